@@ -1,6 +1,6 @@
 import type { KnipConfig } from "knip";
 
-/** What nothing uses any more is found by knip: files, exports and dependencies. `npm run lint` fails on it. */
+/** knip finds unused files, exports and dependencies. `npm run lint` fails on them. */
 const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   workspaces: {
@@ -14,11 +14,11 @@ const config: KnipConfig = {
       ],
       project: ["{scripts,e2e,bench,demo,simulators}/**/*.{ts,mjs}"],
       ignoreBinaries: ["ffmpeg", "haproxy", "mount", "pgbouncer", "react-router", "umount"],
-      // axe-core is read as a file, to be run in the page that is examined; Biome is started by name.
+      // axe-core is read as a file and run in the page; Biome is started by name.
       ignoreDependencies: ["axe-core", "@biomejs/biome"],
     },
     contract: { project: ["src/**/*.ts"] },
-    // Tables are types alone: each feature adds its own to the schema.
+    // Tables are only types, added to the schema by module augmentation.
     api: {
       entry: [
         "src/{main,backup,doctor,preflight,restore,user}.ts",
@@ -30,7 +30,7 @@ const config: KnipConfig = {
     web: {
       entry: ["server.ts"],
       project: ["app/**/*.{ts,tsx,css}", "*.ts"],
-      // React Router builds only where it finds them in package.json.
+      // React Router requires them in package.json.
       ignoreDependencies: ["@react-router/node", "isbot"],
     },
   },

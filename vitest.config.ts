@@ -3,7 +3,7 @@ import { LongestFirst } from "./scripts/longest-first.ts";
 
 export default defineConfig({
   test: {
-    // The machines that run this are small and noisy: generous limits, few workers, no test that measures time.
+    // The machines are small and noisy: generous limits, few workers, no tests of time.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
@@ -16,10 +16,10 @@ export default defineConfig({
           include: ["{contract,api,web,demo,simulators,bench,scripts}/**/*.test.{ts,tsx}"],
           exclude: ["**/node_modules/**", "web/build/**"],
           globalSetup: "api/src/testing/global-setup.ts",
-          // The files of one worker share what they import: reading the app anew for each was half of the time. So a test
-          // puts back whatever it changes of a module, a global or the clock.
+          // The files of one worker share modules: loading the app for each took half of the time. So a test must
+          // restore any module, global or clock that it changes.
           isolate: false,
-          // What a test leaves behind is mostly dead by the time that so much room is full: a twentieth of the work is saved.
+          // A larger young generation saves a twentieth of the CPU time.
           execArgv: ["--max-semi-space-size=64"],
           setupFiles: "api/src/testing/each-file.ts",
         },
@@ -29,13 +29,13 @@ export default defineConfig({
         test: {
           name: "journeys",
           include: ["e2e/**/*.test.ts"],
-          // An app for each worker, so that journeys can run side by side (e2e/site.ts).
+          // One app per worker, so that journeys can run in parallel (e2e/site.ts).
           globalSetup: "e2e/global-setup.ts",
-          // So the files of one worker share its browser (e2e/browser.ts).
+          // So that the files of one worker share its browser (e2e/browser.ts).
           isolate: false,
-          // What a page shows a moment later may on a busy machine be many moments later.
+          // On a busy machine pages update late.
           expect: { poll: { timeout: 30_000 } },
-          // Each second try is named at the end of the run, and two of them fail it (scripts/test-verdict.ts).
+          // Retries are listed at the end of the run, and more than one fails it (scripts/test-verdict.ts).
           retry: 1,
         },
       },

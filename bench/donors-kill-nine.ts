@@ -1,5 +1,5 @@
-// Kills the app and its database with -9 while 32 donors give, again and again, and counts the gifts afterwards:
-// `node bench/donors-kill-nine.ts [--rounds 3]`. Every donor repeats an unanswered call with the same Idempotency-Key.
+// Kills the app and its database with -9 while 32 donors give, repeatedly, and counts the gifts afterwards: `node
+// bench/donors-kill-nine.ts [--rounds 3]`. Donors retry unanswered calls with the same idempotency key.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
@@ -16,9 +16,8 @@ const DONORS = 32;
 const ANSWERED_PER_ROUND = 40;
 const CSRF = "k".repeat(32);
 const CAMPAIGN = "sumur-untuk-desa";
-/** All of them asking for the app that is coming back must not keep the processor from it. */
+/** Keeps the waiting donors from taking CPU from the restarting app. */
 const ASK_AGAIN_MS = 100;
-/** A PNG of one pixel. */
 const PROOF = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
   "base64",
@@ -66,7 +65,7 @@ async function start(data: string, port: number): Promise<App> {
   return { process: app, url: `http://127.0.0.1:${port}` };
 }
 
-/** The app and, so that nothing is flushed on the way out, every process of the server too. */
+/** The app and every database process, so that nothing is flushed on exit. */
 async function killAll(app: App, data: string) {
   const postmaster = Number(
     (await readFile(join(data, "postgres/cluster/postmaster.pid"), "utf8")).split("\n")[0],
@@ -102,7 +101,7 @@ async function give(url: string, slug: string, key: string): Promise<string | un
   return body?.order_id;
 }
 
-/** Gives one gift after the other until told to stop, repeating each until it is answered. */
+/** Gives gift after gift until told to stop, retrying each until it is answered. */
 async function donor(
   name: string,
   slug: string,
@@ -144,7 +143,7 @@ async function findings(data: string, answers: Map<string, string>) {
 
 async function run(rounds: number) {
   const data = await mkdtemp(join(tmpdir(), "barakah-donors-"));
-  // The database runs as another user when we are root, and has to get in.
+  // As root, the database runs as another user and must be able to enter.
   await chmod(data, 0o755);
   const port = await freePort();
   let app = await start(data, port);

@@ -1,5 +1,5 @@
-// What happens when things break: `npm run faults [-- --kills 100 --seconds 60 --only disk]`. Each fault with what
-// answers, what waits and that nothing answered is lost. With --write the list goes to docs/faults.md.
+// Fault injection: `npm run faults [-- --kills 100 --seconds 60 --only disk]`. For each fault: what answers, what
+// waits, and that nothing acknowledged is lost. With --write the results go to docs/faults.md.
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";

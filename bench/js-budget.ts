@@ -3,12 +3,12 @@ import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 
 export const MOST_GZIPPED_BYTES = 140 * 1024;
-/** Scripts, styles and fonts together. The styles stand in the page, and there is one font. */
+/** Scripts, styles and fonts together. Styles are inlined, and there is one font. */
 export const MOST_FILES = 12;
 export const FONTS = 1;
 
 const CLIENT = resolve(import.meta.dirname, "../web/build/client");
-/** What only ever runs on the server, by words that survive minifying; zod, because it alone would fill a tenth. */
+/** Server-only packages, by strings that survive minification; zod, because it alone would take a tenth of the budget. */
 const UNWANTED = { fastify: "FST_ERR_", pg: "SCRAM-SHA-256", kysely: "kysely", zod: "_zod" };
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["'](\.[^"']+\.js)["']/g;
 
@@ -34,7 +34,7 @@ export interface RouteWeight {
   path: string;
   gzippedBytes: number;
   files: string[];
-  /** Style sheets that a page would wait for. */
+  /** Render-blocking style sheets. */
   styles: string[];
 }
 
@@ -60,7 +60,7 @@ const modulesOf = (route: BuiltRoute) =>
     route.hydrateFallbackModule,
   ].filter((module) => module !== undefined);
 
-/** The files and everything that they import before they can run. */
+/** The modules and all their static imports. */
 function closure(modules: readonly string[], found = new Set<string>()): Set<string> {
   for (const module of modules) {
     if (found.has(module)) continue;
@@ -80,7 +80,7 @@ function gzippedBytes(module: string): number {
   return bytes;
 }
 
-/** What a first visit to each page of the public and of members loads before the page works, heaviest first. */
+/** What a first visit to each page loads before it works, heaviest first. */
 export function routeWeights(): RouteWeight[] {
   const manifest = readManifest();
   const start = [manifest.entry.module];
@@ -96,7 +96,7 @@ export function routeWeights(): RouteWeight[] {
     .sort((one, other) => other.gzippedBytes - one.gzippedBytes);
 }
 
-/** Pairs of package and chunk that should never have met. */
+/** Server-only packages found in client chunks. */
 export function unwantedPackages(): string[] {
   const chunks = readdirSync(join(CLIENT, "assets")).filter((file) => file.endsWith(".js"));
   return chunks.flatMap((chunk) => {

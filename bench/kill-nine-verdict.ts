@@ -8,7 +8,7 @@ export interface Verdict {
   twice: number;
 }
 
-/** A row is lost when its id is missing or now carries another token; an id is twice when it was given out again. */
+/** A row is lost if its id is missing or has another token; duplicated if its id was assigned twice. */
 export function judge(answered: Row[], stored: Row[]): Verdict {
   const tokens = new Map(stored.map((row) => [row.id, row.token]));
   const lost = answered.filter((row) => tokens.get(row.id) !== row.token).length;

@@ -4,7 +4,7 @@ import { startPostgres } from "../api/src/platform/postgres/index.ts";
 
 const CONNECTIONS = 8;
 
-/** Writes until it is killed, and says "id token" of a row only when the database has answered for it. */
+/** Writes until killed, and prints "id token" of a row only after the database confirmed it. */
 const [directory = "", ...pairs] = process.argv.slice(2);
 const settings = Object.fromEntries(pairs.map((pair) => pair.split("=") as [string, string]));
 

@@ -11,11 +11,11 @@ import { Client } from "pg";
 import { startPostgres } from "../api/src/platform/postgres/index.ts";
 import { judge, type Row } from "./kill-nine-verdict.ts";
 
-/** Kills app and database in the middle of writing, again and again, and looks whether an answered write is missing. */
+/** Kills app and database while they write, repeatedly, and checks that no confirmed write is missing. */
 const { values } = parseArgs({
   options: {
     rounds: { type: "string", default: "10" },
-    // Such as synchronous_commit=off, to see that a loss would be seen.
+    // Such as synchronous_commit=off, to prove that a loss would be detected.
     set: { type: "string", multiple: true, default: [] },
   },
 });
@@ -56,7 +56,7 @@ async function killEverything(writer: ChildProcess, directory: string): Promise<
   await exit;
 }
 
-/** Elsewhere than on Linux the children see for themselves that their postmaster is gone. */
+/** On other systems, the children notice the death of their postmaster themselves. */
 function childrenOf(pid: number): number[] {
   if (process.platform !== "linux") return [];
   return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);

@@ -1,5 +1,5 @@
-// What it costs that an amount has one owner: a gift by QRIS beside the same gift without a hold, in an empty table of holds
-// and in one of 100 000: `npm run bench:quote`. Says how many times as long it takes, and fails beyond the aim.
+// The cost of unique QRIS amounts: a gift by QRIS compared with the same gift without an amount hold, with no holds
+// and with 100 000: `npm run bench:quote`. Fails beyond the target.
 import { PAYMENT_MINUTES } from "@barakah/contract";
 import { give } from "../api/src/charity/donate.ts";
 import { once, QRIS_MINUTES } from "../api/src/payments/index.ts";
@@ -13,7 +13,7 @@ const MOST_TIMES_BARE = 2;
 const ROWS = 1000;
 const HOLDS = 100_000;
 const ROUNDS = 400;
-/** Everybody gives the same: the category's code is taken by the first, and the others get another. */
+/** The same amount for everybody: only the first gets the category's code. */
 const AMOUNT = 100_000;
 
 const gift = (nth: number) => ({
@@ -36,7 +36,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** One after the other in turns, so that whatever else the machine does falls on both. */
+/** Alternating, so that other load affects both. */
 async function compare(database: Database, from: number): Promise<number> {
   const times = { bare: [] as number[], quote: [] as number[] };
   for (let nth = from; nth < from + ROUNDS; nth++) {
@@ -46,7 +46,7 @@ async function compare(database: Database, from: number): Promise<number> {
   return median(times.quote) / median(times.bare);
 }
 
-/** A fifth of all codes beside each sum is taken. */
+/** Takes a fifth of all codes for each amount. */
 async function fillHolds({ pool }: Database) {
   const client = await pool.connect();
   try {

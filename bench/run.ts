@@ -1,4 +1,4 @@
-// What the app costs beside the least that could do the same: `npm run bench`. With --write the table goes to
+// The app's cost relative to minimal servers that do the same: `npm run bench`. With --write the table goes to
 // docs/benchmarks.md; --only, --sizes, --rounds and --seconds measure a part of it.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";

@@ -1,5 +1,5 @@
-// 'The 27th night': readers ask for home, the list and campaigns, first in peace, then while gifts are verified all the
-// time: `npm run bench:rush`. Says how much of the quiet rate the readers keep, and fails below the aim.
+// The '27th night': readers request home, list and campaigns, first alone, then while gifts are constantly verified:
+// `npm run bench:rush`. Prints the share of the quiet rate that readers keep; fails below the target.
 import { parseArgs } from "node:util";
 import { connectDatabase } from "../api/src/platform/database/database.ts";
 import { approving, aTreasurer, type Treasurer } from "./rush/treasurer.ts";
@@ -22,10 +22,9 @@ const { values } = parseArgs({
 
 const LEAST_SHARE_OF_QUIET = 0.7;
 const ROWS = 1000;
-/** Campaigns that are given to, and read. */
 const BELOVED = 10;
 const CONNECTIONS = 16;
-/** Until the engine has compiled what is hot: measured before that, a third of the app's CPU is the compiler's. */
+/** Until the JIT has compiled the hot code: before that, a third of the CPU time is the compiler's. */
 const WARM_UP_SECONDS = 15;
 const paths = ["/", "/charity", ...Array.from({ length: BELOVED }, (_, n) => `/kampanye/${SLUG}${n + 1}`)];
 const requests = paths.map((path) => wire(page(path, path)));
@@ -51,7 +50,7 @@ const client = child("load/client.ts");
 
 const read = (count: number) => put(client, { port: app.port, requests, connections: CONNECTIONS, count });
 
-/** The rush itself, after which the tables are counted as those of a database that lives are: planned while they were empty, its statements would read them whole. */
+/** Runs the rush once, then analyses the tables: plans made for empty tables would scan them. */
 async function warmUp(treasurer: Treasurer, references: string[]) {
   const rush = approving(treasurer, references, perSecond);
   const end = performance.now() + WARM_UP_SECONDS * 1000;
@@ -62,7 +61,7 @@ async function warmUp(treasurer: Treasurer, references: string[]) {
 
 try {
   const treasurer = await aTreasurer(app.port, database);
-  // Six times what should be needed: a round lasts longer when the readers get less.
+  // Six times the expected need: rounds take longer when readers are slower.
   const waiting = Math.ceil((rounds * seconds + WARM_UP_SECONDS) * perSecond * 6);
   const references = await waitingGifts(database, waiting, BELOVED);
   await warmUp(treasurer, references);
@@ -74,7 +73,7 @@ try {
   for (let round = 1; round <= rounds; round++) {
     const quiet = await read(count);
     const rush = approving(treasurer, references, perSecond);
-    // The night has begun: how the first second of it is borne is another question.
+    // Discards the first second of the rush.
     const begun = await read(count);
     const busy = await read(count);
     giftRate = (await rush.stop()) / (begun + busy);

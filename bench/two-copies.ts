@@ -1,5 +1,6 @@
-// Two copies of the app behind a proxy, on one PostgreSQL and one S3 server: `npm run two-copies [-- --short]`. People give, pay
-// and approve through the proxy while one copy is killed and, but for --short, one is upgraded before the other.
+// Two copies of the app behind a proxy, on one PostgreSQL and one S3 server: `npm run two-copies [-- --short]`.
+// People give, pay and approve through the proxy while one copy is killed and, without --short, one is upgraded
+// before the other.
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { aCampaign, donor, type Shift, treasurer } from "./faults/people.ts";
@@ -13,11 +14,11 @@ import { kill, type Stage, setStage } from "./two-copies/stage.ts";
 const { values } = parseArgs({
   options: {
     short: { type: "boolean", default: false },
-    /** With a pooler in transaction mode before the database, if there is one; then nothing is upgraded. */
+    /** With a transaction pooler before the database, if available; then without the upgrade. */
     pooled: { type: "boolean", default: false },
     donors: { type: "string", default: "24" },
     gifts: { type: "string", default: "120" },
-    /** The commit of the older version, if not the one before the newest migration. */
+    /** The commit of the older version; default: the one before the newest migration. */
     older: { type: "string" },
   },
 });
@@ -25,14 +26,14 @@ const { donors, treasurers, gifts, pauseMilliseconds } = values.short
   ? { donors: 3, treasurers: 1, gifts: 8, pauseMilliseconds: 200 }
   : { donors: Number(values.donors), treasurers: 4, gifts: Number(values.gifts), pauseMilliseconds: 0 };
 
-/** Waits until so many more gifts were answered for; those who give meanwhile must not have failed. */
+/** Waits until `count` more gifts are acknowledged; fails if a person failed meanwhile. */
 async function more(shift: Shift, people: Promise<unknown>[], count: number) {
   const wanted = shift.gifts.size + count;
   while (shift.gifts.size < wanted)
     await Promise.race([delay(20), ...people.map((one) => one.then(() => delay(20)))]);
 }
 
-/** Kills the second copy, lets people go on with the first, and starts it again. */
+/** Kills the second copy, continues with the first, and restarts it. */
 async function killOne(
   stage: Stage,
   go: (count: number) => Promise<void>,
@@ -45,7 +46,7 @@ async function killOne(
   return found("one copy was killed under them and started again", true);
 }
 
-/** The second copy is upgraded while the first, older one goes on; then the first, which would not start as it was. */
+/** Upgrades the second copy while the older first one runs, then the first, which could not restart as it was. */
 async function upgrade(
   stage: Stage,
   older: string,

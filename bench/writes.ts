@@ -1,5 +1,5 @@
-// What gifts and orders cost beside the statements of their own transactions, run again by the driver alone: `npm run
-// bench:writes`. CPU of this process, so that it holds on a busy machine; fails beyond the aim.
+// The cost of gifts and orders relative to replaying their SQL statements with the driver alone: `npm run
+// bench:writes`. Measures CPU time, so it holds on a busy machine; fails beyond the target.
 import { parseArgs } from "node:util";
 import { connectDatabase } from "../api/src/platform/database/database.ts";
 import { median } from "./speed/figures.ts";
@@ -12,7 +12,7 @@ const { values } = parseArgs({ options: { rounds: { type: "string", default: "9"
 
 const MOST_TIMES_BARE = 2;
 const ROWS = 1000;
-/** One alone is shorter than the clock of a process can tell. */
+/** A single one is too short to measure. */
 const TOGETHER = 50;
 const rounds = Number(values.rounds);
 
@@ -31,7 +31,7 @@ async function cpuOf(work: () => Promise<unknown>, prepare: () => Promise<unknow
 const ground = await layGround([ROWS], (text) => process.stderr.write(`${text}\n`));
 const database = connectDatabase(
   { connectionString: ground.urls.get(ROWS) ?? "" },
-  // A query that fails says so itself; one that idles may be ended before it has said goodbye.
+  // Failing queries report themselves; idle connections may be closed.
   { poolSize: 1, onError: () => {} },
 );
 try {

@@ -1,5 +1,5 @@
 /**
- * Films demo/videos anew: slides drawn by Chromium, joined by ffmpeg. Run by hand, with both installed, after a text
+ * Renders demo/videos: slides drawn by Chromium, joined by ffmpeg. Run it by hand, with both installed, after a text
  * changed: node demo/make-videos.ts [name …]
  */
 import { spawnSync } from "node:child_process";
@@ -24,7 +24,7 @@ function page({ heading, lines }: Slide, font: string): string {
   </style><i></i><h1>${heading}</h1>${lines.map((line) => `<p>${line}</p>`).join("")}`;
 }
 
-/** Each slide fades into the next. */
+/** Cross-fades between slides. */
 function filter(count: number): string {
   const steps = Array.from({ length: count - 1 }, (_, place) => {
     const before = place === 0 ? "[0]" : `[v${place}]`;
@@ -45,7 +45,7 @@ function film(pictures: string[], target: string) {
     "-i",
     picture,
   ]);
-  // Baseline and with its index in front: starts at once, on old phones too.
+  // Baseline profile with the index in front: starts quickly, also on old phones.
   const coding = [
     "-c:v",
     "libx264",

@@ -170,7 +170,7 @@ it("fits the smallest phone, in the dark too", async () => {
   }
 });
 
-/** Nothing in it is shortened. Runs in the browser. */
+/** Runs in the browser: no text is truncated. */
 const saysAll = (place: Element) =>
   [...place.querySelectorAll<HTMLElement>("h1, span")].every(
     ({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth,

@@ -72,7 +72,7 @@ it("leads from joining to the payment, its confirmation, a rejection, a new proo
   await says(page, "Nominal pada bukti tidak terbaca.");
   const first = (await enrolmentOf(session, PAID)).order_id;
   await joinButton(page).click();
-  // The payment that was begun goes on, with its own amount; there is no second one beside it.
+  // The existing payment continues with its own amount; no second one is created.
   await page.getByRole("link", { name: "Kirim bukti baru" }).click();
   await says(page, "Nominal pada bukti tidak terbaca.");
   await fillTransfer(page);
@@ -98,7 +98,7 @@ it("brings a payer who closed the tab back to the right course and its price", a
   const page = await visitAs(session, "/academy");
   await page.getByRole("link", { name: /^Lanjutkan pembayaran .*Waris/ }).click();
   await arriveAt(page, `/konfirmasi-pembayaran-kelas/${OTHER_PAID}`);
-  // The list that was just left shows the same title and price: only this button is the payment page's own.
+  // The list that was left shows the same title and price; only this button belongs to the payment page.
   await page.getByRole("button", { name: "Salin Nominal" }).waitFor();
   await page.getByText(OTHER_PRICE).first().waitFor();
   expect(await page.getByRole("main").innerText()).toContain("Pengantar Ilmu Waris");
@@ -112,7 +112,7 @@ it("brings a payer who closed the tab back to the right course and its price", a
   await reload(page);
   await page.getByText(PAID_PRICE).first().waitFor();
 
-  // Begun by QRIS and left: no proof is being checked, and the course leads back to the code.
+  // A QRIS payment that was left: no proof is being checked, and the course leads back to the code.
   await page.getByRole("button", { name: "Bayar dengan QRIS" }).click();
   await arriveAt(page, /^\/pembayaran\//);
   const begun = new URL(page.url()).pathname;

@@ -27,7 +27,7 @@ export async function enrolmentOf(session: Session, slug: string): Promise<Enrol
   return found;
 }
 
-/** What the treasurer says about the payment that waits for this course. */
+/** The treasurer's decision about the waiting payment for this course. */
 export async function decideAbout(session: Session, slug: string, decision: "approve" | { reason: string }) {
   const { order_id } = await enrolmentOf(session, slug);
   const [path, body] = decision === "approve" ? ["approve", {}] : ["reject", decision];
@@ -38,19 +38,19 @@ export const openTab = (page: Page, name: RegExp) => page.getByRole("tab", { nam
 export const banner = (page: Page) => page.getByText("KAMU SUDAH IKUT KELAS INI", { exact: true });
 export const joinButton = (page: Page) => page.getByRole("button", { name: "IKUTI KELAS" });
 
-/** Answers a call of the page in the server's place. */
+/** Fakes the server's answer to a call of the page. */
 export async function answerWith(page: Page, url: string, status: number, body: object) {
   await page.route(url, (route) =>
     route.fulfill({ status, contentType: "application/json", body: JSON.stringify(body) }),
   );
 }
 
-/** Chooses the options of a quiz by their words. */
+/** Chooses quiz options by their text. */
 export async function choose(page: Page, ...options: string[]) {
   for (const option of options) await page.getByRole("radio", { name: option, exact: true }).check();
 }
 
-/** Does every article and video of a course on behalf of its learner; the quizzes are left. */
+/** Marks every article and video of a course as done; quizzes are left. */
 export async function readEverything(session: Session, slug: string): Promise<Course> {
   const course = await courseAs(session, slug);
   for (const { id, material_type } of course.materials) {

@@ -6,7 +6,7 @@ import { aMember, aPerson, fillLogin, stored, visitAs } from "./members.ts";
 
 useBrowser();
 
-/** The browser's own line about an answer of ours that is a refusal. */
+/** The browser's console message for a refused call. */
 const REFUSED = /Failed to load resource: the server responded with a status of 4/;
 
 describe("signing up and in", () => {

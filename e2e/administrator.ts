@@ -1,2 +1,2 @@
-/** The first administrator's password in the journeys, so that they can sign in as one. */
+/** The first administrator's password in the journeys. */
 export const ADMIN_PASSWORD = "kunci-gerbang-berkah-7";

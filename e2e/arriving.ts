@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { SITE } from "./site.ts";
 
 /**
- * Waits until the app shows the page of this address (a path, its query only where that matters). The browser's address
- * changes before the page does, and until then a search for words finds those of the page that is being left. The
- * canonical address in the head belongs to the page itself: React exchanges both at once.
+ * Waits until the app shows the page of this address (a path; its query only where it matters). The browser's address
+ * changes before the page does, and until then texts of the old page are found. The canonical link belongs to the
+ * page itself: React replaces both at once.
  */
 export async function arriveAt(page: Page, address: string | RegExp) {
   await page.waitForURL((url) => isAt(url, address));

@@ -11,8 +11,8 @@ function bytesOf(key: string): Buffer {
 }
 
 /**
- * What an authenticator app shows for a key that was typed in (RFC 6238), now or half a minute later. The server takes
- * both, so that no journey fails when the half minute ends under it.
+ * The code of an authenticator app for a key (RFC 6238), now or half a minute later. The server accepts both, so no
+ * journey fails when the half minute ends.
  */
 export function codeOf(key: string, when: "now" | "next" = "now"): string {
   const counter = Buffer.alloc(8);

@@ -8,7 +8,7 @@ import { EVERY_LOOK, inEveryLook, type Look, setText } from "./every-look.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** The rules that a change of colours alone can break. They are more than half of axe's work. */
+/** The rules that depend on colours only. They are more than half of axe's work. */
 const COLOURS = ["color-contrast", "link-in-text-block"];
 const BUT_COLOURS = { rules: Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }])) };
 
@@ -16,20 +16,20 @@ interface Axe {
   run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
-/** What axe finds on the page as it stands; in the long form in every look. */
+/** What axe finds on the current page; in the long form, in every look. */
 export async function violations(page: Page): Promise<string[]> {
   return EVERY_LOOK ? inEveryLook(page, (look) => lookedAt(page, look)) : found(page);
 }
 
-/** At night everything but the colours is as it was by day. */
+/** In dark mode only colours differ. */
 async function lookedAt(page: Page, { theme }: Look): Promise<string[]> {
   if (theme === "dark") return found(page, { runOnly: COLOURS });
   return [...(await found(page)), ...(await cutText(page))];
 }
 
-/** By all of its rules or by those that the options name. */
+/** With all rules, or those in the options. */
 async function found(page: Page, options: object = {}): Promise<string[]> {
-  // Evaluated by the browser's own protocol, which the page's content policy does not concern.
+  // Evaluated through the browser's protocol, which the page's CSP does not affect.
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axeSource);
   return page.evaluate(async (given) => {
     const { axe } = window as unknown as { axe: Axe };
@@ -42,7 +42,7 @@ async function found(page: Page, options: object = {}): Promise<string[]> {
   }, options);
 }
 
-/** Nothing is pushed out of the smallest screen by larger text, and the largest is still told apart and reached. */
+/** Larger text does not overflow the smallest screen, and stays readable and reachable. */
 export async function expectRoomForText(page: Page, name: string) {
   if (EVERY_LOOK) return;
   await page.setViewportSize(SMALLEST);
@@ -55,9 +55,9 @@ export async function expectRoomForText(page: Page, name: string) {
 }
 
 /**
- * The page as it stands has no barrier and does not scroll sideways, in each width and by day and by night. Loading it
- * anew for each of these took most of the time; at night everything but the colours is as it was by day, and the colours
- * are those of the first width in every other.
+ * The current page has no accessibility problem and does not scroll sideways, in each width, in light and dark mode.
+ * It is not reloaded for each, which took most of the time; in dark mode only colours differ, and they are the same
+ * for all widths.
  */
 export async function expectNoBarrier(page: Page, name = page.url(), widths = [DESK, PHONE]) {
   if (EVERY_LOOK) return expect.soft({ name, found: await violations(page) }).toEqual({ name, found: [] });

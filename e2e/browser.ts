@@ -6,8 +6,8 @@ import { EVERY_LOOK } from "./every-look.ts";
 import { leaveWindow, store, takeWindow, type Window } from "./windows.ts";
 
 /**
- * Parts of a desktop browser that nobody sees here. Drawing the popups of the address bar for every new visitor cost four
- * times as much as a small page. The rest is Playwright's own list, which is not heard where we give one.
+ * Desktop features that are not needed. Drawing the address bar's popups for every new visitor cost four times as
+ * much as a small page. The rest is Playwright's own list, which our flag replaces.
  */
 const NOT_NEEDED = [
   "WebUIOmniboxPopup",
@@ -42,17 +42,17 @@ export const PHONE = { width: 390, height: 844 };
 export const SMALLEST = { width: 320, height: 640 };
 export const DESK = { width: 1440, height: 900 };
 
-/** What Playwright says in the page where it keeps the service worker out. */
+/** Playwright's console message where it blocks the service worker. */
 const NO_WORKER = "Service Worker registration blocked by Playwright";
 
-/** A picture for the first width is not used where the next width comes at once. */
+/** A preloaded picture for the first width is unused if the width changes at once. */
 const MADE_WIDER = /was preloaded using link preload but not used/;
 
 let browser: Browser | undefined;
 const windows: Window[] = [];
 const complaints: string[] = [];
 
-/** One browser for all files of a worker, which ends with it; another one where it fell. */
+/** One browser for all files of a worker; a new one if it crashed. */
 async function theBrowser(): Promise<Browser> {
   if (!browser?.isConnected()) {
     const executablePath = findHeadless(resolve(import.meta.dirname, ".."));
@@ -61,9 +61,9 @@ async function theBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** Visitors of one test are gone before the next; every page's complaints fail the test that caused them. */
+/** Visitors of a test leave before the next one; console errors fail the test that caused them. */
 export function useBrowser() {
-  // Not in the time of the first test.
+  // Not within the first test's time limit.
   beforeAll(async () => void (await theBrowser()));
   afterEach(async () => {
     await Promise.all(windows.splice(0).map(leaveWindow));
@@ -72,13 +72,13 @@ export function useBrowser() {
 }
 
 export interface Visit extends Omit<BrowserContextOptions, "storageState"> {
-  /** Complaints of the browser that this test provokes on purpose. */
+  /** Console errors that this test provokes on purpose. */
   expected?: RegExp;
-  /** Of whoever has signed in before. */
+  /** A stored session. */
   session?: object;
 }
 
-/** A new visitor, with nothing stored but a session, on a phone unless told otherwise. */
+/** A new visitor with nothing stored but a session; default: on a phone. */
 export async function newPage(options: Visit = {}): Promise<Page> {
   const { expected, session, viewport = PHONE, colorScheme, ...settings } = options;
   const window = await takeWindow(await theBrowser(), settings);
@@ -99,7 +99,7 @@ export async function newPage(options: Visit = {}): Promise<Page> {
   return page;
 }
 
-/** Opens a page and waits until React has taken it over. */
+/** Opens a page and waits for hydration. */
 export async function visit(path: string, options: Visit = {}): Promise<Page> {
   const page = await newPage(options);
   if (options.javaScriptEnabled === false) await page.goto(path);
@@ -107,15 +107,15 @@ export async function visit(path: string, options: Visit = {}): Promise<Page> {
   return page;
 }
 
-/** The same in a page that is there. What is pressed before React has taken a page over is lost. */
+/** The same in an existing page. Clicks before hydration are lost. */
 export async function open(page: Page, path: string) {
   await page.goto(path);
   await hydrated(page);
 }
 
 /**
- * Goes on to another page of the same app as its links do, and waits until that one's heading stands there. The browser
- * knows the scripts of both by then, and axe too: to load the page anew for a look at it costs half as much again.
+ * Navigates within the app as its links do, and waits for the heading. Scripts and axe are loaded by then: reloading
+ * costs half as much again.
  */
 export async function follow(page: Page, path: string) {
   await page.evaluate(async (to) => {
@@ -131,7 +131,7 @@ export async function follow(page: Page, path: string) {
   await expect.poll(arrived, { timeout: 30_000 }).toBe(true);
 }
 
-/** Where React Router leaves its router for the page's tools. */
+/** Where React Router exposes its router. */
 interface Routed {
   __reactRouterDataRouter: { navigate(to: string): Promise<void> };
 }
@@ -141,7 +141,7 @@ export async function reload(page: Page) {
   await hydrated(page);
 }
 
-/** React marks the elements that it has taken over. Asked from outside, because a test may hold the page's clock. */
+/** React marks hydrated elements. Polled from outside, because a test may hold the page's clock. */
 export async function hydrated(page: Page) {
   const taken = () =>
     page.evaluate(() =>

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * Words that a box cuts off where nothing can be scrolled and no ellipsis says so, which axe does not look for. What is
- * shortened on purpose (an ellipsis, a number of lines) and what only screen readers read is left out.
+ * Text that is cut off without scrolling or ellipsis, which axe does not check. Deliberate truncation (ellipsis, line
+ * clamp) and text for screen readers are ignored.
  */
 export function cutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -29,11 +29,11 @@ export function cutText(page: Page): Promise<string[]> {
       const place = placeOf(words);
       for (let box = words.parentElement; box && box !== document.body; box = box.parentElement) {
         const { overflowX, textOverflow, webkitLineClamp, position } = getComputedStyle(box);
-        // Seen by scrolling, shortened on purpose, or out of the boxes around it.
+        // Scrollable, truncated on purpose, or positioned outside its boxes.
         if (/auto|scroll/.test(overflowX) || textOverflow === "ellipsis") return;
         if (webkitLineClamp !== "none" || position === "fixed") return;
         const { left, right, width } = box.getBoundingClientRect();
-        // A box for screen readers only, like the heads of a table that became cards.
+        // Visible to screen readers only, like the headers of a table shown as cards.
         if (width <= A_HAIR) return;
         const outside = place.right > right + A_HAIR || place.left < left - A_HAIR;
         if (overflowX !== "visible" && outside) return box;

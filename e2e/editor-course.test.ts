@@ -44,14 +44,14 @@ async function addVideo(page: Page) {
   await page.getByText(/Hanya MP4 dan WebM/).waitFor();
   await page.getByRole("button", { name: "Pilih yang Lain" }).click();
 
-  // Held on its way, and called off.
+  // Held in transit, then cancelled.
   await page.route("**/api/admin/videos/", () => undefined);
   await choose();
   await page.getByRole("progressbar", { name: "Video terkirim" }).waitFor();
   await page.getByRole("button", { name: "Batalkan" }).click();
   await page.unroute("**/api/admin/videos/");
 
-  // Cut off, and tried again.
+  // Aborted, then retried.
   await page.route("**/api/admin/videos/", (route) => route.abort());
   await choose();
   await page.getByText(/Periksa sambungan internet/).waitFor();
@@ -72,7 +72,7 @@ async function addQuiz(page: Page) {
   await finish(page, "Uji pemahaman");
 }
 
-/** Plays to its end what the page shows, as fast as it can. */
+/** Plays the video to its end as fast as possible. */
 const playThrough = (page: Page) =>
   page.locator("video").evaluate(async (video: HTMLVideoElement) => {
     const ended = new Promise((done) => video.addEventListener("ended", done, { once: true }));
@@ -118,7 +118,7 @@ it("creates, previews, publishes, renames and archives a course with a material 
     await shown.getByRole("button", { name: "Peserta", exact: true }).click();
     await shown.getByText("KAMU SUDAH IKUT KELAS INI").waitFor();
     await shown.getByText("Pasar adalah tempat amanah.").waitFor();
-    // Its links are only looked at.
+    // Links in a preview do not navigate.
     await shown.getByRole("link", { name: /Uji pemahaman/ }).click();
     await shown.getByRole("heading", { name: "Adab Berdagang" }).waitFor();
   });
@@ -131,7 +131,7 @@ it("creates, previews, publishes, renames and archives a course with a material 
   await isAnswered("/kelas/adab-dagang", 404);
 }, 180_000);
 
-/** A member joins, and watches the uploaded video in its lesson. */
+/** A member joins and watches the uploaded video. */
 async function watchAsMember() {
   const { session } = await aMember();
   await joinAs(session, "adab-berdagang");

@@ -34,7 +34,7 @@ const unseen = async (page: Page) => {
 };
 const asItIs = async () => {};
 
-/** Each screen, what is on it once it is there, and what is done on it, one after the other, before it is looked at. */
+/** Each screen, a text that identifies it, and the steps before each check. */
 const screens: { path: () => string; shows: string | RegExp; steps?: ((page: Page) => Promise<void>)[] }[] = [
   { path: () => "/admin/kampanye", shows: /Daftar program/ },
   { path: () => "/admin/produk", shows: /Daftar produk/ },
@@ -86,7 +86,7 @@ it("have no barrier and never scroll sideways, on a desk and a phone, by day and
   for (const { path, shows, steps } of screens) {
     await goOn(page, path());
     await page.getByRole("region", { name: shows }).first().waitFor();
-    // Of what was begun on a screen its links would ask first.
+    // With unsaved changes, links would ask first.
     goOn = steps ? open : follow;
     for (const step of steps ?? [asItIs]) {
       await step(page);

@@ -4,7 +4,7 @@ import { arriveAt } from "./arriving.ts";
 import { redAndBlue } from "./pictures.ts";
 import { SITE } from "./site.ts";
 
-/** Writes into a text that can be formatted, over what is there. */
+/** Replaces the content of a rich-text field. */
 export async function write(page: Page | Locator, label: string, text: string) {
   const field = page.getByRole("textbox", { name: label, exact: true });
   await field.click();
@@ -22,7 +22,7 @@ export async function uploadCover(page: Page) {
   await page.getByRole("button", { name: "Pakai Gambar" }).waitFor({ state: "detached" });
 }
 
-/** Looks at the page as visitors will see it, and closes it again. */
+/** Opens the preview, looks at it and closes it. */
 export async function preview(page: Page, look: (dialog: Locator) => Promise<void>) {
   await page.getByRole("button", { name: "Pratinjau" }).click();
   const dialog = page.getByRole("dialog", { name: "Pratinjau" });
@@ -44,7 +44,7 @@ export async function move(page: Page, button: string, status: string) {
   await page.getByRole("region", { name: "Terbitkan" }).getByText(status, { exact: true }).waitFor();
 }
 
-/** What a visitor's browser is answered at this address, without following it elsewhere. */
+/** The answer to a visitor at this address, without following redirects. */
 export async function answerAt(
   path: string,
 ): Promise<{ status: number; location: string | null; html: string }> {
@@ -52,11 +52,11 @@ export async function answerAt(
   return { status: answer.status, location: answer.headers.get("location"), html: await answer.text() };
 }
 
-/** Soon: every copy of the app is told of a change, a moment after it is made. */
+/** Polled: every copy of the app is notified of a change a moment later. */
 export const isAnswered = (path: string, status: number) =>
   expect.poll(async () => (await answerAt(path)).status).toBe(status);
 
-/** Renames it by its address; the old one leads to the new one for good. */
+/** Changes the slug; the old address redirects to the new one. */
 export async function rename(page: Page, thing: "kampanye" | "produk" | "kelas", from: string, to: string) {
   await page.getByLabel("Slug").fill(to);
   await page.getByRole("button", { name: "Simpan Perubahan" }).click();

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 
-/** `npm run barriers`: whatever a journey examines is examined in every look that a person may give it. */
+/** `npm run barriers`: checks everything that a journey examines in every width, text size and colour scheme. */
 export const EVERY_LOOK = process.env.BARRIERS === "all";
 
 const HOUR_MS = 3_600_000;
 
-/** How long a journey that examines pages may take. What a test names itself is not lifted by `--test-timeout`. */
+/** The time limit of a journey that examines pages. `--test-timeout` does not override a test's own limit. */
 export const atMost = (ms: number): number => (EVERY_LOOK ? HOUR_MS : ms);
 
 const WIDTHS = [320, 390, 768, 1440];
@@ -22,7 +22,7 @@ const LOOKS: Look[] = WIDTHS.flatMap((width) =>
   TEXT_SIZES.flatMap((text) => THEMES.map((theme) => ({ width, text, theme }))),
 );
 
-/** As with the text size of the phone set larger: everything is measured in it. Answers how wide the page became. */
+/** Sets the root font size, as a phone's text size setting does. Returns the page's width. */
 export async function setText(page: Page, percent: number): Promise<number> {
   return page.evaluate((size) => {
     document.documentElement.style.fontSize = `${size}%`;
@@ -41,7 +41,7 @@ async function examined(page: Page, look: Look, examine: Examine): Promise<strin
   return found.map((one) => `${look.width} px, ${look.text} %, ${look.theme}: ${one}`);
 }
 
-/** What is found in each look, one after the other; the page is left as it was. */
+/** Collects findings in each look and restores the page. */
 export async function inEveryLook(page: Page, examine: Examine): Promise<string[]> {
   const before = page.viewportSize();
   process.stdout.write(`examined: ${new URL(page.url()).pathname}\n`);

@@ -32,7 +32,7 @@ describe("every public page", () => {
     const page = await newPage({ javaScriptEnabled: false });
     for (const { path, shows } of pages) {
       await page.goto(path);
-      // Some things appear a moment later, by style alone.
+      // Some content appears a moment later, through CSS.
       for (const words of shows) {
         await expect.poll(async () => `${path} ${await page.locator("body").innerText()}`).toContain(words);
       }
@@ -46,18 +46,18 @@ describe("every public page", () => {
       let asked: string[] = [];
       page.on("request", (request) => asked.push(new URL(request.url()).pathname));
       for (const { path } of pages) {
-        // Whatever the page before still asks for is not this one's.
+        // Requests of the previous page do not count.
         await page.goto(NOWHERE);
         asked = [];
         await page.setViewportSize(PHONE);
         await open(page, path);
-        // Google's own script, which the simulator plays, comes whenever it comes.
+        // The simulated Google script loads at any time.
         const files = asked.filter((file) => /^\/(?!simulator\/).*\.(?:js|css|woff2)$/.test(file));
         expect(files.length, `${path}: ${files.join(" ")}`).toBeLessThanOrEqual(12);
-        // No icon and no logo that could stand in the page.
+        // Icons and logos are inlined.
         expect(asked.filter((file) => /icons-.*\.svg|logo/.test(file))).toEqual([]);
         expect([path, await page.locator("main img:not([width][height])").count()]).toEqual([path, 0]);
-        // What is told to the whole document has every element's style worked out once more, just when the page is taken over.
+        // Custom properties on the root would recalculate every element's style just before hydration.
         await page.evaluate(
           () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
         );

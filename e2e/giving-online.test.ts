@@ -12,7 +12,7 @@ useBrowser();
 
 const isToken = (answer: { url(): string }) => answer.url().includes("generate-donation-midtrans-token");
 
-/** Goes on to the provider's pop-up; gives the payment that the server opened for it. */
+/** Opens the provider's pop-up; returns the payment that the server created. */
 async function openPopUp(page: Page): Promise<OnlinePayment> {
   const answer = page.waitForResponse(isToken);
   await goOn(page);
@@ -21,7 +21,7 @@ async function openPopUp(page: Page): Promise<OnlinePayment> {
   return payment;
 }
 
-/** From the page of a payment. */
+/** From a payment's page. */
 async function reopenPopUp(page: Page): Promise<OnlinePayment> {
   const answer = page.waitForResponse((response) => response.url().endsWith("/online/"));
   await page.getByRole("button", { name: "Bayar sekarang" }).click();
@@ -32,7 +32,7 @@ async function reopenPopUp(page: Page): Promise<OnlinePayment> {
 
 const choose = (page: Page, ending: string) => page.getByRole("button", { name: ending }).click();
 
-/** Pays from elsewhere what was left pending, as a bank's app would. */
+/** Pays a pending payment from elsewhere, as a bank's app would. */
 async function payLater({ token }: OnlinePayment) {
   const options = (await (await fetch(`${SITE}/api/payments/options/`)).json()) as PaymentOptions;
   const base = options.online?.script_url.replace("/snap/snap.js", "");
@@ -175,7 +175,7 @@ describe("a gift paid online", () => {
     await goOn(page);
     await noScript;
     await toast(page, unavailable);
-    // A third try finds both of them well.
+    // A third try works.
     await openPopUp(page);
   });
 
@@ -185,7 +185,7 @@ describe("a gift paid online", () => {
       const options = (await (await route.fetch()).json()) as PaymentOptions;
       await route.fulfill({ json: { ...options, online: null } });
     });
-    // Within the app, so that the page asks for the options itself.
+    // Client-side navigation, so that the page requests the options itself.
     await page.evaluate((path) => {
       history.pushState(null, "", path);
       dispatchEvent(new PopStateEvent("popstate", { state: null }));

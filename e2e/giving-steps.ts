@@ -4,12 +4,12 @@ import { expect } from "vitest";
 import { arriveAt } from "./arriving.ts";
 import { SITE } from "./site.ts";
 
-/** Of the demo: 'pembangunan' adds 225 to every gift. */
+/** Demo campaigns: 'pembangunan' adds 225 to every gift. */
 export const MOSQUE = "bangun-masjid-al-barakah-desa-sukamaju";
 export const ENDED = "tanam-mangrove-pesisir-utara";
 export const DONATE = `/bayar-donasi/${MOSQUE}`;
 
-/** A toast, or a sentence under a field: whichever shows it. */
+/** A toast or a field's message, whichever shows it. */
 export const says = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 export const toast = (page: Page, text: string) =>
@@ -26,7 +26,7 @@ export async function fillGift(page: Page, method: "Bank Syariah Indonesia (BSI)
   await page.getByLabel("Nomor telepon").fill("0812 0000 0000");
 }
 
-/** From the donation page to the confirmation of the transfer. */
+/** From the donation page to the transfer confirmation. */
 export async function chooseTransfer(page: Page) {
   await fillGift(page, "Bank Syariah Indonesia (BSI)");
   await goOn(page);
@@ -45,13 +45,13 @@ export async function attach(page: Page, buffer: Buffer, name = "bukti.png", mim
   await page.getByText("siap dikirim").waitFor();
 }
 
-/** On the screen, and under nothing else. Runs in the browser. */
+/** Runs in the browser: visible on screen and not covered. */
 export function isInSight(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
 
-/** The server does as it is asked, and nobody hears of it: once. */
+/** The server executes the call, but its answer is lost, once. */
 export const loseAnswer = (page: Page, call: string) =>
   page.route(
     call,
@@ -62,7 +62,7 @@ export const loseAnswer = (page: Page, call: string) =>
     { times: 1 },
   );
 
-/** Until whatever sends proofs by itself has heard of it and gone through those that wait. */
+/** Waits until the background sender of proofs has heard of it and processed its queue. */
 export const signalComesBack = (page: Page) =>
   page.evaluate(
     () =>
@@ -79,7 +79,7 @@ export const signalComesBack = (page: Page) =>
       }),
   );
 
-/** Noise, which no encoder makes small: a photo as large as a phone's, and a real one. */
+/** Random noise does not compress: a real photo as large as a phone's. */
 export async function aLargePhoto(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement("canvas"), { width: 2000, height: 1500 });
@@ -94,7 +94,7 @@ export async function aLargePhoto(page: Page): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(",") + 1), "base64");
 }
 
-/** Stands in for WhatsApp; gives the address of the chat that opens. */
+/** Stands in for WhatsApp; resolves with the chat's address. */
 export function awaitChat(page: Page): Promise<URL> {
   return new Promise((resolve) => {
     void page.context().route("https://wa.me/**", async (route) => {
@@ -104,7 +104,7 @@ export function awaitChat(page: Page): Promise<URL> {
   });
 }
 
-/** What the API knows of a member's donations. */
+/** A member's donations from the API. */
 export async function donationsOf({ access }: Pick<SessionUser, "access">): Promise<DonationHistoryItem[]> {
   const answer = await fetch(`${SITE}/api/donations/donation/`, {
     headers: { authorization: `Bearer ${access}` },

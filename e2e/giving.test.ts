@@ -57,7 +57,7 @@ describe("a gift by transfer", () => {
     expect((await made).status()).toBe(201);
     await arriveAt(page, "/");
     await page.getByRole("button", { name: "Buka WhatsApp" }).waitFor();
-    // The number is on the screen, not somewhere below it.
+    // The number is on the visible screen.
     const number = page.getByRole("region", { name: "Pembayaranmu" }).getByText(/^DON-/);
     await expect.poll(() => number.evaluate(isInSight)).toBe(true);
     const text = (await chat).searchParams.get("text") ?? "";
@@ -65,7 +65,7 @@ describe("a gift by transfer", () => {
     expect(text).toContain("Bank asal: Bank Contoh & Mitra");
     expect(text).toContain("Nama: Rina Donatur");
     expect(text).not.toContain("0812");
-    // Sent: what was typed is gone, and the confirmation can't be opened again.
+    // After sending, the typed data is gone and the confirmation cannot be opened again.
     await open(page, "/konfirmasi-pembayaran-donasi");
     await arriveAt(page, "/");
   });
@@ -146,7 +146,7 @@ describe("a gift by transfer", () => {
     void awaitChat(page);
     await chooseTransfer(page);
     await fillTransfer(page);
-    // Nor by what sends on its own when the signal comes back, while the form is sending it.
+    // Not even if the background sender starts while the form is sending.
     let calls = 0;
     await page.route("**/create-donation/", async (route) => {
       calls += 1;
@@ -227,7 +227,7 @@ describe("a gift by transfer", () => {
     await page.getByRole("button", { name: "Kirim konfirmasi" }).click();
     await page.getByText("Buktimu sedang diperiksa.").waitFor();
     expect(await page.locator("main").innerText()).toContain("75.225");
-    // What was looked for in vain stays, to be mended.
+    // After a failed search the typed text stays.
     await page.goto("/cek-donasi");
     await page.getByLabel("Nomor pembayaran").fill("DON-SALAHKETIK12");
     await page.getByLabel("Nomor HP").fill("0812 0000 0000");

@@ -11,7 +11,7 @@ import { ADMIN_PASSWORD } from "./administrator.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** One running app for each worker: where it answers, where it lays the letters that it would send, and who carries its parcels. */
+    /** One running app per worker: its address, its mail outbox and its courier provider. */
     apps: { site: string; outbox: string; couriers: string }[];
   }
 }
@@ -22,7 +22,7 @@ const DISTRICTS = [
 ];
 const PROJECT = resolve(import.meta.dirname, "..");
 
-/** Held together until all are known, so that no two of them are the same. */
+/** All held open until all are known, so that no two are the same. */
 async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));
   await Promise.all(servers.map((server) => once(server, "listening")));
@@ -32,7 +32,7 @@ async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** Waits for the sentence that the app prints when it answers, or for its end. */
+/** Waits for the app's ready message, or its end. */
 function ready(app: ChildProcess): Promise<void> {
   return new Promise((resolveReady, reject) => {
     let output = "";
@@ -46,7 +46,7 @@ function ready(app: ChildProcess): Promise<void> {
   });
 }
 
-/** The product as people start it: its own process, its own PostgreSQL, the demo catalogue. */
+/** The product as people start it: its own process, PostgreSQL and demo data. */
 async function startApp(port: number) {
   const data = await mkdtemp(join(tmpdir(), "barakah-e2e-"));
   const couriers = await startCourier(DISTRICTS);
@@ -60,7 +60,7 @@ async function startApp(port: number) {
       PORT: String(port),
       DATA_DIR: data,
       LOG_LEVEL: "warn",
-      // Everybody in a journey has the same address and many the same phone.
+      // All journeys share one address, and many one phone.
       PAYMENTS_PER_ADDRESS_AND_MINUTE: "1000000",
       PAYMENTS_PER_PHONE_AND_HOUR: "1000000",
       ADMIN_PASSWORD,
@@ -83,7 +83,7 @@ async function startApp(port: number) {
   };
 }
 
-/** Journeys that run side by side share no app: what one of them sells, decides or sets would surprise the other. */
+/** Parallel journeys do not share an app: changes of one would affect the other. */
 export default async function setUp(project: TestProject) {
   const ports = await freePorts(project.config.maxWorkers);
   const apps = await Promise.all(ports.map(startApp));

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** The window closes under the click, which may then end as a failure of its own. */
+/** The click closes the window and may then fail itself. */
 export async function choose(popup: Page, name: string | RegExp) {
   const closed = popup.waitForEvent("close");
   await popup
@@ -9,7 +9,7 @@ export async function choose(popup: Page, name: string | RegExp) {
     .catch(() => closed);
 }
 
-/** Signs in by Google's button as somebody who is not in the simulator's list. */
+/** Signs in through Google's button as somebody who is not in the simulator's list. */
 export async function comeByGoogle(page: Page, email: string) {
   const popup = page.waitForEvent("popup");
   await page.getByRole("button", { name: "Login dengan Google" }).click();

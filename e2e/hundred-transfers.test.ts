@@ -14,7 +14,7 @@ beforeAll(async () => {
   session = await treasurer();
 });
 
-/** As BSI's internet banking gives it. */
+/** In the format of BSI's internet banking. */
 function statementOf(transfers: readonly Transfer[]): string[] {
   const day = DAY.split("-").reverse().join("/");
   return transfers.flatMap((transfer) =>
@@ -34,7 +34,7 @@ async function importStatement(page: Page, rows: readonly string[]) {
   await arriveAt(page, "/admin/mutasi");
 }
 
-/** What a treasurer presses for it, and what the button says when they are about to. */
+/** The keys that a treasurer presses for it, and the button's label before that. */
 function keysFor({ kind, fate }: Transfer): { keys: string[]; button: RegExp } {
   const gift = kind === "donation";
   switch (fate) {
@@ -70,7 +70,7 @@ async function settle(page: Page, transfer: Transfer) {
   await page.keyboard.press("s");
 }
 
-/** From the one that is open to the last of this kind, whatever the next one is. */
+/** From the open transfer to the last of its kind, in any order. */
 async function settleKind(page: Page, transfers: readonly Transfer[]) {
   const left = new Map(transfers.map((transfer) => [transfer.reference, transfer]));
   const heading = page.getByRole("region", { name: "Keputusan" }).locator("p").first();
@@ -86,7 +86,7 @@ async function settleKind(page: Page, transfers: readonly Transfer[]) {
 const statusOf = ({ fate }: Transfer) =>
   fate === "never came" ? "rejected" : fate === "very short" ? "pending" : "verified";
 
-/** What became of it, as the treasurer decided. */
+/** The expected outcome. */
 function outcomeOf(transfer: Transfer) {
   const { reference, fate, kind, amount } = transfer;
   const seen = seenOf(transfer).reduce((sum, one) => sum + one, 0);
@@ -120,7 +120,7 @@ const byReference = (one: { reference?: unknown }, other: { reference?: unknown 
 const openLines = () =>
   callAs<StatementLine[]>(session, "GET", "/api/admin/statements/?state=open&search=BIFAST");
 
-/** What a try before this one left at the bank names the same people. */
+/** Lines left by an earlier try name the same people. */
 async function setAsideEarlier() {
   for (let lines = await openLines(); lines.length > 0; lines = await openLines())
     await callAs(session, "POST", "/api/admin/statements/set-aside/", {

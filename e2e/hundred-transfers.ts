@@ -8,7 +8,7 @@ import { aMember } from "./members.ts";
 import { putInCart } from "./shop-steps.ts";
 import { SITE } from "./site.ts";
 
-/** What became of a transfer on its way to us. */
+/** What happened to a transfer. */
 export type Fate = "exact" | "short" | "very short" | "split" | "doubled" | "never came";
 
 export interface Transfer {
@@ -20,14 +20,14 @@ export interface Transfer {
 }
 
 let tries = 0;
-/** Every account that the transfers of one try come from begins so: the queue can be searched for it. */
+/** Common prefix of the accounts of one try: the queue can be searched for it. */
 const accountsOf = (nth: number) => `7714${nth}`;
 export const DAY = jakartaDay();
 
 const FIRST = ["Ahmad", "Budi", "Citra", "Dewi", "Eko", "Farida", "Gunawan", "Halimah", "Irfan", "Joko"];
 const LAST = ["Wulandari", "Prasetyo", "Nasution", "Siregar", "Simanjuntak", "Kusuma", "Ginting", "Mahendra"];
 const nameOf = (nth: number) => `${FIRST[nth % 10]} ${LAST[Math.floor(nth / 10) % 8]}`;
-/** Prices are the same for many: nothing but their names tells their transfers apart. */
+/** Many prices are equal: only names tell these transfers apart. */
 const BUYERS = [
   ...["Zulkifli Harahap", "Maryam Tanjung", "Teguh Wicaksono", "Fadhilah Utami", "Yusuf Bachtiar"],
   ...["Salman Alfarisi", "Ratna Komala", "Bagus Setiawan", "Umar Sanusi", "Putri Maharani"],
@@ -58,7 +58,7 @@ const BOUGHT: readonly Fate[] = [
 ];
 const LEARNT: readonly Fate[] = BOUGHT.with(9, "short");
 
-/** Pictures of proofs, each another one, all drawn at once. */
+/** Different pictures for proofs, drawn at once. */
 const draw = (page: Page, texts: readonly string[]) =>
   page.evaluate((all) => {
     const canvas = Object.assign(document.createElement("canvas"), { width: 240, height: 320 });
@@ -76,7 +76,7 @@ const draw = (page: Page, texts: readonly string[]) =>
     });
   }, texts);
 
-/** Of what is cheaper, what lacks would be all of it. */
+/** For cheaper goods the missing amount would be everything. */
 const LEAST_PRICE = 15_000;
 const PLENTY = 12;
 
@@ -107,7 +107,7 @@ async function give(session: Session, proofs: readonly string[]): Promise<Transf
   const gifts: Transfer[] = [];
   const one = async (fate: Fate, nth: number) => {
     const name = nameOf(nth);
-    // Further apart than a line may differ from a payment whose payer it names, and far from what other journeys give.
+    // Further apart than the tolerance for a named payer, and far from other journeys' amounts.
     const amount = 4_103_225 + nth * 25_000;
     const path = `/api/donations/${MOSQUE}/create-donation/`;
     const fields = { amount, donor_name: name, donor_phone: "081377140001" };
@@ -119,7 +119,7 @@ async function give(session: Session, proofs: readonly string[]): Promise<Transf
   return gifts;
 }
 
-/** What there is enough of for everybody, so that no other journey lacks it. */
+/** Products with enough stock that no other journey runs short. */
 async function goods(): Promise<ProductSummary[]> {
   const all = (await (await fetch(`${SITE}/api/products/`)).json()) as ProductSummary[];
   const enough = all.filter(({ stock, price }) => stock >= PLENTY && price >= LEAST_PRICE);
@@ -160,7 +160,7 @@ async function buyAndLearn(nth: number, proofs: readonly string[]): Promise<Tran
   return done;
 }
 
-/** A hundred transfers whose proofs wait: gifts, orders and courses; and how their accounts begin. */
+/** A hundred waiting transfers: gifts, orders and courses; and their accounts' prefix. */
 export async function hundredTransfers(page: Page): Promise<{ transfers: Transfer[]; accounts: string }> {
   tries += 1;
   const proofs = await draw(
@@ -174,12 +174,12 @@ export async function hundredTransfers(page: Page): Promise<{ transfers: Transfe
   return { transfers: [...gifts, ...rest], accounts: accountsOf(tries) };
 }
 
-/** What the bank saw of a transfer, line by line. */
+/** The statement lines of a transfer. */
 export function seenOf({ fate, amount, kind }: Transfer): number[] {
   const half = Math.floor(amount / 2);
   return {
     exact: [amount],
-    // The code was forgotten; or some rupiah of a price.
+    // Without the code; or some rupiah less than the price.
     short: [kind === "donation" ? amount - 225 : amount - 500],
     "very short": [amount - 5000],
     split: [half, amount - half],

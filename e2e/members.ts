@@ -14,14 +14,14 @@ export interface Person {
 
 let count = 0;
 
-/** Somebody whom the app does not know yet. */
+/** A person without an account. */
 export function aPerson(): Person {
   count += 1;
   const username = `anggota${Date.now().toString(36)}${count}`;
   return { username, email: `${username}@example.com`, password: "jambu-mente-77" };
 }
 
-/** Calls the API as a browser would: with the cookie that it gives, sent back in a header. */
+/** Calls the API as a browser would, with the CSRF cookie and header. */
 export async function post<T>(path: string, body: object): Promise<T> {
   const cookie = (await fetch(`${SITE}/api/site/`)).headers.get("set-cookie") ?? "";
   const csrf = /csrftoken=([^;]+)/.exec(cookie)?.[1] ?? "";
@@ -60,7 +60,7 @@ export async function aMember(): Promise<Person & { session: SessionUser }> {
   return { ...person, session };
 }
 
-/** Opens a page in a browser in which this session is stored. */
+/** Opens a page with this session stored. */
 export const visitAs = (session: object, path: string, options?: Visit): Promise<Page> =>
   visit(path, { session, ...options });
 
@@ -74,7 +74,7 @@ export async function fillLogin(page: Page, username: string, password: string) 
   await page.getByRole("button", { name: "Login", exact: true }).click();
 }
 
-/** The link in the letter to this address, once it has been written. */
+/** Waits for the mail to this address and returns its link. */
 export async function linkInMailTo(email: string): Promise<string> {
   await expect.poll(() => findLink(email), { timeout: 30_000, interval: 200 }).toMatch(/^http/);
   return (await findLink(email)) ?? "";

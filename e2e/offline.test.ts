@@ -30,14 +30,14 @@ afterAll(async () => {
   await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 });
 
-/** As a phone that loses its power: nothing is closed, nothing is written any more. */
+/** Like a phone that loses power: nothing is closed or written any more. */
 async function kill() {
   if (!running || running.exitCode !== null || running.signalCode !== null) return;
   running.kill("SIGKILL");
   await once(running, "exit");
 }
 
-/** The browser on the same profile, as often as it is started. */
+/** A browser that always uses the same profile. */
 async function start(): Promise<{ context: BrowserContext; page: Page }> {
   const executable = findChromium(resolve(import.meta.dirname, ".."));
   if (!executable) throw new Error("No browser was found.");
@@ -63,7 +63,7 @@ async function start(): Promise<{ context: BrowserContext; page: Page }> {
   return { context, page };
 }
 
-/** Until the page, and what tells its reader that it is a copy, are on the device: that is fetched last of all. */
+/** Waits until the page and the notice for offline copies are stored; the latter comes last. */
 const kept = (page: Page, path: string) =>
   expect
     .poll(async () => {
@@ -81,7 +81,7 @@ const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceW
 
 it("shows what was read before without a signal, marked as a copy, and a page of its own for the rest", async () => {
   const { context, page } = await start();
-  // The first page, which came before the service worker, and one that was opened within the app.
+  // The first page, loaded before the service worker, and one opened by navigation.
   await page.goto(`${SITE}/charity`);
   await controlled(page);
   await kept(page, "/charity");
@@ -134,7 +134,7 @@ it("sends a proof once that was given without a signal, though the browser was k
   await send(before.page);
   await before.page.getByRole("link", { name: "Lihat yang menunggu" }).click();
   await says(before.page, "Menunggu");
-  // The home page opens, though what tells of the proof there was never loaded.
+  // The home page opens although the script that shows the unsent proof was never loaded.
   const missing = before.page.waitForEvent("requestfailed", (file) => file.url().includes("unsent-row"));
   await before.page.goto(SITE);
   await missing;
@@ -144,7 +144,7 @@ it("sends a proof once that was given without a signal, though the browser was k
   expect(await giftsOf(DONOR)).toBe(0);
 
   const { page } = await start();
-  // Whoever signs in meanwhile is somebody else to the server: it goes as the guest's that it is.
+  // Signing in meanwhile does not change it: the proof is sent as the guest's.
   await page.goto(`${SITE}/healthz`);
   await signIn(page, (await aMember()).session);
   await page.goto(`${SITE}/bukti-belum-terkirim`);
@@ -161,7 +161,7 @@ it("sends a proof once that was given without a signal, though the browser was k
 const signIn = (page: Page, session: object) =>
   page.evaluate((user) => localStorage.setItem("user", user), JSON.stringify(session));
 
-/** The page on which a course is paid for, filled in. */
+/** The filled-in payment page of a course. */
 async function atCoursePayment(page: Page) {
   await page.goto(`${SITE}/konfirmasi-pembayaran-kelas/${PAID}`);
   await hydrated(page);
@@ -251,18 +251,18 @@ it("keeps a member's lessons by choice, and sends an order's and a course's proo
 
 it("asks before a new version takes over, and loads the page anew when it may", async () => {
   const { page } = await start();
-  // Whoever was signed in before may have been killed before it was written down that they no longer are.
+  // An earlier session may have been killed before its sign-out was written.
   await page.goto(`${SITE}/healthz`);
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${SITE}/about`);
   await controlled(page);
   const worker = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? "");
-  // Another script at the same place is another version; it waits while a page is open.
+  // Another URL is another version of the service worker; it waits while a page is open.
   await page.evaluate(async () => {
     Object.assign(window, { begun: true });
     const { serviceWorker } = navigator;
     const register = serviceWorker.register.bind(serviceWorker);
-    // The page's own beginning may be still to come, and would put the version of before in its place.
+    // The page itself may still register the previous version.
     serviceWorker.register = () => serviceWorker.ready;
     await register("/sw.js?versi=lain");
   });

@@ -17,7 +17,7 @@ export async function redAndBlue(page: Page): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(",") + 1), "base64");
 }
 
-/** The size of a picture of our site, and the colour in its middle. */
+/** The size of one of our pictures and the colour in its middle. */
 export function look(page: Page, address: string) {
   return page.evaluate(async (src) => {
     const picture = await createImageBitmap(await (await fetch(src)).blob());

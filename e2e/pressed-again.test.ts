@@ -15,7 +15,7 @@ interface Watched {
   letThrough(): Promise<void>;
 }
 
-/** Once this call is answered, scripts and data of the next page stay away, as on a network that hardly moves. */
+/** After this call, holds scripts and data of the next page, as on a very slow network. */
 async function holdAfter(page: Page, path: string): Promise<Watched> {
   const [sent, held]: [string[], Route[]] = [[], []];
   let holding = false;
@@ -39,7 +39,7 @@ async function holdAfter(page: Page, path: string): Promise<Watched> {
   };
 }
 
-/** Presses until the button is gone, long after the server answered; the calls to this path that came of it. */
+/** Presses until the button is gone; returns the resulting calls to this path. */
 async function pressAgain(page: Page, button: Locator, path: string): Promise<string[]> {
   const { sent, letThrough } = await holdAfter(page, path);
   const element = await button.elementHandle();
@@ -55,9 +55,9 @@ async function pressAgain(page: Page, button: Locator, path: string): Promise<st
       }),
   );
   await answered;
-  // A chat that opened would put this page, its clock and its drawing to sleep.
+  // An opened chat would put this page into the background.
   await page.bringToFront();
-  // By then the page shows what the answer made of it.
+  // By then the page shows the result.
   for (let frame = 0; frame < 20; frame++) await page.evaluate(() => new Promise(requestAnimationFrame));
   await letThrough();
   await pressing;
@@ -144,7 +144,7 @@ it("decides about one payment by a double click and by a key that is held down",
   await page.getByRole("status").getByText("Disetujui").first().waitFor();
   await expect.poll(left).toBe(3);
 
-  // The second click falls on 'Batal', and there on 'Setujui donasi' of the next one.
+  // The second click hits 'Batal', and then 'Setujui donasi' of the next one.
   await page.getByRole("button", { name: "Tolak T" }).dblclick();
   await page.getByRole("combobox", { name: "Alasan penolakan" }).fill("bel mas");
   await page.getByRole("button", { name: "Tolak dan kirim" }).dblclick();

@@ -36,7 +36,7 @@ async function saved(page: Page) {
   await arriveAt(page, "/profile");
 }
 
-/** Name and value of every line of a tab. */
+/** The labels and values of a tab. */
 async function facts(page: Page, tab: string): Promise<Record<string, string>> {
   await openTab(page, tab);
   const lines = page.getByRole("tabpanel", { name: tab }).locator("dl > div");
@@ -189,13 +189,13 @@ describe("unsaved changes", () => {
     await page.goBack();
     const question = page.getByRole("heading", { name: "Tinggalkan tanpa menyimpan?" });
     await question.waitFor();
-    // What the browser says late of the first one's closing is no answer to this one.
+    // A late close event of the first dialog must not answer the second.
     await page.locator("dialog[open]").dispatchEvent("close");
     await page.evaluate(() => new Promise(requestAnimationFrame));
     expect(await question.isVisible()).toBe(true);
     await page.keyboard.press("Escape");
     expect(await name.inputValue()).toBe("Rina");
-    // The router goes forward again by itself; a reload on the way there would be called off.
+    // The router goes forward again; reloading meanwhile would be aborted.
     await arriveAt(page, "/profile/edit");
 
     const asked = page.waitForEvent("dialog");

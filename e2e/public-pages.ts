@@ -6,7 +6,7 @@ async function firstSlug(list: string): Promise<string> {
   return first?.slug ?? "";
 }
 
-/** Every page that a visitor can open, with the words that show that it is the right one. */
+/** Every public page with texts that identify it. */
 export async function publicPages(): Promise<{ path: string; title: RegExp; shows: string[] }[]> {
   const [campaign, product, course] = await Promise.all(["campaigns", "products", "courses"].map(firstSlug));
   return [

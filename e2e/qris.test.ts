@@ -52,7 +52,7 @@ it("is given by QRIS without JavaScript: code, bank, thanks", async () => {
   await page.getByText("Terverifikasi").first().waitFor();
 });
 
-/** As whatever forwards a phone's notifications sends them. */
+/** As a notification forwarder on a phone sends it. */
 async function tell({ id, secret }: { id: string; secret: string }, amount: number, payer: string) {
   const body = JSON.stringify({
     package: APP,

@@ -9,7 +9,7 @@ import { post, visitAs } from "./members.ts";
 
 useBrowser();
 
-/** Of the member whom people try the demo as. */
+/** The demo member. */
 const GIVER = "Siti Rahmawati";
 
 it("a stranger checks a gift's receipt from the code on its PDF, without JavaScript", async () => {

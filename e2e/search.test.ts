@@ -16,7 +16,7 @@ const PAUSE_MS = 150;
 const LISTED = "**/api/admin/payments/?*";
 const rows = (page: Page) => page.getByRole("table", { name: "Daftar pembayaran" }).locator("tbody tr");
 
-/** Ready to be typed into. Time stands still: however slowly a machine types, no pause is taken for the end of it. */
+/** Ready for typing, with the clock stopped: slow typing on a busy machine triggers no search. */
 async function openPayments() {
   const page = await visitAs(session, "/admin/pembayaran", { viewport: DESK });
   await rows(page).first().waitFor();
@@ -26,13 +26,13 @@ async function openPayments() {
   return { page, field };
 }
 
-/** The typing pauses; from here on time goes by as ever. */
+/** Lets the typing pause elapse; then the clock runs normally. */
 async function pause(page: Page) {
   await page.clock.runFor(PAUSE_MS);
   await page.clock.resume();
 }
 
-/** Every search that is sent from now on waits until it is let go. */
+/** Holds every search until released. */
 async function holdSearches(page: Page) {
   const held = new Map<string, Route>();
   await page.route(LISTED, async (route) => {
@@ -43,7 +43,7 @@ async function holdSearches(page: Page) {
   return { held, waitFor };
 }
 
-/** Notes when the table goes away, be it for one frame. */
+/** Records whether the table disappears, even for one frame. */
 const watchTable = (page: Page) =>
   page.evaluate(() => {
     const table = document.querySelector("table");
@@ -95,7 +95,7 @@ it("drops an answer that comes too late", async () => {
         .count(),
     )
     .toBe(0);
-  // The first one was called off by the browser itself; answering it does nothing.
+  // The browser aborted the first one; answering it has no effect.
   await held
     .get("hasan")
     ?.fulfill({ json: [] })

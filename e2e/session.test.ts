@@ -13,7 +13,7 @@ useBrowser();
 const REFUSED = /Failed to load resource: the server responded with a status of 40[13]/;
 const expired = (session: SessionUser) => ({ ...session, access: "kedaluwarsa" });
 
-/** Counts the exchanges of refresh tokens that leave this browser. */
+/** Counts refresh-token exchanges of this browser. */
 function countRefreshes(page: Page): () => number {
   let sent = 0;
   page.context().on("request", (request) => {
@@ -45,7 +45,7 @@ describe("an expired token", () => {
     await one.waitForLoadState("networkidle");
     const refreshes = countRefreshes(one);
     await store(one, expired(session));
-    // Held until both tabs have been refused: only then do both want to renew.
+    // Held until both tabs have been refused, so that both refresh at once.
     const refused = new Set<Page>();
     let both = () => {};
     const bothRefused = new Promise<void>((resolve) => {

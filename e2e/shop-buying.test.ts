@@ -21,7 +21,7 @@ useBrowser();
 const BSI = "Bank Syariah Indonesia (BSI)";
 const ONLINE = "Pembayaran Online";
 
-/** A member with two of a product in the cart, at the checkout. */
+/** A member at the checkout with two of a product in the cart. */
 async function atCheckout(quantity = 2) {
   const product = await aProduct(quantity + 1);
   const { session, email } = await aMember();
@@ -83,7 +83,7 @@ describe("buying by transfer", () => {
     await payNow(page);
     await arriveAt(page, "/konfirmasi-pembayaran-belanja");
     await fillTransfer(page);
-    // The order is made, but its answer gets lost on the way.
+    // The order is created, but its answer is lost.
     await loseAnswer(page, "**/create-order/");
     await send(page);
     await toast(page, "Terjadi kesalahan saat mengkonfirmasi pembayaran. Silakan coba lagi.");
@@ -197,7 +197,7 @@ describe("buying online", () => {
     await arriveAt(page, "/riwayat-belanja");
     await says(page, "Menunggu Pembayaran");
     expect(await violations(page)).toEqual([]);
-    // The tab is closed, and the order found again.
+    // The tab is closed, and the order is found again.
     await page.goto("/about");
     await open(page, "/riwayat-belanja");
     await page.getByRole("button", { name: "Bayar sekarang" }).click();

@@ -61,7 +61,7 @@ it("is bought, sent and received, though the couriers' provider dies in the midd
 
   const desk = await visitAs(await staff("editor"), "/admin/pengemasan", { viewport: DESK });
   await desk.getByRole("button", { name: new RegExp(bought.order_number) }).click();
-  // Another one each time: a number that was used before would be asked about.
+  // Unique: a reused number would be questioned.
   const number = `NK261116${String(Date.now()).slice(-6)}`;
   await desk.getByLabel(/^Nomor resi untuk/).fill(number);
   await desk.keyboard.press("Enter");

@@ -6,7 +6,7 @@ import { SITE } from "./site.ts";
 
 type Session = Pick<SessionUser, "access">;
 
-/** The smallest PNG there is: one pixel. */
+/** A PNG of one pixel. */
 const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
@@ -31,7 +31,7 @@ async function call<T>(
   return (await answer.json()) as T;
 }
 
-/** Products of the demo that no other test had; once all were taken, of what is left from the first on. */
+/** Demo products not used by other tests; once all were used, from the first again. */
 const taken = new Set<number>();
 export async function aProduct(least = 2): Promise<ProductSummary> {
   const all = (await (await fetch(`${SITE}/api/products/`)).json()) as ProductSummary[];
@@ -54,7 +54,7 @@ export const ordersOf = (session: Session) => call<Order[]>("GET", "/api/orders/
 export const stockOf = async ({ slug }: ProductSummary): Promise<number> =>
   ((await (await fetch(`${SITE}/api/products/${slug}/`)).json()) as ProductSummary).stock;
 
-/** Buys this many by transfer; the order's number. */
+/** Buys by transfer; returns the order number. */
 export async function buyAs(session: Session, product: ProductSummary, quantity: number): Promise<string> {
   await putInCart(session, product, quantity);
   const form = new FormData();
@@ -73,10 +73,10 @@ export async function buyAs(session: Session, product: ProductSummary, quantity:
   return made.order_number;
 }
 
-/** No member's unpaid orders hold more of one product. */
+/** The limit of one product in a member's unpaid orders. */
 const FAIR_SHARE = 20;
 
-/** Others buy this many. */
+/** Other members buy this many. */
 export async function somebodyBuys(product: ProductSummary, quantity: number) {
   for (let left = quantity; left > 0; left -= FAIR_SHARE) {
     const { session } = await aMember();

@@ -13,7 +13,7 @@ useBrowser();
 
 const badge = "Keranjang Belanja, 1 produk";
 
-/** The first list is answered as it was when it was asked for, but arrives only when told to. */
+/** Holds the first answer, as of the time of the request, until told to release it. */
 async function holdFirstList(page: Page, url: string): Promise<() => void> {
   const told = Promise.withResolvers<void>();
   let first = true;
@@ -163,7 +163,7 @@ describe("the cart", () => {
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Batal" }).click();
     expect(await stored()).toBe(1);
-    // The second click falls beside the dialog, which closed it, and then on the navigation, which led away.
+    // The second click used to hit the area beside the dialog or the navigation.
     await row.getByRole("button", { name: `Hapus ${product.title}` }).dblclick();
     await dialog.getByRole("button", { name: "Hapus" }).dblclick();
     await page.getByRole("heading", { name: "Keranjang belanjamu masih kosong." }).waitFor();

@@ -4,8 +4,8 @@ import type { BrowserContext } from "playwright-core";
 import { SITE } from "./site.ts";
 
 /**
- * The line between a browser and the site, which can be cut. A browser that is told to be offline tells its pages so, but what
- * begins just then, a service worker or a page of another process, may still get through.
+ * A network line that can be cut. A browser in offline mode tells its pages so, but a service worker or process that
+ * starts just then may still get through.
  */
 export async function aSignal() {
   const { hostname, port } = new URL(SITE);
@@ -33,7 +33,7 @@ export async function aSignal() {
   }
 
   return {
-    /** For a browser that is to reach the site by this line alone. */
+    /** Makes a browser reach the site only through this line. */
     flag: `--host-resolver-rules=MAP ${hostname}:${port} 127.0.0.1:${(line.address() as AddressInfo).port}`,
     async lose(context: BrowserContext) {
       cut();

@@ -13,9 +13,9 @@ useBrowser();
 
 interface Screen {
   path: string;
-  /** Its buttons that open a dialog, by the beginning of their names. */
+  /** Buttons that open a dialog, by the beginning of their names. */
   asks?: string[];
-  /** Its other tabs. */
+  /** Other tabs of the screen. */
   tabs?: string[];
 }
 
@@ -47,7 +47,7 @@ async function arrive(page: Page, path: string) {
 }
 
 async function walk(session: SessionUser, screens: readonly Screen[]) {
-  // Some questions are the server's: it refuses until they are answered.
+  // Some questions come from the server as a 409.
   const page = await visitAs(session, "/admin", { viewport: DESK, expected: /409/ });
   for (const { path, asks = [], tabs = [] } of screens) {
     await arrive(page, path);
@@ -70,7 +70,7 @@ async function walk(session: SessionUser, screens: readonly Screen[]) {
   }
 }
 
-// What no journey opens for its own sake, in the long form only: there are many of them.
+// Screens that no journey covers, only in the long form: there are many.
 it.runIf(EVERY_LOOK)("has no barrier where money is kept, promised and proved", async () => {
   await walk(await treasurer(), MONEY);
 });

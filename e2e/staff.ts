@@ -2,14 +2,14 @@ import type { SessionUser, StaffRole } from "@barakah/contract";
 import { ADMIN_PASSWORD } from "./administrator.ts";
 import { aMember, callAs, post } from "./members.ts";
 
-/** Of the demo. */
+/** Accounts of the demo. */
 export const staff = (username: "editor" | "bendahara") =>
   post<SessionUser>("/api/auth/login/", { username, password: "barakah-demo-2026" });
 
 export const administrator = () =>
   post<SessionUser>("/api/auth/login/", { username: "admin", password: ADMIN_PASSWORD });
 
-/** A new member whom the administrator has given these roles. */
+/** A new member with these roles. */
 export async function aStaffMember(...roles: StaffRole[]) {
   const member = await aMember();
   await giveRoles(member.session, ...roles);

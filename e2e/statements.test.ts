@@ -20,7 +20,7 @@ const show = (page: Page, name: string) =>
   page.getByRole("group", { name: "Keadaan" }).getByRole("button", { name, exact: true }).click();
 const inDialog = (page: Page) => page.getByRole("dialog");
 
-/** As BSI's internet banking gives it: the bank's own words above, money out and in, quoted sums. */
+/** In the format of BSI's internet banking: preamble, debit and credit columns, quoted amounts. */
 async function importRows(page: Page, rows: string[]) {
   await open(page, "/admin/mutasi/impor");
   const head = ["PT Bank Syariah Indonesia Tbk", "Periode 01/11/2026 - 30/11/2026"];
@@ -72,7 +72,7 @@ it("matches a statement: exactly, by hand with two payments, and later with mone
   await inDialog(page).getByRole("button", { name: "Cocokkan" }).click();
   await rowOf(page, "SETORAN TUNAI TELLER").waitFor({ state: "detached" });
   await show(page, "Cocok");
-  // The demo's bank has shown many transfers since.
+  // The demo's bank has many newer lines.
   await page.getByLabel("Cari keterangan atau nominal").fill("SETORAN TUNAI TELLER");
   await rowOf(page, "SETORAN TUNAI TELLER").getByRole("link", { name: late }).click();
   const money = page.getByRole("region", { name: "Uang di mutasi bank" });

@@ -30,7 +30,7 @@ it("takes a decision back with Z, rejects with a reason, and sends it also when 
   await page.getByRole("combobox", { name: "Alasan penolakan" }).waitFor();
   await page.keyboard.press("Control+Enter");
   await page.getByText("Ketik atau pilih alasannya dahulu.").waitFor();
-  // Letters that are shortcuts elsewhere are only letters here.
+  // Shortcut letters are ordinary letters in a text field.
   await page.keyboard.type("bel mas");
   await page.getByRole("option", { selected: true, name: "Transfer belum masuk" }).waitFor();
   expect(await violations(page)).toEqual([]);
@@ -52,7 +52,7 @@ it("sends a decision by itself when its ten seconds are over, several chosen one
   const references = await waitingGifts(2);
   const page = await openQueue(session, references[0] ?? "", { viewport: DESK });
   await page.getByText(references[1] ?? "", { exact: true }).waitFor();
-  // On a phone the proof of the next one comes into view, wherever the last decision was made.
+  // On a phone the next proof scrolls into view.
   await page.setViewportSize(PHONE);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.keyboard.press("j");

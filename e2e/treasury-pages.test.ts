@@ -54,7 +54,7 @@ it("records a payout with a voucher for visitors to see, puts it better, and tak
   await page.getByRole("button", { name: "Batalkan penyaluran" }).dblclick();
   await page.getByRole("button", { name: "Tidak jadi" }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  // The focus is where it was before the question: Enter asks again.
+  // Focus returned to the button: Enter asks again.
   await page.keyboard.press("Enter");
   await page.getByLabel("Alasan").fill("Salah kampanye.");
   expect(await violations(page)).toEqual([]);
@@ -65,7 +65,7 @@ it("records a payout with a voucher for visitors to see, puts it better, and tak
   await expect.poll(() => page.getByLabel("Nominal").inputValue(), SOON).toBe("150.000");
 });
 
-/** The second click of a slow double one, when the list lies under it with a button in the same place: an empty form. */
+/** The second click of a slow double-click, on a button that appeared in the same place and opens an empty form. */
 const clickAgainOnceThere = (page: Page, selector: string) =>
   page.evaluate((wanted) => {
     const again = setInterval(() => {
@@ -76,7 +76,7 @@ const clickAgainOnceThere = (page: Page, selector: string) =>
     }, 5);
   }, selector);
 
-/** What the campaign's page says of payouts when it is opened now. */
+/** The payout titles on the campaign's page now. */
 async function titlesOn(visitor: Page): Promise<string[]> {
   await reload(visitor);
   await visitor.getByRole("tab", { name: "Keterangan" }).waitFor();

@@ -11,7 +11,7 @@ import { staff } from "./staff.ts";
 
 export const treasurer = () => staff("bendahara");
 
-/** Any picture does for a proof; each of these is another one: sixteen fields in the colours of its text. */
+/** A unique picture: sixteen fields coloured by a hash of the text. */
 const aProof = (text: string): Promise<Buffer> =>
   sharp(createHash("sha384").update(text).digest(), { raw: { width: 4, height: 4, channels: 3 } })
     .resize(320, 320, { kernel: "nearest" })
@@ -44,7 +44,7 @@ async function give({ access }: SessionUser, proof: Buffer, gift: Gift): Promise
   return ((await answer.json()) as { order_id: string }).order_id;
 }
 
-/** Gifts of these sums by transfer whose proofs wait, made through the API by a new member. Their references. */
+/** Waiting gifts of these amounts, made through the API by a new member; returns their references. */
 export async function waitingGiftsOf(...amounts: number[]): Promise<string[]> {
   const { session } = await aMember();
   const references: string[] = [];
@@ -68,7 +68,7 @@ export async function paymentFile({ access }: SessionUser, reference: string): P
   return (await answer.json()) as PaymentFile;
 }
 
-/** The queue with nothing in it but what the payer of this one waits for. */
+/** The queue filtered to this payer. */
 export async function openQueue(session: SessionUser, reference: string, options: Visit): Promise<Page> {
   const payer = (await paymentFile(session, reference)).payer_name.replace(/ \d+$/, "");
   const page = await visitAs(session, "/admin/verifikasi", options);
@@ -89,7 +89,7 @@ export async function openQueue(session: SessionUser, reference: string, options
   return page;
 }
 
-/** Lines of BSI's file: words and amount, on the day of the gifts' transfers. */
+/** Imports lines in BSI's format on the day of the gifts' transfers. */
 export async function bankLines({ access }: SessionUser, rows: readonly [string, number][]): Promise<void> {
   const csv = ["Tanggal;Uraian;Kredit", ...rows.map(([words, amount]) => `14/11/2026;${words};${amount}`)];
   const answer = await fetch(`${SITE}/api/admin/statements/`, {

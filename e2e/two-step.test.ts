@@ -15,7 +15,7 @@ const REFUSED = /Failed to load resource: the server responded with a status of 
 const codeField = (page: Page) => page.getByLabel("Kode verifikasi");
 const logIn = (page: Page) => page.getByRole("button", { name: "Login", exact: true }).click();
 
-/** Switches it on with the keys and buttons of the security page. What the authenticator and the member now hold. */
+/** Enables two-step sign-in on the security page; returns the key and the recovery codes. */
 async function setUp({ session, password }: Person & { session: SessionUser }, at = "/admin/keamanan") {
   const viewport = at.startsWith("/admin") ? DESK : PHONE;
   const page = await visitAs(session, at, { viewport, expected: REFUSED });

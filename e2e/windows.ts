@@ -1,50 +1,50 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "playwright-core";
 import { SITE } from "./site.ts";
 
-/** The visitors of our journeys. */
+/** Default settings of visitors. */
 const VISITOR: BrowserContextOptions = {
   baseURL: SITE,
   locale: "id-ID",
   timezoneId: "Asia/Jakarta",
   reducedMotion: "reduce",
-  // It would answer in the place of the calls that a journey plays; its own journey lets it in.
+  // It would answer calls that a journey intercepts; its own journey enables it.
   serviceWorkers: "block",
 };
 
-/** A window that visitors use one after the other. To open one costs the browser more than to show most pages. */
+/** A browser window, reused by visitors: opening one costs more than most pages. */
 export interface Window {
   context: BrowserContext;
   page: Page;
   protocol: CDPSession;
-  /** Some things about a visitor are settled when the window is opened: the next one may not share them. */
+  /** With settings that are fixed at creation: cannot be reused. */
   special: boolean;
 }
 
-/** Of our site, and nearly nothing: from here the next page needs no new process. */
+/** A tiny page of our site: navigating from here needs no new process. */
 export const NOWHERE = "/robots.txt";
-/** What journeys listen to. */
+/** Events that journeys listen to. */
 const HEARD = ["console", "pageerror", "request", "response", "download"] as const;
 
 const free: Window[] = [];
-/** A clock that was once taken into a test's hands cannot be given back. */
+/** An installed fake clock cannot be removed. */
 const held = new WeakSet<Page>();
 
-/** The page's clock goes on, and the test can move it ahead. */
+/** The page's clock runs, and the test can advance it. */
 export async function holdClock(page: Page) {
   held.add(page);
   await page.clock.install();
 }
 
-/** It can only be stopped ahead of where it will be by the time that the word arrives. */
+/** The clock can only be paused at a time in the future. */
 const AHEAD_MS = 10_000;
 
-/** The page's clock stands still and moves only when the test moves it, until `page.clock.resume()`. */
+/** The page's clock stands still until the test moves it or calls `page.clock.resume()`. */
 export async function stopClock(page: Page) {
   if (!held.has(page)) await holdClock(page);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS);
 }
 
-/** A window in which nothing is left of anybody. */
+/** A clean window. */
 export async function takeWindow(browser: Browser, settings: BrowserContextOptions): Promise<Window> {
   const special = Object.keys(settings).length > 0;
   const left = special ? undefined : free.pop();
@@ -55,7 +55,7 @@ export async function takeWindow(browser: Browser, settings: BrowserContextOptio
   return { context, page, protocol: await context.newCDPSession(page), special };
 }
 
-/** The visitor goes. Where something could not be taken along, the window is closed. */
+/** Cleans the window for the next visitor, or closes it if that is not possible. */
 export async function leaveWindow(window: Window) {
   const { context, page, special } = window;
   if (special || held.has(page) || page.isClosed()) return context.close();
@@ -67,7 +67,7 @@ export async function leaveWindow(window: Window) {
   }
 }
 
-/** Signs whoever sits at this window in, as a page of ours would find it. */
+/** Stores a session as our pages do. */
 export function store(page: Page, session: object): Promise<void> {
   return page.evaluate((user) => localStorage.setItem("user", JSON.stringify(user)), session);
 }

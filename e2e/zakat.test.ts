@@ -9,7 +9,7 @@ useBrowser();
 
 const INCOME = "9876543";
 
-/** What the page sends, with whatever it carries. */
+/** Records everything that the page sends. */
 function listen(page: Page): string[] {
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
@@ -39,7 +39,7 @@ it("asks one question at a time, reckons without sending anything, and is paid w
   await page.getByText("Rp. 246.914").first().waitFor();
   await page.getByText("SK Ketua BAZNAS No. 15 Tahun 2026").waitFor();
   await expectNoBarrier(page, "/zakat/penghasilan, hasilnya", [PHONE]);
-  // Files of the page itself may still come; no call does, and no address carries a figure.
+  // Files of the page may still load, but no API call happens and no address contains a figure.
   expect(sent.filter((one) => one.includes("/api/") || one.includes(INCOME))).toEqual([]);
   expect(new URL(page.url()).search + new URL(page.url()).hash).toBe("");
   await page.goBack();

@@ -1,5 +1,5 @@
-// `npm run audit:deps`: the lock file's packages against the advisories of the registry that npm is set to. Ends with 0
-// when there are none, 1 when there are, and 2, said plainly, when the registry could not be asked.
+// `npm run audit:deps`: checks the lock file against the advisories of the configured npm registry. Exit code 0:
+// none; 1: some; 2: the registry could not be reached.
 import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 const LOCK = resolve(import.meta.dirname, "../package-lock.json");
 const PATIENCE_MS = 20_000;
 
-/** Every version of every package that is not our own. */
+/** All versions of all third-party packages. */
 export function packagesIn(lock) {
   const versions = {};
   for (const [place, { version, link }] of Object.entries(lock.packages)) {
@@ -32,7 +32,7 @@ async function advisoriesOf(registry, versions) {
 
 const reason = (error) => error.cause?.code ?? error.message;
 
-/** What to print and how to end. */
+/** The output and exit code. */
 export async function audit(lock, registry) {
   const versions = packagesIn(lock);
   const count = Object.keys(versions).length;

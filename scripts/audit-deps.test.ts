@@ -15,7 +15,7 @@ const LOCK = {
   },
 };
 
-/** A registry that knows of one bad version, and what it was asked. */
+/** A registry with one vulnerable version, which records requests. */
 async function registry(bad: object) {
   const asked: string[] = [];
   const server = createServer(async (request, answer) => {

@@ -1,4 +1,4 @@
-// Builds the web and lays a compressed copy beside every text file, so that the server never compresses them again.
+// Builds the web and stores a compressed copy next to every text file, so that the server never compresses them.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -12,13 +12,13 @@ const TEXT = /\.(?:js|css|svg|json|webmanifest|txt)$/;
 const WORTH_IT_BYTES = 1024;
 const KILLED_FOR_MEMORY = /SIGKILL|SIGABRT|^137$|^134$/;
 
-// What the bundler has to say interests only when it fails.
+// Show the bundler's output only if it fails.
 const build = spawnSync("react-router", ["build"], {
   cwd: web,
   stdio: ["ignore", "pipe", "pipe"],
   encoding: "utf8",
   maxBuffer: 64 * 1024 * 1024,
-  // The pages are the same for everybody, whatever the one who builds them runs.
+  // Always a production build.
   env: { ...process.env, NODE_ENV: "production" },
 });
 const end = String(build.signal ?? build.status ?? build.error?.message);
@@ -31,7 +31,7 @@ if (end !== "0") {
   process.exit(1);
 }
 
-// Another build is another version of the service worker: its name changes with the names of the files.
+// The service worker's version depends on the names of the built files.
 const worker = join(web, "build/client/sw.js");
 const names = readdirSync(join(web, "build/client/assets")).sort().join();
 const version = createHash("sha256").update(names).digest("hex").slice(0, 12);
@@ -47,7 +47,7 @@ async function compress(path) {
   ]);
 }
 
-// All at once: they are compressed beside one another, on as many processors as there are.
+// In parallel, on all processors.
 const entries = readdirSync(join(web, "build/client"), { recursive: true, withFileTypes: true });
 const texts = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));
 await Promise.all(texts.map((entry) => compress(join(entry.parentPath, entry.name))));

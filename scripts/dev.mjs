@@ -1,4 +1,4 @@
-// Development: the API restarts when its sources change, the pages reload by themselves.
+// Development: the API restarts and the pages reload when sources change.
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 

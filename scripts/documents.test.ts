@@ -12,7 +12,7 @@ const documents = files.filter((file) => file.endsWith(".md"));
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
 const scripts = Object.keys((JSON.parse(read("package.json")) as { scripts: object }).scripts);
 
-/** What each document names in a way, told together with the document. */
+/** All matches with their document. */
 const named = (sign: RegExp) =>
   documents.flatMap((document) =>
     [...read(document).matchAll(sign)].map(([, name = "", rest = ""]) => ({ document, name, rest })),
@@ -37,7 +37,7 @@ it("lead to documents and headings that exist", () => {
 
 it("name files that exist, from the root or within their part", () => {
   const paths = named(/`([\w.-]+(?:\/[\w.-]+)+\.(?:ts|tsx|mjs|sh|md|conf|cfg|yaml|png|service))`/g);
-  // NNN stands for a number that whoever reads it will choose.
+  // NNN is a placeholder for a number.
   const said = paths.filter(({ name }) => !name.includes("NNN"));
   const gone = said.filter(({ name }) => !files.some((file) => file === name || file.endsWith(`/${name}`)));
   expect(paths.length).toBeGreaterThan(50);

@@ -6,7 +6,7 @@ import { afterAll, expect, it } from "vitest";
 const PROJECT = resolve(import.meta.dirname, "..");
 const CACHE = join(PROJECT, ".cache");
 mkdirSync(CACHE, { recursive: true });
-/** Within the project, so that the tests in it find Vitest. */
+/** Inside the project, so that the tests in it find Vitest. */
 const folder = mkdtempSync(join(CACHE, "figures-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -19,7 +19,7 @@ export function figuresOf(modules: readonly TestModule[]): Figures {
   return { passed: passed.length, failed: failed.length, secondTries: again.map(secondTry) };
 }
 
-/** Writes to the file that TEST_FIGURES names what the run's verdict is made of. */
+/** Writes the results for the final summary to the file TEST_FIGURES. */
 export default class FiguresReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]) {
     if (process.env.TEST_FIGURES) writeFileSync(process.env.TEST_FIGURES, JSON.stringify(figuresOf(modules)));

@@ -1,4 +1,4 @@
-// Whether the sources keep our rules: format and lint, who imports whom, what nobody uses. Says everything before it fails.
+// Format and lint, import rules, unused code. Reports everything before it fails.
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * The files that take longest, on two processors some forty seconds and more. Whoever began with one of them last would
- * leave a processor idle to the end; and how long each took the last time is not known in a fresh clone.
+ * The slowest test files, forty seconds and more on two processors. Starting one of them last would leave a processor
+ * idle; durations of earlier runs are not known in a fresh clone.
  */
 export const LONG = [
   "api/src/backoffice/scale.test.ts",
@@ -21,7 +21,7 @@ interface Placed {
   file: string;
 }
 
-/** Project by project as they came; in each the long ones first, the others as they were. */
+/** Keeps the order of projects; within each, long files first. */
 export function longestFirst<File>(files: readonly File[], placeOf: (file: File) => Placed): File[] {
   const ranked = files.map((file) => {
     const { project, file: path } = placeOf(file);

@@ -1,4 +1,4 @@
-/** Draws demo/pictures anew from demo/art. Run by hand after a drawing changed: node scripts/make-demo-pictures.ts [key …] */
+/** Renders demo/pictures from demo/art. Run it by hand after a drawing changed: node scripts/make-demo-pictures.ts [key …] */
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makePicture } from "../api/src/platform/files/pictures.ts";

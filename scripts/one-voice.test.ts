@@ -7,11 +7,11 @@ const sources = globSync("{web/app,contract/src,api/src,demo/content}/**/*.{ts,t
   (file) => !/\.(test|fixture)\.tsx?$|^api.src.testing/.test(file),
 );
 
-/** The specification's own sentences, and how banks speak in their notices. */
+/** Exceptions: sentences of the specification, and texts of banks. */
 const AS_GIVEN =
   /Anda (harus mendaftar dan membayar|sudah terdaftar di kelas|berhasil mendaftar kelas|menerima dana)|Kampanye ini telah berakhir\.|atau log masuk sekarang\?|Data Profile (berhasil|gagal) diperbaharui/g;
 
-/** What was written in more than one way, and how it is not written. */
+/** Spellings that are not used. */
 const OTHERWISE =
   /\b[Aa]nda\b|\b[Kk]ampanye [a-z]|\b[Ll]og masuk\b|\b(akun|data|sesi) kamu\b|berpindah sendiri|perangkat(mu)? dikeluarkan|diperbaharui|tetikus|[Jj]azakallah|(sedikit|banyak) (\d+|\$\{\w+\}) huruf/g;
 

@@ -1,5 +1,5 @@
-// Brings a fresh clone to where it can run: `node scripts/prepare.mjs [web] [chromium] [haproxy] [pgbouncer]`.
-// Plain JavaScript for Node 18 on purpose: it runs before the project's own Node is installed.
+// Prepares a fresh clone: `node scripts/prepare.mjs [web] [chromium] [haproxy] [pgbouncer]`. Plain JavaScript for
+// Node 18, because it runs before the project's own Node is installed.
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { installChromium } from "./prepare/chromium.mjs";

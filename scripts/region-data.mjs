@@ -1,14 +1,14 @@
 /**
- * Writes the insert of a migration that fills `region`, from the folder `data` of the npm package idn-area-data:
- * node scripts/region-data.mjs <folder> > part.sql. Run again when a decree changes the regions; the difference is the next
- * migration.
+ * Generates the insert of a migration that fills `region` from the folder `data` of the npm package idn-area-data:
+ * node scripts/region-data.mjs <folder> > part.sql. Run it again when a decree changes the regions; the difference
+ * becomes the next migration.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const folder = process.argv[2] ?? "node_modules/idn-area-data/data";
 
-/** Code without dots, and the name: the last column of each file. */
+/** The code without dots, and the name in the last column. */
 const rowsOf = (file) =>
   readFileSync(join(folder, file), "utf8")
     .trim()

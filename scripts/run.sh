@@ -1,6 +1,6 @@
-# Prepares what a command needs, then becomes that command on the project's own Node:
+# Prepares what a command needs, then runs it with the project's own Node:
 #   sh scripts/run.sh web -- node api/src/main.ts
-# A shell that replaces itself, and no child of Node: a signal that npm passes on must reach the command itself.
+# The shell execs the command instead of starting a child: signals forwarded by npm must reach it.
 set -e
 cd "$(dirname "$0")/.."
 wanted=
@@ -9,11 +9,11 @@ while [ "$1" != -- ]; do
   shift
 done
 shift
-# The Node that runs npm. npm puts node_modules/.bin first, where a Node for another machine may lie.
+# The Node that runs npm. npm puts node_modules/.bin first, which may contain a Node for another machine.
 "${npm_node_execpath:-node}" scripts/prepare.mjs $wanted
 PATH="$PWD/.cache/bin:$PWD/node_modules/.bin:$PATH"
 export PATH
-# What Node made of our sources the last time, so that it need not do it at every start: a third of the app's start.
+# Node's compile cache saves a third of the app's start.
 NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$PWD/.cache/compiled}"
 export NODE_COMPILE_CACHE
 exec "$@"

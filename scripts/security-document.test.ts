@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(resolve(PROJECT, path), "utf8");
 const OVERVIEW = read("docs/security.md");
 const CHAPTERS = ["input-and-browser", "identity", "running"].map((name) => read(`docs/security/${name}.md`));
 
-/** The requirements of levels 1 and 2 of ASVS 5.0.0: of each section, how many from the first on are. */
+/** The number of level 1 and 2 requirements in each section of ASVS 5.0.0. */
 const ASKED: Record<string, number> = {
   ...{ "1.1": 2, "1.2": 9, "1.3": 11, "1.4": 3, "1.5": 2, "2.1": 3, "2.2": 3, "2.3": 4, "2.4": 1 },
   ...{ "3.2": 2, "3.3": 4, "3.4": 6, "3.5": 5, "3.7": 2, "4.1": 3, "4.2": 1, "4.3": 2, "4.4": 4 },
@@ -24,7 +24,7 @@ const asked = Object.entries(ASKED).flatMap(([section, count]) =>
   Array.from({ length: count }, (_, index) => `V${section}.${index + 1}`),
 );
 
-/** `V1.2.6–8, V1.3.1` is four of them. */
+/** `V1.2.6–8, V1.3.1` stands for four. */
 const numbersIn = (cell: string) =>
   cell.split(", ").flatMap((part) => {
     const [, section = "", first, last = first] = /^(V\d+\.\d+)\.(\d+)(?:–(\d+))?$/.exec(part) ?? [];
@@ -43,7 +43,7 @@ const TEST = /`([\w./-]+\.test\.tsx?)`((?:,? \('[^']+'\))*)/g;
 const OTHER_ROOMS = /^(?:contract|e2e|scripts|web|bench)\//;
 const pathOf = (named: string) => (OTHER_ROOMS.test(named) ? named : `api/src/${named}`);
 
-/** What is named and not there: a file, or the words of a test in it. */
+/** Missing files, or test names that do not occur in them. */
 function missingIn(text: string): string[] {
   return [...text.matchAll(TEST)].flatMap(([, file = "", words = ""]) => {
     const path = pathOf(file);

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const MEMORY = "/dev/shm";
-/** Several times what a run has ever needed at once. */
+/** Several times what a run needs. */
 const ENOUGH_BYTES = 6 * 1024 ** 3;
 
-/** In memory no write waits for the disk. Some tests run programs that they have copied, which not every such place allows. */
+/** A RAM disk avoids waiting for the disk. It must allow executing files, because some tests run copied programs. */
 function isRoomInMemory() {
   try {
     const mounts = readFileSync("/proc/mounts", "utf8").split("\n");
@@ -19,10 +19,10 @@ function isRoomInMemory() {
   }
 }
 
-/** Where everything goes that tests write, until this process ends. */
+/** The folder for everything that tests write, deleted when this process ends. */
 export function testFolder() {
   const folder = mkdtempSync(join(isRoomInMemory() ? MEMORY : tmpdir(), "barakah-uji-"));
-  // The database runs as another user when we are root, and has to get in.
+  // As root, the database runs as another user and must be able to enter.
   chmodSync(folder, 0o1777);
   process.once("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));

@@ -30,9 +30,9 @@ it("does not forgive two, and names both", () => {
 
 it.each([
   ["a test failed", { passed: 11, failed: 1, secondTries: [] }, []],
-  ["types, lint or the run itself failed", { passed: 12, failed: 0, secondTries: [] }, ["Tipe"]],
+  ["types, lint or the run itself failed", { passed: 12, failed: 0, secondTries: [] }, ["Types"]],
 ])("fails when %s", (_, figures, failedSteps) => {
   const { ok, lines } = verdict(figures, failedSteps);
   expect(ok).toBe(false);
-  for (const step of failedSteps) expect(lines).toContain(`${step}: gagal`);
+  for (const step of failedSteps) expect(lines).toContain(`${step}: failed`);
 });

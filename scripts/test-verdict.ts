@@ -1,8 +1,8 @@
-/** A test that failed, and passed when it was tried again. */
+/** A test that failed first and passed on retry. */
 export interface SecondTry {
   name: string;
   file: string;
-  /** What it said the first time. */
+  /** The first failure. */
   reason: string;
 }
 
@@ -12,16 +12,16 @@ export interface Figures {
   secondTries: SecondTry[];
 }
 
-/** A browser on a small, noisy machine may stumble once. Twice is a fault of ours. */
+/** A browser on a small, noisy machine may fail once. Twice is a defect. */
 const FORGIVEN = 1;
 
-/** Whether a change may land, and what is to be read about it; the figures come last. */
+/** The result and its summary; figures come last. */
 export function verdict(figures: Figures, failedSteps: string[]): { ok: boolean; lines: string[] } {
   const { passed, failed, secondTries } = figures;
   const tooMany = secondTries.length > FORGIVEN;
-  const lines = failedSteps.map((step) => `${step}: gagal`);
+  const lines = failedSteps.map((step) => `${step}: failed`);
   if (secondTries.length > 0) {
-    lines.push(`Baru berhasil pada percobaan kedua (paling banyak ${FORGIVEN} dimaafkan):`);
+    lines.push(`Passed only on retry (at most ${FORGIVEN} allowed):`);
     for (const { name, file, reason } of secondTries) lines.push(`  ${file} > ${name}\n    ${reason}`);
   }
   lines.push(`${passed} passed, ${failed} failed`);

@@ -1,6 +1,5 @@
-// Everything that decides whether a change may land: types, lint, tests and browser journeys, then one line of figures.
-// `node scripts/test.mjs changed` runs of the tests only those that what was changed since main can break; other words, as in
-// `npm test -- e2e/search.test.ts`, name the test files that count.
+// The whole gate: types, lint, tests and browser journeys, then a summary. `node scripts/test.mjs changed` runs only
+// tests affected by changes since main; other arguments, as in `npm test -- e2e/search.test.ts`, name test files.
 import { spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -26,13 +25,13 @@ const chromium = findChromium(project);
 const tests = [
   "run",
   ...reporters,
-  // Without a browser everything else is still worth knowing; but that is not a passed test.
+  // Without a browser everything else still runs, but the result is a failure.
   ...(chromium ? [] : ["--project", "checks"]),
   ...process.argv.slice(onlyChanged ? 3 : 2),
   ...(onlyChanged ? ["--passWithNoTests", `--changed=${whereMainWasLeft()}`] : []),
 ];
 
-/** Runs it to its end; what a quiet one has to say is told in one piece. */
+/** Runs a command; a quiet one's output is printed at once, at the end. */
 function run(name, command, args, { below = ".", quiet = false } = {}) {
   const child = spawn(command, args, {
     cwd: resolve(project, below),
@@ -53,11 +52,11 @@ function run(name, command, args, { below = ".", quiet = false } = {}) {
   });
 }
 
-/** Begins with the building of the web, which keeps one processor busy, and goes on beside the tests. */
+/** Runs in parallel with the web build, which uses one processor, and with the tests. */
 async function typesAndLint() {
-  const routes = await run("Tipe rute", "react-router", ["typegen"], { below: "web", quiet: true });
-  // Several checkers find out much of the same, each for itself: the one takes less than half of their work.
-  const types = await run("Tipe", "tsc", ["--noEmit", "--checkers", "1"], { quiet: true });
+  const routes = await run("Route types", "react-router", ["typegen"], { below: "web", quiet: true });
+  // One checker takes less than half of the total work of several, which repeat much of it.
+  const types = await run("Types", "tsc", ["--noEmit", "--checkers", "1"], { quiet: true });
   const lint = await run("Lint", "node", ["scripts/lint.mjs"], { quiet: true });
   return [routes, types, lint];
 }
@@ -71,8 +70,8 @@ function figures() {
 }
 
 async function testsOfWhatIsBuilt() {
-  const web = await run("Halaman web", "node", ["scripts/prepare.mjs", "web"]);
-  return web.failed ? [web] : [web, await run("Uji", "vitest", tests)];
+  const web = await run("Web pages", "node", ["scripts/prepare.mjs", "web"]);
+  return web.failed ? [web] : [web, await run("Tests", "vitest", tests)];
 }
 
 const [beside, tested] = await Promise.all([typesAndLint(), testsOfWhatIsBuilt()]);
@@ -81,7 +80,7 @@ const failedSteps = [...beside, ...tested].filter(({ failed }) => failed).map(({
 const { ok, lines } = verdict(figures(), failedSteps);
 if (!chromium)
   process.stdout.write(
-    "\nUji peramban TIDAK dijalankan karena tidak ada Chromium: pasang paket chromium, atau sebut tempatnya di CHROMIUM.\n",
+    "\nThe browser journeys did NOT run, because there is no Chromium: install the package chromium, or name its path in CHROMIUM.\n",
   );
 process.stdout.write(`\n${lines.join("\n")}\n`);
 process.exit(ok && chromium ? 0 : 1);

@@ -1,13 +1,13 @@
 #!/bin/sh
-# Does a fresh clone start and test on a bare machine? As root, with debootstrap and a network:
+# Tests whether a fresh clone starts and passes its tests on a bare machine. Needs root, debootstrap and a network:
 #   sh scripts/try-anywhere.sh              every Node below, as root and as an ordinary user
 #   sh scripts/try-anywhere.sh 18 22        these Nodes only
 #   USERS=ordinary TESTS=e2e/search.test.ts sh scripts/try-anywhere.sh 20
-# Each try has a Debian of its own with nothing but Node and npm; root's clone lies below /root. TESTS limits the tests;
-# TESTS=all runs every one. What is fetched once is kept in WORK. Not part of `npm test`: it takes long and asks for root.
+# Each try uses a new Debian with only Node and npm; root's clone is below /root. TESTS limits the tests; TESTS=all runs
+# all of them. Downloads are cached in WORK. Not part of `npm test`: it takes long and needs root.
 set -eu
 
-# Node and an npm that comes with some release of it.
+# Versions of Node and npm.
 VERSIONS="18.20.8:9.9.4 20.20.2:10.8.2 22.23.3:11.3.0 24.22.0:12.2.0"
 WORK=${WORK:-/var/tmp/barakah-anywhere}
 USERS=${USERS:-root ordinary}
@@ -37,7 +37,7 @@ until_ready() {
   done
 }
 
-# npm 9 keeps SIGTERM to itself. Whoever ends its process group, as a terminal does, ends the app all the same.
+# npm 9 does not forward SIGTERM: signal its process group, as a terminal does.
 end_start() {
   ended="SIGTERM to npm ended it"
   kill -TERM "$1"
@@ -107,7 +107,7 @@ case $(uname -m) in
   *) echo "No Node package for $(uname -m)" >&2; exit 1 ;;
 esac
 
-# From where this machine itself gets its packages.
+# The package mirror of this machine.
 make_base() {
   if [ -e "$WORK/base/.whole" ]; then return; fi
   rm -rf "$WORK/base"
@@ -144,7 +144,7 @@ make_node() {
   touch "$WORK/node-$1-npm-$2/.whole"
 }
 
-# A namespace of its own for mounts and processes: whatever happens, nothing of the try is left mounted or running.
+# Separate namespaces for mounts and processes, so that nothing stays mounted or running.
 try() {
   node=$1 npm=$2 user=$3
   root="$WORK/try-$node-$user"

@@ -8,7 +8,7 @@ import { join, resolve } from "node:path";
 
 const PROJECT = resolve(import.meta.dirname, "../..");
 
-/** Everybody comes from one address here, and nothing here is about the limits. */
+/** All requests come from one address here, so rate limits are off. */
 const UNLIMITED = {
   RATE_LIMIT_PER_MINUTE: "1000000000",
   SIGN_INS_PER_ADDRESS: "1000000",
@@ -33,7 +33,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** The database runs as another user when we are root, and has to get in. */
+/** As root, the database runs as another user and must be able to enter. */
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "barakah-faults-"));
   await chmod(folder, 0o755);
@@ -44,9 +44,9 @@ export interface AppOptions {
   data: string;
   port: number;
   env?: Record<string, string>;
-  /** Where the app is, if not here. */
+  /** Directory of another version of the app. */
   project?: string;
-  /** What node is started with, before the app. */
+  /** Extra arguments for node. */
   node?: string[];
 }
 
@@ -98,7 +98,7 @@ const postmasterOf = (data: string) =>
 
 export type Victim = "app" | "database" | "both";
 
-/** Without warning. Whoever is left of the two ends by itself, as a supervisor would find it. */
+/** SIGKILL. The survivor of app and database ends by itself, as under a supervisor. */
 export async function killNine({ process: app, data }: App, victim: Victim): Promise<void> {
   const ended = once(app, "exit");
   const postmaster = postmasterOf(data);
@@ -107,7 +107,7 @@ export async function killNine({ process: app, data }: App, victim: Victim): Pro
   await ended;
 }
 
-/** The most memory that the process ever had, in megabytes. */
+/** Peak memory of the process, in megabytes. */
 export function mostMemory({ process: app }: App): number {
   const status = readFileSync(`/proc/${app.pid}/status`, "utf8");
   return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);

@@ -4,7 +4,7 @@ import { found, type Scene } from "./scene.ts";
 
 const DAY = 24 * 3600_000;
 
-/** Another clock for the process of the app alone: the database keeps the right one, as on a machine of its own. */
+/** Shifts the clock of the app's process only; the database keeps the right one, as on another machine. */
 const moved = (milliseconds: number) =>
   `data:text/javascript,${encodeURIComponent(`const D = Date, by = ${milliseconds};
 globalThis.Date = class extends D { constructor(...a) { if (a.length) super(...a); else super(D.now() + by); } static now() { return D.now() + by; } };`)}`;

@@ -41,7 +41,7 @@ async function verdict({ gifts, approved }: Shift, data: string): Promise<Findin
   ];
 }
 
-/** Kills and starts again; what the app says of itself meanwhile. */
+/** Kills and restarts; returns what the app reports meanwhile. */
 async function killed(app: App, port: number, victim: Victim) {
   await killNine(app, victim);
   const down = await ready(app.url);

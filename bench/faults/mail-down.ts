@@ -7,7 +7,7 @@ import { freePort, newFolder, startApp, stopApp } from "./app.ts";
 import { post, ready } from "./people.ts";
 import { found, type Scene } from "./scene.ts";
 
-/** The least of SMTP that takes a letter. */
+/** A minimal SMTP server. */
 function mailServer(letters: string[]) {
   return createServer((socket: Socket) => {
     let inLetter = false;
@@ -50,7 +50,7 @@ export const mailDown: Scene = {
     const letters: string[] = [];
     const server = mailServer(letters).listen(smtp, "127.0.0.1");
     await once(server, "listening");
-    // The hour passes: what waits is due.
+    // Simulates the passing hour: makes waiting jobs due.
     for (let n = 0; n < 60 && !letters.some((line) => line.includes("token=")); n++) {
       await database.query("update job set run_at = now() where given_up_at is null and attempts > 0");
       await delay(500);

@@ -13,7 +13,7 @@ export const memory: Scene = {
     const large = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: "#fff" } })
       .jpeg()
       .toBuffer();
-    // The heap of JavaScript gets a part of it; the rest is for pictures and buffers.
+    // Limits the JavaScript heap; the rest is for pictures and buffers.
     const node = ["--max-old-space-size=192"];
     const app = await startApp({ data: await newFolder(), port: await freePort(), node });
     const { url } = app;

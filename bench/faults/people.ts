@@ -5,10 +5,9 @@ import sharp from "sharp";
 
 const CSRF = "k".repeat(32);
 export const VISITOR = { cookie: `csrftoken=${CSRF}`, "x-csrftoken": CSRF };
-/** Of the demo, which is there wherever this runs. */
 const DEMO_PASSWORD = "barakah-demo-2026";
 
-/** Another picture for every gift, and the same one whenever it is repeated: a proof that was sent before is asked about. */
+/** A different picture for each gift, the same for retries: a proof used twice would be questioned. */
 export const proofOf = (key: string) =>
   sharp(createHash("sha512").update(key).digest().subarray(0, 48), {
     raw: { width: 4, height: 4, channels: 3 },
@@ -17,7 +16,7 @@ export const proofOf = (key: string) =>
     .png()
     .toBuffer();
 
-/** Status 0: nobody answered. */
+/** Status 0: no answer. */
 export interface Answer<T = Record<string, unknown>> {
   status: number;
   body: T;
@@ -43,7 +42,7 @@ export const post = <T>(url: string, body: object, headers: Record<string, strin
 
 export const ready = async (url: string) => (await ask(`${url}/readyz`)).status;
 
-/** Of one category, whose add-on every gift below has: without it a treasurer is asked about each, and none is approved. */
+/** The category's add-on is included in every gift: otherwise a treasurer would be asked about each. */
 const CATEGORY: Category = "sosial";
 const AMOUNT = 25_000 + CATEGORY_ADD_ON[CATEGORY];
 
@@ -90,16 +89,16 @@ export async function signIn(url: string, username: string): Promise<Record<stri
 export interface Shift {
   url: string;
   slug: string;
-  /** Gifts that were answered for, by their key. */
+  /** Acknowledged gifts by key. */
   gifts: Map<string, string>;
-  /** References whose approval was answered for. */
+  /** References with an acknowledged approval. */
   approved: Set<string>;
   over: boolean;
-  /** Between two deeds of one person; none unless told. */
+  /** Pause between the actions of one person. */
   pauseMilliseconds?: number;
 }
 
-/** Gives one gift after the other, repeating each with its key until it is answered. */
+/** Gives gift after gift, retrying each with its key until it is answered. */
 export async function donor(shift: Shift, name: string): Promise<void> {
   for (let number = 0; !shift.over; number++) {
     const key = `${name}-${String(number).padStart(6, "0")}`;
@@ -121,7 +120,7 @@ interface Waiting {
   reference: string;
 }
 
-/** Approves what waits, one after the other, beside seven others who do the same. */
+/** Approves waiting gifts, concurrently with seven others. */
 export async function treasurer(shift: Shift): Promise<void> {
   let headers: Record<string, string> | undefined;
   while (!shift.over) {

@@ -7,7 +7,7 @@ import { found, type Scene } from "./scene.ts";
 
 const PATIENCE_MS = 2000;
 
-/** How a provider can be: never answering, failing, and answering what nobody understands. */
+/** Ways a provider can fail: no answer, an error, or garbage. */
 const MOODS: Record<string, (answer: ServerResponse) => void> = {
   slow: () => undefined,
   broken: (answer) => void answer.writeHead(500).end("{}"),

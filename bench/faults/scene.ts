@@ -1,6 +1,6 @@
 /** One fault: what was done, what answered, what waited, and what must hold. */
 export interface Finding {
-  /** In plain words, with its figure. */
+  /** A sentence with its figure. */
   what: string;
   holds: boolean;
 }

@@ -1,6 +1,6 @@
 import { startPostgres } from "../../api/src/platform/postgres/index.ts";
 
-/** A database beside the app, which can go and come while the app stays. */
+/** A database that can stop and start while the app runs. */
 export async function startServer(directory: string) {
   const server = await startPostgres({ directory, database: "barakah", log: () => undefined });
   const { host, user, database } = server.connection as { host: string; user: string; database: string };

@@ -5,7 +5,7 @@ import { freePort, mostMemory, newFolder, startApp, stopApp } from "./app.ts";
 import { aCampaign, give, ready } from "./people.ts";
 import { found, type Scene } from "./scene.ts";
 
-/** A quarter of what it is unless it is set, so that nobody has to wait for it. */
+/** A quarter of the default, to shorten the test. */
 const BODY_SECONDS = 30;
 const HEAD =
   "POST /api/auth/login/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n";
@@ -18,7 +18,7 @@ async function slowClient(port: number): Promise<Socket | undefined> {
   } catch {
     return undefined;
   }
-  // What is never read is never seen to end.
+  // Without reading, the end of the connection is never seen.
   socket.resume();
   socket.write(HEAD);
   return socket;

@@ -6,7 +6,7 @@ import type { Database } from "../../api/src/platform/database/database.ts";
 const CSRF = "t".repeat(32);
 const WHO = { username: "bendahara-malam", password: "kuda-terbang-senja-42" };
 
-/** Treasurers sit elsewhere: what asks in their place costs as little as it can of the machine that is measured. */
+/** A cheap client: it shares the machine that is measured. */
 const agent = new Agent({ keepAlive: true });
 
 async function post(port: number, path: string, body: object, headers: Record<string, string>) {
@@ -30,7 +30,7 @@ export interface Treasurer {
   approve(reference: string): Promise<unknown>;
 }
 
-/** Somebody who may approve, signed in through the app that is measured. */
+/** A treasurer, signed in through the measured app. */
 export async function aTreasurer(port: number, database: Database): Promise<Treasurer> {
   const visitor = { cookie: `csrftoken=${CSRF}`, "x-csrftoken": CSRF };
   await post(port, "/api/auth/register/", { ...WHO, email: "malam@example.com" }, visitor);
@@ -51,7 +51,7 @@ export async function aTreasurer(port: number, database: Database): Promise<Trea
   };
 }
 
-/** Approves so many a second, whether or not the last one is answered, until told to stop. */
+/** Approves at a fixed rate, without waiting for answers, until stopped. */
 export function approving(treasurer: Treasurer, references: string[], perSecond: number) {
   const running = new Set<Promise<unknown>>();
   let failure: unknown;

@@ -1,6 +1,6 @@
 import type { Database } from "../../api/src/platform/database/database.ts";
 
-/** Gifts by transfer whose proofs wait, spread over the first campaigns. Set by set: giving takes longer than verifying. */
+/** Gifts with waiting proofs for the first campaigns, inserted in bulk: giving takes longer than verifying. */
 export async function waitingGifts(database: Database, count: number, campaigns: number): Promise<string[]> {
   const { rows } = await database.pool.query<{ reference: string }>(
     `with gift as materialized (

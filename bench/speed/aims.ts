@@ -7,14 +7,14 @@ export const LEAST_SHARE_OF_RAW_HTTP = 0.8;
 
 export const cpu = (sample: Sample) => sample.cpu;
 export const perSecond = (sample: Sample) => sample.perSecond;
-/** Of the server and of the database behind it, where that is known. */
+/** CPU of the server and, where known, of its database. */
 export const wholeCpu = (sample: Sample) =>
   sample.cpu + (Number.isNaN(sample.databaseCpu) ? 0 : sample.databaseCpu);
 
 export interface Verdict {
   timesBareQuery: number | undefined;
   shareOfRawHttp: number;
-  /** Against the same subject in the smallest catalogue. */
+  /** Relative to the same subject in the smallest catalogue. */
   growth: number | undefined;
   misses: string[];
 }

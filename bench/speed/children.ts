@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
 
-/** A server in a process of its own, so that its CPU time is nobody else's. */
+/** A server in its own process, so that its CPU time can be measured. */
 export interface MeasuredServer {
   port: number;
   cpuMicroseconds(): Promise<number>;
@@ -16,7 +16,7 @@ export function child(file: string, env: Record<string, string> = {}): ChildProc
   });
 }
 
-/** The next message, or an error when the child ends instead. */
+/** The next message; rejects if the child ends instead. */
 export async function heard<T>(from: ChildProcess): Promise<T> {
   const given = new AbortController();
   const ended = once(from, "exit", given).then(([code]) => {

@@ -4,7 +4,7 @@ import { type Bench, type Measurement, takeTurn, warmUp } from "./measure.ts";
 import { type Recording, record } from "./recording.ts";
 import { type Subject, subjects } from "./subjects.ts";
 
-/** The app and its yardsticks on one subject, in a catalogue of so many rows. */
+/** The app and its reference servers on one subject, with a catalogue of this size. */
 export interface Contest {
   rows: number;
   subject: Subject;
@@ -20,7 +20,7 @@ const measurement = (subject: Subject, server: MeasuredServer): Measurement => (
   count: 0,
 });
 
-/** Starts the app and its yardsticks over the catalogue of one size. */
+/** Starts the app and its reference servers over the catalogue of one size. */
 async function contestsOf(ground: Ground, rows: number, wanted: RegExp) {
   const env = {
     DATABASE_URL: ground.urls.get(rows) ?? "",
@@ -60,7 +60,7 @@ async function contestsOf(ground: Ground, rows: number, wanted: RegExp) {
 
 const runners = ({ app, rawHttp, bareQuery }: Contest) => [app, rawHttp, ...(bareQuery ? [bareQuery] : [])];
 
-/** All sizes and servers take turns, round after round, so that their ratios hold on a noisy machine too. */
+/** All sizes and servers alternate, so that ratios hold on a noisy machine. */
 export async function compare(
   ground: Ground,
   options: { rounds: number; secondsPerTurn: number; wanted: RegExp; say: (text: string) => void },
@@ -68,7 +68,7 @@ export async function compare(
   const { rounds, secondsPerTurn, wanted, say } = options;
   const grounds = [];
   for (const rows of ground.urls.keys()) grounds.push(await contestsOf(ground, rows, wanted));
-  // The sizes of one subject side by side: their ratio is the growth.
+  // Sizes of one subject are measured side by side: their ratio is the growth.
   const bySubject = Object.groupBy(
     grounds.flatMap((one) => one.contests),
     ({ subject }) => subject.name,

@@ -3,7 +3,7 @@ import type { Database } from "../../api/src/platform/database/database.ts";
 
 const CLOCK_TICKS = 100;
 
-/** Fields of /proc/<pid>/stat after the name, which alone may contain spaces. */
+/** Fields of /proc/<pid>/stat after the name, which may contain spaces. */
 function statFields(pid: string | number): string[] {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
@@ -21,7 +21,7 @@ function childrenOf(parent: number): string[] {
   });
 }
 
-/** Nanoseconds on a processor. A process that has ended meanwhile is in its parent's sum. */
+/** CPU time in nanoseconds. A process that has ended is included in its parent's sum. */
 function nanosecondsOf(pid: string): number {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[0]);
@@ -30,7 +30,7 @@ function nanosecondsOf(pid: string): number {
   }
 }
 
-/** The CPU time of the whole database server in microseconds, or undefined where the system does not tell. */
+/** CPU time of the whole database server in microseconds; undefined if the system does not provide it. */
 export async function databaseCpu(database: Database): Promise<(() => number) | undefined> {
   if (process.platform !== "linux") return undefined;
   const { rows } = await database.pool.query<{ pid: number }>("select pg_backend_pid() as pid");

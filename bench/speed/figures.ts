@@ -6,7 +6,7 @@ export function median(numbers: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** How much more the larger catalogue may cost, when cost grows with the logarithm of the rows. */
+/** The allowed growth of cost, if it grows with the logarithm of the rows. */
 export function logGrowth(fewer: number, more: number): number {
   return Math.log(more) / Math.log(fewer);
 }

@@ -2,18 +2,18 @@ import { CATEGORIES } from "@barakah/contract";
 import type { Database } from "../../api/src/platform/database/database.ts";
 import { donorNames, passages, pictures, RARE_WORD, themes, villages } from "./words.ts";
 
-/** As many rows carry the rare word whatever the size, all of them among the first thousand. */
+/** The number of rows with the rare word is the same for all sizes, all within the first thousand. */
 const RARE_EVERY = 50;
 const RARE_UNTIL = 1000;
 const UPDATES_EACH = 2;
 const DONORS_EACH = 8;
-/** Every so many campaigns have donors and updates; a detail that is measured is one of them. */
+/** Only some campaigns have donors and updates; measured details are among them. */
 export const LIVELY_EVERY = 10;
-/** Followed by the row's number. */
+/** Followed by the row number. */
 export const SLUG = "kampanye-desa-";
 const ROWS_PER_STATEMENT = 10_000;
 
-/** One of a list by a row's number, the same every time, so that two runs measure the same rows. */
+/** A deterministic choice by row number, so that runs are comparable. */
 const pick = (list: string, salt: number) =>
   `(${list})[1 + (hashint4(n * 31 + ${salt}) & 2147483647) % cardinality(${list})]`;
 
@@ -35,7 +35,7 @@ const UPDATES = `
     created_at + nth * interval '1 day'
   from campaign, generate_series(1, ${UPDATES_EACH}) nth where id % ${LIVELY_EVERY} = 0`;
 
-/** Set by set, as all of this: through the use cases, filling would take longer than measuring. */
+/** Bulk inserts: through the use cases, filling would take longer than measuring. */
 const DONORS = `
   with gift as materialized (
     select gen_random_uuid() as payment_id, id as campaign_id, 25000 * nth + 250 as amount,
@@ -59,7 +59,7 @@ const TOTALS = `
   from (select campaign_id, sum(amount) as amount, count(*) as donors from donation group by 1) sums
   where sums.campaign_id = total.campaign_id`;
 
-/** Fills an empty database with campaigns that read like those of the demo. */
+/** Fills an empty database with campaigns like those of the demo. */
 export async function fillCampaigns(database: Database, rows: number): Promise<void> {
   for (let first = 1; first <= rows; first += ROWS_PER_STATEMENT) {
     const last = Math.min(rows, first + ROWS_PER_STATEMENT - 1);
@@ -69,6 +69,6 @@ export async function fillCampaigns(database: Database, rows: number): Promise<v
   await database.pool.query(UPDATES, [passages]);
   await database.pool.query(DONORS, [donorNames]);
   await database.pool.query(TOTALS);
-  // As autovacuum would, some minutes later: fills the visibility map and empties the pending list of the text index.
+  // As autovacuum would: fills the visibility map and merges the text index's pending list.
   await database.pool.query("vacuum analyze");
 }

@@ -9,7 +9,7 @@ import { fillCampaigns } from "./fill.ts";
 
 export interface Ground {
   directory: string;
-  /** The address of the database that holds so many campaigns. */
+  /** The database URL for each catalogue size. */
   urls: Map<number, string>;
   databaseCpu: (() => number) | undefined;
   stop(): Promise<void>;
@@ -28,10 +28,10 @@ async function filled(url: string, rows: number) {
   await database.close();
 }
 
-/** A PostgreSQL with the settings that the app gives it, and a filled database for each size. */
+/** A PostgreSQL with the app's settings and a filled database for each size. */
 export async function layGround(sizes: readonly number[], say: (text: string) => void): Promise<Ground> {
   const directory = await mkdtemp(join(tmpdir(), "barakah-bench-"));
-  // Beside it, not below: only its owner may enter the first, and PostgreSQL may run as another user.
+  // Not inside the first directory: PostgreSQL may run as another user, who cannot enter it.
   const postgres = await mkdtemp(join(tmpdir(), "barakah-bench-postgres-"));
   const server = await startPostgres({
     directory: postgres,

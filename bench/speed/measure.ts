@@ -6,26 +6,26 @@ import { headersOf } from "./recording.ts";
 import type { Subject } from "./subjects.ts";
 
 export interface Sample {
-  /** CPU microseconds per request of the server's own process. */
+  /** CPU microseconds per request of the server's process. */
   cpu: number;
-  /** The same of the database; NaN where the system does not tell. */
+  /** The same for the database; NaN if unknown. */
   databaseCpu: number;
   perSecond: number;
 }
 
-/** One server asked for one subject: measured in many short turns, so that a noisy minute hits all alike. */
+/** One server and subject, measured in many short turns, so that noise affects all alike. */
 export interface Measurement {
   subject: Subject;
   server: MeasuredServer;
   samples: Sample[];
-  /** Requests per turn, found in the first one. */
+  /** Requests per turn, determined in the first one. */
   count: number;
 }
 
 const CONNECTIONS = 16;
 const WARM_UP_TURNS = 4;
 const MOST_REQUESTS = 4000;
-/** A turn of the slowest: enough to keep the database busy, few enough to wait for. */
+/** Minimum for the slowest: keeps the database busy, but does not take too long. */
 const FEWEST_REQUESTS = 8;
 
 export interface Bench {
@@ -39,7 +39,7 @@ export function wire(subject: Subject): string {
   return `GET ${subject.path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${headers.join("")}\r\n`;
 }
 
-/** Lets the client do it; the seconds that it took. */
+/** Returns the seconds it took. */
 export async function put(client: ChildProcess, order: Load): Promise<number> {
   client.send(order);
   const answer = await heard<{ seconds: number } | { error: string }>(client);
@@ -50,7 +50,7 @@ export async function put(client: ChildProcess, order: Load): Promise<number> {
 const load = ({ client }: Bench, { server, subject }: Measurement, count: number) =>
   put(client, { port: server.port, requests: [wire(subject)], connections: CONNECTIONS, count });
 
-/** Lets the engine compile what is hot, and finds how many requests fill a turn. */
+/** Lets the JIT compile the hot code, and determines the requests per turn. */
 export async function warmUp(bench: Bench, measurement: Measurement): Promise<void> {
   measurement.count = CONNECTIONS;
   for (let turn = 0; turn < WARM_UP_TURNS; turn++) {
@@ -74,11 +74,11 @@ export async function takeTurn(bench: Bench, measurement: Measurement): Promise<
   });
 }
 
-/** The middle of one figure over all rounds. */
+/** The median of a figure over all rounds. */
 export const middle = ({ samples }: Measurement, figure: (sample: Sample) => number) =>
   median(samples.map(figure));
 
-/** The middle of the rounds' ratios: two turns of one round had the same weather. */
+/** The median of the rounds' ratios: both turns of a round had the same noise. */
 export function ratio(one: Measurement, other: Measurement, figure: (sample: Sample) => number): number {
   return median(one.samples.map((sample, round) => figure(sample) / figure(other.samples[round] ?? sample)));
 }

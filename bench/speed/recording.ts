@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { SUBJECT_HEADER, type Subject } from "./subjects.ts";
 
-/** An answer of the app, to be repeated by a server that does nothing else. */
+/** An answer of the app, to be replayed by a bare server. */
 export interface Recording {
   subject: string;
   headers: Record<string, string | string[]>;
@@ -10,7 +10,7 @@ export interface Recording {
   body: string;
 }
 
-/** Headers that node:http writes by itself. */
+/** Headers that node:http writes itself. */
 const OWN = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);
 
 export function headersOf(subject: Subject): Record<string, string> {
@@ -24,7 +24,7 @@ export function headersOf(subject: Subject): Record<string, string> {
   };
 }
 
-/** Undefined when the app has no such page (yet). Anything else that is not 200 is an error. */
+/** Undefined if the app has no such page. Any other status than 200 is an error. */
 export async function record(port: number, subject: Subject): Promise<Recording | undefined> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     get({ host: "127.0.0.1", port, path: subject.path, headers: headersOf(subject) }, resolve).on(

@@ -3,7 +3,7 @@ import { campaignBySlug, campaigns } from "../../api/src/charity/queries/campaig
 import type { Database } from "../../api/src/platform/database/database.ts";
 import type { Subject } from "./subjects.ts";
 
-/** Stands in for a database and keeps what it is asked, so that the yardstick runs the very statements of the app. */
+/** A fake database that records statements, so that the reference runs exactly the app's own. */
 function eavesdropper(total: number) {
   const asked: QueryConfig[] = [];
   const database = {
@@ -17,14 +17,14 @@ function eavesdropper(total: number) {
 
 async function statementOf({ query }: Subject): Promise<QueryConfig | undefined> {
   const { limit = 0, offset = 0 } = query?.filter ?? {};
-  // As long as its last page: where that is read from differs.
+  // Pretends a list that ends with this page: the last pages are read differently.
   const { asked, database } = eavesdropper(offset + limit);
   if (query?.slug !== undefined) await campaignBySlug(database, query.slug);
   else if (query) await campaigns(database, query.filter);
   return asked.at(-1);
 }
 
-/** The statement behind each subject that asks the database, by the subject's name. */
+/** The statement behind each subject that queries the database, by name. */
 export async function statementsOf(subjects: readonly Subject[]): Promise<Map<string, QueryConfig>> {
   const statements = new Map<string, QueryConfig>();
   for (const subject of subjects) {

@@ -4,17 +4,17 @@ import { RARE_WORD } from "./words.ts";
 
 export interface Subject {
   name: string;
-  /** Answers from the database are held against the bare query, pages against raw HTTP. */
+  /** API answers are compared with the bare query, pages with raw HTTP. */
   kind: "list" | "detail" | "search" | "page";
   path: string;
   headers: Record<string, string>;
-  /** Asked of a copy of the app that keeps nothing in memory. */
+  /** Requested from a copy of the app without caches. */
   anew: boolean;
-  /** How the app asks the database. Pages that are kept in memory do not. */
+  /** The app's query. Cached pages have none. */
   query?: { slug?: undefined; filter: CatalogueFilter } | { slug: string; filter?: undefined };
 }
 
-/** By this header the yardsticks know what is asked, where the path alone does not tell. */
+/** Tells the reference servers the subject, where the path alone does not. */
 export const SUBJECT_HEADER = "x-subject";
 
 const PAGE_SIZE = 20;
@@ -40,7 +40,7 @@ export function page(name: string, path: string, headers: Record<string, string>
   return { name, kind: "page", path, headers, anew: false };
 }
 
-/** What is measured, in a catalogue of so many rows. */
+/** What is measured, for a catalogue of this size. */
 export function subjects(rows: number): Subject[] {
   return [
     list("list", {}),

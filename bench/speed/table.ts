@@ -1,4 +1,4 @@
-/** A Markdown table whose columns also line up in a terminal. */
+/** A Markdown table with aligned columns. */
 export function table(head: readonly string[], lines: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...lines.map((cells) => cells[column]?.length ?? 0)),

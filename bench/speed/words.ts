@@ -1,6 +1,6 @@
 import { demoCatalogue } from "../../demo/catalogue.ts";
 
-/** In no text of the demo: the campaigns that carry it are as many in a small catalogue as in a large one. */
+/** Not in any demo text: the number of campaigns with it is the same for all sizes. */
 export const RARE_WORD = "rebana";
 
 const VILLAGE_STARTS =
@@ -12,7 +12,7 @@ const VILLAGE_ENDS =
     " ",
   );
 
-/** About nine hundred, so that the vocabulary is that of a country and not of one town. */
+/** About nine hundred, for a realistic vocabulary. */
 export const villages = VILLAGE_STARTS.flatMap((start) => VILLAGE_ENDS.map((end) => start + end));
 
 export const themes = demoCatalogue.campaigns.map(({ title }) => title.replace(/ (?:di|untuk) .*/, ""));
@@ -22,7 +22,7 @@ const texts = demoCatalogue.campaigns.flatMap(({ description, updates }) => [
   ...updates.map((update) => update.description),
 ]);
 
-/** Paragraphs and headings of the demo, each a whole element. */
+/** Paragraphs and headings of the demo, each a complete element. */
 export const passages = texts.flatMap((text) => text.match(/<(p|h3)>.*?<\/\1>/g) ?? []);
 
 export const pictures = demoCatalogue.campaigns.map(({ picture }) => picture);

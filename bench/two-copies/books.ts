@@ -31,7 +31,7 @@ const counted = (what: string, promised: Map<string, string>, rows: Row[]): Find
 
 const UNTIL_KNOWN_MS = 60_000;
 
-/** What the provider was paid for is verified once the app has heard or asked. */
+/** Payments at the provider must be verified once the app was notified or polled. */
 async function allKnown(read: () => Promise<Row[]>, paid: Map<string, string>): Promise<number> {
   const references = new Set(paid.values());
   for (let waited = 0; ; waited += 250) {
@@ -43,7 +43,7 @@ async function allKnown(read: () => Promise<Row[]>, paid: Map<string, string>): 
   }
 }
 
-/** Compares all that was answered with what the database has, and lets the doctor look through the books. */
+/** Compares all acknowledged actions with the database and runs the doctor. */
 export async function books(stage: Stage, shift: Shift, { orders, paid }: Payers): Promise<Finding[]> {
   const database = connectDatabase(
     { connectionString: stage.databaseUrl },

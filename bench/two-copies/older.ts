@@ -6,7 +6,7 @@ import { newFolder } from "../faults/app.ts";
 const PROJECT = resolve(import.meta.dirname, "../..");
 const git = (...args: string[]) => execFileSync("git", args, { cwd: PROJECT, encoding: "utf8" }).trim();
 
-/** The packages of today, but for our own: an older app reads the contract of its day. */
+/** Links the current packages except our own: an older app needs its own contract. */
 function linkPackages(folder: string) {
   const packages = join(folder, "node_modules");
   mkdirSync(join(packages, "@barakah"), { recursive: true });
@@ -16,8 +16,8 @@ function linkPackages(folder: string) {
 }
 
 /**
- * The app as it was before its newest migration, in a folder of its own, with the packages of today. Undefined where the
- * history is not there, as in a shallow clone.
+ * Checks out the app before its newest migration, with the current packages. Undefined without history, as in a
+ * shallow clone.
  */
 export async function olderApp(commit?: string): Promise<{ folder: string; commit: string } | undefined> {
   const folder = await newFolder();

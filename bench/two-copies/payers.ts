@@ -5,13 +5,13 @@ import { type Answer, ask, post, proofOf, type Shift, signIn, VISITOR } from "..
 import type { Stage } from "./stage.ts";
 
 export interface Payers {
-  /** Numbers of orders that were answered for, by their key. */
+  /** Acknowledged order numbers by key. */
   orders: Map<string, string>;
-  /** References of gifts that the provider was paid for, by their key. */
+  /** References of gifts paid at the provider, by key. */
   paid: Map<string, string>;
 }
 
-/** Asks with one key until somebody answers: a copy that dies in between may have done it or not. */
+/** Retries with one idempotency key until there is an answer: a killed copy may or may not have done it. */
 async function answered<T>(shift: Shift, call: () => Promise<Answer<T>>): Promise<T | undefined> {
   for (;;) {
     const { status, body } = await call();
@@ -22,7 +22,7 @@ async function answered<T>(shift: Shift, call: () => Promise<Answer<T>>): Promis
   }
 }
 
-/** Gives online, one gift after the other: pays the provider, and waits until the app knows. */
+/** Gives online repeatedly: pays at the provider and waits until the app knows. */
 export async function onlineDonor(shift: Shift, { provider }: Stage, { paid }: Payers) {
   const basic = `Basic ${Buffer.from(`${provider.clientKey}:`).toString("base64")}`;
   while (!shift.over) {
@@ -71,7 +71,7 @@ async function signedIn(shift: Shift, name: string) {
   }
 }
 
-/** Orders by transfer, one after the other, of a product that there is enough of. */
+/** Orders by transfer repeatedly, a product with enough stock. */
 export async function buyer(shift: Shift, { orders }: Payers) {
   const headers = await signedIn(shift, "demo");
   const products = await answered<Product[]>(shift, () => ask(`${shift.url}/api/products/?limit=50`));

@@ -27,13 +27,13 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** As root it refuses to run: then as whoever runs PostgreSQL, whose socket it needs. */
+/** It refuses to run as root: use the user of PostgreSQL, whose socket it needs. */
 const asSomebody = (socket: string) =>
   process.getuid?.() === 0
     ? [`-u`, spawnSync("id", ["-nu", String(statSync(socket).uid)], { encoding: "utf8" }).stdout.trim()]
     : [];
 
-/** PgBouncer in transaction mode before the server; undefined where there is none. */
+/** PgBouncer in transaction mode; undefined if it is not installed. */
 export async function startPooler(databaseUrl: string): Promise<Pooler | undefined> {
   if (!isThere()) return undefined;
   const server = new URL(databaseUrl);

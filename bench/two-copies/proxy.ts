@@ -9,7 +9,7 @@ import { freePort, newFolder } from "../faults/app.ts";
 import { ask } from "../faults/people.ts";
 
 export interface FrontProxy {
-  /** Which one it is, for the report. */
+  /** For the report. */
   name: string;
   url: string;
   stop(): Promise<void>;
@@ -67,7 +67,7 @@ async function haproxy(copies: readonly number[]): Promise<FrontProxy> {
   };
 }
 
-/** The copies that were ready at the last look. */
+/** The copies that were ready at the last health check. */
 function watched(copies: readonly number[]) {
   let ready = [...copies];
   const timer = setInterval(async () => {
@@ -77,7 +77,7 @@ function watched(copies: readonly number[]) {
   return { ready: () => ready, stop: () => clearInterval(timer) };
 }
 
-/** Where there is no haproxy: a proxy from npm, which takes turns among those that are ready. */
+/** Fallback without haproxy: an npm proxy, round robin over ready copies. */
 async function standIn(copies: readonly number[]): Promise<FrontProxy> {
   const proxy = createProxyServer({ xfwd: true });
   const looked = watched(copies);

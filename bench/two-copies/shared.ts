@@ -11,7 +11,7 @@ async function query<Row extends object>(stage: Stage, text: string, values: unk
   return rows;
 }
 
-/** Signed in at one copy, known at the other; signed out at the other, unknown at the first. */
+/** A session started at one copy is valid at the other, and ends at both. */
 async function sessions({ copies: [one, other] }: Stage): Promise<Finding> {
   const body = { username: "editor", password: "barakah-demo-2026" };
   const { body: session } = await post<{ access: string; refresh: string }>(
@@ -29,7 +29,7 @@ async function sessions({ copies: [one, other] }: Stage): Promise<Finding> {
   );
 }
 
-/** A stranger who changes copies with every guess has no more of them. */
+/** Rate limits count across copies. */
 async function limits({ copies }: Stage): Promise<Finding> {
   const stranger = { ...VISITOR, "x-forwarded-for": "203.0.113.9" };
   let tries = 0;
@@ -55,7 +55,7 @@ async function pictures({ copies }: Stage): Promise<Finding> {
   );
 }
 
-/** Proofs that either copy took are opened by both. */
+/** Proofs stored by either copy can be opened at both. */
 async function proofs({ copies }: Stage, references: string[]): Promise<Finding> {
   const headers = await signIn(copies[0].url, "bendahara");
   let opened = 0;
@@ -74,8 +74,8 @@ async function proofs({ copies }: Stage, references: string[]): Promise<Finding>
 }
 
 /**
- * Whoever changes something by one copy sees it by the other at once; everybody else sees it a moment later, since the change is
- * told to both. Approves gifts at the first, and reads the campaign at the second.
+ * The author of a change at one copy sees it at the other at once; others see it after the notification. Approves at
+ * the first copy and reads at the second.
  */
 async function freshness(stage: Stage, slug: string, rounds: number): Promise<Finding> {
   const {

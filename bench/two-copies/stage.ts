@@ -18,17 +18,17 @@ export const SIGN_INS = 12;
 export interface Stage {
   proxy: FrontProxy;
   s3: S3Server;
-  /** Whether a pooler in transaction mode stands before the database. */
+  /** Whether a transaction pooler is in front of the database. */
   pooled: boolean;
   databaseUrl: string;
   provider: { url: string; clientKey: string };
-  /** By their place: started from this project unless another folder is named. */
+  /** By position; started from this project unless another folder is given. */
   copies: [App, App];
   start(place: 0 | 1, project?: string): Promise<App>;
   close(): Promise<void>;
 }
 
-/** The payment provider, beside both copies, telling whichever the proxy chooses. */
+/** The payment provider, whose webhooks go through the proxy. */
 async function playProvider(proxyUrl: string) {
   const app = Fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
   const settings = simulatedMidtransSettings({ origin: "", own: "", notificationPath: "" });
@@ -60,7 +60,7 @@ async function kill({ process: app }: App) {
   await ended;
 }
 
-/** One PostgreSQL, one S3 server, one provider and one proxy, and two copies of the app with folders of their own. */
+/** One PostgreSQL, S3 server, provider and proxy, and two copies of the app with their own folders. */
 export async function setStage({
   project,
   pooled,
@@ -96,9 +96,9 @@ export async function setStage({
       },
     });
   };
-  // Together, on nothing: one of them migrates and seeds, the other waits for it.
+  // Both start on an empty database: one migrates and seeds, the other waits.
   const first = start(0);
-  // Older versions do not wait as long for one another as a busy machine needs.
+  // Older versions do not wait long enough for each other on a busy machine.
   if (project) await first;
   const copies: [App, App] = await Promise.all([first, start(1)]);
   return {

@@ -9,10 +9,10 @@ interface Recorded {
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** What the app names a payment by: never twice the same. */
+/** Payment references are unique: replays need new ones. */
 const REFERENCE = /\b(?:DON|ORD)-[0-9A-Z]{6,}\b/g;
 
-/** A statement of a transaction, as the app hands it to the driver. */
+/** A statement as passed to the driver. */
 interface Asked {
   text: string;
   values: unknown[];
@@ -21,7 +21,7 @@ interface Asked {
 const isOfTransaction = (asked: unknown): asked is Asked =>
   typeof asked === "object" && asked !== null && "submit" in asked && "callback" in asked;
 
-/** What a piece of work asks inside its transactions, with what it was answered. The pool has one connection only. */
+/** Records the statements of the work's transactions and their answers. The pool has one connection. */
 export async function record({ pool }: Database, work: () => Promise<unknown>): Promise<Recorded[]> {
   const client = await pool.connect();
   const real = client.query.bind(client) as (...asked: unknown[]) => unknown;
@@ -46,7 +46,7 @@ export async function record({ pool }: Database, work: () => Promise<unknown>): 
   return recorded;
 }
 
-/** The same transaction once more, by the driver alone: with other names, and the ids that the database gives this time. */
+/** Replays the transaction with the driver alone, with new references and ids. */
 export function replayOf(recorded: readonly Recorded[]): (client: pg.PoolClient) => Promise<void> {
   return async (client) => {
     const now = new Map<string, string>();

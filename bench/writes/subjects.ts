@@ -9,12 +9,12 @@ import { SLUG } from "../speed/fill.ts";
 
 export interface Write {
   name: string;
-  /** What must be there before it, each time. */
+  /** Set-up before each run. */
   prepare(): Promise<unknown>;
   act(): Promise<unknown>;
 }
 
-/** Pictures are not what is measured: re-encoding one costs a hundred gifts. */
+/** Not measured: re-encoding one picture costs as much as a hundred gifts. */
 const noImages: PrivateImages = {
   store: async (kind) => `${kind}/${"A".repeat(32)}`,
   open: async () => undefined,

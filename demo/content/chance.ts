@@ -1,8 +1,8 @@
-/** Chance that falls the same way on every machine: the demo must be reproducible. */
+/** A seeded random generator: the demo must be reproducible. */
 export interface Chance {
-  /** From 0 up to, not including, 1. */
+  /** In [0, 1). */
   next(): number;
-  /** A whole number from 0 up to, not including, `below`. */
+  /** An integer in [0, below). */
   below(limit: number): number;
   pick<T>(from: readonly T[]): T;
 }
@@ -13,7 +13,7 @@ function seedOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Mulberry32, started from a name. */
+/** Mulberry32, seeded by a name. */
 export function chanceOf(name: string): Chance {
   let state = seedOf(name);
   const next = () => {
@@ -31,7 +31,6 @@ export function chanceOf(name: string): Chance {
   return { next, below, pick };
 }
 
-/** The same things in another order. */
 export function shuffled<T>(things: readonly T[], chance: Chance): T[] {
   return things
     .map((thing) => ({ thing, place: chance.next() }))

@@ -3,7 +3,7 @@ import type { DemoParcel, DemoTariff } from "./types.ts";
 /** Coblong in Bandung. */
 export const ORIGIN = "327302";
 
-/** In grams, with what it is packed in. Two are left to be weighed. */
+/** In grams with packaging. Two products have no weight yet. */
 export const WEIGHTS: Readonly<Record<string, number>> = {
   "kopi-arabika-gayo-sangrai-sedang": 250,
   "teh-hijau-ciwidey": 150,
@@ -36,7 +36,7 @@ const everywhere = (courier: string, service: string, first_kg: number, next_kg:
   days_max: 9,
 });
 
-/** What holds while no courier answers, and for the shop's own driver. */
+/** The shop's own prices: fallback when no courier answers, and its driver. */
 export const TARIFFS: readonly DemoTariff[] = [
   everywhere("LintasPos", "Ekonomis", 45_000, 40_000),
   everywhere("NusaKirim", "Reguler", 60_000, 55_000),
@@ -74,7 +74,7 @@ const LINTAS = {
 } as const;
 const OWN = { mode: "store_courier", courier: "Kurir toko", service: "", prefix: "", days: [0, 1] } as const;
 
-/** Orders of members in every state of their delivery. `person`: which of `people`. */
+/** Orders in every delivery state. `person`: index into `people`. */
 export const parcels: readonly DemoParcel[] = [
   {
     person: 0,

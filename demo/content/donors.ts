@@ -13,7 +13,7 @@ const GROUPS = [
   "Paguyuban Pedagang Pasar Pagi",
 ];
 
-/** In thousands of rupiah, with how often each is given: the page's presets, and a few amounts people type. */
+/** Amounts in thousands of rupiah with their weights: the page's presets and some typed ones. */
 const LADDER: readonly (readonly [thousands: number, weight: number])[] = [
   [25, 9],
   [50, 17],
@@ -48,7 +48,7 @@ function rung(chance: Chance): number {
 const amountAt = (index: number) => AMOUNTS[index] ?? SMALLEST;
 const sumOf = (rungs: number[]) => rungs.reduce((sum, index) => sum + amountAt(index), 0);
 
-/** Moves single gifts up and down the ladder until together they lie less than the smallest gift below `goal`. */
+/** Adjusts single gifts until the total is less than the smallest gift below `goal`. */
 function amounts(count: number, goal: number, chance: Chance): number[] {
   if (goal < count * SMALLEST) throw new Error(`${count} donors can't give as little as ${goal}`);
   const rungs = Array.from({ length: count }, () => rung(chance));

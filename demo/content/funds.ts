@@ -1,6 +1,6 @@
 import type { DemoFund } from "./types.ts";
 
-/** Of which kind the money of each campaign is, what happens with a rest, and by whose leave it is collected. */
+/** Each campaign's kind of fund, the use of a surplus, and its collection permit. */
 export const funds: Record<string, DemoFund> = {
   "bangun-masjid-al-barakah-desa-sukamaju": {
     kind: "infak_terikat",

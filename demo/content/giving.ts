@@ -4,7 +4,7 @@ const ZAKAT = "zakat-mal-untuk-delapan-golongan";
 const FRIDAY = "sedekah-jumat-paket-sembako-dhuafa";
 const MOSQUE = "bangun-masjid-al-barakah-desa-sukamaju";
 
-/** What the member gave whom people try the demo as. */
+/** Gifts of the demo member. */
 export const giving: DemoGift[] = [
   { campaign: FRIDAY, amount: 50_000, daysAgo: 112 },
   { campaign: ZAKAT, amount: 231_000, daysAgo: 98 },

@@ -1,6 +1,6 @@
 import type { DemoLearning } from "./types.ts";
 
-/** What the demo's member has joined, newest last. */
+/** Courses of the demo member, newest last. */
 export const learning: DemoLearning[] = [
   { course: "foto-produk-cukup-pakai-hp", state: "learning", daysAgo: 21, done: "all" },
   { course: "mengelola-keuangan-keluarga-syariah", state: "learning", daysAgo: 9, done: 2 },

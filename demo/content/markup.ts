@@ -1,6 +1,6 @@
 import type { DemoMaterial, DemoQuestion } from "./types.ts";
 
-/** Writes the few tags that descriptions may carry, so that no text is left with an open one. */
+/** Writes the few tags that descriptions may contain, always closed. */
 
 export function paragraphs(...texts: string[]): string {
   return texts.map((text) => `<p>${text}</p>`).join("");
@@ -22,7 +22,7 @@ export function quote(text: string): string {
   return `<blockquote><p>${text}</p></blockquote>`;
 }
 
-/** The text and the questions of a quiz. */
+/** A quiz with its text and questions. */
 export function quiz(
   intro: string,
   ...questions: DemoQuestion[]

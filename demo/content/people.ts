@@ -18,7 +18,7 @@ const MENS_LAST =
     " ",
   );
 
-/** Every seventh member signs in with a name but never filled in a profile. */
+/** Every seventh member has not filled in a profile. */
 const WITHOUT_PROFILE = 7;
 
 function named(firsts: string[], lasts: string[]): string[] {

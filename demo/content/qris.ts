@@ -1,6 +1,6 @@
 import type { DemoQris } from "./types.ts";
 
-/** A merchant that no bank knows: whoever scans it is told so by the bank's own app. */
+/** A fictional merchant: a real bank's app rejects its code. */
 export const qris: DemoQris = {
   payload:
     "00020101021126590013ID.CONTOH.WWW011893600999000000000102090000000010303UMI51440014ID.CO.QRIS.WWW0215ID10200000000010303UMI5204839853033605802ID5914YAYASAN CONTOH6007BANDUNG6105401116304B5BE",

@@ -1,6 +1,6 @@
 import type { DemoShopping } from "./types.ts";
 
-/** What the demo's member has bought, has in the cart, and wishes for. */
+/** Orders, cart and wish list of the demo member. */
 export const shopping: DemoShopping = {
   orders: [
     {

@@ -1,6 +1,6 @@
 import type { DemoStatement } from "./types.ts";
 
-/** What was imported of the bank statements before, and what became of it. */
+/** Imported statement lines and their decisions. */
 export const statement: DemoStatement = {
   lines: [
     { bank: "bjb", words: "TRF SALMAN SAPUTRA ZAKAT MAL", amount: 2_500_075, daysAgo: 0, state: "open" },

@@ -1,6 +1,6 @@
 import type { DemoTransfer } from "./types.ts";
 
-/** Transfers whose proofs wait for the treasurer, as they may on any morning: most are right, some need a second look. */
+/** Transfers waiting for the treasurer: most are right, some need a second look. */
 export const transfers: DemoTransfer[] = [
   {
     payer: "Lestari Handayani",
@@ -43,7 +43,7 @@ export const transfers: DemoTransfer[] = [
     earlier: 1,
   },
   {
-    // Without the three digits that tell what it is for.
+    // Without the three digits that identify its purpose.
     payer: "Rizky Gunawan",
     phone: "0896-3377-1450",
     for: { campaign: "beasiswa-santri-berprestasi-2026", amount: 75_000, withoutCode: true },
@@ -68,7 +68,7 @@ export const transfers: DemoTransfer[] = [
     minutesAgo: 205,
   },
   {
-    // One transfer, shown for two gifts.
+    // One proof, sent for two gifts.
     payer: "Dewi Rahmawati",
     phone: "0878-2514-9903",
     for: { campaign: "dapur-berbagi-makan-siang-gratis", amount: 100_000 },

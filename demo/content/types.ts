@@ -1,6 +1,6 @@
 import type { Category, GivenKind, MATERIAL_TYPES, RecipientKind } from "../../contract/src/index.ts";
 
-/** Days and minutes count back from the moment of seeding, so that the demo never looks old. */
+/** Days and minutes count back from the time of seeding, so that the demo never looks old. */
 export interface DemoUpdate {
   title: string;
   description: string;
@@ -8,12 +8,12 @@ export interface DemoUpdate {
 }
 
 export interface DemoDonor {
-  /** What the public sees; 'Hamba Allah' when hidden. */
+  /** The public name; 'Hamba Allah' if hidden. */
   name: string;
   hidden: boolean;
   /** Without the category's add-on. */
   amount: number;
-  /** Verified this many days and, on top of them, this many minutes ago. */
+  /** Verified this many days and minutes ago. */
   daysAgo: number;
   minutes: number;
 }
@@ -25,20 +25,20 @@ export interface DemoCampaign {
   /** Key of a folder in demo/pictures. */
   picture: string;
   description: string;
-  /** 0 is a campaign without a target. */
+  /** 0: no target. */
   target: number;
-  /** Negative when it has ended, null when it never does. */
+  /** Negative: ended; null: no deadline. */
   deadlineInDays: number | null;
   isFeatured: boolean;
   createdDaysAgo: number;
-  /** Where it is not the community itself. */
+  /** If it is not the community itself. */
   organiser?: string;
   place: string;
   updates: DemoUpdate[];
   donors: DemoDonor[];
 }
 
-/** A campaign as it is written down: the donors are composed so that they add up to `collected`. */
+/** A campaign as written: donors are generated so that they sum to `collected`. */
 export type CampaignDraft = Omit<DemoCampaign, "donors"> & { donorCount: number; collected: number };
 
 export interface DemoTestimony {
@@ -66,7 +66,7 @@ export interface DemoQuestion {
   options: string[];
   /** Index of the right option. */
   answer: number;
-  /** Why, for those who answered otherwise. */
+  /** Explanation for wrong answers. */
   why?: string;
 }
 
@@ -80,9 +80,9 @@ export interface DemoMaterial {
   title: string;
   type: (typeof MATERIAL_TYPES)[number];
   content: string;
-  /** Of a quiz. */
+  /** For a quiz. */
   questions?: DemoQuestion[];
-  /** Name of a file in demo/videos. */
+  /** File name in demo/videos. */
   video?: string;
   minutes?: number;
   /** Readable by everybody. */
@@ -94,11 +94,11 @@ export interface DemoCourse {
   title: string;
   picture: string;
   description: string;
-  /** 0 is free. */
+  /** 0: free. */
   price: number;
   isFeatured: boolean;
   createdDaysAgo: number;
-  /** Usernames of `people`, all of them verified. */
+  /** Usernames of `people`, all verified. */
   students: string[];
   materials: DemoMaterial[];
   teacher: DemoTeacher;
@@ -107,9 +107,9 @@ export interface DemoCourse {
 
 export type CourseDraft = Omit<DemoCourse, "students" | "teacher" | "outcomes"> & { studentCount: number };
 
-/** One course of the member whom people try the demo as. */
+/** A course of the demo member. */
 export interface DemoLearning {
-  /** Its slug. */
+  /** Slug. */
   course: string;
   state: "learning" | "paying" | "rejected";
   daysAgo: number;
@@ -121,7 +121,7 @@ export interface DemoLearning {
 
 export interface DemoPerson {
   username: string;
-  /** Null for a member who has not filled in a profile. */
+  /** Null without a profile. */
   name: string | null;
   email: string;
 }
@@ -138,12 +138,12 @@ export interface DemoOrder {
   daysAgo: number;
 }
 
-/** A price of the shop's own table. */
+/** A row of the shop's price table. */
 export interface DemoTariff {
   mode: "courier" | "store_courier";
   courier: string;
   service: string;
-  /** The code of a region; null: everywhere. */
+  /** Region code; null: everywhere. */
   region: string | null;
   first_kg: number;
   next_kg: number;
@@ -151,16 +151,16 @@ export interface DemoTariff {
   days_max: number;
 }
 
-/** An order that is sent. */
+/** A shipped order. */
 export interface DemoParcel {
-  /** Which of `people`. */
+  /** Index into `people`. */
   person: number;
   items: DemoChoice[];
   way: {
     mode: "courier" | "store_courier";
     courier: string;
     service: string;
-    /** Begins the courier's numbers. */
+    /** Prefix of tracking numbers. */
     prefix: string;
     days: readonly [number, number];
     price: number;
@@ -170,15 +170,15 @@ export interface DemoParcel {
   daysAgo: number;
 }
 
-/** A gift that came. */
+/** A verified gift. */
 export interface DemoGift {
-  /** The campaign's slug. */
+  /** Slug of the campaign. */
   campaign: string;
-  /** Without what its category adds. */
+  /** Without the category's add-on. */
   amount: number;
   daysAgo: number;
   onBehalf?: string;
-  /** Given as somebody whose name others do not see. */
+  /** Anonymous. */
   hidden?: boolean;
 }
 
@@ -188,9 +188,9 @@ export interface DemoShopping {
   wishes: string[];
 }
 
-/** Money of a campaign that went where it was given for. */
+/** A payout of a campaign. */
 export interface DemoPayout {
-  /** The campaign's slug. */
+  /** Slug of the campaign. */
   campaign: string;
   amount: number;
   daysAgo: number;
@@ -202,18 +202,18 @@ export interface DemoPayout {
   region?: string;
 }
 
-/** What a campaign's page says of its money. */
+/** Fund details of a campaign. */
 export interface DemoFund {
   kind: GivenKind;
   rest: string;
   permit?: { number: string; from: string; to: string; region: string };
 }
 
-/** A transfer whose proof waits. What it shows is what was paid. */
+/** A transfer whose proof waits. The proof shows what was paid. */
 export interface DemoTransfer {
   payer: string;
   phone: string;
-  /** A gift, without its category's add-on; goods; or a course. For the last two the payer is one of `people`. */
+  /** A gift without its category's add-on, goods, or a course. For the last two the payer is one of `people`. */
   for:
     | { campaign: string; amount: number; withoutCode?: boolean }
     | { goods: DemoChoice[] }
@@ -221,7 +221,7 @@ export interface DemoTransfer {
   to: "bsi" | "bjb";
   from: { bank: string; account: string };
   minutesAgo: number;
-  /** How many of the payer's gifts that were verified before came from this phone. */
+  /** How many verified gifts of the payer came from this phone before. */
   earlier?: number;
   proofOfTheOneBefore?: boolean;
 }
@@ -234,12 +234,12 @@ export interface DemoStatement {
     daysAgo: number;
     state: "open" | "unidentified" | "ignored";
   }[];
-  /** How many of the newest verified transfers no line has shown yet; every older one has its line. */
+  /** How many of the newest verified transfers have no statement line yet. */
   unseen: number;
 }
 
 export interface DemoQris {
-  /** As it would be printed. */
+  /** The printed payload. */
   payload: string;
   device: { id: string; name: string; app: string; wording: string };
   gifts: {
@@ -249,7 +249,7 @@ export interface DemoQris {
     amount: number;
     minutes: number;
   }[];
-  /** Money that the device told of and that nobody waits for. */
+  /** Money reported by the device that nobody waits for. */
   spoke: { amount: number; payer: string; minutes: number };
 }
 

@@ -3,7 +3,7 @@ export interface Slide {
   lines: string[];
 }
 
-/** What the demo's videos show, by the name of their file. They have no sound: every word is on the slides. */
+/** The slides of the demo's videos by file name. They have no sound: every word is on the slides. */
 export const videos: Record<string, Slide[]> = {
   "apa-itu-muamalah.mp4": [
     { heading: "Apa itu muamalah?", lines: ["Fiqih Muamalah untuk Pemula", "Materi pertama"] },

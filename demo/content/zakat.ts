@@ -3,7 +3,7 @@ import type { AmilBasis, BodyOf, enterMarketPrice, enterZakatRule } from "@barak
 type DemoRule = Omit<BodyOf<typeof enterZakatRule>, "valid_to">;
 type DemoPrice = Omit<BodyOf<typeof enterMarketPrice>, "valid_from"> & { daysAgo: number };
 
-/** Nobody's licence. */
+/** A fictional licence. */
 export const basis: AmilBasis = {
   kind: "upz",
   institution: "LAZ Contoh Umat",
@@ -20,7 +20,7 @@ const example = {
   valid_from: "2026-02-20",
 };
 
-/** The decree on income is real; of the others the figures are usual, and whoever uses them must find their source. */
+/** The decree on income is real; the figures of the others are customary, and whoever uses them must find a source. */
 export const rules: readonly DemoRule[] = [
   {
     ...example,
@@ -53,7 +53,7 @@ export const rules: readonly DemoRule[] = [
   },
 ];
 
-/** Entered, and not yet confirmed by anybody: for the Ramadan that comes. */
+/** Entered but not confirmed yet, for the next Ramadan. */
 export const fitrah = {
   ...example,
   kind: "fitrah",
@@ -70,12 +70,12 @@ export const prices: readonly DemoPrice[] = [
   { kind: "grain_kg", region: null, price: 7200, source: "Harga contoh", daysAgo: 6 },
 ];
 
-/** What the member whom people try the demo as has paid, month by month. */
+/** Monthly payments of the demo member. */
 export const paid = [
   { daysAgo: 62, penghasilan: 206_250, infak: 43_750 },
   { daysAgo: 32, penghasilan: 206_250, infak: 43_750 },
   { daysAgo: 3, penghasilan: 231_250, infak: 18_750 },
 ] as const;
 
-/** Since when that member owns the nisab of savings, in days. */
+/** How long the demo member has owned the nisab, in days. */
 export const HAWL_DAYS_AGO = 330;

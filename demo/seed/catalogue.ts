@@ -7,9 +7,8 @@ import type { DemoCampaign, DemoCourse, DemoMaterial, DemoProduct } from "../con
 import { ago } from "./days.ts";
 
 /**
- * Campaigns, products and courses are written into their tables here: those who edit them choose neither when they
- * began nor that they are published at once, and each would be written down as somebody's deed. So are testimonies:
- * who wrote these never bought anything.
+ * Inserts campaigns, products, courses and testimonies directly: the use cases cannot backdate or publish at once,
+ * and would write audit entries.
  */
 const published = (demo: DemoCampaign | DemoCourse | DemoProduct) => ({
   slug: demo.slug,

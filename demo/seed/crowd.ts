@@ -11,9 +11,8 @@ import { ago, dayInJakarta } from "./days.ts";
 import { sellers } from "./sellers.ts";
 
 /**
- * Hundreds who gave and hundreds who learn, written into `payment`, `payment_share`, `donation`, `enrolment` and
- * `enrolment_payment` as verifying each would have left them: one by one, they would make the first start several
- * times as long.
+ * Bulk-inserts hundreds of donors and students in the state that verification would have left them: one by one, the
+ * first start would take several times as long.
  */
 
 interface Paid {
@@ -102,7 +101,7 @@ export async function seedDonors(
   );
 }
 
-/** Gifts that came before from the phones of those whose transfers wait: the newest of each, as many as it says. */
+/** Earlier gifts from the phones of waiting payers: the newest ones of each. */
 export function phonesOf(campaigns: readonly DemoCampaign[], transfers: readonly DemoTransfer[]) {
   const newest = campaigns
     .flatMap(({ donors }) => donors)
@@ -116,7 +115,7 @@ export function phonesOf(campaigns: readonly DemoCampaign[], transfers: readonly
   return new Map<DemoDonor, string>(gifts);
 }
 
-/** Spread over the days since the course began, the first student first. */
+/** Spread over the days since the course began, first student first. */
 export async function seedStudents(tx: Tx, courseId: number, demo: DemoCourse, people: Map<string, number>) {
   const members = demo.students.flatMap((username) => people.get(username) ?? []);
   if (members.length === 0) return;

@@ -26,7 +26,7 @@ import { sellers } from "./sellers.ts";
 
 const PHONE = "081200000000";
 
-/** As the checkout settles it, on the day of the order. */
+/** The chosen shipping method on the day of the order. */
 async function chosen(tx: Tx, { id, full_name }: Person, { way, to }: DemoParcel): Promise<ChosenDelivery> {
   const address = await addressOf(
     tx,
@@ -82,7 +82,7 @@ async function place(tx: Tx, person: Person, parcel: DemoParcel, at: string): Pr
   return id;
 }
 
-/** A number as the courier writes it: with the day on which the parcel left. */
+/** A tracking number in the courier's format, with the shipping date. */
 const numberOf = (prefix: string, at: string, person: number) =>
   `${prefix}${dayInJakarta(Date.parse(at)).replaceAll("-", "").slice(2)}${String(person + 1).padStart(6, "0")}`;
 
@@ -125,7 +125,7 @@ function deedsOf(person: Person, parcel: DemoParcel): Deed[] {
   return deeds;
 }
 
-/** Where the shop sends from and what it asks, and members' orders in every state of their delivery. */
+/** The shop's origin and prices, and orders in every delivery state. */
 export async function seedDelivery(tx: Tx, staffId: number) {
   await storeSetting(
     tx,

@@ -8,7 +8,7 @@ const HEAVY = "Plus Jakarta Sans ExtraBold";
 const WIDTH = 720;
 const HEIGHT = 1180;
 
-/** The apps of several banks, as far as one tells them apart by their colours. */
+/** Colour schemes of several banks' apps. */
 const SKINS = [
   { bar: "#0A6E6B", page: "#EEF3F2", ink: "#15302F", quiet: "#5C7372", rule: "#D8E2E1" },
   { bar: "#14487F", page: "#EDF2F8", ink: "#12263C", quiet: "#56687C", rule: "#D5DFEA" },
@@ -20,11 +20,11 @@ export interface Proof {
   at: string;
   payer: string;
   from: { bank: string; account: string };
-  /** Our account, and the bank that it is at. */
+  /** Our account and its bank. */
   to: { bank: string; name: string };
 }
 
-/** A machine that serves may have no fonts at all: SVG draws with these once they have been used like this. */
+/** A server may have no fonts installed: using these once makes them available to SVG. */
 let loaded: Promise<unknown> | undefined;
 const loadFonts = () =>
   Promise.all(
@@ -48,7 +48,7 @@ interface Words {
 const words = (text: string, { x, y, size, fill, heavy = false, anchor = "middle" }: Words) =>
   `<text x="${x}" y="${y}" font-family="${heavy ? HEAVY : MEDIUM}" font-size="${size}" fill="${fill}" text-anchor="${anchor}">${escaped(text)}</text>`;
 
-/** Longer names are cut off by banks too. */
+/** Banks truncate longer names too. */
 const NAME_MOST = 22;
 const shortened = (name: string) => (name.length > NAME_MOST ? `${name.slice(0, NAME_MOST - 1)}…` : name);
 
@@ -96,7 +96,7 @@ function drawing({ amount, at, payer, from, to }: Proof): string {
   </svg>`;
 }
 
-/** What a bank's app shows after a transfer, as somebody would send it. */
+/** A picture of a bank app's transfer confirmation. */
 export async function drawProof(proof: Proof): Promise<Buffer> {
   loaded ??= loadFonts();
   await loaded;

@@ -25,7 +25,7 @@ async function accountOf(tx: Tx, slug: string) {
   return campaign(id);
 }
 
-/** So much of what its limit leaves; never more than the fund can bear. */
+/** Takes a part of what the limit allows, at most what the fund holds. */
 async function takeShare(tx: Tx, hands: Hands, source: AmilSource, slug: string, part: number, most: number) {
   const at = ago(4, 30);
   const year = Number(dayInJakarta(at).slice(0, 4));
@@ -85,7 +85,7 @@ async function ask(tx: Tx, { from, to, amount, reason, daysAgo, by }: Moved): Pr
   return id ?? 0;
 }
 
-/** One that was approved, one that waits for the treasurer, and one that is the treasurer's own. */
+/** Three fund transfers: approved, waiting for the treasurer, and proposed by the treasurer. */
 async function moveSome(tx: Tx, { treasurer, colleague }: Hands) {
   const open = await accountOf(tx, "sedekah-jumat-paket-sembako-dhuafa");
   const done = await accountOf(tx, "operasi-katarak-gratis-lansia");
@@ -117,7 +117,7 @@ async function moveSome(tx: Tx, { treasurer, colleague }: Hands) {
   });
 }
 
-/** What a bank adds by itself: never a gift. */
+/** Interest added by the bank. */
 async function bookInterest(tx: Tx, { treasurer }: Hands) {
   const at = ago(7);
   const amount = 12_500;
@@ -141,7 +141,7 @@ async function bookInterest(tx: Tx, { treasurer }: Hands) {
   });
 }
 
-/** What the demo's treasurers have done with kinds of fund. */
+/** Actions of the demo's treasurers on funds. */
 export async function seedFunds(tx: Tx, hands: Hands) {
   await takeShare(tx, hands, "zakat", "zakat-mal-untuk-delapan-golongan", 0.9, 8_000_000);
   await takeShare(tx, hands, "infak", "sedekah-jumat-paket-sembako-dhuafa", 0.3, 2_500_000);

@@ -16,7 +16,7 @@ const addOnOf = (slug: string) => {
   return CATEGORY_ADD_ON[campaign.category];
 };
 
-/** Gifts that were paid online, each with its receipt. */
+/** Online gifts, each with its receipt. */
 export const givingDeeds = ({ id, full_name, email }: Person, gifts: readonly DemoGift[]): Deed[] =>
   gifts.map(({ campaign: slug, amount, daysAgo, onBehalf = "", hidden = false }) => ({
     daysAgo,
@@ -36,7 +36,7 @@ export const givingDeeds = ({ id, full_name, email }: Person, gifts: readonly De
     },
   }));
 
-/** Who issues receipts from now on, too. */
+/** Also for future receipts. */
 export async function seedIssuer(tx: Tx, by: number) {
   await storeSetting(tx, "issuer_name", ISSUER.name, by);
   await storeSetting(tx, "issuer_email", ISSUER.email, by);

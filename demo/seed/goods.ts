@@ -7,7 +7,7 @@ import type { DemoChoice } from "../content/types.ts";
 export const productOf = (tx: Tx, slug: string) =>
   tx.selectFrom("product").select(["id", "price"]).where("slug", "=", slug).executeTakeFirstOrThrow();
 
-/** What it comes to. */
+/** Returns the total. */
 export async function fillCart(tx: Tx, memberId: number, items: readonly DemoChoice[]): Promise<number> {
   let total = 0;
   for (const { product, quantity } of items) {

@@ -17,7 +17,7 @@ async function courseCalled(tx: Tx, slug: string) {
   return course;
 }
 
-/** Unless it is free. What the treasurer says of it comes at once. */
+/** Unless the course is free. The treasurer's decision follows at once. */
 async function pay(tx: Tx, { id, full_name, email }: Person, demo: DemoLearning, at: string) {
   const course = await courseCalled(tx, demo.course);
   if (course.price === 0) return;
@@ -54,7 +54,7 @@ async function study(tx: Tx, { id: memberId }: Person, demo: DemoLearning, at: s
   if (enrolment) await insertCertificate(tx, enrolment.id, unguessableCode("SRT"));
 }
 
-/** Courses of the member whom people try the demo as, in every state that a course can be in. */
+/** Courses of the demo member in every state. */
 export const learningDeeds = (learner: Person, learning: readonly DemoLearning[]): Deed[] =>
   learning.flatMap((demo) => {
     const { course, state, daysAgo } = demo;

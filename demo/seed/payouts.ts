@@ -6,7 +6,6 @@ import { insertPayout } from "../../api/src/treasury/queries/payouts.ts";
 import type { DemoPayout } from "../content/types.ts";
 import { ago, dayInJakarta } from "./days.ts";
 
-/** What the demo's treasurer has passed on to those it was given for. */
 export async function seedPayouts(tx: Tx, treasurerId: number, payouts: readonly DemoPayout[]) {
   for (const { campaign: slug, daysAgo, ...told } of payouts) {
     const { id: campaign_id } = await tx

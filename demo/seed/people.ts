@@ -11,7 +11,7 @@ export const personCalled = (tx: Tx, username: string) =>
     .where("username", "=", username)
     .executeTakeFirst();
 
-/** Their ids by their names. Nobody signs in as one of them: they have no passwords. */
+/** Returns ids by username. These members have no passwords, so nobody can sign in as them. */
 export async function seedPeople(tx: Tx, people: readonly DemoPerson[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const { username, email, name } of people) {

@@ -14,7 +14,7 @@ import { sellers } from "./sellers.ts";
 const MINUTE = 60_000;
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
 
-/** A QRIS of nobody, put into use by two people; three who are about to pay by it; and a phone that has told of money that nobody waits for. */
+/** A fictional QRIS confirmed by two people, three waiting payers, and a device that reported unexpected money. */
 export async function seedQris(tx: Tx, one: number, other: number, demo: DemoQris): Promise<void> {
   const parsed = parseMerchantQris(demo.payload);
   if (typeof parsed === "string") throw new Error(`the demo's QRIS is ${parsed}`);
@@ -34,7 +34,7 @@ export async function seedQris(tx: Tx, one: number, other: number, demo: DemoQri
     name,
     account,
     packages: [app],
-    // Nobody knows it but this database: the demo of today may be the real one of tomorrow.
+    // Random per database: a demo may become a real installation.
     secret: randomBytes(24),
     paired_by: one,
   });

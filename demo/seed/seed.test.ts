@@ -46,7 +46,7 @@ it("has seen its older transfers at the bank, and waits for the newest few", asy
     from payment where status = 'verified' and method <> 'midtrans'`.execute(database.kysely);
   expect(rows[0]?.unseen).toBe(demoCatalogue.statement.unseen);
   expect(rows[0]?.seen).toBeGreaterThan(500);
-  // And one that nobody gave: the bank's interest.
+  // Plus the bank's interest.
   expect((await linesIn(database, { state: "matched" })).total).toBe((rows[0]?.seen ?? 0) + 1);
 });
 

@@ -23,10 +23,10 @@ import { seedStatement } from "./statement.ts";
 import { seedTransfers } from "./transfers.ts";
 import { seedZakatOf, seedZakatRules } from "./zakat.ts";
 
-/** The member whom people try the demo as. */
+/** The account for trying the demo. */
 const DEMO_MEMBER = "demo";
 const DEMO_TREASURER = "bendahara";
-/** Proposed what the treasurer confirmed. */
+/** Proposes what the treasurer confirms. */
 const DEMO_COLLEAGUE = "bendahara2";
 
 async function isEmpty(tx: Tx): Promise<boolean> {
@@ -51,7 +51,7 @@ async function recordDemoFiles(tx: Tx) {
     );
 }
 
-/** What the bank would say of some of these transfers, to be imported: with today's days, unlike the one in demo/. */
+/** A bank statement with current dates that matches some of the transfers, to be imported; unlike the one in demo/. */
 async function writeStatement(folder: string) {
   const day = (daysAgo: number) => dayInJakarta(ago(daysAgo)).split("-").reverse().join("/");
   const template = await readFile(demoFolder("mutasi-bsi.csv"), "utf8");
@@ -60,7 +60,7 @@ async function writeStatement(folder: string) {
   await writeFile(join(folder, DEMO_STATEMENT), statement);
 }
 
-/** What there is to give to, to buy and to learn, and those who do. */
+/** The catalogue, and the people who give, buy and learn. */
 async function seedCommunity(tx: Tx) {
   const { campaigns, products, courses, people, transfers } = demoCatalogue;
   const phones = phonesOf(campaigns, transfers);
@@ -70,7 +70,7 @@ async function seedCommunity(tx: Tx) {
   for (const course of courses) await seedStudents(tx, await seedCourse(tx, course), course, members);
 }
 
-/** What those did whom people try the demo as; without their accounts, nothing. */
+/** Data of the demo accounts; nothing without these accounts. */
 async function seedAccounts(tx: Tx) {
   const { learning, shopping, giving, payouts, statement, qris } = demoCatalogue;
   const member = await personCalled(tx, DEMO_MEMBER);
@@ -95,14 +95,14 @@ async function seedAccounts(tx: Tx) {
   if (colleague) await seedFunds(tx, { treasurer: treasurer.id, colleague: colleague.id });
 }
 
-/** Fills an empty database with the demo, in one transaction; leaves any other as it is. True when it seeded. */
+/** Seeds an empty database in one transaction; leaves any other as it is. True if it seeded. */
 export async function seedDemo(
   database: Database,
   files: FileStore,
   addAccounts: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<boolean> {
   return database.kysely.transaction().execute(async (tx) => {
-    // Copies of the app that start together take turns, however long the first needs; the second finds the work done.
+    // Copies that start together wait for the first one, however long it takes.
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
     await sql`select pg_advisory_xact_lock(724350187)`.execute(tx);

@@ -6,10 +6,10 @@ import { orderSeller } from "../../api/src/shop/index.ts";
 import { zakatSeller } from "../../api/src/zakat/index.ts";
 import { basis } from "../content/zakat.ts";
 
-/** Who issues receipts in the demo. */
+/** The issuer of receipts in the demo. */
 export const ISSUER = { name: "Yayasan Contoh Barakah", email: "salam@barakah.example" } as const;
 
-/** As the app has them: what is verified here means what it means there. */
+/** The app's own sellers, so that verification has the same effects. */
 export const sellers = new Sellers(async () => ({
   name: ISSUER.name,
   address: "Jl. Contoh Berkah No. 1, Kota Bandung, Jawa Barat 40111",

@@ -31,7 +31,7 @@ const sentBy =
 const received: Step = async (tx, id, at) =>
   moveOrder(tx, await lockOrder(tx, id), "finished", { as: "payer", reason: "Diterima oleh pembeli.", at });
 
-/** The way that an order in each state has come since it was placed, each step a day after the one before. */
+/** The steps that led to each state, one day apart. */
 const WAY: Record<DemoOrder["state"], Step[]> = {
   waiting_payment: [],
   processing: [paid],
@@ -40,7 +40,7 @@ const WAY: Record<DemoOrder["state"], Step[]> = {
   cancelled: [expired],
 };
 
-/** What came before, the demo's member has seen. */
+/** The demo member has read notifications up to here. */
 const LAST_LOOK_DAYS_AGO = 2.5;
 
 function orderDeeds({ id: memberId, full_name: name, email }: Person, demo: DemoOrder): Deed[] {
@@ -62,7 +62,7 @@ function orderDeeds({ id: memberId, full_name: name, email }: Person, demo: Demo
   return [placed, ...steps];
 }
 
-/** Orders of the member whom people try the demo as, in the states that an order can be in, a cart and wishes. */
+/** Orders of the demo member in every state, a cart and a wish list. */
 export const shoppingDeeds = (shopper: Person, { orders, cart, wishes }: DemoShopping): Deed[] => [
   ...orders.flatMap((order) => orderDeeds(shopper, order)),
   { daysAgo: LAST_LOOK_DAYS_AGO, act: (tx) => markRead(tx, shopper.id) },

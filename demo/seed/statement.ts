@@ -12,7 +12,7 @@ type NewLine = Omit<Insertable<Schema["statement_line"]>, "content_hash" | "day"
 
 const hashOf = (name: string) => `contoh: ${name}`;
 
-/** Imported long ago and, unless it is open, decided about on the same day. */
+/** Imported and, unless open, decided on the same day. */
 async function addLine(tx: Tx, line: NewLine, name: string, at: string): Promise<number> {
   const content_hash = hashOf(name);
   const decided = line.state === "open" ? {} : { decided_by: line.imported_by, decided_at: at };
@@ -25,7 +25,7 @@ async function addLine(tx: Tx, line: NewLine, name: string, at: string): Promise
   return id;
 }
 
-/** Every verified transfer was found in the bank's file, but for the newest; all at once, for there are hundreds. */
+/** Matches every verified transfer except the newest with a line; in bulk, for there are hundreds. */
 async function seedMatched(tx: Tx, unseen: number, memberId: number) {
   const transfers = await tx
     .selectFrom("payment")
@@ -58,7 +58,6 @@ async function seedMatched(tx: Tx, unseen: number, memberId: number) {
   await addShares(tx, shares);
 }
 
-/** Lines of bank statements, imported by the demo's treasurer. */
 export async function seedStatement(tx: Tx, memberId: number, { lines, unseen }: DemoStatement) {
   for (const { bank, words: description, amount, daysAgo, state } of lines) {
     const unclaimed = state === "ignored" ? 0 : amount;

@@ -15,7 +15,7 @@ interface Shown {
   proofHash: string;
 }
 
-/** Sent some minutes after the money. */
+/** Minutes between the transfer and its proof. */
 const MINUTES_BETWEEN = 6;
 
 async function giveTo(tx: Tx, demo: DemoTransfer, slug: string, amount: number, at: string) {
@@ -70,7 +70,7 @@ async function showProof(images: PrivateImages, demo: DemoTransfer, payment: Pay
   return { proofKey: await images.store("proof", drawn), proofHash: proofHash(drawn) };
 }
 
-/** Transfers that wait for the treasurer, each with a picture of its proof. */
+/** Waiting transfers with pictures of their proofs. */
 export async function seedTransfers(tx: Tx, images: PrivateImages, transfers: readonly DemoTransfer[]) {
   let shown: Shown | undefined;
   for (const demo of transfers) {

@@ -11,7 +11,7 @@ import { ago, dayInJakarta } from "./days.ts";
 import type { Person } from "./people.ts";
 import { sellers } from "./sellers.ts";
 
-/** The first day from today on that is in this month of the Hijri calendar, or no longer is. */
+/** The first day on or after `from` for which the Hijri month satisfies the condition. */
 function firstDay(from: string, isThat: (month: number) => boolean): string {
   let day = from;
   while (!isThat(hijriOf(day).month)) day = daysLater(day, 1);
@@ -20,14 +20,14 @@ function firstDay(from: string, isThat: (month: number) => boolean): string {
 
 const RAMADAN = 9;
 
-/** From the first day of the Ramadan that comes to its last. */
+/** First and last day of the next Ramadan. */
 function nextSeason(today: string) {
   const valid_from = firstDay(daysLater(today, 1), (month) => month === RAMADAN);
   const over = firstDay(valid_from, (month) => month !== RAMADAN);
   return { valid_from, valid_to: daysLater(over, -1) };
 }
 
-/** Rules that two people agreed upon, one that waits for the second, prices, and an example of a right to take zakat. */
+/** Confirmed rules, one that waits for a second person, prices, and an example of a legal basis. */
 export async function seedZakatRules(tx: Tx, one: number, other: number): Promise<void> {
   for (const rule of rules)
     await markConfirmed(tx, await insertRule(tx, { ...rule, valid_to: null }, one), other);
@@ -37,7 +37,7 @@ export async function seedZakatRules(tx: Tx, one: number, other: number): Promis
   await storeSetting(tx, "amil_basis", basis, other);
 }
 
-/** Months of zakat of somebody, and since when they save. */
+/** Months of zakat payments and a hawl date. */
 export async function seedZakatOf(tx: Tx, { id, full_name, email }: Person): Promise<void> {
   for (const { daysAgo, penghasilan, infak } of paid) {
     const at = ago(daysAgo);

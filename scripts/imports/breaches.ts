@@ -36,7 +36,7 @@ const edgesOf = (sources: readonly Source[]) =>
     importsOf(source).files.map((to): readonly [string, string] => [source.path, to]),
   );
 
-/** Everything in these sources that the rules do not allow, a line for each. */
+/** All violations, one line each. */
 export function breachesIn(sources: readonly Source[]): string[] {
   const bound = sources.filter(({ path }) => !FREE.test(path));
   const edges = edgesOf(bound);

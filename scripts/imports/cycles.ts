@@ -8,7 +8,7 @@ export function graphOf(edges: Iterable<readonly [string, string]>): Graph {
   return graph;
 }
 
-/** Ways that lead back to where they began, at least one through every knot. */
+/** Import cycles, at least one for each strongly connected component. */
 export function cyclesIn(graph: Graph): string[][] {
   const done = new Set<string>();
   const way: string[] = [];
@@ -25,11 +25,11 @@ export function cyclesIn(graph: Graph): string[][] {
   return found;
 }
 
-/** The two folders side by side that an import leads between, or nothing where one file lies above the other. */
+/** The sibling folders that an import connects; undefined if one file is above the other. */
 export function siblingsOf(from: string, to: string): readonly [string, string] | undefined {
   const [a, b] = [posix.dirname(from).split("/"), posix.dirname(to).split("/")];
   const parts = a.findIndex((name, at) => name !== b[at]);
-  // Above the packages nothing is side by side: the API starts the demo, and the demo's seeds stand on the API.
+  // Packages at the top are not siblings: the API starts the demo, and the demo's seeds use the API.
   if (parts < 1 || b.length <= parts) return undefined;
   return [a.slice(0, parts + 1).join("/"), b.slice(0, parts + 1).join("/")];
 }

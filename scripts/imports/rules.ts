@@ -1,6 +1,6 @@
 /**
- * Who may import whom. A room stands on the rooms named after it: it may import them and whatever they stand on, and
- * nothing else. The longest path that a file begins with is its room. `npm run lint` fails on a breach.
+ * Import rules. A folder may import the folders listed for it and everything those may import. A file belongs to the
+ * longest matching path. `npm run lint` fails on a violation.
  */
 export const ROOMS: Record<string, readonly string[]> = {
   contract: [],
@@ -47,7 +47,7 @@ export const ROOMS: Record<string, readonly string[]> = {
   web: ["web/app/backoffice", "web/app/operations"],
 };
 
-/** Entered anywhere: made of many small parts, or entered by nobody but the program. All others only by their index.ts. */
+/** Folders that may be imported file by file. All others only through their index.ts. */
 export const OPEN_ROOMS = [
   "contract",
   "simulators",
@@ -60,16 +60,16 @@ export const OPEN_ROOMS = [
   "web/app/offline",
 ];
 
-/** The demo plays everybody, also with dates in the past, which no door offers: it may look behind each of them. */
+/** The demo acts for everybody, also in the past, which no index.ts offers: it may import internals. */
 export const BEHIND_DOORS = ["demo/seed"];
 
-/** The only packages that these rooms may import. Other rooms import what their package.json names (Biome sees to that). */
+/** The only packages that these folders may import. For other folders Biome checks their package.json. */
 export const PACKAGES: Record<string, readonly string[]> = { contract: ["zod", "papaparse"] };
 
-/** These look behind every door: they prove, drive or build the product and are no part of it. */
+/** Tests and tools may import everything: they are not part of the product. */
 export const FREE = /\.(test|fixture)\.tsx?$|^api\/src\/testing\/|^(e2e|bench|scripts)\/|^[^/]*$/;
 
-/** What may be written in certain files alone. */
+/** Patterns that are allowed only in certain files. */
 export const ONLY_IN = [
   {
     what: "Only query files talk to the database",
@@ -79,14 +79,14 @@ export const ONLY_IN = [
       /\/queries\/|queries[^/]*\.ts$|\/tables\.ts$|^api\/src\/(platform|app\/doctor)\/|^api\/src\/app\/health\.ts$/,
   },
   {
-    // A download is a file and an upload shows how far it is: the typed client does neither.
+    // Downloads and uploads with progress do not use the typed client.
     what: "The web asks the API only through its typed client",
     signs: /[^.\w]fetch\(|\bXMLHttpRequest\b/,
     below: /^web\/app\//,
     allowed: /^web\/app\/platform\/|\/download-buttons\.tsx$|\/upload-video\.ts$/,
   },
   {
-    // Its values come with zod, which weighs on every page; those that pages need stand in files without it.
+    // The root exports values that load zod, which is heavy; values for pages are in files without it.
     what: "The web imports only types from the contract's root",
     signs: /^import \{[^}]*\} from "@barakah\/contract";/m,
     below: /^web\/app\//,

@@ -9,13 +9,13 @@ export interface Source {
 const MADE = new Set(["node_modules", "build", ".react-router"]);
 const NAMED = /\b(?:from|import)\s*\(?\s*"([\w@.][^"\s]*)"/g;
 
-/** Every source of the project, by its path from the project's root. */
+/** All sources of the project, by path from its root. */
 export const sourcesIn = (project: string): Source[] =>
   globSync("**/*.{ts,tsx,mjs}", { cwd: project, exclude: (name) => MADE.has(posix.basename(name)) })
     .sort()
     .map((path) => ({ path, text: readFileSync(posix.join(project, path), "utf8") }));
 
-/** What a source imports, types too: the paths of our own files, and the names of packages as they are written. */
+/** The imports of a source, including types: paths of our own files, and names of packages. */
 export function importsOf({ path, text }: Source): { files: string[]; packages: string[] } {
   const named = [...text.matchAll(NAMED)].map(([, name]) => name ?? "");
   const ours = named.filter((name) => name.startsWith(".") || name.startsWith("@barakah/"));

@@ -8,14 +8,14 @@ import { say } from "./say.mjs";
 
 const PACKAGE = "@sparticuz/chromium@147.0.2";
 
-/** Unpacks below the temporary folder, with its own libraries only where it believes to run on Amazon Linux. */
+/** Unpacks into the temporary folder; adds its own libraries only if it believes to run on Amazon Linux. */
 const UNPACK = 'import("@sparticuz/chromium").then((found) => found.default.executablePath())';
 
-/** A Chromium with the libraries and letters that it needs, for Linux on x64. It asks for no root. */
+/** A Chromium from npm with libraries and fonts, for Linux on x64. Needs no root. */
 export function carriedChromium(project, node) {
   const { os, cpu, libc } = machine();
   if (os !== "linux" || cpu !== "x64" || libc !== "glibc") return false;
-  say("Mengambil Chromium untuk uji peramban …");
+  say("Fetching Chromium for the browser journeys …");
   const folder = join(project, ".cache/chromium");
   const unpacked = join(folder, "unpacked");
   rmSync(folder, { recursive: true, force: true });

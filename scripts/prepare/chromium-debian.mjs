@@ -7,17 +7,17 @@ const isRoot = () => process.getuid?.() === 0;
 
 export function installFromDebian() {
   if (!isRoot() || !hasApt()) return false;
-  say("Memasang Chromium …");
+  say("Installing Chromium …");
   return (
     succeeds("apt-get", ["update", "-qq"]) &&
     succeeds("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"])
   );
 }
 
-/** Without root: the same packages, unpacked in .cache instead of installed. */
+/** Without root: Debian's packages, unpacked into .cache. */
 export function unpackFromDebian(project) {
   if (isRoot() || !hasApt()) return false;
-  say("Mengambil Chromium dari Debian untuk uji peramban …");
+  say("Fetching Chromium from Debian for the browser journeys …");
   const root = unpackPackage(join(project, ".cache/chromium"), "chromium");
   if (!root) return false;
   writeLauncher(project, {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
 const written = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** A program .cache/bin/chromium that gives an unpacked Chromium its libraries and its letters. */
+/** Writes .cache/bin/chromium, which starts an unpacked Chromium with its libraries and fonts. */
 export function writeLauncher(project, { program, libraries, fonts }) {
   const settings = join(project, ".cache/chromium/fontconfig");
   mkdirSync(settings, { recursive: true });

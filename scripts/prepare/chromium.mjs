@@ -1,4 +1,4 @@
-// The browser of the journeys: one that is there, else one that an npm package carries, else Debian's.
+// The browser for journeys: an installed one, else one from npm, else Debian's.
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -18,12 +18,12 @@ const isProgram = (path) => {
   }
 };
 
-/** Ubuntu's chromium-browser may be a script that only asks for a snap. */
+/** Ubuntu's chromium-browser may be a stub that asks to install a snap. */
 function answers(program) {
   return spawnSync(program, ["--version", "--no-sandbox"], { timeout: 60_000 }).status === 0;
 }
 
-/** What CHROMIUM names counts as it is, so that whoever found one already can hand it on. */
+/** CHROMIUM overrides the search. */
 export function findChromium(project, env = process.env) {
   if (env.CHROMIUM) return existsSync(env.CHROMIUM) ? env.CHROMIUM : undefined;
   const folders = [...(env.PATH ?? "").split(delimiter), join(project, ".cache/bin")];
@@ -33,8 +33,8 @@ export function findChromium(project, env = process.env) {
 }
 
 /**
- * The same engine without the bars, menus and popups of a desktop, which nobody sees here and which cost more than most
- * pages: Debian lays it beside the whole browser, else it was fetched for Debian's.
+ * The headless shell, without the desktop's user interface, which costs more than most pages: next to Debian's
+ * browser, or fetched for it.
  */
 export function findHeadless(project, env = process.env, debians = WHOLE) {
   const whole = findChromium(project, env);
@@ -42,7 +42,7 @@ export function findHeadless(project, env = process.env, debians = WHOLE) {
   return whole && (beside.find((shell) => isProgram(shell) && answers(shell)) ?? whole);
 }
 
-/** Never fails: the tests that need no browser run all the same, and say what did not. */
+/** Never fails: without a browser, the other tests still run and the missing ones are reported. */
 export function installChromium(project, node) {
   bringChromium(project, node);
   if (findHeadless(project) === WHOLE) fetchHeadless(project);
@@ -54,7 +54,7 @@ function bringChromium(project, node) {
     try {
       if (install(project, node) && findChromium(project)) return;
     } catch (error) {
-      say(`Chromium belum terpasang: ${error.message}`);
+      say(`Chromium is not installed: ${error.message}`);
     }
   }
 }

@@ -53,7 +53,7 @@ it("takes the headless one that was fetched, beside Debian's and no other", () =
   expect(findHeadless(folder, { CHROMIUM: whole }, whole)).toBe(whole);
 });
 
-/** Asks for it with programs of ours in the place of apt's. */
+/** Replaces apt by our own programs. */
 function fetchWith(apt: string): string {
   program("bin/apt-get", `echo "$@" >> '${folder}/asked'\n${apt}`);
   const unpacked = '"$3/usr/lib/chromium"';
@@ -71,7 +71,7 @@ it.runIf(hasApt() && existsSync("/usr/lib/chromium"))("fetches the headless one 
 });
 
 it.runIf(hasApt())("asks for the headless one once where it cannot be had, and says what is used", () => {
-  expect(fetchWith("exit 100")).toContain("memakai Chromium yang ada");
+  expect(fetchWith("exit 100")).toContain("use the installed Chromium");
   const asked = readFileSync(join(folder, "asked"), "utf8");
   expect(fetchWith("exit 100")).toBe("");
   expect(readFileSync(join(folder, "asked"), "utf8")).toBe(asked);

@@ -1,4 +1,4 @@
-// Programs that `npm run two-copies` puts around the app: the machine's own, else Debian's, unpacked in .cache.
+// Programs for `npm run two-copies`: installed ones, else Debian's, unpacked into .cache.
 import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -10,10 +10,10 @@ function answers(project, name) {
   return spawnSync(name, ["-V"], { env: { ...process.env, PATH } }).error === undefined;
 }
 
-/** Never fails: without it something else stands in, or is left out, and the run says so. */
+/** Never fails: without it a fallback is used or the part is skipped, and the run says so. */
 export function findProgram(project, name) {
   if (answers(project, name) || process.platform !== "linux" || !hasApt()) return;
-  say(`Mengambil ${name} dari Debian …`);
+  say(`Fetching ${name} from Debian …`);
   const root = unpackPackage(join(project, ".cache", name), name);
   if (!root) return;
   const launcher = join(project, ".cache/bin", name);

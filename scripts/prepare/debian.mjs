@@ -12,8 +12,8 @@ export const succeeds = (command, args, timeout) =>
   spawnSync(command, args, { ...quiet, timeout }).status === 0;
 
 /**
- * A package and what it needs, fetched by apt into the folder and unpacked there instead of installed: that asks for no root.
- * Whoever can do without it says how many milliseconds apt may take for each of its calls.
+ * Fetches a package and its dependencies with apt and unpacks them into the folder, which needs no root. `patience`
+ * limits each call of apt, in milliseconds.
  */
 export function unpackPackage(folder, name, patience) {
   rmSync(folder, { recursive: true, force: true });
@@ -26,7 +26,8 @@ export function unpackPackage(folder, name, patience) {
   const ownLists = ["-o", `Dir::State::Lists=${folder}/lists`];
   const wanted = ["install", "-y", "--download-only", "--no-install-recommends", name];
   const fetches = (...args) => succeeds("apt-get", [...mine, ...args], patience);
-  // What the machine knows of its packages may be old, or nothing; but to ask anew takes longer than to fetch most of them.
+  // The machine's package lists may be old or empty, but updating them takes longer than most downloads: try without
+  // first.
   const found = fetches(...wanted) || (fetches(...ownLists, "update") && fetches(...ownLists, ...wanted));
   if (!found) return undefined;
   const root = join(folder, "root");
@@ -36,7 +37,7 @@ export function unpackPackage(folder, name, patience) {
   return root;
 }
 
-/** usr/lib/<machine> and the folders in it that hold libraries of their own, such as pulseaudio's. */
+/** usr/lib/<machine> and its subfolders with libraries, such as pulseaudio's. */
 export function libraryFolders(root) {
   return ["usr/lib", "lib"]
     .map((name) => join(root, name))

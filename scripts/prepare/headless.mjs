@@ -4,15 +4,15 @@ import { hasApt, libraryFolders, unpackPackage } from "./debian.mjs";
 import { say } from "./say.mjs";
 
 export const WHOLE = "/usr/bin/chromium";
-/** Where Debian lays what both of its browsers read. */
+/** Files that both of Debian's browsers use. */
 const SHARED = "usr/lib/chromium";
 const NAME = "chromium-headless-shell";
-/** It is only quicker: nobody waits for long where nothing can be fetched. */
+/** Only an optimisation: give up soon where nothing can be fetched. */
 const PATIENCE_MS = 120_000;
 
 export const ownHeadless = (project) => join(project, ".cache/bin", NAME);
 
-/** The whole browser may be renewed later; what this one reads has to stay of its own version. */
+/** Copied, because the installed browser may be upgraded later, and versions must match. */
 function copyShared(to) {
   const from = join("/", SHARED);
   const big = new Set(["chromium", "locales", "extensions"]);
@@ -20,13 +20,13 @@ function copyShared(to) {
     cpSync(join(from, name), join(to, name), { dereference: true });
 }
 
-/** Debian's browser without a screen, unpacked in .cache beside the whole one that is installed. It is asked for once. */
+/** Debian's headless shell, unpacked into .cache next to the installed browser. Tried once. */
 export function fetchHeadless(project) {
   const folder = join(project, ".cache/headless");
   if (process.platform !== "linux" || !hasApt() || existsSync(folder)) return;
-  say("Mengambil Chromium tanpa layar, yang lebih ringan untuk uji peramban …");
+  say("Fetching the headless Chromium, which is faster for the browser journeys …");
   const root = unpackPackage(folder, NAME, PATIENCE_MS);
-  if (!root) return say("Tidak didapat: uji peramban memakai Chromium yang ada.");
+  if (!root) return say("Not available: the browser journeys use the installed Chromium.");
   const program = join(root, SHARED, NAME);
   copyShared(join(root, SHARED));
   mkdirSync(join(project, ".cache/bin"), { recursive: true });

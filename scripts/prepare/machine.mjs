@@ -1,4 +1,4 @@
-/** What decides which binaries a package brings along. */
+/** Decides which binary packages are needed. */
 export function machine() {
   return { os: process.platform, cpu: process.arch, libc: libc() };
 }
@@ -15,7 +15,7 @@ const allows = (list, value) => {
   return names.every((name) => name.startsWith("!")) || names.includes(value);
 };
 
-/** Does npm install this package of the lock file on that machine? */
+/** Whether npm installs this lock file entry on that machine. */
 export function isFor({ os, cpu, libc }, entry) {
   return allows(entry.os, os) && allows(entry.cpu, cpu) && allows(entry.libc, libc);
 }

@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { basename, delimiter, dirname } from "node:path";
 import { Trouble } from "./say.mjs";
 
-/** The npm that started us, on the given Node; by hand, the first on the PATH. */
+/** The npm that started us, run by the given Node; by hand, the first on the PATH. */
 export function runNpm(node, args, cwd) {
   const cli = process.env.npm_execpath ?? "";
-  // An older npm on a newer Node would have its deprecations told.
+  // Hides deprecation warnings of an older npm on a newer Node.
   const [command, first] = basename(cli) === "npm-cli.js" ? [node, ["--no-deprecation", cli]] : ["npm", []];
   const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
   const done = spawnSync(command, [...first, ...args], { cwd, env, stdio: "inherit" });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
 
-/** Of the files' names and contents, and of whatever else the result depends on. */
+/** A hash of the files' names and contents and of other dependencies. */
 export function fingerprint(project, files, depends = []) {
   const hash = createHash("sha256");
   for (const text of depends) hash.update(text).update("\0");
@@ -12,8 +12,8 @@ export function fingerprint(project, files, depends = []) {
 }
 
 /**
- * Does the work unless it was done for the very same before and is still there. The stamp goes before the work and
- * comes back only when what was wanted is there: half a job never counts as done.
+ * Runs the work unless its result for the same inputs exists. The stamp is removed before the work and written only
+ * after success, so an interrupted run never counts as done.
  */
 export function onceFor({ stamp, print, isThere, work, failed }) {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === print && isThere()) return;

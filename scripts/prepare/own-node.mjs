@@ -1,4 +1,4 @@
-// Which Node runs the project: the one that its packages carry, else the host's where that is new enough.
+// Which Node runs the project: the one from npm, else the host's if it is new enough.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
@@ -8,12 +8,12 @@ export const OLDEST_NODE = 24;
 
 export const CARRIER = `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
 
-/** By the package's path: npm before 11.4 makes no node_modules/.bin/node for an optional package. */
+/** By the package's path: npm before 11.4 creates no node_modules/.bin/node for an optional package. */
 export function carriedNode(folder) {
   return join(folder, "node_modules", CARRIER, "bin", process.platform === "win32" ? "node.exe" : "node");
 }
 
-/** Asks the binary itself: one for another machine, or for another C library, lies there just the same. */
+/** Runs the binary: one for another machine or C library may be there too. */
 export function isNewEnough(node) {
   const asked = spawnSync(node, ["--version"], { encoding: "utf8" });
   const major = /^v(\d+)\./.exec(asked.stdout ?? "")?.[1];
@@ -28,7 +28,7 @@ export function chooseNode(project, host = process.execPath) {
   );
 }
 
-/** .cache/bin goes first on the PATH, so that tools which begin with `#!/usr/bin/env node` get the same one. */
+/** .cache/bin comes first on the PATH, so that tools with `#!/usr/bin/env node` use the same Node. */
 export function linkNode(project, node) {
   const folder = join(project, ".cache/bin");
   const link = join(folder, "node");

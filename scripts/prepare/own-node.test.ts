@@ -10,7 +10,7 @@ function project(): string {
   return folder;
 }
 
-/** A program in Node's place that answers as told. */
+/** A fake Node. */
 function program(path: string, script: string): string {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, `#!/bin/sh\n${script}\n`);

@@ -14,17 +14,17 @@ const MANIFESTS = [
   "web/package.json",
 ];
 
-/** Whatever NODE_ENV and npm's settings say: the build needs the development packages, and binaries are optional ones. */
+/** Regardless of NODE_ENV and npm's settings: the build needs development packages, and binaries are optional ones. */
 const WHOLE = ["--include=dev", "--include=optional", "--engine-strict=false", "--ignore-scripts"];
 const QUIET = ["--no-audit", "--no-fund", "--loglevel=error"];
 
 const lockOf = (project) => JSON.parse(readFileSync(join(project, "package-lock.json"), "utf8")).packages;
 
-/** Of the optional ones only those that are meant for one kind of machine: its binaries. */
+/** Of the optional packages, only platform-specific ones: binaries. */
 const isNeeded = (here, entry) =>
   isFor(here, entry) && (!entry.optional || entry.os !== undefined || entry.cpu !== undefined);
 
-/** npm leaves out without a word what is optional and asks for a newer Node than the one that runs npm. */
+/** npm silently skips optional packages that require a newer Node than the one running npm. */
 export function missingPackages(project, here = machine()) {
   return Object.entries(lockOf(project))
     .filter(([path, entry]) => path.includes("node_modules/") && isNeeded(here, entry))
@@ -57,8 +57,8 @@ function install(project) {
 const bootstrapFolder = (project) => join(project, ".cache/node");
 
 /**
- * npm compares the packages' demands with the Node that it runs on. An older one would leave out the binaries of
- * sharp and Rolldown, so the carried Node comes first, alone and from the same lock file, and then runs npm itself.
+ * npm checks `engines` against the Node that runs it. An older one would skip the binaries of sharp and Rolldown. So
+ * the project's Node is installed first, alone and from the same lock file, and then runs npm.
  */
 function nodeForNpm(project) {
   const folder = bootstrapFolder(project);

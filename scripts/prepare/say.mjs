@@ -1,4 +1,4 @@
-/** What a person can do something about: shown as a sentence, without a stack. */
+/** An error that the user can fix: shown without a stack trace. */
 export class Trouble extends Error {}
 
 export function say(text) {

@@ -1,10 +1,10 @@
-/** Couriers that there are not, with prices by island and kilogram, and parcels that move with the clock. */
+/** Fictional couriers, with prices by island and kilogram, and parcels that move with the clock. */
 
 interface Service {
   courier: string;
   service: string;
   prefix: string;
-  /** Rupiah for the first kilogram, by how far the islands lie apart: the same one, a neighbour, beyond. */
+  /** Rupiah for the first kilogram by distance: same island, neighbouring, further. */
   first: readonly [number, number, number];
   days: readonly [readonly [number, number], readonly [number, number], readonly [number, number]];
 }
@@ -45,7 +45,7 @@ const SERVICES: readonly Service[] = [
   },
 ];
 
-/** Islands from west to east, by the first digit of a province's code; Java and Sumatra have more than one. */
+/** Islands from west to east, by the first digit of the province code. */
 const islandOf = (region: string) =>
   ({ 1: 0, 2: 0, 3: 1, 5: 2, 6: 3, 7: 4, 8: 5, 9: 6 })[Number(region[0])] ?? 6;
 const distance = (from: string, to: string) =>
@@ -61,7 +61,7 @@ export interface SimulatedRate {
   daysMax: number;
 }
 
-/** Regions by their codes; a parcel within one city costs two thirds. */
+/** Rates between region codes; within one city two thirds of the price. */
 export function simulatedRates(from: string, to: string, grams: number): SimulatedRate[] {
   const far = distance(from, to);
   const near = from.slice(0, 4) === to.slice(0, 4);
@@ -78,7 +78,7 @@ export interface SimulatedEvent {
   state: "picked_up" | "under_way" | "at_hub" | "out_for_delivery" | "delivered";
 }
 
-/** Hours after the parcel was handed over at eight in the morning. */
+/** Hours after the handover at 8 a.m. */
 const JOURNEY: readonly { hours: number; text: string; state: SimulatedEvent["state"] }[] = [
   { hours: 0, text: "Paket dijemput kurir", state: "picked_up" },
   { hours: 6, text: "Tiba di gudang asal", state: "at_hub" },
@@ -88,7 +88,7 @@ const JOURNEY: readonly { hours: number; text: string; state: SimulatedEvent["st
   { hours: 54, text: "Diterima penerima", state: "delivered" },
 ];
 
-/** A number tells on which day the parcel left: NK261116000642 on 16 November 2026. */
+/** The tracking number contains the shipping date: NK261116000642 is 16 November 2026. */
 export function simulatedTrack(awb: string, now: Date): SimulatedEvent[] {
   const found = /^(?:NK|LP|AK)(\d{2})(\d{2})(\d{2})\d{6}$/.exec(awb);
   if (!found) return [];

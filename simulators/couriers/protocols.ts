@@ -2,27 +2,27 @@ import type { AddressInfo } from "node:net";
 import Fastify, { type FastifyInstance } from "fastify";
 import { simulatedRates, simulatedTrack } from "./couriers.ts";
 
-/** What is wrong with the provider now. */
+/** The current fault of the provider. */
 export type CourierFault = "none" | "down" | "slow" | "garbage" | "empty" | "zero" | "negative" | "absurd";
 
 export interface RunningCourier {
   url: string;
   fault: CourierFault;
-  /** How often it was asked for prices. */
+  /** Number of rate requests. */
   asked: number;
   now: Date;
   close(): Promise<void>;
 }
 
-/** Longer than anybody waits; ends with the server. */
+/** Longer than any client waits; ends with the server. */
 const SLOW_MILLISECONDS = 60_000;
 const PRICES = { zero: 0, negative: -9000, absurd: 900_000_000 } as const;
 
-/** An id of theirs is not our code: whoever stored it as one would be found out. */
+/** Provider ids differ from our codes, to detect code that mixes them up. */
 const idOf = (code: string) => Number(`7${code}`);
 const codeOf = (id: unknown) => String(id).slice(1);
 
-/** Where whoever plays with it tells what is wrong now. */
+/** Sets the current fault. */
 const FAULT_PATH = "/fault";
 
 type Faulty = { fault: CourierFault };
@@ -35,7 +35,7 @@ interface District {
   province: string;
 }
 
-/** Refuses as a server does that is down, slow or out of its mind. */
+/** Behaves as a server that is down, slow or returns garbage. */
 function failing(app: FastifyInstance, running: RunningCourier) {
   app.addHook("onRequest", async (request, reply) => {
     if (request.url === FAULT_PATH) return;
@@ -135,7 +135,7 @@ function biteship(app: FastifyInstance, running: RunningCourier, districts: Dist
   }));
 }
 
-/** A provider that speaks both protocols, on a free port of this machine. It knows the districts that it is told of. */
+/** A provider that speaks both protocols, on a free local port. It knows the given districts. */
 export async function startCourier(districts: District[]): Promise<RunningCourier> {
   const app = Fastify({ forceCloseConnections: true });
   const running: RunningCourier = {

@@ -1,4 +1,4 @@
-// Runs in the simulator's window: asks the server for a credential and hands it to the page that opened the window.
+// Runs in the simulator's popup: requests a credential and passes it to the opener.
 const asked = new URLSearchParams(location.search);
 const problem = document.getElementById("problem");
 

@@ -23,7 +23,7 @@
     if (event.origin !== location.origin || event.data?.from !== "google-simulator" || event.source !== popup)
       return;
     popup = null;
-    // Cancelled: no credential, as when Google's own window brings none.
+    // Cancelled: no credential, as with Google's own window.
     settings.callback?.({ credential: event.data.credential, select_by: "btn" });
   });
 

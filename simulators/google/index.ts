@@ -20,7 +20,6 @@ const asked = z.object({
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Only where Google is simulated. */
     googleSimulator?: { signer: Signer };
   }
 }
@@ -58,8 +57,8 @@ function credentials(app: FastifyInstance, signer: Signer) {
 }
 
 /**
- * Plays Google for a demo without the internet and for tests: where its button's script and its keys are, and what
- * its tokens say. They pass the same checks as Google's.
+ * Simulates Google for an offline demo and for tests: the button's script, keys and tokens, which pass the same
+ * checks as Google's.
  */
 export function playGoogle(app: FastifyInstance, publicUrl: string) {
   const issuer = `${publicUrl}${BASE}`;

@@ -4,11 +4,11 @@ export interface SimulatedPerson {
   sub: string;
   email: string;
   name: string;
-  /** The organisation whose addresses Google manages. */
+  /** The Google Workspace domain. */
   hd?: string;
 }
 
-/** Never like Google's own, which are numbers: an account made here cannot be somebody's when the real button comes. */
+/** Unlike Google's numeric ids: an account made here can never match a real one. */
 const subOf = (email: string) =>
   `simulator-${createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 20)}`;
 
@@ -26,8 +26,8 @@ export const PEOPLE: readonly SimulatedPerson[] = [
 ];
 
 /**
- * Somebody of the list, or whoever the visitor says they are. Not at an address that Google is the authority for:
- * those open existing accounts, and the simulator asks nobody for a password.
+ * A listed person, or any address that is typed, except addresses for which Google is authoritative: those open
+ * existing accounts, and the simulator checks no password.
  */
 export function personCalled(email: string, name: string): SimulatedPerson | undefined {
   const listed = PEOPLE.find((one) => one.email === email.toLowerCase());

@@ -9,12 +9,12 @@ export interface Signer {
 
 export interface SignedAs {
   audience: string;
-  /** The simulator's own, and an hour, unless a test wants to see them refused. */
+  /** Defaults: the simulator's issuer and one hour; tests override them to see tokens refused. */
   issuer?: string | undefined;
   expires?: string | undefined;
 }
 
-/** Signs as Google does. The key lives as long as the process, and is made when first needed. */
+/** Signs as Google does. The key is created on first use and lives as long as the process. */
 export function createSigner(issuer: string): Signer {
   let made: ReturnType<typeof generateKeyPair> | undefined;
   function pair() {

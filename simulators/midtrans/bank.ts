@@ -8,7 +8,7 @@ import { notPossible, type Refusal, type Result, unknownTransaction } from "./re
 import type { Method, Transaction } from "./transaction.ts";
 import { broughtMoney, canFollow, freesOrder, type Status } from "./transitions.ts";
 
-/** How the payer leaves the payment page. `challenge`: paid, but under suspicion of fraud. */
+/** How the payer leaves the payment page. `challenge`: paid, but suspected of fraud. */
 export type Ending = "success" | "pending" | "failure" | "challenge";
 
 const USUAL_METHOD: Record<Ending, Method> = {
@@ -18,7 +18,7 @@ const USUAL_METHOD: Record<Ending, Method> = {
   challenge: "credit_card",
 };
 
-/** Everything the provider knows: pages, and the attempts to pay each order. Moved by calls and by time alone. */
+/** The provider's state: pages and attempts per order. Changes only by calls and time. */
 export class Bank {
   readonly pages: Pages;
   readonly #clock: Clock;
@@ -32,12 +32,11 @@ export class Bank {
     this.pages = new Pages(clock);
   }
 
-  /** Everything it knows. */
   remembered(): Remembered {
     return { pages: this.pages.all(), transactions: [...this.#byId.values()] };
   }
 
-  /** Goes on where another one ended; what ran out meanwhile runs out now. */
+  /** Restores an earlier state; what expired meanwhile expires now. */
   goOn({ pages, transactions }: Remembered) {
     for (const page of pages) this.pages.keep(page);
     for (const transaction of transactions) this.#keep(transaction);
@@ -48,7 +47,7 @@ export class Bank {
     return taken ? "taken" : this.pages.open(request);
   }
 
-  /** Closes a page on which nothing was chosen yet. */
+  /** Closes a page on which no method was chosen yet. */
   closePage(token: string): boolean {
     const page = this.pages.find(token);
     if (!page || !this.pages.isAlive(page) || this.attempts(page.orderId).length > 0) return false;
@@ -60,7 +59,7 @@ export class Bank {
     return this.#byOrder.get(orderId) ?? [];
   }
 
-  /** By transaction, or by order: then the attempt that brought money, or else the newest. */
+  /** By transaction id, or by order: the attempt that was paid, else the newest. */
   find(id: string): Transaction | undefined {
     const attempts = this.attempts(id);
     return this.#byId.get(id) ?? attempts.findLast(({ status }) => broughtMoney(status)) ?? attempts.at(-1);
@@ -77,7 +76,7 @@ export class Bank {
     return this.pages.isAlive(page) ? undefined : { code: "407", message: "Transaction is expired." };
   }
 
-  /** What the payer does on the page. A method that was chosen earlier and still waits is taken up again. */
+  /** The payer's action. A method chosen earlier that is still pending is continued. */
   charge(token: string, ending: Ending, method: Method = USUAL_METHOD[ending]): Result {
     const page = this.pages.find(token);
     const refused = this.refusalOf(token);
@@ -111,7 +110,7 @@ export class Bank {
     };
     transaction.refunds.push(refund);
     this.#change(transaction, plan.to);
-    // The bank's word on it comes as a second notification of the same refund.
+    // The bank's confirmation comes as a second notification of the same refund.
     refund.bankConfirmedAt = this.#clock.now();
     this.#announce(transaction);
     return { transaction };

@@ -1,10 +1,10 @@
 export interface Clock {
   now(): Date;
-  /** Calls `act` once, later; the returned function calls it off. */
+  /** Calls `act` later; returns a function that cancels it. */
   after(milliseconds: number, act: () => void): () => void;
 }
 
-/** Time as it passes, without keeping the process alive for it. */
+/** Real time, without keeping the process alive. */
 export const realClock: Clock = {
   now: () => new Date(),
   after(milliseconds, act) {
@@ -14,17 +14,17 @@ export const realClock: Clock = {
 };
 
 export interface ManualClock extends Clock {
-  /** Moves time on and does what falls due, in order. */
+  /** Advances the time and runs what falls due, in order. */
   advance(milliseconds: number): void;
-  /** When the next thing falls due, in milliseconds from now. */
+  /** Milliseconds until the next timer. */
   untilNext(): number | undefined;
 }
 
-/** Time that stands still until it is told to move. */
+/** A clock that only moves when told to. */
 export function manualClock(start = new Date()): ManualClock {
   let now = start.getTime();
   let plans: { at: number; act: () => void }[] = [];
-  /** The earliest; of several at one time, the one that was planned first. */
+  /** The earliest timer; ties in order of creation. */
   const next = () => plans.toSorted((one, other) => one.at - other.at)[0];
 
   return {

@@ -1,12 +1,12 @@
 export type Operation = "create" | "status" | "cancel" | "expire" | "refund";
 
 /**
- * `error_500`: refused with an internal error. `silence`: nothing happens and no answer comes. `lost_answer`: it is
- * carried out, but no answer comes.
+ * `error_500`: internal error. `silence`: nothing happens and there is no answer. `lost_answer`: the call is
+ * executed, but there is no answer.
  */
 export type Fault = "error_500" | "silence" | "lost_answer";
 
-/** Failures to come, each used up by one call. */
+/** Planned failures, each used by one call. */
 export class Faults {
   readonly #coming = new Map<Operation, Fault[]>();
 

@@ -13,7 +13,7 @@ const document = (prefix: string, title: string, body: string) => `<!doctype htm
 const button = (path: string, ending: string, text: string, kind = "") =>
   `<button class="${kind}" formaction="${path}/${ending}">${text}</button>`;
 
-/** The payment page as the provider itself would show it. */
+/** The provider's hosted payment page. */
 export function hostedPage(prefix: string, page: Page, before: Transaction | undefined): string {
   const path = `${prefix}/snap/v3/redirection/${page.token}`;
   const waiting = before?.status === "pending" ? before.accountNumber : undefined;

@@ -4,7 +4,7 @@ import { simulatorRoutes } from "./server.ts";
 import { type Merchant, SIMULATOR_PREFIX, simulatedMidtransSettings } from "./settings.ts";
 import { createSimulator } from "./simulator.ts";
 
-/** Plays the provider beside the merchant's own server, so that a demo can pay without the internet. */
+/** Runs the simulated provider inside the merchant's server, so that a demo can pay offline. */
 export async function playMidtrans(app: FastifyInstance, merchant: Merchant, memoryFile: string) {
   const memory = fileMemory(memoryFile);
   const settings = simulatedMidtransSettings(merchant, memory.keys);

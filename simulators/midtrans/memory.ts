@@ -10,10 +10,10 @@ export interface Remembered {
   transactions: Transaction[];
 }
 
-/** Where a simulated provider keeps what it knows while the app is not running. */
+/** Persistence of the simulated provider between runs. */
 export interface Memory {
   readonly keys: ReturnType<typeof simulatorKeys>;
-  /** What was kept last, once. */
+  /** The last stored state, once. */
   recall(): Remembered;
   keep(remembered: Remembered): void;
 }
@@ -22,7 +22,7 @@ const MOST = 500;
 
 type Kept = Remembered & { keys: Memory["keys"] };
 
-/** A file that was cut short, or is from another version of Node, is as good as none: it is only play money. */
+/** A truncated file, or one from another Node version, is ignored: it is only play money. */
 function read(path: string): Kept {
   try {
     return deserialize(readFileSync(path)) as Kept;
@@ -31,7 +31,7 @@ function read(path: string): Kept {
   }
 }
 
-/** A demo that is started again goes on with the payments that were under way: pages stay open, and can be paid. */
+/** A restarted demo continues open payments. */
 export function fileMemory(path: string): Memory {
   const { keys, ...remembered } = read(path);
   return {

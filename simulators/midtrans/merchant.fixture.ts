@@ -10,7 +10,7 @@ export interface Received {
 
 type Answer = number | { status: number; location: string } | "silence";
 
-/** A merchant's server that keeps what it is told, and answers as it was told to; 200 when it was not. */
+/** A merchant's server that records notifications and answers as planned; default 200. */
 export async function startMerchant() {
   const app = Fastify({ forceCloseConnections: true });
   const received: Received[] = [];
@@ -40,7 +40,7 @@ export async function startMerchant() {
   return {
     received,
     url: `http://127.0.0.1:${port}/notifikasi/`,
-    /** Of the next notifications, one each. */
+    /** Answers to the next notifications, one each. */
     answerWith: (...next: Answer[]) => void answers.push(...next),
     nextArrival: () => arrived.promise,
     statuses: () => received.map(({ body }) => body.transaction_status),

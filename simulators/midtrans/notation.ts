@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 
 /**
- * How the provider writes times, amounts and signatures, by its documentation. Written apart from what the app reads
- * them with: a mistake in one would otherwise be a mistake in both, and no test would see it.
+ * The provider's formats of times, amounts and signatures, from its documentation. Not shared with the app's parser
+ * on purpose: a mistake would then be in both, and no test would see it.
  */
 
 const JAKARTA_MILLISECONDS = 7 * 3600 * 1000;
 
-/** "2026-11-15 08:00:00", always Jakarta's clock. */
+/** "2026-11-15 08:00:00", always Jakarta time. */
 export function timeWritten(instant: Date): string {
   return new Date(instant.getTime() + JAKARTA_MILLISECONDS).toISOString().slice(0, 19).replace("T", " ");
 }

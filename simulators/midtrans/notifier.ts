@@ -14,9 +14,9 @@ export interface NotifierSettings {
   notificationUrl: string;
   clock: Clock;
   post?: Post;
-  /** How many times faster than the provider's the waits between tries are. */
+  /** Speeds up the waits between retries by this factor. */
   haste?: number;
-  /** Between 0 and 1: spreads the waits by up to a tenth. */
+  /** In [0, 1): spreads the waits by up to a tenth. */
   jitter?: () => number;
 }
 
@@ -24,15 +24,15 @@ const TIMEOUT_MILLISECONDS = 15_000;
 const REMEMBERED = 500;
 const HEADERS = { "content-type": "application/json", accept: "application/json", "user-agent": "Veritrans" };
 
-/** Tells the merchant of every change, and tries again by the provider's own table. */
+/** Sends a webhook for every change and retries by the provider's table. */
 export class Notifier {
-  /** The newest last. */
+  /** Newest last. */
   readonly deliveries: Delivery[] = [];
   url: string;
   readonly #settings: NotifierSettings;
   readonly #tampering: Tampering[] = [];
   readonly #underWay = new Set<Promise<unknown>>();
-  /** The end of the last first try of each order: they set out in turn, as long as nothing makes them late. */
+  /** The last first try of each order: notifications of one order are sent in sequence. */
   readonly #turns = new Map<unknown, Promise<unknown>>();
   readonly #stopped = new AbortController();
   #held: Delivery[] | undefined;
@@ -42,12 +42,12 @@ export class Notifier {
     this.url = settings.notificationUrl;
   }
 
-  /** Applies to the next notification that is announced, and to that one alone; several are used up in turn. */
+  /** Applies to the next notification only; several are used in turn. */
   tamperNext(...tampering: Tampering[]) {
     this.#tampering.push(...tampering);
   }
 
-  /** Keeps notifications back until they are released. */
+  /** Holds notifications back until released. */
   hold() {
     this.#held ??= [];
   }
@@ -71,19 +71,19 @@ export class Notifier {
     }
   }
 
-  /** Sends the same once more, byte for byte. */
+  /** Sends the same bytes again. */
   repeat({ body }: Delivery) {
     const delivery: Delivery = { body, replies: [], state: "waiting" };
     this.deliveries.push(delivery);
     this.#send(delivery);
   }
 
-  /** Resolves when nothing is on its way. What waits for the clock is not. */
+  /** Resolves when nothing is in transit. Retries that wait for the clock do not count. */
   async idle() {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
 
-  /** Nothing sets out any more, and what is on its way is dropped. */
+  /** Cancels everything. */
   stop() {
     this.#stopped.abort();
   }

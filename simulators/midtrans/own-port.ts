@@ -8,7 +8,7 @@ import { createSimulator, type Simulator, type SimulatorSettings } from "./simul
 export interface RunningSimulator extends Simulator {
   clock: ManualClock;
   url: string;
-  /** What a merchant's client must know to use it. */
+  /** Connection settings for a merchant's client. */
   client: {
     serverKey: string;
     snapBaseUrl: string;
@@ -22,7 +22,7 @@ export interface RunningSimulator extends Simulator {
 
 const PATIENCE_MILLISECONDS = 10_000;
 
-/** The simulator as a server of its own on a free port of this machine, where time stands still until it is moved. */
+/** The simulator as its own server on a free local port, with a manual clock. */
 export async function startSimulator(
   settings: Partial<Omit<SimulatorSettings, "clock">> & { clock?: ManualClock } = {},
 ): Promise<RunningSimulator> {
@@ -31,7 +31,7 @@ export async function startSimulator(
   const simulator = createSimulator({
     ...simulatorKeys(),
     publicUrl: "",
-    // Nobody listens there: until `notifier.url` is set, every notification is unreachable.
+    // Nobody listens there: until `notifier.url` is set, every notification fails.
     notificationUrl: "http://127.0.0.1:9/",
     jitter: () => 0,
     ...settings,

@@ -1,11 +1,11 @@
 import { timeRead } from "./notation.ts";
 
-/** What a merchant asked for, understood. */
+/** A parsed request. */
 export interface PageRequest {
   orderId: string;
   grossAmount: number;
   finishUrl: string | undefined;
-  /** When paying ends: counted from `start`, or from the choice of a method without one. */
+  /** The payment deadline: counted from `start`, or from the choice of a method. */
   expiry: { start: Date | undefined; milliseconds: number };
   pageMilliseconds: number;
 }
@@ -50,7 +50,7 @@ function itemProblems(details: unknown, amount: unknown): string[] {
   return problems;
 }
 
-/** The request understood, or what is wrong with it in the provider's own words. */
+/** The parsed request, or the provider's error messages. */
 export function readPageRequest(
   body: unknown,
 ): { request: PageRequest; problems?: undefined } | { request?: undefined; problems: string[] } {

@@ -2,18 +2,18 @@ import { randomUUID } from "node:crypto";
 import type { Clock } from "./clock.ts";
 import type { PageRequest } from "./page-request.ts";
 
-/** A payment page, known by its token. */
+/** A payment page, identified by its token. */
 export interface Page extends PageRequest {
   readonly token: string;
   readonly openedAt: Date;
   closed: boolean;
 }
 
-/** When a method chosen now would have to be paid. */
+/** The deadline for a method chosen now. */
 export const paysUntil = ({ expiry }: PageRequest, now: Date) =>
   new Date((expiry.start ?? now).getTime() + expiry.milliseconds);
 
-/** Every page that was ever opened. At most one per order is alive. */
+/** All pages. At most one per order is open. */
 export class Pages {
   readonly #clock: Clock;
   readonly #byToken = new Map<string, Page>();
@@ -23,7 +23,7 @@ export class Pages {
     this.#clock = clock;
   }
 
-  /** A new page for an order kills the one before. */
+  /** A new page for an order invalidates the previous one. */
   open(request: PageRequest): Page {
     const page = { ...request, token: randomUUID(), openedAt: this.#clock.now(), closed: false };
     const before = this.#newestOfOrder.get(request.orderId);
@@ -32,7 +32,7 @@ export class Pages {
     return page;
   }
 
-  /** The oldest first. */
+  /** Oldest first. */
   all = (): Page[] => [...this.#byToken.values()];
 
   keep(page: Page) {

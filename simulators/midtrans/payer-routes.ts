@@ -14,7 +14,7 @@ const isEnding = (text: unknown): text is Ending => typeof text === "string" && 
 
 const file = (name: string) => readFileSync(join(import.meta.dirname, "browser", name), "utf8");
 
-/** The page's own rules. Nothing runs in it; its form may lead to wherever the merchant wants the payer back. */
+/** No scripts; the form may redirect to wherever the merchant wants the payer back. */
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 const refusedAs = ({ code, message }: Refusal) => ({ status_code: code, status_message: [message] });
@@ -28,7 +28,7 @@ const show = (reply: FastifyReply, html: string, code = 200) =>
 function assets(app: FastifyInstance) {
   const style = file("simulator.css");
   const script = `const STYLE = ${JSON.stringify(style)};\n${file("snap.js")}`;
-  // In a function of its own, so that the page's globals gain nothing but window.snap.
+  // Inside a function, so that window.snap is the only new global.
   const wrapped = `(() => {\n${script}\n})();\n`;
   app.get("/snap/snap.js", async (_request, reply) =>
     reply.type("text/javascript; charset=utf-8").header("cache-control", "no-cache").send(wrapped),
@@ -48,7 +48,7 @@ function pageFacts(simulator: Simulator, page: Page) {
   };
 }
 
-/** Calls of the pop-up in the merchant's page, which knows the client key. */
+/** Calls of the pop-up in the merchant's page, authenticated by the client key. */
 function popUpRoutes(app: FastifyInstance, simulator: Simulator) {
   const { bank, clientKey } = simulator;
   type Call = { Params: { token: string }; Body: { ending?: unknown } | undefined };
@@ -76,7 +76,7 @@ function popUpRoutes(app: FastifyInstance, simulator: Simulator) {
   );
 }
 
-/** The provider's own page, for redirect mode and for browsers without scripts. */
+/** The hosted page, for redirect mode and browsers without JavaScript. */
 function hostedRoutes(app: FastifyInstance, simulator: Simulator, prefix: string) {
   const { bank } = simulator;
   const path = "/snap/v3/redirection/:token";
@@ -107,7 +107,7 @@ function leave(reply: FastifyReply, prefix: string, page: Page) {
   return reply.redirect(address.href, 303);
 }
 
-/** What payers' browsers load and call. */
+/** Routes for payers' browsers. */
 export async function payerRoutes(app: FastifyInstance, simulator: Simulator, prefix: string) {
   assets(app);
   hostedRoutes(app, simulator, prefix);

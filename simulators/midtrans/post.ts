@@ -7,7 +7,7 @@ export interface Letter {
   signal: AbortSignal;
 }
 
-/** Hands one request to the merchant's server; over HTTP unless a test brings its own. */
+/** Sends a request to the merchant; over HTTP unless a test replaces it. */
 export type Post = (letter: Letter) => Promise<{ status: number; location?: string | undefined }>;
 
 export const postOverHttp: Post = async ({ url, headers, body, signal }) => {
@@ -18,7 +18,7 @@ export const postOverHttp: Post = async ({ url, headers, body, signal }) => {
 
 const REDIRECTS_MOST = 5;
 
-/** Follows only the redirects that keep the body. */
+/** Follows only redirects that keep the body. */
 export async function postFollowing(post: Post, letter: Letter): Promise<Reply> {
   let url = letter.url;
   for (let followed = 0; ; followed++) {

@@ -19,20 +19,20 @@ interface Answer {
 }
 type Act = (request: FastifyRequest) => Answer;
 
-/** Whether the request carries this key as the provider wants it: as the user name of basic authentication. */
+/** Basic authentication with the key as user name. */
 export function bearsKey(request: FastifyRequest, key: string): boolean {
   const sent = Buffer.from(request.headers.authorization ?? "");
   const wanted = Buffer.from(`Basic ${Buffer.from(`${key}:`).toString("base64")}`);
   return sent.length === wanted.length && timingSafeEqual(sent, wanted);
 }
 
-/** The call as it should go, or the failure that was ordered for it. */
+/** Runs the call, or the planned fault. */
 function orFault({ faults }: Simulator, operation: Operation, act: Act) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const fault = faults.take(operation);
     if (fault === "error_500") return reply.code(500).send({ error_messages: [BROKEN], locale: "en" });
     const answer = fault === "silence" ? undefined : act(request);
-    // Hijacked, the connection stays open and silent until the caller gives up.
+    // A hijacked connection stays open and silent until the caller gives up.
     if (fault || !answer) return reply.hijack();
     return reply.code(answer.code).send(answer.body);
   };
@@ -57,7 +57,7 @@ function closePage({ bank, clock }: Simulator, token: string): Answer {
   return { code: 200, body: { canceled_at: timeWritten(clock.now()) } };
 }
 
-/** Refusals travel as HTTP 200; only the body tells. */
+/** Refusals are sent with HTTP 200; only the body tells. */
 function coreAnswer(
   { serverKey }: Simulator,
   { transaction, refused }: Result,
@@ -81,7 +81,7 @@ function refund(simulator: Simulator, id: string, body: unknown): Answer {
   return coreAnswer(simulator, simulator.bank.refund(id, request), REFUNDED);
 }
 
-/** The calls of merchants' servers: they prove themselves by the server key. */
+/** Calls of merchants' servers, authenticated by the server key. */
 export function providerRoutes(app: FastifyInstance, simulator: Simulator) {
   const { bank } = simulator;
   const idOf = (request: FastifyRequest) => (request.params as { id: string }).id;

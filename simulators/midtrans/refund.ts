@@ -4,14 +4,14 @@ import { canFollow } from "./transitions.ts";
 
 export interface RefundRequest {
   refundKey: string;
-  /** Everything that is left, when not said. */
+  /** Default: everything that is left. */
   amount: number | undefined;
   reason: string;
 }
 
 type Plan = { to: "refund" | "partial_refund"; amount: number } | "done before" | { refused: Refusal };
 
-/** What a request for a refund would do. */
+/** The effect of a refund request. */
 export function planRefund(transaction: Transaction, { refundKey, amount }: RefundRequest): Plan {
   const same = transaction.refunds.find(({ key }) => key === refundKey);
   if (same) {

@@ -1,6 +1,6 @@
 import type { Transaction } from "./transaction.ts";
 
-/** A refusal in the provider's words and numbers. */
+/** A refusal in the provider's format. */
 export interface Refusal {
   code: "404" | "406" | "407" | "412" | "414";
   message: string;

@@ -1,4 +1,4 @@
-/** How the merchant's server took a notification: an HTTP status, or no answer at all. */
+/** The merchant's reaction to a notification: an HTTP status, or no answer. */
 export type Reply = number | "timeout" | "unreachable";
 
 const MINUTE = 60_000;
@@ -16,12 +16,12 @@ const RETRIES: Readonly<Record<number, number>> = {
 
 export const isDelivered = (reply: Reply) => typeof reply === "number" && reply >= 200 && reply < 300;
 
-/** A redirect that drops the body: the provider counts it as an answer, and the news is gone. */
+/** A redirect that drops the body: the provider counts it as delivered, and the notification is lost. */
 export const isLost = (reply: Reply) => reply === 301 || reply === 302 || reply === 303;
 
 export const isFollowed = (reply: Reply) => reply === 307 || reply === 308;
 
-/** How long to wait before the next try, or undefined when the provider gives up. */
+/** The delay before the next try; undefined when the provider gives up. */
 export function nextTryAfter(reply: Reply, triesSoFar: number): number | undefined {
   if (isDelivered(reply)) return undefined;
   const retries = (typeof reply === "number" ? RETRIES[reply] : undefined) ?? INTERVALS.length;

@@ -18,7 +18,7 @@ const merchant = {
 let settings: ReturnType<typeof simulatedMidtransSettings>;
 const told: { url: string; body: string }[] = [];
 
-/** As the product mounts it: below its prefix, in an app that guards against forged calls. */
+/** As in the product: with a prefix, inside an app with CSRF protection. */
 beforeEach(async () => {
   app = Fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
   guardAgainstForgery(app, { secure: false });

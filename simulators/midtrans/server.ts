@@ -3,7 +3,7 @@ import { payerRoutes } from "./payer-routes.ts";
 import { providerRoutes } from "./provider-routes.ts";
 import type { Simulator } from "./simulator.ts";
 
-/** Merchants send POST without a body but with its type; Fastify's own parser refuses that. */
+/** Merchants send POST without a body but with a content type, which Fastify's parser refuses. */
 function acceptEmptyBodies(app: FastifyInstance) {
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => {
@@ -20,7 +20,7 @@ function acceptEmptyBodies(app: FastifyInstance) {
   );
 }
 
-/** Serves the simulated provider below `prefix`, beside whatever else the app serves. Stops it when the app closes. */
+/** Serves the simulated provider below `prefix`. Stops it when the app closes. */
 export async function simulatorRoutes(app: FastifyInstance, simulator: Simulator, { prefix = "" } = {}) {
   app.addHook("preClose", async () => simulator.stop());
   await app.register(

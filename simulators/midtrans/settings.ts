@@ -5,23 +5,23 @@ const CLIENT_KEY = "SB-Mid-client-SIMULATOR-";
 
 export const SIMULATOR_PREFIX = "/simulator/midtrans";
 
-/** A key of the simulator opens nothing real: no production server may be set up with one. */
+/** Production must not be configured with a simulator key. */
 export const isSimulatorKey = (key: string) => key.startsWith(SERVER_KEY) || key.startsWith(CLIENT_KEY);
 
-/** Random, so that nobody can sign notifications with a key from the repository. */
+/** Random, so that nobody can sign webhooks with a key from the repository. */
 export const simulatorKeys = () => ({
   serverKey: SERVER_KEY + randomBytes(18).toString("base64url"),
   clientKey: CLIENT_KEY + randomBytes(18).toString("base64url"),
 });
 
 export interface Merchant {
-  /** Where people's browsers find the server that plays the provider, and where it finds itself. */
+  /** The addresses of the server for browsers and for itself. */
   origin: string;
   own: string;
   notificationPath: string;
 }
 
-/** All that the merchant needs to be paid through the simulator in its own process. */
+/** The settings for being paid through the simulator in the same process. */
 export function simulatedMidtransSettings(
   { origin, own, notificationPath }: Merchant,
   keys = simulatorKeys(),

@@ -7,14 +7,14 @@ import { notificationOf } from "./words.ts";
 
 export interface SimulatorSettings extends Omit<NotifierSettings, "clock"> {
   clientKey: string;
-  /** Where its routes are, for addresses that browsers open: the origin and the prefix. */
+  /** Origin and prefix of its routes, for browsers. */
   publicUrl: string;
   clock?: Clock;
-  /** Without one, everything is forgotten at the end. */
+  /** Without it, nothing is persisted. */
   memory?: Memory;
 }
 
-/** The payment provider, played on this machine. It ships with the product, so that a demo can pay offline. */
+/** The simulated payment provider. It ships with the product, so that a demo can pay offline. */
 export interface Simulator {
   serverKey: string;
   clientKey: string;
@@ -23,7 +23,7 @@ export interface Simulator {
   bank: Bank;
   notifier: Notifier;
   faults: Faults;
-  /** Before anybody is told of it, what just changed is kept. */
+  /** Persists a change before it is notified. */
   keep(): void;
   stop(): void;
 }
@@ -47,7 +47,7 @@ export function createSimulator(settings: SimulatorSettings): Simulator {
   };
 }
 
-/** Lets time pass, and every notification that falls due meanwhile arrive and be answered. */
+/** Advances time and lets every due notification arrive and be answered. */
 export async function letPass(simulator: Simulator & { clock: ManualClock }, milliseconds: number) {
   let left = milliseconds;
   for (;;) {

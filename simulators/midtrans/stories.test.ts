@@ -24,7 +24,7 @@ async function aPage(grossAmount = 25_000) {
   return { ...order, ...(await midtrans.createTransaction(order)) };
 }
 
-/** What a merchant makes of all it was told, given which transaction had paid before. */
+/** What a merchant concludes from all notifications, given which transaction had paid before. */
 function outcomes() {
   const paid = new Set<string>();
   return merchant.received.map(({ body }) => {

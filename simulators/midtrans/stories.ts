@@ -8,23 +8,23 @@ function told({ transaction, refused }: Result): Transaction {
   return transaction;
 }
 
-/** Courses of events that a merchant must survive. Each says what the provider knows at its end. */
+/** Scenarios that a merchant must handle. Each returns the provider's final state. */
 export function storiesOf({ bank, notifier }: Simulator) {
   const charge = (token: string, ending: Ending, method?: Method) => told(bank.charge(token, ending, method));
   const move = (id: string, to: Transaction["status"]) => told(bank.move(id, to));
 
   return {
-    /** One order, two attempts: a card that is denied, then another way that pays. */
+    /** One order, two attempts: a denied card, then another method that pays. */
     deniedThenPaid(token: string) {
       const denied = charge(token, "failure");
       return { denied, paid: charge(token, "success") };
     },
-    /** The bank takes a payment back some minutes after it was settled. */
+    /** The bank reverses a payment minutes after settlement. */
     paidThenReversed(token: string) {
       const paid = charge(token, "success", "bsi_va");
       return move(paid.transactionId, "deny");
     },
-    /** Each refund is told of twice, the second time with the bank's word. */
+    /** Each refund is notified twice, the second time with the bank's confirmation. */
     refundedInTwoParts(token: string, part: number) {
       const { transactionId } = charge(token, "success");
       told(bank.refund(transactionId, { refundKey: "sebagian", amount: part, reason: "Sebagian" }));
@@ -35,18 +35,18 @@ export function storiesOf({ bank, notifier }: Simulator) {
       move(paid.transactionId, "settlement");
       return move(paid.transactionId, "chargeback");
     },
-    /** A transfer that was under way when the merchant cancelled, or when time ran out. */
+    /** A transfer that was in progress when the order was cancelled or expired. */
     paidAfterTheEnd(orderId: string) {
       return move(orderId, "settlement");
     },
-    /** The payment arrives before the news that it is awaited. */
+    /** The settlement arrives before the pending notification. */
     settledBeforePending(token: string) {
       notifier.hold();
       const paid = charge(token, "success");
       notifier.release("reversed");
       return paid;
     },
-    /** Paid, held for suspicion of fraud, then cleared or denied. */
+    /** Paid, held for suspected fraud, then cleared or denied. */
     suspectedThen(token: string, end: "settlement" | "deny" | "cancel") {
       const held = charge(token, "challenge");
       return move(held.transactionId, end);

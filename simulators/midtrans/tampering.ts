@@ -1,15 +1,15 @@
 import { signatureOf } from "./notation.ts";
 
-/** What can befall a notification on its way, or what a stranger might send in its place. */
+/** What can happen to a notification on its way, or what an attacker might send instead. */
 export interface Tampering {
   /** It never arrives. */
   lose?: boolean;
   /** How many times it arrives. */
   copies?: number;
   delayMilliseconds?: number;
-  /** Made with another key. */
+  /** Signed with another key. */
   badSignature?: boolean;
-  /** Correctly signed, but not what the merchant knows: "1.00". */
+  /** Correctly signed, but with another amount than the merchant knows: "1.00". */
   grossAmount?: string;
   orderId?: string;
   extra?: Record<string, unknown>;

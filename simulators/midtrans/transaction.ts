@@ -1,6 +1,6 @@
 import type { Status } from "./transitions.ts";
 
-/** Ways to pay that differ in what the merchant sees of them. */
+/** Payment methods that differ for the merchant. */
 export const METHODS = {
   qris: { paymentType: "qris", refundable: true },
   credit_card: { paymentType: "credit_card", refundable: true },

@@ -1,14 +1,14 @@
-/** What may follow what, as the provider documents it. */
+/** State transitions, as the provider documents them. */
 const NEXT = {
   pending: ["settlement", "deny", "cancel", "expire", "failure"],
   capture: ["settlement", "cancel", "deny"],
-  // A bank may take a payment back some minutes later.
+  // A bank may reverse a payment minutes later.
   settlement: ["partial_refund", "refund", "partial_chargeback", "chargeback", "deny"],
   partial_refund: ["partial_refund", "refund", "chargeback"],
   partial_chargeback: ["chargeback"],
   chargeback: ["chargeback"],
   deny: [],
-  // A transfer that was under way when the order was cancelled or ran out still arrives.
+  // A transfer in progress when the order was cancelled or expired still arrives.
   cancel: ["settlement"],
   expire: ["settlement"],
   failure: [],
@@ -19,7 +19,7 @@ export type Status = keyof typeof NEXT;
 
 export const canFollow = (from: Status, to: Status) => (NEXT[from] as readonly Status[]).includes(to);
 
-/** Nothing more comes of these, and their order id may be used again. */
+/** Final states that free the order id for reuse. */
 const FREES_ORDER = new Set<Status>(["deny", "expire", "failure"]);
 export const freesOrder = (status: Status) => FREES_ORDER.has(status);
 

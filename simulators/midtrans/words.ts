@@ -27,7 +27,7 @@ function refundFields(transaction: Transaction) {
   };
 }
 
-/** A transaction in the provider's words, as notifications and status answers share them. */
+/** A transaction in the provider's format, shared by notifications and status answers. */
 export function describe(transaction: Transaction): Record<string, unknown> & { status_code: string } {
   return {
     transaction_id: transaction.transactionId,
@@ -52,7 +52,7 @@ export const notificationOf = (transaction: Transaction) => ({
   status_message: "midtrans payment notification",
 });
 
-/** The answer of GET status. An expired transaction is found, under a code that looks like an error. */
+/** The answer of GET status. An expired transaction is found, but with a code that looks like an error. */
 export function statusAnswer(transaction: Transaction, serverKey: string) {
   const words = describe(transaction);
   const body = {
@@ -70,7 +70,7 @@ const MESSAGES: Record<string, string> = {
   "202": "Deny by Bank [BNI] with code [05] and message [Do not honour]",
 };
 
-/** What the page's callbacks get, and what the finish redirect is made of. */
+/** What the page's callbacks and the finish redirect contain. */
 export function resultOf(transaction: Transaction, finishUrl: string | undefined) {
   const { merchant_id: _merchant, currency: _currency, ...words } = describe(transaction);
   return {

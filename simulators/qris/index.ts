@@ -10,17 +10,17 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const PAGE = /\/pembayaran\/([\w-]{10,})/;
 
-/** What a bank has at the other end: a picture to read, and the merchant's phone that rings when money comes. */
+/** What the simulated bank needs: a reader for QR pictures, and the merchant's phone that is notified. */
 export interface QrisParts {
   noticesPath: string;
-  /** The phone that hears of money for a merchant, with its own key. */
+  /** The paired phone of a merchant, with its key. */
   phone(nmid: string): Promise<{ id: string; secret: Buffer; app: string } | undefined>;
   readPicture(bytes: Buffer): Promise<string>;
-  /** Where the bank writes down what came in. */
+  /** Where the bank writes its statement. */
   statementFile: string;
 }
 
-/** Of a payment's page the code that it offers to be saved; else the text itself. */
+/** The code offered by a payment page, or the typed text itself. */
 async function payloadIn(app: FastifyInstance, { readPicture }: QrisParts, typed: string): Promise<string> {
   const key = PAGE.exec(typed)?.[1];
   if (!key) return typed;
@@ -28,7 +28,7 @@ async function payloadIn(app: FastifyInstance, { readPicture }: QrisParts, typed
   return statusCode === 200 ? readPicture(rawPayload) : "";
 }
 
-/** The merchant's phone shows what the bank says, and whatever forwards it signs it. */
+/** The merchant's phone shows the bank's notification, and the forwarder signs it. */
 async function ring(app: FastifyInstance, parts: QrisParts, { name, nmid, amount }: Bill): Promise<boolean> {
   const phone = await parts.phone(nmid);
   if (!phone) return false;
@@ -60,7 +60,7 @@ async function writeDown(file: string, { name, amount }: Bill) {
   await appendFile(file, `${day};QRIS ${name};${amount}\n`);
 }
 
-/** A bank that pays our QRIS, in the demo alone. */
+/** A bank that pays our QRIS codes, in the demo only. */
 export function playQris(app: FastifyInstance, parts: QrisParts) {
   async function pay(typed: string): Promise<string> {
     const payload = await payloadIn(app, parts, typed).catch(() => "");

@@ -1,11 +1,11 @@
-/** What a payer's bank reads of a code before it asks for the PIN. */
+/** What a payer's bank reads from a code. */
 export interface Bill {
   name: string;
   nmid: string;
   amount: number;
 }
 
-/** CRC-16/CCITT-FALSE, reckoned here once more: a bank does not trust whoever printed the code. */
+/** CRC-16/CCITT-FALSE, computed independently: a bank does not trust the printer of the code. */
 function checksum(text: string): string {
   let sum = 0xffff;
   for (const letter of Buffer.from(text)) {
@@ -26,7 +26,7 @@ function fieldsOf(text: string): Map<string, string> {
   return fields;
 }
 
-/** What is to be paid to whom, or why a bank refuses it. */
+/** The payee and amount, or why a bank refuses the code. */
 export function billOf(payload: string): Bill | string {
   const text = payload.trim();
   if (text.slice(-8, -4) !== "6304" || checksum(text.slice(0, -4)) !== text.slice(-4))

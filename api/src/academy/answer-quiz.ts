@@ -8,14 +8,14 @@ import type { Standing } from "./queries/courses.ts";
 import { insertDone, materialOf, questionsOf, recordScore, type StoredQuestion } from "./queries/learning.ts";
 import { noMaterial } from "./refusals.ts";
 
-/** Enough to read the lesson again in between; too few to find the answers by trying them all. */
+/** Enough to reread the lesson in between; too few to find the answers by trying. */
 const TRIES = { most: 5, seconds: 15 * 60 };
-/** From this try on a member who has not passed is told which answers were right. */
+/** From this try on, a member who has not passed sees which answers were right. */
 const TOLD_FROM_TRY = 3;
 
 export type Answers = readonly (number | null)[];
 
-/** Rounded down, so that a score which reads as passed is passed. */
+/** Rounded down, so that a displayed passing score is always a pass. */
 export function mark(questions: readonly Pick<StoredQuestion, "correct">[], answers: Answers) {
   const right = questions.map(({ correct }, place) => answers[place] === correct);
   const score = Math.floor((right.filter(Boolean).length * 100) / questions.length);

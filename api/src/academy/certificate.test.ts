@@ -34,7 +34,7 @@ const verify = (number: string) => api.get<CheckedCertificate>(`/api/certificate
 const streams = (pdf: Buffer) =>
   [...pdf.toString("latin1").matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, raw = ""]) => {
     try {
-      // A last byte that looks like a line's end is lost to the pattern above: what is before it is enough.
+      // The pattern above loses a last byte that looks like a line end; inflate what is there.
       const whole = { finishFlush: constants.Z_SYNC_FLUSH };
       return [inflateSync(Buffer.from(raw, "latin1"), whole).toString("latin1")];
     } catch {
@@ -42,7 +42,7 @@ const streams = (pdf: Buffer) =>
     }
   });
 
-/** The words of a page whose letters are numbers of an embedded typeface, by the tables that come with it. */
+/** The text of a page with an embedded font, decoded through the font's own mapping tables. */
 function wordsOf(pdf: Buffer): string {
   const parts = streams(pdf);
   const letters = (table: string) =>

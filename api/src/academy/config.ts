@@ -2,15 +2,15 @@ import { z } from "zod";
 import { count } from "../platform/config/setting-types.ts";
 import type { PageSources } from "../platform/http/security-headers.ts";
 
-/** YouTube's player without cookies answers only under its long name. */
+/** YouTube's player without cookies only answers with `www.`. */
 const fullName = (host: string) => (host === "youtube-nocookie.com" ? `www.${host}` : host);
 
 const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 
 export const academySettings = {
   /**
-   * Video sites whose players lessons may show, with commas: www.youtube-nocookie.com,player.vimeo.com. Each of them learns
-   * who watches, so there are none unless they are named.
+   * Comma-separated video sites whose players lessons may embed: www.youtube-nocookie.com,player.vimeo.com. None by
+   * default, because each of them learns who watches.
    */
   VIDEO_EMBED_HOSTS: z
     .string()
@@ -23,7 +23,6 @@ export const academySettings = {
         .map(fullName),
     )
     .pipe(z.array(z.string().regex(HOST, "isi dengan nama host saja, dipisahkan koma"))),
-  /** The largest video that staff may upload for a lesson. */
   VIDEO_MOST_MEGABYTES: count(500),
 };
 

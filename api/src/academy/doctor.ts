@@ -1,6 +1,5 @@
 import type { Check } from "../platform/database/check.ts";
 
-/** Enrolments and the money for them must say the same. */
 export const ACADEMY_CHECKS: readonly Check[] = [
   {
     complaint: "jumlah peserta sebuah kelas salah dihitung",

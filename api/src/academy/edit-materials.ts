@@ -34,7 +34,7 @@ const noCourse = () => notFound("Kelas tidak ditemukan.");
 const noMaterial = () => notFound("Materi tidak ditemukan.");
 const subject = (id: number) => ({ kind: "course_material" as const, id });
 
-/** What belongs to another kind of material is not kept. */
+/** Fields of other kinds of material are dropped. */
 function columnsOf({ title, material_type, content, minutes, ...rest }: Draft): MaterialColumns {
   const video_key = material_type === "video" ? rest.video_key : null;
   const video_url = material_type === "video" && !video_key ? rest.video_url : null;
@@ -42,7 +42,7 @@ function columnsOf({ title, material_type, content, minutes, ...rest }: Draft): 
   return { title, material_type, content: cleanHtml(content), video_url, video_key, minutes, is_free };
 }
 
-/** The columns that may be written now: their video can be shown, and their files are still there. */
+/** Checks that the video can be shown and that its files still exist, then returns the columns. */
 async function writable({ embedHosts }: MaterialRules, tx: Tx, draft: Draft): Promise<MaterialColumns> {
   const columns = columnsOf(draft);
   const { content, video_url, video_key } = columns;
@@ -82,7 +82,7 @@ export async function writeMaterial(rules: MaterialRules, actor: Actor, courseId
   return readStaffCourse(database, courseId);
 }
 
-/** The second of two who write the same material is told, under its lock, and loses nothing. */
+/** Optimistic locking under the row's lock: the second editor gets a conflict and loses nothing. */
 export async function rewriteMaterial(
   rules: MaterialRules,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** The pages that people copy from their browser, and the players that they stand for. */
+/** Addresses that people copy from the browser, and the players they stand for. */
 const PLAYERS: { page: RegExp; player: (id: string) => string }[] = [
   {
     page: /^https:\/\/(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/|live\/)([\w-]{6,20})/,
@@ -22,7 +22,7 @@ function playerOf(address: string): string {
   return address;
 }
 
-/** The player to show for a video's address, or nothing when its site is not one of the allowed ones. */
+/** The player's address for a video, or undefined if its site is not allowed. */
 export function embedAddress(address: string, hosts: readonly string[]): string | undefined {
   const player = playerOf(address.trim());
   if (!URL.canParse(player)) return undefined;
@@ -31,7 +31,7 @@ export function embedAddress(address: string, hosts: readonly string[]): string 
   return allowed ? url.href : undefined;
 }
 
-/** As people call the sites whose players are allowed. */
+/** Site names for the error message. */
 const SITE_NAMES: Record<string, string> = {
   "www.youtube-nocookie.com": "YouTube (youtube.com, youtu.be)",
   "player.vimeo.com": "Vimeo (vimeo.com)",

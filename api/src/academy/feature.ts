@@ -14,7 +14,6 @@ import { courseRoutes } from "./routes.ts";
 import { enrolmentSeller } from "./seller.ts";
 import { lessonVideos } from "./videos.ts";
 
-/** What lessons need of the settings. */
 export interface LessonConfig {
   academy: AcademyConfig;
   files: FileStore;
@@ -33,7 +32,7 @@ export const openLessons = async (config: LessonConfig, database: Database): Pro
   embedHosts: config.academy.videoHosts,
 });
 
-/** Courses, joining and paying for them, learning in them, and the certificates for it. */
+/** Courses, enrolment and payment, learning, and certificates. */
 export async function academyFeature(app: FastifyInstance, { config, payments, images }: AcademyParts) {
   const { database } = payments;
   app.personalData.push(academyPersonalData);

@@ -131,7 +131,7 @@ describe("what an editor says of a course", () => {
     const { id, ...article } = materials.find((one) => one.id === course.article) ?? { id: 0 };
     const body = { ...article, minutes: 14, is_free: true };
     expect((await send(api, "PUT", `/api/admin/materials/${id}/`, body, bearer(editor))).status).toBe(200);
-    // Read before that: it may not undo it unasked.
+    // An editor with an older version must not undo it silently.
     const older = { ...article, title: "Judul lain" };
     expect((await send(api, "PUT", `/api/admin/materials/${id}/`, older, bearer(editor))).status).toBe(409);
 

@@ -4,13 +4,13 @@ import { changeEnrolment, insertEnrolment, lockEnrolment, waitingTuition } from 
 import { alreadyEnrolled, noCourse } from "./refusals.ts";
 
 /**
- * Free courses open at once; others wait for their payment. Joining again leads back to the same enrolment: a rejected
- * one stays so until another proof is sent.
+ * Free courses open at once; others wait for their payment. Joining again returns the same enrolment: a rejected one
+ * stays rejected until another proof is sent.
  */
 export const joinCourse = (database: Database, memberId: number, wanted: number | string) =>
   database.kysely.transaction().execute((tx) => join(tx, memberId, wanted));
 
-/** In the transaction of the caller; `at` is for what is written down later. */
+/** Runs in the caller's transaction; `at` backdates an entry. */
 export async function join(tx: Tx, memberId: number, wanted: number | string, at?: string) {
   const course = await joinableCourse(tx, wanted);
   if (!course) throw noCourse();
@@ -25,7 +25,7 @@ export async function join(tx: Tx, memberId: number, wanted: number | string, at
   if (made) return { courseId: course.id, created: true };
   const enrolment = await lockEnrolment(tx, course.id, memberId);
   if (!enrolment || enrolment.status === "verified") throw alreadyEnrolled();
-  // The course became free since. Money that is on its way is decided about first.
+  // The course has become free. A payment in progress is decided first.
   if (free && !(await waitingTuition(tx, enrolment.id)))
     await changeEnrolment(tx, enrolment.id, { status: "verified", price: 0 });
   return { courseId: course.id, created: false };

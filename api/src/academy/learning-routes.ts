@@ -9,12 +9,12 @@ import { type Lessons, openLessonVideo, openMaterial } from "./open-material.ts"
 import { openedCourse } from "./policy.ts";
 import { progressOf } from "./queries/learning.ts";
 
-/** A video, or the piece of it that a player asks for, so that nobody waits for what they do not watch. */
+/** A video, or the byte range that a player asks for. */
 async function videoRoutes(app: FastifyInstance, lessons: Lessons) {
   await app.register(fastifyStatic, { serve: false, cacheControl: false });
   serve(app, getMaterialVideo, async ({ actor, params, query, request, reply }) => {
     const video = await openLessonVideo(lessons, actor, params, query, request.headers.range);
-    // Without a token it was opened by its link, or for everybody: pieces may stay with the player.
+    // Opened by a signed link or free for all: the player may cache ranges.
     if (!actor) reply.header("cache-control", "private, max-age=3600");
     if ("path" in video) return reply.sendFile(basename(video.path), dirname(video.path));
     const { status, headers, body } = video.piece;

@@ -85,7 +85,7 @@ describe("a quiz", () => {
     for (let n = 0; n < 6; n++) tries.push(await attempt(api, member, course, [1, 2]));
     expect(tries.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
     expect(tries.slice(0, 3).map(({ body }) => body.right)).toEqual([null, null, [true, false]]);
-    // Others who learn the same are not kept waiting, nor this member for another quiz.
+    // The limit is per member and quiz.
     const other = await aTaughtCourse(api);
     await enrol(api, member, other.id);
     expect((await attempt(api, member, other, [1, 0])).status).toBe(200);

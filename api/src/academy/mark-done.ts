@@ -8,8 +8,8 @@ import { deleteDone, insertDone, materialOf, questionsOf } from "./queries/learn
 import { noMaterial, quizDecides } from "./refusals.ts";
 
 /**
- * Work that may complete a course. Devices of one member take turns: two that finish the last two materials at the same
- * moment would otherwise each miss what the other did, and nobody would give the certificate.
+ * Work that may complete a course. One member's devices are serialised: two that finish the last two materials at the
+ * same moment would each miss the other's, and no certificate would be issued.
  */
 export function learn<T>(
   database: Database,
@@ -25,7 +25,7 @@ export function learn<T>(
   });
 }
 
-/** Articles and videos are done when the learner says so; a quiz is when it is passed. */
+/** Articles and videos are done when the learner says so; a quiz when it is passed. */
 export async function markDone(
   database: Database,
   actor: Actor,

@@ -13,18 +13,18 @@ import type { OpenedVideo, OpenVideo } from "./videos.ts";
 export interface Lessons {
   database: Database;
   openVideo: OpenVideo;
-  /** Signs the addresses of videos, which a player asks for without a token. */
+  /** Signs video addresses, because players send no token. */
   videoSecret: Buffer;
   embedHosts: readonly string[];
 }
 
 type As = Opened["as"];
 
-/** A link made for an enrolled member dies with the enrolment; one made for an editor lives its hour. */
+/** A link made for an enrolled member ends with the enrolment; one made for an editor lasts its hour. */
 const lockOf = (as: Exclude<As, "anybody">, memberId: number, materialId: number) =>
   `video ${as} ${memberId} ${materialId}`;
 
-/** What of a link lets a player in, which sends no token: nothing where everybody may watch. */
+/** The signature in a link; empty where everybody may watch. */
 function keyFor(secret: Buffer, as: As, memberId: number, materialId: number): string {
   if (as === "anybody") return "";
   const key = temporaryKey(secret, lockOf(as, memberId, materialId));
@@ -67,7 +67,7 @@ interface Link {
   key?: string | undefined;
 }
 
-/** By a link from `openMaterial` while its member may still open the course. */
+/** Access by a link from `openMaterial`, while its member may still open the course. */
 async function linked(
   { database, videoSecret }: Lessons,
   { slug, id }: { slug: string; id: number },
@@ -82,14 +82,14 @@ async function linked(
   return materialOf(database, standing.course_id, id);
 }
 
-/** For those who write courses: what its learners will watch, also while the course is a draft. */
+/** For course editors, also while the course is a draft. */
 export async function staffVideo(lessons: Lessons, actor: Actor, id: number): Promise<MaterialVideo | null> {
   const material = await materialWithCourse(lessons.database, id);
   if (!material) throw noMaterial();
   return videoOf(lessons, { slug: material.course_slug, as: "staff" }, actor.memberId, material);
 }
 
-/** By the caller's own session, by a link, or because everybody may watch it. */
+/** Access by session, by signed link, or because the lesson is free. */
 export async function openLessonVideo(
   lessons: Lessons,
   actor: Actor | undefined,

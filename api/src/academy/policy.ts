@@ -8,14 +8,14 @@ import { noCourse, noMaterial } from "./refusals.ts";
 
 const WRITES_COURSES = ["administrator", "editor"] as const;
 
-/** Materials are for those who paid, or joined free, and for those who write them. */
+/** Materials are open to members who paid or joined for free, and to editors. */
 export function mayOpen(actor: Actor, standing: Standing | undefined): boolean {
   if (!standing) return false;
   if (standing.status === "verified") return true;
   return !actor.needsTwoStep && WRITES_COURSES.some((role) => actor.roles.includes(role));
 }
 
-/** Where the actor may learn. Everything that leads to a course's materials passes through here. */
+/** The only way to a course's materials. */
 export async function openedCourse(database: Database, actor: Actor, slug: string): Promise<Standing> {
   const standing = await standingOf(database, slug, actor.memberId);
   if (!standing) throw noCourse();
@@ -23,14 +23,14 @@ export async function openedCourse(database: Database, actor: Actor, slug: strin
   return standing;
 }
 
-/** A material that may be read, and as what: links to its video are made accordingly. */
+/** An accessible material and the reason; video links depend on it. */
 export interface Opened {
   material: StoredMaterial;
   courseSlug: string;
   as: "enrolled" | "staff" | "anybody";
 }
 
-/** One material: by standing in its course, or because it is free. Nothing else leads to what a material contains. */
+/** The only way to a material's content: through its course, or because it is free. */
 export async function openedMaterial(
   database: Database,
   actor: Actor | undefined,

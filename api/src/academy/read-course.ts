@@ -16,7 +16,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** A course for whoever asks: with the materials' contents for those who may open them. */
+/** A course as the caller may see it: with contents for those who may open them. */
 export async function readCourse(
   database: Database,
   actor: Actor | undefined,

@@ -40,7 +40,7 @@ beforeAll(async () => {
   enrolled = verified.member;
 });
 
-/** Every address of an endpoint that could lead to this course. */
+/** Every endpoint address that could lead to this course. */
 function addresses({ path, aliases = [] }: EndpointShape): string[] {
   const materials = [course.article, course.video, course.quiz];
   return [path, ...aliases].flatMap((spelling) => {
@@ -68,7 +68,7 @@ async function everythingTold(headers: Record<string, string>): Promise<string[]
   }
   return told;
 }
-/** What the writing calls of learning expect, so that they are refused for who asks and not for what. */
+/** Valid bodies, so that calls are refused because of the caller and not because of the body. */
 const ANSWERS = { answers: [1, 0], material_id: 1, done: true };
 
 describe("a material's content", () => {

@@ -11,32 +11,32 @@ import {
   paidCourse,
 } from "./queries/enrolments.ts";
 
-/** Why it was rejected is in the payment's own history. */
+/** The reason for the rejection is in the payment's history. */
 async function reject(tx: Tx, payment: Payment) {
   const enrolment = await enrolmentPaidBy(tx, payment.id);
   await changeEnrolment(tx, enrolment.id, { status: "rejected" });
 }
 
-/** The enrolment that a payment which came to nothing was for, as long as no other has taken its place. */
+/** The enrolment of a payment that ended without money, unless a newer payment replaced it. */
 async function closedEnrolment(tx: Tx, payment: Payment) {
   const { course_id, member_id } = await enrolmentPaidBy(tx, payment.id);
   const enrolment = await lockEnrolment(tx, course_id, member_id);
   if (!enrolment || enrolment.status === "verified")
     throw conflict("already_enrolled", "Anggota ini sudah terdaftar di kelas ini lewat pembayaran lain.");
-  // What the member is told of a course is what became of the newest payment for it.
+  // The member is told the outcome of the newest payment only.
   const newest = await newestTuition(tx, enrolment.id);
   if (newest !== payment.reference)
     throw conflict("newer_payment", `Kelas ini punya pembayaran yang lebih baru, ${newest}. Buka yang itu.`);
   return enrolment;
 }
 
-/** What it cost, before what was taken off to recognise the payment by. */
+/** The price before the deduction that identifies the payment. */
 async function priceOf(tx: Tx, payment: Payment): Promise<number> {
   const shares = await sharesOf(tx, payment.id);
   return shares.find(({ account }) => account === tuition())?.amount ?? payment.amount;
 }
 
-/** What a verified payment means here: the course opens to its member. */
+/** A verified payment opens the course to its member. */
 export const enrolmentSeller: Seller = {
   kind: "enrolment",
   prefix: "KLS",
@@ -51,7 +51,7 @@ export const enrolmentSeller: Seller = {
       note: `Kelas · ${materials} materi`,
       picture,
       link: `/kelas/${slug}`,
-      // Without the last part it leads back to a payment that takes another proof.
+      // Without `?baru` it leads back to a payment that still accepts a proof.
       again: `/konfirmasi-pembayaran-kelas/${slug}?baru`,
       add_on: 0,
       shown_as: null,
@@ -66,7 +66,7 @@ export const enrolmentSeller: Seller = {
     const enrolment = await enrolmentPaidBy(tx, payment.id);
     await changeEnrolment(tx, enrolment.id, { status: "pending" });
   },
-  // Part of the money back is a kindness; all of it back closes the course again.
+  // A partial refund keeps the course open; a full one closes it.
   async refunded(tx, payment) {
     if (payment.status === "refunded") await reject(tx, payment);
   },

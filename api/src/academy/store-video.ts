@@ -15,7 +15,7 @@ export interface StoredVideo {
   bytes: number;
 }
 
-/** Passes on what comes, once its first bytes have told that it is a video, and stops at the limit. */
+/** Checks the first bytes for a video signature and stops at the size limit. */
 class Examined {
   type: "mp4" | "webm" | undefined;
   bytes = 0;
@@ -46,10 +46,7 @@ class Examined {
   }
 }
 
-/**
- * Writes a video to the disk as it arrives: however large, a few pieces of it are in memory. It gets its name only when
- * all of it is there.
- */
+/** Streams a video to disk with few chunks in memory. It gets its final name when complete. */
 export async function storeVideo(files: FileStore, incoming: Readable, most: number): Promise<StoredVideo> {
   const folder = resolve(files.folder, VIDEOS);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -57,7 +54,7 @@ export async function storeVideo(files: FileStore, incoming: Readable, most: num
   const unfinished = resolve(folder, `${name}.part`);
   const examined = new Examined(most);
   try {
-    // Left open when we stop reading: the answer that says why goes over the same connection.
+    // Keep the connection open after we stop reading: the error answer uses it.
     const source = incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
     const file = createWriteStream(unfinished, { flags: "wx", mode: 0o600, flush: true });
     await pipeline(examined.pieces(source), file);
@@ -66,7 +63,7 @@ export async function storeVideo(files: FileStore, incoming: Readable, most: num
     await published(files, join(VIDEOS, key));
     return { key, bytes: examined.bytes };
   } catch (error) {
-    // Whatever still comes is let go by, or the sender would wait for ever to be rid of it and never read our answer.
+    // Drain the rest, or the sender would never read our answer.
     incoming.resume();
     await rm(unfinished, { force: true });
     throw error;

@@ -10,7 +10,7 @@ declare module "../platform/database/schema.ts" {
       teacher_name: Generated<string>;
       teacher_title: Generated<string>;
       teacher_about: Generated<string>;
-      /** A line for each thing that is learnt. */
+      /** One learning outcome per line. */
       outcomes: Generated<string>;
     };
     course_material: {
@@ -25,7 +25,7 @@ declare module "../platform/database/schema.ts" {
       minutes: Generated<number | null>;
       is_free: Generated<boolean>;
     };
-    /** Of migration 0012, kept by the database itself. */
+    /** Maintained by triggers (migration 0012). */
     course_total: { course_id: number; student_count: Generated<number> };
     enrolment: {
       id: GeneratedAlways<number>;

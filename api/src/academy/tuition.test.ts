@@ -95,7 +95,7 @@ describe("paying for a course", () => {
     await decide(api, body.order_id, "refund");
     expect(await enrolment()).toMatchObject({
       payment_status: "rejected",
-      // Nobody refused a proof: its member is not asked for another one.
+      // No proof was rejected: the member is not asked for another one.
       ended_as: "refunded",
       reject_reason: null,
     });

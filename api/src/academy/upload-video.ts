@@ -19,7 +19,7 @@ const brokenOff = (error: unknown) =>
   "code" in error &&
   (error.code === "ECONNRESET" || error.code === "ERR_STREAM_PREMATURE_CLOSE");
 
-/** Keeps a video for the material that will name it. One that none names within a day is swept away. */
+/** Stores a video before a material names it. Unused ones are deleted after a day. */
 export async function uploadVideo(
   { database, files, mostBytes }: VideoUploads,
   actor: Actor,

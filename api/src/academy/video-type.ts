@@ -1,16 +1,15 @@
-/** As much as is needed to tell what a file is. */
 export const HEAD_BYTES = 4096;
 
-/** What browsers play in an MP4. QuickTime's own brand 'qt  ' is not among it. */
+/** MP4 brands that browsers play; QuickTime's 'qt ' is not among them. */
 const MP4_BRANDS = /^(?:isom|iso[2-9a-f]|mp4[12]|avc1|av01|hvc1|hev1|dash|M4V[ HP]|MSNV|f4v |mmp4|3gp[4-7])$/;
 const EBML = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
-/** The element 'DocType' of four letters, and the word. Matroska's other files say 'matroska'. */
+/** The DocType element of length four and its value; other Matroska files say 'matroska'. */
 const WEBM = Buffer.concat([Buffer.from([0x42, 0x82, 0x84]), Buffer.from("webm")]);
 
 function isMp4(head: Buffer): boolean {
   if (head.toString("latin1", 4, 8) !== "ftyp") return false;
   const end = Math.min(head.readUInt32BE(0), head.length);
-  // The main brand, its version, and then all with which the file agrees too.
+  // The major brand, its version, then the compatible brands.
   for (let at = 8; at + 4 <= end; at += at === 8 ? 8 : 4)
     if (MP4_BRANDS.test(head.toString("latin1", at, at + 4))) return true;
   return false;
@@ -18,7 +17,7 @@ function isMp4(head: Buffer): boolean {
 
 const isWebm = (head: Buffer) => head.subarray(0, 4).equals(EBML) && head.subarray(4, 64).includes(WEBM);
 
-/** By its first bytes, whatever its name says. */
+/** Detected from the first bytes, not the file name. */
 export function videoTypeOf(head: Buffer): "mp4" | "webm" | undefined {
   if (head.length < 16) return undefined;
   if (isMp4(head)) return "mp4";

@@ -4,11 +4,11 @@ import type { PassedOn } from "../platform/files/s3/bucket.ts";
 
 const KEY = /^[A-Za-z0-9_-]{1,100}\.(mp4|webm)$/;
 
-/** Where lessons' own videos are kept: never below the folder of the public pictures. */
+/** Never below the folder of the public pictures. */
 export const VIDEOS = "videos";
 export const videosFolder = (dataDirectory: string) => resolve(dataDirectory, "uploads", VIDEOS);
 
-/** A video on this disk, or what of one elsewhere was asked for. */
+/** A video on this disk, or the requested range from the object storage. */
 export type OpenedVideo = { path: string } | { type: string; piece: PassedOn };
 export type OpenVideo = (key: string, range: string | undefined) => Promise<OpenedVideo | undefined>;
 

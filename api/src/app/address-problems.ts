@@ -1,7 +1,7 @@
 import type { Problem } from "../platform/config/problem.ts";
 import { trustsTheInternet } from "../platform/config/trusted-proxies.ts";
 
-/** The address that people type, and who may say from which address they come. */
+/** Checks the public address and the trusted proxies. */
 export function addressProblems(env: {
   PUBLIC_URL?: string | undefined;
   TRUST_PROXY?: string | undefined;

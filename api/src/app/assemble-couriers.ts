@@ -1,6 +1,6 @@
 import { type CourierConfig, type CourierProvider, createBiteship, createRajaOngkir } from "../shop/index.ts";
 
-/** The simulated ones are not even loaded where they are off. */
+/** Imported only where simulators are on. */
 async function simulated(): Promise<CourierProvider> {
   const { simulatedRates, simulatedTrack } = await import("../../../simulators/couriers/couriers.ts");
   return {
@@ -10,7 +10,7 @@ async function simulated(): Promise<CourierProvider> {
   };
 }
 
-/** Who is asked for prices and parcels; without one, the staff's own table alone. */
+/** The courier provider for rates and tracking; without one, only the staff's own price table is used. */
 export async function assembleCouriers({ provider, rajaongkir, biteship }: CourierConfig) {
   if (provider === "rajaongkir") return createRajaOngkir(rajaongkir);
   if (provider === "biteship") return createBiteship(biteship);

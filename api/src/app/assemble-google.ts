@@ -15,7 +15,7 @@ function realGoogle(clientId: string): Google {
   };
 }
 
-/** The simulated one is not even loaded where it is off. Its keys are asked for in process, before anybody listens. */
+/** Imported only where simulators are on. Its keys are fetched in process, before the app listens. */
 async function simulated(app: FastifyInstance, publicUrl: string): Promise<Google> {
   const { playGoogle } = await import("../../../simulators/google/index.ts");
   const { scriptUrl, clientId, issuer, keysPath } = playGoogle(app, publicUrl);
@@ -26,7 +26,7 @@ async function simulated(app: FastifyInstance, publicUrl: string): Promise<Googl
   return { scriptUrl, trust: { clientId, issuers: [issuer], findKey } };
 }
 
-/** Google as the settings name it, the simulated one, or none. */
+/** Google as configured, simulated, or none. */
 export async function assembleGoogle(
   app: FastifyInstance,
   { google, publicUrl }: Config,

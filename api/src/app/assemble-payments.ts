@@ -24,7 +24,7 @@ interface Provider {
   online: NonNullable<PaymentOptions["online"]>;
 }
 
-/** The simulated one is not even loaded where it is off. */
+/** Imported only where simulators are on. */
 async function simulated(app: FastifyInstance, config: Config): Promise<Provider> {
   const { playMidtrans } = await import("../../../simulators/midtrans/index.ts");
   const merchant = {
@@ -49,7 +49,7 @@ async function chooseProvider(app: FastifyInstance, config: Config): Promise<Pro
   };
 }
 
-/** Payments with the provider that the settings name, the simulated one, or none. */
+/** Payments with the configured provider, the simulated one, or none. */
 export async function assemblePayments(
   app: FastifyInstance,
   parts: { config: Config; database: Database; jobs: Jobs; issuer: ReadIssuer; mark: ReadMark },

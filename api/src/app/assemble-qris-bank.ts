@@ -5,10 +5,9 @@ import type { Database } from "../platform/database/database.ts";
 import { textInPhoto } from "../treasury/index.ts";
 import type { Config } from "./config.ts";
 
-/** Where it is; as the simulator itself says. */
 export const QRIS_SIMULATOR = "/simulator/qris";
 
-/** A bank that pays our QRIS, for trying the demo out. Not even loaded elsewhere. */
+/** A simulated bank that pays our QRIS codes in the demo. Imported only there. */
 export async function playQrisBank(
   app: FastifyInstance,
   { config, database }: { config: Config; database: Database },

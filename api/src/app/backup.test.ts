@@ -28,7 +28,7 @@ let site: string;
 let folder: string;
 let proof: Buffer;
 const places: string[] = [];
-/** Restored from the backup that was taken while donors gave. */
+/** Restored from a backup that was taken while donors gave. */
 let restored: Database;
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ async function give(slug: string, key: string): Promise<string> {
   return ((await answer.json()) as { order_id: string }).order_id;
 }
 
-/** Gives until told to stop, and has every second gift verified, as a treasurer would meanwhile. */
+/** Gives until told to stop; every second gift gets verified meanwhile. */
 async function donor(name: string, slug: string, answered: string[], stopped: () => boolean) {
   for (let number = 0; !stopped(); number++) {
     const reference = await give(slug, `${name}-${String(number).padStart(6, "0")}`);

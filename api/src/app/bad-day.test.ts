@@ -13,7 +13,7 @@ import { testApp, testDatabase } from "../testing/test-app.ts";
 import { healthRoutes } from "./health.ts";
 import { picturesFolder } from "./media.ts";
 
-/** Takes connections and never says a word, as a frozen server does. */
+/** Accepts connections and never answers. */
 async function frozenServer(): Promise<{ port: number }> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => sockets.add(socket));

@@ -62,7 +62,7 @@ export interface Parts {
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Started by whoever lets the app listen, stopped with it. */
+    /** Started by whoever makes the app listen; stopped with the app. */
     jobs: Jobs;
     payments: Payments;
   }
@@ -76,7 +76,7 @@ function bareApp({ config, log }: Parts): FastifyInstance {
     frameworkErrors: answerBadAddresses(bareHeaders(config.publicUrl)),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: config.bodyLimitBytes,
-    // Idle browsers are let go at once when we stop; requests that run are finished.
+    // On shutdown, idle connections close at once and running requests finish.
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
   });
@@ -91,7 +91,7 @@ function bareApp({ config, log }: Parts): FastifyInstance {
   return app;
 }
 
-/** Says how requests are counted, for what is answered before any of these rules. */
+/** Returns the request counter, for pages that are answered before these hooks. */
 async function platformRules(app: FastifyInstance, config: Config): Promise<CountRequest> {
   answerErrors(app);
   logRequests(app);
@@ -105,9 +105,9 @@ async function platformRules(app: FastifyInstance, config: Config): Promise<Coun
     customTypes: /^application\/(?:json|manifest\+json)|^text\/html/,
     encodings: ["gzip"],
     threshold: 1024,
-    // Quick rather than tight: half the time of the default for six percent more bytes.
+    // Fast compression: half the time of the default for 6% more bytes.
     zlibOptions: { level: 3, windowBits: 14, memLevel: 7 },
-    // Nobody sends us compressed bodies, and a small one could unfold into a very large one.
+    // Clients send no compressed bodies, and a decompression bomb would.
     globalDecompression: false,
   });
   acceptForms(app);
@@ -116,7 +116,7 @@ async function platformRules(app: FastifyInstance, config: Config): Promise<Coun
 
 const isSecure = ({ publicUrl }: Pick<Config, "publicUrl">) => publicUrl.startsWith("https:");
 
-/** Whoever changed something finds it changed: kept pages and answers are forgotten before the change is confirmed. */
+/** Read your own writes: cached pages and answers are invalidated before the change is confirmed. */
 function showChangesToTheirAuthor(app: FastifyInstance, changes: ContentChanges, secure: boolean) {
   app.addHook("onSend", (request, reply, payload, done) => {
     if (request.method === "GET" || request.method === "HEAD") return done(null, payload);
@@ -133,7 +133,6 @@ function trimWithApp(app: FastifyInstance, { s3 }: Config, { folder }: FileStore
   app.addHook("onClose", async () => stop());
 }
 
-/** The whole server, ready to listen or to be asked in process. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { config, database, changes, passwords = createPasswords(), files = openFiles(parts.config) } = parts;
   const app = bareApp(parts);

@@ -6,15 +6,15 @@ interface Rendered {
   status: number;
   headers: Record<string, string>;
   tag: string | undefined;
-  /** Packed with Brotli, and how long it was before. */
+  /** Compressed with Brotli; `length` is the original size. */
   html: Uint8Array<ArrayBuffer>;
   length: number;
 }
 
-/** A page with all that is sent with it, packed and put into words once for all who ask. */
+/** A page with its headers, compressed and serialised once for all visitors. */
 export class CachedPage {
   readonly status: number;
-  /** Also what every answer carries: where a page is answered early, nobody else adds it. */
+  /** Includes the common headers: on the fast path nothing else adds them. */
   readonly headers: Record<string, string>;
   readonly page: PackedPage;
   readonly #tag: string | undefined;
@@ -32,7 +32,7 @@ export class CachedPage {
     return known?.split(",").some((tag) => tag.trim() === this.#tag) ?? false;
   }
 
-  /** Names and values in turn, as node:http sends them without looking at them again. */
+  /** Names and values alternating, which node:http sends without further processing. */
   head(encoding: Encoding | undefined, { length }: Buffer): string[] {
     const made = this.#heads.get(encoding);
     if (made) return made;

@@ -10,7 +10,7 @@ import { copyOf, type TestApp } from "../testing/test-app.ts";
 import { aWaitingGift } from "../testing/transfers.ts";
 import { appWithProvider } from "../testing/with-provider.ts";
 
-// Two copies of the app on one database. Both keep what they rendered for an hour: only news can make them forget it.
+// Two copies of the app on one database. Both cache for an hour: only notifications invalidate.
 let one: TestApp;
 let other: TestApp;
 let provider: RunningSimulator;
@@ -39,10 +39,10 @@ async function deliver() {
   await one.app.payments.finishBackground();
 }
 
-/** Any call that may change something is answered only after the news of what was changed before. */
+/** Every unsafe call waits for the notifications of earlier changes. */
 const catchUp = (app: TestApp) => send(app, "POST", NOTIFICATION_PATH, {}, {});
 
-/** The copy that answered whoever changed something has it at once; the other one as soon as it hears of it. */
+/** The copy that handled the change shows it at once, the other one after its notification. */
 async function showsEverywhere(paths: string[], text: RegExp, { shown = true, atOnce = true } = {}) {
   if (!atOnce) await catchUp(one);
   await catchUp(other);

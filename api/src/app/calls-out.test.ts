@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 const SOURCES = resolve(import.meta.dirname, "..");
 
-/** The only places that call another machine, each at an address of the settings, never at one that somebody sent. */
+/** The only files that call other machines, each at a configured address, never one from a request. */
 const DOORS = [
   "accounts/google-keys.ts",
   "payments/online/midtrans/transport.ts",

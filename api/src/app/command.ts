@@ -6,7 +6,7 @@ import { reachPostgres } from "../platform/postgres/index.ts";
 import { type Config, readConfig } from "./config.ts";
 import { locateData } from "./locate-data.ts";
 
-/** The server of an app that runs, one of our own until `stop`, or the one that the settings name: itself, and no pooler. */
+/** The running app's server, our own until `stop`, or the configured one; always direct, never through a pooler. */
 export async function openServer(config: Config) {
   const address = config.databaseDirectUrl ?? config.databaseUrl;
   if (address) return { connection: { connectionString: address }, stop: async () => {} };
@@ -38,7 +38,7 @@ async function telling(work: () => Promise<void>) {
   }
 }
 
-/** A command beside the app: works on its database, whether it runs or not, and leaves everything as it was. */
+/** Runs a command on the app's database, whether the app runs or not. */
 export const runCommand = (work: Work): Promise<void> =>
   telling(() =>
     onDatabase(async (database, config) => {
@@ -48,5 +48,5 @@ export const runCommand = (work: Work): Promise<void> =>
     }),
   );
 
-/** A command for a place where nothing is yet. */
+/** Runs a command on an installation that is still empty. */
 export const runOnNothing = (work: Work): Promise<void> => telling(() => onDatabase(work));

@@ -46,12 +46,12 @@ const PROJECT = resolve(import.meta.dirname, "../../..");
 const schema = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
-    /** Where it listens: in production everywhere, else only on this machine, where the demo's passwords are no secret. */
+    /** Listen address: all addresses in production; otherwise only this machine, because the demo's passwords are public. */
     HOST: optionalText,
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-    /** The address people type. Links in mails, previews and payment returns are built from it alone. */
+    /** The public address. Links in mails, previews and payment returns are built from it alone. */
     PUBLIC_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
-    /** Addresses of proxies in front of us, whose X-Forwarded-For is believed. `off`: there are none. */
+    /** Proxies whose X-Forwarded-For is trusted. `off`: none. */
     TRUST_PROXY: optionalText.refine(
       (list) => !list || list === "off" || isProxyList(list),
       "harus alamat proxy atau jaringannya, dipisahkan koma, misalnya 127.0.0.1,10.0.0.0/8; atau off",
@@ -62,12 +62,12 @@ const schema = z
       .string()
       .default("data")
       .transform((path) => resolve(PROJECT, path)),
-    /** Another PostgreSQL than the one that we bring along. */
+    /** An external PostgreSQL instead of the embedded one. */
     DATABASE_URL: optionalText.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
-    /** Beside a DATABASE_URL that leads to a pooler in transaction mode: the server itself, to migrate and to hear of changes. */
+    /** If DATABASE_URL is a pooler in transaction mode: the server itself, for migrations and LISTEN. */
     DATABASE_DIRECT_URL: optionalText.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
-    /** Few connections: on one hot campaign four answer more donors than thirty-two. */
-    // Two are held by background jobs, each of which may need another.
+    /** Few connections: on one busy campaign, four answer more donors than thirty-two. */
+    // Background jobs hold two, and each may need another.
     DATABASE_POOL: count(6, 4),
     DEMO: flag("on"),
     /** Off when something else serves the pages, as in development. */
@@ -76,12 +76,12 @@ const schema = z
     /** Requests per address and minute. Generous: a whole village may share one carrier address. */
     RATE_LIMIT_PER_MINUTE: count(6000),
     BODY_LIMIT_BYTES: count(262_144),
-    /** With less free space than this, or a database that is silent for longer, it is not ready (/readyz). */
+    /** Limits for /readyz: less free disk space or a slower database means not ready. */
     DISK_LEAST_MEGABYTES: count(100),
     READY_MOST_MILLISECONDS: count(3000),
-    /** How long a body may take to arrive, videos excepted: a slow line has time, one that holds us up on purpose has not. */
+    /** How long a body may take to arrive, except videos: enough for a slow line, but not for a slowloris attack. */
     BODY_SECONDS: count(120),
-    /** Other origins whose front ends may call the API, separated by commas: a phone app's, say. None unless told. */
+    /** Comma-separated origins of other front ends that may call the API, such as a phone app's. None by default. */
     CORS_ORIGINS: optionalText.pipe(
       z
         .string()
@@ -89,7 +89,7 @@ const schema = z
         .pipe(z.array(z.url({ protocol: /^(?:https?|capacitor|ionic)$/ })))
         .optional(),
     ),
-    /** The API's own documentation. `auto`: not in production. */
+    /** `auto`: not in production. */
     API_DOCS: z.enum(["auto", "on", "off"]).default("auto"),
     CONTENT_CACHE_SECONDS: z.coerce.number().int().min(0).default(60),
 
@@ -121,7 +121,7 @@ const schema = z
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databasePool: env.DATABASE_POOL,
-    // Never where people are real: its campaigns would take their money.
+    // Never in production: the demo's campaigns would take real money.
     demo: env.DEMO && env.NODE_ENV !== "production",
     web: env.WEB,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
@@ -144,7 +144,7 @@ const schema = z
     metrics: operationsConfig(env),
     tracing: tracingConfig(env),
     community: communityConfig(env),
-    /** What was not decided and must be where people are real. */
+    /** Settings that production requires and that are missing. */
     undecided:
       env.NODE_ENV === "production"
         ? [...addressProblems(env), ...mailProblems(env), ...onlineProblems(env), ...s3Problems(env)]
@@ -153,7 +153,7 @@ const schema = z
 
 export type Config = z.output<typeof schema>;
 
-/** What pages may load beside our own, as the features' settings have it. */
+/** External sources that pages may load, according to the features' settings. */
 export const pageSources = ({ google, community, payments, academy }: Config) => [
   googleSources(google),
   mapSources(community),
@@ -164,8 +164,8 @@ export const pageSources = ({ google, community, payments, academy }: Config) =>
 const parse = (env: NodeJS.ProcessEnv) => schema.safeParse(env, { error: settingSentence });
 
 /**
- * Everything that is wrong with the settings, at once, and the settings themselves where they can be read: without those that
- * cannot, so that what else is missing is told in the same breath.
+ * All problems of the settings at once, and the parsed settings. Invalid values are left out, so that missing
+ * settings are reported too.
  */
 export function examineSettings(env: NodeJS.ProcessEnv = process.env): {
   problems: Problem[];
@@ -183,7 +183,7 @@ export function examineSettings(env: NodeJS.ProcessEnv = process.env): {
   return { problems: [...malformed, ...more], config: rest.data };
 }
 
-/** The only reader of the environment. A bad value stops the start with a sentence that names it. */
+/** The only reader of the environment. A bad value stops the start with a message that names it. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = parse(env);
   if (parsed.success) return parsed.data;
@@ -191,6 +191,5 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   throw new Error(`Pengaturan tidak dapat dipakai; perbaiki lalu jalankan lagi. ${problems.join("; ")}.`);
 }
 
-/** The same settings, with the data in another place. */
 export const readConfigAt = (dataDirectory: string) =>
   readConfig({ ...process.env, DATA_DIR: dataDirectory });

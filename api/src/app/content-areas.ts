@@ -1,8 +1,8 @@
 import type { ContentAreas } from "../platform/cache/areas.ts";
 
 /**
- * What the public reads, by feature. A gift changes no course. Broad on purpose: some tables announce themselves only by a
- * neighbour, as a verified donation does by its campaign's total.
+ * Public content by feature: a gift does not invalidate courses. Broad on purpose, because some changes are announced
+ * only through a related table, such as a verified donation through its campaign's total.
  */
 export const CONTENT_AREAS: ContentAreas = {
   charity: /\b(?:campaign|donation|payout|fund|amil_take)/,

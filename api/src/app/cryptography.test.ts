@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 const SOURCES = resolve(import.meta.dirname, "..");
 
-/** Everything that hashes, seals or encrypts, as docs/security.md lists it. SHA-1 is what authenticator apps know. */
+/** All uses of hashing and encryption, as listed in docs/security.md. SHA-1 is what authenticator apps use. */
 const USED: Record<string, string[]> = {
   "createCipheriv aes-256-gcm": ["platform/encrypted-text.ts", "platform/backup/encrypted.ts"],
   "createDecipheriv aes-256-gcm": ["platform/encrypted-text.ts", "platform/backup/encrypted.ts"],

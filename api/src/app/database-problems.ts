@@ -2,11 +2,11 @@ import { connectDatabase, type Database } from "../platform/database/database.ts
 import { directProblem, pooledProblem } from "../platform/database/session.ts";
 import type { Config } from "./config.ts";
 
-/** Asked over the connection that should lead to the server itself. */
+/** Tests the connection that must be direct. */
 export const connectionProblem = ({ databaseDirectUrl }: Config, database: Database) =>
   directProblem(database, databaseDirectUrl ? "DATABASE_DIRECT_URL" : "DATABASE_URL");
 
-/** What is wrong with the pooler, where there is one. Asked once the tables are there and sessions are settled. */
+/** Problems of the pooler, if there is one. Call it after migrations and session defaults. */
 export async function poolerProblem(
   { databaseUrl, databaseDirectUrl }: Config,
   direct: Database,

@@ -33,7 +33,7 @@ const pages: [string, number, InjectOptions][] = built
     ]
   : [];
 
-/** Every kind of answer that the app gives, by what brings it about and the status that shows it. */
+/** Every kind of answer: how to provoke it, and its status. */
 const kinds = async (): Promise<[string, number, InjectOptions][]> => [
   ...pages,
   ["public data", 200, { url: "/api/campaigns/" }],
@@ -104,7 +104,7 @@ function expectSafe(kind: string, headers: Record<string, unknown>) {
   expect([kind, headers["x-powered-by"], headers.server]).toEqual([kind, undefined, undefined]);
 }
 
-/** What is text says in which letters it is written: a browser that guesses can be made to guess wrong. */
+/** Text must declare its charset: a browser that guesses can be tricked. */
 function expectNamed(kind: string, headers: Record<string, unknown>) {
   expect([kind, headers["content-type"]]).toEqual([
     kind,
@@ -112,7 +112,7 @@ function expectNamed(kind: string, headers: Record<string, unknown>) {
   ]);
 }
 
-/** `csrftoken` keeps its name, and scripts read it: front ends that others wrote depend on both. */
+/** `csrftoken` keeps its name and is readable by scripts: third-party front ends depend on both. */
 function expectSealed(kind: string, cookie: string) {
   const [name] = cookie.split("=");
   expect([kind, name]).toEqual([kind, expect.toBeOneOf(["csrftoken", "device", "diubah"])]);

@@ -5,19 +5,19 @@ import type { Database } from "../platform/database/database.ts";
 interface Watched {
   database: Database;
   dataDirectory: string;
-  /** With less free space than this nobody should be sent here: the next proof may not fit. */
+  /** Below this, the next proof may not fit on the disk. */
   leastFreeBytes: number;
   patienceMilliseconds: number;
 }
 
-/** Rejects when the answer takes too long, whatever it waits for: a frozen server closes no connection. */
+/** Rejects after a time limit: a frozen server never closes its connection. */
 function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error("no answer in time")), milliseconds);
   return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer));
 }
 
-/** Asks one question at a time: those who ask while it is out wait for the same answer, and take no more connections. */
+/** One query at a time: concurrent callers share its answer and take no further connections. */
 function databaseAnswers({ database, patienceMilliseconds }: Watched) {
   let asked: Promise<unknown> | undefined;
   return () => {
@@ -37,7 +37,7 @@ async function diskIsFull({ dataDirectory, leastFreeBytes }: Watched): Promise<b
   return bavail * bsize < leastFreeBytes;
 }
 
-/** /healthz: the process answers. /readyz: it can also reach its database, has room on its disk and is not about to stop. */
+/** /healthz: the process answers. /readyz: the database answers, the disk has room and the app is not stopping. */
 export function healthRoutes(app: FastifyInstance, watched: Watched) {
   let stopping = false;
   app.addHook("preClose", async () => {

@@ -2,10 +2,10 @@ import { jakartaDay, licenceOf } from "@barakah/contract";
 import type { ReadSettings } from "../community/index.ts";
 import type { ReadIssuer } from "../payments/index.ts";
 
-/** '0812 0000 0000', of a number that begins with the country's. */
+/** '0812 0000 0000' from an international number. */
 const asDialled = (number: string) => `0${number.replace(/^62/, "")}`.replace(/(\d{4})(?=\d)/g, "$1 ");
 
-/** Who issues receipts, as the settings say it. */
+/** The issuer printed on receipts, from the settings. */
 export const issuerOf =
   (settings: ReadSettings): ReadIssuer =>
   async (reader) => {

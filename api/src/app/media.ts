@@ -16,9 +16,9 @@ const PREFIX = "/media/";
 
 const NOBODY = resolve(import.meta.dirname, "pas-foto-standard.png");
 
-/** Catalogue pictures never change under their key, so that browsers may keep them for good. */
+/** Catalogue pictures are immutable: browsers may cache them for good. */
 export async function mediaRoutes(app: FastifyInstance, files: FileStore) {
-  // The address that front ends know for whoever has no picture.
+  // Front ends know this address for members without a picture.
   app.get("/media/profile_images/pas_foto_standard.png", async (_request, reply) =>
     reply
       .type("image/png")
@@ -29,7 +29,7 @@ export async function mediaRoutes(app: FastifyInstance, files: FileStore) {
 }
 
 async function pictures(app: FastifyInstance, files: FileStore) {
-  // One that another copy of the app was given is fetched when it is first asked for here.
+  // Fetches a picture that another copy of the app stored.
   app.addHook("onRequest", async ({ url }) => {
     const path = url.split("?", 1)[0]?.slice(PREFIX.length - 1) ?? "";
     if (PICTURE.test(path)) await files.find(`${PICTURES}${path}`);
@@ -42,7 +42,7 @@ async function pictures(app: FastifyInstance, files: FileStore) {
     immutable: true,
     maxAge: "365d",
     allowedPath: (path) => PICTURE.test(path),
-    // Whatever a document brings along, it is only read: no script of it runs beside our pages.
+    // Documents may contain scripts: the sandbox keeps them from running on our origin.
     setHeaders: (reply, path) => {
       if (path.endsWith(".pdf")) reply.header("content-security-policy", "sandbox; default-src 'none'");
     },

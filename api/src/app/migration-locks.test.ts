@@ -12,7 +12,7 @@ import { emptyDatabase } from "../testing/empty-database.ts";
 const FOLDER = resolve(import.meta.dirname, "../../migrations");
 const OLDEST = resolve(import.meta.dirname, "../testing/schemas/0015-announce-names.backup");
 
-/** Tables that grow with every gift, order, member or call: whoever writes to one of them waits for the migration. */
+/** Tables that grow with use: writers wait while a migration locks one. */
 const GROWING = [
   "payment",
   "payment_history",
@@ -30,16 +30,16 @@ const GROWING = [
   "audit_log",
 ];
 
-/** Migrations that write a whole large table anew all the same, and why that is borne. */
+/** Accepted exceptions and their reasons. */
 const BORNE: Readonly<Record<string, readonly string[]>> = {
-  // A stored sum of every payment, and words of every posting, by which the treasurer's lists find them: once, at night.
+  // Stored totals of payments and search words of postings, which the treasurer's lists need: once, at night.
   "0026-short-and-long.sql": ["payment"],
   "0032-books.sql": ["ledger_posting"],
-  // Every payment gets an address that nobody can guess: it must be written to each, and donors wait meanwhile.
+  // Every payment gets an unguessable address, which must be written to each row.
   "0041-payment-page.sql": ["payment"],
 };
 
-/** Where each table lies on disk, and where its rows lie in it: a rewrite moves the first, an update of all the second. */
+/** The file of each table and the positions of its rows: a rewrite changes the first, an update of all rows the second. */
 async function places(database: Database): Promise<Record<string, { file: string; rows: string[] }>> {
   const found: Record<string, { file: string; rows: string[] }> = {};
   for (const table of GROWING) {
@@ -55,7 +55,7 @@ async function places(database: Database): Promise<Record<string, { file: string
   return found;
 }
 
-/** More than one row in ten: no correction of a few. */
+/** More than a tenth of the rows: not just a small correction. */
 const moved = (before: string[], after: Set<string>) =>
   before.filter((place) => !after.has(place)).length > before.length / 10;
 

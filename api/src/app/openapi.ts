@@ -64,7 +64,7 @@ const filesOf = (types: readonly string[]) => Object.fromEntries(types.map((type
 
 const json = (schema: Json) => ({ "application/json": { schema } });
 
-/** OpenAPI 3.1, made from the very values that validate requests and serialise answers. */
+/** OpenAPI 3.1, generated from the same zod types that validate and serialise. */
 export function openApi(endpoints: readonly EndpointShape[], origin: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {

@@ -95,7 +95,7 @@ it("shows its documentation in production only where a setting says so", async (
   }
 });
 
-/** Bytes, as no client library would send them. */
+/** Raw bytes that no client library would send. */
 async function spoken(bytes: string): Promise<string> {
   const socket = connect((api.app.server.address() as AddressInfo).port, "127.0.0.1");
   socket.write(bytes);

@@ -6,13 +6,13 @@ const unpack = promisify(brotliDecompress);
 const zip = promisify(gzip);
 
 /**
- * The bytes of a page as they come from the renderer, packed with Brotli, and made of them once whatever else somebody accepts.
- * Whole pages in this thread's memory, a dozen new ones a second, would have the engine look through all of it every second.
+ * A page as Brotli bytes, with other encodings derived once on demand. Keeping whole pages on this thread's heap, a
+ * dozen new ones a second, would cause a full garbage collection every second.
  */
 export class PackedPage {
   readonly #packed: Buffer;
   readonly #others: Partial<Record<"gzip" | "plain", Buffer | Promise<Buffer>>> = {};
-  /** The packed forms together are never longer than the page. */
+  /** Upper bound: the compressed forms together are never longer than the page. */
   readonly size: number;
 
   constructor(packed: Uint8Array<ArrayBuffer>, length: number) {

@@ -28,7 +28,7 @@ it("sends nothing again to whoever has it, but for the page's own policy", async
 });
 
 it("sends a page that was rendered anew whole: its policy does not fit the scripts of the one before", async () => {
-  // A search is rendered at every call.
+  // Searches are not cached.
   const search = (headers: Record<string, string> = {}) =>
     api.app.inject({ url: "/login?search=sumur", headers });
   const page = await search();

@@ -33,9 +33,9 @@ describe("a page of the whole app", () => {
     await api.app.listen({ host: "127.0.0.1", port: 0 });
   });
 
-  // What is asked in process never takes the fast path.
+  // In-process calls never take the fast path.
   const ordinary = (headers: Record<string, string>) => api.app.inject({ url: "/about", headers });
-  // An id is for what is logged.
+  // Request ids differ.
   const said = ({
     "x-request-id": _id,
     date: _date,
@@ -72,7 +72,7 @@ describe("the fast path", () => {
     html: new Uint8Array(brotliCompressSync("early")),
     length: "early".length,
   });
-  // What is not packed has been asked for before.
+  // The uncompressed form has been made before.
   beforeAll(() => page.page.bytes(undefined));
   let address: string | undefined;
   let countRequest: CountRequest;

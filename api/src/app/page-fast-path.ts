@@ -12,7 +12,7 @@ import type { Config } from "./config.ts";
 
 interface FastPath {
   config: Config;
-  /** What is in the cache and good enough for anybody. */
+  /** A cached page that is good enough for anybody. */
   cached(key: string): CachedPage | undefined;
   countRequest: CountRequest;
 }
@@ -23,7 +23,7 @@ const isForwarded = ({ headers }: IncomingMessage) =>
 const hasBody = ({ headers }: IncomingMessage) =>
   headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 
-/** Others are owed more than the page: a cookie, the newest page, the rules for their origin, a limit for their body. */
+/** Other requests need more than the page: a cookie, the newest version, CORS headers, or a body limit. */
 const isPlain = (request: IncomingMessage) =>
   request.method === "GET" &&
   hasCsrfToken(request) &&
@@ -31,7 +31,10 @@ const isPlain = (request: IncomingMessage) =>
   request.headers.origin === undefined &&
   !hasBody(request);
 
-/** As Fastify finds it. Of a forwarded request that nobody vouches for there is none: its forwarder is warned of. */
+/**
+ * The client's address as Fastify finds it. Undefined for forwarded requests from untrusted proxies: Fastify warns of
+ * those.
+ */
 function findAddress(trustProxy: string | undefined): (request: IncomingMessage) => string | undefined {
   if (trustProxy === undefined)
     return (request) => (isForwarded(request) ? undefined : request.socket.remoteAddress);
@@ -49,7 +52,7 @@ function answerer({ config, cached, countRequest }: FastPath) {
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (!isPlain(request)) return false;
-    // Any other spelling of its address is no key of the cache.
+    // Other spellings of the address are not cache keys.
     const page = cached(request.url ?? "");
     if (!page || page.isKnownTo(request)) return false;
     const encoding = acceptedEncoding(request);
@@ -58,7 +61,7 @@ function answerer({ config, cached, countRequest }: FastPath) {
     const address = addressOf(request);
     if (address === undefined || countRequest(address) !== undefined) return false;
     const head = page.head(encoding, bytes);
-    // Nobody else's: what is sent from the cache stands in no log, where an id of our own would lead.
+    // Only an id from the proxy: requests answered here are not logged, so an id of our own would lead nowhere.
     const id = givenId(request);
     response.writeHead(page.status, id === undefined ? head : ["x-request-id", id, ...head]);
     response.end(bytes);
@@ -68,8 +71,8 @@ function answerer({ config, cached, countRequest }: FastPath) {
 }
 
 /**
- * Answers what most people ask for, a page that is in the cache, before Fastify makes a request and a reply of it, which
- * costs as much as the sending. Everything else goes the ordinary way, and so does all where somebody follows each request.
+ * Answers cached pages before Fastify creates its request and reply objects, which cost as much as sending.
+ * Everything else, and everything while tracing is on, takes the ordinary path.
  */
 export function answerBeforeFastify(app: FastifyInstance, options: FastPath) {
   const { tracing } = options.config;

@@ -1,15 +1,15 @@
-/** Queries that change what a page shows. Others, such as the marks that shared links carry, do not make a new page. */
+/** Query parameters that change the page. Others, such as tracking parameters, do not create cache entries. */
 const SHOWN = ["search", "kategori", "urut"];
 
-/** Addresses that are their own key, as nearly all are: reading them as a URL would cost more than the page. */
+/** Addresses that are their own key, as nearly all are: parsing a URL would cost more than sending the page. */
 const PLAIN_ADDRESS = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
 
 export const isPlainAddress = (url: string) => PLAIN_ADDRESS.test(url);
 
-/** Two slashes at the beginning, of either kind, would name another host. */
+/** Leading slashes of either kind would otherwise name another host. */
 const oneSlash = (url: string) => `/${url.replace(/^[/\\]+/, "")}`;
 
-/** By what a page is kept and rendered, and whether it is one that many ask for. */
+/** The key under which a page is cached and rendered, and whether it is a plain address. */
 export function pageKey(url: string): { key: string; plain: boolean } {
   if (isPlainAddress(url)) return { key: url, plain: true };
   const { pathname, searchParams } = new URL(oneSlash(url), "http://page.invalid");
@@ -20,7 +20,7 @@ export function pageKey(url: string): { key: string; plain: boolean } {
 }
 
 /**
- * Where React Router would send what a page was made of, as JSON, to whoever asks: our pages never do, and sent as a page
- * it would be markup from the address.
+ * React Router's address for a page's data as JSON. Our pages never use it, and served as HTML it would be reflected
+ * markup.
  */
 export const isDataOfPage = (key: string) => /\.data(?:\?|$)/.test(key);

@@ -21,10 +21,10 @@ import { answerBeforeFastify } from "./page-fast-path.ts";
 import { isDataOfPage, pageKey } from "./page-key.ts";
 import { Renderer } from "./render/renderer.ts";
 
-/** For whom a page is rendered: what it asks in process counts against their limits. */
+/** The visitor of the page: its in-process calls count against that visitor's rate limits. */
 const visitor = new AsyncLocalStorage<string>();
 
-/** Pages are rendered beside the thread that answers, and ask it in process for what they show. */
+/** Pages are rendered in a worker thread and call the API in process. */
 export async function startRenderer(app: FastifyInstance, config: Config): Promise<Renderer> {
   const renderer = new Renderer({
     build: resolve(config.webBuild, "server/index.js"),
@@ -44,7 +44,7 @@ export async function startRenderer(app: FastifyInstance, config: Config): Promi
 
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** Rendering a page costs about thirty-five times an API answer. */
+/** Rendering a page costs about 35 times as much as an API answer. */
 const createPageCache = (changes: ContentChanges, seconds: number) =>
   new ContentCache<CachedPage>(changes, {
     seconds,
@@ -54,7 +54,7 @@ const createPageCache = (changes: ContentChanges, seconds: number) =>
     worthKeeping: ({ status, headers }) => status === 200 && !isPrivate(headers),
   });
 
-/** A page about one person says so itself. It is kept nowhere, also not here. */
+/** Pages about one person are marked no-store and never cached. */
 const isPrivate = (headers: Record<string, string>) => headers["cache-control"] === "no-store";
 
 interface PageParts {
@@ -64,7 +64,7 @@ interface PageParts {
   countRequest: CountRequest;
 }
 
-/** Serves the built files as they are and every other address as a rendered page. */
+/** Serves the built files, and every other address as a rendered page. */
 export async function pageRoutes(
   app: FastifyInstance,
   { config, changes, renderer, countRequest }: PageParts,
@@ -73,7 +73,7 @@ export async function pageRoutes(
   answerBeforeFastify(app, { config, cached: (key) => cache.kept(key), countRequest });
   const always = bareHeaders(config.publicUrl);
   const policy = pagePolicy({ publicUrl: config.publicUrl, sources: pageSources(config) });
-  // Marks what the renderer itself puts into a page. Random, so that no content can contain it.
+  // Marks inline scripts of the renderer. Random, so that no content can contain it.
   const mark = randomUUID();
 
   async function render(key: string, sent?: SentForm): Promise<CachedPage> {
@@ -99,7 +99,7 @@ export async function pageRoutes(
     const found = plain ? cache.get(key, anew, { current }) : anew();
     const cached = found instanceof Promise ? await found : found;
     const { status, headers, page } = cached;
-    // Also what the browser has already needs its policy: what is sent now replaces what it was sent with.
+    // A 304 also needs the policy: its headers replace the cached ones.
     reply.headers(headers);
     if (cached.isKnownTo(request)) return reply.code(304).send();
     const encoding = acceptedEncoding(request);
@@ -108,7 +108,7 @@ export async function pageRoutes(
     return reply.code(status).send(bytes instanceof Promise ? await bytes : bytes);
   }
 
-  /** Sent with an error, the answer says so to programs as well. */
+  /** With an error status, so that programs recognise it too. */
   app.decorateReply("showForm", async function showForm(this: FastifyReply, path: string, sent: SentForm) {
     const { status, headers, page } = await visitor.run(this.request.ip, () => render(path, sent));
     const isWrong = status === 200 && Object.keys(sent.errors).length > 0;
@@ -117,7 +117,7 @@ export async function pageRoutes(
       .send(await page.bytes(undefined));
   });
 
-  /** Which files the pages need that a page links to: asked by the browser once it has painted. */
+  /** The files that linked pages need; the browser asks for them after the first paint. */
   async function showRoutes(request: FastifyRequest, reply: FastifyReply) {
     const { status, headers, html } = await renderer.render({ path: request.url, nonce: mark });
     return reply.code(status).headers(headers).send(Buffer.from(html.buffer));
@@ -131,18 +131,18 @@ export async function pageRoutes(
     preCompressed: true,
     setHeaders(reply, path) {
       if (/\/sw\.js(?:\.\w+)?$/.test(path)) {
-        // What it may fetch follows from the policy that it comes with; and a new version must be seen at once.
+        // The service worker is bound by the policy it comes with; a new version must be seen at once.
         reply.header("content-security-policy", "default-src 'self'");
         reply.header("cache-control", "no-cache");
         return;
       }
-      // The community's own may stand in its place from one minute to the next.
+      // The community can replace its logo at any time.
       if (path.includes("/logo/")) return reply.header("cache-control", "public, max-age=60");
       const hashed = path.includes("/assets/");
       reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
     },
   });
   app.get("/__manifest", showRoutes);
-  // Pages are packed when they are kept.
+  // Cached pages are already compressed.
   app.get("/*", { compress: false }, showPage);
 }

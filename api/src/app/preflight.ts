@@ -12,7 +12,7 @@ import { locateData } from "./locate-data.ts";
 
 type Accounts = { code: string; number: string }[];
 
-/** Where money goes: to which accounts, and by whose QRIS. */
+/** Where money goes: bank accounts and QRIS codes. */
 interface Receiving {
   accounts: Accounts;
   merchants: { account: string; payload: string; merchant_name: string }[];
@@ -21,7 +21,7 @@ interface Receiving {
 const configured = ({ payments }: Config): Accounts =>
   Object.entries(payments.banks).flatMap(([code, bank]) => (bank ? [{ code, number: bank.number }] : []));
 
-/** What staff have filled in counts as well. Where there is no database yet, nobody has. */
+/** Includes accounts that staff entered; without a database there are none. */
 async function offered(config: Config): Promise<Receiving> {
   const none = { accounts: configured(config), merchants: [] };
   const place = await locateData(config, () => {});
@@ -55,7 +55,7 @@ function accountProblems(accounts: Accounts): Problem[] {
     }));
 }
 
-/** Somebody began with the demo's data: whoever pays by its code pays nobody. */
+/** The demo's QRIS code pays nobody. */
 const merchantProblems = ({ merchants }: Receiving): Problem[] =>
   merchants
     .filter(({ payload }) => isNobodysQris(payload))
@@ -64,7 +64,7 @@ const merchantProblems = ({ merchants }: Receiving): Problem[] =>
       sentence: `masih kode contoh milik siapa-siapa, "${merchant_name}"; usulkan QRIS-mu sendiri di /admin/qris, atau mulai dari database tanpa data contoh`,
     }));
 
-/** A start asks the database only when the settings alone would take money for nobody; whoever asks beforehand has time. */
+/** A normal start queries the database only if the settings alone name no valid account; preflight always does. */
 async function receivingProblems(config: Config, thorough: boolean): Promise<Problem[]> {
   if (!thorough && accountProblems(configured(config)).length === 0) return [];
   try {
@@ -76,7 +76,7 @@ async function receivingProblems(config: Config, thorough: boolean): Promise<Pro
   }
 }
 
-/** Whether the address leads to a server, and not to a pooler alone. */
+/** Checks that the address leads to a server, not only to a pooler. */
 async function databaseProblems(config: Config | undefined): Promise<Problem[]> {
   if (!config?.databaseUrl) return [];
   const setting = config.databaseDirectUrl ? "DATABASE_DIRECT_URL" : "DATABASE_URL";
@@ -93,7 +93,7 @@ async function databaseProblems(config: Config | undefined): Promise<Problem[]> 
   }
 }
 
-/** Files and backups in one bucket are tried out once. */
+/** A bucket that holds both files and backups is tested once. */
 async function storageProblems(config: Config | undefined): Promise<Problem[]> {
   const used = [config?.s3.bucket, config?.backup.bucket?.settings].filter(
     (settings) => settings !== undefined,
@@ -102,7 +102,7 @@ async function storageProblems(config: Config | undefined): Promise<Problem[]> {
   return (await Promise.all([...buckets.values()].map(bucketProblems))).flat();
 }
 
-/** Everything that stands in the way of a start, a sentence each, without starting anything that stays. */
+/** Everything that prevents a start, one sentence each. Starts nothing that stays. */
 export async function startProblems({ thorough = false } = {}): Promise<string[]> {
   const { problems, config } = examineSettings();
   const unreachable = await databaseProblems(config);

@@ -229,7 +229,7 @@ it("backs up from the bucket into another, keeps as many as a folder would, and 
   expect(await restoring()).toMatchObject({ rows: taken.rows, files: taken.files });
   await migrate(database);
   expect(await examine(database)).toEqual([]);
-  // Another machine, with nothing on its disk, finds them in the bucket.
+  // Another machine with an empty disk finds them in the bucket.
   const elsewhere = await mkdtemp(join(tmpdir(), "barakah-pulih-"));
   onTestFinished(() => rm(elsewhere, { recursive: true }));
   const images = privateImages(openFiles({ ...config, dataDirectory: elsewhere }));

@@ -44,7 +44,7 @@ const gift = (slug: string) =>
     { ...VISITOR, "idempotency-key": "sebelum-dan-sesudah" },
   );
 
-/** What the pop-up in the payer's browser does, with the key that its page was loaded with. */
+/** What the provider's pop-up does in the payer's browser. */
 const payAs = ({ online }: PaymentOptions, token: string) =>
   send<{ transaction_status: string }>(
     api,

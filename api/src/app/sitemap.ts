@@ -2,7 +2,6 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/database/database.ts";
 import { publishedThings } from "./queries/sitemap.ts";
 
-/** Pages that are there whatever is published. */
 const ALWAYS = [
   "/",
   "/charity",
@@ -25,7 +24,7 @@ function entry(address: string, changedOn?: string): string {
   return `<url><loc>${escaped(address)}</loc>${day}</url>`;
 }
 
-/** What search engines ask for first: where they may go, and what there is. */
+/** robots.txt and sitemap.xml for search engines. */
 export function sitemapRoutes(app: FastifyInstance, database: Database, origin: string) {
   app.get("/robots.txt", async (_request, reply) =>
     reply

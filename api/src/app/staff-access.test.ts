@@ -11,7 +11,6 @@ beforeAll(async () => {
   for (const role of STAFF_ROLES) staff[role] = bearer(await aStaffMember(api, role));
 });
 
-/** As the API's own documentation names them. */
 async function documentedCalls(): Promise<{ method: EndpointShape["method"]; path: string }[]> {
   const { paths } = (await api.get("/api/openapi.json")).body as { paths: Record<string, object> };
   return Object.entries(paths).flatMap(([path, methods]) =>

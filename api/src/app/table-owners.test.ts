@@ -6,7 +6,7 @@ import { readTableTypes } from "../testing/table-types.ts";
 const PROJECT = resolve(import.meta.dirname, "../../..");
 const SOURCES = "{api/src,contract/src,demo,simulators,bench,scripts}/**/*.{ts,mjs}";
 
-/** Who may write to tables of others, and why. */
+/** Exceptions and their reasons. */
 const EXCEPTIONS: [RegExp, string][] = [
   [/\.(test|fixture)\.ts$/, "a test and its scene bring about what it looks at"],
   [/^api\/src\/testing\//, "so do the builders of tests"],
@@ -19,12 +19,12 @@ const EXCEPTIONS: [RegExp, string][] = [
 const KYSELY = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*(?:"(\w+)|(\w+))/g;
 const SQL =
   /\b(?:insert\s+into|delete\s+from(?:\s+only)?|merge\s+into|truncate(?:\s+table)?|copy)\s+"?(\w+)|\bupdate\s+(?:only\s+)?"?(\w+)"?\s+(?:(?:as\s+)?\w+\s+)?set\b/gi;
-/** What the platform writes for whoever names the catalogue. */
+/** Writes through the platform's catalogue functions, by catalogue name. */
 const CATALOGUE = /\b(?:createItem|editItem|publishItem)\(\s*\w+,\s*\w+,\s*"(\w+)"/g;
 const QUOTED = /"(\w+)"/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
-/** The tables that a source writes to. Of one that names a table by a variable, all that it names in quotes. */
+/** The tables that a source writes to. If it names a table by a variable, all quoted names count. */
 function writtenIn(source: string): Set<string> {
   const text = source.replace(COMMENT, "");
   const kysely = [...text.matchAll(KYSELY)];

@@ -7,11 +7,11 @@ interface Actual {
   column_name: string;
   udt_name: string;
   nullable: boolean;
-  /** Has a default, is numbered or is written by the database itself. */
+  /** Has a default, is an identity column or is generated. */
   filled: boolean;
 }
 
-/** What node-postgres makes of each type of PostgreSQL, with our parsers. */
+/** The JavaScript type of each PostgreSQL type, with our parsers. */
 const READ_AS: Record<string, string> = {
   bool: "boolean",
   bytea: "Buffer",
@@ -32,7 +32,7 @@ const READ_AS: Record<string, string> = {
 
 const readAs = (udt: string) => (udt.startsWith("_") ? "array" : (READ_AS[udt] ?? udt));
 
-/** Columns that only SQL written by hand uses, and whose type JavaScript does not know. */
+/** Types without a JavaScript form, used only in raw SQL. */
 const UNREAD = new Set(["tsvector"]);
 
 let actual: Actual[];
@@ -49,7 +49,7 @@ beforeAll(async () => {
   actual = rows.filter(({ udt_name }) => !UNREAD.has(udt_name));
 });
 
-/** What may be anything may be nothing. */
+/** `unknown` already includes null. */
 const written = (type: string, nullable: boolean) =>
   nullable && type !== "unknown" ? `${type} | null` : type;
 
@@ -64,7 +64,7 @@ it("every column is what its type says, and every table of the database has a ty
   expect(types.toSorted()).toEqual(facts.toSorted());
 });
 
-/** Written by a trigger before the row is: the database knows of no default for them. */
+/** Filled by a trigger; the catalogue shows no default for them. */
 const BY_TRIGGER = new Set(["ledger_posting.at", "ledger_posting.kind", "ledger_posting.words"]);
 
 it("only what the database fills in, or what may be empty, may be left out", () => {

@@ -15,7 +15,7 @@ interface Sent {
 
 const sent: Sent[] = [];
 let everything = "";
-/** Whoever collects traces, as OTLP over HTTP has it. */
+/** An OTLP collector over HTTP. */
 const collector = createServer((request, answer) => {
   let body = "";
   request.on("data", (part) => (body += part));

@@ -11,12 +11,12 @@ import { emptyDatabase } from "../testing/empty-database.ts";
 import { examine } from "./doctor/examine.ts";
 
 const SCHEMAS = resolve(import.meta.dirname, "../testing/schemas");
-/** Guards nothing: the demo is known to everybody. */
+/** Protects nothing: demo data. */
 const PASSPHRASE = "bukan rahasia: data contoh";
 
 const versions = readdirSync(SCHEMAS).filter((name) => name.endsWith(".backup"));
 
-/** What no newer version may change: people, their money, and where it was booked. */
+/** What no newer version may change: people, their money and its postings. */
 const kept = async (database: Database) =>
   (
     await database.pool.query(`select

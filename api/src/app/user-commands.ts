@@ -6,16 +6,16 @@ import type { Config } from "./config.ts";
 
 interface UserCommand {
   name: string;
-  /** What the arguments are called. */
+  /** Argument names. */
   wants: readonly string[];
   does: string;
-  /** Returns what to tell. */
+  /** Returns the message to print. */
   run(on: { database: Database; config: Config }, args: string[]): Promise<string>;
 }
 
 const silent = { warn: () => {}, error: () => {} };
 
-/** Who types commands on the machine has no account: written down as the member's own deed, by this way. */
+/** Commands on the machine have no account: they are audited as the member's own, by way of the machine. */
 const atTheMachine = (member: { id: number; username: string; email: string }): Actor => ({
   memberId: member.id,
   username: member.username,

@@ -36,7 +36,7 @@ export interface BackofficeParts {
   images: PrivateImages;
 }
 
-/** What staff do beside the treasury: run the catalogue, orders, members, colleagues and settings. */
+/** The staff's screens apart from the treasury: catalogue, orders, members, staff and settings. */
 export async function backofficeFeature(app: FastifyInstance, parts: BackofficeParts) {
   const { config, payments, settings } = parts;
   const { database } = payments;

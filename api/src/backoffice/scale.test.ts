@@ -31,7 +31,7 @@ let watch: ReturnType<typeof watchStatements>;
 let costOf: Awaited<ReturnType<typeof judgePlans>>;
 let samples: Record<string, string>;
 
-/** The large community stands once, for all that is asked of it here. */
+/** The large data set is created once for all tests. */
 beforeAll(async () => {
   api = await testApp();
   const staff = await aStaffMember(api, "administrator", "bendahara", "editor");
@@ -49,11 +49,11 @@ beforeAll(async () => {
 }, 600_000);
 
 const PAGE_SIZE = "25";
-/** Whatever a screen asks for. A list counts to a thousand. */
+/** Limits for screens. A list counts up to a thousand. */
 const SMALL = { rows: 3500, buffers: 3500 };
-/** Filters that no screen puts together may pass over more on their way, yet never over a tenth of the payments. */
+/** Combinations of filters that no screen uses may read more, but never a tenth of the payments. */
 const BOUNDED = { rows: 10_000, buffers: 4500 };
-/** Which payments may be some money is sought among all of two months. */
+/** Candidates for an amount are searched among the payments of two months. */
 const mostOf = (list: EndpointShape, query: Query) =>
   onScreen(list, query) && list.path !== listAssignablePayments.path ? SMALL : BOUNDED;
 
@@ -69,14 +69,14 @@ async function sentBy(path: string, query: Query = {}): Promise<{ url: string; s
 interface Most {
   rows: number;
   buffers: number;
-  /** Tables that are summed whole: some thousand rows after years. */
+  /** Tables that may be scanned whole: some thousand rows after years. */
   whole?: readonly string[];
 }
 
 const within = ({ rows, buffers, scanned }: Cost, { whole = [], ...most }: Most) =>
   scanned.every((table) => whole.includes(table)) && rows <= most.rows && buffers <= most.buffers;
 
-/** What of these pages costs more than it may, or takes more than one statement. */
+/** Pages that exceed their limits or need more than one statement. */
 async function tooDear(list: EndpointShape, queries: readonly Query[]): Promise<string[]> {
   const found: string[] = [];
   for (const query of queries) {
@@ -126,7 +126,7 @@ describe("with 100 000 payments and 10 000 members, one indexed statement answer
   });
 });
 
-/** Pages about one thing, and sums: what their addresses take. */
+/** Detail pages and sums, with the parameters of their addresses. */
 const OPENED: Record<string, (() => Query)[]> = {
   "/api/admin/payments/:reference/": [() => ({ reference: samples.reference ?? "" })],
   "/api/admin/orders/:order_number/": [() => ({ order_number: samples.order_number ?? "" })],
@@ -145,7 +145,7 @@ const OPENED: Record<string, (() => Query)[]> = {
   "/api/admin/dashboard/": ["7", "30", "90"].map((days) => () => ({ days })),
 };
 
-/** Balances are sums of the whole past: read from an index that holds nothing else, never from the tables. */
+/** Balances sum the whole history: from an index-only scan, never from the tables. */
 const SUMMED: Record<string, Most> = {
   "/api/admin/books/accounts/": { rows: 400_000, buffers: 6000 },
   "/api/admin/books/sums/": { rows: 200_000, buffers: 4000 },
@@ -157,13 +157,13 @@ const SUMMED: Record<string, Most> = {
     buffers: 20_000,
     whole: ["payout", "statement_line", "statement_debit", "cash_handover"],
   },
-  // The same of one bank on any day: whatever was ever posted to it stands beside what its lines show of the same thing.
+  // For one bank on any day: all its postings next to its statement lines.
   "/api/admin/books/banks/:bank/day/": {
     rows: 500_000,
     buffers: 20_000,
     whole: ["statement_line", "statement_debit", "ledger_transaction"],
   },
-  // Looks at the banks before a month is closed.
+  // Checks the banks before a month is closed.
   "/api/admin/periods/": {
     rows: 500_000,
     buffers: 20_000,
@@ -180,7 +180,7 @@ describe("what is no list reads no large table either", () => {
         path.replace(/:(\w+)/, (_, name) => query[name] ?? ""),
         query,
       );
-      // A span of days costs by its days, not by the years before it.
+      // The cost depends on the span, not on the years before it.
       const days = Number(query.days ?? 0);
       const most = days ? { rows: 400 * days, buffers: 250 * days } : (SUMMED[path] ?? SMALL);
       for (const statement of statements) {

@@ -59,7 +59,7 @@ describe("a search", () => {
       })
       .execute();
     const campaign = await aCampaign(api.database);
-    // Decided: an account stays while a proof of it waits.
+    // Decided: an account cannot be deleted while a proof waits.
     const decided = { status: "rejected" as const };
     const gift = { ...decided, member_id: member.id, payer_name: "Anggota", payer_phone: "0877-1234-5678" };
     await aWaitingGift(api.database, campaign.id, gift, { account_name: "QANITA ZAHIRAH" });

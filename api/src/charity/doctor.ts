@@ -1,6 +1,5 @@
 import type { Check } from "../platform/database/check.ts";
 
-/** Totals of campaigns, gifts and the money for them must say the same. */
 export const CHARITY_CHECKS: readonly Check[] = [
   {
     complaint: "dana terkumpul sebuah program tidak sama dengan buku besar",

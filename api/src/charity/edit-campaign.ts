@@ -17,10 +17,10 @@ import { deadlineOf, lockFundOf, staffCampaign } from "./queries/editing.ts";
 type Edited = BodyOf<typeof editStaffCampaign>;
 type Draft = Omit<Edited, "version">;
 
-/** One can give until the day has ended in Jakarta. */
+/** Giving is possible until the end of the day in Jakarta. */
 const endOf = (day: string) => fromJakartaClock(`${day}T23:59:59`).toISOString();
 
-/** A deadline that was set to another time of its day stays what it was unless the day changes. */
+/** Keeps the stored time of day unless the day changes. */
 function deadlineFrom(day: string | null, stored: string | null): string | null {
   if (day === null) return null;
   return stored && jakartaDay(stored) === day ? stored : endOf(day);

@@ -6,7 +6,6 @@ import { prayerRoutes } from "./prayers/routes.ts";
 import { charityRoutes } from "./routes.ts";
 import { donationSeller } from "./seller.ts";
 
-/** Campaigns and the gifts to them. */
 export function charityFeature(app: FastifyInstance, parts: GivingParts) {
   const { database, sellers } = parts.payments;
   app.personalData.push(charityPersonalData);

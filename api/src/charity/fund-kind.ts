@@ -5,7 +5,7 @@ import type { Database } from "../platform/database/database.ts";
 import { conflict, invalid, notFound } from "../platform/errors.ts";
 import { lockFundOf, type StoredFund, writeFundKind } from "./queries/editing.ts";
 
-/** People gave for one kind of fund, and by what the page said about a rest: neither changes behind them. */
+/** Donors gave for one kind of fund, knowing what happens to a surplus: neither may change afterwards. */
 export function refuseOtherFund(
   stored: StoredFund,
   { fund_kind = stored.fund_kind, rest_goes_to }: { fund_kind?: GivenKind | undefined; rest_goes_to: string },
@@ -17,7 +17,7 @@ export function refuseOtherFund(
     throw invalid({ rest_goes_to: ["Sudah ada donasi, jadi janji tentang sisanya tetap."] });
 }
 
-/** Said once by a person, for campaigns whose kind the app only guessed. What was given counts by it from then on. */
+/** Confirms once the kind of a campaign that a migration guessed. Existing gifts count by it from then on. */
 export const confirmKind = (
   { kysely }: Database,
   actor: Actor,

@@ -26,7 +26,7 @@ async function give({ app }: TestApp, slug: string, given: { address: string; ph
   return app.inject({ method: "POST", url, remoteAddress: given.address, headers, payload });
 }
 
-/** How many of ten were taken; whoever gives is told apart by address and phone. */
+/** How many of ten gifts were accepted; donors differ by address and phone. */
 async function ofTen(api: TestApp, slug: string, who: (n: number) => { address: string; phone: string }) {
   const answers = [];
   for (let n = 0; n < 10; n++) answers.push(await give(api, slug, who(n)));

@@ -207,7 +207,7 @@ describe("a gift without JavaScript", () => {
         payload: new URLSearchParams({ ...typed, ...more }).toString(),
       });
     const before = await count("donation");
-    // It is shown again to be checked, now with a key.
+    // The first answer shows the form again for review, now with an idempotency key.
     await Promise.all([sent(), sent()]);
     expect(await count("donation")).toBe(before);
     const kunci = crypto.randomUUID();
@@ -215,7 +215,7 @@ describe("a gift without JavaScript", () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
     expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(1);
     expect(await count("donation")).toBe(before + 1);
-    // Another amount under the same key is asked about again, never taken for the first one.
+    // Another amount with the same key is asked about again, not treated as a repeat.
     expect((await sent({ kunci, nominal: "99.000" })).statusCode).not.toBe(303);
     expect(await count("donation")).toBe(before + 1);
   });

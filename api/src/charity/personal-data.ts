@@ -1,7 +1,7 @@
 import type { PersonalData } from "../accounts/index.ts";
 import { donationsOf, messagesOf, namelessDonations } from "./queries/donations.ts";
 
-/** Gifts stay in the campaign's list, as those of somebody who hides their name. */
+/** Gifts stay in the campaign's list as anonymous ones. */
 export const charityPersonalData: PersonalData = {
   section: "donations",
   async collect(database, memberId) {

@@ -12,7 +12,7 @@ import {
   uncountGift,
 } from "./queries/donations.ts";
 
-/** What the form of another gift begins with, in its fields' names. Phone and e-mail are not for whoever has the address. */
+/** Values to prefill another gift, by field name. Without phone and e-mail: whoever has the address could read them. */
 const typedAgain = (gift: { donor_name: string; message: string }, amount: number) =>
   new URLSearchParams({
     nominal: String(amount),
@@ -20,7 +20,7 @@ const typedAgain = (gift: { donor_name: string; message: string }, amount: numbe
     ...(gift.message && { message: gift.message }),
   }).toString();
 
-/** What a verified payment means here: the gift counts for its campaign and its donor is shown. */
+/** A verified payment counts the gift for its campaign and shows its donor. */
 export const donationSeller: Seller = {
   kind: "donation",
   prefix: "DON",
@@ -64,7 +64,7 @@ export const donationSeller: Seller = {
   async restored(tx, payment, amount) {
     await giveBackGift(tx, await donationOf(tx, payment.id), amount, payment.verified_at);
   },
-  // A gift that was never verified was never counted either.
+  // A gift that was never verified was never counted.
   async closed() {},
   async reopened() {},
 };

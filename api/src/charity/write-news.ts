@@ -9,7 +9,7 @@ import { cleanHtml } from "../platform/text/clean-html.ts";
 import { readStaffCampaign } from "./edit-campaign.ts";
 import { deleteNews, insertNews, lockNews, type News, newsVersion, updateNews } from "./queries/news.ts";
 
-/** Without what could run, and with its pictures held until it is written. */
+/** Sanitised, with its pictures locked until it is written. */
 async function held(tx: Tx, news: News): Promise<News> {
   const description = cleanHtml(news.description);
   await holdFiles(tx, { description: picturesIn(description) });
@@ -36,7 +36,7 @@ export async function addNews(
   });
 }
 
-/** The second of two who write the same news is told, under its lock, and loses nothing. */
+/** Optimistic locking under the row's lock: the second editor gets a conflict and loses nothing. */
 export async function editNews(
   database: Database,
   actor: Actor,

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { optionalText } from "../platform/config/setting-types.ts";
 import type { PageSources } from "../platform/http/security-headers.ts";
 
-/** Where and how the community is reached. Staff can change it in the back office; this holds until they do. */
+/** Contact details until staff change them in the back office. */
 export const communitySettings = {
   WHATSAPP_NUMBER: z
     .string()
     .regex(/^62\d{8,13}$/, "isi dengan angka saja, diawali 62")
     .default("6281200000000"),
   OFFICE_ADDRESS: z.string().default("Jl. Contoh Berkah No. 1, Kota Bandung, Jawa Barat 40111"),
-  /** A page to embed as the map, such as OpenStreetMap's; our own drawing without one. */
+  /** A page to embed as the map, such as OpenStreetMap's; without one, our own drawing. */
   MAP_EMBED_URL: optionalText.pipe(z.url({ protocol: /^https$/ }).optional()),
   MAP_LINK: z
     .url()

@@ -13,7 +13,6 @@ interface Parts {
   logo: ReadLogo;
 }
 
-/** Who the community is and how it is reached. */
 export function communityFeature(app: FastifyInstance, { config, settings, database, logo }: Parts) {
   logoRoutes(app, database, logo);
   communityRoutes(app, config.community, settings);

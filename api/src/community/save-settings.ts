@@ -8,17 +8,17 @@ import { lockSettings, storedSettings, storeSetting } from "./queries/settings.t
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What holds of a part: what is stored of it, over what is configured. */
+/** Stored values over configured ones. */
 const whole = <Part>(before: Part, stored: Part | undefined): Part =>
   stored === undefined || typeof stored !== "object" ? (stored ?? before) : { ...before, ...stored };
 
-/** Of each part a version, so that whoever saves upon another's text is told. */
+/** A version per part, for optimistic locking. */
 export const settingVersions = (settings: Omit<Settings, "banks">): Record<string, string> =>
   Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, versionOf(value)]));
 
 /**
- * Stores what differs from what holds now, so that the rest goes on following the configuration. Only what was sent: two who
- * change different parts do not undo each other's.
+ * Stores only what differs from the current values, so that the rest follows the configuration. Only what was sent:
+ * two people who change different parts do not undo each other.
  */
 export async function saveSettings(
   database: Database,

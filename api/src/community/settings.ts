@@ -11,16 +11,13 @@ import {
 } from "@barakah/contract";
 import { cachedUntilChanged } from "../platform/cache/cached-table.ts";
 import type { ContentChanges } from "../platform/cache/content-changes.ts";
-import type { Database, Tx } from "../platform/database/database.ts";
+import type { Database, Reader } from "../platform/database/database.ts";
 import type { CommunityConfig } from "./config.ts";
 import { storedSettings } from "./queries/settings.ts";
 
-/** Our bank accounts are shown among the settings, and kept by payments. */
+/** Bank accounts are shown with the settings but stored by payments. */
 export type SiteSettings = Omit<Settings, "banks">;
-/** The settings that staff can change, as they are now. */
 export type ReadSettings = (reader?: Reader) => Promise<SiteSettings>;
-type Reader = Database["kysely"] | Tx;
-
 const defaultsFrom = ({ whatsappNumber, officeAddress, mapLink }: CommunityConfig): SiteSettings => ({
   whatsapp_number: whatsappNumber,
   office_address: officeAddress,
@@ -37,7 +34,7 @@ const defaultsFrom = ({ whatsappNumber, officeAddress, mapLink }: CommunityConfi
   about: SITE_ABOUT,
 });
 
-/** What is stored, over what is configured. */
+/** Stored settings over configured ones. */
 export function readSettings(
   configured: CommunityConfig,
   database: Database,
@@ -55,6 +52,6 @@ export function readSettings(
       about: { ...defaults.about, ...now.about },
     };
   };
-  // Whoever is in a transaction reads through it: with all connections taken by such, none would ever get a second one.
+  // Inside a transaction, read through it: taking a second connection while all are in use would deadlock the pool.
   return (reader = database.kysely) => cached(() => settingsIn(reader));
 }

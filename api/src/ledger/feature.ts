@@ -10,7 +10,7 @@ import { sealOn, sealsNewestFirst } from "./seal/queries/seals.ts";
 
 const LOOK_EVERY_SECONDS = 300;
 
-/** Seals each day soon after its midnight, and those that were missed, and shows the seals to everybody. */
+/** Seals each day soon after midnight, including missed days, and publishes the seals. */
 export function ledgerFeature(app: FastifyInstance, { database, jobs }: { database: Database; jobs: Jobs }) {
   jobs.every("seal", LOOK_EVERY_SECONDS, () => sealThrough(database, yesterday()));
 

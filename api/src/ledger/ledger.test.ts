@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const inOne = <T>(work: (tx: Tx) => Promise<T>) => api.database.kysely.transaction().execute(work);
 
-/** One payment for two things: what comes in on one side is shared out on the other. */
+/** One payment for two things: one debit, shared credits. */
 const shared = (event: string, at?: string) => ({
   event,
   description: "Untuk dua hal",

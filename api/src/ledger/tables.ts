@@ -12,7 +12,7 @@ declare module "../platform/database/schema.ts" {
       purpose: Generated<string>;
       active: Generated<boolean>;
       principal: Generated<boolean>;
-      /** The app itself pays into it: it cannot be retired. */
+      /** Used by the app itself: cannot be retired. */
       kept: Generated<boolean>;
     };
     ledger_posting: {
@@ -20,7 +20,7 @@ declare module "../platform/database/schema.ts" {
       transaction_id: number;
       account: string;
       amount: number;
-      /** Of its transaction; the database copies them. */
+      /** Copied from the transaction by a trigger. */
       at: GeneratedAlways<string>;
       kind: GeneratedAlways<string>;
       words: GeneratedAlways<string>;
@@ -32,7 +32,7 @@ declare module "../platform/database/schema.ts" {
       description: string;
       created_at: Instant;
     };
-    /** A day from which nothing is taken any more. */
+    /** Days that are closed for postings. */
     seal_begun: { day: string; at: Instant };
     seal: {
       day: string;
@@ -43,7 +43,7 @@ declare module "../platform/database/schema.ts" {
       made_at: Instant;
     };
     seal_piece: { day: string; piece: number; first_posting: number; root: string };
-    /** Written by the database when a posting is dated into a day that is sealed. */
+    /** Written by a trigger when a posting is dated into a sealed day. */
     late_posting: { posting_id: number; day: string };
   }
 }

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { optionalText } from "../platform/config/setting-types.ts";
 
 export const operationsSettings = {
-  /** With it /metrics answers those who send it as a bearer token. */
+  /** Bearer token for /metrics. */
   METRICS_TOKEN: optionalText.pipe(z.string().min(16, "paling sedikit 16 karakter").optional()),
-  /** Or on a port of its own, on this machine alone, without a token. */
+  /** Or a separate port on the loopback address, without a token. */
   METRICS_PORT: optionalText
     .transform((text) => (text === undefined ? undefined : Number(text)))
     .pipe(z.int().min(0).max(65535).optional()),

@@ -6,7 +6,7 @@ import { forgetCopy, reportAlive } from "./queries/copies.ts";
 
 const EVERY_MS = 30_000;
 
-/** As long as this copy of the app listens, the others know of it. */
+/** Heartbeat: other copies of the app see this one while it listens. */
 export function tellThatAlive(app: FastifyInstance, database: Database, version: string) {
   const copy = { id: randomUUID(), name: `${hostname()}:${process.pid}`, version };
   let timer: NodeJS.Timeout | undefined;

@@ -9,13 +9,13 @@ import { testRestores } from "./restore-test.ts";
 import { operationsRoutes } from "./routes.ts";
 import { watchWorries } from "./watch.ts";
 
-/** How the app itself is doing: looked at every night, shown to administrators, told when something is wrong. */
+/** Monitoring: nightly checks, a screen for administrators, and alerts. */
 export function operationsFeature(
   app: FastifyInstance,
   parts: OperationsParts & {
     version: string;
     metrics: MetricsConfig;
-    /** How many transfers wait, by what they are for. */
+    /** Waiting transfers by kind. */
     waiting(): Promise<Record<string, number>>;
   },
 ) {

@@ -4,10 +4,9 @@ import { addInspection, inspections } from "./queries/inspections.ts";
 import { readDisk } from "./readings.ts";
 
 const LOOK_EVERY_SECONDS = 15 * 60;
-/** In Jakarta, when the fewest give. */
+/** In Jakarta, when the load is lowest. */
 const NIGHT_HOUR = 3;
 
-/** Looks through the books now and writes down what was found. */
 export async function inspect({ database, dataDirectory, examine }: OperationsParts): Promise<string[]> {
   const complaints = await examine(database);
   const { used_bytes } = await readDisk(dataDirectory);
@@ -17,7 +16,7 @@ export async function inspect({ database, dataDirectory, examine }: OperationsPa
 
 const nightOf = (when: Date) => jakartaDay(new Date(when.getTime() - NIGHT_HOUR * 3600_000));
 
-/** Once a night, also when the machine was off at the hour. */
+/** Once a night; catches up if the machine was off. */
 export function inspectNightly(parts: OperationsParts) {
   parts.jobs.every("nightly-check", LOOK_EVERY_SECONDS, async (tx) => {
     const [last] = await inspections(tx, "doctor", 1);

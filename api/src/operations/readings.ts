@@ -10,7 +10,7 @@ const DAY = 24 * 3600_000;
 const SHOWN_DAYS = 7;
 
 export async function readBackups(place: BackupPlace | undefined, now: Date): Promise<Operations["backup"]> {
-  // A bucket that is silent is as good as none: the worry is that there is no backup to be seen.
+  // An unreachable bucket counts as having no backups.
   const backups = (await place?.kept().catch(() => [])) ?? [];
   const [newest] = backups;
   const oldest = backups.at(-1);
@@ -29,7 +29,7 @@ export async function readBackups(place: BackupPlace | undefined, now: Date): Pr
 
 const PROBED = "tidak-ada";
 
-/** Asks the bucket for something that is not there: whoever says so can be read. Pictures and proofs come from there. */
+/** Probes the bucket with a key that does not exist: an answer means that it can be read. */
 export async function readStorage({ bucket }: S3Config): Promise<string | null> {
   if (!bucket) return null;
   return openBucket(bucket)
@@ -45,7 +45,7 @@ export async function readDisk(folder: string): Promise<{ used_bytes: number; to
   return { used_bytes: (blocks - bavail) * bsize, total_bytes: blocks * bsize };
 }
 
-/** At the pace of the last nights; null while they are too few, or the disk does not fill. */
+/** Extrapolated from the last nights; null if there are too few, or the disk does not fill. */
 export function daysLeft(
   { used_bytes, total_bytes }: { used_bytes: number; total_bytes: number },
   nights: readonly Inspection[],

@@ -13,7 +13,7 @@ import { addInspection, type InspectionFigures } from "./queries/inspections.ts"
 
 export const RESTORE_TEST = "restore-test";
 
-/** The newest backup, restored into a database and a folder of its own, migrated and examined. Nothing of it stays. */
+/** Restores the newest backup into a temporary database and folder, migrates and checks it. */
 async function restoreAndExamine(parts: OperationsParts) {
   const { passphrase } = parts.backup;
   const place = backupPlace(parts.backup);

@@ -4,7 +4,7 @@ import type { InspectionFigures } from "./queries/inspections.ts";
 
 declare module "../platform/database/schema.ts" {
   interface Schema {
-    /** A nightly look at the books, or a backup that was restored to see whether it can be. */
+    /** A nightly check, or a test restore of a backup. */
     inspection: {
       id: GeneratedAlways<number>;
       kind: "doctor" | "restore";
@@ -12,7 +12,7 @@ declare module "../platform/database/schema.ts" {
       complaints: string[];
       figures: Json<InspectionFigures>;
     };
-    /** A worry that administrators were told of; open until it is over. */
+    /** Administrators were told; open until resolved. */
     alert: {
       id: GeneratedAlways<number>;
       key: string;

@@ -17,7 +17,7 @@ const letterAbout = ({ title, sentence }: Worry, publicUrl: string) =>
     ending: "Surat ini dikirim sekali untuk setiap masalah, kepada semua administrator.",
   });
 
-/** Tells administrators of each worry once, when it begins. */
+/** Alerts administrators once per problem, when it begins. */
 export function watchWorries(parts: OperationsParts) {
   const { jobs, publicUrl } = parts;
   jobs.every("watch", LOOK_EVERY_SECONDS, async (tx) => {

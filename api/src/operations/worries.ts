@@ -14,7 +14,7 @@ const MAIL_FAILURES = 3;
 
 function backupWorries({ backup, restore_test, jobs }: Readings, now: number): Worry[] {
   const tried = jobs.some(({ name, last_at, state }) => name === "backup" && (last_at || state !== "fine"));
-  // A place that was made a minute ago has none yet, and nobody needs to be told.
+  // A new installation has no backup yet: no alert.
   if (!backup.configured || (!backup.last && !tried)) return [];
   const age = backup.last ? now - Date.parse(backup.last) : Number.POSITIVE_INFINITY;
   if (age > BACKUP_LATE)
@@ -92,7 +92,6 @@ function placeWorries({ disk, storage, mail }: Readings): Worry[] {
   return found;
 }
 
-/** What somebody should look at, the oldest debts first. */
 export const worriesOf = (readings: Readings, now: number): Worry[] => [
   ...checkWorries(readings),
   ...backupWorries(readings, now),

@@ -1,6 +1,6 @@
 import type { PaymentOptions, PurchaseKind, Settings } from "@barakah/contract";
 import type { FastifyBaseLogger } from "fastify";
-import type { Database } from "../platform/database/database.ts";
+import type { Database, Reader } from "../platform/database/database.ts";
 import type { ReadIssuer, ReadMark } from "./lifecycle/issuer.ts";
 import type { PayingLimits } from "./lifecycle/limits.ts";
 import { Sellers } from "./lifecycle/seller.ts";
@@ -9,7 +9,6 @@ import type { OnlineParts } from "./online/online.ts";
 import type { Purchaser } from "./purchase/purchaser.ts";
 import { qrisOffers } from "./qris/offers.ts";
 import { forgetTexts } from "./queries/notices.ts";
-import type { Reader } from "./queries/payments.ts";
 import { askUnansweredRefunds } from "./refunds/ask-provider.ts";
 import { endStaleProofs } from "./transfer/end-stale-proofs.ts";
 import { allAccounts, type ConfiguredAccounts } from "./transfer/receiving-accounts.ts";

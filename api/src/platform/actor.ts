@@ -2,25 +2,24 @@ import type { EndpointShape, StaffRole } from "@barakah/contract";
 import type { FastifyRequest } from "fastify";
 import { forbidden, notAuthenticated, sessionEnded, twoStepRequired } from "./errors.ts";
 
-/** The signed-in person behind a request. */
 export interface Actor {
   memberId: number;
   username: string;
   email: string;
   roles: readonly StaffRole[];
   sessionId: string;
-  /** Staff who must set up the second step of signing in before they can do anything else. */
+  /** Staff who must enable two-step sign-in before they may do anything else. */
   needsTwoStep: boolean;
-  /** Of the call that is being answered, so that what is written down of it leads to the log. */
+  /** The id of the current request. Audit entries store it, so they can be found in the log. */
   requestId: string;
 }
 
 export type KnownActor = Omit<Actor, "requestId">;
 
-/** Tells whose session a bearer token belongs to. The accounts feature provides it. */
+/** Finds the session that a bearer token belongs to. The accounts feature provides it. */
 export type FindActor = (accessToken: string) => Promise<KnownActor | undefined>;
 
-/** The password once more, and the code of those who have the second step on; throws where they are not right. */
+/** Re-authentication: the password again, plus the code when two-step sign-in is on. Throws when either is wrong. */
 export type ProveIdentity = (
   actor: Actor,
   given: { password?: string | undefined; otp?: string | undefined },
@@ -32,7 +31,7 @@ declare module "fastify" {
     proveIdentity: ProveIdentity;
   }
   interface FastifyRequest {
-    /** Whose session the call came with, once that is known. */
+    /** The member of the request's session, once it has been looked up. */
     memberId: number | undefined;
   }
 }
@@ -48,7 +47,7 @@ async function actorOf(request: FastifyRequest): Promise<Actor | undefined> {
   return { ...actor, requestId: request.id };
 }
 
-/** Lets through whom the endpoint admits, and says who that is. */
+/** Checks the endpoint's access rule and returns the caller. */
 export async function admit(endpoint: EndpointShape, request: FastifyRequest): Promise<Actor | undefined> {
   if (endpoint.access === "public") return undefined;
   const actor = await actorOf(request);

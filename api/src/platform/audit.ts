@@ -3,17 +3,17 @@ import type { Actor } from "./actor.ts";
 import type { Tx } from "./database/database.ts";
 
 export interface Deed {
-  /** 'payment.approve', 'role.change': what was done, in the words of the domain. */
+  /** What was done, for example 'payment.approve' or 'role.change'. */
   action: AuditAction;
   subject: { kind: AuditKind; id: string | number };
-  /** Only what changed. Never a password, a token or a code. */
+  /** Only what changed. Never a password, token or code. */
   before?: unknown;
   after?: unknown;
 }
 
 const written = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 
-/** Writes down who did what. In the deed's own transaction, so that neither is there without the other. */
+/** Writes an audit entry in the transaction of the change itself, so neither exists without the other. */
 export async function audit(tx: Tx, actor: Actor, { action, subject, before, after }: Deed): Promise<void> {
   await tx
     .insertInto("audit_log")

@@ -3,14 +3,14 @@ import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 const NONCE = 12;
 const TAG = 16;
 
-/** A short text, sealed for the place that it stands in: moved to another one, it does not open. */
+/** Encrypts a short text and binds it to `place` (associated data): it cannot be decrypted in another place. */
 export function encryptText(key: Buffer, text: string, place: string): Buffer {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(place));
   return Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Nothing when it was sealed with another key, for another place, or was changed since. */
+/** Undefined if the key or place differs, or the text was changed. */
 export function decryptText(key: Buffer, sealed: Buffer, place: string): string | undefined {
   try {
     const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, NONCE)).setAAD(

@@ -1,12 +1,12 @@
 import type { ErrorBody } from "@barakah/contract";
 
-/** An answer that is not a success: status, a stable code, and a sentence that a person can act on. */
+/** An error answer: status, stable code, and a sentence that a person can act on. */
 export class AppError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: Record<string, string[]> | undefined;
   readonly headers: Record<string, string>;
-  /** Figures that a program needs to go on. */
+  /** Figures that a client needs to continue. */
   readonly facts: Pick<ErrorBody, "amount" | "stock" | "candidate" | "flags">;
 
   constructor(
@@ -76,7 +76,7 @@ export const tooLarge = (detail = "Data yang dikirim terlalu besar.") =>
 export const wrongType = (detail = "Jenis isi permintaan ini tidak didukung.") =>
   new AppError(415, "unsupported_type", detail);
 
-/** Its headers say how long the file is. */
+/** The headers tell the file's length. */
 export const beyondTheFile = (headers: Record<string, string> = {}) =>
   new AppError(416, "range_not_satisfiable", "Berkas ini tidak sepanjang itu. Muat ulang halaman.", {
     headers,
@@ -104,7 +104,7 @@ export const storageFull = (cause?: unknown) =>
     { headers: { "retry-after": "300" }, cause },
   );
 
-/** Files are kept elsewhere, and nobody answers there. */
+/** The object storage does not answer. */
 export const storageSilent = (cause?: unknown) =>
   new AppError(
     503,

@@ -5,7 +5,7 @@ import { TODAY } from "./jakarta-day.ts";
 import { inSpan } from "./tracing/spans.ts";
 
 type Executor = Database["kysely"] | Transaction<Schema>;
-/** Database work through `tx` is undone when the job fails; the world outside may see it more than once. */
+/** Changes through `tx` roll back if the job fails; side effects outside may happen more than once. */
 type Handler = (payload: never, tx: Transaction<Schema>) => Promise<void>;
 
 interface Job {
@@ -22,7 +22,7 @@ interface Log {
 
 type Adding = { key?: string; runAt?: Date };
 
-/** Within a transaction the job exists only if that commits. Of several with one key, one waits. */
+/** Inside a transaction the job exists only if it commits. At most one pending job per key. */
 export async function addJob(on: Executor, name: string, payload: object, { key, runAt }: Adding = {}) {
   await on
     .insertInto("job")
@@ -38,16 +38,16 @@ export async function addJob(on: Executor, name: string, payload: object, { key,
 
 export interface Jobs {
   handle<P extends object>(name: string, run: (payload: P, tx: Transaction<Schema>) => Promise<void>): void;
-  /** Runs again and again, this many seconds after it last ended, on one copy of the app at a time. */
+  /** Runs this many seconds after its last run ended, on one copy of the app at a time. */
   every(name: string, seconds: number, run: (tx: Transaction<Schema>) => Promise<void>): void;
-  /** Within a transaction the job exists only if that commits. Of several with one key, one waits. */
+  /** See `addJob`. */
   add(on: Executor, name: string, payload: object, more?: Adding): Promise<void>;
-  /** Lets those of this name that failed run at once; tells how many. */
+  /** Reschedules failed jobs of this name to run now; returns how many. */
   retry(name: string): Promise<number>;
-  /** Does everything that is due, and tells how many jobs that were. */
+  /** Runs everything that is due; returns how many jobs ran. */
   runDue(): Promise<number>;
   start(): Promise<void>;
-  /** Lets the jobs that run come to an end. */
+  /** Waits for running jobs. */
   stop(): Promise<void>;
 }
 
@@ -58,8 +58,8 @@ const WORKERS = 2;
 const retryAfter = (attempts: number) => Math.min(3600, 5 * 2 ** attempts);
 
 /**
- * A queue of background jobs with retries, in a table. A job's row stays locked by the transaction that runs it: when the process dies, however it dies, the lock goes with
- * it and another copy takes over at once.
+ * A job queue with retries in a PostgreSQL table. The transaction that runs a job keeps its row locked: if the
+ * process dies, the lock is released and another copy takes over.
  */
 export function createJobs(database: Database, log: Log): Jobs {
   const handlers = new Map<string, Handler>();
@@ -99,7 +99,7 @@ export function createJobs(database: Database, log: Log): Jobs {
       given_up_at = ${over ? sql`now()` : null} where id = ${job.id}`.execute(tx);
   }
 
-  /** True when there was something to do. */
+  /** True if a job was run. */
   async function runOne(): Promise<boolean> {
     return database.kysely.transaction().execute(async (tx) => {
       const job = await next(tx);

@@ -1,6 +1,6 @@
 import { Counter, Histogram, Registry } from "prom-client";
 
-/** What mechanisms count as they go. Read by whoever watches the app, at /metrics. */
+/** Prometheus metrics, served at /metrics. */
 export const metrics = new Registry();
 
 const registers = [metrics];

@@ -1,13 +1,13 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Database } from "./database/database.ts";
 
-/** 32 random bytes, as text that fits into a URL. */
+/** 32 random bytes, URL-safe. */
 export const newToken = () => randomBytes(32).toString("base64url");
 
-/** What the database keeps of a token: enough to know it again, useless to whoever reads it there. */
+/** Tokens are stored as digests, which are useless to whoever reads the database. */
 export const digestOf = (text: string) => createHash("sha256").update(text).digest();
 
-/** A key that every copy of the app shares, made when it is first asked for: the given one, or a random one. */
+/** A key shared by all copies of the app, created on first use: the given one, or a random one. */
 export async function sharedSecret(
   database: Database,
   name: string,
@@ -31,8 +31,8 @@ const seal = (secret: Buffer, text: string) => createHmac("sha256", secret).upda
 const HOUR = 3600;
 
 /**
- * A key that opens one thing for one to two hours, without a session. The same within an hour, so that a browser which
- * has the thing in its cache finds it there.
+ * A signed key that grants access to one thing for one to two hours, without a session. Constant within an hour, so
+ * that browser caches keep working.
  */
 export function temporaryKey(secret: Buffer, thing: string, now = Date.now()): string {
   const expires = (Math.floor(now / 1000 / HOUR) + 2) * HOUR;

@@ -3,7 +3,7 @@ import { notFound } from "../platform/errors.ts";
 import { correctStock } from "./queries/stock.ts";
 import { inTransaction, type Recorder } from "./recorded-transaction.ts";
 
-/** What was counted on the shelf is what there is; the reason is kept. */
+/** Sets the counted stock and records the reason. */
 export const adjustStock = (
   database: Database,
   correction: { productId: number; stock: number; staffId: number; note: string; record?: Recorder },

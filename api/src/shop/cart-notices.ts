@@ -8,7 +8,7 @@ export interface Offer {
   isSold: boolean;
 }
 
-/** Why this many cannot be bought now; undefined when they can. */
+/** Why this quantity cannot be bought now; undefined if it can. */
 export function obstacle({ stock, isSold }: Offer, quantity: number): CartNotice | undefined {
   if (!isSold) return { code: "withdrawn", text: "Produk ini sudah tidak dijual." };
   if (stock <= 0) return { code: "sold_out", text: "Stok habis." };
@@ -22,7 +22,7 @@ function priceNews(price: number, seenPrice: number): CartNotice | undefined {
   return { code: "price_changed", text: `Harga berubah dari ${rupiah(seenPrice)} menjadi ${rupiah(price)}.` };
 }
 
-/** A line of the cart with what changed since its owner touched it. */
+/** A cart line with what changed since its owner last touched it. */
 export function presentLine({ id, quantity, seenPrice, isSold, canSend, product }: CartLine): CartItem {
   const { price, stock } = product;
   const blocked = obstacle({ price, stock, isSold }, quantity);

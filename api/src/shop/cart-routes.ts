@@ -25,7 +25,7 @@ export function cartRoutes(app: FastifyInstance, database: Database) {
   serve(app, addToCartCall, async ({ actor, body }) => {
     await addToCart(database, actor.memberId, body);
     const line = (await cart(actor.memberId)).find(({ product }) => product.id === body.product_id);
-    // Taken out again by another tab, between the two statements.
+    // Removed by another tab between the two statements.
     if (!line) throw notFound("Produk ini tidak ada di keranjang.");
     return line;
   });

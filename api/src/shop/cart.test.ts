@@ -143,7 +143,7 @@ describe("what changed meanwhile", () => {
       [false, ["Stok habis."]],
       [false, ["Produk ini sudah tidak dijual."]],
     ]);
-    // Touching the line says that its new price was seen.
+    // Changing the line acknowledges its new price.
     await buyer.set(dearer.id, 2);
     expect((await buyer.cart())[0]?.notices).toEqual([]);
   });

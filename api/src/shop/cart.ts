@@ -9,7 +9,7 @@ const noProduct = () => notFound("Produk tidak ditemukan.");
 const cartFull = () =>
   conflict("cart_full", `Keranjang paling banyak berisi ${CART_MOST_LINES} macam produk.`);
 
-/** Also says what is in the cart already, because that is counted too. */
+/** Mentions what is already in the cart, because that counts too. */
 function notSoMany({ title, stock }: Goods, already: number) {
   const left =
     stock <= 0 ? `Stok ${title} habis.` : `Stok ${title} tinggal ${stock.toLocaleString("id-ID")}.`;
@@ -17,7 +17,7 @@ function notSoMany({ title, stock }: Goods, already: number) {
   return conflict(stock <= 0 ? "sold_out" : "stock_short", left + held, { facts: { stock } });
 }
 
-/** Puts exactly this many into the cart, whose lock the caller holds. */
+/** Sets the quantity; the caller holds the cart's lock. */
 async function put(tx: Tx, memberId: number, choice: Choice, inCart: Choice[], already = 0) {
   const product = await goods(tx, choice.product_id);
   if (!product?.isSold) throw noProduct();
@@ -33,7 +33,7 @@ const inCartLock = <T>(database: Database, memberId: number, work: (tx: Tx) => P
     return work(tx);
   });
 
-/** Adds to what is there; refused as a whole when that would be more than the stock. */
+/** Adds to the existing quantity; refused as a whole if it exceeds the stock. */
 export const addToCart = (database: Database, memberId: number, { product_id, quantity }: Choice) =>
   inCartLock(database, memberId, async (tx) => {
     const inCart = await choicesOf(tx, memberId);
@@ -56,7 +56,7 @@ export const removeFromCart = (database: Database, memberId: number, productId: 
 export const clearCart = (database: Database, memberId: number) =>
   inCartLock(database, memberId, (tx) => emptyCart(tx, memberId));
 
-/** Puts back what was bought before, as far as there is any. Names what is no longer to be had. */
+/** Puts an earlier purchase back into the cart as far as available; returns the names of what is missing. */
 export const putAgain = (
   database: Database,
   memberId: number,

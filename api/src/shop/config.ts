@@ -8,9 +8,9 @@ const url = (otherwise: string) =>
     .transform((address) => address.replace(/\/+$/, ""));
 
 export const shopSettings = {
-  /** Pieces of one product that a member may hold in orders that are not paid yet: goods that nobody else can buy. */
+  /** Pieces of one product that a member may hold in unpaid orders, where nobody else can buy them. */
   UNPAID_PIECES_PER_PRODUCT: count(20),
-  /** Who is asked what sending costs. `auto`: whose key there is, else the simulation, which is never in production. */
+  /** The provider for shipping rates. `auto`: the one with a key, else the simulator (never in production). */
   COURIER: z.enum(["auto", "rajaongkir", "biteship", "off"]).default("auto"),
   RAJAONGKIR_KEY: optionalText,
   RAJAONGKIR_URL: url("https://rajaongkir.komerce.id/api/v1"),
@@ -18,9 +18,9 @@ export const shopSettings = {
   BITESHIP_KEY: optionalText,
   BITESHIP_URL: url("https://api.biteship.com"),
   BITESHIP_COURIERS: z.string().default("jne,sicepat,jnt,anteraja,pos,tiki"),
-  /** For both tries together: a buyer waits for it. */
+  /** For both tries together, while the buyer waits. */
   COURIER_TIMEOUT_MILLISECONDS: count(4000),
-  /** How often parcels are looked after, and orders that end by themselves. */
+  /** How often parcels are tracked and orders auto-completed. */
   DELIVERY_UPKEEP_SECONDS: count(900),
 };
 

@@ -17,16 +17,16 @@ import { noOrder } from "./pay-order.ts";
 import { lockOrder, orderByNumber, type StoredOrder } from "./queries/orders.ts";
 import { inTransaction, type Recorder } from "./recorded-transaction.ts";
 
-/** What staff decide, each in one transaction; who it was and why is kept with the order. */
+/** Decisions of staff, each in one transaction; who and why is stored with the order. */
 export interface StaffDecision {
   staffId: number;
   orderNumber: string;
   note: string;
-  /** Writes the deed down in the same transaction. */
+  /** Audits it in the same transaction. */
   record?: Recorder;
 }
 
-/** Approving a payment without its line of the bank is asked about first. */
+/** Whether to ask before approving a payment without a bank line. */
 interface Processing extends StaffDecision {
   asks?: boolean;
 }
@@ -49,7 +49,7 @@ async function found(tx: Tx, { orderNumber }: StaffDecision): Promise<StoredOrde
   return order;
 }
 
-/** The money has come: the payment is verified, and with it the order is prepared. */
+/** Verifies the payment, which starts processing the order. */
 export const processOrder = (database: Database, sellers: Sellers, decision: Processing) =>
   inTransaction(
     database,
@@ -62,7 +62,10 @@ export const processOrder = (database: Database, sellers: Sellers, decision: Pro
     decision.record,
   );
 
-/** `note` tells the buyer how it comes; of a parcel, courier and number tell it. Of what was sent, what replaces it leaves. */
+/**
+ * `note` tells the buyer how it comes; for a parcel, courier and number do. If the order was already sent, this sends
+ * its replacement.
+ */
 export const shipOrder = (database: Database, decision: StaffDecision & { sending?: Sending }) =>
   inTransaction(
     database,
@@ -91,7 +94,7 @@ export const finishOrder = (database: Database, decision: StaffDecision) =>
 
 type Cancelling = Pick<Payments, "database" | "sellers" | "online">;
 
-/** The provider takes no more money for it. True when it was still waiting for any. */
+/** Cancels the payment at the provider. True if it was still unpaid. */
 async function stopPaying({ database, online }: Cancelling, decision: StaffDecision): Promise<boolean> {
   const order = await orderByNumber(database.kysely, decision.orderNumber);
   if (order?.status !== "waiting_payment" || !online) return false;
@@ -99,7 +102,7 @@ async function stopPaying({ database, online }: Cancelling, decision: StaffDecis
   return true;
 }
 
-/** Only what was never paid. A paid order is cancelled by giving its money back. */
+/** Only for unpaid orders. A paid order is cancelled by a refund. */
 export async function cancelOrderByStaff(parts: Cancelling, decision: StaffDecision) {
   const stopped = await stopPaying(parts, decision);
   const { database, sellers } = parts;
@@ -108,7 +111,7 @@ export async function cancelOrderByStaff(parts: Cancelling, decision: StaffDecis
     async (tx) => {
       const { payment_id } = await found(tx, decision);
       const { moved, payment } = await closePayment(tx, sellers, payment_id, "cancelled", byStaff(decision));
-      // The provider's own word that it is over may have come first: what was wanted is done.
+      // The provider may have reported the end first: then nothing is left to do.
       const over = payment.status === "expired" || payment.status === "cancelled";
       if (moved || (stopped && over)) return;
       if (payment.status === "verified")

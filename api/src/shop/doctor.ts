@@ -1,10 +1,10 @@
 import type { Check } from "../platform/database/check.ts";
 
-/** What was taken off a payment's price so that it could be told from others; below zero. */
+/** The (negative) deduction from a payment that makes its amount unique. */
 const DISCOUNT =
   "coalesce((select s.amount from payment_share s where s.payment_id = p.id and s.account = 'discount'), 0)";
 
-/** Stock and orders: what the shelf, the orders, their histories and their payments say must be the same. */
+/** Stock, orders, their history and payments must agree. */
 export const SHOP_CHECKS: readonly Check[] = [
   {
     complaint: "stok sebuah produk tidak sama dengan catatan keluar masuknya",

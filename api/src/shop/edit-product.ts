@@ -17,7 +17,7 @@ export async function readStaffProduct(database: Database, id: number): Promise<
   return product;
 }
 
-/** The first stock comes with it; every later change of it is a movement with a reason. */
+/** Created with its first stock; later changes are movements with a reason. */
 export async function createProduct(
   database: Database,
   actor: Actor,

@@ -10,7 +10,6 @@ import { shopRoutes } from "./routes.ts";
 import { orderSeller } from "./seller.ts";
 import { wishRoutes } from "./wish-routes.ts";
 
-/** Products, carts, wish lists and orders. */
 export function shopFeature(
   app: FastifyInstance,
   { jobs, upkeepSeconds, ...parts }: CheckoutParts & { jobs: Jobs; upkeepSeconds: number },

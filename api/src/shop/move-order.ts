@@ -12,7 +12,7 @@ import { tellBuyer } from "./tell-buyer.ts";
 export const wrongMoment = (status: OrderStatus) =>
   conflict("order_status", `Ini tidak dapat dilakukan pada pesanan yang ${ORDER_STATUS_LABEL[status]}.`);
 
-/** Moves an order whose lock the caller holds, and writes down who decided it and why. */
+/** Moves an order (the caller holds its lock) and records who decided it and why. */
 export async function moveOrder(
   tx: Tx,
   order: StoredOrder,
@@ -24,13 +24,13 @@ export async function moveOrder(
   if (to === "finished" && (await waitingReplacement(tx, order.id)))
     throw conflict("replacement_waiting", "Penggantinya belum dikirim, jadi pesanan ini belum selesai.");
   await updateOrder(tx, order.id, { status: to, ...more });
-  // What has ended needs no clock.
+  // A finished order needs no automatic completion.
   if (to === "finished") await updateShipment(tx, order.id, { ends_at: null });
   await recordStep(tx, order.id, { from: order.status, to, decision });
   await tellBuyer(tx, order, to, decision);
 }
 
-/** Ends an order and puts its goods back on the shelf. */
+/** Cancels an order and returns its goods to stock. */
 export async function cancel(tx: Tx, order: StoredOrder, decision: Decision): Promise<void> {
   await moveOrder(tx, order, "cancelled", decision);
   await returnStock(tx, order.id, await boughtGoods(tx, order.id));
@@ -42,7 +42,7 @@ const soldOut = (title: string, stock: number, quantity: number) =>
     `Stok ${title} tinggal ${stock}, padahal pesanan ini ${quantity}. Tambah stoknya dahulu, atau kembalikan uangnya.`,
   );
 
-/** A cancelled order waits again, and holds its goods again if they are still there. */
+/** Reopens a cancelled order and reserves its goods again if available. */
 export async function reopenOrder(
   tx: Tx,
   order: StoredOrder,

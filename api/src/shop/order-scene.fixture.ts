@@ -5,7 +5,7 @@ import { aBuyer, type Buyer } from "../testing/buyer.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { finishOrder, orderSeller, processOrder, shipOrder } from "./index.ts";
 
-/** A buyer, somebody of the staff, and a product of which five are there. */
+/** A buyer, a member of staff, and a product with a stock of five. */
 export let api: TestApp;
 export let buyer: Buyer;
 export let staffId: number;

@@ -1,14 +1,14 @@
 import type { OrderStatus } from "@barakah/contract";
 
-/** Every move that an order can make. What is not here is refused. */
+/** The state machine of orders. All other moves are refused. */
 export const ORDER_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   waiting_payment: ["waiting_verification", "processing", "cancelled"],
   waiting_verification: ["processing", "cancelled"],
-  // Back, where the decision about its payment was reversed.
+  // Back, if the payment's verification was reversed.
   processing: ["shipped", "cancelled", "waiting_verification", "waiting_payment"],
   shipped: ["finished"],
   finished: [],
-  // Its payment was rejected and is looked at again, or its money came after its time.
+  // Its rejected payment was reopened, or its money came late.
   cancelled: ["waiting_verification", "waiting_payment"],
 };
 

@@ -16,7 +16,7 @@ afterEach(async () => {
   expect(await examine(api.database)).toEqual([]);
 });
 
-/** A cart of two products worth 45.000 altogether. */
+/** Two products, 45.000 in total. */
 async function aFullCart() {
   const tea = await aProduct(api.database, { title: "Teh", price: 10_000, stock: 5 });
   const honey = await aProduct(api.database, { title: "Madu", price: 25_000, stock: 3 });
@@ -244,7 +244,7 @@ it("puts an order into the cart again, as far as there is any", async () => {
     body: { added: 1, missing: ["Madu"] },
   });
   expect(await buyer.cart()).toMatchObject([{ product: { id: tea.id }, quantity: 2 }]);
-  // Three are left and two are in the cart: one more fits.
+  // Three in stock and two in the cart: one more fits.
   expect(await buyer.act(body.order_number, "reorder")).toMatchObject({
     body: { added: 1, missing: ["Teh", "Madu"] },
   });

@@ -11,7 +11,7 @@ import { forgetNotes, orderUnderWay } from "./queries/orders.ts";
 import { namelessTestimonies, testimoniesBy } from "./queries/testimonies.ts";
 import { forgetWishes, wishesOf } from "./queries/wishes.ts";
 
-/** Orders stay for the books and the stock, without the note that may say where somebody lives. */
+/** Orders are kept for the books, without the note, which may contain an address. */
 export const shopPersonalData: PersonalData = {
   section: "shop",
   async collect(database, memberId) {

@@ -3,7 +3,7 @@ import type { ListedOrder } from "./queries/order-list.ts";
 
 const isOver = (instant: string | null) => instant !== null && Date.parse(instant) <= Date.now();
 
-/** With the words that people read and what its buyer can do with it now. */
+/** Adds labels and the actions that its buyer has now. */
 export function presentOrder({ online_begun, ...order }: ListedOrder): Order {
   const { status, payment_method, pay_before } = order;
   const unpaid = status === "waiting_payment";

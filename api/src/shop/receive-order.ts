@@ -3,7 +3,7 @@ import { moveOrder } from "./move-order.ts";
 import { noOrder } from "./pay-order.ts";
 import { lockOrder, ownOrder } from "./queries/orders.ts";
 
-/** The buyer says that it has come. */
+/** The buyer confirms receipt. */
 export const markReceived = (database: Database, memberId: number, number: string) =>
   database.kysely.transaction().execute(async (tx) => {
     const order = await ownOrder(tx, memberId, number);

@@ -1,6 +1,6 @@
 import type { Database, Tx } from "../platform/database/database.ts";
 
-/** Writes a deed down in the transaction that does it. */
+/** Audits a change in its own transaction. */
 export type Recorder = (tx: Tx) => Promise<void>;
 
 export const inTransaction = (database: Database, work: (tx: Tx) => Promise<void>, record?: Recorder) =>

@@ -15,7 +15,7 @@ import {
 } from "./queries/orders.ts";
 import { ORDERS } from "./tell-buyer.ts";
 
-/** The buyer reads this. What staff write is for them to read; what the provider says is not. */
+/** The buyer reads this sentence instead of the provider's reason. */
 const told = (decision: Decision, sentence: string): Decision => ({ ...decision, reason: sentence });
 
 function whyClosed(payment: Payment, decision: Decision): Decision {
@@ -36,7 +36,7 @@ const SENT: Partial<Record<OrderStatus, string>> = {
   finished: "Pesananmu sudah selesai. Semoga barangnya bermanfaat.",
 };
 
-/** What its buyer reads on the payment's page once it is paid: of goods that are long there nobody says 'soon'. */
+/** The order's state on the payment page: no 'soon' for goods that have arrived. */
 function becomeOf({ status, shipping }: StoredOrder, { amount, refunded_amount }: Payment): PaidFor["now"] {
   const sent = SENT[status];
   if (refunded_amount === 0) return sent ? { text: sent } : undefined;
@@ -48,7 +48,7 @@ function becomeOf({ status, shipping }: StoredOrder, { amount, refunded_amount }
   };
 }
 
-/** What a verified payment means here: the order is prepared. One that ends gives its goods back. */
+/** A verified payment starts processing the order; one that ends releases its goods. */
 export const orderSeller: Seller = {
   kind: "order",
   prefix: "ORD",
@@ -67,7 +67,7 @@ export const orderSeller: Seller = {
       note: `Pesanan · ${pieces} barang`,
       picture: first ? await pictureOfProduct(reader, first.product_id) : null,
       link: ORDERS,
-      // Its goods left the cart with the order: where it is listed they can be bought again.
+      // The goods left the cart with the order; they can be bought again from the order list.
       again: ORDERS,
       now: becomeOf(order, payment),
       add_on: 0,
@@ -92,12 +92,12 @@ export const orderSeller: Seller = {
       told(decision, "Pembayaran diterima."),
     );
   },
-  /** What was sent has cost what it cost. */
+  /** Shipping of a sent parcel is not refundable. */
   async keeps(reader, payment) {
     const { status } = await orderByPayment(reader, payment.id);
     return status === "shipped" || status === "finished" ? [shipping()] : [];
   },
-  /** Its goods stay held for it. What was sent is no longer here to wait. */
+  /** The goods stay reserved. A sent order cannot go back to waiting. */
   async reversed(tx, payment, decision) {
     const order = await lockOrder(tx, payment.id);
     if (order.status !== "processing")
@@ -108,14 +108,14 @@ export const orderSeller: Seller = {
     const waits = payment.claimed ? "waiting_verification" : "waiting_payment";
     await moveOrder(tx, order, waits, told(decision, `Pembayaran diperiksa kembali: ${decision.reason}`));
   },
-  /** What was sent does not come back by itself: only an order that is still here is cancelled. */
+  /** Only unsent orders are cancelled: sent goods do not come back. */
   async refunded(tx, payment, { amount }, decision) {
     const order = await lockOrder(tx, payment.id);
     const said = told(decision, `Dana ${rupiah(amount)} dikembalikan.`);
     if (payment.status === "refunded" && order.status === "processing") await cancel(tx, order, said);
     else await recordStep(tx, order.id, { from: order.status, to: order.status, decision: said });
   },
-  /** One that was cancelled by it is bought again, if its goods are still there. */
+  /** An order cancelled by the refund is reopened if its goods are still available. */
   async restored(tx, payment, amount, decision) {
     const order = await lockOrder(tx, payment.id);
     const said = told(decision, `Pengembalian ${rupiah(amount)} dibatalkan.`);
@@ -126,7 +126,7 @@ export const orderSeller: Seller = {
   },
   async closed(tx, payment, decision) {
     const order = await lockOrder(tx, payment.id);
-    // Read under the lock: the proof may have arrived a moment ago, and then the money is on its way.
+    // Read under the lock: a proof may just have arrived, and then money is on its way.
     if (decision.as === "payer" && order.status !== "waiting_payment") {
       throw conflict(
         "proof_waiting",

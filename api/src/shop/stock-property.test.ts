@@ -28,7 +28,7 @@ type Step = (typeof STEPS)[number];
 const TOLD = ["delivered", "wrong", "answer", "replace"] as const;
 type Told = (typeof TOLD)[number];
 
-/** Anything that can happen in a small shop, in any order. */
+/** Everything that can happen in a small shop. */
 type Event =
   | { do: "add"; buyer: number; product: number; quantity: number }
   | { do: "order"; buyer: number; sent: boolean }
@@ -63,7 +63,7 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   fc.record({ do: fc.constant("count" as const), product: fc.nat(1), stock: fc.nat(8) }),
 );
 
-/** Something was bought and sent, and is not right: else hardly any course gets so far. */
+/** A prepared complaint: random sequences rarely get that far. */
 const WRONG: Event[] = [
   { do: "add", buyer: 0, product: 0, quantity: 1 },
   { do: "order", buyer: 0, sent: true },
@@ -100,11 +100,10 @@ beforeAll(async () => {
 interface Shop {
   buyers: number[];
   products: number[];
-  /** Payments of the orders that were made. */
   orders: { paymentId: string; number: string; memberId: number }[];
 }
 
-/** With the cheapest way to an address of theirs. */
+/** Ships to the member's address by the cheapest method. */
 async function sending(memberId: number) {
   const { rows } = await addressesOf(database.kysely, memberId);
   const draft = { label: "", recipient: "Siti", phone: "081200000000", region_code: "321701" };
@@ -198,7 +197,7 @@ it("whatever happens in whatever order, also two things at once, stock, orders, 
       ];
       const shop: Shop = { buyers, products: products.map(({ id }) => id), orders: [] };
       for (const pair of pairs) {
-        // What is refused has a sentence; anything else is a bug.
+        // Refusals are AppErrors with a sentence; anything else is a bug.
         const ends = await Promise.allSettled(pair.map((event) => play(shop, event)));
         for (const end of ends)
           if (end.status === "rejected") expect([404, 409]).toContain(end.reason.status);

@@ -173,7 +173,7 @@ declare module "../platform/database/schema.ts" {
       order_id: Generated<string | null>;
       decided_by: Generated<number | null>;
       note: Generated<string>;
-      /** Which time the order holds its goods: more than once where it was opened again; or which of its replacements. */
+      /** Which reservation of the order this is (more than one after a reopening), or which of its replacements. */
       round: Generated<number>;
       created_at: Instant;
     };

@@ -4,7 +4,6 @@ import { type Decision, paymentById } from "../payments/index.ts";
 import type { Tx } from "../platform/database/database.ts";
 import type { StoredOrder } from "./queries/orders.ts";
 
-/** Where buyers find their orders. */
 export const ORDERS = "/riwayat-belanja";
 
 const NEWS: Partial<Record<OrderStatus, { done: string; says(note: string): string }>> = {
@@ -18,7 +17,7 @@ const NEWS: Partial<Record<OrderStatus, { done: string; says(note: string): stri
   },
 };
 
-/** Of what becomes of the goods; payments tell of the money. What buyers did themselves they know. */
+/** Notifies about the goods; payments notify about money. Buyers are not notified of their own actions. */
 export async function tellBuyer(
   tx: Tx,
   order: StoredOrder,
@@ -36,7 +35,7 @@ export async function tellBuyer(
   });
 }
 
-/** Something was wrong with what came, and the same goods are on their way once more. */
+/** The same goods were sent again after a complaint. */
 export async function tellReplaced(tx: Tx, order: StoredOrder, note: string): Promise<void> {
   const { reference } = await paymentById(tx, order.payment_id);
   await addNotification(tx, order.member_id, {

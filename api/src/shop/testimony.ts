@@ -4,7 +4,7 @@ import { conflict, forbidden, notFound } from "../platform/errors.ts";
 import { productBySlug } from "./queries/products.ts";
 import { hasReceived, insertTestimony } from "./queries/testimonies.ts";
 
-/** From those who bought it and got it, once each. */
+/** Only from buyers who received it, once each. */
 export async function writeTestimony(
   database: Database,
   memberId: number,

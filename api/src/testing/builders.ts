@@ -7,7 +7,7 @@ import { unguessableCode } from "../platform/unguessable-code.ts";
 let made = 0;
 const next = (name: string) => `${name}-${++made}`;
 
-/** Builders insert a published row with believable values; a test names only what it is about. */
+/** Builders insert a published row with realistic values; a test only names what matters to it. */
 export async function aCampaign(database: Database, given: Partial<Insertable<Schema["campaign"]>> = {}) {
   const slug = next("kampanye");
   return database.kysely
@@ -68,7 +68,7 @@ const SOLD = {
   zakat: { prefix: "ZKT", account: fund("zakat-maal") },
 };
 
-/** A payment in the state that a test needs, without the moves that lead there. */
+/** A payment in any state, without the transitions that lead there. */
 export async function aPayment(
   database: Database | Tx,
   given: Partial<Insertable<Schema["payment"]>> = {},
@@ -105,7 +105,7 @@ async function insertPayment(tx: Tx, given: Partial<Insertable<Schema["payment"]
   return payment;
 }
 
-/** A gift that is already verified, counted in the campaign's total as the payment's transaction does. */
+/** A verified gift, counted in the campaign's total. */
 export async function aVerifiedDonation(
   database: Database,
   campaignId: number,

@@ -6,7 +6,7 @@ import { bearer, send, sendForm } from "./calls.ts";
 import type { Quote } from "./qris.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** A refused call: its sentence and what came with it. */
+/** The body of a refused call. */
 export interface Refusal {
   detail: string;
   code: string;
@@ -29,7 +29,7 @@ export const TRANSFER = {
   payment_method: "bsi",
 };
 
-/** A signed-in member with what a buyer does. */
+/** A signed-in member with the actions of a buyer. */
 export class Buyer {
   readonly api: TestApp;
   readonly id: number;
@@ -45,7 +45,7 @@ export class Buyer {
     return send<T>(this.api, method, url, body, { ...bearer({ access: this.#access }), ...more });
   }
 
-  /** A form with the proof of a transfer. */
+  /** A multipart form with a proof of transfer. */
   form = async <T>(url: string, given: Record<string, unknown>, more: Record<string, string> = {}) => {
     const fields = Object.entries({ ...TRANSFER, proof_file: await picture, ...given })
       .filter(([, value]) => value !== undefined)
@@ -61,7 +61,7 @@ export class Buyer {
   cart = async () => (await this.call<CartItem[]>("GET", "/api/carts/cart/")).body;
   total = async () => (await this.cart()).reduce((sum, line) => sum + line.subtotal, 0);
 
-  /** By transfer, with the total of the cart and a proof unless told otherwise. */
+  /** By transfer; default: the cart's total and a proof. */
   order = async (given: Record<string, unknown> = {}, key?: string) =>
     this.form<{ order_number: string }>(
       "/api/orders/create-order/",
@@ -70,7 +70,7 @@ export class Buyer {
     );
   sendProof = (number: string, given: Record<string, unknown> = {}) =>
     this.form<Order>(`/api/orders/${number}/proof/`, given);
-  /** Online, with the total of the cart unless told otherwise. */
+  /** Online; default: the cart's total. */
   token = async (given: Record<string, unknown> = {}, key?: string) =>
     this.call<{ token: string; order_id: string; order_number: string } & Refusal>(
       "POST",
@@ -78,14 +78,14 @@ export class Buyer {
       { amount: await this.total(), customerName: "Siti", customerPhone: "081200000000", ...given },
       key ? { "idempotency-key": key } : {},
     );
-  /** By QRIS, with the total of the cart unless told otherwise. */
+  /** By QRIS; default: the cart's total. */
   quote = async (given: Record<string, unknown> = {}) =>
     this.call<Quote>("POST", "/api/payments/quote/", {
       ...{ kind: "checkout", amount: await this.total() },
       ...{ customer_name: "Siti", customer_phone: "081200000001" },
       ...given,
     });
-  /** An address of theirs, in Lembang unless told otherwise. */
+  /** Creates an address; default: in Lembang. */
   addressIn = async (region_code = "321701", given: Record<string, unknown> = {}) =>
     (
       await this.call<{ id: number }>("POST", "/api/addresses/", {
@@ -109,7 +109,7 @@ export class Buyer {
     );
 }
 
-/** Without the slow hashing of a password, so that there can be hundreds of them. */
+/** Without password hashing, so that tests can have hundreds. */
 export async function aBuyer(api: TestApp): Promise<Buyer> {
   const { database } = api;
   const member = await aMember(database);

@@ -3,7 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { type FormFields, multipart } from "./form.ts";
 
 const CSRF = "t".repeat(32);
-/** What a browser sends without a session: the cookie and its echo. */
+/** The CSRF cookie and header of a visitor without a session. */
 export const VISITOR = { cookie: `csrftoken=${CSRF}`, "x-csrftoken": CSRF };
 export const bearer = ({ access }: { access: string }) => ({ authorization: `Bearer ${access}` });
 
@@ -16,7 +16,7 @@ export interface Answer<T> {
   body: T;
 }
 
-/** Any call with a JSON body, as a visitor unless headers say otherwise. */
+/** A call with a JSON body; default: as a visitor. */
 export async function send<T = Record<string, never>>(
   { app }: Asked,
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
@@ -48,7 +48,7 @@ export async function sendForm<T>(
 export const GOOD_PASSWORD = "kuda-terbang-senja-42";
 let made = 0;
 
-/** A member who registered and signed in through the API. */
+/** Registered and signed in through the API. */
 export async function aSignedInMember(
   api: Asked,
   given: { username?: string; email?: string; password?: string } = {},

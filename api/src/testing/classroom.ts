@@ -7,7 +7,7 @@ import { aCourse } from "./builders.ts";
 import { bearer, send, sendForm } from "./calls.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** Words that stand only in what a material contains. */
+/** A word that occurs only in the content of materials. */
 export const SECRET = "RAHASIA-MATERI";
 
 export const PROOF: Promise<Buffer> = sharp({
@@ -102,7 +102,7 @@ const sellers = new Sellers();
 sellers.register(enrolmentSeller);
 const SYSTEM: Decision = { as: "system", reason: "bukti tidak terbaca" };
 
-/** What the treasurer decides about the payment of this reference. */
+/** A treasurer's decision about a payment. */
 export async function decide(api: TestApp, reference: string, what: "verify" | "reject" | "refund") {
   const { id } = await api.database.kysely
     .selectFrom("payment")

@@ -12,7 +12,6 @@ const DISTRICTS = [
   { code: "731702", district: "Larompong", city: "Kabupaten Luwu", province: "Sulawesi Selatan" },
 ];
 
-/** As an administrator would save it. */
 export async function setDelivery({ database }: TestApp, given: Partial<DeliverySettings> = {}) {
   const { id: changed_by } = await aMember(database);
   const value = JSON.stringify({ ...DELIVERY_SETTINGS, origin_region: ORIGIN, ...given });
@@ -23,7 +22,7 @@ export async function setDelivery({ database }: TestApp, given: Partial<Delivery
     .execute();
 }
 
-/** The staff's own prices: one courier everywhere, a cheaper one nearby, and the shop's own driver in the city. */
+/** The staff's price table: one courier everywhere, a cheaper one nearby, and the shop's own driver in the city. */
 export async function setTariffs({ database }: Pick<TestApp, "database">) {
   await database.kysely.deleteFrom("courier_tariff").execute();
   const row = { service: "Tarif", next_kg: 5000, days_min: 2, days_max: 4 };
@@ -37,7 +36,7 @@ export async function setTariffs({ database }: Pick<TestApp, "database">) {
     .execute();
 }
 
-/** The app with a provider of couriers of its own, which it asks over HTTP. */
+/** The app with a simulated courier provider over HTTP. */
 export async function appWithCourier(
   speaks: "rajaongkir" | "biteship" = "rajaongkir",
   settings: Record<string, string> = {},

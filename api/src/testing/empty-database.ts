@@ -11,7 +11,7 @@ async function onServer(sql: string) {
   await client.end();
 }
 
-/** A database in which nothing is, not even tables; dropped at the end of the file. */
+/** A database without tables, dropped at the end of the file. */
 export async function emptyDatabase(): Promise<Database> {
   const name = `empty_${randomBytes(6).toString("hex")}`;
   await onServer(`create database ${name} template template0 strategy file_copy`);

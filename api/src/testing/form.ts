@@ -1,13 +1,13 @@
 /** Texts, and bytes as files. */
 export type FormFields = Record<string, string | Buffer | { name: string; type: string; bytes: Buffer }>;
 
-/** What a browser says of a form that it sends without JavaScript. */
+/** Headers of a form sent without JavaScript. */
 export const PLAIN_FORM = {
   "content-type": "application/x-www-form-urlencoded",
   "sec-fetch-site": "same-origin",
 };
 
-/** A form as a browser sends it: its bytes, and the type that says where a field ends. */
+/** A multipart body and its content type. */
 export async function multipart(fields: FormFields): Promise<{ payload: Buffer; type: string }> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

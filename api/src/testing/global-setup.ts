@@ -15,7 +15,7 @@ import { openServerLog } from "../platform/postgres/server-log.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A server where tests may create databases, the migrated database that they copy, and a cluster that never ran. */
+    /** A server for test databases, the migrated template database, and an unused cluster. */
     postgres: { server: string; template: string; cluster: string };
   }
 }
@@ -38,8 +38,7 @@ async function ownServer(directory: string, cluster: string) {
     directory,
     database: "postgres",
     log: () => {},
-    // These databases are thrown away: nothing is gained by waiting for the disk, by writing down what another server would
-    // repeat, or by tidying up, which would come at another moment in every run.
+    // Test databases are disposable: no fsync, no WAL for replicas, no autovacuum at random moments.
     settings: {
       ...{ fsync: "off", synchronous_commit: "off", full_page_writes: "off" },
       ...{ wal_level: "minimal", max_wal_senders: "0", autovacuum: "off" },
@@ -49,11 +48,11 @@ async function ownServer(directory: string, cluster: string) {
   return { server: url(host, user, "postgres"), stop: () => postgres.stop() };
 }
 
-/** One server for the whole run: ours, or the one that TEST_DATABASE_URL names. */
+/** One server for the whole run: ours, or TEST_DATABASE_URL. */
 export default async function setUp(project: TestProject) {
   const outside = process.env.TEST_DATABASE_URL;
   const place = await mkdtemp(join(tmpdir(), "barakah-test-"));
-  // The server runs as another user when we are root, and has to get in.
+  // As root, the server runs as another user and must be able to enter.
   await chmod(place, 0o755);
   const cluster = await newCluster(join(place, "new"));
   const { server, stop } = outside

@@ -5,8 +5,8 @@ import { promisify } from "node:util";
 import { inject } from "vitest";
 
 /**
- * Lays into a server's directory what initdb would make there, as a copy of what it made once for the whole run: it costs
- * the processor as much as three starts. Tests that are about the first start do without.
+ * Copies a cluster that initdb made once for the whole run: initdb costs as much as three starts. Not for tests of
+ * the first start.
  */
 export async function layCluster(directory: string): Promise<string> {
   await mkdir(directory, { recursive: true, mode: 0o700 });

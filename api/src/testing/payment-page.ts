@@ -1,10 +1,10 @@
 import type { PaymentPage } from "@barakah/contract";
 import type { TestApp } from "./test-app.ts";
 
-/** The API's name of a payment's own page, of which its maker was told the address. */
+/** The API address of a payment's page. */
 export const apiOf = ({ page }: { page: string }) => `/api/payments/page/${page.split("/").at(-1)}/`;
 
-/** What whoever has a payment's address reads of it. */
+/** The payment as whoever has its address sees it. */
 export const pageOf = async (api: TestApp, made: { page: string }) =>
   (await api.get<PaymentPage>(apiOf(made))).body;
 

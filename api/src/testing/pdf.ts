@@ -1,7 +1,7 @@
 import jsqr from "jsqr";
 import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** What a reader of PDF other than the one that wrote it finds in a document. */
+/** Reads a PDF with another library than the one that wrote it. */
 async function opened<T>(pdf: Buffer, look: (document: PDFDocumentProxy) => Promise<T>): Promise<T> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0, useSystemFonts: false });
   try {
@@ -13,7 +13,7 @@ async function opened<T>(pdf: Buffer, look: (document: PDFDocumentProxy) => Prom
 
 const pages = ({ numPages }: PDFDocumentProxy) => Array.from({ length: numPages }, (_, at) => at + 1);
 
-/** The text of each page, in the order in which it was written, without its blanks: where lines break means nothing. */
+/** The text of each page without whitespace, because line breaks carry no meaning. */
 export const textOf = (pdf: Buffer): Promise<string[]> =>
   opened(pdf, async (document) => {
     const texts: string[] = [];
@@ -24,10 +24,10 @@ export const textOf = (pdf: Buffer): Promise<string[]> =>
     return texts;
   });
 
-/** Twins that look the same on paper (the micro sign and the Greek letter) are one: a reader of PDF cannot tell which was meant. */
+/** NFKC: a PDF does not tell look-alike characters apart (micro sign and Greek mu). */
 export const withoutBlanks = (text: string) => text.normalize("NFKC").replace(/\s+/g, "");
 
-/** A page as a camera would see it. */
+/** Renders a page to pixels. */
 const pixelsOf = (pdf: Buffer, scale: number) =>
   opened(pdf, async (document) => {
     const page = await document.getPage(1);
@@ -42,7 +42,7 @@ const pixelsOf = (pdf: Buffer, scale: number) =>
     return { data: new Uint8ClampedArray(data), width, height };
   });
 
-/** What the QR code on a document says. */
+/** The content of the QR code on a document. */
 export async function codeOn(pdf: Buffer): Promise<string | undefined> {
   const { data, width, height } = await pixelsOf(pdf, 2);
   return jsqr(data, width, height)?.data;

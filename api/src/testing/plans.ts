@@ -2,18 +2,17 @@ import pg from "pg";
 import type { Database } from "../platform/database/database.ts";
 import { closeAfterFile } from "./closing.ts";
 
-/** A statement as it went to the database. */
 export interface Statement {
-  /** Of a prepared one. */
+  /** Name of a prepared statement. */
   name: string | undefined;
   text: string;
   values: unknown[];
 }
 
-/** Asked by every protected call, whatever it is about. */
+/** Sent by every protected call. */
 const ADMISSION = "actor-by-access-token";
 
-/** Tells which statements some work really sends, whichever way it talks to the database. */
+/** Records the statements that some work sends, whichever way it uses. */
 export function watchStatements({ pool }: Database) {
   let seen: Statement[] = [];
   const watched = new WeakSet<object>();
@@ -50,17 +49,17 @@ interface Step {
   Plans?: Step[];
 }
 
-/** What a statement cost, in figures that no noise of the machine changes. */
+/** Cost in figures that do not depend on the machine's load. */
 export interface Cost {
-  /** Rows of large tables and their indexes that were looked at, also those that were thrown away. */
+  /** Rows of large tables and indexes that were read, including discarded ones. */
   rows: number;
-  /** Pages of the database that were touched, each time that they were. */
+  /** Buffer accesses. */
   buffers: number;
-  /** Large tables that were read from end to end. */
+  /** Large tables that were scanned sequentially. */
   scanned: string[];
 }
 
-/** Smaller ones are cheaper to read whole than by an index. */
+/** Smaller tables are cheaper to scan. */
 const LARGE = 5000;
 
 const everyStep = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(everyStep)];
@@ -88,15 +87,15 @@ async function largeTables(client: pg.PoolClient): Promise<Set<string>> {
   return new Set(rows.map(({ relname }) => relname));
 }
 
-/** As SQL text: `execute` takes no parameters. */
+/** As an SQL literal: `execute` takes no parameters. */
 function written(value: unknown): string {
   if (value === null || value === undefined) return "null";
   return pg.escapeLiteral(value instanceof Buffer ? `\\x${value.toString("hex")}` : String(value));
 }
 
 /**
- * Runs statements again and says what they cost, on a connection of its own: the tables' sizes must be known by then. A
- * prepared one has, after its first uses, a plan that knows no values: that plan is the one to judge.
+ * Runs statements again on its own connection and returns their cost; tables must be analysed. Prepared statements
+ * are judged by their generic plan.
  */
 export async function judgePlans({ pool }: Database): Promise<(statement: Statement) => Promise<Cost>> {
   const client = await pool.connect();

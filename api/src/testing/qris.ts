@@ -7,13 +7,13 @@ import { aMember } from "./builders.ts";
 import { type Answer, send, VISITOR } from "./calls.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** A merchant of nobody, as it would be printed. */
+/** A fictional merchant's QRIS. */
 export const PRINTED =
   "00020101021126590013ID.CONTOH.WWW011893600999000000000102090000000010303UMI51440014ID.CO.QRIS.WWW0215ID10200000000010303UMI5204839853033605802ID5914YAYASAN CONTOH6007BANDUNG6105401116304B5BE";
 export const NMID = "ID1020000000001";
 export const BANK_APP = "id.bankcontoh.mobile";
 
-/** In use without the two people who would have put it there. */
+/** Active without the two people who would confirm it. */
 export async function aQris(database: Database, account: QrisMethod = "qris-donasi") {
   const parsed = parseMerchantQris(PRINTED);
   if (typeof parsed === "string") throw new Error(parsed);
@@ -36,7 +36,7 @@ export async function aQris(database: Database, account: QrisMethod = "qris-dona
 export type Quote = ResponseOf<typeof quotePayment> & { code: number | string; detail: string };
 
 let phones = 0;
-/** Somebody asks for a QRIS, as a guest who gives unless told otherwise. */
+/** Requests a QRIS payment; default: a gift of a guest. */
 export const quote = (
   api: TestApp,
   body: Record<string, unknown>,
@@ -104,7 +104,7 @@ export const bodyOf = ({ amount = 0, ...told }: Told): string =>
     ...told,
   });
 
-/** What a phone sends, signed with its key; or what somebody else makes of it. */
+/** A phone's signed notice, or a forged one. */
 export async function tell(
   { app }: Pick<TestApp, "app">,
   { id, secret }: Phone,

@@ -8,18 +8,18 @@ import S3rver from "@20minutes/s3rver";
 
 export interface S3Server {
   settings: { S3_ENDPOINT: string; S3_ACCESS_KEY_ID: string; S3_SECRET_ACCESS_KEY: string };
-  /** What was asked of it, as `GET bucket/key`. */
+  /** Requests, as `GET bucket/key`. */
   asked: string[];
-  /** Answers nothing but 503 from now on, or goes on as before. */
+  /** Answers only 503 while on. */
   silent(yes: boolean): void;
-  /** Lets anybody read without a key, as a bucket that was opened to the public does. */
+  /** Allows unsigned reads, like a public bucket. */
   open(yes: boolean): void;
   close(): Promise<void>;
 }
 
 /**
- * A server that speaks S3 and proves every signature, on a folder of its own. It knows no permissions, so that we refuse for it
- * what is not signed, as a private bucket does.
+ * An S3 server that verifies signatures. It has no permissions of its own, so unsigned requests are refused here, as
+ * by a private bucket.
  */
 export async function startS3(buckets: string[]): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), "barakah-s3-"));

@@ -8,7 +8,7 @@ declare module "@20minutes/s3rver" {
     configureBuckets?: { name: string; configs: string[] }[];
   }
 
-  /** Part of what the package has; it brings no types of its own. */
+  /** The part that we use; the package has no types. */
   export default class S3rver {
     constructor(options: Options);
     callback(): RequestListener;

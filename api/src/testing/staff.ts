@@ -2,7 +2,6 @@ import type { StaffRole } from "@barakah/contract";
 import { aSignedInMember } from "./calls.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** Somebody who signed in and has these roles. */
 export async function aStaffMember(api: TestApp, ...roles: StaffRole[]) {
   const member = await aSignedInMember(api);
   await giveRoles(api, member.id, ...roles);

@@ -7,7 +7,7 @@ const MAPPING = { day: "Tanggal", amount: "Kredit", description: "Uraian" };
 
 let lineNumber = 0;
 
-/** A treasurer with the bank's files. */
+/** A treasurer with statement files. */
 export async function aBookkeeper(api: TestApp) {
   const member = await aStaffMember(api, "bendahara");
   const headers = bearer(member);
@@ -28,7 +28,7 @@ export async function aBookkeeper(api: TestApp) {
     post,
     load,
     lines,
-    /** A line of money that came, with words of its own; its id. */
+    /** Imports a credit with a unique description; returns its id. */
     async line(amount: number, words = "TRF", { day = "14/11/2026", bank = "bsi" as "bsi" | "bjb" } = {}) {
       const description = `${words} #${++lineNumber}`;
       await load([`${day};${description};${amount}`], bank);
@@ -39,7 +39,7 @@ export async function aBookkeeper(api: TestApp) {
     lineOf: async (id: number, state: StatementState) => (await lines(state)).find((line) => line.id === id),
     file: async (reference: string) =>
       (await api.get<PaymentFile>(`/api/admin/payments/${reference}/`, headers)).body,
-    /** By somebody who has answered what they were asked. */
+    /** With the app's questions confirmed. */
     approve: (reference: string, body: object = {}) =>
       post(`payments/${reference}/approve`, { confirm: true, ...body }),
     assign: async (references: string[], lines: number[], unclaimed?: number) =>
@@ -52,7 +52,7 @@ export async function aBookkeeper(api: TestApp) {
 }
 export type Bookkeeper = Awaited<ReturnType<typeof aBookkeeper>>;
 
-/** What the ledger keeps of nobody known. */
+/** Unidentified money in the ledger. */
 export async function keptByLedger(api: TestApp): Promise<number> {
   const { rows } = await api.database.pool.query<{ kept: number }>(
     "select coalesce(-sum(amount), 0)::bigint as kept from ledger_posting where account = 'unidentified'",
@@ -60,7 +60,7 @@ export async function keptByLedger(api: TestApp): Promise<number> {
   return rows[0]?.kept ?? 0;
 }
 
-/** What the ledger has of a payment, by account. */
+/** A payment's balance by account. */
 export async function booked({ database }: TestApp, reference: string): Promise<Record<string, number>> {
   const { rows } = await database.pool.query<{ account: string; sum: number }>(
     `select l.account, sum(l.amount)::bigint as sum from ledger_posting l join ledger_transaction t on t.id = l.transaction_id
@@ -70,7 +70,7 @@ export async function booked({ database }: TestApp, reference: string): Promise<
   return Object.fromEntries(rows.map(({ account, sum }) => [account, sum]));
 }
 
-/** What no payment has of these lines together. */
+/** What of these lines is assigned to no payment. */
 export async function unclaimedOf(api: TestApp, lines: number[]): Promise<number> {
   const { rows } = await api.database.pool.query<{ total: number }>(
     "select coalesce(sum(unclaimed), 0)::bigint as total from statement_line where id = any($1)",

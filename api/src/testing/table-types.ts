@@ -4,20 +4,20 @@ import { type ESTree, parseSync } from "vite";
 
 const SOURCES = resolve(import.meta.dirname, "..");
 const FILES = ["platform/database/schema.ts", ...globSync("*/tables.ts", { cwd: SOURCES })];
-/** Where types stand that several of these use. */
+/** Files with shared column types. */
 const SHARED = ["platform/database/columns.ts", "platform/catalogue/table.ts"];
 
 export interface Column {
-  /** As JavaScript reads it. */
+  /** The JavaScript type. */
   type: string;
   nullable: boolean;
-  /** May be left out when a row is written. */
+  /** May be omitted on insert. */
   optional: boolean;
 }
 
 export interface TableType {
   name: string;
-  /** The folder that declares it, and so may write to it. */
+  /** The folder that declares the table and may write to it. */
   owner: string;
   columns: Map<string, Column>;
 }
@@ -57,7 +57,7 @@ const PLAIN: Partial<Record<ESTree.TSType["type"], string>> = {
   TSLiteralType: "string",
 };
 
-/** What a reader of the column gets. Names of the contract stand for words out of a list, which are text. */
+/** The type that a reader gets. Names from the contract are enums of text. */
 function columnOf(type: ESTree.TSType, names: Names): Column {
   const column = { type: PLAIN[type.type] ?? "string", nullable: false, optional: false };
   if (type.type === "TSUnionType") {
@@ -90,7 +90,7 @@ function columnsOf(type: ESTree.TSType | ESTree.TSSignature[], names: Names): [s
   return named ? columnsOf(named, names) : [];
 }
 
-/** The tables as `platform/database/schema.ts` and the features' `tables.ts` declare them. */
+/** The tables declared in `platform/database/schema.ts` and the features' `tables.ts`. */
 export function readTableTypes(): TableType[] {
   return FILES.flatMap((file) => {
     const names = namesIn([...SHARED, file]);

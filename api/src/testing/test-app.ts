@@ -20,17 +20,17 @@ async function onServer(sql: string) {
   await client.end();
 }
 
-/** A database of its own for one test file, copied from the migrated template and dropped at the end. */
+/** A database for one test file, copied from the migrated template and dropped at the end. */
 export async function testDatabase(): Promise<{ database: Database; url: string }> {
   const { server, template } = inject("postgres");
   const name = `test_${randomBytes(6).toString("hex")}`;
-  // File by file, which costs a third of writing every page of them into the log first.
+  // File copy costs a third of writing every page to the WAL.
   await onServer(`create database ${name} template ${template} strategy file_copy`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   const database = connectDatabase({ connectionString: url.href }, { poolSize: 4, onError: () => {} });
   closeAfterFile(async () => {
-    // A test may have taken its database away.
+    // A test may have closed it.
     if (!database.pool.ended) await database.close();
     await onServer(`drop database ${name} with (force)`);
   });
@@ -43,14 +43,14 @@ export interface TestApp {
   config: Config;
   passwords: Passwords;
   settings: Record<string, string>;
-  /** As a visitor who has nothing yet, not even the cookie. */
+  /** As a new visitor without cookies. */
   get<T = never>(url: string, headers?: Record<string, string>): Promise<Answer<T> & { total: number }>;
 }
 
-/** Strong ones are made to cost the processor. */
+/** Strong hashing would cost too much CPU. */
 const weakPasswords = () => createPasswords({ memoryCost: 64, timeCost: 1 });
 
-/** The real app on a real database, asked in process; but for weak passwords, unless it is told otherwise. */
+/** The real app on a real database, called in process; with weak password hashing by default. */
 export async function testApp(
   settings: Record<string, string> = {},
   { log, passwords }: { log?: FastifyBaseLogger; passwords?: Passwords } = {},
@@ -59,7 +59,7 @@ export async function testApp(
   return appOn(database, settings, passwords, log);
 }
 
-/** Another copy of the app, with connections of its own, on the same database. */
+/** Another copy of the app on the same database. */
 export async function copyOf({ database, settings }: TestApp): Promise<TestApp> {
   const { connectionString } = database.pool.options;
   const own = connectDatabase(
@@ -82,10 +82,10 @@ async function appOn(
     NODE_ENV: "test",
     LOG_LEVEL: "silent",
     WEB: "off",
-    // Tests write behind the app's back, and look at once.
+    // Tests change the database directly and expect to see it at once.
     CONTENT_CACHE_SECONDS: "0",
     DATA_DIR: data,
-    // Everybody in a test has the same address, and many the same phone.
+    // All calls of a test share one address, and many one phone.
     PAYMENTS_PER_ADDRESS_AND_MINUTE: "1000000",
     PAYMENTS_PER_PHONE_AND_HOUR: "1000000",
     GIFTS_PER_CAMPAIGN_AND_MINUTE: "1000000",

@@ -7,7 +7,7 @@ import { aPayment } from "./builders.ts";
 
 let made = 0;
 
-/** A gift by transfer whose proof waits for a treasurer. */
+/** A gift by transfer whose proof awaits verification. */
 export async function aWaitingGift(
   database: Database,
   campaignId: number,

@@ -11,7 +11,7 @@ const NOWHERE = { bank: "", account_number: "", account_holder: "" };
 
 export type VerifiedGifts = Awaited<ReturnType<typeof verifiedGifts>>;
 
-/** A treasurer who verifies gifts for a mosque and gives them back, and the receipts of these. */
+/** A treasurer who verifies and refunds gifts for a mosque, and their receipts. */
 export async function verifiedGifts({ database, app }: TestApp) {
   const { sellers } = app.payments;
   const { id: treasurer } = await aMember(database, { full_name: "Halimah Zahra" });

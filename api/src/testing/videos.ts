@@ -1,4 +1,4 @@
-/** The beginning of a file of this kind, as programs write it, and after it whatever bytes. */
+/** Real file headers, followed by arbitrary bytes. */
 const HEADS = {
   mp4: Buffer.concat([
     Buffer.from([0, 0, 0, 0x20]),

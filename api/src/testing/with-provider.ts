@@ -6,10 +6,10 @@ import { NOTIFICATION_PATH } from "../payments/routes.ts";
 import { closeAfterFile } from "./closing.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 
-/** A limit for what never comes; nothing waits that long. */
+/** A generous limit; normally nothing waits that long. */
 export const PATIENCE = { timeout: 30_000 };
 
-/** The app with a payment provider of its own, which it asks over HTTP. */
+/** The app with a simulated payment provider over HTTP. */
 export async function appWithProvider(
   simulator: Parameters<typeof startSimulator>[0] = {},
   settings: Record<string, string> = {},
@@ -29,13 +29,13 @@ export async function appWithProvider(
 export interface Online {
   api: TestApp;
   provider: RunningSimulator;
-  /** What the provider announced has arrived and been acted upon. */
+  /** Resolves when all webhooks have been processed. */
   settled(): Promise<void>;
-  /** What runs by itself, in the order in which it runs. */
+  /** Runs the periodic jobs in order. */
   upkeep(): Promise<void>;
 }
 
-/** The same, and the provider tells the app of everything, over HTTP too. */
+/** The same, with webhooks over HTTP. */
 export async function onlineApp(settings: Record<string, string> = {}): Promise<Online> {
   const { api, provider } = await appWithProvider({}, settings);
   await api.app.listen({ host: "127.0.0.1", port: 0 });

@@ -43,7 +43,7 @@ const PRICES = [
   { kind: "grain_kg", price: 7200 },
 ];
 
-/** Two treasurers, the rules and prices that they agreed upon, and the right to take zakat. */
+/** Two treasurers, confirmed rules and prices, and the right to collect zakat. */
 export async function zakatReady(api: TestApp) {
   const [first, second] = [await aStaffMember(api, "bendahara"), await aStaffMember(api, "bendahara")];
   const asks = <T = { id: number; code: string; detail: string }>(
@@ -65,7 +65,7 @@ export async function zakatReady(api: TestApp) {
       ...price,
     });
   const head = bearer(await aStaffMember(api, "administrator"));
-  /** By what right zakat is taken, as an administrator saves it. */
+  /** Sets the legal basis, as an administrator does. */
   const takesBy = async (amil_basis: AmilBasis) => {
     const path = "/api/admin/settings/";
     const { body } = await api.get<{ versions: object }>(path, head);

@@ -5,7 +5,7 @@ import { type StoredReport, storedReports } from "./queries/closings.ts";
 import { type FundChange, fundChanges } from "./queries/fund-changes.ts";
 import { isGiven, kindFigures, sumsOf } from "./report/figures.ts";
 
-/** The sums alone, in an order that does not depend on them. */
+/** Only the sums, in a fixed order. */
 const sumsIn = (figures: Pick<ReportFigures, "given" | "others">) =>
   JSON.stringify(
     [...figures.given, ...figures.others]
@@ -44,7 +44,7 @@ function problemOf({ month, body, hash }: StoredReport, changes: readonly FundCh
     : [`jumlah dalam laporan ${month} tidak sama dengan rinciannya`];
 }
 
-/** Every closed report against the ledger as it is now: one rupiah that came in by another way is found. */
+/** Compares every closed report with the ledger of now, to the rupiah. */
 export async function reportProblems({ kysely }: Database): Promise<string[]> {
   const stored = await storedReports(kysely);
   if (stored.length === 0) return [];

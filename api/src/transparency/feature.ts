@@ -12,7 +12,7 @@ export interface TransparencyParts {
   publicUrl: string;
 }
 
-/** What became of the money that people gave: told to everybody, closed month by month, and handed to accountants. */
+/** The public report, monthly closing, and exports for accountants. */
 export function transparencyFeature(app: FastifyInstance, parts: TransparencyParts) {
   reportRoutes(app, parts);
   periodRoutes(app, parts.database);

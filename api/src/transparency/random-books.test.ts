@@ -15,7 +15,7 @@ const MONTHS = [-4, -3, -2, -1, 0].map((back) => monthsLater(THIS, back));
 let api: TestApp;
 let treasurer: number;
 let accounts: { account: Account; kind: FundKind; recipient: string | null }[];
-/** What the books must say, kept beside them by the simplest means. */
+/** A simple model of what the books must say. */
 const model: { month: string; kind: FundKind; change: string; amount: number }[] = [];
 const closed: string[] = [];
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
     { account: amil("zakat"), kind: "amil" as const },
     { account: nonhalal(), kind: "nonhalal" as const },
   ].map((one) => ({ ...one, recipient: recipientOf(one.kind, one.account) }));
-  // Which ways money may go is tested where those rules are; here any sum may stand in the books.
+  // Rules about where money may go are tested elsewhere; here any amount is allowed.
   await api.database.pool.query("alter table ledger_posting disable trigger keep_funds_apart");
 });
 
@@ -64,7 +64,7 @@ async function payoutRow(account: Account, recipient: string, amount: number): P
   return rows[0]?.id ?? 0;
 }
 
-/** One event into the ledger, and into the model. */
+/** Applies an event to the ledger and to the model. */
 async function happen({ what, from, to, amount, month, day }: Event) {
   const [one, other] = [accounts[from % accounts.length], accounts[to % accounts.length]];
   if (
@@ -103,7 +103,7 @@ async function happen({ what, from, to, amount, month, day }: Event) {
 
 const sum = (rows: readonly { amount: number }[]) => rows.reduce((all, { amount }) => all + amount, 0);
 
-/** Every figure of a report against the model. */
+/** Compares every figure of a report with the model. */
 function compare(report: ReportFigures, first: string, last: string) {
   const within = model.filter(({ month }) => month >= first && month <= last);
   for (const kind of new Set(model.map((one) => one.kind))) {

@@ -5,7 +5,7 @@ declare module "../platform/database/schema.ts" {
   interface Schema {
     period_closing: {
       id: GeneratedAlways<number>;
-      /** Its first day. */
+      /** The first day of the month. */
       month: string;
       body: string;
       hash: string;
@@ -15,7 +15,7 @@ declare module "../platform/database/schema.ts" {
       reopened_at: Generated<string | null>;
       reason: Generated<string | null>;
     };
-    /** Written by the database when a posting is dated into a closed month. */
+    /** Written by a trigger when a posting is dated into a closed month. */
     moved_posting: { posting_id: number; month: string };
     auditor_file: {
       id: GeneratedAlways<number>;

@@ -57,7 +57,7 @@ async function paidOut(
   });
 }
 
-/** What two months brought, and what went out in the second. */
+/** Income of two months, and payouts in the second. */
 export async function beginScene() {
   api = await testApp();
   treasurer = bearer(await aStaffMember(api, "bendahara"));

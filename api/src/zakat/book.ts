@@ -1,6 +1,7 @@
 import { type AmilBasis, jakartaDay, takesZakat, type ZakatBook } from "@barakah/contract";
+import type { Reader } from "../platform/database/database.ts";
 import { pricesOn } from "./queries/prices.ts";
-import { type Reader, rulesOn } from "./queries/rules.ts";
+import { rulesOn } from "./queries/rules.ts";
 
 /** The right by which zakat is taken, as the settings have it. */
 export type ReadBasis = (reader?: Reader) => Promise<AmilBasis>;

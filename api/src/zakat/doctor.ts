@@ -9,7 +9,6 @@ const ITEMS = `select ${FUND} as account, sum(i.amount)::bigint as amount from z
   where i.payment_id = p.id group by 1`;
 const SHARES = "select account, amount from payment_share where payment_id = p.id";
 
-/** What was paid for each kind, and the money for it, must say the same. */
 export const ZAKAT_CHECKS: readonly Check[] = [
   {
     complaint: "pembayaran zakat tanpa rinciannya, atau rincian tanpa pembayaran zakat",

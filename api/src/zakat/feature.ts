@@ -14,7 +14,7 @@ interface ZakatParts extends PayingParts {
   jobs: Jobs;
 }
 
-/** Reckoning zakat by rules with a source, paying it, and being reminded of it. */
+/** Calculating zakat by sourced rules, paying it, and reminders. */
 export function zakatFeature(app: FastifyInstance, parts: ZakatParts) {
   const { payments, jobs, origin, basis } = parts;
   const { database } = payments;

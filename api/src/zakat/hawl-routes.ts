@@ -34,7 +34,7 @@ function refuseImpossible(started: string, today: string) {
   if (started < EARLIEST) throw invalid({ started_on: ["Tanggal itu terlalu lama berlalu."] });
 }
 
-/** Since when somebody owns the nisab. What they own is not asked for, here or anywhere. */
+/** Stores only since when a member owns the nisab. What they own is never asked for. */
 export function hawlRoutes(app: FastifyInstance, { kysely }: Database) {
   const shown = async (memberId: number) => {
     const today = jakartaDay();

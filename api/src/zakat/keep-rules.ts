@@ -7,7 +7,7 @@ import { conflict, notFound } from "../platform/errors.ts";
 import { insertPrice } from "./queries/prices.ts";
 import { insertRule, lockRule, markConfirmed, markReturned } from "./queries/rules.ts";
 
-/** What the database says where something would be put in behind what holds already. */
+/** The trigger's error code when an entry would be dated before one already in force. */
 const BEHIND = "ZK001";
 const isBehind = (error: unknown) => (error as { code?: string }).code === BEHIND;
 
@@ -26,7 +26,7 @@ async function waitingRule(tx: Tx, id: number) {
   return rule;
 }
 
-/** By somebody else than whoever entered it: the database holds that too. */
+/** Only by another person than the one who entered it; a database constraint enforces it too. */
 export async function confirmRule({ kysely }: Database, actor: Actor, id: number): Promise<void> {
   try {
     await kysely.transaction().execute(async (tx) => {

@@ -72,7 +72,7 @@ describe("one transfer for several kinds", () => {
       { account: "fund:zakat-maal", amount: -100_000 },
       { account: "fund:zakat-penghasilan", amount: -231_250 },
     ]);
-    // Zakat has a paper of its own, which names each fund.
+    // Zakat has its own receipt, which names each fund.
     const papers = await rowsOf(
       `select r.kind, r.amount, lines from receipt r join payment p on p.id = payment_id where p.reference = $1 order by 1`,
       body.order_id,
@@ -219,13 +219,13 @@ it("keeps the rule that it was reckoned by, also when another one holds since mi
   const ruleOf = async ({ body }: { body: Paid }) => (await items(body.order_id))[0]?.rule_id;
   expect(await ruleOf(before)).toBe(yesterdays);
   expect(await ruleOf(await pay({ items: [{ kind: "penghasilan", amount: 250_000 }] }))).toBe(todays);
-  // Reckoned before midnight and paid after it.
+  // Calculated before midnight and paid after it.
   const named = { kind: "penghasilan", amount: 191_004, rule: yesterdays };
   expect(await ruleOf(await pay({ items: [named] }))).toBe(yesterdays);
   await expect(
     api.database.pool.query("update zakat_item set rule_id = $1 where rule_id = $2", [todays, yesterdays]),
   ).rejects.toThrow("keeps the rule");
-  // One of another kind is nobody's.
+  // The rule of another kind is ignored.
   expect(await ruleOf(await pay({ items: [{ kind: "penghasilan", amount: 5000, rule: 2 }] }))).toBe(todays);
 });
 
@@ -287,7 +287,7 @@ it("makes one payment of a form that was sent twice without JavaScript, also of 
       payload: new URLSearchParams({ ...typed, ...more }).toString(),
     });
   const made = () => rowsOf("select 1 from payment where payer_name = $1", "Tanpa Skrip");
-  // It is shown again to be checked, now with a key.
+  // The first answer shows the form again for review, now with an idempotency key.
   await Promise.all([sent(), sent()]);
   expect(await made()).toHaveLength(0);
   const kunci = crypto.randomUUID();

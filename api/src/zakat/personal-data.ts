@@ -2,7 +2,7 @@ import type { PersonalData } from "../accounts/index.ts";
 import { deleteHawls, hawlsOf } from "./queries/hawl.ts";
 import { forgetMessages, messagesOf, zakatPaymentsOf } from "./queries/payments.ts";
 
-/** What was paid stays in the books; what was written beside it goes. */
+/** Payments stay in the books; messages are deleted. */
 export const zakatPersonalData: PersonalData = {
   section: "zakat",
   async collect(database, memberId) {
@@ -15,7 +15,7 @@ export const zakatPersonalData: PersonalData = {
   erase: forgetMessages,
 };
 
-/** Since when they own the nisab; nothing of it need be kept. */
+/** Hawl dates are deleted. */
 export const hawlPersonalData: PersonalData = {
   section: "hawl",
   collect: async ({ kysely }, memberId) =>

@@ -6,7 +6,7 @@ import { validate } from "../platform/http/validation.ts";
 
 type Fields = Record<string, string>;
 
-/** What each field lacks. The page that answers reckons by itself with what was typed, as it does in the browser. */
+/** Errors per field. The page calculates from the typed values itself, as it does in the browser. */
 function problemsOf(kind: string, typed: Fields): SentForm["errors"] {
   if (!isZakatKind(kind)) return {};
   try {
@@ -23,7 +23,7 @@ function problemsOf(kind: string, typed: Fields): SentForm["errors"] {
   }
 }
 
-/** The calculator without JavaScript: answered on the same page, which nobody keeps. */
+/** The calculator without JavaScript: answers on the same page, which is not cached. */
 export function plainReckoning(app: FastifyInstance, origin: string) {
   plainForms(app, origin, (scope) => {
     scope.post<{ Params: { kind: string } }>("/zakat/:kind", FORM_ROUTE, async (request, reply) => {

@@ -8,8 +8,9 @@ import {
   type StaffZakat,
   type ZakatBook,
 } from "@barakah/contract";
+import type { Reader } from "../platform/database/database.ts";
 import type { StoredPrice } from "./queries/prices.ts";
-import { allRules, type Reader, type StoredRule } from "./queries/rules.ts";
+import { allRules, type StoredRule } from "./queries/rules.ts";
 
 const person = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? "" });
 
@@ -37,13 +38,13 @@ function presentRule(rule: StoredRule, book: ZakatBook): StaffRule {
   };
 }
 
-/** The rule that people look at beside a price: the nisab that it makes, or what one person's fitrah comes to. */
+/** The rule shown next to a price: its nisab, or the fitrah per person. */
 const RULE_BESIDE = { gold_24k: "maal", silver: "perak", rice_kg: "fitrah", grain_kg: "pertanian" } as const;
 
 function presentPrice(price: StoredPrice, rules: readonly StoredRule[], book: ZakatBook): StaffPrice {
   const { entered_by, entered_by_name, ...rest } = price;
   const beside = RULE_BESIDE[price.kind];
-  // Out of its season fitrah has no rule that holds; its last one still says what a price would make.
+  // Out of season fitrah has no rule in force; its last one still shows the effect of a price.
   const rule =
     book.rules.find(({ kind }) => kind === beside) ??
     rules.find(({ kind, confirmed_by }) => kind === beside && confirmed_by !== null);
@@ -57,7 +58,7 @@ function presentPrice(price: StoredPrice, rules: readonly StoredRule[], book: Za
   };
 }
 
-/** The day so many months on; of the 31st of a shorter month, the first of the next. */
+/** `months` later; the 31st of a shorter month becomes the first of the next. */
 function monthsLater(day: string, months: number): string {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCMonth(at.getUTCMonth() + months);

@@ -6,7 +6,7 @@ export const noRule = (kind: ZakatKind) =>
     ? conflict("out_of_season", "Zakat fitrah dihitung dan ditunaikan di bulan Ramadan.")
     : conflict("no_rule", `Aturan ${ZAKAT_LABEL[kind].toLowerCase()} belum tersedia. Coba lagi nanti.`);
 
-/** Why nothing could be reckoned. */
+/** Why nothing could be calculated. */
 export const cannotReckon = (kind: ZakatKind, missing: Missing) =>
   missing.missing === "rule"
     ? noRule(kind)

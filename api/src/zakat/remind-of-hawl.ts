@@ -15,7 +15,7 @@ import { writeLetter } from "../platform/mail/letter.ts";
 import { type DueHawl, hawlsToTend, markReminded, turnHawl } from "./queries/hawl.ts";
 
 const AT_ONCE = 500;
-/** Asked a few times a day: a reminder that comes some hours later is none the worse. */
+/** A few times a day is enough: a reminder may come hours later. */
 const EVERY_SECONDS = 3 * 3600;
 
 function wordsFor({ kind, due_on }: DueHawl, today: string) {
@@ -47,7 +47,7 @@ export interface ReminderParts {
   publicUrl: string;
 }
 
-/** Tells whoever asked for it that a year is nearly over, and lets the next one begin. */
+/** Sends due reminders and starts the next year. */
 export async function remindOfHawls(tx: Tx, parts: ReminderParts, today = jakartaDay()): Promise<void> {
   for (const hawl of await hawlsToTend(tx, today, AT_ONCE))
     if (hawl.due_on < today) await turnHawl(tx, hawl, hijriYearLater(hawl.due_on));

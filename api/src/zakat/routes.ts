@@ -6,7 +6,7 @@ import { bookOn, type ReadBasis } from "./book.ts";
 import { rulesOn } from "./queries/rules.ts";
 import { cannotReckon } from "./refusals.ts";
 
-/** What is asked here is in no address, no log and no row: it is reckoned with, answered and forgotten. */
+/** Privacy: what is typed here is calculated and forgotten; it appears in no address, log or table. */
 export function reckoningRoutes(app: FastifyInstance, { kysely }: Database, basis: ReadBasis) {
   const book = async () => bookOn(kysely, await basis());
 

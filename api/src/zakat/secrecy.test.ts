@@ -6,7 +6,7 @@ import { PLAIN_FORM } from "../testing/form.ts";
 import { testApp } from "../testing/test-app.ts";
 import { zakatReady } from "../testing/zakat.ts";
 
-/** Figures that stand nowhere else, typed into every field that there is. */
+/** Unique figures, typed into every field. */
 const INCOME = 987_654_321;
 const GRAMS = 987.123;
 const KILOGRAMS = 98_712.345;
@@ -20,7 +20,7 @@ const ANSWERS = [
   { kind: "perdagangan", stock: INCOME, cash: INCOME, receivables: INCOME, debts: INCOME },
   { kind: "pertanian", watering: "rain", kilograms: KILOGRAMS },
   { kind: "pertanian", watering: "irrigated", rupiah: INCOME },
-  // What is refused is not told to the log either.
+  // Rejected values must not be logged either.
   { kind: "penghasilan", period: "month", income: -INCOME },
   { kind: "penghasilan", period: "month", income: `${INCOME}` },
   { kind: "emas", grams: `${GRAMS}` },
@@ -37,7 +37,7 @@ it("what is reckoned with is in no log, in no row and in no address", async () =
   const api = await testApp({ LOG_LEVEL: "trace", WEB: "on" }, { log: pino({ level: "trace" }, sink) });
   await zakatReady(api);
   for (const body of ANSWERS) await send(api, "POST", "/api/zakat/calculate/", body);
-  // As a form without JavaScript sends it, to be answered on the same page.
+  // As a form without JavaScript sends it.
   for (const { kind, ...fields } of ANSWERS) {
     const typed = Object.entries(fields).map(([name, value]) => [name, String(value)]);
     const answer = await api.app.inject({

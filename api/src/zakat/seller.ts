@@ -7,10 +7,10 @@ import { changeItems, itemsOfPayment, itemsOfPayments, type ZakatItem, zakatOf }
 const ZAKAT_PRAYER = "Semoga Allah menerimanya, menyucikan hartamu, dan memberkahi yang tersisa.";
 const ALMS_PRAYER = "Semoga Allah menerimanya dan membalasnya dengan yang lebih baik.";
 
-/** Nobody is told that they paid zakat who gave alms. */
+/** Donors of alms are not told that they paid zakat. */
 const isAlms = (items: readonly Pick<ZakatItem, "kind">[]) => items.every(({ kind }) => kind === "infak");
 
-/** What a fund got more or less falls to its largest items first, until none of it is left. */
+/** Distributes a fund's difference over its items, largest first. */
 function spread(items: readonly ZakatItem[], difference: number): ZakatItem[] {
   let left = difference;
   return items.map((item) => {
@@ -20,7 +20,7 @@ function spread(items: readonly ZakatItem[], difference: number): ZakatItem[] {
   });
 }
 
-/** What a verified payment means here is in its shares alone: each fund has what was given for it. */
+/** Verification needs nothing here: the payment's shares already credit each fund. */
 export const zakatSeller: Seller = {
   kind: "zakat",
   prefix: "ZKT",
@@ -79,7 +79,7 @@ export const zakatSeller: Seller = {
       await changeItems(tx, payment.id, spread(of, (shares.get(fund(code)) ?? 0) - before));
     }
   },
-  // Nothing is counted beside the books, so that nothing has to follow them.
+  // No counters outside the ledger, so nothing to update.
   async verified() {},
   async reversed() {},
   async refunded() {},

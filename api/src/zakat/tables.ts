@@ -9,7 +9,7 @@ declare module "../platform/database/schema.ts" {
       kind: ZakatKind;
       watering: Watering | null;
       nisab_basis: NisabBasis;
-      /** Exact in the database, and read as text unless it is cast. */
+      /** Exact numeric, read as text unless cast. */
       nisab_value: string;
       nisab_rice: string | null;
       rate_bp: number;

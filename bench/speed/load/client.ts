@@ -1,9 +1,9 @@
 import { askRepeatedly } from "./keep-alive.ts";
 
-/** Sent by the parent: how often to ask what, over how many connections. Answered with the seconds that it took. */
+/** An order from the parent: what to request how often, over how many connections. Answered with the seconds it took. */
 export interface Load {
   port: number;
-  /** Whole requests as they go over the wire, asked in turn. */
+  /** Complete HTTP requests, sent in turn. */
   requests: string[];
   connections: number;
   count: number;

@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 const HEAD_END = Buffer.from("\r\n\r\n");
 const LAST_CHUNK = Buffer.from("\r\n0\r\n\r\n");
 
-/** Bytes of the body by its head; undefined when it comes in chunks. */
+/** Content length; undefined for chunked bodies. */
 function bodyLength(head: string): number | undefined {
   const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
   if (length !== undefined) return Number(length);
@@ -11,7 +11,7 @@ function bodyLength(head: string): number | undefined {
   throw new Error(`An answer without an end:\n${head}`);
 }
 
-/** Where the first whole answer in these bytes ends, or 0 while more must come. */
+/** Where the first complete answer ends; 0 while it is incomplete. */
 export function answerEnd(bytes: Buffer): number {
   const headEnd = bytes.indexOf(HEAD_END);
   if (headEnd < 0) return 0;
@@ -20,11 +20,11 @@ export function answerEnd(bytes: Buffer): number {
   const length = bodyLength(head);
   const bodyStart = headEnd + HEAD_END.length;
   if (length !== undefined) return bytes.length >= bodyStart + length ? bodyStart + length : 0;
-  // One request is open at a time: what ends with the last chunk is the whole answer.
+  // Only one request is open: the last chunk ends the answer.
   return bytes.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK) ? bytes.length : 0;
 }
 
-/** Asks on one connection for one after the other. On bare sockets: the client must not be the brake. */
+/** Sends requests one after the other on one connection. Uses raw sockets, so that the client is not the bottleneck. */
 export function askRepeatedly(port: number, next: () => Buffer | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     let received = Buffer.alloc(0);

@@ -11,7 +11,7 @@ function fail(reason: unknown): never {
   throw reason;
 }
 
-/** The real app as production runs it, but for the limits that one busy address would meet. */
+/** The real app in production mode, without rate limits. */
 const config = readConfig();
 await mkdir(picturesFolder(config.dataDirectory), { recursive: true });
 const database = connectDatabase(

@@ -10,7 +10,7 @@ function fail(error: Error): never {
   throw error;
 }
 
-/** The least that could answer from the database: the same statements by the same driver, and nothing around them. */
+/** The reference for API answers: the same statements with the same driver, and nothing else. */
 const config = readConfig();
 const database = connectDatabase(
   { connectionString: config.databaseUrl ?? "" },

@@ -5,7 +5,7 @@ import type { Recording } from "../recording.ts";
 import { SUBJECT_HEADER } from "../subjects.ts";
 import { reportTo } from "./measured.ts";
 
-/** What node:http alone costs: the app's own answers, recorded, with the same bytes in head and body. */
+/** The reference for pages: node:http replaying the app's recorded answers byte for byte. */
 const [recordings] = (await once(process, "message")) as [Recording[]];
 const answers = new Map(
   recordings.map(({ subject, headers, body }) => [subject, { headers, body: Buffer.from(body, "base64") }]),

@@ -7,7 +7,7 @@ import { healthCampaigns } from "./health.ts";
 import { learningCampaigns } from "./learning.ts";
 import { natureCampaigns } from "./nature.ts";
 
-/** What the donors of each campaign should add up to, as written down by hand. */
+/** The intended totals of each campaign. */
 export const campaignDrafts: CampaignDraft[] = [
   ...buildingCampaigns,
   ...emergencyCampaigns,

@@ -1,11 +1,11 @@
 import type { CourseDraft, DemoCourse, DemoTeacher } from "../types.ts";
 
-/** What of a course is not its text: who teaches it, what is learnt, how long each material takes, and why answers are right. */
+/** The facts of a course apart from its text: teacher, outcomes, minutes per material, explanations of answers. */
 interface Teaching {
   teacher: DemoTeacher;
   outcomes: string[];
   minutes: number[];
-  /** The place of the material that everybody may read. */
+  /** Position of the free material. */
   free?: number;
   why: string[];
 }

@@ -11,7 +11,6 @@ export const honeyTestimonies: DemoTestimony[] = [
   { customer: "Wulan", stars: 4, description: "Enak, semoga ada ukuran kecil.", daysAgo: 17 },
 ];
 
-/** The longest list of the shop. */
 export const dateTestimonies: DemoTestimony[] = [
   { customer: "Khadijah", stars: 5, description: "Dagingnya tebal dan tidak lengket.", daysAgo: 4 },
   { customer: "Umar", stars: 5, description: "Manisnya pas, tidak bikin enek.", daysAgo: 0 },

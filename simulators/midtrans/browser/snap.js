@@ -1,5 +1,5 @@
-// Stands in for the provider's snap.js: the same window.snap, and a pop-up in which the payer chooses how it ends.
-// It is served inside a function, after a line that defines STYLE.
+// Stands in for the provider's snap.js: the same window.snap, and a pop-up in which the payer chooses the outcome.
+// Served inside a function, after a line that defines STYLE.
 
 const script = document.currentScript;
 const base = script.src.replace(/\/snap\/snap\.js.*$/, "");
@@ -31,7 +31,7 @@ async function call(path, body) {
   }
 }
 
-/** Success is 200 and pending 201, by the status code alone; without a callback the payer is sent on. */
+/** 200 is success and 201 pending, by status code alone; without a callback the payer is redirected. */
 function report(result, options) {
   const name = { 200: "onSuccess", 201: "onPending" }[result.status_code] ?? "onError";
   if (options[name]) options[name](result);
@@ -61,7 +61,7 @@ function choices(token, end) {
   return actions;
 }
 
-/** Fills a card with the page that belongs to the token. `end` gets the result, or nothing when the payer closes it. */
+/** Shows the token's page in a card. `end` gets the result, or nothing if the payer closes it. */
 async function fill(card, token, end) {
   const page = await call(`v1/transactions/${encodeURIComponent(token)}`);
   if (page.status_code) return end(page);
@@ -79,7 +79,7 @@ function makeCard() {
   return element("div", { className: "card" }, title, element("p", { role: "status" }, "Memuat..."));
 }
 
-/** In a shadow tree with its own sheet: neither side's styles reach the other, and no inline style is needed. */
+/** A shadow tree with its own style sheet: styles do not leak in either direction, and no inline style is needed. */
 function shadowed(host, content) {
   const root = host.attachShadow({ mode: "open" });
   root.adoptedStyleSheets = [sheet];

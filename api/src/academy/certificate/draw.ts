@@ -7,12 +7,12 @@ import { printable } from "../../platform/pdf/printable.ts";
 
 const SAND = "#FCFBF8";
 
-/** A4 lying down, in points. */
+/** A4 landscape, in points. */
 const WIDTH = 841.89;
 const HEIGHT = 595.28;
 const MARGIN = 90;
 const INNER = WIDTH - 2 * MARGIN;
-/** The side of its code. */
+/** Side of the QR code. */
 const CODE = 92;
 
 function frame(doc: Doc) {
@@ -32,13 +32,13 @@ interface Line {
   spacing?: number;
 }
 
-/** One centred line, made smaller until it fits. */
+/** One centred line, shrunk until it fits. */
 function line(doc: Doc, { text, top, size, face = REGULAR, color = INK.text, spacing = 0 }: Line) {
   let fitted = size;
   doc.font(face).fontSize(fitted);
   while (doc.widthOfString(text, { characterSpacing: spacing }) > INNER && fitted > 8) doc.fontSize(--fitted);
   const width = doc.widthOfString(text, { characterSpacing: spacing });
-  // Placed by hand: the library's own centring breaks a line that is exactly as wide as its room.
+  // Positioned by hand: the library's centring breaks a line that fits exactly.
   doc.fillColor(color).text(text, (WIDTH - width) / 2, top + (size - fitted) / 2, {
     lineBreak: false,
     characterSpacing: spacing,
@@ -65,7 +65,7 @@ function drawText(doc: Doc, certificate: Certificate, address: string) {
   doc.link(MARGIN, 496, INNER, 18, address);
 }
 
-/** Its address once more, for a phone that is held over the paper. */
+/** The verification address as a QR code. */
 function code(doc: Doc, address: string) {
   const { path, size } = drawCode(address);
   doc.save().translate(WIDTH - 54 - CODE, HEIGHT - 54 - CODE);
@@ -77,7 +77,7 @@ function code(doc: Doc, address: string) {
   doc.restore();
 }
 
-/** The certificate as a PDF of one page, with its typeface inside. */
+/** The certificate as a one-page PDF with embedded fonts. */
 export function drawCertificate(certificate: Certificate, address: string, mark?: Buffer): Promise<Buffer> {
   const title = `Sertifikat ${certificate.course_title}`;
   const doc = newPaper(title, SITE_NAME, certificate.number);

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { dayOf } from "../../platform/jakarta-day.ts";
 
-/** Gives the certificate when every material is done; none twice, and none without a verified enrolment. */
+/** Issues a certificate when every material is done; at most one, and only for a verified enrolment. */
 export async function insertCertificate(tx: Tx, enrolmentId: number, number: string): Promise<void> {
   await sql`insert into certificate (number, enrolment_id, name)
     select ${number}, e.id, nullif(m.full_name, '')
@@ -36,7 +36,7 @@ export async function certificateOf(
   database: Database,
   enrolmentId: number,
 ): Promise<Certificate | undefined> {
-  // Whoever had told no name when they finished may do so once, later.
+  // A member without a name at that time may add it once.
   await database.prepared(
     "name-certificate",
     `update certificate c set name = m.full_name from enrolment e join member m on m.id = e.member_id

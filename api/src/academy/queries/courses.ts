@@ -21,7 +21,7 @@ export const courses = (database: Database, filter: CatalogueFilter) =>
 
 export type StoredCourse = Omit<Course, "summary" | "outcomes"> & { outcomes: string };
 
-/** Materials by their titles only: their content is never in an answer that everybody may ask for. */
+/** Only titles of materials: content never appears in a public answer. */
 export async function courseBySlug(
   database: Database,
   slug: string,
@@ -56,7 +56,7 @@ export async function contentsOf(database: Database, courseId: number): Promise<
   return new Map(rows.map(({ id, content }) => [id, content]));
 }
 
-/** What a course is, and what the member is to it. */
+/** A course and the member's relation to it. */
 export interface Standing {
   course_id: number;
   course_slug: string;
@@ -64,7 +64,7 @@ export interface Standing {
   status: "pending" | "verified" | "rejected" | null;
 }
 
-/** Of drafts only those who write them may know. */
+/** Drafts are visible only to editors. */
 export async function standingOf(
   database: Database,
   slug: string,
@@ -83,7 +83,7 @@ export async function standingOf(
 
 const BY_ID = /^\d{1,15}$/;
 
-/** Held until the enrolment is written, so that the price cannot change in between. */
+/** Locked until the enrolment is written, so that the price cannot change. */
 export async function joinableCourse(tx: Tx, wanted: number | string) {
   const byId = typeof wanted === "number" || BY_ID.test(wanted);
   return tx

@@ -54,7 +54,7 @@ export const materialVersion = ({
     questions.map(({ text, options, correct, explanation }) => [text, options, correct, explanation]),
   ]);
 
-/** A material as it is written now, for whoever holds its lock. */
+/** The current questions; the caller holds the material's lock. */
 export async function questionsNow(tx: Tx, id: number): Promise<Written["questions"]> {
   const found = await sql<{ questions: Written["questions"] }>`select ${sql.raw(QUESTIONS)} as questions
     from course_material c where c.id = ${id}`.execute(tx);
@@ -78,7 +78,7 @@ export interface Question {
   explanation: string;
 }
 
-/** Held while materials are added, moved or removed, so that two editors cannot give out one place twice. */
+/** Held while materials are added, moved or removed, so that two editors cannot assign the same position. */
 export const lockCourse = (tx: Tx, id: number) =>
   tx.selectFrom("course").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
 
@@ -130,7 +130,7 @@ export const materialIds = async (tx: Tx, courseId: number): Promise<number[]> =
   return rows.map(({ id }) => id);
 };
 
-/** Through places that nobody has: a place is taken by one material at a time, also halfway. */
+/** Positions are unique at every moment, so they are moved out of the way (negated) first. */
 export async function placeMaterials(tx: Tx, courseId: number, ids: number[]): Promise<void> {
   await sql`update course_material set position = -position where course_id = ${courseId}`.execute(tx);
   await sql`update course_material c set position = wanted.place

@@ -2,12 +2,12 @@ import { type Enrolment, LIST_MOST } from "@barakah/contract";
 import { type Selectable, sql } from "kysely";
 import type { Payment } from "../../payments/index.ts";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 
 export type StoredEnrolment = Selectable<Schema["enrolment"]>;
 
-/** Newest first. With a course: only the enrolment in that one. */
+/** Newest first; with a course, only the enrolment in it. */
 export async function enrolmentsOf(
   database: Database,
   memberId: number,
@@ -41,7 +41,7 @@ export async function enrolmentsOf(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** Undefined when the member is enrolled already. */
+/** Undefined if the member is already enrolled. */
 export const insertEnrolment = (
   tx: Tx,
   enrolment: {
@@ -59,7 +59,7 @@ export const insertEnrolment = (
     .returningAll()
     .executeTakeFirst();
 
-/** Everyone who changes an enrolment, or counts what was learned in it, takes turns here. */
+/** Taken by everyone who changes an enrolment or counts its progress. */
 export const lockEnrolment = (
   tx: Tx,
   courseId: number,
@@ -82,7 +82,7 @@ export const changeEnrolment = (
 export const insertTuition = (tx: Tx, enrolmentId: number, paymentId: string) =>
   tx.insertInto("enrolment_payment").values({ enrolment_id: enrolmentId, payment_id: paymentId }).execute();
 
-/** Only one payment at a time waits, for the treasurer or for its payer. */
+/** At most one payment waits at a time, for the treasurer or for its payer. */
 export const waitingTuition = (tx: Tx, enrolmentId: number): Promise<Payment | undefined> =>
   tx
     .selectFrom("enrolment_payment")
@@ -120,8 +120,8 @@ export const coursePaidBy = (tx: Tx, paymentId: string): Promise<{ title: string
     .where("payment_id", "=", paymentId)
     .executeTakeFirstOrThrow();
 
-/** What the page of a payment shows of its course. */
-export const paidCourse = (reader: Database["kysely"] | Tx, paymentId: string) =>
+/** What a payment page shows of its course. */
+export const paidCourse = (reader: Reader, paymentId: string) =>
   reader
     .selectFrom("enrolment_payment")
     .innerJoin("enrolment", "enrolment.id", "enrolment_payment.enrolment_id")

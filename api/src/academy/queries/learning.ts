@@ -20,7 +20,7 @@ export const materialOf = (
     .where("id", "=", id)
     .executeTakeFirst();
 
-/** A material that everybody may read, of a course that everybody may see. */
+/** A free material of a public course. */
 export async function freeMaterial(
   database: Database,
   { slug, id }: { slug: string; id: number },
@@ -91,7 +91,7 @@ export const deleteDone = (tx: Tx, memberId: number, materialId: number) =>
     .where("material_id", "=", materialId)
     .execute();
 
-/** Counts the try, and tells how many there were and the best score so far. */
+/** Records the try; returns the number of tries and the best score. */
 export async function recordScore(tx: Tx, memberId: number, materialId: number, score: number) {
   return tx
     .insertInto("quiz_result")

@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database, Tx } from "../../platform/database/database.ts";
 
-/** A member's own, for the download of their data. */
+/** For the member's data export. */
 export async function academyDataOf(database: Database, memberId: number) {
   return database.kysely
     .selectFrom("enrolment")

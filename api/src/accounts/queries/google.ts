@@ -1,6 +1,4 @@
-import type { Database, Tx } from "../../platform/database/database.ts";
-
-type On = Database["kysely"] | Tx;
+import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 
 export async function addNonce(database: Database, digest: Buffer, seconds: number): Promise<void> {
   await database.prepared(
@@ -40,7 +38,7 @@ export async function rememberToken(database: Database, digest: Buffer, seconds:
   return remembered.length === 1;
 }
 
-export async function memberBySub(on: On, sub: string) {
+export async function memberBySub(on: Reader, sub: string) {
   return on
     .selectFrom("google_identity")
     .innerJoin("member", "member.id", "google_identity.member_id")

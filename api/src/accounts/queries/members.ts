@@ -1,7 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
-
-type On = Database["kysely"] | Tx;
+import type { Database, Reader } from "../../platform/database/database.ts";
 
 export interface KnownMember {
   id: number;
@@ -38,7 +36,7 @@ export async function memberById(database: Database, id: number): Promise<KnownM
 }
 
 /** Which of the two are taken, by anybody, deleted or not. */
-export async function takenNames(on: On, username: string, email: string) {
+export async function takenNames(on: Reader, username: string, email: string) {
   const found = await sql<{ username: boolean; email: boolean }>`select
     exists (select from member where username = ${username}) as username,
     exists (select from member where email = ${email}) as email`.execute(on);
@@ -53,7 +51,7 @@ export interface NewMember {
 }
 
 /** Undefined when somebody else was quicker with the name or the e-mail. */
-export async function addMember(on: On, member: NewMember): Promise<{ id: number } | undefined> {
+export async function addMember(on: Reader, member: NewMember): Promise<{ id: number } | undefined> {
   return on
     .insertInto("member")
     .values(member)
@@ -62,7 +60,7 @@ export async function addMember(on: On, member: NewMember): Promise<{ id: number
     .executeTakeFirst();
 }
 
-export async function setPassword(on: On, memberId: number, hash: string): Promise<void> {
+export async function setPassword(on: Reader, memberId: number, hash: string): Promise<void> {
   await on
     .insertInto("member_password")
     .values({ member_id: memberId, hash })
@@ -80,12 +78,12 @@ export async function strengthenHash(database: Database, memberId: number, old: 
     .execute();
 }
 
-export async function removePassword(on: On, memberId: number): Promise<boolean> {
+export async function removePassword(on: Reader, memberId: number): Promise<boolean> {
   const removed = await on.deleteFrom("member_password").where("member_id", "=", memberId).executeTakeFirst();
   return removed.numDeletedRows > 0n;
 }
 
-export async function proveEmail(on: On, memberId: number): Promise<void> {
+export async function proveEmail(on: Reader, memberId: number): Promise<void> {
   await on
     .updateTable("member")
     .set({ email_proven_at: sql`now()` })
@@ -95,7 +93,7 @@ export async function proveEmail(on: On, memberId: number): Promise<void> {
 }
 
 /** Whether nobody has shown yet that the account's e-mail is theirs, nor an administrator trusted them with a role. */
-export async function givesWay(on: On, memberId: number): Promise<boolean> {
+export async function givesWay(on: Reader, memberId: number): Promise<boolean> {
   const found = await on
     .selectFrom("member")
     .select("id")

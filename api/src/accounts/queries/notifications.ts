@@ -6,7 +6,7 @@ import {
   STAFF_COUNT_MOST,
 } from "@barakah/contract";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 
 export interface News {
   title: string;
@@ -44,7 +44,7 @@ export async function notificationsOf(
 }
 
 /** Up to the one that was seen: what came since is still news. */
-export async function markRead(on: Database["kysely"] | Tx, memberId: number, upto?: number): Promise<void> {
+export async function markRead(on: Reader, memberId: number, upto?: number): Promise<void> {
   await on
     .updateTable("notification")
     .set({ read_at: sql<string>`now()` })

@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import type { KnownActor } from "../../platform/actor.ts";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { forgetOldTurns } from "../../platform/rate-limit/turns.ts";
-
-type On = Database["kysely"] | Tx;
 
 export interface Lifetimes {
   accessSeconds: number;
@@ -139,16 +137,16 @@ export async function endSessionOf(database: Database, refreshDigest: Buffer): P
   return ended?.member_id;
 }
 
-export async function endAllSessions(on: On, memberId: number): Promise<void> {
+export async function endAllSessions(on: Reader, memberId: number): Promise<void> {
   await on.deleteFrom("session").where("member_id", "=", memberId).execute();
 }
 
-export async function endOtherSessions(on: On, memberId: number, kept: string): Promise<void> {
+export async function endOtherSessions(on: Reader, memberId: number, kept: string): Promise<void> {
   await on.deleteFrom("session").where("member_id", "=", memberId).where("id", "!=", kept).execute();
 }
 
 /** False when it is not the member's, or has ended. */
-export async function endOwnSession(on: On, memberId: number, id: string): Promise<boolean> {
+export async function endOwnSession(on: Reader, memberId: number, id: string): Promise<boolean> {
   const ended = await on
     .deleteFrom("session")
     .where("member_id", "=", memberId)

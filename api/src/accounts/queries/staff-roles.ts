@@ -1,8 +1,6 @@
 import type { StaffRole } from "@barakah/contract";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
-
-type On = Database["kysely"] | Tx;
+import type { Reader, Tx } from "../../platform/database/database.ts";
 
 export async function rolesOf(tx: Tx, memberId: number): Promise<StaffRole[]> {
   const rows = await tx
@@ -14,7 +12,7 @@ export async function rolesOf(tx: Tx, memberId: number): Promise<StaffRole[]> {
   return rows.map(({ role }) => role);
 }
 
-export async function addRoles(on: On, memberId: number, roles: readonly StaffRole[]): Promise<void> {
+export async function addRoles(on: Reader, memberId: number, roles: readonly StaffRole[]): Promise<void> {
   if (roles.length === 0) return;
   await on
     .insertInto("staff_role")
@@ -43,7 +41,7 @@ export async function holdMember(tx: Tx, memberId: number): Promise<boolean> {
   return found !== undefined;
 }
 
-export async function administrators(on: On): Promise<number[]> {
+export async function administrators(on: Reader): Promise<number[]> {
   const rows = await on
     .selectFrom("staff_role")
     .innerJoin("member", "member.id", "staff_role.member_id")

@@ -1,15 +1,13 @@
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
 import { givesWay } from "./members.ts";
 
-type On = Database["kysely"] | Tx;
-
-export async function twoStepOf(on: On, memberId: number) {
+export async function twoStepOf(on: Reader, memberId: number) {
   return on.selectFrom("two_step").selectAll().where("member_id", "=", memberId).executeTakeFirst();
 }
 
 /** Replaces one that was never confirmed; never one that is in use. */
-export async function insertTwoStep(on: On, memberId: number, secret: Buffer): Promise<boolean> {
+export async function insertTwoStep(on: Reader, memberId: number, secret: Buffer): Promise<boolean> {
   const begun = await on
     .insertInto("two_step")
     .values({ member_id: memberId, secret })
@@ -25,7 +23,7 @@ export async function insertTwoStep(on: On, memberId: number, secret: Buffer): P
 }
 
 /** True once for each half minute: a code that somebody looked at over a shoulder is worth nothing. */
-export async function spendCounter(on: On, memberId: number, counter: number): Promise<boolean> {
+export async function spendCounter(on: Reader, memberId: number, counter: number): Promise<boolean> {
   const spent = await on
     .updateTable("two_step")
     .set({ last_counter: counter })
@@ -35,7 +33,7 @@ export async function spendCounter(on: On, memberId: number, counter: number): P
   return spent.numUpdatedRows > 0n;
 }
 
-export async function spendRecoveryCode(on: On, memberId: number, hash: Buffer): Promise<boolean> {
+export async function spendRecoveryCode(on: Reader, memberId: number, hash: Buffer): Promise<boolean> {
   const spent = await on
     .updateTable("recovery_code")
     .set({ used_at: sql<string>`now()` })
@@ -46,7 +44,7 @@ export async function spendRecoveryCode(on: On, memberId: number, hash: Buffer):
   return spent.numUpdatedRows > 0n;
 }
 
-export async function recoveryCodesLeft(on: On, memberId: number): Promise<number> {
+export async function recoveryCodesLeft(on: Reader, memberId: number): Promise<number> {
   const { left } = await on
     .selectFrom("recovery_code")
     .select((select) => select.fn.countAll<number>().as("left"))
@@ -56,7 +54,7 @@ export async function recoveryCodesLeft(on: On, memberId: number): Promise<numbe
   return left;
 }
 
-export async function unusedRecoveryCodes(on: On, memberId: number) {
+export async function unusedRecoveryCodes(on: Reader, memberId: number) {
   return on
     .selectFrom("recovery_code")
     .select(["hash", "salt"])

@@ -1,7 +1,7 @@
 import type { Check } from "../../platform/database/check.ts";
 import { BANK_DIFFERENCE, BANK_TERMS } from "../../treasury/index.ts";
 
-/** The law of a bank account, which `treasury/queries/bank-terms.ts` writes down. */
+/** A bank account must equal its statement lines: see `treasury/queries/bank-terms.ts`. */
 export const BANK_CHECK: Check = {
   complaint: "saldo buku sebuah bank tidak sama dengan mutasinya",
   sql: `select code || ' (selisih ' || ${BANK_DIFFERENCE} || ')' as what

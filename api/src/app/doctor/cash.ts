@@ -1,6 +1,6 @@
 import type { Check } from "../../platform/database/check.ts";
 
-/** What the boxes, the gifts that were put into them, what was handed over and the ledger say of the same cash. */
+/** Cash boxes, cash gifts, handovers and the ledger must agree. */
 export const CASH_CHECKS: readonly Check[] = [
   {
     complaint: "isi sebuah kas tidak sama dengan yang dicatat dan disetor",

@@ -13,14 +13,14 @@ import { FUND_CHECKS } from "./funds.ts";
 import { QRIS_CHECKS } from "./qris.ts";
 import { STATEMENT_CHECKS } from "./statements.ts";
 
-/** What a payment was counted for by being verified, less what reversing took back, in each account that it is for. */
+/** What verification counted for a payment in each of its accounts, less reversals. */
 const COUNTED = `select l.account, -sum(l.amount)::bigint as amount
   from ledger_transaction t join ledger_posting l on l.transaction_id = t.id
   where t.payment_id = p.id and (t.event like 'payment:%:verified%' or t.event like 'payment:%:reversed:%')
     and l.account !~ '^(bank|qris|provider|cash|payers|writeoff)(:|$)'
   group by l.account having sum(l.amount) <> 0`;
 
-/** Books that are kept in two places must agree. Each query finds what does not. */
+/** Facts stored in two places must agree. Each query finds what does not. */
 const CHECKS: readonly Check[] = [
   {
     complaint: "transaksi buku besar tidak seimbang",
@@ -136,7 +136,7 @@ const CHECKS: readonly Check[] = [
 
 const NAMED = 10;
 
-/** One sentence for each kind of disagreement. None: money, totals and counters agree with one another. */
+/** One sentence per kind of disagreement; empty if everything agrees. */
 export async function examine(database: Database): Promise<string[]> {
   const found = CHECKS.map(async ({ complaint, sql }) => {
     const { rows } = await database.pool.query<{ what: string }>(sql);

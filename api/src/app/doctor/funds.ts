@@ -1,10 +1,10 @@
 import type { Check } from "../../platform/database/check.ts";
 
-/** Whether a posting takes from a fund or brings to it, by the account's name. */
+/** Whether an account holds fund money, by its name. */
 const OF_A_FUND =
   "(g.account like 'campaign:%' or g.account like 'fund:%' or g.account like 'amil:%' or g.account = 'nonhalal')";
 
-/** What the ledger, the decisions about funds and their limits say of the same money. The database refuses the rest. */
+/** The ledger, fund decisions and limits must agree. Database triggers enforce the rest. */
 export const FUND_CHECKS: readonly Check[] = [
   {
     complaint: "akun dana tanpa jenis dana",

@@ -1,6 +1,6 @@
 import type { Check } from "../../platform/database/check.ts";
 
-/** What the holds, the notices, the settlements and the ledger say of money that came by QRIS. */
+/** Amount holds, notices, settlements and the ledger must agree on QRIS money. */
 export const QRIS_CHECKS: readonly Check[] = [
   {
     complaint: "saldo sebuah QRIS tidak sama dengan pembayarannya yang belum dilunasi",

@@ -1,4 +1,4 @@
-/** What the bank's lines, the payments that they paid and the ledger say of the same money. */
+/** Statement lines, the payments they paid and the ledger must agree. */
 export const STATEMENT_CHECKS = [
   {
     complaint: "baris mutasi tidak sama dengan yang dipakai pembayarannya",

@@ -5,10 +5,10 @@ export interface PublishedThing {
   changed_on: string;
 }
 
-/** As many as one sitemap may name, less the few pages that are always there. */
+/** The limit of a sitemap less the fixed pages. */
 const MOST = 49_000;
 
-/** Everything that is published, with the day of its last change. */
+/** All published items with the day of their last change. */
 export const publishedThings = (database: Database) =>
   database.prepared<PublishedThing>(
     "sitemap",

@@ -9,8 +9,8 @@ export interface HashedPage {
 const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /**
- * Names the scripts and styles that stand in a page by their hashes. Only those are named that carry the mark, which the
- * renderer was given and no content can know: a script that slipped into a description would get no hash, and not run.
+ * Hashes a page's inline scripts and styles for its policy. Only tags with the mark are hashed, which no content can
+ * know: a script injected through a description gets no hash and does not run.
  */
 export function hashPage(html: string, mark: string): HashedPage {
   const hashes: InlineHashes = { script: [], style: [] };
@@ -24,7 +24,7 @@ export function hashPage(html: string, mark: string): HashedPage {
 }
 
 /**
- * Another one for every rendering, also where only times differ that nobody sees: whoever has a page already is sent the
- * policy of the one kept now, and its hashes must be those of the scripts that the browser has.
+ * A new tag for each rendering, even if only invisible times differ: a 304 carries the policy of the page that is
+ * cached now, and its hashes must match the scripts that the browser has.
  */
 export const pageTag = (): string => `W/"${randomBytes(20).toString("base64url")}"`;

@@ -6,7 +6,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Renderer } from "./renderer.ts";
 
-/** A build that shows what the API answers; one of its pages ends the thread, another fails. */
+/** A build whose pages show API answers; one page ends the thread, another fails. */
 const BUILD = `export const createWeb = ({ origin, callApi }) => ({
   async render({ path, nonce }) {
     if (path === "/mati") process.exit(1);

@@ -5,22 +5,21 @@ import type { InProcessAnswer, InProcessCall } from "../../platform/http/in-proc
 import type { FromWorker, RenderedPage, RenderRequest, ToWorker } from "./worker-messages.ts";
 
 interface Waiting extends PromiseWithResolvers<RenderedPage> {
-  /** Runs in the context of whoever asked for the page. */
+  /** Runs in the async context of the page's request. */
   inContext: <Result>(work: () => Result) => Result;
 }
 
 const YOUNG_MB = 16;
 
 export interface RendererOptions {
-  /** The web package's server build. */
   build: string;
   origin: string;
   callApi(asked: InProcessCall): Promise<InProcessAnswer>;
 }
 
 /**
- * Renders pages in a thread of its own: a page takes as long as a hundred answers from memory, and nobody else waits for it.
- * Whatever a page needs it asks of the API here, in the context of its request.
+ * Renders pages in a worker thread: a page takes as long as a hundred cached answers, and nobody else waits for it.
+ * The worker calls the API in the main thread, in the context of the page's request.
  */
 export class Renderer {
   readonly #options: RendererOptions;
@@ -32,7 +31,7 @@ export class Renderer {
     this.#options = options;
   }
 
-  /** Ready once the build is loaded. Asked again after it has ended, it starts another. */
+  /** Resolves when the build is loaded. Starts a new worker if the last one ended. */
   start(): Promise<Worker> {
     this.#running ??= this.#begin();
     return this.#running;
@@ -56,11 +55,11 @@ export class Renderer {
     const { build, origin } = this.#options;
     const worker = new Worker(new URL("./worker.ts", import.meta.url), {
       workerData: { build, origin },
-      // A page is soon garbage: a small nursery saves 20 MB where the whole app has 512.
+      // Pages are soon garbage: a small young generation saves 20 MB.
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     });
     let over = false;
-    // Once: of a thread that fails both are told, and by the second another may run already.
+    // A failing thread emits both events; by the second, a new worker may be running.
     const end = (error: unknown) => {
       if (!over) this.#end(error);
       over = true;
@@ -69,7 +68,7 @@ export class Renderer {
     worker.once("exit", () => end(new Error("the renderer has ended")));
     await once(worker, "message");
     worker.on("message", (said: FromWorker) => this.#hear(worker, said));
-    // It lives as long as the server, and keeps nothing else alive.
+    // Does not keep the process alive.
     worker.unref();
     return worker;
   }

@@ -6,7 +6,7 @@ import { hashPage, pageTag } from "./hashed-page.ts";
 import { packed } from "./packed.ts";
 import type { FromWorker, RenderedPage, RenderRequest, ToWorker } from "./worker-messages.ts";
 
-/** What the web package's server build offers. It is loaded as a file that was built, never as source. */
+/** The interface of the web package's server build, which is loaded as a built file, never as source. */
 interface WebBuild {
   createWeb(host: {
     origin: string;
@@ -23,7 +23,7 @@ const say = (message: FromWorker, moved: ArrayBuffer[] = []) => parentPort?.post
 
 const calls = new Map<number, PromiseWithResolvers<InProcessAnswer>>();
 let called = 0;
-/** Which page a call is made for: its visitor's limits count, and what it is made from is noted. */
+/** The page that a call is made for: its visitor's limits count, and its dependencies are recorded. */
 const rendering = new AsyncLocalStorage<number>();
 
 function callApi(path: string, init: Omit<InProcessCall, "path">): Promise<InProcessAnswer> {

@@ -100,7 +100,7 @@ describe("campaigns", () => {
         version: news?.version,
       });
     expect((await write("Sudah mulai")).status).toBe(200);
-    // The same once more is no other text; another upon the old one is.
+    // Saving the same text again is no conflict; saving another text over the old version is.
     expect((await write("Sudah mulai")).status).toBe(200);
     expect((await write("Belum mulai")).body).toMatchObject({ code: "edit_conflict" });
     const read = await call<StaffCampaign>("GET", `campaigns/${made.id}/`);

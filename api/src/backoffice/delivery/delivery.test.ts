@@ -28,7 +28,6 @@ const asEditor = <T>(method: "GET" | "POST" | "PUT", path: string, body?: object
 const asTreasurer = <T>(method: "GET" | "POST" | "PUT", path: string, body?: object) =>
   send<T & Refusal>(api, method, `/api/admin/${path}`, body, treasurer);
 
-/** Paid, and to be sent by NusaKirim. */
 async function aPaidOrder(): Promise<string> {
   const product = await aProduct(api.database, { weight_g: 800, stock: 50, price: 40_000 });
   await buyer.add(product.id, 2);

@@ -37,7 +37,7 @@ export interface DeliveryDesk {
   database: Database;
   settings: ReadSettings;
   images: PrivateImages;
-  /** Signs the addresses of pictures. */
+  /** Signs picture addresses. */
   pictureSecret: Buffer;
 }
 

@@ -30,7 +30,7 @@ interface Download {
     | typeof exportEnrolments
     | typeof exportMembers
     | typeof exportLedger;
-  /** What the file is called, before its ending. */
+  /** File name without extension. */
   name: string;
   table(query: QueryOf<typeof exportDonations> & QueryOf<typeof exportLedger>): Table;
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   editor = bearer(await aStaffMember(api, "editor"));
 });
 
-/** An order whose transfer waits to be checked, with its goods held. */
+/** An order with reserved goods whose transfer awaits verification. */
 async function anOrder(payer_name = "Siti Rahmawati") {
   const member = await aMember(api.database);
   const product = await aProduct(api.database, { stock: 5 });

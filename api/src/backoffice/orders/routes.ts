@@ -39,7 +39,7 @@ export function orderRoutes(
     return order;
   }
 
-  /** Takes a step with an order, writes down who did it, and answers with the order as it is then. */
+  /** Performs one step of an order, audits it, and returns the updated order. */
   async function step(
     name: "process" | "ship" | "finish" | "cancel",
     status: OrderStatus,

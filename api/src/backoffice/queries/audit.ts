@@ -6,10 +6,10 @@ import { allWords, type Place } from "../../platform/staff-list/staff-search.ts"
 
 export type AuditFilter = QueryOf<typeof listAudit>;
 
-/** More than this bear a name that says too little. Those who work here are found in any case. */
+/** A name with more bearers is too common to search by. Staff are always found. */
 const NAMESAKES = 100;
 
-/** Entries that hold the words, and those by or about people of that name. */
+/** Entries that contain the words, and those by or about people of that name. */
 function found(text: string, place: Place): StaffSearch {
   const exact = allWords(text, place);
   const people = `select item.id from staff_role r
@@ -30,7 +30,7 @@ function conditions(filter: AuditFilter, place: Place): string[] {
   if (filter.actor) {
     const named = place(filter.actor);
     const actor = `(select id from member where username = ${named} union select id from member where email = ${named} limit 1)`;
-    // Of nobody there is nothing to look for, though an index would be walked to its end for them.
+    // An unknown actor has no entries; without this condition the whole index would be scanned.
     where.push(`item.actor_id = ${actor} and ${actor} is not null`);
   }
   if (filter.action) where.push(`item.action = ${place(filter.action)}`);
@@ -41,7 +41,7 @@ function conditions(filter: AuditFilter, place: Place): string[] {
   return where;
 }
 
-/** Things whose name is not their number. */
+/** Subjects whose display name differs from their id. */
 const NAME = `coalesce(case item.subject_kind
     when 'member' then (select coalesce(nullif(full_name, ''), username::text) from member where id = item.subject_id::bigint)
     when 'campaign' then (select title from campaign where id = item.subject_id::bigint)

@@ -3,7 +3,7 @@ import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { dayBegins, dayOf, TODAY } from "../../platform/jakarta-day.ts";
 
-/** The beginning, in Jakarta, of the day that lies this many days back. */
+/** The start, in Jakarta, of the day this many days ago. */
 const SINCE = dayBegins(`(${TODAY} - $1::int)`);
 const SHOWN = 6;
 
@@ -14,7 +14,7 @@ interface DayValue {
   before: number;
 }
 
-/** Every day of the span, also those on which nothing happened, each beside the day one span before it. */
+/** Every day of the span, also empty ones, each with the day one span earlier. */
 async function perDay(database: Database, days: number): Promise<DayValue[]> {
   const { rows } = await database.pool.query<DayValue>(
     `with happened as (
@@ -66,11 +66,11 @@ async function newMembersToday(database: Database): Promise<number> {
   return found?.members ?? 0;
 }
 
-/** By campaign first: what is then joined are campaigns, not gifts. */
+/** Grouped by campaign first, so that campaigns are joined instead of gifts. */
 const GIVEN = `from (select campaign_id, sum(amount - refunded_amount)::bigint as amount from donation
   where verified_at >= ${SINCE} group by 1) given join campaign c on c.id = given.campaign_id`;
 
-/** Planned anew for its span: a plan that knows none expects a third of all there ever was. */
+/** Not prepared: a generic plan would assume a third of all rows. */
 async function inSpan<Row extends object>(database: Database, days: number, text: string): Promise<Row[]> {
   return (await database.pool.query<Row>(text, [days - 1])).rows;
 }
@@ -103,7 +103,7 @@ const bestSellers = (database: Database, days: number) =>
   inSpan<Dashboard["best_sellers"][number]>(
     database,
     days,
-    // Each order by its payment, however many others there are.
+    // Orders are looked up by payment, one by one.
     `select l.product_id as id, max(l.product_name) as title, sum(l.quantity)::bigint as quantity,
        sum(l.price * l.quantity)::bigint as amount
      from payment p cross join lateral (select o.id from shop_order o where o.payment_id = p.id offset 0) o
@@ -112,7 +112,7 @@ const bestSellers = (database: Database, days: number) =>
      group by 1 order by 3 desc, 4 desc limit ${SHOWN}`,
   );
 
-/** Of those who enrolled in this span. */
+/** Members who enrolled in this span. */
 const funnels = (database: Database, days: number) =>
   inSpan<Dashboard["funnels"][number]>(
     database,

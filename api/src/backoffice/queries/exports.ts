@@ -4,15 +4,15 @@ import { clockOf, dayBegins, TODAY } from "../../platform/jakarta-day.ts";
 import type { Cell } from "../../platform/spreadsheet/cells.ts";
 import { ACCOUNT_NAME, type PostingFilter, postingConditions, postingSearch } from "../../treasury/index.ts";
 
-/** A table: its head, and its rows from the oldest on, found piece by piece after the last row of the piece before. */
+/** An export: header and rows, oldest first, read with keyset pagination. */
 export interface Table {
   head: readonly string[];
   cells: readonly string[];
   from: string;
   where: string;
-  /** What `where` takes, behind the places of the key. */
+  /** Parameters of `where`, after those of the key. */
   values?: readonly unknown[];
-  /** By these columns rows are ordered, and an index has them in that order. Each with its type and what comes before all. */
+  /** The sort columns, covered by an index; each with its type and a value before all others. */
   key: readonly { column: string; type: string; before: string }[];
 }
 
@@ -31,7 +31,7 @@ const STATUS_LABEL = {
   cancelled: "Dibatalkan",
   refunded: "Dikembalikan",
 };
-/** A word of the database as people read it; one that has no words stays as it is. */
+/** Maps codes to labels; unknown codes stay as they are. */
 const labelled = (column: string, labels: Record<string, string>) =>
   `case ${column} ${Object.entries(labels)
     .map(([word, label]) => `when '${word}' then '${label}'`)
@@ -92,10 +92,10 @@ export const MEMBERS: Table = {
   key: byNumber("m.id"),
 };
 
-/** A payment may be approved so long after it was made. */
+/** A payment may be approved this many days after it was made. */
 const WAITS_MOST = 62;
 
-/** Those that came in or were approved in the last days, as the dashboard counts them. */
+/** Gifts that came in or were approved in the last days, as the dashboard counts them. */
 export function donationsSince(days: string | undefined): Table {
   if (days === undefined) return DONATIONS;
   const place = `$${DONATIONS.key.length + 1}`;
@@ -127,7 +127,7 @@ const LEDGER: Table = {
   ],
 };
 
-/** The journal as it is filtered on the screen. */
+/** The ledger with the screen's filters. */
 export function ledgerOf({ search, ...filter }: PostingFilter): Table {
   const values: unknown[] = [];
   const place = (value: unknown) => `$${LEDGER.key.length + values.push(value)}`;
@@ -145,7 +145,7 @@ function pieceOf({ cells, from, where, key }: Table): string {
     where ${where} and (${columns}) > (${last}) order by ${columns} limit ${PIECE}`;
 }
 
-/** Piece by piece, so that neither the database nor we ever hold the whole table, nor a transaction open for a slow reader. */
+/** Keyset pagination: no whole table in memory and no open transaction for a slow reader. */
 export async function* rowsOf({ pool }: Database, table: Table): AsyncGenerator<readonly Cell[]> {
   yield table.head;
   const text = pieceOf(table);

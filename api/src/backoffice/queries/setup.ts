@@ -4,7 +4,7 @@ import type { Database, Tx } from "../../platform/database/database.ts";
 export const closedSteps = (reader: Database["kysely"]) =>
   reader.selectFrom("setup_step").select(["step", "state", "at"]).execute();
 
-/** What was done stays done, also when somebody skips it in another tab. */
+/** A finished step stays finished, even if it is skipped in another tab. */
 export async function writeStep(tx: Tx, step: string, state: "done" | "skipped"): Promise<boolean> {
   const { numAffectedRows } = await sql`insert into setup_step (step, state) values (${step}, ${state})
     on conflict (step) do update set state = excluded.state, at = now()

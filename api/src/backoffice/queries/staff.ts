@@ -9,7 +9,7 @@ const FIELDS = `m.id, m.username::text as username, m.email::text as email, m.fu
 export const staff = (database: Database) =>
   database.prepared<StaffMember>(
     "staff",
-    // One by one: nobody tells the database how few there are, and it would rather read all members.
+    // Looked up one by one: the planner does not know how few there are and would scan all members.
     `select ${FIELDS} from (select distinct member_id from staff_role) s
      cross join lateral (select * from member where id = s.member_id and deleted_at is null offset 0) m
      order by m.full_name, m.id`,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../platform/database/database.ts";
 import { forgetUnusedFiles } from "../../platform/files/stored-files.ts";
 
-/** Where a file's key stands as it is. */
+/** Columns that hold a file's key. */
 export const KEY_COLUMNS = [
   "campaign.picture",
   "product.picture",
@@ -15,7 +15,7 @@ export const KEY_COLUMNS = [
   "auditor_file.file",
 ] as const;
 
-/** Where a text shows pictures. */
+/** Columns whose HTML shows pictures. */
 export const TEXT_COLUMNS = [
   "campaign.description",
   "product.description",
@@ -32,13 +32,13 @@ const column = (place: string) => {
 };
 const all = (places: readonly string[]) => sql.join(places.map(column), sql` union all `);
 
-/** The keys of all files that anything shows. */
+/** The keys of all referenced files. */
 const shown = sql`(select value as key from (${all(KEY_COLUMNS)}) keys where value is not null
   union select found[1] from (${all(TEXT_COLUMNS)}) texts, regexp_matches(value, '/media/([a-z0-9-]+)/', 'g') found)`;
 
 export const forgetUnused = (tx: Tx) => forgetUnusedFiles(tx, shown);
 
-/** Which of these keys some row names. */
+/** Which of these keys some row references. */
 type Known = (tx: Tx, keys: string[]) => Promise<string[]>;
 
 const knownIn =
@@ -49,7 +49,7 @@ const knownIn =
     return found.rows.map(({ value }) => value);
   };
 
-/** Also what is shown without a row: nothing that anybody sees may go, however it came there. */
+/** Includes files that are shown without a row of their own: nothing visible may be deleted. */
 export const knownFiles: Known = async (tx, keys) => {
   const found = await sql<{ key: string }>`select key from unnest(${keys}::text[]) asked (key)
     where key in (select key from stored_file) or key in (select key from ${shown} shown)`.execute(tx);
@@ -57,7 +57,7 @@ export const knownFiles: Known = async (tx, keys) => {
 };
 export const knownProfilePictures = knownIn("profile.picture_key");
 export const knownProofs = knownIn("transfer_claim.proof_key");
-/** A complaint names several. */
+/** A complaint has several pictures. */
 export const knownComplaintPictures: Known = async (tx, keys) => {
   const found = await sql<{ value: string }>`select value from complaint, unnest(pictures) as named (value)
     where value = any(${keys})`.execute(tx);

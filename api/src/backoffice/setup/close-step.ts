@@ -7,7 +7,7 @@ import { readSetup, type SetupParts } from "./read-setup.ts";
 
 type ClosedStep = SetupStep | "finish";
 
-/** Written down with who did it; once is enough. */
+/** Audited; closing it again changes nothing. */
 export async function closeStep(
   { payments: { database } }: SetupParts,
   actor: Actor,

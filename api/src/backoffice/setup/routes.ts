@@ -13,7 +13,7 @@ import { readSetup, type SetupParts } from "./read-setup.ts";
 import { proveMail, tryMail } from "./try-mail.ts";
 import { tryPayment } from "./try-payment.ts";
 
-/** The first set-up: what a new community decides once, and proves before people come. */
+/** The setup wizard of a new installation. */
 export function setupRoutes(app: FastifyInstance, parts: SetupParts) {
   serve(app, getSetup, ({ actor }) => readSetup(parts, actor));
   serve(app, closeEndpoint, ({ actor, params, body }) =>

@@ -31,7 +31,7 @@ it("goes step by step: what must be proved is, the rest may be skipped, and only
   });
   expect((await call("finish/", {})).body.code).toBe("steps_open");
   expect(stateOf((await call("steps/community/", { skip: false })).body, "community")).toBe("done");
-  // The demo's numbers are nobody's.
+  // The demo's account numbers are not accepted.
   expect((await call("steps/accounts/", { skip: false })).body.code).toBe("not_proved");
   await api.database.pool.query("update receiving_account set number = '7012345678'");
   const { body } = await call("steps/accounts/", { skip: false });
@@ -52,7 +52,7 @@ it("proves mail by digits that only the letter has, once", async () => {
   expect((await call("mail/code/", { code: wrong })).body.errors).toHaveProperty("code");
   expect(stateOf((await call("mail/code/", { code: digits })).body, "mail")).toBe("done");
   expect((await call("mail/code/", { code: digits })).status).toBe(400);
-  // What is done is not undone by skipping it in another tab.
+  // Skipping in another tab does not undo a finished step.
   expect(stateOf((await call("steps/mail/", { skip: true })).body, "mail")).toBe("done");
 });
 

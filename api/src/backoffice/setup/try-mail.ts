@@ -15,7 +15,7 @@ const TRIES = { most: 10, seconds: 3600 };
 type Trial = SetupTrial["checks"][number];
 type Advice = NonNullable<SetupTrial["advice"]>;
 
-/** What a mail server's own words mean, and what to do: whoever reads this has never seen them. */
+/** Explains a mail server's error and what to do, for people who have never seen one. */
 function adviceOn(error: unknown): Advice {
   const { code = "", responseCode = 0 } = error as { code?: string; responseCode?: number };
   if (code === "EAUTH" || responseCode === 535)
@@ -69,7 +69,7 @@ const letterWith = (code: string) =>
     ending: "Surat ini dikirim karena seorang administrator menguji pengiriman surat.",
   });
 
-/** Connects and signs in, then sends the caller six digits: what only they can read back proves that letters arrive. */
+/** Connects, signs in, and mails the caller six digits: entering them proves that mail arrives. */
 export async function tryMail({ mail, payments }: SetupParts, actor: Actor): Promise<SetupTrial> {
   const { database } = payments;
   const turn = await takeTurn(database, `setup-mail:${actor.memberId}`, TRIES);

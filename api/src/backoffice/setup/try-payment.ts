@@ -25,9 +25,9 @@ function adviceOn(reason: string): NonNullable<SetupTrial["advice"]> {
   };
 }
 
-/** The least that every method takes. */
+/** The minimum of every method. */
 const AMOUNT = 10_000;
-/** The shortest that the provider allows: a page that could not be closed again ends by itself. */
+/** The provider's minimum: a payment page that could not be closed expires by itself. */
 const MINUTES = 15;
 const TRIES = { most: 10, seconds: 3600 };
 
@@ -35,8 +35,8 @@ type Check = SetupTrial["checks"][number];
 type Trial = { what: string; work(): Promise<string> };
 
 /**
- * A payment begun and given up again, as far as it goes without money: the key is accepted, a page to pay on is opened,
- * nobody has paid on it, and it is closed. Nobody but us ever has its address.
+ * Tests the provider without money: the key is accepted, a payment page opens, is unpaid, and is cancelled. Nobody
+ * else has its address.
  */
 function trialsOf(midtrans: Midtrans, email: string): Trial[] {
   const orderId = `UJI-${randomBytes(8).toString("hex")}`;
@@ -95,7 +95,7 @@ async function tried({ what, work }: Trial): Promise<Check & { reason?: string }
   }
 }
 
-/** Tries one thing after the other until one fails; proved only by all of them. */
+/** Runs the trials until one fails; proved only if all succeed. */
 export async function tryPayment(parts: SetupParts, actor: Actor): Promise<SetupTrial> {
   const { online, database } = parts.payments;
   if (!online) throw conflict("payment_off", "Pembayaran online dimatikan dengan MIDTRANS=off.");

@@ -119,7 +119,7 @@ describe("administrators", () => {
 const aPair = async () =>
   [await aStaffMember(api, "administrator"), await aStaffMember(api, "administrator")] as const;
 
-/** For a while they have no role, in the database itself. */
+/** Removes their roles for a while, directly in the database. */
 async function withoutRoles(members: readonly StaffMember[], work: () => Promise<void>) {
   const ids = members.map(({ id }) => id);
   await api.database.kysely.deleteFrom("staff_role").where("member_id", "in", ids).execute();
@@ -130,7 +130,7 @@ async function withoutRoles(members: readonly StaffMember[], work: () => Promise
     .execute();
 }
 
-/** Starts all of them before any can pass these rows, and lets them go when all wait there. */
+/** Starts all of them, holds these rows locked until all wait, then releases them together. */
 async function together<T>(rows: string, starts: readonly (() => Promise<T>)[]): Promise<T[]> {
   const { pool } = api.database;
   const gate = await pool.connect();

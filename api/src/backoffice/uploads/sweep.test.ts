@@ -28,7 +28,6 @@ const rows = async () =>
   (await api.database.kysely.selectFrom("stored_file").select("key").orderBy("key").execute()).map(
     ({ key }) => key,
   );
-/** The job itself, as it comes round every day. */
 async function sweep() {
   await api.app.jobs.add(api.database.kysely, "sweep-uploads", {});
   expect(await api.app.jobs.runDue()).toBe(1);
@@ -45,7 +44,7 @@ async function aPicture(): Promise<{ key: string; thumbnail: string }> {
   expect(sent.status).toBe(201);
   return sent.body;
 }
-/** As if all of it had been uploaded the day before yesterday. */
+/** Backdates uploads to the day before yesterday. */
 async function aDayLater(...names: string[]) {
   for (const name of names) await utimes(place(name), OLD, OLD);
   await api.database.kysely.updateTable("stored_file").set({ created_at: OLD.toISOString() }).execute();
@@ -137,7 +136,7 @@ describe("the daily sweep", () => {
     await utimes(place("pictures/abc.part"), OLD, OLD);
     const orphan = `${"a".repeat(32)}.jpg`;
     for (const kind of ["profile", "proof"]) await aFile(`private/${kind}/${orphan}`);
-    // However it came there without a row, it is seen.
+    // Referenced without a row of its own: must stay.
     await aFile("pictures/tanpa-baris/640.jpg");
     await utimes(place("pictures/tanpa-baris"), OLD, OLD);
     await campaign({ description: "<p>a</p>" });
@@ -183,7 +182,7 @@ describe("the daily sweep", () => {
         "statement_file.content_hash",
         "money_notice.content_hash",
       ],
-      // Private pictures, which the sweep looks up one by one.
+      // Private pictures, which the sweep checks one by one.
       ...["profile.picture_key", "transfer_claim.proof_key"],
     ];
     const known = [...KEY_COLUMNS, ...TEXT_COLUMNS, ...elsewhere];

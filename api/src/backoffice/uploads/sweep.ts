@@ -17,7 +17,7 @@ const DAY = 24 * 3600_000;
 
 interface Kind {
   folder: string;
-  /** The key that rows name a file by. */
+  /** The key by which rows reference a file. */
   keyOf(name: string): string;
   known(tx: Tx, keys: string[]): Promise<string[]>;
 }
@@ -33,7 +33,7 @@ const KINDS: readonly Kind[] = [
   { folder: join(PRIVATE, "complaint"), keyOf: below("complaint"), known: knownComplaintPictures },
 ];
 
-/** Names of what has lain there for a day, so that its row would be written by now. */
+/** Entries older than a day: their rows would exist by now. */
 async function oldNames(files: FileStore, folder: string): Promise<string[]> {
   const entries = await files.entries(folder);
   return entries.filter(({ changedAt }) => changedAt.getTime() < Date.now() - DAY).map(({ name }) => name);
@@ -47,7 +47,7 @@ async function removeUnknown(tx: Tx, files: FileStore, { folder, keyOf, known }:
   return unknown.length;
 }
 
-/** A folder remembers its database: beside another one's, everything in it would seem to be unused. */
+/** A folder is bound to its database: with another one, everything in it would look unused. */
 async function belongsTo(folder: string, database: string): Promise<boolean> {
   const mark = resolve(folder, ".database");
   const found = await readFile(mark, "utf8").catch(() => undefined);
@@ -60,8 +60,8 @@ async function belongsTo(folder: string, database: string): Promise<boolean> {
 export type Swept = { files: number; rows: number } | "not ours";
 
 /**
- * Removes what was uploaded and is used by nothing, a day later. Only files without a row are deleted, and nobody can begin
- * to use one of those: a row that goes today takes its files with it tomorrow, when it is certainly gone.
+ * Deletes uploads that nothing has referenced for a day. Only files without a row are deleted, and nothing can start
+ * to use such a file: a row deleted today takes its files with it tomorrow.
  */
 export async function sweepUploads(tx: Tx, store: FileStore, database: string): Promise<Swept> {
   if (!(await belongsTo(store.folder, database))) return "not ours";

@@ -6,12 +6,12 @@ import { CSRF_COOKIE } from "../../platform/http/csrf.ts";
 import { type Limit, networkOf, takeTurn } from "../../platform/rate-limit/turns.ts";
 import { type MarkKind, markPrayer, shownPrayer } from "../queries/prayers.ts";
 
-/** One person reads many prayers; a program that presses thousands is no prayer. */
+/** Enough for a person who reads many prayers, not for a script. */
 const MARKS: Limit = { most: 120, seconds: 3600 };
 
 const COOKIE = new RegExp(`(?:^|; ?)${CSRF_COOKIE}=([^;]*)`);
 
-/** A member, or the browser by its own random cookie, of which only the hash is kept. */
+/** A member, or a browser by its random cookie, of which only the hash is stored. */
 export function whoMarks(request: FastifyRequest, memberId: number | undefined): string {
   if (memberId !== undefined) return `member:${memberId}`;
   const cookie = COOKIE.exec(request.headers.cookie ?? "")?.[1] ?? networkOf(request.ip);
@@ -25,7 +25,7 @@ export interface Marking {
   address: string;
 }
 
-/** Says Aamiin or reports, once each however often it is pressed. */
+/** Says Aamiin or reports; repeated presses count once. */
 export async function mark(database: Database, { id, kind, who, address }: Marking) {
   const turn = await takeTurn(database, `prayer:${networkOf(address)}`, MARKS);
   if (!turn.granted) throw tooMany(turn.retryAfter);

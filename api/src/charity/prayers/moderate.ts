@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/errors.ts";
 import { hidePrayer } from "../queries/prayers.ts";
 
-/** Staff hide what does not belong beside a gift, or show it again; who did is written down. */
+/** Staff hide an inappropriate prayer or show it again; audited. */
 export const moderate = (database: Database, actor: Actor, id: number, hidden: boolean) =>
   database.kysely.transaction().execute(async (tx) => {
     if (!(await hidePrayer(tx, id, hidden ? actor.memberId : null))) throw notFound("Pesan tidak ditemukan.");

@@ -21,7 +21,7 @@ export function prayerRoutes(app: FastifyInstance, database: Database, origin: s
     return { detail: "Terima kasih. Petugas akan memeriksanya." };
   });
 
-  // The same without JavaScript, from the campaign's page and back to it.
+  // The same without JavaScript; redirects back to the campaign.
   plainForms(app, origin, (scope) => {
     scope.post<{ Params: { id: string; what: string } }>(
       "/doa/:id/:what",

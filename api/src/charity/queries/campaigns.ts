@@ -22,9 +22,9 @@ const CAMPAIGNS: Catalogue = {
   },
 };
 
-/** Whoever gave can read on about it: only the lists leave an archived campaign out. */
+/** Archived campaigns with donors stay readable; only lists leave them out. */
 export const READABLE = "(item.status = 'published' or (item.status = 'archived' and total.donor_count > 0))";
-/** An archived one has ended, whatever its day was. */
+/** An archived campaign has ended, whatever its deadline. */
 const CLOSED_SINCE =
   "case when item.status = 'archived' then least(item.deadline, now()) else item.deadline end";
 

@@ -9,12 +9,12 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import { campaign as campaignAccount } from "../../ledger/index.ts";
 import { CASH, type Given } from "../../payments/index.ts";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { isOneOf } from "../../platform/database/one-of.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { READABLE } from "./campaigns.ts";
 
-/** Newest first. Undefined when there is no such campaign, which is not the same as one without donors. */
+/** Newest first. Undefined if the campaign does not exist, unlike one without donors. */
 export async function verifiedDonors(
   database: Database,
   slug: string,
@@ -39,7 +39,7 @@ export async function verifiedDonors(
   return found;
 }
 
-/** Of which category a campaign is, or nothing where nobody knows it: the gift itself is refused then. */
+/** Undefined for an unknown campaign: the gift itself is refused then. */
 export async function categoryBySlug(database: Database, slug: string): Promise<string | undefined> {
   const [found] = await database.prepared<{ category: string }>(
     "campaign-category",
@@ -49,7 +49,7 @@ export async function categoryBySlug(database: Database, slug: string): Promise<
   return found?.category;
 }
 
-/** Held until the gift is written, so that a campaign cannot close in between. */
+/** Locked until the gift is written, so that the campaign cannot close in between. */
 export async function openCampaign(tx: Tx, slug: string) {
   return tx
     .selectFrom("campaign")
@@ -83,7 +83,7 @@ export async function donationsOf(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** What a member wrote beside their gifts, by gift. */
+/** A member's messages by gift. */
 export async function messagesOf({ kysely }: Database, memberId: number): Promise<Map<string, string>> {
   const rows = await kysely
     .selectFrom("donation")
@@ -95,7 +95,7 @@ export async function messagesOf({ kysely }: Database, memberId: number): Promis
   return new Map(rows.map(({ id, message }) => [id, message]));
 }
 
-/** Before it counts. */
+/** Only before the gift counts. */
 export async function changeGift(tx: Tx, paymentId: string, amount: number): Promise<void> {
   await tx.updateTable("donation").set({ amount }).where("payment_id", "=", paymentId).execute();
 }
@@ -114,7 +114,6 @@ export type Donation = Selectable<Schema["donation"]>;
 export const donationOf = (tx: Tx, paymentId: string): Promise<Donation> =>
   tx.selectFrom("donation").selectAll().where("payment_id", "=", paymentId).executeTakeFirstOrThrow();
 
-/** The title of the campaign that a payment gives to. */
 export async function givenTo(tx: Tx, paymentId: string): Promise<string> {
   const { title } = await tx
     .selectFrom("donation")
@@ -125,11 +124,8 @@ export async function givenTo(tx: Tx, paymentId: string): Promise<string> {
   return title;
 }
 
-/** What receipts say that these payments were given for. */
-export async function programmesOf(
-  reader: Database["kysely"] | Tx,
-  payments: readonly string[],
-): Promise<Given[]> {
+/** The programme names that receipts show for these payments. */
+export async function programmesOf(reader: Reader, payments: readonly string[]): Promise<Given[]> {
   const found = await sql<
     Omit<Given, "account"> & { campaign_id: number }
   >`select d.payment_id, d.campaign_id,
@@ -139,8 +135,8 @@ export async function programmesOf(
   return found.rows.map(({ campaign_id, ...given }) => ({ ...given, account: campaignAccount(campaign_id) }));
 }
 
-/** What the page of a payment shows of its gift. */
-export const paidGift = (reader: Database["kysely"] | Tx, paymentId: string) =>
+/** What a payment page shows of its gift. */
+export const paidGift = (reader: Reader, paymentId: string) =>
   reader
     .selectFrom("donation")
     .innerJoin("campaign as item", "item.id", "donation.campaign_id")
@@ -156,7 +152,7 @@ export const paidGift = (reader: Database["kysely"] | Tx, paymentId: string) =>
 export const insertDonation = (tx: Tx, donation: Insertable<Schema["donation"]>): Promise<Donation> =>
   tx.insertInto("donation").values(donation).returningAll().executeTakeFirstOrThrow();
 
-/** Counts gifts for a campaign, or takes them back. */
+/** Adds gifts to a campaign's total, or subtracts them. */
 export const addToTotal = (tx: Tx, campaignId: number, amount: number, donors: number) =>
   tx
     .updateTable("campaign_total")
@@ -187,13 +183,13 @@ export async function countGift(tx: Tx, paymentId: string, verifiedAt: string) {
   if (numUpdatedRows !== 1n) throw new Error(`payment ${paymentId} is of no gift`);
 }
 
-/** It is not known after all whether it came. */
+/** Reverses the verification. */
 export async function uncountGift(tx: Tx, { id, campaign_id, amount }: Donation) {
   await tx.updateTable("donation").set({ verified_at: null }).where("id", "=", id).execute();
   await addToTotal(tx, campaign_id, -amount, -1);
 }
 
-/** It did not go back after all: it counts, and is shown, as before. */
+/** Undoes a refund: the gift counts and is shown as before. */
 export async function giveBackGift(tx: Tx, donation: Donation, amount: number, verifiedAt: string | null) {
   const whole = donation.refunded_amount === donation.amount;
   await tx
@@ -204,7 +200,7 @@ export async function giveBackGift(tx: Tx, donation: Donation, amount: number, v
   await addToTotal(tx, donation.campaign_id, amount, whole ? 1 : 0);
 }
 
-/** A gift that went back whole is no longer shown; of one that went back partly, the rest is. */
+/** A fully refunded gift is no longer shown; of a partly refunded one the rest is. */
 export async function takeBackGift(tx: Tx, donation: Donation, amount: number) {
   const refunded = donation.refunded_amount + amount;
   const whole = refunded === donation.amount;

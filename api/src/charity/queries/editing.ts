@@ -6,7 +6,7 @@ import type { Database, Tx } from "../../platform/database/database.ts";
 import { dayOf } from "../../platform/jakarta-day.ts";
 import { newsVersion } from "./news.ts";
 
-/** For staff the deadline is the day that they choose, not the instant that ends it. */
+/** For staff the deadline is a day, not an instant. */
 const CAMPAIGNS: Catalogue = {
   name: "campaign",
   columns: `${LISTED}, item.category, item.target_amount, total.collected_amount as current_amount, total.donor_count,
@@ -17,7 +17,7 @@ const CAMPAIGNS: Catalogue = {
 export const staffCampaigns = (database: Database, filter: StaffCatalogueFilter) =>
   staffCatalogue<StaffCampaignSummary>(database, CAMPAIGNS, filter);
 
-/** Whoever gave did so for a kind of fund, and by what its page said about a rest. */
+/** Whether money was given: then the kind of fund and the use of a surplus are fixed. */
 const GIVEN_TO = "exists (select from ledger_posting g where g.account = 'campaign:' || item.id)";
 
 export async function staffCampaign(database: Database, id: number): Promise<StaffCampaign | undefined> {
@@ -42,7 +42,7 @@ export interface StoredFund {
   given_to: boolean;
 }
 
-/** Holds the campaign until the transaction ends: no other says something else of it meanwhile. */
+/** Locks the campaign until the transaction ends. */
 export async function lockFundOf(tx: Tx, id: number): Promise<StoredFund | undefined> {
   const { rows } = await sql<StoredFund>`select item.fund_kind, item.rest_goes_to,
       item.fund_confirmed_at is not null as confirmed, ${sql.raw(GIVEN_TO)} as given_to

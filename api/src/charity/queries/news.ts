@@ -4,7 +4,7 @@ import { versionOf } from "../../platform/text/version-of.ts";
 export interface News {
   title: string;
   description: string;
-  /** Now, unless it is written down later. */
+  /** Default: now. */
   created_at?: string;
 }
 

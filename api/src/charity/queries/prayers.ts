@@ -9,7 +9,7 @@ const COUNT = { aamiin: "aamiin_count", report: "report_count" } as const;
 export const insertPrayer = (tx: Tx, donationId: string, at: string | undefined) =>
   tx.insertInto("donation_prayer").values({ donation_id: donationId, created_at: at }).execute();
 
-/** One that the public sees, held until it is counted. */
+/** A visible prayer, locked until the mark is counted. */
 export const shownPrayer = (tx: Tx, id: number) =>
   tx
     .selectFrom("donation_prayer")
@@ -24,7 +24,7 @@ export const shownPrayer = (tx: Tx, id: number) =>
     .forUpdate("donation_prayer")
     .executeTakeFirst();
 
-/** False when they did it before. */
+/** False if the same person did it before. */
 export async function markPrayer(tx: Tx, id: number, who: string, kind: MarkKind): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("prayer_mark")
@@ -40,7 +40,7 @@ export async function markPrayer(tx: Tx, id: number, who: string, kind: MarkKind
   return true;
 }
 
-/** False when there is none. */
+/** False if it does not exist. */
 export async function hidePrayer(tx: Tx, id: number, hiddenBy: number | null): Promise<boolean> {
   const changed = await tx
     .updateTable("donation_prayer")

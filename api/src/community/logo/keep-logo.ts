@@ -11,11 +11,11 @@ import { decoding } from "../../platform/files/decoding.ts";
 import { checkImage } from "../../platform/files/private-images.ts";
 import { forgetLogo, type Logo, storedLogo, storeLogo } from "../queries/logo.ts";
 
-/** The largest that anything shows of it. */
+/** The largest size shown anywhere. */
 const SIDE = 512;
 const DIGITS = 12;
 
-/** The community's own mark as it is now; nothing while the app shows its own. */
+/** The community's own logo; undefined while the app shows its default. */
 export type ReadLogo = () => Promise<Logo | undefined>;
 
 export function readLogo({ kysely }: Database, changes: ContentChanges): ReadLogo {
@@ -23,7 +23,7 @@ export function readLogo({ kysely }: Database, changes: ContentChanges): ReadLog
   return () => cached(() => storedLogo(kysely));
 }
 
-/** Written anew, whatever came: with its transparency, without anything that the file carried along. */
+/** Re-encoded with transparency and without metadata. */
 const redrawn = (bytes: Buffer) =>
   decoding(bytes, () =>
     sharp(bytes)
@@ -53,7 +53,7 @@ export async function keepLogo({ kysely }: Database, actor: Actor, bytes: Buffer
   return { png, version };
 }
 
-/** Back to the app's own mark. */
+/** Back to the default logo. */
 export const dropLogo = ({ kysely }: Database, actor: Actor): Promise<void> =>
   kysely.transaction().execute(async (tx) => {
     const before = await storedLogo(tx);

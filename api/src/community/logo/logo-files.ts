@@ -9,7 +9,7 @@ interface LogoFile {
 const SMALL = 192;
 const small = (png: Buffer) => sharp(png).resize(SMALL, SMALL, { fit: "inside" }).png().toBuffer();
 
-/** Drawn in a square of 64; `room` is what it leaves on each side. */
+/** In a view box of 64, with a margin of `room` on each side. */
 async function drawing(png: Buffer, room: number, ground = ""): Promise<LogoFile> {
   const side = 64 - 2 * room;
   const data = (await small(png)).toString("base64");
@@ -20,7 +20,7 @@ async function drawing(png: Buffer, room: number, ground = ""): Promise<LogoFile
 const CLEAR = { r: 255, g: 255, b: 255, alpha: 0 };
 const WHITE = "#ffffff";
 
-/** An icon of so many pixels; `share` is how much of its side the mark takes. */
+/** An icon of `side` pixels; `share` is the part of the side that the logo takes. */
 async function icon(png: Buffer, side: number, background: string | typeof CLEAR, share = 1) {
   const room = Math.round((side * (1 - share)) / 2);
   const inner = side - 2 * room;
@@ -33,7 +33,7 @@ async function icon(png: Buffer, side: number, background: string | typeof CLEAR
   return { type: "image/png", bytes };
 }
 
-/** What browsers ask for where the app shows its mark, by address: on our green it stands on a white tile. */
+/** The files that replace the default logo, by address. On our green it stands on a white tile. */
 const FILES: Record<string, (png: Buffer) => Promise<LogoFile>> = {
   "/logo/mark.svg": (png) => drawing(png, 0),
   "/logo/light.svg": (png) => drawing(png, 7, `<rect width="64" height="64" rx="16" fill="${WHITE}"/>`),
@@ -42,13 +42,13 @@ const FILES: Record<string, (png: Buffer) => Promise<LogoFile>> = {
   "/icons/192.png": (png) => icon(png, 192, CLEAR),
   "/icons/512.png": (png) => icon(png, 512, CLEAR),
   "/icons/apple-touch-icon.png": (png) => icon(png, 180, WHITE, 0.86),
-  // Whatever shape a phone cuts out of it, the mark stays within.
+  // Stays inside every mask shape of phones.
   "/icons/maskable-512.png": (png) => icon(png, 512, WHITE, 0.66),
 };
 
 export const isLogoFile = (path: string) => Object.hasOwn(FILES, path);
 
-/** Each made once for a logo. */
+/** Each file is made once per logo. */
 export function logoFiles() {
   let made: { version: string; files: Map<string, Promise<LogoFile>> } | undefined;
   return ({ png, version }: Logo, path: string): Promise<LogoFile> => {

@@ -6,10 +6,10 @@ import { serve } from "../../platform/http/serve.ts";
 import { dropLogo, keepLogo, type ReadLogo } from "./keep-logo.ts";
 import { isLogoFile, logoFiles } from "./logo-files.ts";
 
-/** Long enough for a visit, short enough that a new one is seen soon; what has not changed is not sent again. */
+/** Long enough for a visit, short enough that a new logo appears soon. */
 const CACHED = "public, max-age=60, stale-while-revalidate=86400";
 
-/** In place of the app's own mark, at the same addresses: no page and no script knows which one it is. */
+/** Serves the logo at the addresses of the default one, so that no page needs to know which one is used. */
 function showLogo(app: FastifyInstance, read: ReadLogo) {
   const fileOf = logoFiles();
   async function send(path: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
@@ -24,7 +24,7 @@ function showLogo(app: FastifyInstance, read: ReadLogo) {
     }
     return true;
   }
-  // Without a promise for all the requests that are for something else.
+  // No promise for the many requests of other paths.
   app.addHook("onRequest", (request, reply, done) => {
     const path = request.url.split("?", 1)[0] ?? "";
     if (!isLogoFile(path) || (request.method !== "GET" && request.method !== "HEAD")) return done();

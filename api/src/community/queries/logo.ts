@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
 
 export interface Logo {
   png: Buffer;
   version: string;
 }
 
-export const storedLogo = (reader: Database["kysely"] | Tx): Promise<Logo | undefined> =>
+export const storedLogo = (reader: Reader): Promise<Logo | undefined> =>
   reader.selectFrom("site_logo").select(["png", "version"]).executeTakeFirst();
 
 export const storeLogo = (tx: Tx, { png, version }: Logo, changed_by: number) =>

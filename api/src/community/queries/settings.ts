@@ -1,13 +1,13 @@
 import type { Settings } from "@barakah/contract";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
 
-export async function storedSettings(reader: Database["kysely"] | Tx): Promise<Partial<Settings>> {
+export async function storedSettings(reader: Reader): Promise<Partial<Settings>> {
   const rows = await reader.selectFrom("setting").select(["key", "value"]).execute();
   return Object.fromEntries(rows.map(({ key, value }) => [key, value])) as Partial<Settings>;
 }
 
-/** Two who save at once save one after the other. */
+/** Serialises concurrent saves. */
 export const lockSettings = (tx: Tx) => sql`lock table setting in share row exclusive mode`.execute(tx);
 
 export const storeSetting = (tx: Tx, key: string, value: unknown, memberId: number) =>

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
+import type { Reader } from "../../platform/database/database.ts";
 import type { Account } from "../accounts.ts";
-import type { Leg, Reader } from "./entries.ts";
+import type { Leg } from "./entries.ts";
 
-/** Events whose names begin so, whatever their names are made of. */
+/** A `like` pattern for events of a series, with wildcards escaped. */
 const beginning = (series: string) => `${series.replace(/[%_\\]/g, "\\$&")}:%`;
 
-/** What came into an account less what went out, by all events or by those of one series ('statement:12'). */
+/** An account's balance from all events, or from one series ('statement:12'). */
 export async function balanceOf(reader: Reader, account: Account, series?: string): Promise<number> {
   const { balance } = await reader
     .selectFrom("ledger_posting")
@@ -21,8 +22,8 @@ export async function balanceOf(reader: Reader, account: Account, series?: strin
 }
 
 /**
- * How many events of a series were posted: what comes and goes more than once is numbered by it. Where all of them are about
- * one payment they are found by it: a name's beginning alone has no index in a database whose language is not C.
+ * The number of events posted in a series, used to number repeated events. If all belong to one payment, they are
+ * found by it: a prefix search has no index unless the collation is C.
  */
 export async function timesPosted(reader: Reader, series: string, paymentId?: string): Promise<number> {
   const { times } = await reader
@@ -34,7 +35,7 @@ export async function timesPosted(reader: Reader, series: string, paymentId?: st
   return times;
 }
 
-/** What the entries of one payment come to, in each account that they touched. */
+/** The balance of one payment's entries, per account. */
 export async function balancesOfPayment(reader: Reader, paymentId: string): Promise<Leg[]> {
   const sums = await reader
     .selectFrom("ledger_posting")
@@ -46,7 +47,7 @@ export async function balancesOfPayment(reader: Reader, paymentId: string): Prom
   return sums.map(({ account, amount }) => ({ account: account as Account, amount }));
 }
 
-/** What one event did to an account. */
+/** The effect of one event on an account. */
 export async function amountIn(reader: Reader, event: string, account: Account): Promise<number> {
   const { amount } = await reader
     .selectFrom("ledger_posting")

@@ -1,31 +1,29 @@
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Account } from "../accounts.ts";
 
-export type Reader = Database["kysely"] | Tx;
-
-/** What an event does to one account: what comes in is above zero, what goes out below. */
+/** One leg of an entry: positive amounts come into the account, negative ones leave it. */
 export interface Leg {
   account: Account;
   amount: number;
 }
 
 export interface Entry {
-  /** What happened. It is posted once, however often it is heard of. */
+  /** Idempotency key: an event is posted once. */
   event: string;
   description: string;
   paymentId?: string;
   legs: readonly Leg[];
-  /** When it happened, for what is written down later. Now, unless it is said. */
+  /** Default: now. */
   at?: Date | string | undefined;
 }
 
-/** False when the event is in the ledger already. The database refuses legs that do not come to nothing together. */
+/** False if the event is already posted. The database refuses legs that do not sum to zero. */
 export const post = async (tx: Tx, entry: Entry): Promise<boolean> => (await postAll(tx, [entry])) === 1;
 
 /**
- * Many events at once, each of them as `post` does it. How many of them were new. One statement, however many there are: on
- * the nights when fifty a second are verified, each costs more than what it does. The legs keep their order.
+ * Posts many events with one statement; returns how many were new. At fifty verifications a second, separate
+ * statements would cost more than the work. Legs keep their order.
  */
 export async function postAll(tx: Tx, entries: readonly Entry[]): Promise<number> {
   const told = entries.map(({ event, description, paymentId, legs, at }) => ({
@@ -56,7 +54,7 @@ export async function postAll(tx: Tx, entries: readonly Entry[]): Promise<number
   return rows[0]?.posted ?? 0;
 }
 
-/** Posts the opposite of an earlier event; what was posted itself stays for ever. False when that was done already. */
+/** Posts the opposite of an earlier event; the original stays. False if already reversed. */
 export async function postReversal(
   tx: Tx,
   of: string,

@@ -1,8 +1,7 @@
 import type { FundKind, GivenKind } from "@barakah/contract";
 import { sql } from "kysely";
-import type { Tx } from "../../platform/database/database.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Account } from "../accounts.ts";
-import type { Reader } from "./entries.ts";
 
 export interface Fund {
   code: string;
@@ -21,7 +20,7 @@ export const fundsOfHouse = (reader: Reader): Promise<Fund[]> =>
     .orderBy("id")
     .execute();
 
-/** Whoever changes a fund holds this lock. */
+/** Taken by everyone who changes a fund. */
 export const lockHouseFund = (tx: Tx, code: string): Promise<Fund | undefined> =>
   tx
     .selectFrom("fund")
@@ -37,7 +36,7 @@ export const fundCalled = (reader: Reader, name: string) =>
     .where(sql`lower(name)`, "=", name.toLowerCase())
     .executeTakeFirst();
 
-/** False when there is one of that code or name already. */
+/** False if the code or name exists. */
 export const insertFund = async (
   tx: Tx,
   fund: Pick<Fund, "code" | "kind" | "name" | "purpose" | "principal">,
@@ -52,7 +51,7 @@ export const insertFund = async (
 export const updateFund = (tx: Tx, code: string, change: Pick<Fund, "name" | "purpose" | "active">) =>
   tx.updateTable("fund").set(change).where("code", "=", code).execute();
 
-/** Null for an account that holds no fund's money, and for a campaign that does not exist. */
+/** Null for accounts without fund money, and for unknown campaigns. */
 export async function fundKindOf(reader: Reader, account: Account): Promise<FundKind | null> {
   const { rows } = await sql<{ kind: FundKind | null }>`select fund_kind_of(${account}) as kind`.execute(
     reader,
@@ -60,7 +59,7 @@ export async function fundKindOf(reader: Reader, account: Account): Promise<Fund
   return rows[0]?.kind ?? null;
 }
 
-/** What an account of a fund held and what changed it, each above zero where the fund grew. */
+/** An account's opening balance and changes, positive where the fund grew. */
 export interface FundChange {
   account: Account;
   kind: FundKind;
@@ -72,7 +71,10 @@ export interface FundChange {
   closing: number;
 }
 
-/** How the funds changed from one instant to another, by account. Grouped before the kind is asked for, so that it is asked once. */
+/**
+ * Changes of all funds between two instants, by account. Grouped before the kind is looked up, so that it is looked
+ * up once.
+ */
 export async function fundChanges(reader: Reader, from: Date, until: Date): Promise<FundChange[]> {
   const begin = from.toISOString();
   const end = until.toISOString();

@@ -7,7 +7,7 @@ import { NO_SEAL, type Seal, sealOf } from "./seal-text.ts";
 
 const DAYS_AT_ONCE = 100;
 
-/** What is wrong with the chain of seals themselves, whatever the ledger says. */
+/** Breaks in the chain of seals, independent of the ledger. */
 export function chainProblems(seals: readonly Seal[], before: Seal | undefined): string[] {
   return seals.flatMap((seal, at) => {
     const previous = at === 0 ? before : seals[at - 1];
@@ -37,8 +37,8 @@ async function someProblems(tx: Tx, seals: readonly Seal[], before: Seal | undef
 }
 
 /**
- * Makes every seal again and compares: one posting that was changed, added or taken away by force is found, and its day. From
- * a day on, where only the newest are asked about.
+ * Recomputes every seal and compares: finds the day of any posting that was changed, added or removed by force. With
+ * `from`, only newer seals.
  */
 export async function sealProblems({ kysely }: Database, from?: string): Promise<string[]> {
   const found: string[] = [];

@@ -1,7 +1,7 @@
 import { growingTree, type Hash } from "./merkle.ts";
 import { leafOfPosting, type SealedPosting } from "./seal-text.ts";
 
-/** So many postings have a root of their own. A power of two: then the pieces are themselves the leaves of the day's tree. */
+/** Postings per subtree. A power of two, so that the subtrees' roots are nodes of the day's Merkle tree. */
 export const PIECE_SIZE = 256;
 
 export interface DayTree {
@@ -38,7 +38,7 @@ function grow(day: string) {
   };
 }
 
-/** A tree for each of these days, also for those on which nothing was posted. Postings come day by day. */
+/** One tree per day, also for days without postings. Postings must come in day order. */
 export async function* treesOf(
   days: readonly string[],
   postings: AsyncIterator<SealedPosting & { day: string }>,

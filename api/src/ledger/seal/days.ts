@@ -9,7 +9,7 @@ export const dayAfter = (day: string) => shifted(day, 1);
 export const dayBefore = (day: string) => shifted(day, -1);
 export const yesterday = (now = new Date()) => shifted(jakartaDay(now), -1);
 export const earlier = (one: string, other: string) => (one < other ? one : other);
-/** So many days on, or fewer where the last one comes before. */
+/** `count` days later, but at most `last`. */
 export const someDaysOn = (day: string, count: number, last: string) =>
   earlier(shifted(day, count - 1), last);
 

@@ -5,7 +5,7 @@ import { postingsOfDays } from "./queries/sealed-postings.ts";
 import { beginSealing, firstDay, lastSeal, type Piece, sealAlone, writeSeals } from "./queries/seals.ts";
 import { NO_SEAL, type Seal, sealOf } from "./seal-text.ts";
 
-/** So many days in one transaction, when the app was off for long or is sealed for the first time. */
+/** Days per transaction, when catching up. */
 const DAYS_AT_ONCE = 100;
 
 const piecesOf = ({ day, pieces }: DayTree): Piece[] =>
@@ -24,7 +24,7 @@ async function sealDays(tx: Tx, from: string, through: string, last: Seal | unde
   await writeSeals(tx, seals, pieces);
 }
 
-/** Seals the days that follow the last seal. False when there are none up to that day. */
+/** Seals the days after the last seal. False if there are none. */
 async function sealSome({ kysely }: Database, through: string): Promise<boolean> {
   const from = await kysely.transaction().execute(async (tx) => {
     await sealAlone(tx);
@@ -45,7 +45,7 @@ async function sealSome({ kysely }: Database, through: string): Promise<boolean>
   return true;
 }
 
-/** Seals every day up to this one that has no seal yet. */
+/** Seals every unsealed day up to this one. */
 export async function sealThrough(database: Database, day: string) {
   while (await sealSome(database, day));
 }

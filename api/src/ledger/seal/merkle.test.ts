@@ -5,7 +5,7 @@ import { leafOfPosting, type SealedPosting } from "./seal-text.ts";
 
 const leaves = (count: number) => Array.from({ length: count }, (_, at) => leafOf(`leaf ${at}`));
 
-/** As RFC 6962 writes it down, section 2.1. */
+/** The definition in RFC 6962, section 2.1. */
 function defined(nodes: readonly Hash[]): Hash {
   if (nodes.length < 2) return nodes[0] ?? EMPTY_ROOT;
   let at = 1;

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** SHA-256 in hexadecimal, as it is stored and published. */
+/** SHA-256 in hexadecimal, as stored and published. */
 export type Hash = string;
 
-/** One step from a leaf to the root: what it is joined with, and on which side that stands. */
+/** One step of a Merkle path: the sibling and its side. */
 export interface Step {
   side: "left" | "right";
   hash: Hash;
@@ -18,14 +18,14 @@ const sha256 = (...parts: (string | Uint8Array)[]): Hash => {
 const LEAF = Uint8Array.of(0);
 const NODE = Uint8Array.of(1);
 
-/** Leaves and nodes begin differently, so that none can be passed off as the other (RFC 6962, section 2.1). */
+/** Leaves and nodes have different prefixes, so that one cannot pass as the other (RFC 6962, section 2.1). */
 export const leafOf = (text: string): Hash => sha256(LEAF, text);
 export const joined = (left: Hash, right: Hash): Hash =>
   sha256(NODE, Buffer.from(left, "hex"), Buffer.from(right, "hex"));
 export const EMPTY_ROOT: Hash = sha256("");
 export const hashOf = (text: string): Hash => sha256(text);
 
-/** Takes leaves one after the other and keeps only the roots of full subtrees: some twenty, however many there were. */
+/** Adds leaves one by one and keeps only the roots of full subtrees: about twenty, however many leaves there are. */
 export function growingTree() {
   const full: { size: number; hash: Hash }[] = [];
   let size = 0;
@@ -56,14 +56,14 @@ export function rootOf(nodes: readonly Hash[]): Hash {
   return tree.root();
 }
 
-/** The largest power of two below: there a tree divides. */
+/** The largest power of two below `size`, where a tree splits. */
 function divide(size: number): number {
   let at = 1;
   while (at * 2 < size) at *= 2;
   return at;
 }
 
-/** From one of these nodes to their root. */
+/** The Merkle path from a node to the root. */
 export function stepsFrom(index: number, nodes: readonly Hash[]): Step[] {
   if (nodes.length <= 1) return [];
   const at = divide(nodes.length);
@@ -73,6 +73,6 @@ export function stepsFrom(index: number, nodes: readonly Hash[]): Step[] {
     : [...stepsFrom(index - at, right), { side: "left", hash: rootOf(left) }];
 }
 
-/** Where the steps lead from a leaf. */
+/** The root that a path leads to. */
 export const climb = (leaf: Hash, steps: readonly Step[]): Hash =>
   steps.reduce((at, { side, hash }) => (side === "left" ? joined(hash, at) : joined(at, hash)), leaf);

@@ -1,17 +1,17 @@
+import type { Reader } from "../../platform/database/database.ts";
 import { climb, type Hash, type Step, stepsFrom } from "./merkle.ts";
 import { postingsOfPiece, sealDayOf } from "./queries/sealed-postings.ts";
-import type { Reader } from "./queries/seals.ts";
 import { piecesOn, sealOn } from "./queries/seals.ts";
 import { leafOfPosting, type Seal } from "./seal-text.ts";
 
-/** How a posting, as it stands in the ledger now, is part of the seal of its day. */
+/** The Merkle proof that a posting is part of its day's seal. */
 export interface SealPath {
   seal: Seal;
   leaf: Hash;
   steps: Step[];
 }
 
-/** Nothing when its day is not sealed yet, or when the ledger no longer has it where it was sealed. */
+/** Undefined if the day is not sealed yet, or the ledger no longer has the posting where it was sealed. */
 export async function pathOf(reader: Reader, postingId: number): Promise<SealPath | undefined> {
   const day = await sealDayOf(reader, postingId);
   const seal = day === undefined ? undefined : await sealOn(reader, day);
@@ -35,5 +35,5 @@ export async function pathOf(reader: Reader, postingId: number): Promise<SealPat
   return { seal, leaf: leafOfPosting(found), steps };
 }
 
-/** Whether the posting is still what was sealed: its path leads to the root that was published. */
+/** Whether the posting is unchanged: its path leads to the published root. */
 export const holds = ({ seal, leaf, steps }: SealPath): boolean => climb(leaf, steps) === seal.root;

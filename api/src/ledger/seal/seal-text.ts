@@ -1,6 +1,6 @@
 import { type Hash, hashOf, leafOf } from "./merkle.ts";
 
-/** A posting as it is sealed: everything that is known of it, with whatever its transaction says. */
+/** A posting as it is sealed: all its fields and those of its transaction. */
 export interface SealedPosting {
   id: number;
   transaction_id: number;
@@ -9,11 +9,11 @@ export interface SealedPosting {
   description: string;
   account: string;
   amount: number;
-  /** In UTC, to the microsecond. */
+  /** UTC, with microseconds. */
   at: string;
 }
 
-/** Published as it is: changing a field, or the order of them, would break every seal there is. */
+/** Published format: changing a field or their order would break every existing seal. */
 export const textOf = (posting: SealedPosting): string =>
   JSON.stringify([
     posting.id,
@@ -36,10 +36,10 @@ export interface Seal {
   hash: Hash;
 }
 
-/** What the first seal is chained to. */
+/** The predecessor of the first seal. */
 export const NO_SEAL: Hash = "0".repeat(64);
 
-/** So few words that anybody can do it again with `sha256sum`; the page of seals shows how. */
+/** Simple enough to recompute with `sha256sum`; the page of seals explains how. */
 export const sealedText = ({ day, postings, root, previous }: Omit<Seal, "hash">): string =>
   `${day}\n${postings}\n${root}\n${previous}\n`;
 

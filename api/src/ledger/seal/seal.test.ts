@@ -32,7 +32,7 @@ const postingsOf = async (event: string): Promise<number[]> =>
   ).rows.map(({ id }) => id);
 const firstOf = async (event: string) => (await postingsOf(event))[0] ?? 0;
 
-/** As somebody would who holds the database itself. */
+/** As somebody with access to the database itself could. */
 async function byForce(change: string, undo: string, look: () => Promise<void>) {
   for (const [sql, then] of [
     [change, look],

@@ -7,7 +7,7 @@ import { readBackups, readDisk } from "../readings.ts";
 
 type Read = () => Promise<Record<string, number>> | Record<string, number>;
 
-/** Read when somebody asks. What cannot be read is left out, and the rest is told. */
+/** Read on scrape. A gauge that fails is left out; the others are served. */
 function gauge(name: string, help: string, label: string, read: Read) {
   metrics.removeSingleMetric(name);
   new Gauge({
@@ -23,7 +23,7 @@ function gauge(name: string, help: string, label: string, read: Read) {
   });
 }
 
-/** Of one app: a second one in the same process, as tests have, takes its place. */
+/** Replaces the gauges of an earlier app in the same process, as in tests. */
 export function measure(parts: OperationsParts & { waiting(): Promise<Record<string, number>> }) {
   const { database, dataDirectory } = parts;
   const place = backupPlace(parts.backup);

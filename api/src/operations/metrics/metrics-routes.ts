@@ -6,18 +6,18 @@ import { metrics, requestSeconds } from "../../platform/metrics.ts";
 import { digestOf } from "../../platform/secrets.ts";
 import type { MetricsConfig } from "../config.ts";
 
-/** Before the routes it counts. */
+/** Must be registered before the routes that it counts. */
 export function countRequests(app: FastifyInstance, { token, port }: MetricsConfig) {
   if (token === undefined && port === undefined) return;
   app.addHook("onResponse", ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
-    // The pattern, never the address: every campaign would be a series of its own.
+    // The route pattern, not the address: every campaign would be its own series.
     const route = routeOptions.url ?? "none";
     requestSeconds.observe({ method, route, status: statusCode }, elapsedTime / 1000);
     done();
   });
 }
 
-/** Digests are of one length, and tell nothing of how far a guess was right. */
+/** Digests have equal length, and comparing them reveals nothing about a guess. */
 const isToken = (given: string | undefined, token: string) =>
   timingSafeEqual(digestOf(given ?? ""), digestOf(`Bearer ${token}`));
 
@@ -36,7 +36,7 @@ function listenAlone(app: FastifyInstance, port: number) {
   });
 }
 
-/** For Prometheus: to whoever has the token, or on a port of this machine alone. */
+/** For Prometheus: with a token, or on a loopback port. */
 export function metricsRoutes(app: FastifyInstance, { token, port }: MetricsConfig) {
   if (port !== undefined) listenAlone(app, port);
   if (token === undefined) return;

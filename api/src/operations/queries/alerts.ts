@@ -2,7 +2,7 @@ import type { Worry } from "@barakah/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 
-/** Writes down what is new among the worries, closes what is over, and tells what is new. */
+/** Stores new alerts, closes those that are over, and returns the new ones. */
 export async function updateAlerts(tx: Tx, worries: readonly Worry[]): Promise<Worry[]> {
   const keys = worries.map(({ key }) => key);
   await sql`update alert set closed_at = now() where closed_at is null and key <> all(${keys})`.execute(tx);

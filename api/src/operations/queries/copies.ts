@@ -7,7 +7,7 @@ export interface Copy {
   version: string;
 }
 
-/** Says that this copy of the app is alive, and forgets those that have been silent for a day. */
+/** Heartbeat; removes copies that were silent for a day. */
 export async function reportAlive(database: Database, { id, name, version }: Copy): Promise<void> {
   await database.prepared(
     "copy-alive",

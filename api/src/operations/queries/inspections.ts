@@ -1,9 +1,9 @@
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Reader } from "../../platform/database/database.ts";
 
 export interface InspectionFigures {
-  /** Of the disk, in the night of the look. */
+  /** Disk usage at that time. */
   usedBytes?: number;
-  /** Of the backup that was restored. */
+  /** Of the restored backup. */
   takenAt?: string;
   rows?: number;
   files?: number;
@@ -19,7 +19,7 @@ export interface Inspection {
 }
 
 export async function addInspection(
-  on: Database["kysely"] | Tx,
+  on: Reader,
   kind: Kind,
   complaints: string[],
   figures: InspectionFigures,
@@ -30,8 +30,8 @@ export async function addInspection(
     .execute();
 }
 
-/** The newest first. */
-export const inspections = (on: Database["kysely"] | Tx, kind: Kind, most: number): Promise<Inspection[]> =>
+/** Newest first. */
+export const inspections = (on: Reader, kind: Kind, most: number): Promise<Inspection[]> =>
   on
     .selectFrom("inspection")
     .select(["at", "complaints", "figures"])

@@ -2,7 +2,7 @@ import type { OperationsJob } from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
 import { TODAY } from "../../platform/jakarta-day.ts";
 
-/** Every kind of job that ran or waits, those with trouble first. */
+/** All kinds of jobs, failing ones first. */
 export async function jobsByName(database: Database): Promise<OperationsJob[]> {
   return database.prepared<OperationsJob>(
     "jobs-by-name",
@@ -28,7 +28,7 @@ export async function doneToday(database: Database): Promise<number> {
   return found?.done ?? 0;
 }
 
-/** Seconds that the oldest due job has waited for its turn. */
+/** How long the oldest due job has waited. */
 export async function oldestDueSeconds(database: Database): Promise<number> {
   const [found] = await database.prepared<{ seconds: number }>(
     "oldest-due-job",

@@ -1,5 +1,5 @@
 import { SITE_NAME } from "@barakah/contract";
-import type { Reader } from "../queries/payments.ts";
+import type { Reader } from "../../platform/database/database.ts";
 import type { Issuer } from "../queries/receipt-columns.ts";
 
 export type ReadIssuer = (reader: Reader) => Promise<Issuer>;

@@ -9,11 +9,11 @@ import {
   timesPosted,
   writtenOff,
 } from "../../ledger/index.ts";
-import type { Tx } from "../../platform/database/database.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { type Decision, recordMove } from "../queries/history.ts";
-import { lockPayment, type Payment, type Reader, updatePayment } from "../queries/payments.ts";
+import { lockPayment, type Payment, updatePayment } from "../queries/payments.ts";
 import { type Share, sharesOf } from "../queries/shares.ts";
 import { methodRules } from "./methods.ts";
 import type { Moved } from "./move-payment.ts";

@@ -1,8 +1,8 @@
 import type { PaidFor } from "@barakah/contract";
 import type { Account } from "../../ledger/index.ts";
-import type { Tx } from "../../platform/database/database.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Decision } from "../queries/history.ts";
-import type { Payment, PaymentKind, Reader } from "../queries/payments.ts";
+import type { Payment, PaymentKind } from "../queries/payments.ts";
 import type { GivenFor } from "../queries/receipt-columns.ts";
 import type { Share } from "../queries/shares.ts";
 import { NAMELESS, NO_MARK, type ReadIssuer, type ReadMark } from "./issuer.ts";

@@ -1,9 +1,10 @@
 import { isGiven, type PaymentOptions, QRIS_METHODS, type QrisMethod } from "@barakah/contract";
+import type { Reader } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { isHeardFrom } from "../queries/devices.ts";
 import { activeMerchants } from "../queries/merchants.ts";
 import { noticePolicy } from "../queries/notices.ts";
-import type { PaymentKind, Reader } from "../queries/payments.ts";
+import type { PaymentKind } from "../queries/payments.ts";
 
 const [GIFTS, GOODS] = QRIS_METHODS;
 

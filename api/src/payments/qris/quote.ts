@@ -7,7 +7,7 @@ import {
   type ResponseOf,
 } from "@barakah/contract";
 import { discount } from "../../ledger/index.ts";
-import type { Tx } from "../../platform/database/database.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { pageOf } from "../lifecycle/page-address.ts";
 import { reserve } from "../lifecycle/reserve-amount.ts";
@@ -18,7 +18,7 @@ import { newestClaim } from "../queries/claims.ts";
 import { noteInHistory } from "../queries/history.ts";
 import { holdOf } from "../queries/holds.ts";
 import { activeMerchant } from "../queries/merchants.ts";
-import { lockPayment, type Payment, type Reader, updatePayment } from "../queries/payments.ts";
+import { lockPayment, type Payment, updatePayment } from "../queries/payments.ts";
 import { insertShares } from "../queries/shares.ts";
 import { drawCode, payloadFor, svgOf } from "./code.ts";
 import { qrisMethodFor, qrisUnavailable } from "./offers.ts";

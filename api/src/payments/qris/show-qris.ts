@@ -1,9 +1,10 @@
 import type { PaymentPage } from "@barakah/contract";
+import type { Reader } from "../../platform/database/database.ts";
 import { pageOf } from "../lifecycle/page-address.ts";
 import { holdOf } from "../queries/holds.ts";
 import { activeMerchant } from "../queries/merchants.ts";
 import { noticePolicy } from "../queries/notices.ts";
-import type { Payment, Reader } from "../queries/payments.ts";
+import type { Payment } from "../queries/payments.ts";
 import { drawCode, payloadFor } from "./code.ts";
 import { isAutomatic } from "./offers.ts";
 

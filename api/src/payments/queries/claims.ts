@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { Tx } from "../../platform/database/database.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
-import type { PaymentKind, Reader } from "./payments.ts";
+import type { PaymentKind } from "./payments.ts";
 
 export type TransferClaim = Selectable<Schema["transfer_claim"]>;
 

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from "kysely";
+import type { Reader } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
-import type { Reader } from "./payments.ts";
 
 export type Device = Selectable<Schema["notice_device"]>;
 

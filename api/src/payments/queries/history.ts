@@ -1,6 +1,6 @@
 import type { PaymentStatus } from "@barakah/contract";
-import type { Tx } from "../../platform/database/database.ts";
-import { PAYMENT_COLUMNS, type Payment, type PaymentChange, type Reader } from "./payments.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
+import { PAYMENT_COLUMNS, type Payment, type PaymentChange } from "./payments.ts";
 
 /** Who decided a move. Only the provider's own word, the clock, the payer (to cancel) or signed-in staff can. */
 export type Decision = ({ as: "provider" | "system" | "payer" } | { as: "staff"; by: number }) & {

@@ -1,7 +1,6 @@
 import { type Selectable, sql } from "kysely";
-import type { Tx } from "../../platform/database/database.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
-import type { Reader } from "./payments.ts";
 
 export type Hold = Selectable<Schema["amount_hold"]>;
 

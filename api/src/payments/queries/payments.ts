@@ -1,6 +1,6 @@
 import type { PaymentStatus } from "@barakah/contract";
 import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 
 export type Payment = Selectable<Schema["payment"]>;
@@ -36,8 +36,6 @@ export const PAYMENT_COLUMNS = [
   "words",
   "claimed",
 ] as const;
-
-export type Reader = Database["kysely"] | Tx;
 
 export const insertPayment = (tx: Tx, payment: Insertable<Schema["payment"]>): Promise<Payment> =>
   tx.insertInto("payment").values(payment).returning(PAYMENT_COLUMNS).executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Reader } from "./payments.ts";
+import type { Reader } from "../../platform/database/database.ts";
 
 export async function storeNotification(
   reader: Reader,

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "../../platform/database/database.ts";
-import type { Reader } from "./payments.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
 
 export const storeProviderTransaction = (
   tx: Tx,

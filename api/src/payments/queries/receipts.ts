@@ -1,9 +1,9 @@
 import { type ReceiptKind, UNKNOWN_GIVER, type VoidCause } from "@barakah/contract";
 import { type Selectable, sql } from "kysely";
-import type { Tx } from "../../platform/database/database.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
 import { isOneOf } from "../../platform/database/one-of.ts";
 import type { Schema } from "../../platform/database/schema.ts";
-import type { PaymentKind, Reader } from "./payments.ts";
+import type { PaymentKind } from "./payments.ts";
 import type { GivenFor, Issued } from "./receipt-columns.ts";
 
 /** A line as it is kept: with the account of the ledger that it is about. */

@@ -1,5 +1,4 @@
-import type { Tx } from "../../platform/database/database.ts";
-import type { Reader } from "./payments.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
 
 /** Those of banks; a QRIS has no number that people type. */
 export const receivingAccounts = (reader: Reader) =>

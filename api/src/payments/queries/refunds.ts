@@ -1,8 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
-import type { Tx } from "../../platform/database/database.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { conflict } from "../../platform/errors.ts";
-import type { Reader } from "./payments.ts";
 
 export type StoredRefund = Selectable<Schema["payment_refund"]>;
 

@@ -1,6 +1,6 @@
 import { PAYOUT_LIMIT } from "@barakah/contract";
 import { sql } from "kysely";
-import type { Reader } from "./payments.ts";
+import type { Reader } from "../../platform/database/database.ts";
 
 /** Those who decide about money and can sign in. */
 const MONEY_STAFF = sql`(select distinct r.member_id from staff_role r join member m on m.id = r.member_id

@@ -1,6 +1,5 @@
 import type { Account, Leg } from "../../ledger/index.ts";
-import type { Tx } from "../../platform/database/database.ts";
-import type { Reader } from "./payments.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
 
 /** How much of a payment belongs to which account of the ledger. */
 export type Share = Leg;

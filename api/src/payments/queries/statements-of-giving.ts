@@ -1,6 +1,6 @@
 import type { FundKind, GivingStatement } from "@barakah/contract";
 import { sql } from "kysely";
-import type { Reader } from "./payments.ts";
+import type { Reader } from "../../platform/database/database.ts";
 
 export type StatedGift = GivingStatement["kinds"][number]["gifts"][number] & { fund_kind: FundKind };
 

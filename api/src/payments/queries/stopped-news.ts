@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Reader } from "./payments.ts";
+import type { Reader } from "../../platform/database/database.ts";
 
 /** The same for everybody who writes the address a little differently. */
 export const hashOfAddress = (email: string) =>

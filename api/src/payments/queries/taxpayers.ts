@@ -1,7 +1,6 @@
 import { type Insertable, sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
-import type { Reader } from "./payments.ts";
 
 export async function endingOf(reader: Reader, memberId: number): Promise<string | undefined> {
   const found = await reader

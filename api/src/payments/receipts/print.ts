@@ -1,4 +1,4 @@
-import type { Reader } from "../queries/payments.ts";
+import type { Reader } from "../../platform/database/database.ts";
 import type { Receipt } from "../queries/receipts.ts";
 import { drawReceipts, type Printed } from "./draw-receipt.ts";
 import { carried, sealPathOf } from "./seals.ts";

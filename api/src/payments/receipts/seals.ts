@@ -1,6 +1,6 @@
 import type { ReceiptSeal } from "@barakah/contract";
 import { chainFrom, holds, pathOf, type SealPath } from "../../ledger/index.ts";
-import type { Reader } from "../queries/payments.ts";
+import type { Reader } from "../../platform/database/database.ts";
 import { postingOf, type Receipt } from "../queries/receipts.ts";
 
 type Paper = Pick<Receipt, "payment_id" | "lines">;

@@ -1,11 +1,11 @@
-import type { Tx } from "../../platform/database/database.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { refuseOwnMoney } from "../lifecycle/own-money.ts";
 import { owePayer, refundableNow } from "../lifecycle/refund-payment.ts";
 import type { Sellers } from "../lifecycle/seller.ts";
 import { noteInHistory } from "../queries/history.ts";
-import { lockPayment, type Payment, paymentById, type Reader } from "../queries/payments.ts";
+import { lockPayment, type Payment, paymentById } from "../queries/payments.ts";
 import { insertRefund, promisedOf, refuseWhileAsked, type StoredRefund } from "../queries/refunds.ts";
 
 /** Where the money goes; empty until the payer has told. */

@@ -1,6 +1,5 @@
 import type { Bank, PaymentOptions, Settings } from "@barakah/contract";
-import type { Tx } from "../../platform/database/database.ts";
-import type { Reader } from "../queries/payments.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
 import { changeReceivingAccount, receivingAccounts } from "../queries/receiving-accounts.ts";
 
 /** What the configuration says of an account, which holds until staff change it. */

@@ -1,5 +1,5 @@
 import type { Bank } from "@barakah/contract";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database, Reader } from "../../platform/database/database.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
 import { allowProof, type PayingLimits } from "../lifecycle/limits.ts";
 import { tellOfProof } from "../lifecycle/payer-news.ts";
@@ -9,7 +9,7 @@ import { leaveOnline } from "../online/end-online.ts";
 import { ONLINE } from "../online/method.ts";
 import type { OnlineParts } from "../online/online.ts";
 import { newestClaim } from "../queries/claims.ts";
-import { lockPayment, type Payment, type Reader } from "../queries/payments.ts";
+import { lockPayment, type Payment } from "../queries/payments.ts";
 import { paymentClosed, proofHash } from "./claim-transfer.ts";
 import { payByTransfer } from "./pay-by-transfer.ts";
 import { type SentTransfer, withProof } from "./with-proof.ts";

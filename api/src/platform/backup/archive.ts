@@ -1,6 +1,6 @@
 import { piecesOf, reader } from "../files/pieces.ts";
 
-/** What a part of the archive is. The first tells of the whole, the last how much there must have been. */
+/** The kinds of parts in an archive. "about" comes first; "end" comes last and holds the totals to verify. */
 export type PartHead =
   | { kind: "about"; takenAt: string; migrations: string[] }
   | { kind: "table"; name: string; columns: string[] }
@@ -18,14 +18,14 @@ function block(bytes: Buffer): Buffer {
   return Buffer.concat([length, bytes]);
 }
 
-/** A part: its head, its content in blocks, and an empty block, since nobody knows beforehand how long it will be. */
+/** One part: its head, its content in blocks, and an empty block as terminator, because the length is not known in advance. */
 export async function* part(head: PartHead, content?: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield block(Buffer.from(JSON.stringify(head)));
   if (content) for await (const piece of piecesOf(content, BLOCK)) yield block(piece);
   yield block(Buffer.alloc(0));
 }
 
-/** The parts of an archive one after the other; the content of each must be read before the next. */
+/** Reads an archive part by part. The content of a part must be consumed before the next one is requested. */
 export async function* partsOf(
   source: AsyncIterable<Buffer>,
 ): AsyncGenerator<{ head: PartHead; content: AsyncGenerator<Buffer> }> {

@@ -4,9 +4,15 @@ import { optionalText } from "../config/setting-types.ts";
 import { BACKUP_IN_BUCKET, bucketSettings, type s3Settings } from "../files/s3/config.ts";
 
 export const backupSettings = {
-  /** Where backups go: a folder, best on another disk, or s3://bucket/folder. With it and a passphrase one is taken every day. */
+  /**
+   * Where backups go: a folder, preferably on another disk, or s3://bucket/folder. With a passphrase, one backup is
+   * taken per day.
+   */
   BACKUP_DIR: optionalText.transform((path) => (path && !BACKUP_IN_BUCKET.test(path) ? resolve(path) : path)),
-  /** Opens them again. Keep it elsewhere: without it they are lost, beside them it protects nothing. */
+  /**
+   * Encrypts and decrypts backups. Store it elsewhere: without it backups are useless, and next to them it protects
+   * nothing.
+   */
   BACKUP_PASSPHRASE: optionalText.pipe(z.string().min(12, "paling sedikit 12 karakter").optional()),
 };
 
@@ -23,7 +29,7 @@ export function backupConfig(env: Env & z.output<z.ZodObject<typeof s3Settings>>
 }
 export type BackupConfig = ReturnType<typeof backupConfig>;
 
-/** A folder alone would look like backups, and hold none. */
+/** A folder without a passphrase would look configured but produce no backups. */
 export function backupComesInPairs(env: Env, context: z.RefinementCtx) {
   if (!env.BACKUP_DIR || env.BACKUP_PASSPHRASE) return;
   context.addIssue({

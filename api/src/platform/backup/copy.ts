@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Duplex } from "node:stream";
 import type { PoolClient } from "pg";
 
-/** What node-postgres tells whoever speaks the COPY protocol through it, and what can be told in turn. */
+/** The parts of node-postgres's connection that the COPY protocol needs; its types do not declare them. */
 interface Wire {
   stream: Duplex;
   query(text: string): void;
@@ -13,10 +13,10 @@ interface Wire {
 
 const nothing = () => {};
 
-/** Beyond so many waiting bytes the server is told to wait as well. */
+/** Backpressure: pause the socket when this many bytes are buffered. */
 const MOST_WAITING = 4 * 1024 * 1024;
 
-/** The rows of a `copy … to stdout`, in pieces, no faster than they are taken. */
+/** Streams the rows of a `copy … to stdout`, with backpressure. */
 export async function* copyOut(client: PoolClient, text: string): AsyncGenerator<Buffer> {
   const waiting: Buffer[] = [];
   let bytes = 0;
@@ -30,7 +30,7 @@ export async function* copyOut(client: PoolClient, text: string): AsyncGenerator
       wire.query(text);
     },
     handleCopyData({ chunk }: { chunk: Buffer }) {
-      // The driver reads the next message into the same memory.
+      // Copy the chunk: the driver reuses its buffer for the next message.
       waiting.push(Buffer.from(chunk));
       bytes += chunk.length;
       if (bytes > MOST_WAITING) wire?.stream.pause();
@@ -73,7 +73,7 @@ async function send(wire: Wire, chunks: AsyncIterable<Buffer>) {
   }
 }
 
-/** Fills a table by `copy … from stdin`. Returns how many rows it took. */
+/** Fills a table with `copy … from stdin`. Returns the number of rows. */
 export async function copyIn(
   client: PoolClient,
   text: string,
@@ -97,7 +97,7 @@ export async function copyIn(
   try {
     return await taken.promise;
   } catch (error) {
-    // What broke off the sending says more than the server, which only heard of it.
+    // Prefer the error of the source; the server only reports that the copy was aborted.
     await sent;
     throw error;
   }

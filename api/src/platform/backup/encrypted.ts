@@ -4,7 +4,7 @@ import { piecesOf, reader } from "../files/pieces.ts";
 const MAGIC = Buffer.from("BARAKAH1");
 const SALT_BYTES = 16;
 const TAG_BYTES = 16;
-/** 2^17 rounds over 128 MB: half a second for us, and as much for every guess at the passphrase. */
+/** scrypt with N = 2^17 (128 MB): half a second for us, and for every guess at the passphrase. */
 const COST = 17;
 const PIECE = 256 * 1024;
 const MOST_SEALED = PIECE + TAG_BYTES;
@@ -20,7 +20,7 @@ function keyFrom(passphrase: string, salt: Buffer, cost: number): Promise<Buffer
   );
 }
 
-/** Never used twice with one key: each file has a salt of its own, each piece a number, and the last one says so. */
+/** A nonce must never repeat for one key: each file has its own salt, each piece a number and a flag for the last one. */
 function nonce(number: number, last: boolean): Buffer {
   const made = Buffer.alloc(12);
   made.writeUInt8(last ? 1 : 0, 0);
@@ -29,8 +29,8 @@ function nonce(number: number, last: boolean): Buffer {
 }
 
 /**
- * Encrypts in pieces, each of which proves itself, its place and whether it is the last: nothing that was changed, left out or
- * cut off is ever handed on.
+ * Encrypts in authenticated pieces. Each piece also proves its position and whether it is the last, so changed,
+ * missing or truncated data is never returned.
  */
 export async function* encrypt(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES);

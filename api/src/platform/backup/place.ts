@@ -12,13 +12,12 @@ export interface KeptBackup {
   bytes: number;
 }
 
-/** Where backups are kept: a folder, or a bucket. */
 export interface BackupPlace {
-  /** For whoever looks for it. */
+  /** The location to show to an operator. */
   where(name: string): string;
-  /** The newest first; files of others are not among them. */
+  /** Newest first; files that are not backups are ignored. */
   kept(): Promise<KeptBackup[]>;
-  /** It is there when all of it is, and until then not at all. */
+  /** Atomic: the file appears when it is complete. */
   write(name: string, source: AsyncIterable<Buffer>): Promise<void>;
   open(name: string): Promise<AsyncIterable<Buffer>>;
   remove(name: string): Promise<void>;
@@ -88,7 +87,6 @@ export function bucketPlace(bucket: Bucket, folder: string): BackupPlace {
   };
 }
 
-/** As the settings have it. */
 export function backupPlace({ folder, bucket }: BackupConfig): BackupPlace | undefined {
   if (bucket) return bucketPlace(openBucket(bucket.settings), bucket.folder);
   return folder === undefined ? undefined : folderPlace(folder);

@@ -15,7 +15,6 @@ import { copyInto, openForRows, setSequences, tablesOf } from "./tables.ts";
 export interface RestorePlan {
   database: Database;
   files: FileStore;
-  /** The bytes of the backup. */
   from: AsyncIterable<Buffer>;
   passphrase: string;
 }
@@ -28,7 +27,7 @@ export interface Restored {
 
 type Content = AsyncGenerator<Buffer>;
 
-/** Somebody's rows or files are never mixed with those of a backup, and never replaced. */
+/** A restore never mixes with existing rows or files, and never replaces them. */
 async function refuseUnlessEmpty({ database, files }: RestorePlan) {
   const people =
     (await wasMigrated(database)) && (await database.pool.query("select 1 from member limit 1")).rows;
@@ -79,7 +78,7 @@ class Restoring {
   }
 }
 
-/** The archive's bytes; `proved` resolves when its very end has shown itself to be genuine. */
+/** The decrypted archive; `proved` resolves when its last byte has been authenticated. */
 function opened(from: AsyncIterable<Buffer>, passphrase: string) {
   const bytes = createGunzip();
   const proved = pipeline(from, (source: AsyncIterable<Buffer>) => decrypt(source, passphrase), bytes);
@@ -87,7 +86,7 @@ function opened(from: AsyncIterable<Buffer>, passphrase: string) {
   return { bytes, proved };
 }
 
-/** All rows and files, or none: rows are committed when the last byte of the archive has proved itself. */
+/** All or nothing: the rows are committed only when the last byte of the archive has been authenticated. */
 async function fill(
   client: PoolClient,
   plan: RestorePlan,
@@ -114,7 +113,7 @@ async function about(parts: ReturnType<typeof partsOf>) {
   return value.head;
 }
 
-/** Fills an empty place from a backup, as it was: on the schema of its day. The next start migrates it onward. */
+/** Restores a backup into an empty installation, on the schema of the backup. The next start runs the newer migrations. */
 export async function restoreBackup(plan: RestorePlan): Promise<Restored> {
   const { database, files, from, passphrase } = plan;
   await refuseUnlessEmpty(plan);

@@ -16,7 +16,7 @@ it("keeps 7 daily, 4 weekly and 12 monthly ones of two years", () => {
   const kept = names.filter((name) => !gone.has(name)).map((name) => name.slice(8, 18));
   expect(kept).toEqual([
     ...["2026-11-15", "2026-11-14", "2026-11-13", "2026-11-12", "2026-11-11", "2026-11-10", "2026-11-09"],
-    // Sundays end the weeks before this one, the last day of each the months.
+    // Sundays for the previous weeks, then the last day of each month.
     ...["2026-11-08", "2026-11-01", "2026-10-31", "2026-10-25"],
     ...["2026-09-30", "2026-08-31", "2026-07-31", "2026-06-30", "2026-05-31", "2026-04-30", "2026-03-31"],
     ...["2026-02-28", "2026-01-31", "2025-12-31"],

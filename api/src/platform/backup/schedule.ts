@@ -9,7 +9,7 @@ import { takeBackup } from "./take-backup.ts";
 const LOOK_EVERY_SECONDS = 15 * 60;
 const DAY = 24 * 3600_000;
 
-/** A backup a day, by one copy of the app. Looks more often, so that a night without power is made up for. */
+/** One backup per day across all copies of the app. Checks more often, to catch up after downtime. */
 export function backUpDaily(
   jobs: Jobs,
   parts: { database: Database; files: FileStore; backup: BackupConfig },

@@ -5,7 +5,7 @@ export interface CopiedTable {
   columns: string[];
 }
 
-/** All tables with the columns that somebody writes; computed ones compute themselves again. */
+/** All tables with their writable columns; generated columns are left out. */
 export async function tablesOf(client: PoolClient): Promise<CopiedTable[]> {
   const { rows } = await client.query<CopiedTable>(
     `select c.relname as name,
@@ -43,8 +43,8 @@ interface ForeignKey {
 }
 
 /**
- * Empties the tables and lets rows come in any order, without their triggers, which did their work when the rows were new.
- * Returns how to close the door again, which proves every reference. Needs no more rights than the owner of the tables has.
+ * Empties the tables, drops foreign keys and disables triggers, so rows can be loaded in any order. Returns a
+ * function that restores both, which re-validates every reference. Needs only the rights of the tables' owner.
  */
 export async function openForRows(client: PoolClient, tables: CopiedTable[]): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<ForeignKey>(

@@ -19,7 +19,6 @@ export interface BackupPlan {
 }
 
 export interface TakenBackup {
-  /** Its name, and where somebody would look for it. */
   name: string;
   file: string;
   rows: number;
@@ -51,16 +50,16 @@ async function* archive(client: PoolClient, held: HeldFiles, takenAt: Date, coun
   const migrations = await migrationsIn(client);
   yield* part({ kind: "about", takenAt: takenAt.toISOString(), migrations });
   yield* tableParts(client, counted);
-  // Counters run ahead of any snapshot: read last, they are behind no row.
+  // Sequences are not part of the snapshot: read last, they are at least as high as every copied row.
   yield* part({ kind: "sequences", values: await sequencesOf(client) });
   yield* fileParts(held, counted);
   yield* part({ kind: "end", ...counted });
 }
 
-/** Any fixed number. Two at once would take each other's held files for leftovers. */
+/** Any fixed number. Two backups at once would delete each other's held files. */
 const LOCK = 724_350_187;
 
-/** The first question of the transaction: it also fixes what all others see. */
+/** The first query of the transaction, which also takes the snapshot. */
 async function takeTurn(client: PoolClient) {
   const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_xact_lock($1) as mine", [
     LOCK,
@@ -69,7 +68,7 @@ async function takeTurn(client: PoolClient) {
     throw new Error("Cadangan lain sedang dibuat. Tunggu sampai selesai, lalu jalankan lagi.");
 }
 
-/** One view of all tables for as long as the copying lasts, while everybody goes on writing. */
+/** One consistent snapshot of all tables while others go on writing. */
 async function inSnapshot<T>(database: Database, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await database.pool.connect();
   let failure: Error | undefined;
@@ -84,7 +83,7 @@ async function inSnapshot<T>(database: Database, work: (client: PoolClient) => P
     failure = error as Error;
     throw error;
   } finally {
-    // A copy that broke off in the middle leaves a connection that nobody can use any more.
+    // After an aborted copy the connection cannot be reused.
     client.release(failure);
   }
 }
@@ -95,9 +94,9 @@ async function removeSuperfluous(place: BackupPlace) {
 }
 
 /**
- * A backup of database and uploads, while the app runs. A file is stored before a row names it and leaves a day after the last
- * one that did: all that the snapshot names is still there when, at once, the files are held. A picture of themselves that
- * somebody takes away in the meantime need not be in it.
+ * Backs up the database and the uploads while the app runs. A file is stored before a row names it and deleted at
+ * least a day after the last row that did, so every file in the snapshot still exists when it is held. Exception: a
+ * profile picture that its owner deletes meanwhile may be missing.
  */
 export async function takeBackup(plan: BackupPlan, now = new Date()): Promise<TakenBackup> {
   const { database, files, place, passphrase } = plan;

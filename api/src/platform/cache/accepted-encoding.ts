@@ -11,7 +11,7 @@ const GZIP = /(?:^|[\s,])gzip(?!\w|-)(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/i;
 
 const acceptedBy = ({ headers }: Asking) => String(headers["accept-encoding"] ?? "");
 
-/** Not where it is named only to be refused, with a quality of zero. */
+/** `gzip;q=0` refuses gzip. */
 export const acceptsGzip = (request: Asking) => GZIP.test(acceptedBy(request));
 
 function best(accepted: string): Encoding | undefined {
@@ -19,12 +19,12 @@ function best(accepted: string): Encoding | undefined {
   return GZIP.test(accepted) ? "gzip" : undefined;
 }
 
-/** Browsers say one of very few things, and say it with every request. */
+/** Memoised: browsers send very few different values, with every request. */
 const known = new Map<string, Encoding | undefined>();
 const MOST_KNOWN = 100;
 const LONGEST_KNOWN = 100;
 
-/** The best of the ways to pack that the caller takes. */
+/** The best encoding that the caller accepts. */
 export function acceptedEncoding(request: Asking): Encoding | undefined {
   const accepted = acceptedBy(request);
   if (known.has(accepted)) return known.get(accepted);

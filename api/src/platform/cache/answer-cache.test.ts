@@ -12,10 +12,10 @@ beforeAll(async () => {
   api = await testApp({ CONTENT_CACHE_SECONDS: "3600" });
 });
 
-/** Any call that may change something ends only when the app has heard of all changes so far. */
+/** Every unsafe call waits until the app has received all change notifications so far. */
 const allHeard = () => send(api, "POST", "/api/tidak-ada/");
 
-/** Changes a title without anybody hearing of it: what is answered from memory still has the old one. */
+/** Changes a title without a notification: cached answers keep the old title. */
 async function renameSilently(table: "campaign" | "course", slug: string) {
   const client = await api.database.pool.connect();
   await client.query("set session_replication_role = replica");
@@ -77,7 +77,8 @@ it("shows a change to whoever made it, in the very next answer", async () => {
     const { body } = await api.get<object>(`/api/admin/campaigns/${id}/`, editor);
     const saved = await send(api, "PUT", `/api/admin/campaigns/${id}/`, { ...body, title }, editor);
     expect(saved.status).toBe(200);
-    // Even in a rush, when others may be shown the last answer for a second: browsers send the cookie along.
+    // Even during a burst of changes, when others may get a page that is one second old: the cookie identifies the
+    // author.
     expect(String(saved.headers["set-cookie"])).toContain("diubah=1");
     expect(await titleOf(slug, { cookie: "diubah=1" })).toBe(title);
   }

@@ -8,10 +8,10 @@ import { ContentCache } from "./content-cache.ts";
 import type { ContentChanges } from "./content-changes.ts";
 
 const MOST_BYTES = 32 * 1024 * 1024;
-/** Below this, the head of a compressed body eats what it saves. */
+/** Compressing smaller bodies saves nothing. */
 const WORTH_ZIPPING_BYTES = 1024;
 
-/** A serialised answer of an endpoint that says the same to everybody. Packed once, when somebody first wants it so. */
+/** The serialised answer of an endpoint that answers everybody alike. Compressed once, on first demand. */
 class CachedAnswer {
   readonly body: Buffer;
   readonly total: string | undefined;
@@ -44,12 +44,12 @@ export function createAnswerCache(
     seconds,
     areas,
     mostBytes: MOST_BYTES,
-    // The packed form, should it be wanted, is never longer.
+    // Upper bound: the body plus its compressed form.
     bytesOf: ({ body }) => 2 * body.length,
   });
 }
 
-/** Answers from memory, or asks the handler for what it then remembers. */
+/** Answers from the cache, or calls the handler and stores its answer. */
 export async function sendCached(
   answers: AnswerCache,
   request: FastifyRequest,
@@ -58,7 +58,7 @@ export async function sendCached(
 ): Promise<FastifyReply> {
   const author = justChanged(request);
   if (author) await answers.caughtUp();
-  // A page is made from what is current now: it may be kept for a while itself.
+  // Pages are cached themselves, so they must be rendered from current answers.
   const current = author || request.socket.remoteAddress === IN_PROCESS;
   const answer = await answers.get(
     request.url,
@@ -82,7 +82,7 @@ interface Asked {
   headers: Record<string, string>;
 }
 
-/** What the route would answer to nobody in particular, without asking it, where that is in the cache and current. */
+/** The cached answer for an anonymous caller, if it is current. */
 export function currentAnswer(answers: AnswerCache, { path, method, headers: asked }: Asked) {
   if (method !== "GET" || asked.authorization !== undefined) return undefined;
   const answer = answers.current(path);

@@ -1,10 +1,10 @@
 import type { ContentChanges } from "./content-changes.ts";
 import { Rush } from "./rush.ts";
 
-/** Which tables belong together: what was made from one of them is out of date when another of them changes. */
+/** Groups of tables: a change to one table expires what was made from any table of its area. */
 export type ContentAreas = Readonly<Record<string, RegExp>>;
 
-/** Knows how far each area of the content has changed. A table of no area belongs to all of them. */
+/** Tracks the version of each content area. A table without an area belongs to all of them. */
 export class AreaChanges {
   readonly #areas: ContentAreas;
   readonly #changed = new Map<string, number>();
@@ -18,7 +18,7 @@ export class AreaChanges {
     changes.onChange((table) => this.#hear(table, changes.version()));
   }
 
-  /** The areas that the statements name; all of them where nothing is known of how it was made. */
+  /** The areas that the statements touch; all areas if no statement is known. */
   of(statements: ReadonlySet<string>): readonly string[] {
     if (statements.size === 0) return Object.keys(this.#areas);
     return [...new Set([...statements].flatMap((statement) => this.#namedIn(statement)))];
@@ -54,5 +54,5 @@ export class AreaChanges {
   }
 }
 
-/** The app has a few hundred statements; lists of values could make more of them without end. */
+/** Bound on the memo: statements with value lists could be of unlimited variety. */
 const MOST_STATEMENTS = 2000;

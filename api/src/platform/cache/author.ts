@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyReply } from "fastify";
 
 const COOKIE = /(?:^|;\s*)diubah=1(?:;|$)/;
-/** Longer than the second that anybody else may be shown the last page for. */
+/** Longer than the second for which others may get a stale page. */
 const SECONDS = 3;
 
-/** Lets every copy of the app know for a moment that this browser changed something. */
+/** Marks this browser for a moment as the author of a change, for all copies of the app: it gets no stale page. */
 export const rememberAuthor = (reply: FastifyReply, secure: boolean) =>
   reply.header(
     "set-cookie",

@@ -1,8 +1,8 @@
 import type { ContentChanges } from "./content-changes.ts";
 
 /**
- * What is made from one table, read once until that table changes in any copy of the app, of which PostgreSQL tells. While
- * nobody can tell, and where everything may have changed, it is read again.
+ * Caches a value derived from one table until PostgreSQL notifies that the table changed. Without a connection for
+ * notifications nothing is cached.
  */
 export function cachedUntilChanged<Value>(changes: ContentChanges, table: string) {
   let times = 0;
@@ -12,7 +12,7 @@ export function cachedUntilChanged<Value>(changes: ContentChanges, table: string
   });
   return async (read: () => Promise<Value>): Promise<Value> => {
     if (cached?.times === times && changes.listening()) return cached.value;
-    // Counted before the reading: what changes meanwhile is read once more.
+    // Taken before reading: a change during the read invalidates the value.
     const before = times;
     const value = await read();
     cached = { times: before, value };

@@ -107,7 +107,7 @@ describe("the content cache", () => {
   });
 });
 
-/** Made from these statements; `made.times` counts how often. */
+/** A maker whose page rests on these statements; `made.times` counts its calls. */
 function maker(...statements: string[]) {
   const made = { times: 0 };
   const make = async () => {
@@ -155,7 +155,7 @@ describe("in a rush", () => {
     vi.spyOn(performance, "now").mockImplementation(() => now);
     return () => void vi.restoreAllMocks();
   });
-  /** Each a commit of its own, which names two tables. */
+  /** Each turn is one commit that changes two tables. */
   const rush = async (times = 15) => {
     for (let turn = 0; turn < times; turn += 1) {
       source.change("campaign");
@@ -192,7 +192,7 @@ describe("in a rush", () => {
     expect(cache.kept("/")).toBeUndefined();
     expect([text(await read()), text(await read())]).toEqual(["isi 1", "isi 1"]);
     expect(make).toHaveBeenCalledTimes(2);
-    // It is good enough for whoever could not have the next one made, now that somebody else has.
+    // The stale page is good enough while the new one is being made.
     expect(cache.kept("/")).toMatchObject({ html: "isi 1" });
     resolve(page("isi 2"));
     await expect.poll(async () => text(await read())).toBe("isi 2");

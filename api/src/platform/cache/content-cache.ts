@@ -23,14 +23,15 @@ interface Entry<Value> extends Begun {
   areas: readonly string[];
 }
 
-/** In a rush the last one is good enough for so long after its making began. */
+/** During a burst of changes a page may be served for this long after its rendering began. */
 const LAST_ONE_MS = 1000;
-/** Whoever asks from here on has the next one made beside: readers wait for none, unless nobody asked in between. */
+/** From this age on, the next request triggers a background refresh (stale-while-revalidate). */
 const NEXT_ONE_MS = 900;
 
 /**
- * What is made from public content, kept until content changes that it was made from, and for a while at most, because some
- * of it speaks of time ('6 hari lagi'). While that content changes many times a second, it is made about once a second.
+ * A cache of values made from public content. An entry lives until content that it was made from changes, and at most
+ * for a while, because some texts depend on the time ('6 hari lagi'). During a burst of changes an entry is refreshed
+ * about once a second.
  */
 export class ContentCache<Value extends object> {
   readonly #kept: LRUCache<string, Entry<Value>>;
@@ -45,14 +46,14 @@ export class ContentCache<Value extends object> {
     this.#content = new AreaChanges(changes, rules.areas);
     this.#kept = new LRUCache({
       ttl: rules.seconds * 1000,
-      // To the millisecond it would set a timer in each one, three percent of what sending a page costs.
+      // A resolution of 1 ms would set a timer on each read: 3% of the cost of sending a page.
       ttlResolution: 1000,
       maxSize: rules.mostBytes,
       sizeCalculation: ({ value }, key) => rules.bytesOf(value) + 2 * key.length,
     });
   }
 
-  /** What is kept, or a new one that all who ask meanwhile share. With `current` nothing older than the last change. */
+  /** The cached value, or a new one that all concurrent callers share. With `current`, nothing older than the last change. */
   get(key: string, make: () => Promise<Value>, { current = false } = {}): Value | Promise<Value> {
     if (this.#rules.seconds === 0) return make();
     const kept = this.#kept.get(key);
@@ -66,17 +67,17 @@ export class ContentCache<Value extends object> {
     return this.#shared(key, make, current);
   }
 
-  /** What is in the cache and will do for a while: for whoever cannot wait for a new one, nor have it made. */
+  /** A cached value that is good enough, for callers that can neither wait for a new one nor make one. */
   kept(key: string): Value | undefined {
     const kept = this.#kept.get(key);
     if (!kept || !this.#goodEnough(kept, kept.areas, false)) return undefined;
-    // Whoever asked first has the next one made.
+    // The first caller after expiry must make the next value.
     if (this.#runsOut(kept) && !this.#making.has(key)) return undefined;
     cacheHits.inc();
     return kept.value;
   }
 
-  /** What is in the cache and as current as what would be made now. */
+  /** The cached value, if it is as current as a new one. */
   current(key: string): Value | undefined {
     const kept = this.#kept.get(key);
     if (!kept || !this.#goodEnough(kept, kept.areas, true)) return undefined;
@@ -85,7 +86,7 @@ export class ContentCache<Value extends object> {
     return kept.value;
   }
 
-  /** For whoever changed something by another copy of the app: resolves when this one knows. */
+  /** Resolves when this copy has received the changes that were committed before the call. */
   caughtUp = (): Promise<void> => this.#changes.caughtUp();
 
   async #shared(key: string, make: () => Promise<Value>, current: boolean): Promise<Value> {
@@ -105,7 +106,7 @@ export class ContentCache<Value extends object> {
     }
   }
 
-  /** Where it fails the last one stays, and whoever needs a newer one meets the failure. */
+  /** Background refresh. If it fails, the old entry stays, and whoever needs a newer one gets the error. */
   #makeBeside(key: string, make: () => Promise<Value>) {
     if (!this.#making.has(key)) this.#shared(key, make, false).catch(() => undefined);
   }
@@ -128,13 +129,16 @@ export class ContentCache<Value extends object> {
     return !current && performance.now() - at < LAST_ONE_MS && this.#content.inRush(changed);
   }
 
-  /** Good enough only because of a rush, and not for long. */
+  /** Only served because of a burst of changes, and due for a refresh. */
   #runsOut({ version, at, areas }: Entry<Value>): boolean {
     if (this.#changes.version() === version || performance.now() - at < NEXT_ONE_MS) return false;
     return this.#content.changedSince(version, areas).length > 0;
   }
 
-  /** What one being made rests on is not known yet: but for a rush, only who asked before any change may share it. */
+  /**
+   * The areas of a value in the making are not known yet: outside a burst, it is shared only if nothing changed since
+   * it began.
+   */
   #stillShared(running: Begun, current: boolean): boolean {
     if (this.#changes.version() === running.version) return true;
     if (current || this.#content.everythingChangedSince(running.version)) return false;

@@ -2,13 +2,13 @@ import pg from "pg";
 import type { Database } from "../database/database.ts";
 
 export interface ContentChanges {
-  /** Grows with every change of content anywhere; what was made at another number is out of date. */
+  /** Grows with every change of content; a value made at another version is stale. */
   version(): number;
-  /** False while the connection that hears of changes is down: then nothing may be kept. */
+  /** False while the LISTEN connection is down: then nothing may be cached. */
   listening(): boolean;
-  /** With the table that changed, where only that one did. */
+  /** Called with the changed table, or without one if anything may have changed. */
   onChange(forget: (table?: string) => void): void;
-  /** Resolves when every change that was committed before the call has been heard of. */
+  /** Resolves when all changes committed before the call have been received. */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface ContentChanges {
 const RETRY_MILLISECONDS = 1000;
 const ANSWER_MILLISECONDS = 2000;
 
-/** Hears of changes made by any copy of the app, through PostgreSQL's LISTEN. */
+/** Receives content changes of all copies of the app through PostgreSQL's LISTEN/NOTIFY. */
 export async function watchContent(
   database: Database,
   log: (message: string) => void,
@@ -65,7 +65,7 @@ export async function watchContent(
   let ready: pg.Client | undefined;
   await connect();
 
-  /** PostgreSQL signals its listeners before it confirms a commit, and tells what they missed before it answers. */
+  /** PostgreSQL delivers pending notifications before it answers a query, so one round trip is enough. */
   async function ask() {
     const asked = client;
     if (!asked || asked !== ready) return;
@@ -89,10 +89,7 @@ export async function watchContent(
   };
 }
 
-/**
- * Runs it, but never twice at once: whoever calls while it runs shares the next run with all who call meanwhile, since the
- * one under way began too early for them.
- */
+/** Runs never overlap. Callers during a run share the next one, because the current run began before their call. */
 function oneAfterAnother(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;

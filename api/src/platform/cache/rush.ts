@@ -1,12 +1,12 @@
 const MANY = 15;
 const WINDOW_MS = 1000;
 
-/** Whether something changes so often that following every change would leave no time for anything else. */
+/** Detects bursts: changes so frequent that refreshing on each would leave no time for anything else. */
 export class Rush {
   readonly #latest: number[] = [];
   #counted = false;
 
-  /** One commit changes several tables, of which all are told at once: it counts once. */
+  /** A commit that changes several tables notifies for each: it counts once. */
   changed() {
     if (this.#counted) return;
     this.#counted = true;

@@ -9,7 +9,7 @@ import type { Jobs } from "../jobs.ts";
 import type { CatalogueName } from "./published-list.ts";
 import { freeSlug, keepOldSlug } from "./slugs.ts";
 
-/** The columns that an editor fills; `slug` may be empty. */
+/** The columns that an editor fills in; `slug` may be empty. */
 export interface DraftColumns {
   title: string;
   slug: string;
@@ -28,7 +28,7 @@ async function lockItem(tx: Tx, catalogue: CatalogueName, id: number): Promise<R
   return row;
 }
 
-/** The files that a draft names anew. */
+/** Files that the draft names and the stored row does not. */
 const filesOf = ({ picture, description }: DraftColumns, row?: Row) => ({
   picture: picture && picture !== row?.picture ? [picture] : [],
   description: description === row?.description ? [] : picturesIn(description),
@@ -50,7 +50,7 @@ export async function createItem(
   return id;
 }
 
-/** Only what differs is written, and written down. */
+/** Only changed columns are updated and audited. */
 function changesOf(row: Row, columns: Record<string, unknown>) {
   const changed = Object.keys(columns).filter((name) => columns[name] !== row[name]);
   const pick = (from: Record<string, unknown>) =>
@@ -58,7 +58,7 @@ function changesOf(row: Row, columns: Record<string, unknown>) {
   return { changed, before: pick(row), after: pick(columns) };
 }
 
-/** Nothing is lost: whoever is told still has what they wrote, and can see both. */
+/** Optimistic locking: the form keeps what was typed, and the editor can compare both versions. */
 export const editConflict = (version?: number) =>
   conflict(
     "edit_conflict",
@@ -71,7 +71,7 @@ export async function editItem(
   catalogue: CatalogueName,
   id: number,
   draft: DraftColumns,
-  /** The version that the editor began with. */
+  /** The version that the editor started from. */
   version: number,
 ): Promise<void> {
   const row = await lockItem(tx, catalogue, id);
@@ -90,7 +90,7 @@ export async function editItem(
   await audit(tx, actor, { action: `${catalogue}.edit`, subject: { kind: catalogue, id }, before, after });
 }
 
-/** Published, taken back, archived, or, with a time, published by itself when that comes. */
+/** A change of publication state; `publish_at` schedules it. */
 export interface Move {
   status: Publication;
   publish_at: string | null;
@@ -132,8 +132,8 @@ export async function publishItem(
 const DUE_SECONDS = 15;
 
 /**
- * Drafts whose time has come. The row itself changes, so that counters, caches and other copies of the app learn of it as
- * of any publishing; two copies that look at once publish it once.
+ * Publishes scheduled drafts. The row itself is updated, so counters, caches and other copies see it like any
+ * publication; concurrent runs publish it once.
  */
 export function publishWhenDue(jobs: Jobs, database: Database, catalogue: CatalogueName) {
   jobs.every(`publish-${catalogue}`, DUE_SECONDS, async () => {

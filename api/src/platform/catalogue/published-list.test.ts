@@ -152,7 +152,8 @@ describe("a large catalogue", () => {
   let newest: string[];
 
   beforeAll(async () => {
-    // Two of three have a word in common, and every hundredth has it in its title as well; the oldest half has one, and the newest few.
+    // Two thirds share one word, and every hundredth also has it in its title; the oldest half and the newest few
+    // share another.
     await api.database.pool.query(
       `insert into campaign (slug, title, description, category, target_amount, status, created_at)
        select 'banyak-' || n, case when n % 100 = 0 then 'Kerudung' else 'Lainnya' end,

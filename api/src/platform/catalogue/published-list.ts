@@ -8,16 +8,16 @@ import {
 import type { Database } from "../database/database.ts";
 
 type Published<Action> = Action extends `${infer Name}.publish` ? Name : never;
-/** A catalogue is what the audit has words for publishing; its table and its kind of subject have the same name. */
+/** A catalogue's table, audit subject and audit actions share this name. */
 export type CatalogueName = Published<AuditAction> & AuditKind;
 
-/** A table with slug, title, description, search, is_featured, status and created_at, and how its list items read. */
+/** A table with slug, title, description, search, is_featured, status and created_at, and the columns of its list items. */
 export interface Catalogue {
   readonly name: CatalogueName;
   /** Select list over `item`. */
   readonly columns: string;
   readonly joins: string;
-  /** Other orders than the newest first, over `item` and what is joined to it. */
+  /** Sort orders other than newest first, over `item` and its joins. */
   readonly orders?: Readonly<Record<string, string>>;
 }
 
@@ -27,18 +27,18 @@ export interface CatalogueFilter {
   search?: string | undefined;
   is_featured?: boolean | undefined;
   slug?: string | undefined;
-  /** Of catalogues that have categories. */
+  /** Only for catalogues with categories. */
   category?: string | undefined;
-  /** One of the catalogue's orders. A search is ordered by its matches. */
+  /** One of the catalogue's orders. Search results are ordered by rank instead. */
   sort?: string | undefined;
 }
 
-/** The address of the default size of a row's picture. The other sizes follow from it. */
+/** URL of the default size of a picture; the other sizes follow from it. */
 export const THUMBNAIL_URL = `'/media/' || item.picture || '/${PICTURE_DEFAULT_WIDTH}.jpg'`;
 
 export const LISTED = `item.id, item.slug, item.title, ${THUMBNAIL_URL} as thumbnail, item.is_featured, item.created_at`;
 
-/** Who saved a thing last, for those who edit it too. */
+/** Who saved an item last, for concurrent editors. */
 export const EDITED = `item.version, iso_instant(item.publish_at) as publish_at, iso_instant(item.changed_at) as changed_at,
   (select coalesce(nullif(m.full_name, ''), m.username::text) from member m where m.id = item.changed_by) as changed_by`;
 
@@ -51,12 +51,12 @@ interface Statement {
 export const NEWEST = "item.created_at desc, item.id desc";
 const OLDEST = "item.created_at, item.id";
 
-/** From here on it is worth asking from which end a page is nearer: an offset walks over what it skips. */
+/** From this offset on, check whether the page is nearer to the end: an offset reads all rows that it skips. */
 const FAR = 1000;
 
 /**
- * How many rows a statement fetches stands in its text, rounded up to one of these: when PostgreSQL does not know how
- * few are wanted, it plans every call anew, which takes it longer than the list itself.
+ * The row limit is a literal, rounded up to one of these. With a parameter, PostgreSQL would not know how few rows
+ * are wanted and would plan each call anew, which takes longer than the query.
  */
 const FETCHED = [4, 20, 100, LIST_MOST];
 
@@ -65,10 +65,10 @@ const limitOf = (filter: CatalogueFilter) => filter.limit ?? LIST_MOST;
 interface Wanted {
   where: string[];
   featured: string | undefined;
-  /** By more than the counters know of. */
+  /** By filters that the counters do not cover. */
   isNarrowed: boolean;
   order: string;
-  /** Counted from the oldest. */
+  /** Counts the offset from the oldest row. */
   fromEnd: boolean;
 }
 
@@ -77,7 +77,7 @@ const counted = ({ name }: Catalogue, featured: string | undefined) =>
     featured ? ` and is_featured = ${featured}` : ""
   })`;
 
-/** The ids of one page. The counters know how long the list is, unless something narrows it down. */
+/** The ids of one page. The total comes from the counters, unless filters narrow the list. */
 function orderedPage(catalogue: Catalogue, { where, featured, isNarrowed, order, fromEnd }: Wanted) {
   const total = isNarrowed ? "count(*) over ()" : counted(catalogue, featured);
   return {
@@ -88,21 +88,24 @@ function orderedPage(catalogue: Catalogue, { where, featured, isNarrowed, order,
   };
 }
 
-/** Of the newest rows so many are looked at first, to learn how common a word is. */
+/** This many of the newest rows are sampled to learn how common a word is. */
 const SAMPLE = 100;
-/** As many of these as make a word common: the newest rows alone have enough of it, and its index is not read, which would name all of them. */
+/**
+ * A word in at least this many sampled rows is common: reading the newest rows finds enough matches, while its index
+ * would return all of them.
+ */
 const COMMON_IN_SAMPLE = 20;
 const NEWEST_READ = (FOUND_MOST * SAMPLE) / COMMON_IN_SAMPLE;
 
 type Sought = Pick<Wanted, "where" | "isNarrowed">;
 
-/** The ids of all rows that match, or of a word that more than FOUND_MOST have the newest; in any case as few rows are read as can be. */
+/** The ids of all matches, or of the newest FOUND_MOST for a common word, reading as few rows as possible. */
 function matches({ name }: Catalogue, { where, isNarrowed }: Sought, query: string) {
   const listed = where.join(" and ");
   const newest = (columns: string, rows: number, also = "true") =>
     `(select ${columns} from ${name} item where ${also} and ${listed} order by ${NEWEST} limit ${rows}) item`;
   const sampled = `(select count(*) from ${newest("item.search", SAMPLE)} where item.search @@ ${query})`;
-  // The newest of a category are not found without reading those of the others.
+  // Within a category the newest rows cannot be read without those of the other categories.
   const isCommon = isNarrowed ? "false" : `${sampled} >= ${COMMON_IN_SAMPLE}`;
   const many = (found: string) => `(select count(*) from ${found}) > ${FOUND_MOST}`;
   const most = `limit ${FOUND_MOST + 1}`;
@@ -119,9 +122,9 @@ function matches({ name }: Catalogue, { where, isNarrowed }: Sought, query: stri
       )`;
 }
 
-/** The ids of one page, best match first. Matches are ranked as they are found, and only their ranks are carried on. */
+/** The ids of one page, best match first. Matches are ranked as they are found; only ids and ranks are kept. */
 function matchingPage(catalogue: Catalogue, wanted: Sought, sought: string) {
-  // Through sub-selects, which run once: the functions themselves would run again for every row that is ranked.
+  // In sub-selects, which run once; called directly, the functions would run for every ranked row.
   const query = "(select query from sought)";
   const best = "rank desc, item.is_featured desc,";
   return {
@@ -139,8 +142,8 @@ function matchingPage(catalogue: Catalogue, wanted: Sought, sought: string) {
 }
 
 /**
- * Each combination of filters is a statement of its own, so that each is prepared once and uses its own index. A page is
- * found by ids alone: rows that are skipped or ranked lower are never read whole.
+ * Each combination of filters has its own statement, prepared once, with its own index. A page is selected by ids
+ * alone: skipped and lower-ranked rows are never read whole.
  */
 function statement(catalogue: Catalogue, filter: CatalogueFilter, fromEnd = false): Statement {
   const fetched = FETCHED.find((rows) => rows >= limitOf(filter)) ?? LIST_MOST;
@@ -189,7 +192,10 @@ function statement(catalogue: Catalogue, filter: CatalogueFilter, fromEnd = fals
 
 type Listed<Row> = { rows: Row[]; total: number };
 
-/** The last pages, read from the oldest on: they cost what the first ones cost. Nothing where the page is nearer to the newest. */
+/**
+ * Reads the last pages from the oldest end, so they cost as little as the first. Undefined if the page is nearer to
+ * the start.
+ */
 async function pageFromEnd<Row extends object>(
   database: Database,
   catalogue: Catalogue,
@@ -215,7 +221,7 @@ async function pageFromEnd<Row extends object>(
   return { rows: rows.slice(-wanted), total };
 }
 
-/** One page of a catalogue and the size of the whole list. */
+/** One page of a catalogue and the total number of items. */
 export async function listCatalogue<Row extends object>(
   database: Database,
   catalogue: Catalogue,
@@ -226,7 +232,7 @@ export async function listCatalogue<Row extends object>(
   const { name, text, values } = statement(catalogue, filter);
   const rows = await database.prepared<Row & { total: number }>(name, text, values);
   if (rows[0]) return { rows: rows.slice(0, limitOf(filter)), total: rows[0].total };
-  // An empty page past the end carries no count: the first row does.
+  // An empty page past the end has no row to carry the total: read it with the first row.
   if (!filter.offset) return { rows, total: 0 };
   const first = await listCatalogue(database, catalogue, { ...filter, limit: 1, offset: 0 });
   return { rows, total: first.total };

@@ -4,10 +4,9 @@ import { invalid } from "../errors.ts";
 import type { CatalogueName } from "./published-list.ts";
 
 const LONGEST = 100;
-/** Addresses with a meaning of their own. */
+/** Paths with another meaning. */
 const RESERVED = new Set(["enrollments"]);
 
-/** 'Bantu Ibu & Anak' becomes 'bantu-ibu-anak'. */
 export function slugFrom(title: string): string {
   const words = title
     .normalize("NFKD")
@@ -17,7 +16,7 @@ export function slugFrom(title: string): string {
   return (words ?? ["tanpa-judul"]).join("-").slice(0, LONGEST).replace(/-+$/, "");
 }
 
-/** Taken by another item, now or once: an old address must go on leading to what it led to. */
+/** Taken by another item, now or in the past: old addresses must keep leading to their item. */
 async function isTaken(tx: Tx, catalogue: CatalogueName, slug: string, ownId: number): Promise<boolean> {
   if (RESERVED.has(slug)) return true;
   const found = await sql<{ taken: boolean }>`select
@@ -27,14 +26,14 @@ async function isTaken(tx: Tx, catalogue: CatalogueName, slug: string, ownId: nu
   return found.rows[0]?.taken ?? false;
 }
 
-/** The wanted slug, refused when it is another's; without one, the first free one that the title gives. */
+/** The requested slug, refused if another item has it; without one, the first free slug made from the title. */
 export async function freeSlug(
   tx: Tx,
   catalogue: CatalogueName,
   { slug, title }: { slug: string; title: string },
   ownId = 0,
 ): Promise<string> {
-  // Two editors who save the same title at once take turns.
+  // Serialises editors who save the same title at once.
   await sql`select pg_advisory_xact_lock(hashtext(${`slug:${catalogue}`}))`.execute(tx);
   if (slug) {
     if (await isTaken(tx, catalogue, slug, ownId))
@@ -58,7 +57,7 @@ export async function keepOldSlug(
   await tx.insertInto("slug_history").values({ catalogue, slug: item.slug, item_id: item.id }).execute();
 }
 
-/** SQL: the id of the item that an address leads to, the present one or a former one. */
+/** SQL: the id of the item that a current or former slug leads to. */
 export const idBySlug = (catalogue: CatalogueName, place: string) => `coalesce(
   (select id from ${catalogue} where slug = ${place}),
   (select item_id from slug_history where catalogue = '${catalogue}' and slug = ${place}))`;

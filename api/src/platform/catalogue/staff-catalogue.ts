@@ -8,7 +8,7 @@ export interface StaffCatalogueFilter extends StaffFilter {
   status?: Publication | undefined;
 }
 
-/** Everything in a catalogue, drafts and archives too, newest first. */
+/** All items including drafts and archived ones, newest first. */
 export function staffCatalogueList(
   { name, columns, joins }: Catalogue,
   { search, status }: StaffCatalogueFilter,

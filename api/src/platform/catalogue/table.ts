@@ -2,7 +2,7 @@ import type { Publication } from "@barakah/contract";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Instant } from "../database/columns.ts";
 
-/** The columns that every catalogue has; `search` is the database's own. */
+/** The columns that every catalogue table has. `search` is generated. */
 export interface CatalogueTable {
   id: GeneratedAlways<number>;
   slug: string;
@@ -12,10 +12,10 @@ export interface CatalogueTable {
   is_featured: Generated<boolean>;
   status: Generated<Publication>;
   created_at: Instant;
-  /** Counts what editors saved, so that the second of two is told. */
+  /** For optimistic locking between editors. */
   version: Generated<number>;
   changed_by: Generated<number | null>;
   changed_at: Generated<string | null>;
-  /** A draft that publishes itself then. */
+  /** When a scheduled draft publishes itself. */
   publish_at: Generated<string | null>;
 }

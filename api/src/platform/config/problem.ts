@@ -1,4 +1,4 @@
-/** A setting that keeps the app from starting: its name, and what is wrong and how to mend it, in one sentence. */
+/** A setting that prevents the start: its name, and one sentence with the fault and the fix. */
 export interface Problem {
   setting: string;
   sentence: string;

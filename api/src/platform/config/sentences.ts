@@ -7,7 +7,7 @@ const FORMATS: Record<string, string> = {
   email: "harus alamat e-mail",
 };
 
-/** What is wrong with a setting and what it must be, for whoever typed it. Never what it was: it may be a secret. */
+/** Says what is wrong with a setting and what it must be. Never repeats the value: it may be a secret. */
 export function settingSentence(issue: RawIssue): string | undefined {
   const unit = issue.origin === "string" ? " karakter" : "";
   switch (issue.code) {

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 
 const NAMED = new Set(["loopback", "linklocal", "uniquelocal"]);
-/** Shorter prefixes hold so much of the internet that anybody could call himself a proxy. */
+/** Shorter prefixes cover so much of the internet that anybody could pose as a proxy. */
 const SHORTEST = { 4: 8, 6: 7 } as const;
 
 const entries = (list: string) => list.split(",").map((entry) => entry.trim());
@@ -13,11 +13,11 @@ function isAddress(entry: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
 }
 
-/** Addresses, networks such as 10.0.0.0/8, and the names that stand for usual ones, separated by commas. */
+/** Comma-separated addresses, networks such as 10.0.0.0/8, and the predefined names. */
 export const isProxyList = (list: string): boolean =>
   entries(list).every((entry) => NAMED.has(entry) || isAddress(entry));
 
-/** Whether strangers are among the trusted: then anybody may say which address he comes from. */
+/** Whether the list trusts public addresses: then anybody could fake a client address. */
 export function trustsTheInternet(list: string): boolean {
   return entries(list).some((entry) => {
     const [address = "", prefix] = entry.split("/");

@@ -1,6 +1,6 @@
-/** Something that is written in two places must be the same in both. */
+/** A consistency check for facts that are stored in two places. */
 export interface Check {
-  /** What is wrong when the query finds a row; the row's `what` names it. */
+  /** The finding when the query returns a row; the row's `what` names the record. */
   complaint: string;
   sql: string;
 }

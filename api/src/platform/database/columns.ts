@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from "kysely";
 
-/** An instant, which the database fills in unless it is told. */
+/** A timestamp with a default in the database. */
 export type Instant = Generated<string>;
-/** JSON: read as what it is, written as text. */
+/** JSON: read as a value, written as text. */
 export type Json<Read = unknown> = ColumnType<Read, string, string>;
-/** JSON that is written once and never again. */
+/** JSON that is never updated. */
 export type WrittenJson = ColumnType<unknown, string | null, never>;

@@ -8,22 +8,25 @@ import { SESSION_OPTIONS } from "./session-options.ts";
 
 const { Pool, types } = pg;
 
-// Money and counts fit JavaScript's exact integers (the contract caps a sum at a thousand billion).
+// Amounts and counts fit JavaScript's exact integers (the contract caps a sum at a thousand billion).
 types.setTypeParser(types.builtins.INT8, Number);
 types.setTypeParser(types.builtins.DATE, (text) => text);
 types.setTypeParser(types.builtins.TIMESTAMPTZ, isoInstant);
 
 const SERVER_INSTANT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00$/;
 
-/** Sessions run in UTC, so the server's text already holds the ISO form; only far-off years need a Date. */
+/** Sessions run in UTC, so the text converts to ISO directly; only unusual years need a Date. */
 function isoInstant(text: string): string {
   const parts = SERVER_INSTANT.exec(text);
   if (!parts) return new Date(text).toISOString();
   return `${parts[1]}T${parts[2]}.${(parts[3] ?? "").padEnd(3, "0")}Z`;
 }
 
-/** A transaction under way. A use case opens one and hands it on, so that all of it happens or nothing. */
+/** An open transaction. A use case opens one and passes it on, so that everything happens or nothing. */
 export type Tx = Transaction<Schema>;
+
+/** The database itself or an open transaction, for queries that run in either. */
+export type Reader = Kysely<Schema> | Tx;
 
 export type DatabaseConnection =
   | { connectionString: string }
@@ -31,10 +34,10 @@ export type DatabaseConnection =
 
 export interface Database {
   readonly pool: pg.Pool;
-  /** How to reach the server itself, for what needs a session of its own: hearing of changes, other databases. */
+  /** Connects to the server itself, not through a pooler: for LISTEN, and for other databases. */
   readonly direct: pg.ClientConfig;
   readonly kysely: Kysely<Schema>;
-  /** A prepared statement: parsed and planned once per connection. For the few queries that everybody runs. */
+  /** A prepared statement: parsed and planned once per connection. For the few queries that every visitor runs. */
   prepared<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
@@ -42,7 +45,7 @@ export interface Database {
 interface Connecting {
   poolSize: number;
   onError: (error: Error) => void;
-  /** Where the connection leads to a pooler: the server behind it. Sessions are then nobody's own. */
+  /** When `connection` is a pooler: the server behind it. Sessions are then shared between clients. */
   direct?: DatabaseConnection | undefined;
 }
 
@@ -57,10 +60,10 @@ export function connectDatabase(connection: DatabaseConnection, options: Connect
   const { options: _session, ...plain } = asOurs(connection);
   const pool = new Pool({ ...(options.direct ? plain : asOurs(connection)), max: options.poolSize });
   pool.on("error", options.onError);
-  // Without this, a connection that is lost while in use ends the whole process.
+  // Without this, losing a connection in use ends the process.
   pool.on("connect", (client) => client.on("error", options.onError));
   const kysely = new Kysely<Schema>({
-    // Behind a pooler the next transaction may meet a session that knows none of our names.
+    // Behind a pooler the next transaction may run in a session without our prepared statements.
     dialect: new PostgresDialect({ pool: options.direct ? pool : preparingPool(pool) }),
     log: (event) => {
       restsOn([event.query.sql]);
@@ -78,7 +81,7 @@ export function connectDatabase(connection: DatabaseConnection, options: Connect
     kysely,
     async prepared<Row extends object>(name: string, text: string, values: readonly unknown[]) {
       restsOn([text]);
-      // Behind a pooler the next statement may meet a session that knows none of our names.
+      // Same reason: no named statements behind a pooler.
       const known = options.direct ? {} : { name };
       const begun = performance.now();
       const { rows } = await pool.query<Row>({ ...known, text, values: values as unknown[] });

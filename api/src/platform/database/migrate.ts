@@ -5,7 +5,7 @@ import type { PoolClient } from "pg";
 import type { Database } from "./database.ts";
 
 const FOLDER = resolve(import.meta.dirname, "../../../migrations");
-/** Any fixed number: copies of the app that start together queue behind it. */
+/** Any fixed number: copies that start together queue on this advisory lock. */
 const LOCK = 724_350_186;
 
 interface Migration {
@@ -43,7 +43,7 @@ async function apply(client: PoolClient, migration: Migration) {
   }
 }
 
-/** Code that is older than its tables would write what the newer code no longer understands. */
+/** Older code on a newer schema would write data that the newer code does not understand. */
 function refuseUnknown(named: readonly string[], migrations: Migration[]) {
   const ours = new Set(migrations.map(({ name }) => name));
   const unknown = named.find((name) => !ours.has(name));
@@ -68,8 +68,8 @@ async function runPending(client: PoolClient, migrations: Migration[]): Promise<
 }
 
 /**
- * Brings the schema up to date, or to exactly those migrations that are named, forward only. Safe when several copies start
- * at once. Returns what it ran.
+ * Runs pending migrations, or exactly the named ones, forward only. Safe when several copies start at once. Returns
+ * what it ran.
  */
 export async function migrate(
   database: Database,
@@ -84,7 +84,7 @@ export async function migrate(
     await client.query("select pg_advisory_lock($1)", [LOCK]);
     return await runPending(client, migrations);
   } finally {
-    // Ends the connection rather than handing it back: that frees the lock whatever happened.
+    // Closing the connection also releases the advisory lock, whatever happened.
     client.release(true);
   }
 }

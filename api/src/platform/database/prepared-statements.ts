@@ -2,15 +2,12 @@ import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
 import { ask, BEGIN } from "./statement.ts";
 
-/** Rare statements are not worth a plan that each connection remembers. */
+/** Rare statements are not worth a cached plan in each connection. */
 const WORTH_PREPARING = 3;
-/** The app has a few hundred statements; lists of values could make more of them without end. */
+/** Bound on the memo: statements with value lists could be of unlimited variety. */
 const MOST_STATEMENTS = 500;
 
-/**
- * What "all columns" means is fixed when a statement is prepared. A newer copy of the app that adds a column would make it
- * fail in the copies that still run.
- */
+/** A prepared `select *` fails when a newer copy of the app adds a column during a rolling upgrade. */
 const ALL_COLUMNS = /(?:select|returning|[,.])\s*\*/;
 const HAS_A_PLAN = /^\s*(?:select|insert|update|delete|with)\b/;
 
@@ -19,7 +16,7 @@ const canBePrepared = (statement: string) => HAS_A_PLAN.test(statement) && !ALL_
 class PreparedNames {
   readonly #asked = new Map<string, { times: number; name: string | undefined }>();
 
-  /** Undefined for what is parsed and planned anew each time. */
+  /** Undefined if the statement should not be prepared. */
   of(statement: string): string | undefined {
     const known = this.#asked.get(statement);
     if (known) return ++known.times > WORTH_PREPARING ? known.name : undefined;
@@ -32,19 +29,19 @@ class PreparedNames {
   }
 }
 
-/** As the driver answers what has no rows. */
+/** The driver's result for a statement without rows. */
 const done = (command: string): pg.QueryResult => ({ command, rowCount: null, rows: [], oid: 0, fields: [] });
 
-/** Connections that have prepared it. */
+/** Connections on which BEGIN is prepared. */
 const knowsBegin = new WeakSet<pg.PoolClient>();
 
 /**
- * Only what is asked inside a transaction: writing, and finding one thing by its key, which one plan fits whatever the
- * values are. Lists and searches, asked outside, get a plan for what is sought.
+ * Prepares only statements inside transactions: writes and lookups by key, for which one generic plan fits all
+ * values. Lists and searches run outside and are planned for their values.
  */
 function preparing(client: pg.PoolClient, names: PreparedNames): PostgresPoolClient {
   let inTransaction = false;
-  /** BEGIN waits for the first statement, to go with it. */
+  /** BEGIN is delayed and sent together with the first statement. */
   let isDue = false;
 
   async function begin(text: string): Promise<pg.QueryResult> {
@@ -62,7 +59,7 @@ function preparing(client: pg.PoolClient, names: PreparedNames): PostgresPoolCli
     isDue = false;
     if (begins && (text === "commit" || text === "rollback")) return done(text.toUpperCase());
     const name = names.of(text);
-    // What has no values goes by another protocol, which knows no prepared BEGIN.
+    // Statements without values use the simple protocol, which cannot run a prepared BEGIN.
     const canBegin = name !== undefined || values.length > 0;
     if (begins && !canBegin) await client.query(BEGIN);
     return ask(client, { text, values, name, begins: begins && canBegin });
@@ -75,13 +72,13 @@ function preparing(client: pg.PoolClient, names: PreparedNames): PostgresPoolCli
   }
 
   return {
-    // Its other form, with a cursor, is for streaming, which nobody asks for.
+    // The cursor form of `query`, for streaming, is never used.
     query: query as unknown as PostgresPoolClient["query"],
     release: (destroy) => client.release(destroy),
   };
 }
 
-/** A transaction's statements are parsed and planned once per connection, which is two thirds of what they cost. */
+/** Prepares the statements of transactions once per connection; parsing and planning are two thirds of their cost. */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   const names = new PreparedNames();
   return {

@@ -2,9 +2,9 @@ import type { Generated, GeneratedAlways } from "kysely";
 import type { Instant, Json, WrittenJson } from "./columns.ts";
 
 /**
- * The tables as the migrations make them. Here stand those of the platform; each feature adds its own to this interface in
- * its `tables.ts`, and owns them: nobody else writes to them (`app/table-owners.test.ts`). What is said of their columns is
- * compared with the migrated database (`app/table-types.test.ts`).
+ * The tables as created by the migrations. This file holds those of the platform; each feature extends the interface
+ * in its `tables.ts`. A table is written only by the feature that owns it (`app/table-owners.test.ts`).
+ * `app/table-types.test.ts` compares the types with the migrated database.
  */
 export interface Schema {
   app_secret: { name: string; value: Buffer };
@@ -21,7 +21,7 @@ export interface Schema {
     request_id: string;
     words: GeneratedAlways<string>;
   };
-  /** How many items are published. Written by triggers of the catalogues' tables. */
+  /** Number of published items, maintained by triggers. */
   catalogue_size: { catalogue: string; is_featured: boolean; published: number };
   job: {
     id: GeneratedAlways<number>;
@@ -34,7 +34,7 @@ export interface Schema {
     given_up_at: string | null;
     created_at: Instant;
   };
-  /** When a job of this name last came to its end. */
+  /** When each job last finished. */
   job_run: {
     name: string;
     last_at: string;
@@ -44,7 +44,7 @@ export interface Schema {
   };
   mail_day: { day: string; sent: Generated<number>; failed: Generated<number>; last_error: string | null };
   migration: { name: string; hash: string; applied_at: Instant };
-  /** The words that occur in a catalogue. Written by triggers, too. */
+  /** The words that occur in a catalogue, maintained by triggers. */
   search_word: { catalogue: string; word: string };
   slug_history: { catalogue: string; slug: string; item_id: number; created_at: Instant };
   stored_file: {

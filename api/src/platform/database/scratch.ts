@@ -15,7 +15,7 @@ function named({ direct: options }: Database): DatabaseConnection {
   return { connectionString: url.href };
 }
 
-/** An empty database beside ours, dropped afterwards: also one that a test which was killed left behind. */
+/** Runs work on an empty temporary database and drops it afterwards, including one that a killed run left behind. */
 export async function withScratchDatabase<T>(
   database: Database,
   work: (scratch: Database) => Promise<T>,

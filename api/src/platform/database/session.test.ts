@@ -6,7 +6,7 @@ import { connectDatabase, type Database, type Tx } from "./database.ts";
 import { directProblem, pooledProblem, settleSessions } from "./session.ts";
 import { SESSION } from "./session-options.ts";
 
-/** As behind a pooler: nothing is asked for when a session begins, and the server itself is elsewhere. */
+/** As behind a pooler: no session options at connect time, and a separate direct connection. */
 function pooledOn(url: string, direct = url): Database {
   const database = connectDatabase(
     { connectionString: url },
@@ -59,7 +59,7 @@ function ownOn(url: string): Database {
   return database;
 }
 
-/** What one transaction asks, four times over. */
+/** Four transactions, so that the statement gets prepared. */
 async function asksOften(on: Database, ask: (tx: Tx) => Promise<unknown>) {
   for (const _turn of [1, 2, 3, 4]) await on.kysely.transaction().execute(ask);
 }

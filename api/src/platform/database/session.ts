@@ -7,13 +7,13 @@ import { SESSION } from "./session-options.ts";
 const LOCK = 724_350_190;
 
 /**
- * A pooler hands its own sessions to everybody and passes no such wishes on. So they become what this role always runs with
- * in this database; asked for over a direct connection, once the tables are there.
+ * A pooler ignores session options at connect time. So they are stored as defaults of this role in this database,
+ * over a direct connection, once the tables exist.
  */
 export async function settleSessions(direct: Database): Promise<void> {
   const client = await direct.pool.connect();
   try {
-    // Knows the words of the extension only once it is loaded.
+    // Loads the extension, so that PostgreSQL knows its setting.
     await client.query("select word_similarity('a', 'a')");
     const { rows } = await client.query<{ role: string; name: string }>(
       "select current_user as role, current_database() as name",
@@ -21,7 +21,7 @@ export async function settleSessions(direct: Database): Promise<void> {
     const role = pg.escapeIdentifier(rows[0]?.role ?? "");
     const name = pg.escapeIdentifier(rows[0]?.name ?? "");
     await client.query("begin");
-    // Copies that start together would write the same row at once, which PostgreSQL refuses.
+    // Copies that start together would update the same catalogue row, which PostgreSQL refuses.
     await client.query("select pg_advisory_xact_lock($1)", [LOCK]);
     for (const [setting, value] of Object.entries(SESSION))
       await client.query(
@@ -38,7 +38,7 @@ const POOLED =
 const INDIRECT =
   "DATABASE_DIRECT_URL juga menuju sebuah pooler. Isi dengan alamat PostgreSQL-nya sendiri, biasanya port 5432";
 
-/** What stands between us and a server that we ask directly; undefined when nothing does. */
+/** Checks that a connection is direct, without a pooler; returns the problem or undefined. */
 export async function directProblem(database: Database, named: "DATABASE_URL" | "DATABASE_DIRECT_URL") {
   const sentence = named === "DATABASE_URL" ? POOLED : INDIRECT;
   try {
@@ -61,7 +61,7 @@ interface Where {
   started: string;
 }
 
-/** Whether the pooler leads to the same database, keeps transactions together and gives sessions of the kind that we need. */
+/** Checks that the pooler leads to the same database, pools by transaction and gives sessions with our settings. */
 export async function pooledProblem(database: Database, direct: Database): Promise<string | undefined> {
   const [there] = (await direct.pool.query<Where>(WHERE)).rows;
   const [here] = await database.kysely

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 let database: Database;
-/** On one connection that has had a transaction: the next ones send their BEGIN with their first statement. */
+/** One connection that already ran a transaction: the next transactions send BEGIN together with their first statement. */
 beforeEach(async () => {
   database = connectDatabase({ connectionString: url }, { poolSize: 1, onError: () => {} });
   onTestFinished(() => database.close());

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** What the driver's queries have, and its types do not tell of. */
+/** Internals of the driver's Query that its types do not declare. */
 interface Internals {
   name: string | undefined;
   prepare(connection: pg.Connection): void;
@@ -12,21 +12,21 @@ const Query = pg.Query as unknown as new (
   done: (error: Error | undefined, result: pg.QueryResult) => void,
 ) => pg.Query & Internals;
 
-/** Prepared once per connection. */
 export const BEGIN = { name: "begin", text: "begin" };
 
 interface Asked {
   text: string;
   values: unknown[];
-  /** Of a prepared statement. */
+  /** Name of the prepared statement. */
   name: string | undefined;
-  /** Whether the transaction begins with it, on a connection that has prepared `BEGIN`. */
+  /** Whether to send the prepared `BEGIN` before it. */
   begins: boolean;
 }
 
 /**
- * One statement of a transaction. The first brings its BEGIN along, before the same Sync: where that fails, the server skips
- * the statement, so that it can never run outside. Given to the driver ready made, which would copy it property by property.
+ * One statement of a transaction. The first carries BEGIN before the same Sync message: if BEGIN fails, the server
+ * skips the statement, so it never runs outside the transaction. Passing a ready Query object saves the driver from
+ * copying it.
  */
 class Statement extends Query {
   #begins: boolean;

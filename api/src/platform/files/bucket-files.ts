@@ -8,11 +8,11 @@ import { type Entry, type FileStore, isFile } from "./file-store.ts";
 import { filesBelow, type HeldFiles } from "./held-files.ts";
 import type { Bucket } from "./s3/bucket.ts";
 
-/** The bucket's folder for uploads; beside it lies only whose bucket it is. */
+/** The bucket's folder for uploads. The bucket also stores an identity file that names the database it belongs to. */
 export const UPLOADS = "uploads/";
 const AT_ONCE = 4;
 
-/** What the storage does not do is no fault of whoever sent or asked for a file, and may go better in a while. */
+/** A failing storage is not the caller's fault and may recover: answer 503. */
 async function silently<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -31,7 +31,7 @@ async function inTurns(paths: readonly string[], work: (path: string) => Promise
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** Public pictures may be read by other users of the machine; everything else is for the app alone. */
+/** Public pictures may be read by other users of the machine; everything else only by the app. */
 const modeOf = (path: string) => (path.startsWith("pictures/") ? 0o644 : 0o600);
 
 export async function publishFile(bucket: Bucket, folder: string, path: string): Promise<void> {
@@ -44,7 +44,7 @@ async function filesAt(folder: string, path: string): Promise<string[]> {
   return (await filesBelow(resolve(folder, path))).map((name) => join(path, name));
 }
 
-/** Writes a file as a whole or not at all: it gets its name when everything is in it. */
+/** Atomic: the file gets its final name when it is complete. */
 async function fetchTo(bucket: Bucket, path: string, to: string): Promise<string | undefined> {
   const found = await bucket.get(`${UPLOADS}${path}`);
   if (!found) return undefined;
@@ -61,7 +61,7 @@ async function fetchTo(bucket: Bucket, path: string, to: string): Promise<string
   }
 }
 
-/** Whoever asks while it is under way waits for the same. */
+/** Concurrent callers share one download. */
 function fetchedOnce(bucket: Bucket, folder: string) {
   const underWay = new Map<string, Promise<string | undefined>>();
   return (path: string) => {
@@ -73,7 +73,7 @@ function fetchedOnce(bucket: Bucket, folder: string) {
   };
 }
 
-/** What lies directly below, each with the time of the newest that is in it. */
+/** The direct children of a folder, each with the time of its newest file. */
 async function entriesIn(bucket: Bucket, folder: string): Promise<Entry[]> {
   const prefix = `${UPLOADS}${folder}/`;
   const newest = new Map<string, Date>();
@@ -108,8 +108,8 @@ async function holdsNothing(bucket: Bucket, prefix: string): Promise<boolean> {
 }
 
 /**
- * Files in a bucket, with those of them on this machine's disk that were written or asked for here. The bucket has every
- * file that a row names: it is published before its row is committed, and what is on no disk is fetched.
+ * Files in a bucket, cached on this machine's disk when written or read here. The bucket holds every file that a row
+ * names: files are published before their row is committed, and fetched when missing on disk.
  */
 export function bucketFiles(dataDirectory: string, bucket: Bucket): FileStore {
   const folder = resolve(dataDirectory, "uploads");
@@ -129,7 +129,7 @@ export function bucketFiles(dataDirectory: string, bucket: Bucket): FileStore {
         found.body.destroy();
         throw beyondTheFile(found.headers);
       }
-      // The next piece that a player asks for is better read from here.
+      // Fetch the whole file in the background, so that the player's next range is read from disk.
       if (found) bring(path).catch(() => undefined);
       return found;
     },

@@ -12,11 +12,11 @@ import type { S3Config } from "./s3/config.ts";
 
 const IDENTITY = "identity";
 
-/** A bucket belongs to one database, as a data folder does: beside another one's, its files would be swept away. */
+/** A bucket belongs to one database. With a second one, each would sweep the other's files as unused. */
 async function claim(database: Database, bucket: Bucket) {
   const owner = (await sharedSecret(database, DATA_IDENTITY)).toString("hex");
   await database.kysely.transaction().execute(async (tx) => {
-    // Copies that start together take turns: not every store hides a file until all of it is there.
+    // Serialises copies that start together: not every storage makes a file visible atomically.
     await sql`select pg_advisory_xact_lock(hashtext('claim-bucket'))`.execute(tx);
     await compareIdentity(bucket, owner);
   });
@@ -33,8 +33,8 @@ async function compareIdentity(bucket: Bucket, owner: string) {
 }
 
 /**
- * A folder that held all uploads until now gives them to the bucket, once: what it has later was fetched from there, and may
- * have been deleted since. Returns how many it gave.
+ * Uploads all existing files of the folder to a new bucket, once: later the folder is only a cache and may hold files
+ * that were deleted since. Returns the number of files.
  */
 async function giveUploads(dataDirectory: string, bucket: Bucket): Promise<number> {
   const folder = join(dataDirectory, "uploads");
@@ -52,7 +52,7 @@ async function giveUploads(dataDirectory: string, bucket: Bucket): Promise<numbe
   return missing.length;
 }
 
-/** Before the first file is asked for: makes sure that the bucket is ours and has what this folder had. */
+/** At start: verifies that the bucket belongs to this database and moves existing uploads into it. */
 export async function claimBucket(
   database: Database,
   { dataDirectory, s3 }: { dataDirectory: string; s3: S3Config },

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import type { Database } from "../database/database.ts";
 import { sharedSecret } from "../secrets.ts";
 
-/** The name under which a database keeps the identity that its folder and its bucket carry as well. */
+/** Names the secret by which a database identifies its data folder and bucket. */
 export const DATA_IDENTITY = "data-folder";
 const IDENTITY = /^[0-9a-f]{64}$/;
 
-/** Makes a folder where there is none. */
+/** Creates the folder if it does not exist. */
 export async function ensureWritable(directory: string): Promise<void> {
   try {
     await mkdir(directory, { recursive: true });
@@ -23,8 +23,8 @@ export async function ensureWritable(directory: string): Promise<void> {
 }
 
 /**
- * A data folder and its database carry the same identity. Whichever has none yet takes the other's; two that differ
- * belong to two communities, whose uploads and rows must not meet.
+ * A data folder and its database carry the same identity. If one has none, it takes the other's. If they differ, they
+ * belong to two installations whose uploads and rows must not be mixed.
  */
 export async function claimDataFolder(database: Database, directory: string): Promise<void> {
   const file = join(directory, "identity");
@@ -41,7 +41,7 @@ export async function claimDataFolder(database: Database, directory: string): Pr
   await rename(made, file);
 }
 
-/** A secret that is told to nobody but whoever may read this file. Returns where it is. */
+/** Writes a secret to a file that only the owner may read. Returns its path. */
 export async function keepSecret(directory: string, name: string, secret: string): Promise<string> {
   const file = join(directory, name);
   const made = `${file}.${randomBytes(4).toString("hex")}`;

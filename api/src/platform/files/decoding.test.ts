@@ -24,6 +24,6 @@ it("runs two at a time, lets others wait in order, and asks those beyond the roo
   }
   expect((await outcomes).filter(({ status }) => status === "fulfilled")).toHaveLength(5);
   expect(begun).toEqual([0, 1, 2, 3, 4, 5]);
-  // What failed or ended has left its place: the next one need not wait.
+  // Failed and finished work has released its slot.
   await expect(decoding(quarter, async () => "lagi")).resolves.toBe("lagi");
 });

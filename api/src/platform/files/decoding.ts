@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import { unavailable } from "../errors.ts";
 
-// No two people send the same picture: what the library remembers of the last ones only fills the memory.
+// Every upload is a different picture: sharp's cache would only fill memory.
 sharp.cache(false);
 
-/** A large picture takes a hundred megabytes while it is decoded, however few bytes it came in. */
+/** Decoding a large picture takes a hundred megabytes, however small the file. */
 const AT_ONCE = 2;
-/** Those that wait are held in memory. Whoever comes when there is no room is asked to come again. */
+/** Waiting files are held in memory. Beyond this, uploads are refused with 503. */
 export const MOST_WAITING_BYTES = 64 * 1024 * 1024;
 
 let running = 0;
@@ -20,9 +20,9 @@ async function awaitTurn(bytes: number) {
   waitingBytes -= bytes;
 }
 
-/** Runs work that decodes a file, few at a time. Throws 503 with Retry-After when too much waits for its turn. */
+/** Limits concurrent decoding. Throws 503 with Retry-After when the queue is full. */
 export async function decoding<T>(file: Buffer, work: () => Promise<T>): Promise<T> {
-  // Whoever ends hands on the turn, so that nobody slips in between.
+  // The slot passes directly to the next in the queue, so that no newcomer takes it.
   if (running >= AT_ONCE) await awaitTurn(file.length);
   else running += 1;
   try {

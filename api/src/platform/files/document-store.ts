@@ -6,10 +6,10 @@ import { wrongType } from "../errors.ts";
 import { type FileStore, published } from "./file-store.ts";
 import { PICTURES } from "./picture-store.ts";
 
-/** Readers look for it in the first kilobyte. */
+/** PDF readers accept the signature anywhere in the first kilobyte. */
 const isPdf = (bytes: Buffer) => bytes.subarray(0, 1024).includes("%PDF-");
 
-/** Stores a PDF for everybody to read. Its folder appears only when it is in it. */
+/** Stores a public PDF. Its folder appears atomically, with the file in it. */
 export async function storeDocument(store: FileStore, bytes: Buffer): Promise<{ key: string; url: string }> {
   if (!isPdf(bytes)) throw wrongType(DOCUMENT_WRONG_TYPE);
   const key = randomBytes(12).toString("hex");

@@ -3,33 +3,35 @@ import { resolve } from "node:path";
 import { type HeldFiles, holdUploads } from "./held-files.ts";
 import type { PassedOn } from "./s3/bucket.ts";
 
-/** What lies directly in a folder of the uploads: a file, or a folder with the files of one picture. */
+/** A direct child of the uploads folder: a file, or a folder with the files of one picture. */
 export interface Entry {
   name: string;
   changedAt: Date;
 }
 
 /**
- * Everything that people uploaded, by its path below the folder of the uploads. A file is written there first, then
- * published, then named by a row: whoever finds the row finds the file, on every copy of the app.
+ * All uploads, by path below the uploads folder. A file is written, then published, then named by a row: whoever
+ * finds the row finds the file, on every copy of the app.
  */
 export interface FileStore {
   readonly dataDirectory: string;
-  /** On this machine's disk: all there is, or what this copy has written or fetched lately. */
+  /** On this machine's disk: all files, or a cache of those written or fetched here. */
   readonly folder: string;
   publish(path: string): Promise<void>;
-  /** Where the file is on this disk, fetched if need be. Undefined where it is nowhere. */
+  /** The path on this disk, fetched if necessary. Undefined if the file does not exist. */
   find(path: string): Promise<string | undefined>;
   has(path: string): Promise<boolean>;
-  /** For a long file that is not on this disk: what of it was asked for, from where it is. Fetches it meanwhile. */
+  /**
+   * For large files that are not on this disk: streams the requested range from the storage and fetches the file in
+   * the background.
+   */
   passOn(path: string, range: string | undefined): Promise<PassedOn | undefined>;
-  /** A file, or a folder with all that is in it. */
   remove(path: string): Promise<void>;
   entries(folder: string): Promise<Entry[]>;
   isEmpty(): Promise<boolean>;
-  /** For a backup: all that there is now, readable until it is released. */
+  /** For a backup: all current files, readable until released. */
   hold(): Promise<HeldFiles>;
-  /** Everything. For a place that was empty before. */
+  /** Deletes everything: undoes a failed restore into an empty place. */
   clear(): Promise<void>;
 }
 
@@ -51,7 +53,7 @@ export async function holdsNoFile(folder: string): Promise<boolean> {
   return !found.some((entry) => entry.isFile());
 }
 
-/** What could not be published is not kept either: nobody else would ever find it. */
+/** Deletes the local file if publishing fails: no other copy would find it. */
 export async function published(store: FileStore, path: string): Promise<void> {
   try {
     await store.publish(path);
@@ -61,7 +63,7 @@ export async function published(store: FileStore, path: string): Promise<void> {
   }
 }
 
-/** Files on this machine's disk alone, or on one that all copies of the app share. */
+/** Files on this machine's disk, or on one that all copies of the app share. */
 export function localFiles(dataDirectory: string): FileStore {
   const folder = resolve(dataDirectory, "uploads");
   const at = (path: string) => resolve(folder, path);

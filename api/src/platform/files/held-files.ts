@@ -7,12 +7,12 @@ const PREFIX = ".backup-";
 
 export interface HeldFiles {
   files: { path: string; mode: number }[];
-  /** Undefined where its owner took it away in the meantime. */
+  /** Undefined if it was deleted meanwhile. */
   read(path: string): Promise<AsyncIterable<Buffer> | undefined>;
   release(): Promise<void>;
 }
 
-/** The paths of all files below a folder, without those that are still being written. */
+/** All files below a folder, except those still being written. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return found
@@ -26,11 +26,11 @@ async function removeLeftovers(directory: string) {
     if (name.startsWith(PREFIX)) await rm(join(directory, name), { recursive: true, force: true });
 }
 
-/** True when it is held; false when it went away first. */
+/** False if the file was deleted first. */
 async function hold(from: string, to: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   try {
-    // Some file systems know no second name for a file.
+    // Some file systems do not support hard links.
     await link(from, to).catch((error) =>
       error.code === "ENOENT" ? Promise.reject(error) : copyFile(from, to),
     );
@@ -41,7 +41,7 @@ async function hold(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** A second name for every uploaded file, so that none goes while the slow work of copying lasts. */
+/** Hard-links every uploaded file, so that none disappears during a slow backup. */
 export async function holdUploads(dataDirectory: string, uploads: string): Promise<HeldFiles> {
   await removeLeftovers(dataDirectory);
   const place = join(dataDirectory, `${PREFIX}${randomBytes(4).toString("hex")}`);

@@ -1,12 +1,12 @@
 import sharp from "sharp";
 
 const SIDE = 16;
-/** Two shades nearer than this are one: compressing a picture anew moves them about. */
+/** Differences smaller than this count as none: recompression changes shades slightly. */
 const SHADES = 3;
 
 /**
- * What a picture looks like, in 256 bits (dHash): whether each field of a small grey copy is darker than its neighbour.
- * The same picture in another size, format or compression differs in few of them.
+ * A perceptual hash of 256 bits (dHash): whether each cell of a small grey copy is darker than its neighbour. The
+ * same picture in another size, format or compression differs in few bits.
  */
 export async function lookOf(picture: Buffer): Promise<string> {
   const grey = await sharp(picture, { sequentialRead: true })
@@ -23,10 +23,10 @@ export async function lookOf(picture: Buffer): Promise<string> {
   return bits;
 }
 
-/** Of a row that is nearly all one shade nothing can be told: every screenshot has such rows. */
+/** A row of nearly one shade says nothing: every screenshot has such rows. */
 const TELLING_BITS = 3;
 
-/** The rows of a look, each with its place, by which an index finds those that may be near. */
+/** The hash's rows with their positions, for an index that finds similar pictures. */
 export function bandsOf(look: string): number[] {
   return Array.from({ length: SIDE }, (_, row) => look.slice(row * SIDE, (row + 1) * SIDE))
     .map((bits, row) => ({ bits, band: row * 2 ** SIDE + Number.parseInt(bits, 2) }))

@@ -8,13 +8,13 @@ import { type FileStore, published } from "./file-store.ts";
 import { makePicture } from "./pictures.ts";
 import { checkImage } from "./private-images.ts";
 
-/** Where the public pictures of the catalogue are kept. Private uploads are never below it. */
+/** The public pictures of the catalogue. Private uploads are never stored below it. */
 export const PICTURES = "pictures";
 export const picturesFolder = (dataDirectory: string) => resolve(dataDirectory, "uploads", PICTURES);
 
 /**
- * Stores a picture for everybody to see, in all its sizes and formats: a browser takes the first format that it knows and
- * looks for no other, so that none may come later. Its folder appears only when everything is in it.
+ * Stores a public picture in all sizes and formats at once: a browser picks the first format that it knows and does
+ * not fall back if that file is missing. The folder appears atomically.
  */
 export async function storePicture(
   store: FileStore,

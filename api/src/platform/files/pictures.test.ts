@@ -9,7 +9,6 @@ function plain(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: GREEN } });
 }
 
-/** A green square with a white dot in its middle. */
 function square() {
   const dot = Buffer.from('<svg width="100" height="100"><circle cx="50" cy="50" r="50" fill="#fff"/></svg>');
   return plain(600, 600)

@@ -6,15 +6,15 @@ import {
 } from "@barakah/contract/platform/pictures";
 import sharp, { type Sharp } from "sharp";
 
-/** About 8000 × 5000: more than any phone takes, less than what would fill the memory once decoded. */
+/** About 8000 × 5000: more than phones take, less than what would exhaust memory when decoded. */
 const MOST_PIXELS = 40_000_000;
 
-/** Drawings are rendered at twice their own size, so that the widest file is never an enlarged one. */
+/** Renders SVG at twice its size, so that the largest file is not an upscaled one. */
 const DRAWING_DENSITY = 144;
 
 const WIDEST = Math.max(PICTURE_PREVIEW.width, ...PICTURE_WIDTHS);
 
-/** Below this width to height, cropping to the preview would cut off what the picture shows. */
+/** Narrower pictures are not cropped for the preview: that would cut off the subject. */
 const NARROW = 1.3;
 
 const encode: Record<PictureFormat, (image: Sharp) => Sharp> = {
@@ -23,7 +23,7 @@ const encode: Record<PictureFormat, (image: Sharp) => Sharp> = {
   jpg: (image) => image.jpeg({ quality: 80, mozjpeg: true }),
 };
 
-/** The one decoding of the source: small enough for all that is made of it, and by a JPEG's own shrinking while it is read. */
+/** Decodes the source once, small enough for all sizes, using JPEG's shrink-on-load. */
 async function reduced(source: Buffer): Promise<Buffer> {
   return sharp(source, { limitInputPixels: MOST_PIXELS, density: DRAWING_DENSITY, sequentialRead: true })
     .autoOrient()
@@ -33,10 +33,7 @@ async function reduced(source: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/**
- * Every stored file of one catalogue picture: its name below the picture's key, and its bytes. Nothing of the source's
- * metadata survives. Throws when the source is no picture or too large a one.
- */
+/** All files of one catalogue picture by name. Metadata is removed. Throws if the source is no picture or too large. */
 export async function makePicture(source: Buffer): Promise<Map<string, Buffer>> {
   const image = sharp(await reduced(source));
   const { width: across, height: down } = await image.metadata();
@@ -50,7 +47,7 @@ export async function makePicture(source: Buffer): Promise<Map<string, Buffer>> 
     }
   }
   const fitted = across / down < NARROW ? await widened(image) : cropped(image);
-  // Baseline, which mozjpeg would not give: some chat apps show no preview for a progressive file.
+  // Baseline rather than mozjpeg's progressive: some chat apps show no preview for progressive files.
   files.set(PICTURE_PREVIEW.name, await fitted.jpeg({ quality: 80, progressive: false }).toBuffer());
   return files;
 }
@@ -59,7 +56,7 @@ function cropped(image: Sharp): Sharp {
   return image.clone().resize({ width: PICTURE_PREVIEW.width, height: PICTURE_PREVIEW.height, fit: "cover" });
 }
 
-/** The whole picture in the middle, its own edges drawn out to both sides. */
+/** The whole picture centred, with its edge pixels extended to both sides. */
 async function widened(image: Sharp): Promise<Sharp> {
   const { data, info } = await image
     .clone()

@@ -1,4 +1,4 @@
-/** The same bytes in pieces of one size, the last one shorter. */
+/** Re-chunks a stream into pieces of one size; the last one may be shorter. */
 export async function* piecesOf(source: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
   let kept: Buffer[] = [];
   let length = 0;
@@ -15,7 +15,7 @@ export async function* piecesOf(source: AsyncIterable<Buffer>, size: number): As
   if (length > 0) yield Buffer.concat(kept);
 }
 
-/** Takes exactly so many bytes at a time; where there are no more, what was promised is missing. */
+/** Reads exact numbers of bytes; throws `missing()` at a premature end. */
 export function reader(source: AsyncIterable<Buffer>, missing: () => Error) {
   const chunks = source[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);
@@ -33,7 +33,7 @@ export function reader(source: AsyncIterable<Buffer>, missing: () => Error) {
       rest = all.subarray(length);
       return all.subarray(0, length);
     },
-    /** Reads what is left, so that whoever made it can prove its end. */
+    /** Drains the source, so that it can authenticate its end. */
     async finish(): Promise<void> {
       while (!(await chunks.next()).done);
     },

@@ -8,13 +8,13 @@ import { decoding } from "./decoding.ts";
 import { type FileStore, published } from "./file-store.ts";
 import { lookOf } from "./perceptual-hash.ts";
 
-/** The longest side that is kept, by what the picture is for. */
+/** The longest side that is stored, by purpose. */
 const KEPT_SIDE = { profile: 640, proof: 2000, complaint: 1600 } as const;
 export type ImageKind = keyof typeof KEPT_SIDE;
 
 const MOST_SIDE = 12_000;
 const MOST_PIXELS = 50_000_000;
-/** Those that appear in several passes are held in memory whole, at seven bytes for each pixel. */
+/** Progressive JPEGs are decoded in memory as a whole, at seven bytes a pixel. */
 const MOST_PROGRESSIVE_PIXELS = 16_000_000;
 const tooManyPixels = (most: number) =>
   tooLarge(`Gambar terlalu besar. Kecilkan dahulu, paling banyak ${most / 1_000_000} megapiksel.`);
@@ -22,20 +22,17 @@ const tooManyPixels = (most: number) =>
 const SIGNATURES = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from("\x89PNG\r\n\x1a\n", "latin1")];
 const KEY = /^(?:profile|proof|complaint)\/[A-Za-z0-9_-]{32}$/;
 
-/**
- * Pictures that only some people may see, such as proofs of payment. Always JPEG, whatever came, and never below the
- * folder of the public pictures.
- */
+/** Pictures with restricted access, such as proofs of payment. Always stored as JPEG, never below the public folder. */
 export interface PrivateImages {
-  /** Checks, re-encodes and stores. Throws 413 or 415 with a sentence when it is not a picture that we take. */
+  /** Checks, re-encodes and stores. Throws 413 or 415 if the picture is not acceptable. */
   store(kind: ImageKind, bytes: Buffer): Promise<string>;
   open(key: string): Promise<Buffer | undefined>;
-  /** What a stored picture looks like, to find it again when it comes as another file. */
+  /** The perceptual hash of a stored picture, to recognise it in another file. */
   lookOf(key: string): Promise<string | undefined>;
   remove(key: string): Promise<void>;
 }
 
-/** By the first bytes, so that the decoders of other formats (SVG among them) never see what strangers send. */
+/** Checks the magic bytes, so that untrusted files never reach decoders of other formats, such as SVG. */
 function checkSignature(bytes: Buffer) {
   if (bytes.length > UPLOAD_MOST_BYTES) throw tooLarge(UPLOAD_TOO_LARGE);
   if (!SIGNATURES.some((signature) => bytes.subarray(0, signature.length).equals(signature)))
@@ -52,13 +49,13 @@ async function checkSize(bytes: Buffer) {
   if (Math.max(width, height) > MOST_SIDE || width * height > most) throw tooManyPixels(most);
 }
 
-/** Throws 413 or 415 with a sentence unless it is a picture that we take. */
+/** Throws 413 or 415 if the picture is not acceptable. */
 export async function checkImage(bytes: Buffer): Promise<void> {
   checkSignature(bytes);
   await checkSize(bytes);
 }
 
-/** A new JPEG of the same picture: upright, without metadata, and without anything that hid behind the pixels. */
+/** A new upright JPEG of the same picture, without metadata or data hidden behind the pixels. */
 export async function reEncode(kind: ImageKind, bytes: Buffer): Promise<Buffer> {
   await checkImage(bytes);
   const side = KEPT_SIDE[kind];
@@ -75,7 +72,6 @@ export async function reEncode(kind: ImageKind, bytes: Buffer): Promise<Buffer> 
   );
 }
 
-/** Its place among the uploads. */
 export const PRIVATE = "private";
 
 export function privateImages(store: FileStore): PrivateImages {
@@ -92,9 +88,8 @@ export function privateImages(store: FileStore): PrivateImages {
       const key = `${kind}/${randomBytes(24).toString("base64url")}`;
       const file = resolve(store.folder, pathOf(key));
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-      // Flushed: a proof that we said we have must survive a power cut.
+      // Flushed to disk: an accepted proof must survive a power cut.
       await writeFile(file, image, { mode: 0o600, flush: true, flag: "wx" }).catch(async (error) => {
-        // A full disk leaves an empty file behind.
         await rm(file, { force: true });
         throw error;
       });
@@ -107,7 +102,7 @@ export function privateImages(store: FileStore): PrivateImages {
       return bytes && decoding(bytes, () => lookOf(bytes));
     },
     async remove(key) {
-      // What nothing names any more is swept away tomorrow, should it not go now.
+      // If this fails, the sweep deletes it tomorrow.
       if (KEY.test(key)) await store.remove(pathOf(key)).catch(() => undefined);
     },
   };

@@ -10,11 +10,11 @@ export interface NewFile {
   key: string;
   kind: "picture" | "video" | "document";
   bytes?: number;
-  /** Nobody for the demo's. */
+  /** Undefined for files of the demo. */
   uploadedBy?: number;
 }
 
-/** In the transaction of whatever else is written about it: a file without a row is swept away after a day. */
+/** Call it in the transaction that refers to the files: a file without a row is deleted after a day. */
 export async function recordFiles(tx: Tx, files: readonly NewFile[]): Promise<void> {
   if (files.length === 0) return;
   await tx
@@ -39,8 +39,8 @@ export const picturesIn = (html: string): string[] =>
 const GONE = "Berkas ini tidak tersimpan lagi. Unggah sekali lagi.";
 
 /**
- * Holds the files that each field is about to name until the transaction ends, so that the sweep cannot take them in the
- * meantime. Refuses what it has already taken.
+ * Locks files until the transaction that names them ends, so that the sweep cannot delete them. Refuses files that
+ * are already gone.
  */
 export async function holdFiles(tx: Tx, fields: Record<string, readonly string[]>): Promise<void> {
   const keys = Object.values(fields).flat();
@@ -58,8 +58,8 @@ export async function holdFiles(tx: Tx, fields: Record<string, readonly string[]
 }
 
 /**
- * Takes the rows of files that nothing has shown for a day; `shown` selects the keys of those that something shows. Those that
- * somebody holds, who is about to show them, stay; so does what was shown between our look and our grasp.
+ * Deletes the rows of files that nothing has referenced for a day; `shown` selects the referenced keys. Skips files
+ * that an open transaction locks or that became referenced between check and lock.
  */
 export async function forgetUnusedFiles(tx: Tx, shown: RawBuilder<unknown>): Promise<string[]> {
   const isShown = sql`f.key in (select key from ${shown} shown)`;
@@ -78,7 +78,7 @@ const FOLDERS: Record<NewFile["kind"], string> = {
   video: "videos",
 };
 
-/** How many of the newest public uploads that the database names are nowhere to be found; and of how many. */
+/** How many of the newest public uploads in the database are missing from the store, and of how many. */
 export async function missingUploads(
   database: Database,
   files: FileStore,

@@ -3,12 +3,12 @@ import { resolve } from "node:path";
 import { filesBelow } from "./held-files.ts";
 
 const HOUR = 3600_000;
-/** Longer than any upload takes: what is younger may not be published yet. */
+/** Longer than any upload takes: younger files may not be published yet. */
 const LEAST_AGE = HOUR;
-/** So that what was deleted by another copy of the app is gone from this disk, too. */
+/** Bounds how long a file that another copy deleted stays on this disk. */
 const MOST_AGE = 7 * 24 * HOUR;
 
-/** Removes copies of the bucket's files that are old, and the oldest of the others until they fit. Returns how many. */
+/** Deletes expired cache files, then the oldest until the rest fits. Returns how many. */
 export async function trimCache(folder: string, mostBytes: number, now = Date.now()): Promise<number> {
   const files: { path: string; bytes: number; age: number }[] = [];
   for (const name of await filesBelow(folder)) {
@@ -27,7 +27,7 @@ export async function trimCache(folder: string, mostBytes: number, now = Date.no
   return removed;
 }
 
-/** Each copy of the app looks after its own disk. Returns how to stop it. */
+/** Each copy of the app trims its own disk. Returns a function that stops it. */
 export function trimHourly(folder: string, mostBytes: number, log: (error: unknown) => void): () => void {
   const timer = setInterval(() => trimCache(folder, mostBytes).catch(log), HOUR);
   timer.unref();

@@ -8,8 +8,8 @@ const ALLOWED = {
 };
 
 /**
- * Lets front ends of other origins call the API, and tells which calls are theirs: a browser says truly where a call comes from,
- * so that these need no CSRF token, whose cookie they could not send. They sign in by tokens; cookies stay ours.
+ * CORS for front ends on other origins. Browsers set Origin truthfully, so these calls need no CSRF token, whose
+ * cookie they could not send. They sign in with tokens; no cookies are shared.
  */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]) {
   const known = new Set(origins);

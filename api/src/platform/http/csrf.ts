@@ -15,7 +15,7 @@ function tokenOf({ headers }: { headers: IncomingHttpHeaders }): string | undefi
   return token && WELL_FORMED.test(token) ? token : undefined;
 }
 
-/** Whoever has none yet is given one with the next answer. */
+/** A visitor without a token gets one with the next answer. */
 export const hasCsrfToken = (request: { headers: IncomingHttpHeaders }) => tokenOf(request) !== undefined;
 
 function same(one: string, other: string): boolean {
@@ -26,21 +26,21 @@ const bearsToken = (request: FastifyRequest) => /^bearer\s+\S/i.test(request.hea
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** For calls from other servers, which prove themselves by a signature instead. */
+    /** For webhooks, which are verified by a signature instead. */
     csrfExempt?: boolean;
     csrfInBody?: boolean;
   }
 }
 
-/** Front ends that others wrote send some calls' headers within the body. */
+/** Some third-party front ends send headers inside the body. */
 function sentInBody({ body }: FastifyRequest): unknown {
   const headers = (body as { headers?: Record<string, unknown> } | null | undefined)?.headers;
   return typeof headers === "object" && headers !== null ? headers["X-CSRFToken"] : undefined;
 }
 
 /**
- * A form on another site can make a browser send our cookies, but it cannot read them: an unsafe call must repeat the
- * cookie in a header. Calls with a bearer token are safe without it, since no browser adds that header by itself.
+ * Double-submit cookie: another site can make a browser send our cookies but cannot read them, so an unsafe call must
+ * repeat the cookie in a header. Calls with a bearer token are exempt: no browser adds that header by itself.
  */
 export function guardAgainstForgery(
   app: FastifyInstance,
@@ -48,7 +48,8 @@ export function guardAgainstForgery(
 ) {
   const attributes = `Path=/; Max-Age=${YEAR}; SameSite=Lax${secure ? "; Secure" : ""}`;
 
-  // What everybody keeps must carry nobody's cookie: a CDN would refuse to keep it, or hand it to the next visitor.
+  // Publicly cached answers must not set cookies: a CDN would refuse to cache them, or give the cookie to the next
+  // visitor.
   app.addHook("onSend", (_request, reply, payload, done) => {
     const kept = reply.getHeader("cache-control");
     if (typeof kept === "string" && kept.startsWith("public")) reply.removeHeader("set-cookie");

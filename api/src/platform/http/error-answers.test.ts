@@ -2,7 +2,7 @@ import Fastify from "fastify";
 import { expect, it } from "vitest";
 import { answerErrors } from "./error-answers.ts";
 
-/** An app of which everything fails on its way out, `times` times. */
+/** An app whose onSend hook fails `times` times. */
 function failing(error: Error, times: number) {
   const app = Fastify();
   answerErrors(app);

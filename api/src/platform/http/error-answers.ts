@@ -23,10 +23,10 @@ const LOST_CONNECTION = new Set([
   "08006",
 ]);
 
-/** No room, as the file system and as PostgreSQL say it. */
+/** Disk full, as reported by the file system and by PostgreSQL. */
 const NO_ROOM = new Set(["ENOSPC", "EDQUOT", "53100"]);
 
-/** What PostgreSQL cannot hold: a zero byte, as text and within JSON, and a day of the year zero. */
+/** Values that PostgreSQL cannot store: a zero byte, in text or JSON, and a date in the year zero. */
 const UNSTORABLE = new Set(["22021", "22P05", "22008"]);
 
 function translate(error: FastifyError & { headers?: Record<string, string> }): AppError {
@@ -44,7 +44,7 @@ function translate(error: FastifyError & { headers?: Record<string, string> }): 
   return serverError(error);
 }
 
-/** Refusals that somebody who looks after the app may have to look into: who was kept from what. */
+/** Refusals that are logged, because they may show an attack. */
 const TELLING = new Set([401, 403, 429]);
 
 const eventOf = (request: FastifyRequest, { code }: AppError) => ({
@@ -52,7 +52,7 @@ const eventOf = (request: FastifyRequest, { code }: AppError) => ({
   code,
   memberId: request.memberId,
   address: request.ip,
-  // The route and not the address, which may carry a key.
+  // The route rather than the address, which may contain a key.
   call: `${request.method} ${request.routeOptions.url ?? ""}`,
 });
 
@@ -68,7 +68,7 @@ declare module "fastify" {
   }
 }
 
-/** Past everything that happens to answers on their way out. */
+/** Writes the answer directly, without hooks. */
 function answerPast(request: FastifyRequest, reply: FastifyReply, error: FastifyError) {
   const answer = translate(error);
   const body = JSON.stringify(answer.body(request.id));
@@ -85,8 +85,8 @@ function answerPast(request: FastifyRequest, reply: FastifyReply, error: Fastify
 }
 
 /**
- * What happens to every answer on its way out happens to an error's too, and may fail again. Fastify then hands the error
- * itself to `send`, which would tell the caller its message.
+ * The hooks that run for every answer also run for error answers and may fail again. Fastify then passes the error
+ * itself to `send`, which would show its message to the caller.
  */
 function neverSendErrors(request: FastifyRequest, reply: FastifyReply) {
   const send = reply.send.bind(reply);
@@ -96,11 +96,11 @@ function neverSendErrors(request: FastifyRequest, reply: FastifyReply) {
       : send(payload);
 }
 
-/** The one place where an error becomes an answer. Details go to the log, never to the caller. */
+/** The only place that turns an error into an answer. Details go to the log, never to the caller. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     neverSendErrors(request, reply);
-    // Of the answer that failed on its way; this one is not compressed yet.
+    // Set for the answer that failed; this body is not compressed yet.
     reply.removeHeader("content-encoding");
     const answer = translate(error);
     record(request, answer, error);
@@ -113,7 +113,7 @@ export function answerErrors(app: FastifyInstance) {
   });
 }
 
-/** For addresses that no route can be looked for by, such as `/%ff`: no hook runs for them. */
+/** For malformed addresses such as `/%ff`: no route is looked up and no hook runs. */
 export function answerBadAddresses(headers: Record<string, string>) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const answer = translate(error);

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-/** Whoever forwards for others says so; one who is trusted has been believed, and the address is no longer his own. */
+/** A request with forwarding headers from a proxy that TRUST_PROXY does not name. */
 const isUnknownProxy = ({ headers, ip, socket }: FastifyRequest) =>
   (headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined) &&
   ip === socket.remoteAddress;
 
 /**
- * Behind a proxy that is not trusted everybody has one address and shares one limit. Tells it once, since the neighbour may as
- * well be a stranger who made the header up.
+ * Behind an untrusted proxy all visitors share one address and one rate limit. Warns once, since a stranger may also
+ * have invented the header.
  */
 export function warnOfUnknownProxies(app: FastifyInstance) {
   let told = false;

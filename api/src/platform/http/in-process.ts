@@ -16,7 +16,7 @@ export interface InProcessAnswer {
   body: string;
 }
 
-/** As much of a request as the router and its hooks ask for. */
+/** The parts of a request that the router and the hooks use. */
 class Asked extends Readable {
   readonly url: string;
   readonly method: string;
@@ -44,7 +44,7 @@ class Asked extends Readable {
   }
 }
 
-/** As much of a response, kept until it is whole. */
+/** The parts of a response, buffered until complete. */
 class Answered extends Writable {
   statusCode = 200;
   headersSent = false;
@@ -90,15 +90,16 @@ class Answered extends Writable {
 }
 
 /**
- * Asks the app itself: by the same routes and rules as everybody, but without a socket. Fastify's own `inject` is for tests:
- * its responses are of another kind than those of sockets, and once `node:http` has met both, every cached page costs 8 µs more.
+ * Calls the app through the same routes and hooks, without a socket. Not Fastify's `inject`: its response class
+ * differs from that of sockets, and once `node:http` has seen both, its calls become polymorphic and every cached
+ * page costs 8 µs more.
  */
 export const askInProcess = (app: FastifyInstance, call: InProcessCall): Promise<InProcessAnswer> =>
   new Promise((resolve, reject) => {
     const answered = new Answered();
     answered.once("finish", () => resolve(answered.whole()));
     answered.once("error", reject);
-    // Also where what was being sent broke off: nobody would wait for the rest of it for ever.
+    // Also when streaming broke off: otherwise the caller would wait for ever.
     answered.once("close", () => reject(new Error(`${call.path} broke off`)));
     app.routing(new Asked(call) as unknown as IncomingMessage, answered as unknown as ServerResponse);
   });

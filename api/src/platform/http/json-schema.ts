@@ -3,7 +3,7 @@ import { z } from "zod";
 
 type Schema = { [key: string]: unknown };
 
-/** Rules that a serialiser need not check: the types alone decide what leaves. */
+/** The keywords that decide what is serialised; validation rules are dropped. */
 const KEPT = new Set([
   "type",
   "properties",
@@ -41,12 +41,12 @@ function simplify(value: unknown): unknown {
   );
 }
 
-/** The same answer leaves by every spelling of an address, and from every app that a test builds. */
+/** Shared by all paths of an endpoint and by all apps of a test run. */
 const known = new WeakMap<z.ZodType, Schema>();
 
 /**
- * What Fastify serialises by: only the named fields leave. "String or null" becomes one type with two names, because
- * the serialiser would otherwise validate each such field at run time, at many times the cost.
+ * The schema that Fastify serialises by: only named fields leave. "String or null" becomes one type with two names;
+ * as a union, the serialiser would validate each value at many times the cost.
  */
 export function responseSchema(type: z.ZodType): Schema {
   const found = known.get(type);
@@ -59,7 +59,7 @@ export function responseSchema(type: z.ZodType): Schema {
 type Serialise = (answer: unknown) => string;
 const compiled = new WeakMap<object, Serialise>();
 
-/** Fastify would compile each form anew for every spelling of an address, and for every app: half of what one costs. */
+/** Fastify would compile each schema for every path and every app: half of the cost of building one. */
 export function compileOnce({ schema }: { schema: object }): Serialise {
   const found = compiled.get(schema);
   if (found) return found;

@@ -1,7 +1,7 @@
 import pino from "pino";
 import { terminalLine } from "./terminal-line.ts";
 
-/** Lines for people on a terminal; JSON, for whatever collects it, everywhere else. */
+/** Readable lines on a terminal, JSON everywhere else. */
 export function createLog(level: string, output: NodeJS.WriteStream = process.stdout): pino.Logger {
   if (!output.isTTY) return pino({ level });
   return pino({ level }, { write: (line: string) => void output.write(terminalLine(line)) });

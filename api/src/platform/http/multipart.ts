@@ -10,11 +10,11 @@ interface Form {
 }
 
 const FORM = /^multipart\/form-data\b/i;
-/** Each call takes one file; beside it, what is typed. */
+/** A call carries one file plus text fields. */
 const TEXTS_MOST_BYTES = 262_144;
 const MOST_BYTES = UPLOAD_MOST_BYTES + TEXTS_MOST_BYTES;
 
-/** Forms are read by the endpoint, after it has looked at who sends them. */
+/** Leaves multipart bodies unparsed: the endpoint reads them after it has checked the caller. */
 export function acceptForms(app: FastifyInstance) {
   app.addContentTypeParser(FORM, (_request, _body, done) => done(null));
 }
@@ -23,7 +23,7 @@ export const isForm = ({ headers }: FastifyRequest) => FORM.test(headers["conten
 
 interface Received {
   bytes: Buffer<ArrayBuffer>;
-  /** There was more than is read. */
+  /** The body was longer than the limit. */
   isCut: boolean;
 }
 
@@ -32,14 +32,14 @@ async function bytesOf(request: FastifyRequest): Promise<Received> {
   let length = 0;
   for await (const chunk of request.raw as AsyncIterable<Buffer>) {
     length += chunk.length;
-    // Read on for a while: whoever is cut off in the middle never sees the sentence.
+    // Keep reading for a while: a client that is cut off never sees the answer.
     if (length > 8 * MOST_BYTES) break;
     if (length <= MOST_BYTES) chunks.push(chunk);
   }
   return { bytes: Buffer.concat(chunks), isCut: length > MOST_BYTES };
 }
 
-/** By the parser of the platform, which refuses what is broken or cut off instead of waiting for the rest of it. */
+/** Uses the platform's FormData parser, which rejects truncated bodies instead of waiting for the rest. */
 async function parse({ headers }: FastifyRequest, bytes: Buffer<ArrayBuffer>): Promise<FormData> {
   try {
     const type = { "content-type": headers["content-type"] ?? "" };
@@ -49,7 +49,7 @@ async function parse({ headers }: FastifyRequest, bytes: Buffer<ArrayBuffer>): P
   }
 }
 
-/** The text fields and the named files of a form. A file that the endpoint did not ask for is not kept. */
+/** The text fields and the requested files of a form. Other files are dropped. */
 export async function readForm(request: FastifyRequest, fileFields: readonly string[]): Promise<Form> {
   const { bytes, isCut } = await bytesOf(request);
   if (isCut) throw tooLarge(UPLOAD_TOO_LARGE);
@@ -65,13 +65,13 @@ async function sorted(form: FormData, fileFields: readonly string[]): Promise<Fo
       continue;
     }
     if (value.size > UPLOAD_MOST_BYTES) throw tooLarge(UPLOAD_TOO_LARGE);
-    // A form whose file chooser was left alone sends an empty file.
+    // An empty file chooser sends an empty file.
     if (fileFields.includes(name) && value.size > 0) files[name] = Buffer.from(await value.arrayBuffer());
   }
   return { fields: Object.fromEntries(fields), files };
 }
 
-/** Up to where the file begins, as a whole form: browsers send fields in the order of the page, and its file is the last. */
+/** The form up to its file, closed properly. Browsers send fields in page order, and the file comes last. */
 function withoutFile({ headers }: FastifyRequest, bytes: Buffer, fileField: string): Buffer<ArrayBuffer> {
   const boundary = /boundary="?([^";]+)/i.exec(headers["content-type"] ?? "")?.[1] ?? "";
   const file = bytes.indexOf(`name="${fileField}"`);
@@ -82,11 +82,10 @@ function withoutFile({ headers }: FastifyRequest, bytes: Buffer, fileField: stri
 interface TypedForm {
   fields: Record<string, string>;
   file: Buffer | undefined;
-  /** What is wrong with the file. */
   problem?: AppError;
 }
 
-/** The same for a page that shows what was typed again: a file that is too large costs nobody the rest of the form. */
+/** For pages that show the typed values again: if the file is too large, the other fields survive. */
 export async function readTypedForm(request: FastifyRequest, fileField: string): Promise<TypedForm> {
   const { bytes, isCut } = await bytesOf(request);
   try {

@@ -2,15 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError, csrfFailed, invalid } from "../errors.ts";
 
 /**
- * Whether a form on one of our own pages was sent, by the browser's own word. Pages are the same for everybody, so that
- * none can carry a token; who has no JavaScript cannot repeat the cookie either. Every browser names the origin of a form.
+ * Whether a form came from our own page, according to the browser. Pages are cached for everybody and cannot carry a
+ * CSRF token, and without JavaScript the cookie cannot be repeated in a header. Every browser sends the origin of a
+ * form.
  */
 function isOurs({ headers }: FastifyRequest, origin: string): boolean {
   if (headers["sec-fetch-site"] !== undefined) return headers["sec-fetch-site"] === "same-origin";
   return headers.origin === origin;
 }
 
-/** Serves what forms send without JavaScript. They are answered with the way to the next page. */
+/** Serves forms that are sent without JavaScript. The answer is a redirect to the next page. */
 export function plainForms(app: FastifyInstance, origin: string, routes: (scope: FastifyInstance) => void) {
   app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -26,33 +27,33 @@ export function plainForms(app: FastifyInstance, origin: string, routes: (scope:
   });
 }
 
-/** What a form held that was sent without JavaScript, and what is wrong with it: the page that answers shows both. */
+/** A form sent without JavaScript and its errors: the page shows both. */
 export interface SentForm {
   values: Record<string, string>;
-  /** A sentence for each field; under no name what no field is to blame for. */
+  /** One sentence per field; general errors under "". */
   errors: Record<string, string>;
 }
 
-/** The first sentence for each field, or under no name the one for the whole. */
+/** The first sentence of each field, or the general error under "". */
 export function sentencesOf(error: unknown): SentForm["errors"] {
   if (!(error instanceof AppError)) throw error;
   const each = Object.entries(error.errors ?? {}).map(([field, [said = ""]]) => [field, said]);
   return each.length > 0 ? Object.fromEntries(each) : { "": error.message };
 }
 
-/** Answers a form with a page of ours that has it in hand. */
+/** Answers with a page that shows the form again. */
 export function answerForm(reply: FastifyReply, path: string, sent: SentForm): Promise<FastifyReply> {
   if (reply.showForm) return reply.showForm(path, sent);
-  // Without the web there is no page to show it in.
+  // Without the web build there is no page to show it in.
   throw invalid(Object.fromEntries(Object.entries(sent.errors).map(([field, said]) => [field, [said]])));
 }
 
-/** For routes of `plainForms`: another check stands in the place of the cookie's. */
+/** For routes of `plainForms`, which check the origin instead of the CSRF cookie. */
 export const FORM_ROUTE = { config: { csrfExempt: true } };
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The address itself is the permission, as in a letter's way to stop more of them. */
+    /** The address itself is the permission, as with an unsubscribe link. */
     anySite?: boolean;
   }
   interface FastifyReply {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** What stands in the way of listening there, in a sentence. */
+/** Explains why listening failed, in one sentence. */
 export function listenTrouble(error: unknown, { host, port }: { host: string; port: number }): Error {
   const code = (error as NodeJS.ErrnoException).code;
   const sentences: Record<string, string> = {
@@ -15,7 +15,7 @@ export function listenTrouble(error: unknown, { host, port }: { host: string; po
   });
 }
 
-/** Asked before anything is made: whoever must choose another port shall find nothing half begun. */
+/** Checked before anything is created, so that a wrong port leaves nothing half set up. */
 export async function ensurePortIsFree(place: { host: string; port: number }): Promise<void> {
   const server = createServer();
   try {

@@ -7,7 +7,7 @@ interface Asking {
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** The id that a proxy gave, so that one request can be followed through both logs. */
+/** The request id set by a proxy, to correlate both logs. */
 export function givenId({ headers }: Asking): string | undefined {
   const given = headers["x-request-id"];
   return typeof given === "string" && TRUSTED_ID.test(given) ? given : undefined;
@@ -19,13 +19,13 @@ const SLOW_MILLISECONDS = 1000;
 
 const isRead = (method: string) => method === "GET" || method === "HEAD";
 
-/** Part of an address that opens what it names, as a payment's own page: letters of both cases, no word. */
+/** A path segment that grants access, such as a payment's key: mixed case, at least 20 characters. */
 const KEY = /\/(?=[\w-]*[A-Z_])[\w-]{20,}(?=\/|$)/g;
 
-/** Where a call went, without what whoever reads the log could go on to open. */
+/** The path without query and without keys, so that readers of the log cannot open what it names. */
 export const loggedPath = (url: string) => (url.split("?")[0] ?? "").replace(KEY, "/…");
 
-/** One line per request that changed something, failed or was slow; the many reads only in the debug log. */
+/** Logs one line per request that changed something, failed or was slow; plain reads only at debug level. */
 export function logRequests(app: FastifyInstance) {
   const tellsAll = app.log.level === "debug" || app.log.level === "trace";
   app.addHook("onRequest", (request, reply, done) => {
@@ -36,7 +36,7 @@ export function logRequests(app: FastifyInstance) {
     const milliseconds = Math.round(elapsedTime);
     const level =
       status >= 500 ? "error" : isRead(method) && milliseconds < SLOW_MILLISECONDS ? "debug" : "info";
-    // Not even put into words for nobody: most requests are such.
+    // Most requests are not logged: do not even format them.
     if (level !== "debug" || tellsAll)
       log[level]({ method, path: loggedPath(url), status, milliseconds }, "request");
     done();

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 
-/** Where the hashes of a page's own scripts and styles go in the prepared policy. */
+/** Placeholders for a page's hashes in the prepared policy. */
 const HASHES = { script: "{scripts}", style: "{styles}" };
 
-/** What stands in a page itself and may run, by hash. */
+/** Hashes of a page's inline scripts and styles. */
 export type InlineHashes = Record<keyof typeof HASHES, string[]>;
 
-/** Addresses of others that a feature's part of a page loads from. */
+/** External sources that a feature's pages load from. */
 export type PageSources = Partial<Record<"script" | "style" | "image" | "connect" | "frame", string[]>>;
 
 export interface PageRules {
@@ -20,7 +20,7 @@ function policy({ publicUrl, sources }: PageRules): string {
     "default-src": ["'self'"],
     "script-src": ["'self'", HASHES.script, ...others("script")],
     "style-src": ["'self'", HASHES.style, ...others("style")],
-    // Widths of progress bars and the like are attributes; no script can come in through them.
+    // Inline style attributes set widths of progress bars; they cannot run scripts.
     "style-src-attr": ["'unsafe-inline'"],
     "img-src": ["'self'", "data:", "blob:", ...others("image")],
     "font-src": ["'self'"],
@@ -37,24 +37,24 @@ function policy({ publicUrl, sources }: PageRules): string {
   return text.join("; ");
 }
 
-/** The policy of one page: only scripts of our own files, or those that it was rendered with, run. */
+/** The content security policy of one page: only our own files and the scripts that it was rendered with may run. */
 export function pagePolicy(rules: PageRules): (hashes: InlineHashes) => string {
   const prepared = policy(rules);
   return ({ script, style }) =>
     prepared.replace(HASHES.script, () => script.join(" ")).replace(HASHES.style, () => style.join(" "));
 }
 
-/** For what is not a page: nothing in it may load or run anything, and only our own pages may show it in a frame. */
+/** For everything but pages: may load and run nothing, and may be framed only by our own pages. */
 const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** What every answer carries; pages put their own policy in the place of the bare one. */
+/** The headers of every answer; pages replace the policy. */
 export function bareHeaders(publicUrl: string): Record<string, string> {
   return {
     "content-security-policy": BARE_POLICY,
     "x-content-type-options": "nosniff",
     "x-frame-options": "SAMEORIGIN",
     "referrer-policy": "strict-origin-when-cross-origin",
-    // Google's sign-in opens a window that must be able to answer; plain same-origin would cut it off.
+    // Google's sign-in popup must reach its opener; same-origin would cut it off.
     "cross-origin-opener-policy": "same-origin-allow-popups",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(self), geolocation=(self), microphone=(), payment=(self)",

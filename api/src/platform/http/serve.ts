@@ -8,12 +8,12 @@ import { validate } from "./validation.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Everything served so far: the source of the API's own documentation. */
+    /** All endpoints served so far, for the OpenAPI document. */
     endpoints: EndpointShape[];
   }
 }
 
-/** Who calls: certain where the contract demands a session, perhaps nobody where it only allows one. */
+/** Always set where the contract requires a session; optional elsewhere. */
 type ActorOf<E extends EndpointShape> = E["access"] extends "member" | "staff" ? Actor : Actor | undefined;
 
 type FilesOf<E extends EndpointShape> = E["files"] extends readonly (infer Field extends string)[]
@@ -25,7 +25,7 @@ export interface Call<E extends EndpointShape> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** The bytes of the files that came with a form. Nothing is known of them yet: not even that they are pictures. */
+  /** Uploaded bytes, not validated yet. */
   files: FilesOf<E>;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -33,20 +33,19 @@ export interface Call<E extends EndpointShape> {
 
 interface Page<Rows = unknown> {
   rows: Rows;
-  /** How many there are in all. */
   total: number;
 }
 
-/** Of a `counted` list a page of it, else the answer itself. */
+/** A page for `counted` lists, otherwise the plain response. */
 type Returned<E extends EndpointShape> = E["counted"] extends true ? Page<ResponseOf<E>> : ResponseOf<E>;
 
-/** Pagination: the page is the body, the size of the whole list travels in a header. */
+/** Pagination: rows in the body, the total in a header. */
 function answerPage(reply: FastifyReply, { rows, total }: Page) {
   reply.header("x-total-count", total);
   return rows;
 }
 
-/** Whether the answer is the one that every visitor without a session gets. */
+/** Whether every visitor without a session gets this answer. */
 const sameForAll = (endpoint: EndpointShape, request: FastifyRequest) =>
   endpoint.cached === true && (endpoint.access === "public" || request.headers.authorization === undefined);
 
@@ -55,7 +54,7 @@ async function received(endpoint: EndpointShape, request: FastifyRequest) {
   return readForm(request, endpoint.files ?? []);
 }
 
-/** Serves one endpoint of the contract on all its spellings: validates what comes, lets out only what it promises. */
+/** Serves one endpoint of the contract on all its paths: validates input, serialises only what the contract names. */
 export function serve<E extends EndpointShape>(
   app: FastifyInstance,
   endpoint: E,
@@ -67,7 +66,7 @@ export function serve<E extends EndpointShape>(
   const { consumes } = endpoint;
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
-    // Before validation: a stranger learns nothing about what a protected call expects.
+    // Before validation, so that strangers learn nothing about what a protected call expects.
     const actor = await admit(endpoint, request);
     const params = validate(endpoint.params, request.params);
     const query = validate(endpoint.query, request.query);
@@ -91,7 +90,7 @@ export function serve<E extends EndpointShape>(
       },
       ...(json && { schema: { response: { "2xx": responseSchema(endpoint.response) } } }),
       async handler(request, reply) {
-        // What one person may see, tokens above all, must not stay in a cache that the next one uses.
+        // Personal answers, tokens above all, must not stay in a shared cache.
         if (endpoint.access !== "public" || endpoint.method !== "GET")
           reply.header("cache-control", "no-store");
         if (!sameForAll(endpoint, request)) return answer(request, reply);
@@ -104,7 +103,7 @@ export function serve<E extends EndpointShape>(
   }
 }
 
-/** Where bodies of these types are left for the handler to read, however large: nothing of them is kept in memory. */
+/** A scope in which bodies of these types are left for the handler to stream, so that large ones are not held in memory. */
 function leavingBodies(scope: FastifyInstance, types: readonly string[]): FastifyInstance {
   scope.addContentTypeParser([...types], (_request, _payload, done) => done(null));
   return scope;

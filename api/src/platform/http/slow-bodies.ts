@@ -2,12 +2,12 @@ import type { FastifyInstance } from "fastify";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Its bodies are large, and may take as long as they do. */
+    /** For large uploads: no time limit. */
     slowBody?: boolean;
   }
 }
 
-/** Ends calls whose body does not arrive in time: a byte every ten seconds would otherwise hold a connection for ever. */
+/** Slowloris protection: aborts calls whose body does not arrive in time. */
 export function limitSlowBodies(app: FastifyInstance, seconds: number) {
   app.addHook("onRequest", ({ raw, routeOptions, log }, _reply, done) => {
     const hasBody =

@@ -14,13 +14,13 @@ const LEVELS: Record<number, string> = {
   50: "ERROR",
   60: "FATAL",
 };
-/** The same on every line, or shown in its own place. */
+/** Constant on every line, or printed elsewhere. */
 const NOT_FIELDS = new Set(["level", "time", "pid", "hostname", "msg", "err", "reqId"]);
 
 const clock = (time: number) => new Date(time).toTimeString().slice(0, 8);
 const shown = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
-/** One entry of the log, as a person reads it. Control characters are taken out: a request could move the cursor. */
+/** One log entry as a readable line. Control characters are removed: a request could otherwise move the cursor. */
 export function terminalLine(json: string): string {
   const entry = JSON.parse(json) as Entry;
   const fields = Object.entries(entry)

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { invalid } from "../errors.ts";
 import { storable } from "../text/storable.ts";
 
-// What the contract has no sentence for: zod's own, in Indonesian.
+// Fallback for errors without a sentence in the contract: zod's own, in Indonesian.
 z.config({
   ...z.locales.id(),
   customError: (issue) =>

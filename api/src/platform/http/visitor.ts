@@ -1,10 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import { IN_PROCESS } from "../rate-limit/requests.ts";
 
-/** Names whom a page is rendered for. Believed of nobody but ourselves. */
+/** The visitor for whom a page is rendered. Trusted only on in-process calls. */
 export const VISITOR_HEADER = "x-rendered-for";
 
-/** Who asks: also when they asked for a page, and the page asks us in process. */
+/** The visitor's address, also for calls that a page makes in process. */
 export function visitorOf(request: FastifyRequest): string {
   const named = request.headers[VISITOR_HEADER];
   const own = request.socket.remoteAddress === IN_PROCESS;

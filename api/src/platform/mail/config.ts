@@ -7,7 +7,7 @@ import type { MailSettings } from "./mail.ts";
 const FROM_NOBODY = "BARAKAH APP <no-reply@localhost>";
 
 export const mailSettings = {
-  /** smtp://user:password@host:587 or smtps://…; without it letters become files in DATA_DIR/outbox. */
+  /** smtp://user:password@host:587 or smtps://…; without it, mails are written to DATA_DIR/outbox. */
   SMTP_URL: optionalText.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: z.string().min(3).default(FROM_NOBODY),
 };
@@ -20,7 +20,7 @@ export const mailConfig = (env: Env): MailSettings => ({
   outbox: resolve(env.DATA_DIR, "outbox"),
 });
 
-/** Letters that become files reach nobody, and those from nobody are thrown away by whoever gets them. */
+/** In production mails must reach people: files do not, and mails without a real sender are rejected. */
 export function mailProblems(env: Env): Problem[] {
   const problems: Problem[] = [];
   if (!env.SMTP_URL)

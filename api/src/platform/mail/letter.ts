@@ -8,7 +8,7 @@ export interface Draft {
   subject: string;
   paragraphs: string[];
   button?: { label: string; link: string };
-  /** Something else that it leads to. */
+  /** A second link. */
   also?: { label: string; link: string } | undefined;
   ending: string;
 }
@@ -41,7 +41,7 @@ function textOf({ paragraphs, button, also, ending }: Draft): string {
   return [...paragraphs, ...action, ending, SITE_NAME].join("\n\n");
 }
 
-/** A letter in our layout, as text and as HTML. */
+/** A mail in our layout, as text and HTML. */
 export const writeLetter = (draft: Draft): WrittenLetter => ({
   subject: draft.subject,
   text: textOf(draft),

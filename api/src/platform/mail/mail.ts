@@ -9,21 +9,21 @@ export interface Letter {
   subject: string;
   text: string;
   html: string;
-  /** Such as the way to stop more letters like it. */
+  /** Such as List-Unsubscribe. */
   headers?: Record<string, string>;
 }
 
 export interface Mail {
-  /** Whom letters are handed to, for people to read; undefined where they become files. */
+  /** Host of the SMTP server; undefined if mails become files. */
   readonly server: string | undefined;
   readonly from: string;
   send(letter: Letter): Promise<void>;
-  /** Connects and signs in, and sends nothing. */
+  /** Connects and signs in without sending. */
   verify(): Promise<void>;
 }
 
 export interface MailSettings {
-  /** smtp:// or smtps://, with user and password in it. Without one, letters become files. */
+  /** smtp:// or smtps:// with credentials. Without it, mails become files. */
   smtpUrl: string | undefined;
   from: string;
   outbox: string;
@@ -33,7 +33,7 @@ interface Log {
   info(fields: object, message: string): void;
 }
 
-/** Shorter than any job may take, so that a mail server that hangs does not hold up the other jobs for long. */
+/** Shorter than a job's time limit, so that a hanging mail server does not block other jobs for long. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 const isOnThisMachine = (smtpUrl: string) =>
@@ -41,7 +41,7 @@ const isOnThisMachine = (smtpUrl: string) =>
 
 export function openMail(settings: MailSettings, log: Log): Mail {
   if (settings.smtpUrl) {
-    // Letters carry links that open an account: over a network they go encrypted, or wait.
+    // Mails contain links that open an account: across a network they need TLS.
     const requireTLS = !isOnThisMachine(settings.smtpUrl);
     const transport = nodemailer.createTransport({ url: settings.smtpUrl, requireTLS, ...PATIENCE });
     return {
@@ -65,7 +65,7 @@ export function openMail(settings: MailSettings, log: Log): Mail {
       const name = `${new Date().toISOString().replace(/[:.]/g, "-")}-${randomBytes(4).toString("hex")}.eml`;
       await mkdir(settings.outbox, { recursive: true, mode: 0o700 });
       await writeFile(resolve(settings.outbox, name), message as Buffer, { mode: 0o600 });
-      // The file holds the link; the log, which more people read, only says where the file is.
+      // Log only the file's name: the link inside must not reach the log, which more people read.
       log.info({ subject: letter.subject, file: name }, "mail written to the outbox");
     },
   };

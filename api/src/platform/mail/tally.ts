@@ -3,7 +3,7 @@ import { TODAY } from "../jakarta-day.ts";
 import { letters } from "../metrics.ts";
 import type { Mail } from "./mail.ts";
 
-/** The same mail, with its letters counted by day. What cannot be counted is sent all the same. */
+/** Counts mails per day. A mail is sent even if counting fails. */
 export function tallied(mail: Mail, database: Database): Mail {
   const count = (sent: boolean, error: string | null) =>
     database

@@ -1,6 +1,5 @@
 import type PDFDocument from "pdfkit";
 
-/** Everything that is drawn into a document until it ends. */
 export function bytesOf(doc: InstanceType<typeof PDFDocument>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   return new Promise((fulfil, fail) => {

@@ -5,7 +5,7 @@ export type Doc = InstanceType<typeof PDFDocument>;
 
 export const REGULAR = fontFile(500);
 export const HEAVY = fontFile(800);
-/** Every reader has it. */
+/** A standard PDF font, which needs no embedding. */
 export const MONO = "Courier";
 export const MONO_BOLD = "Courier-Bold";
 
@@ -21,13 +21,13 @@ export const INK = {
   red: "#B42A22",
 } as const;
 
-/** Millimetres in points. */
+/** Millimetres to points. */
 export const mm = (length: number) => (length * 72) / 25.4;
 
 export const A5 = { width: mm(148), height: mm(210) };
 export const A4 = { width: mm(210), height: mm(297) };
 
-/** A document in our language, without a page yet. */
+/** A document with Indonesian metadata and no page yet. */
 export function newPaper(title: string, author: string, subject: string): Doc {
   return new PDFDocument({
     autoFirstPage: false,
@@ -42,7 +42,7 @@ interface Written {
   x: number;
   y: number;
   size: number;
-  /** Where it ends at the latest; longer texts go on in the next line. */
+  /** Longer texts wrap. */
   width?: number;
   face?: string;
   color?: string;
@@ -50,13 +50,13 @@ interface Written {
   leading?: number;
 }
 
-/** Writes a text, from its upper edge, and says where the next one may begin. */
+/** Writes text from its upper edge; returns where the next text may begin. */
 export function write(doc: Doc, text: string, at: Written): number {
   const { x, y, size, width, face = REGULAR, color = INK.text, align = "left", leading = 1.35 } = at;
   doc.font(face).fontSize(size).fillColor(color);
   const gap = size * leading - doc.currentLineHeight();
   const room = { align, lineGap: gap, ...(width === undefined ? { lineBreak: false } : { width }) };
-  // Placed by hand: the library's own alignment breaks a line that is exactly as wide as its room.
+  // Positioned by hand: the library's alignment breaks a line that fits exactly.
   const right = align === "right" && width !== undefined && doc.widthOfString(text) <= width;
   if (right) doc.text(text, x + width - doc.widthOfString(text), y + gap / 2, { lineBreak: false });
   else doc.text(text, x, y + gap / 2, room);
@@ -70,13 +70,13 @@ const LEAVES = [
 ];
 const SEED = "M32 11.5C24.2 19.2 23.4 29.6 32 38.4C40.6 29.6 39.8 19.2 32 11.5z";
 
-/** The issuer's own mark, or else ours, as high as it is wide. */
+/** The organisation's logo, or ours, in a square. */
 export function logo(doc: Doc, x: number, y: number, size: number, own?: Buffer) {
   if (own) {
     doc.image(own, x, y, { fit: [size, size], align: "center", valign: "center" });
     return;
   }
-  // Drawn in a square of 64, of which it leaves a margin of 5 on each side.
+  // The drawing is 64 wide with a margin of 5 on each side.
   const scale = size / 54;
   doc.save().translate(x - 5 * scale, y - 5 * scale);
   doc.scale(scale);
@@ -96,7 +96,7 @@ interface Box {
   height: number;
 }
 
-/** A soft green field with the kawung of our pages: circles whose arcs meet as petals. */
+/** A light green field with the kawung pattern of our pages: circles whose arcs meet as petals. */
 export function kawung(doc: Doc, { x, y, width, height }: Box) {
   const radius = mm(5.4);
   const step = radius * Math.SQRT2;

@@ -15,9 +15,9 @@ const ATTEMPTS = 5;
 const LONGEST_NAME = ".app-0123456789ab";
 
 /**
- * Every app that wants the directory listens on a socket of its own in it, then looks whether another one answers.
- * The kernel closes the socket of a dead process, so the lock can't go stale, and as no name is ever used twice,
- * clearing a dead one can't take away a live one. Two that come at once both step back and try again.
+ * A lock on a directory. Each app listens on its own socket in it, then checks whether another one answers. The
+ * kernel closes the socket of a dead process, so the lock cannot go stale; names are never reused, so removing a dead
+ * socket cannot remove a live one. Two apps that start at once both back off and retry.
  */
 export async function takeAppLock(
   home: string,
@@ -40,7 +40,7 @@ async function announce(directory: string): Promise<AppLock & { name: string }> 
   const server = createServer((visitor) => visitor.destroy());
   await withShortPath(directory, LONGEST_NAME, (short) => listen(server, join(short, `.${name}`)));
   server.unref();
-  // Only a socket that listens already may be seen by others: a bound one still refuses, as if dead.
+  // Others must only see a listening socket: one that is bound but not listening refuses connections as if dead.
   await rename(join(directory, `.${name}`), join(directory, name));
   const release = () => {
     rmSync(join(directory, name), { force: true });

@@ -26,10 +26,10 @@ interface Told {
   interrupted?: string;
 }
 
-/** One whom every system knows: initdb wants a name for whoever runs it. */
+/** A user that exists on every system: initdb needs a user name. */
 export const ordinary: Identity = { uid: 1, gid: 1 };
 
-/** Open to all, so that the server's user can enter what is made in it. */
+/** Open to all users, so that the server's user can enter it. */
 export async function temporaryPlace(below = tmpdir()): Promise<string> {
   const place = await mkdtemp(join(below, "barakah-test-"));
   await chmod(place, 0o777);
@@ -74,7 +74,7 @@ export async function killed(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-/** Some of the server's processes come and go by themselves. */
+/** Some server processes come and go. */
 export function killQuietly(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
@@ -100,7 +100,7 @@ export async function postmasterOf(directory: string): Promise<number> {
   return found.pid;
 }
 
-/** The server, its children and the watcher, which is a child no longer but still in the server's session. */
+/** The server, its children, and the watcher, which runs in the server's session but is not its child. */
 export function processesOf(postmaster: number): { pid: number; name: string }[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { startPostgres } from "./index.ts";
 
-/** A whole app in a process of its own, for tests that kill it. */
+/** An app in its own process, for tests that kill it. */
 const [directory = "", native] = process.argv.slice(2);
 const tell = (message: object) => process.send?.(message);
 

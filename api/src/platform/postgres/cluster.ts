@@ -19,7 +19,7 @@ export async function ensureCluster(home: Home, native: string, log: ServerLog):
   else if (home.identity && found.uid !== home.identity.uid) await giveTreeTo(home.identity, home.cluster);
 }
 
-/** Made beside and renamed when complete, so a cluster that is there is a whole one. */
+/** Created under a temporary name and renamed when complete. */
 async function createCluster(home: Home, native: string, log: ServerLog): Promise<void> {
   await removeUnfinished(home.directory);
   const unfinished = join(home.directory, `${UNFINISHED}-${process.pid}`);
@@ -38,7 +38,7 @@ async function removeUnfinished(directory: string): Promise<void> {
       await rm(join(directory, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }
 
-/** Without it a power cut could forget the new name. */
+/** Without fsync of the directory a power cut could undo the rename. */
 async function flushDirectory(directory: string): Promise<void> {
   const handle = await open(directory, "r");
   await handle.sync().finally(() => handle.close());

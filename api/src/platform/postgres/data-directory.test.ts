@@ -9,7 +9,7 @@ import { type AppProcess, query, startApp, temporaryPlace } from "./app-process.
 import { chooseDataDirectory, REFUGE } from "./data-directory.ts";
 import { isRoot } from "./identity.ts";
 
-/** As below /root: nobody but root can come here; and, as there, on the disk on which the refuge is. */
+/** As below /root: only root can enter. On the same disk as the fallback directory. */
 async function closedData(): Promise<string> {
   const project = join(await temporaryPlace("/var/tmp"), "project");
   await mkdir(project);
@@ -102,7 +102,7 @@ test.runIf(isRoot())("of two folders for one place it takes neither", async () =
   expect([existsSync(join(place, "satu")), existsSync(join(data, "dua"))]).toEqual([true, true]);
 });
 
-/** As earlier versions left it: the cluster alone elsewhere, under a name made from the folder's path. */
+/** The layout of earlier versions: only the cluster elsewhere, named after the folder's path. */
 async function oldLayout(): Promise<{ data: string; old: string }> {
   const data = await closedData();
   await mkdir(join(data, "postgres"), { recursive: true });

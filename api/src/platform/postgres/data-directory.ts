@@ -6,12 +6,12 @@ import { canEnter, type Identity, serverIdentity, shellSucceeds } from "./identi
 import { moveDirectory } from "./move-directory.ts";
 import { endOldLayout } from "./old-layout.ts";
 
-/** Where a data folder goes as a whole when the server's user can't enter the wished one, such as below /root. */
+/** Fallback for the whole data folder if the server's user cannot enter the requested one, such as below /root. */
 export const REFUGE = "/var/lib/barakah-app";
 
 /**
- * Makes the data folder and tells where it really is. All state stays together: when root starts us where the
- * server's user can't come, everything moves, never the database alone.
+ * Creates the data folder and returns its real location. All state stays together: if root starts the app where the
+ * server's user cannot enter, everything moves, never only the database.
  */
 export async function chooseDataDirectory(asked: string, log: (message: string) => void): Promise<string> {
   const wished = await realpath(asked).catch(() => resolve(asked));
@@ -29,7 +29,7 @@ export async function chooseDataDirectory(asked: string, log: (message: string) 
   return place;
 }
 
-/** To its own folder the app may open the door: for the server's group where no other group uses it, else for all. */
+/** Adds search permission to the app's own folder: for the server's group if nobody else uses that group, else for all. */
 async function letIn(identity: Identity, directory: string): Promise<void> {
   if (await canEnter(identity, directory)) return;
   const { uid, mode } = await stat(directory);
@@ -54,7 +54,7 @@ async function refugeFor(wished: string, identity: Identity): Promise<string> {
 
 const isFilled = async (directory: string) => (await readdir(directory).catch(() => [])).length > 0;
 
-/** A folder that was put there by hand, such as a restored copy, comes along; but it never replaces another one. */
+/** Moves a folder that was placed there by hand, such as a restored copy, but never replaces another one. */
 async function moveInto(place: string, refuge: string): Promise<void> {
   if (!(await isFilled(place))) return;
   if (await isFilled(refuge))

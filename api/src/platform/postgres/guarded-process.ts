@@ -3,22 +3,21 @@ import { type Identity, SERVER_ENVIRONMENT } from "./identity.ts";
 
 export interface GuardedProcess {
   pid: number;
-  /** The exit code or the name of the signal. */
   exit: Promise<number | string>;
 }
 
 /**
- * A watcher holds the other end of our pipe: when Node is gone, however it died, the pipe ends and the watcher
- * interrupts the command. A line instead of the end tells the watcher that the command is gone already, because by
- * then its process id may be somebody else's. The watcher is forked twice, so that the postmaster is not its parent:
- * it would take the end of a child unknown to it for a crash.
+ * A watcher holds the other end of a pipe. When Node dies, the pipe closes and the watcher interrupts the command. A
+ * line in the pipe tells the watcher that the command has ended, because its process id may be reused by then. The
+ * watcher is forked twice, so that it is not a child of the postmaster, which would treat the exit of an unknown
+ * child as a crash.
  */
 const GUARD = `
 exec 3<&0 </dev/null
 ( ( read -r _ <&3 || kill -INT $$ ) >/dev/null 2>&1 & )
 exec "$@" 3<&-`;
 
-/** Runs in a session of its own: Ctrl-C in the terminal reaches Node only. */
+/** In its own session: Ctrl-C in the terminal reaches only Node. */
 export function spawnGuarded(
   command: string[],
   options: { identity: Identity | undefined; output: number; environment?: Record<string, string> },

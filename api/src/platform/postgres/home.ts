@@ -2,7 +2,7 @@ import { mkdir, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { canEnter, giveTo, type Identity, serverIdentity, shellSucceeds } from "./identity.ts";
 
-/** Where the server's files are, and whom it runs as. */
+/** The server's directory and the user it runs as. */
 export interface Home {
   directory: string;
   cluster: string;
@@ -13,7 +13,7 @@ export async function settleHome(wished: string): Promise<Home> {
   const directory = resolve(wished);
   const cluster = join(directory, "cluster");
   const identity = await serverIdentity(cluster);
-  // Fails with a sentence where the kernel knows no such user, as in a container with a single one.
+  // Fails with a clear message if the user does not exist, as in a container with a single user.
   if (identity) await shellSucceeds(identity, "true");
   else await refuseForeignData(directory);
   await mkdir(dirname(directory), { recursive: true });

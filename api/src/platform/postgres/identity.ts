@@ -3,7 +3,7 @@ import { chown, lchown, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-/** Whom the server runs as; undefined means: as the user who runs Node. */
+/** The server's user; undefined for the user who runs Node. */
 export interface Identity {
   uid: number;
   gid: number;
@@ -11,14 +11,14 @@ export interface Identity {
 
 const NOBODY: Identity = { uid: 65534, gid: 65534 };
 
-/** Nothing of the caller's PG* variables, locale or library paths may reach the server. */
+/** The caller's PG* variables, locale and library paths must not reach the server. */
 export const SERVER_ENVIRONMENT = { PATH: "/usr/local/bin:/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
 
 export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** PostgreSQL refuses to run as root: the owner of an existing cluster goes on serving it, else nobody. */
+/** PostgreSQL refuses to run as root: use the owner of an existing cluster, else nobody. */
 export async function serverIdentity(cluster: string): Promise<Identity | undefined> {
   if (!isRoot()) return undefined;
   const owner = await stat(cluster).catch(() => undefined);
@@ -26,14 +26,14 @@ export async function serverIdentity(cluster: string): Promise<Identity | undefi
   return { uid: owner.uid, gid: owner.gid === 0 ? NOBODY.gid : owner.gid };
 }
 
-/** Asks the kernel rather than reading modes, so that ACLs and mount options count too. */
+/** Asks the kernel instead of reading modes, so that ACLs and mount options count. */
 export async function shellSucceeds(identity: Identity | undefined, script: string, ...args: string[]) {
   const options = { ...identity, cwd: "/", env: SERVER_ENVIRONMENT };
   try {
     await promisify(execFile)("/bin/sh", ["-c", script, "sh", ...args], options);
     return true;
   } catch (error) {
-    // A number is the shell's own answer; anything else means that there was no shell.
+    // A number is the shell's exit code; anything else means that no shell could run.
     if (typeof (error as { code?: unknown }).code === "number") return false;
     throw cannotBecome(identity, error as Error);
   }

@@ -2,10 +2,7 @@ import { execFile } from "node:child_process";
 import { rename, rm, rmdir } from "node:fs/promises";
 import { promisify } from "node:util";
 
-/**
- * To another disk it is copied beside its new name first, with owners and modes: a directory of that name is a whole
- * one, and the old one goes only after it.
- */
+/** Across disks: copied under a temporary name with owners and modes, renamed when complete, then the original is deleted. */
 export async function moveDirectory(from: string, to: string): Promise<void> {
   await rmdir(to).catch(() => undefined);
   try {

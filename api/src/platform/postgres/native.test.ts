@@ -8,7 +8,7 @@ import { linkLibraries, packagedNative } from "./native.ts";
 
 const projectIsOpen = await shellSucceeds(isRoot() ? ordinary : undefined, 'cd "$1"', import.meta.dirname);
 
-/** As npm install --ignore-scripts leaves it. */
+/** The state after npm install --ignore-scripts. */
 async function packageWithoutLinks(): Promise<{ native: string; links: string[] }> {
   const place = await temporaryPlace();
   const native = join(place, "package", "native");

@@ -18,7 +18,7 @@ export function packagedNative(): string {
   }
 }
 
-/** The package's own place when the server's user can run it from there, else a copy beside the data. */
+/** The package's directory if the server's user can run programs there, else a copy in the data folder. */
 export async function prepareNative(packaged: string, home: Home): Promise<string> {
   await linkLibraries(packaged).catch(() => undefined);
   if (await shellSucceeds(home.identity, RUNS, packaged)) return realpath(packaged);
@@ -29,7 +29,7 @@ export async function prepareNative(packaged: string, home: Home): Promise<strin
   );
 }
 
-/** npm packages carry no links, and the package's own install script does not run under --ignore-scripts. */
+/** npm packages cannot contain symbolic links, and the package's install script does not run with --ignore-scripts. */
 export async function linkLibraries(native: string): Promise<void> {
   const links = JSON.parse(await readFile(join(native, "pg-symlinks.json"), "utf8")) as {
     source: string;
@@ -38,7 +38,7 @@ export async function linkLibraries(native: string): Promise<void> {
   for (const { source, target } of links) {
     const path = join(native, relative("native", target));
     if (await stat(path).catch(() => undefined)) continue;
-    // Made aside and renamed, so that two starts at once, or a link to nothing, do no harm.
+    // Created and renamed, so that concurrent starts and dangling links do no harm.
     const made = `${path}.${randomBytes(6).toString("hex")}`;
     await symlink(basename(source), made);
     await rename(made, path);

@@ -8,8 +8,8 @@ import { moveDirectory } from "./move-directory.ts";
 const exists = (path: string) => lstat(path).catch(() => undefined);
 
 /**
- * Earlier versions kept a cluster that nobody could enter elsewhere, behind a link. It comes back into its data folder.
- * Ends the same when it was cut off half way.
+ * Earlier versions kept an inaccessible cluster elsewhere, behind a symbolic link. Moves it back into the data
+ * folder. Can be interrupted and repeated.
  */
 export async function endOldLayout(data: string, identity: Identity): Promise<void> {
   const link = join(data, "postgres", "cluster");
@@ -28,7 +28,10 @@ export async function endOldLayout(data: string, identity: Identity): Promise<vo
   await rename(moved, link);
 }
 
-/** The name of the old place was made from the path of its data folder: a copy's link leads to the original's. */
+/**
+ * The old location was named after the data folder's path: in a copied folder the link still leads to the original's
+ * cluster.
+ */
 async function refuseForeignLink(link: string, target: string): Promise<void> {
   if (!(await stat(target).catch(() => undefined)))
     throw new Error(
@@ -41,7 +44,7 @@ async function refuseForeignLink(link: string, target: string): Promise<void> {
   );
 }
 
-/** What was set aside there by hand or by an earlier start stays. */
+/** Keeps what was put aside there. */
 async function clearOldPlace(place: string): Promise<void> {
   for (const name of await readdir(place))
     if (!name.startsWith("cluster")) await rm(join(place, name), { recursive: true, force: true });

@@ -12,7 +12,7 @@ export interface PidFile {
   ready: boolean;
 }
 
-/** Line 1 of postmaster.pid is the process id, line 8 the state of the server. */
+/** Line 1 of postmaster.pid is the process id, line 8 the server's state. */
 export async function readPidFile(cluster: string): Promise<PidFile | undefined> {
   const text = await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "");
   const lines = text.split("\n");
@@ -20,7 +20,7 @@ export async function readPidFile(cluster: string): Promise<PidFile | undefined>
   return Number.isInteger(pid) && pid > 0 ? { pid, ready: lines[7]?.trim() === "ready" } : undefined;
 }
 
-/** A process id outlives its process and may belong to anybody now: signal only what is surely ours. */
+/** A stale process id may belong to another process: signal only a verified postmaster of this cluster. */
 export async function isPostmasterOf(cluster: string, pid: number): Promise<boolean> {
   try {
     return process.platform === "linux" ? await linuxSays(cluster, pid) : await psSays(cluster, pid);
@@ -48,7 +48,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The caller holds the app lock, so a server that still runs on the cluster has lost its app. */
+/** The caller holds the app lock, so a server still running on the cluster is orphaned. */
 export async function endPredecessor(cluster: string, log: (message: string) => void): Promise<void> {
   const found = await readPidFile(cluster);
   if (!found || !(await isPostmasterOf(cluster, found.pid))) return;

@@ -5,7 +5,7 @@ import type { Connection } from "./database.ts";
 import { PORT } from "./socket-directory.ts";
 import { type PostgresOptions, startPostgres } from "./start.ts";
 
-/** The server of an app that runs, or one of our own until `stop`. For commands beside the app. */
+/** Connects commands to the running app's server, or starts one until `stop`. */
 export async function reachPostgres(
   options: PostgresOptions,
 ): Promise<{ connection: Connection; stop: () => Promise<void> }> {
@@ -22,7 +22,7 @@ async function answers(connection: Connection): Promise<boolean> {
     await client.connect();
     return true;
   } catch (error) {
-    // Nobody listens, or a killed server left its socket behind.
+    // No server, or a killed one left its socket.
     if (["ENOENT", "ECONNREFUSED"].includes((error as NodeJS.ErrnoException).code ?? "")) return false;
     throw error;
   } finally {

@@ -8,9 +8,9 @@ const TAIL = 4096;
 const HOUR = 60 * 60 * 1000;
 
 export interface ServerLog {
-  /** Hands the file to a child process. */
+  /** Passes the file descriptor to a child process. */
   lend<T>(use: (descriptor: number) => T): T;
-  /** What was written since this log was opened or last marked. */
+  /** The output since the log was opened or last marked. */
   said(): Promise<string>;
   mark(): Promise<void>;
   close(): void;
@@ -47,12 +47,12 @@ async function sizeOf(file: string): Promise<number> {
   return found?.size ?? 0;
 }
 
-/** The server appends, so cutting the file under it is safe. */
+/** Safe while the server runs: it opens the file in append mode. */
 async function keepSmall(file: string): Promise<void> {
   if ((await sizeOf(file)) > LARGEST) await truncate(file).catch(() => undefined);
 }
 
-/** The end of it at most: the reason why a server ended stands last. */
+/** Only the tail: it holds the reason why a server ended. */
 async function readFrom(file: string, start: number): Promise<string> {
   const position = Math.max(start, (await sizeOf(file)) - TAIL);
   const handle = await open(file, "r");

@@ -20,7 +20,7 @@ export interface LaunchPlan {
   log: (message: string) => void;
 }
 
-/** Tries again while processes of a killed predecessor still hold the cluster. */
+/** Retries while processes of a killed server still hold the cluster. */
 export async function launch(plan: LaunchPlan): Promise<GuardedProcess> {
   const until = performance.now() + PATIENCE;
   for (;;) {
@@ -46,9 +46,9 @@ async function spawnServer(plan: LaunchPlan): Promise<GuardedProcess> {
 }
 
 /**
- * A stale postmaster.pid may name a process of somebody else by now, and PostgreSQL would refuse to start. Named
- * as its grandparent it is passed over, and, unlike after deleting the file, PostgreSQL still checks that no
- * process of the old server holds its shared memory.
+ * A stale postmaster.pid may name a process that belongs to someone else by now, and PostgreSQL would refuse to
+ * start. Declaring that process its grandparent makes PostgreSQL ignore it. Unlike deleting the file, this keeps its
+ * check for processes that still hold the shared memory.
  */
 async function strangerInPidFile(cluster: string): Promise<Record<string, string>> {
   const found = await readPidFile(cluster);
@@ -73,7 +73,7 @@ async function untilReady(server: GuardedProcess, plan: LaunchPlan): Promise<"re
   return new Promise(() => undefined);
 }
 
-/** A fast shutdown; if a session resists, an immediate one, from which the next start recovers. */
+/** Fast shutdown; after the time limit an immediate one, from which the next start recovers. */
 export async function shutDown(server: GuardedProcess, patience = SHUTDOWN_PATIENCE): Promise<void> {
   const timer = setTimeout(() => signal(server, "SIGQUIT"), patience);
   signal(server, "SIGINT");
@@ -85,6 +85,6 @@ function signal(server: GuardedProcess, name: NodeJS.Signals): void {
   try {
     process.kill(server.pid, name);
   } catch {
-    // It has ended by itself.
+    // Already ended.
   }
 }

@@ -1,4 +1,4 @@
-/** For a small machine that must not lose an answered write. */
+/** For a small machine that must never lose a committed write. */
 const DEFAULTS: Record<string, string> = {
   fsync: "on",
   synchronous_commit: "on",
@@ -17,7 +17,7 @@ const DEFAULTS: Record<string, string> = {
   lc_messages: "C",
   logging_collector: "off",
   log_destination: "stderr",
-  // Failed statements are the app's to report: here they would only carry members' data into a file.
+  // The app logs failed statements itself; this log would store members' data.
   log_min_messages: "log",
   log_min_error_statement: "panic",
   log_checkpoints: "off",
@@ -27,7 +27,7 @@ export function settingArguments(given: Record<string, string>): string[] {
   return Object.entries({ ...DEFAULTS, ...given }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
-/** The setting is a list: a comma or a quote in the path must not cut it. */
+/** The setting is a list: quote the path, which may contain commas. */
 export function quotedDirectory(path: string): string {
   return `"${path.replaceAll('"', '""')}"`;
 }

@@ -2,17 +2,17 @@ import { mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** The kernel cuts socket addresses off: 108 bytes with the final zero, 104 on a Mac. */
+/** Socket paths are limited: 108 bytes with the final zero, 104 on macOS. */
 const LONGEST = process.platform === "darwin" ? 103 : 107;
 
 export function fitsSocketAddress(path: string): boolean {
   return Buffer.byteLength(path) <= LONGEST;
 }
 
-/** TMPDIR may be long itself, or below a directory that the server's user can't enter. */
+/** TMPDIR may be long too, or closed to the server's user. */
 export const SHORT_PLACE = process.platform === "win32" ? tmpdir() : "/tmp";
 
-/** Lends a short name for a directory, long enough to bind or connect a socket in it. */
+/** Provides a short temporary path to a directory, to bind or connect a socket in it. */
 export async function withShortPath<T>(
   directory: string,
   longestName: string,

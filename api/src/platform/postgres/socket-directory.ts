@@ -3,15 +3,15 @@ import { basename, dirname, join } from "node:path";
 import { giveTo, type Identity } from "./identity.ts";
 import { fitsSocketAddress, SHORT_PLACE } from "./short-path.ts";
 
-/** The directory, not the port, tells one server from another. */
+/** Servers are told apart by directory, not port. */
 export const PORT = 5432;
 
 const SOCKET = `.s.PGSQL.${PORT}`;
 const PREFIX = "barakah-socket-";
 
 /**
- * A fresh 0700 directory is the whole access control of the server: whoever can enter it may connect.
- * The caller holds the app lock and has ended any earlier server, so what is left there is debris.
+ * A new directory with mode 0700 is the server's only access control: whoever can enter it may connect. The caller
+ * holds the app lock and has ended earlier servers, so leftovers can be removed.
  */
 export async function openSocketDirectory(home: string, identity: Identity | undefined): Promise<string> {
   const wished = join(home, "socket");

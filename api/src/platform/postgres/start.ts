@@ -10,20 +10,20 @@ import { openServerLog, type ServerLog } from "./server-log.ts";
 import { closeSocketDirectory, openSocketDirectory, PORT } from "./socket-directory.ts";
 
 export interface PostgresOptions {
-  /** Everything below it belongs to the server: cluster, socket, lock, log and a copy of the programs. */
+  /** Holds the cluster, socket, lock, log and possibly a copy of the programs. */
   directory: string;
   database: string;
   log: (message: string) => void;
-  /** Further settings of postgresql.conf, such as fsync=off for tests. */
+  /** Extra postgresql.conf settings, such as fsync=off for tests. */
   settings?: Record<string, string>;
-  /** The programs, when not those of the installed package. */
+  /** Directory of the PostgreSQL programs; default: the installed package. */
   native?: string;
 }
 
 export interface RunningPostgres {
   connection: Connection;
   stop(): Promise<void>;
-  /** Resolves with a reason when the server ends by itself. */
+  /** Resolves with a reason if the server ends unexpectedly. */
   ended: Promise<string>;
 }
 

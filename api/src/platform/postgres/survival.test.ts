@@ -63,7 +63,7 @@ test("everything killed at once is recovered", async () => {
   const { directory, app, postmaster } = await appWithARow();
   const everything = processesOf(postmaster);
   expect(everything.length).toBeGreaterThan(3);
-  // The postmaster first, or it would begin an orderly shutdown.
+  // The postmaster first; otherwise it would begin an orderly shutdown.
   for (const pid of [postmaster, ...everything.map((one) => one.pid)]) killQuietly(pid);
   await app.kill();
   await expectTakenOver(directory);

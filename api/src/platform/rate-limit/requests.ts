@@ -4,19 +4,19 @@ import { networkOf } from "./turns.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** For who watches the app: they must not be turned away by it. */
+    /** For monitoring, which must not be rate limited. */
     unlimited?: boolean;
   }
 }
 
 const WINDOW_MILLISECONDS = 60_000;
-/** So many networks at once are an attack, and no reason to remember them all. */
+/** More networks than this at once are an attack; stop tracking new ones. */
 const MOST_NETWORKS = 100_000;
 
-/** Stands for the address of calls that the app makes to itself. No socket has it, whatever a header may claim. */
+/** The address of in-process calls. No socket has it, and no header can set it. */
 export const IN_PROCESS = "in-process";
 
-/** Counts one more of an address; after how many seconds it may ask again, where that was one too many. */
+/** Counts a request; returns the seconds to wait if it exceeds the limit. */
 export type CountRequest = (address: string) => number | undefined;
 
 function countRequests(perMinute: number): CountRequest {
@@ -35,14 +35,12 @@ function countRequests(perMinute: number): CountRequest {
   };
 }
 
-/**
- * Turns away networks that ask too much of this copy of the app. Counted in memory and without waiting for anything: a
- * limit that others could share costs a tenth of every kept page.
- */
+/** A per-process rate limit by network, counted in memory: a shared counter would cost a tenth of every cached page. */
 export function limitFloods(app: FastifyInstance, perMinute: number): CountRequest {
   const count = countRequests(perMinute);
   app.addHook("onRequest", (request, _reply, done) => {
-    // All pages are rendered by calls of our own: as one visitor's they would use up the limit for everybody.
+    // All pages are rendered through in-process calls: counted as one visitor, they would exhaust the limit for
+    // everybody.
     const own = request.socket.remoteAddress === IN_PROCESS;
     if (own || request.routeOptions.config.unlimited) return done();
     const again = count(request.ip);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Tx } from "../database/database.ts";
 
-/** A rate limit over a sliding window: no more than `most` within any `seconds`. */
+/** A sliding-window rate limit: at most `most` within any `seconds`. */
 export interface Limit {
   most: number;
   seconds: number;
@@ -10,8 +10,8 @@ export interface Limit {
 export type Turn = { granted: true; moment: string } | { granted: false; retryAfter: number };
 
 /**
- * Counts one more attempt, unless that would be one too many. One statement, so that attempts which come together, at
- * this copy of the app or at others, cannot all see the same count.
+ * Counts an attempt unless the limit is reached. A single statement, so that concurrent attempts, also on other
+ * copies of the app, cannot see the same count.
  */
 export async function takeTurn(database: Database, bucket: string, limit: Limit): Promise<Turn> {
   const [taken] = await database.prepared<{ moment: string }>(
@@ -36,7 +36,7 @@ export async function takeTurn(database: Database, bucket: string, limit: Limit)
   return { granted: false, retryAfter: Math.max(1, full?.seconds ?? 1) };
 }
 
-/** Takes back an attempt that turned out not to count. */
+/** Refunds an attempt that turned out not to count. */
 export async function returnTurn(database: Database, bucket: string, moment: string): Promise<void> {
   await database.prepared(
     "return-turn",
@@ -45,7 +45,7 @@ export async function returnTurn(database: Database, bucket: string, moment: str
   );
 }
 
-/** Whether no turn is left, without taking one. */
+/** Whether the limit is reached, without counting. */
 export async function isSpent(database: Database, bucket: string, limit: Limit): Promise<boolean> {
   const spent = await database.prepared(
     "is-spent",
@@ -56,7 +56,7 @@ export async function isSpent(database: Database, bucket: string, limit: Limit):
   return spent.length === 1;
 }
 
-/** Of the bucket, and of those within it that are named after it with `@` or `#`. */
+/** Clears the bucket and its sub-buckets, which are named with `@` or `#`. */
 export async function forgetTurns(database: Database, bucket: string): Promise<void> {
   await database.prepared(
     "forget-turns",
@@ -65,14 +65,13 @@ export async function forgetTurns(database: Database, bucket: string): Promise<v
   );
 }
 
-/** Those that no limit looks back to any more. */
 export async function forgetOldTurns(tx: Tx): Promise<void> {
   await sql`delete from attempt where forget_at < now()`.execute(tx);
 }
 
 const IPV4_INSIDE = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** One household or carrier customer: an IPv4 address, or the half of an IPv6 address that a customer is given. */
+/** The unit that limits apply to: an IPv4 address, or the /64 prefix of an IPv6 address. */
 export function networkOf(address: string): string {
   if (!address.includes(":")) return address;
   const ipv4 = IPV4_INSIDE.exec(address)?.[1];

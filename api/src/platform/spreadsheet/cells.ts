@@ -1,9 +1,9 @@
 export type Cell = string | number | null;
 
-/** What spreadsheets take for the beginning of a formula, some of them also in full width or behind a space. */
+/** Prefixes that spreadsheets treat as a formula, also in full width or after a space. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r]/u;
 
-/** Names and notes come from strangers: none of them may run in a treasurer's spreadsheet. */
+/** CSV injection: names and notes come from strangers and must not run in a treasurer's spreadsheet. */
 export const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 export function csvLine(cells: readonly Cell[]): string {
@@ -16,7 +16,7 @@ export function csvLine(cells: readonly Cell[]): string {
   return `${fields.join(",")}\r\n`;
 }
 
-/** Not allowed in XML at all, not even escaped. */
+/** Characters that XML does not allow, even escaped. */
 const CONTROL = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 

@@ -9,7 +9,7 @@ import { xlsx } from "./xlsx.ts";
 const ROWS = 100_000;
 const FORMATS = ["csv", "xlsx"] as const;
 
-/** Rows that pack as badly as real ones, and how many of them were asked for. */
+/** Rows that compress as badly as real ones, and a count of those requested. */
 function table(count = ROWS) {
   const asked = { rows: 0 };
   async function* rows(): AsyncGenerator<readonly Cell[]> {
@@ -28,7 +28,7 @@ async function bytesOf(pieces: AsyncIterable<Uint8Array>) {
   return Buffer.concat(all);
 }
 
-/** Until nothing moves any more: no row is asked for, however long one waits. */
+/** Waits until no further row is requested. */
 async function settled(asked: { rows: number }) {
   for (let before = -1; before !== asked.rows; ) {
     before = asked.rows;
@@ -36,7 +36,7 @@ async function settled(asked: { rows: number }) {
   }
 }
 
-/** So many rows may be on their way at once: some hundred kilobytes in stages between the database and the network. */
+/** Upper bound of rows in the buffers between database and network. */
 const ON_THE_WAY = 6000;
 
 it.each(FORMATS)("keeps few of 100 000 rows in memory at a time: %s", async (format) => {

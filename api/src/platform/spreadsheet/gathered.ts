@@ -1,7 +1,7 @@
-/** What travels at once: a row alone is too little to send or to pack. */
+/** Single rows are too small to send or compress. */
 const ENOUGH = 16_384;
 
-/** Short texts as a few larger pieces of bytes. */
+/** Gathers short texts into larger buffers. */
 export async function* gathered(texts: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Buffer> {
   let held: string[] = [];
   let length = 0;

@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from "node:zlib";
 
-/** Every file in an archive by its name, read from the archive's own directory and held against its checksum. */
+/** All files of an archive by name, read from its central directory and verified by checksum. */
 export function unpacked(archive: Buffer): Map<string, string> {
   const end = archive.length - 22;
   if (archive.readUInt32LE(end) !== 0x06054b50) throw new Error("the archive has no end");
@@ -19,7 +19,7 @@ export function unpacked(archive: Buffer): Map<string, string> {
   return files;
 }
 
-/** The texts and numbers of a sheet, row by row. */
+/** The cells of a sheet, row by row. */
 export const rowsIn = (sheet: string): string[][] =>
   [...sheet.matchAll(/<row>(.*?)<\/row>/g)].map(([, row = ""]) =>
     [...row.matchAll(/<c\/>|<c><v>(.*?)<\/v><\/c>|<t xml:space="preserve">(.*?)<\/t>/gs)].map(

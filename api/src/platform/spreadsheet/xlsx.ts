@@ -7,10 +7,10 @@ const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
-/** A sheet has room for 1 048 576 rows; what is beyond goes on in another one. */
+/** A sheet holds 1 048 576 rows; the rest continues on further sheets. */
 const ROWS_MOST = 1_000_000;
 
-// Sheets are whatever else is XML: how many there will be is not known when this is sent.
+// Sheets are the default XML type, because their number is not known when this is sent.
 const TYPES = `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/></Types>`;
 const ROOT = `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 
@@ -23,7 +23,7 @@ const workbook = (names: readonly string[]) =>
 const relations = (sheets: number) =>
   `${XML}<Relationships xmlns="${PACKAGE}/relationships">${numbered(sheets, (n) => `<Relationship Id="r${n}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}</Relationships>`;
 
-/** A table under its name, of at most 31 letters. The first row is its head, which stands on every sheet that it takes. */
+/** A table and its name, of at most 31 characters. The first row is the header, repeated on each sheet. */
 export interface Sheet {
   name: string;
   rows: AsyncIterable<readonly Cell[]>;
@@ -31,7 +31,7 @@ export interface Sheet {
 
 type Rows = AsyncIterator<readonly Cell[]>;
 
-/** As many rows as a sheet holds, below the head. Says by `more` whether rows are left. */
+/** Writes up to `most` rows below the header. `more.left` tells whether rows remain. */
 async function* sheet(head: readonly Cell[], rows: Rows, most: number, more: { left: boolean }) {
   yield `${XML}<worksheet xmlns="${MAIN}"><sheetData>${xlsxRow(head)}`;
   for (let count = 0; count < most && more.left; count += 1) {
@@ -42,7 +42,7 @@ async function* sheet(head: readonly Cell[], rows: Rows, most: number, more: { l
   yield "</sheetData></worksheet>";
 }
 
-/** As many sheets as a table takes, one after the other. */
+/** Splits a table over as many sheets as it needs. */
 async function* sheetsOf({ name, rows }: Sheet, most: number, names: string[]): AsyncGenerator<Packing> {
   const reader = rows[Symbol.asyncIterator]();
   const head: readonly Cell[] = (await reader.next()).value ?? [];
@@ -62,10 +62,9 @@ async function* parts(sheets: readonly Sheet[], most: number): AsyncGenerator<Pa
   yield { name: "xl/_rels/workbook.xml.rels", content: [relations(names.length)] };
 }
 
-/** A workbook that is sent while its rows are read. */
+/** Streams a workbook while its rows are read. */
 export const workbookOf = (sheets: readonly Sheet[], most = ROWS_MOST): AsyncGenerator<Uint8Array> =>
   zip(parts(sheets, most));
 
-/** A single table. */
 export const xlsx = (rows: AsyncIterable<readonly Cell[]>, most = ROWS_MOST): AsyncGenerator<Uint8Array> =>
   workbookOf([{ name: "Data", rows }], most);

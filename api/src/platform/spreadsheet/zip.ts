@@ -3,7 +3,7 @@ import { createDeflateRaw } from "node:zlib";
 import { Zip, ZipPassThrough } from "fflate";
 import { gathered } from "./gathered.ts";
 
-/** What a file in the archive is called, and its text, which nobody needs to have whole. */
+/** A file in the archive; its content is streamed. */
 export interface Packing {
   name: string;
   content: AsyncIterable<string> | Iterable<string>;
@@ -12,12 +12,12 @@ export interface Packing {
 const DEFLATED = 8;
 const NOTHING = new Uint8Array();
 
-/** Measured by fflate, packed by zlib: beside the thread that answers everybody, and in half the time. */
+/** fflate computes the checksum, zlib compresses: off the main thread, in half the time. */
 class PackedFile extends ZipPassThrough {
   override compression = DEFLATED;
 
   protected override process() {
-    // What goes into the archive comes from `packed`.
+    // The data comes from `packed`.
   }
 
   async *packed(content: Packing["content"]): AsyncGenerator<Uint8Array<ArrayBuffer>> {
@@ -29,12 +29,12 @@ class PackedFile extends ZipPassThrough {
       }
       file.push(NOTHING, true);
     }
-    // The callback is there because there must be one: whoever reads the end of the pipe gets its error.
+    // `pipeline` requires a callback; the reader of the stream receives the error.
     yield* pipeline(Readable.from(measured(), { objectMode: false }), createDeflateRaw(), () => {});
   }
 }
 
-/** An archive that is sent while it is made. */
+/** Streams an archive while it is made. */
 export async function* zip(files: AsyncIterable<Packing>): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
   const archive = new Zip((error, bytes) => {

@@ -14,27 +14,30 @@ export interface StaffFilter {
 }
 
 export interface StaffSearch {
-  /** What a row must be. */
+  /** SQL condition for exact matches. */
   exact: string;
-  /** Rows that are meant too, each by an index of its own: of each `one` that a select names, those that it `is`. */
+  /**
+   * Additional exact matches, each found through its own index: for each row `one` of the select `each`, the rows
+   * where `is` holds.
+   */
   also?: readonly { each: string; is: string }[];
-  /** What rows may be when there are none of these. */
+  /** Fallback condition if nothing matches exactly. */
   alike?: string | undefined;
-  /** How well a row is what was meant, the lowest first, among the newest; beyond them only age decides. */
+  /** Ranks the newest matches by closeness, lowest first; older ones are ordered by age only. */
   closest?: ((place: (value: unknown) => string) => string) | undefined;
 }
 
-/** The parts of a list in SQL. All of it is ours, never a visitor's text: that goes into `values`. */
+/** A list in SQL. All parts are our own code; user input only goes into `values`. */
 export interface StaffList {
-  /** Select list over `item` and what `joins` adds. */
+  /** Select list over `item` and `joins`. */
   columns: string;
-  /** Its rows are called `item` and have an `id`. */
+  /** Its rows are aliased `item` and have an `id`. */
   table: string;
-  /** Joined to the page's rows only, never to what is chosen and counted. */
+  /** Joined to the rows of the page only, not for filtering and counting. */
   joins?: string;
   where: readonly string[];
   search?: StaffSearch | undefined;
-  /** The column by which the newest come first. */
+  /** The column for newest-first order. */
   newest: string;
   values: readonly unknown[];
 }
@@ -47,14 +50,14 @@ function refuseTooDeep(offset: number, deepest: number) {
 
 const newestFirst = ({ newest }: StaffList) => `item.${newest} desc, item.id desc`;
 
-/** Selects the keys of the newest rows that meet the list's conditions and these, from an index. */
+/** Selects the keys of the newest rows that meet the conditions, from an index. */
 function keys(list: StaffList, most: string, ...conditions: string[]): string {
   const where = [...list.where, ...conditions];
   return `select item.id, item.${list.newest} from ${list.table} item
     ${where.length > 0 ? `where ${where.join(" and ")}` : ""} order by ${newestFirst(list)} limit ${most}`;
 }
 
-/** The keys of what is meant, as `found`. */
+/** The keys of all matches, as `found`. */
 function findings(list: StaffList, most: string): string {
   const { exact, also = [], alike } = list.search ?? {};
   const ways = also.map(
@@ -67,14 +70,14 @@ function findings(list: StaffList, most: string): string {
     found as (table exact ${alike ? "union all table alike" : ""})`;
 }
 
-/** So many of the newest rows are read for their closeness. */
+/** This many of the newest rows are ranked by closeness. */
 const CLOSEST_AMONG = 100;
 
-/** What was found, with its place in the list. */
+/** The matches with their position in the list. */
 function ordered(list: StaffList, offset: number, place: (value: unknown) => string): string {
   const newest = newestFirst(list);
   const { closest } = list.search ?? {};
-  // Those beyond are in the same places whatever the order of these is.
+  // Positions beyond the ranked ones do not depend on closeness.
   if (!closest || offset >= CLOSEST_AMONG)
     return `ordered as (select item.id, row_number() over (order by ${newest}) as place from found item)`;
   return `aged as materialized (select item.id, row_number() over (order by ${newest}) as age from found item),
@@ -84,8 +87,8 @@ function ordered(list: StaffList, offset: number, place: (value: unknown) => str
 }
 
 /**
- * Pagination: one page and the size of the list in one statement. First the keys of so many rows as are counted are taken from an index;
- * only the page's own rows are then read and joined.
+ * Pagination: one page and the list's size in one statement. Keys up to the counting limit come from an index; only
+ * the rows of the page are read and joined.
  */
 export function staffListStatement(list: StaffList, { limit = LIST_MOST, offset = 0 }: StaffFilter) {
   refuseTooDeep(offset, list.search ? STAFF_FOUND_DEEPEST : STAFF_DEEPEST);

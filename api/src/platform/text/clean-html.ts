@@ -1,6 +1,5 @@
 import sanitize from "sanitize-html";
 
-/** Pictures of our own, as the upload names them. */
 const OWN_PICTURE = /^\/media\/[a-z0-9-]+\/\d+\.jpg$/;
 
 const RULES: sanitize.IOptions = {
@@ -21,7 +20,7 @@ const RULES: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === "img" && !OWN_PICTURE.test(attribs.src ?? ""),
 };
 
-/** What an editor wrote, without anything that could run, load from elsewhere or break a page. Before it is stored. */
+/** Sanitises an editor's HTML before it is stored: no scripts, no external resources, no broken markup. */
 export function cleanHtml(html: string): string {
   return sanitize(html, RULES).trim();
 }

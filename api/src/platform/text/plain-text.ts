@@ -1,6 +1,5 @@
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
 
-/** The words of an HTML text without its markup. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, " ")
@@ -10,13 +9,13 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** A long text need not be read to its end: its first part, unless that is mostly markup, has words enough. */
+/** The beginning of a long text is enough, unless it is mostly markup. */
 function beginningOf(html: string, most: number): string {
   const start = plainText(html.slice(0, 8 * most).replace(/<[^>]*$/, ""));
   return start.length > most ? start : plainText(html);
 }
 
-/** The words of an HTML text, cut at a word's end: what a shared link shows. */
+/** A summary for link previews, cut at the end of a word. */
 export function summaryOf(html: string, most = 160): string {
   const text = beginningOf(html, most);
   if (text.length <= most) return text;

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { optionalText } from "../config/setting-types.ts";
 
-/** By their names in OpenTelemetry; what else its exporter reads (headers, time limits) it takes from the environment itself. */
+/** OpenTelemetry's own names; its exporter reads further variables (headers, time limits) from the environment. */
 export const tracingSettings = {
-  /** Where traces are sent, by OTLP over HTTP. Without it none are made. */
+  /** Where traces are sent by OTLP over HTTP. Without it, nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
   OTEL_SERVICE_NAME: optionalText,
-  /** Which part of the requests is traced, 0 to 1. */
+  /** The sampled fraction of requests, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: optionalText
     .transform((text) => (text === undefined ? 1 : Number(text)))
     .pipe(z.number("harus angka dari 0 sampai 1").min(0).max(1)),

@@ -2,14 +2,14 @@ import { context, propagation, trace } from "@opentelemetry/api";
 import type { TracingConfig } from "./config.ts";
 
 export interface Tracing {
-  /** Sends what was traced and not sent yet. */
+  /** Sends recorded spans now. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
 
 const NONE: Tracing = { flush: async () => {}, close: async () => {} };
 
-/** From here on spans are recorded and sent in batches. The engine is read only where it is wanted: it is a second of start. */
+/** Starts recording and exporting spans. The SDK is loaded only when needed: it takes a second. */
 export async function startTracing(config: TracingConfig, version: string): Promise<Tracing> {
   if (!config.endpoint) return NONE;
   const [sdk, exporter, resources, contexts, core] = await Promise.all([

@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { tracer } from "./spans.ts";
 
-/** Each request as a span under its route's name, never its address. Those of a proxy that we believe go on its trace. */
+/** One span per request, named by its route rather than its address. Continues the trace of a trusted proxy. */
 export function traceRequests(app: FastifyInstance, { believesProxies }: { believesProxies: boolean }) {
   const open = new WeakMap<FastifyRequest, { span: Span; inside: Context }>();
 
@@ -31,7 +31,7 @@ export function traceRequests(app: FastifyInstance, { believesProxies }: { belie
     open.set(request, { span, inside });
     context.with(inside, done);
   });
-  // A body arrives by events of the connection, which know nothing of what was said above.
+  // The body arrives in socket events, which lose the async context: restore it.
   app.addHook("preValidation", (request, _reply, done) =>
     context.with(open.get(request)?.inside ?? context.active(), done),
   );

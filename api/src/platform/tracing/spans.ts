@@ -1,13 +1,13 @@
 import { type Attributes, context, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 
-/** Of the engine that was started, or of none: then spans cost nothing and go nowhere. */
+/** The tracer, or a no-op if tracing is off. */
 export const tracer = () => trace.getTracer("barakah-app");
 
 export function failed(span: Span, error: unknown) {
   span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : "failed" });
 }
 
-/** One piece of work as a span: whatever it asks of the database or of others is found beneath it. */
+/** Runs work in a span; database statements and external calls become its children. */
 export function inSpan<Value>(
   name: string,
   work: () => Promise<Value>,
@@ -25,15 +25,15 @@ export function inSpan<Value>(
   });
 }
 
-/** A call to somebody outside: a payment provider, a courier, a bucket, a mail server. */
+/** A call to an external service: payment provider, courier, bucket, mail server. */
 export const calling = <Value>(whom: string, work: () => Promise<Value>) =>
   inSpan(`call ${whom}`, work, { kind: SpanKind.CLIENT, attributes: { "peer.service": whom } });
 
 const FIRST_WORD = /^\s*(\w+)/;
 
 /**
- * A statement that has just ended, with its text and never its values. Said afterwards, because that is when the query
- * builder tells of it; outside a traced piece of work (a background look at the job table, each second) nothing is kept.
+ * Records a finished statement, with its text but never its values; the query builder reports it afterwards. Outside
+ * a traced span, such as the polling of jobs, nothing is recorded.
  */
 export function statementEnded(text: string, milliseconds: number, error?: unknown) {
   const parent = trace.getSpan(context.active());

@@ -13,11 +13,11 @@ export interface Wanted {
   shipping_option_id?: string | undefined;
 }
 
-/** How an order travels, chosen before it is placed: a provider may have to be asked, and no transaction waits for that. */
+/** The shipping method, chosen before the order's transaction, because a provider may have to be asked. */
 export type ChosenDelivery =
   | { as: "pickup" }
   | { as: "sent"; quote: Quote; address: Address }
-  /** Thrown where the order is placed: the same call coming twice finds its order there first. */
+  /** Thrown only when the order is placed: a repeated call finds its existing order first. */
   | { as: "refused"; refusal: AppError };
 
 const expired = () =>
@@ -30,7 +30,7 @@ const moved = (before: Quote, now: Quote, goods: number) =>
     { facts: { amount: goods + now.price } },
   );
 
-/** Asked anew where its hour is over or the cart is another: at the same price it is the same way. */
+/** Requested again if the quote expired or the cart changed; the same price keeps the choice valid. */
 async function renewed(parts: DeliveryParts, quote: Quote, holds: boolean): Promise<Quote> {
   const goods = await packedCart(parts.database.kysely, quote.member_id);
   if (holds && cartHash(goods) === quote.cart_hash) return quote;

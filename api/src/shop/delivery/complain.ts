@@ -48,7 +48,7 @@ async function write(tx: Tx, { memberId, orderNumber, reason, story }: Complaini
   if (await openComplaintOf(tx, order.id))
     throw conflict("complaint_open", "Laporanmu tentang pesanan ini sedang kami tangani.");
   await insertComplaint(tx, { order_id: order.id, reason, story, pictures });
-  // The clock stands still until somebody has answered.
+  // Stops the automatic completion until staff answered.
   await updateShipment(tx, order.id, { ends_at: null, warned_at: null });
   await recordStep(tx, order.id, {
     from: order.status,
@@ -57,7 +57,7 @@ async function write(tx: Tx, { memberId, orderNumber, reason, story }: Complaini
   });
 }
 
-/** Something is wrong with what came, or nothing came: the order no longer ends by itself, and staff are to answer. */
+/** The buyer reports missing or wrong goods: the order no longer completes by itself, and staff must answer. */
 export async function complain(
   { database, images }: { database: Database; images: PrivateImages },
   complaining: Complaining,
@@ -79,7 +79,7 @@ export interface Answering {
   staffId: number;
   outcome: ComplaintOutcome;
   answer: string;
-  /** What is sent once more, where it is not all of it. */
+  /** What is sent again, if not everything. */
   items?: Choice[] | undefined;
   record(tx: Tx, order: { number: string; complaint: StoredComplaint }): Promise<void>;
 }
@@ -98,7 +98,7 @@ async function tellAnswer(tx: Tx, order: StoredOrder, number: string, { outcome,
   });
 }
 
-/** Staff answer; the clock runs again, and for three days its buyer can say that it is not settled. */
+/** Staff answer; automatic completion resumes, with three days in which the buyer can disagree. */
 export const answerComplaint = (database: Database, answering: Answering) =>
   database.kysely.transaction().execute(async (tx) => {
     const known = await complaintById(tx, answering.complaintId);

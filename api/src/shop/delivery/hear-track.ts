@@ -11,7 +11,7 @@ import { shipmentOf, updateShipment } from "./queries/shipments.ts";
 
 const keyOf = ({ at, text }: TrackEvent) => `${at} ${text}`;
 
-/** What was known and what is new, oldest first; an event that was heard before is the same event. */
+/** Merges known and new events, oldest first, without duplicates. */
 export function withNews(known: TrackEvent[], heard: TrackEvent[]): TrackEvent[] {
   const all = new Map([...known, ...heard].map((event) => [keyOf(event), event]));
   return [...all.values()].toSorted((one, other) => one.at.localeCompare(other.at));
@@ -29,8 +29,8 @@ async function tellDelivered(tx: Tx, memberId: number, paymentId: string) {
 const BROUGHT_BACK = "failed" satisfies TrackEvent["state"];
 
 /**
- * The courier brings a parcel back, or lost it: the first word of it opens a complaint as its buyer would, so that the order
- * does not end by itself, and staff send it once more or give its money back.
+ * A returned or lost parcel opens a complaint on the buyer's behalf, so that the order does not complete by itself
+ * and staff resend or refund it.
  */
 async function complainForBuyer(tx: Tx, order: StoredOrder, { text }: TrackEvent) {
   await insertComplaint(tx, {
@@ -57,7 +57,7 @@ const firstFailure = (known: TrackEvent[], now: TrackEvent[]) =>
     ? undefined
     : now.find(({ state }) => state === BROUGHT_BACK);
 
-/** Writes down what a courier told about a parcel. Hearing it twice changes nothing. */
+/** Stores tracking events. Idempotent. */
 export const hearTrack = (database: Database, paymentId: string, heard: TrackEvent[]) =>
   database.kysely.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, paymentId);

@@ -21,7 +21,7 @@ const WRONG_SHOWN = 5;
 const number = (text: string) =>
   /^\d{1,9}$/.test(text.replace(/\./g, "")) ? Number(text.replace(/\./g, "")) : Number.NaN;
 
-/** A row of the table, or what is wrong with it. */
+/** A row of the table, or its error. */
 function rowOf(cells: Cells): TariffRow | string {
   const mode = MODES[cells.cara?.trim().toLowerCase() ?? ""];
   const row = {
@@ -55,7 +55,7 @@ function repeated(rows: TariffRow[]): string[] {
   });
 }
 
-/** Reads a whole file or nothing: with one wrong row the old table stays. Returns how many rows it has. */
+/** All or nothing: one wrong row keeps the old table. Returns the number of rows. */
 export async function importTariffs(tx: Tx, csv: string): Promise<number> {
   const { data, meta } = Papa.parse<Cells>(csv.replace(/^\uFEFF/, "").trim(), {
     header: true,

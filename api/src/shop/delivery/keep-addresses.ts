@@ -25,7 +25,7 @@ async function checkRegion(tx: Tx, { region_code }: Draft) {
   if ((await placeOf(tx, region_code)) === undefined) throw invalid({ region_code: ["Pilih kecamatan."] });
 }
 
-/** One at a time for each member: two that become the default at once would both be refused. */
+/** Serialised per member: two concurrent changes of the default address would violate its unique index. */
 const inTurn = <T>(database: Database, memberId: number, work: (tx: Tx) => Promise<T>) =>
   database.kysely.transaction().execute(async (tx) => {
     await lockCart(tx, memberId);
@@ -38,7 +38,7 @@ async function kept(tx: Tx, memberId: number, id: number): Promise<Address> {
   return address;
 }
 
-/** The first one is the default, whatever was said. */
+/** The first address is always the default. */
 export const addAddress = (database: Database, memberId: number, draft: Draft): Promise<Address> =>
   inTurn(database, memberId, async (tx) => {
     await checkRegion(tx, draft);
@@ -57,14 +57,14 @@ export const changeAddress = (database: Database, memberId: number, id: number, 
   inTurn(database, memberId, async (tx) => {
     const before = await kept(tx, memberId, id);
     await checkRegion(tx, draft);
-    // There is always one: it is given up only for another.
+    // There is always a default: it can only be replaced.
     const is_default = draft.is_default || before.is_default;
     if (is_default) await noneIsDefault(tx, memberId);
     await updateAddress(tx, memberId, id, { ...draft, is_default });
     return kept(tx, memberId, id);
   });
 
-/** The newest of the others is the default then. */
+/** The newest of the others becomes the default. */
 export const removeAddress = (database: Database, memberId: number, id: number) =>
   inTurn(database, memberId, async (tx) => {
     const { is_default } = await kept(tx, memberId, id);

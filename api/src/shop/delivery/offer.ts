@@ -8,7 +8,7 @@ import { addressOf } from "./queries/addresses.ts";
 import { type Packed, packedCart } from "./queries/goods.ts";
 import { insertQuotes, type Quote } from "./queries/quotes.ts";
 
-/** Whatever sending this cart depends on. */
+/** Identifies everything that the shipping price depends on. */
 export const cartHash = (goods: Packed[]): string =>
   createHash("sha256")
     .update(JSON.stringify(goods.map(({ id, quantity, weight_g }) => [id, quantity, weight_g])))
@@ -43,7 +43,7 @@ export const presentQuote = ({ id, mode, courier, service, ...quote }: Quote): S
   estimate: quote.is_estimate,
 });
 
-/** The ways to send a member's cart to one of their addresses, each under an id by which it can be chosen. */
+/** The shipping methods for a member's cart and address, each with an id to choose it by. */
 export async function offerShipping(
   parts: DeliveryParts,
   memberId: number,

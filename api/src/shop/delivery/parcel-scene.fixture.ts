@@ -13,7 +13,7 @@ export let staffId: number;
 export const sellers = new Sellers();
 sellers.register(orderSeller);
 
-/** A shop that sends, with a courier and a table of its own. */
+/** A shop that ships, with a courier and its own price table. */
 export async function beginScene() {
   ({ api, courier } = await appWithCourier());
   staffId = (await aMember(api.database)).id;
@@ -23,7 +23,7 @@ export async function beginScene() {
 export let buyer: Buyer;
 export let home: number;
 export let product: { id: number };
-/** A buyer in Lembang, and something that weighs 900 grams. */
+/** A buyer in Lembang and a product of 900 grams. */
 export async function aNewBuyer() {
   courier.fault = "none";
   buyer = await aBuyer(api);
@@ -34,20 +34,19 @@ export async function aNewBuyer() {
 export const wayOf = async (courierName: string, address = home) =>
   (await buyer.shippingTo(address)).body.find((way) => way.courier === courierName) as ShippingOption;
 
-/** Another price of LintasPos in the shop's own table. */
 export const addTariff = (price: { service: string; region: string; first_kg: number; next_kg: number }) =>
   api.database.kysely
     .insertInto("courier_tariff")
     .values({ ...price, courier: "LintasPos", mode: "courier", days_min: 2, days_max: 4 })
     .execute();
 
-/** Two for 50.000 each, by LintasPos for 18.000 unless told otherwise. */
+/** Two at 50.000 each; default: LintasPos for 18.000. */
 export async function chosen(courierName = "LintasPos") {
   await buyer.add(product.id, 2);
   const way = await wayOf(courierName);
   return { address_id: home, shipping_option_id: way.id, amount: 100_000 + way.price };
 }
-/** Paid and waiting to be sent; who sends it. */
+/** A paid order, ready to be sent. */
 export async function aPaidOrder(courierName?: string) {
   const { body } = await buyer.order(await chosen(courierName));
   const by = { staffId, orderNumber: body.order_number, note: "" };

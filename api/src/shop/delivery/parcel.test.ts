@@ -72,7 +72,7 @@ describe("a parcel on its way", () => {
     const given = { as: "staff", by: staffId, reason: "paket kembali" } as const;
     await api.database.kysely.transaction().execute((tx) => owePayer(tx, sellers, paymentId, "all", given));
     expect(await booked(api, orderNumber)).toMatchObject({ shipping: -18_000, payers: -100_000 });
-    // Heard once more, it is no second complaint.
+    // Hearing it again opens no second complaint.
     await hearTrack(api.database, paymentId, heard);
     expect((await api.database.pool.query("select from complaint where closed_at is null")).rows).toEqual([]);
   });

@@ -23,7 +23,7 @@ export const gramsOf = (goods: Packed[]): number =>
 
 const ALLOWED = { courier: "sent_by_courier", store_courier: "sent_by_store", pickup: "picked_up" } as const;
 
-/** What in the cart cannot go this way: not meant to, or nobody has weighed it. */
+/** What in the cart cannot be sent this way: not allowed, or without a weight. */
 export const hindering = (goods: Packed[], mode: DeliveryMode): Packed[] =>
   goods.filter((one) => !one[ALLOWED[mode]] || (mode !== "pickup" && one.weight_g === null));
 
@@ -57,7 +57,7 @@ async function sentWays(parts: DeliveryParts, goods: Packed[], to: string): Prom
     await placeByCode(parts.database, origin_region),
     await placeByCode(parts.database, to),
   ];
-  // Without an origin nothing is sent: a guessed one would ask the wrong price of everybody.
+  // Without an origin nothing is shipped: guessing would give wrong prices.
   if (!from || !there) return [];
   const grams = gramsOf(goods);
   const value = goods.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
@@ -80,7 +80,7 @@ async function sentWays(parts: DeliveryParts, goods: Packed[], to: string): Prom
   return [...couriers, ...own];
 }
 
-/** Why there is no way at all, by what stands in it. */
+/** Why there is no shipping method. */
 function noWay(goods: Packed[], tooHeavy: boolean, mostKg: number) {
   if (tooHeavy)
     return conflict(
@@ -94,7 +94,7 @@ function noWay(goods: Packed[], tooHeavy: boolean, mostKg: number) {
   );
 }
 
-/** Every way in which the whole cart reaches a district, the cheapest first. Throws when there is none. */
+/** All methods that deliver the whole cart to a district, cheapest first. Throws if there is none. */
 export async function waysTo(parts: DeliveryParts, goods: Packed[], to: string): Promise<Way[]> {
   const { most_kg } = await parts.settings();
   const tooHeavy = gramsOf(goods) > most_kg * 1000;

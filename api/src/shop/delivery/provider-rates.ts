@@ -4,7 +4,7 @@ import type { Parcel, Rate } from "./providers/provider.ts";
 import { keepRates, keptRates, placeBook } from "./queries/rates.ts";
 import { stepOf } from "./weight.ts";
 
-/** Dearer than any parcel that a courier takes: a mistake in an answer, not a price. */
+/** Higher than any real rate: an error in the answer. */
 const MOST_RUPIAH = 20_000_000;
 
 const isSound = ({ courier, price, daysMin, daysMax }: Rate) =>
@@ -16,10 +16,10 @@ const isSound = ({ courier, price, daysMin, daysMax }: Rate) =>
   daysMin <= daysMax &&
   daysMax <= 60;
 
-/** One absurd price, and the whole answer is not believed: nobody is charged by guessing which of them are right. */
+/** One absurd rate discredits the whole answer: never guess which of them are right. */
 const isBelieved = (rates: Rate[]) => rates.length > 0 && rates.every(isSound);
 
-/** What the provider wants for a parcel, kept for a day; undefined when it does not answer, or not sensibly. */
+/** The provider's rates, cached for a day; undefined if it does not answer sensibly. */
 export async function providerRates(parts: DeliveryParts, parcel: Parcel): Promise<Rate[] | undefined> {
   const { provider, database, log } = parts;
   if (!provider) return undefined;

@@ -9,7 +9,7 @@ import { insertReplacement, replacementLeft, waitingReplacement } from "./querie
 import { shipmentOf, updateShipment } from "./queries/shipments.ts";
 import { type Sending, sendParcel } from "./send-parcel.ts";
 
-/** What is replaced: some of what was bought, and never more of it. */
+/** Validates the goods to replace: at most what was bought. */
 function chosenOf(bought: readonly Choice[], wanted: readonly Choice[] | undefined): Choice[] {
   if (!wanted) return [...bought];
   if (wanted.length === 0) throw invalid({ items: ["Pilih yang dikirim lagi."] });
@@ -37,8 +37,8 @@ async function refuseSoldOut(tx: Tx, lines: readonly Choice[]) {
 }
 
 /**
- * In the transaction of the answer, with the order locked: the goods are taken from the shelf again, and a second parcel
- * is to be packed. The order does not end by itself before that has left.
+ * In the transaction of the answer, with the order locked: takes the goods from stock and queues a second parcel. The
+ * order does not complete before that is sent.
  */
 export async function beginReplacement(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function beginReplacement(
   await updateShipment(tx, order.id, { ends_at: null, warned_at: null });
 }
 
-/** The second parcel leaves: from now on it is the order's parcel, followed and ended as any other. */
+/** The replacement leaves: from now on it is the order's parcel, tracked and completed like any other. */
 export async function sendReplacement(
   tx: Tx,
   order: StoredOrder,

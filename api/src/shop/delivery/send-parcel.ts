@@ -8,15 +8,15 @@ import { openComplaintOf } from "./queries/complaints.ts";
 import { waitingReplacement } from "./queries/replacements.ts";
 import { type StoredShipment, shipmentOf, updateShipment, usedBy } from "./queries/shipments.ts";
 
-/** What staff tell of a parcel that leaves. */
+/** What staff enter when a parcel leaves. */
 export interface Sending {
   courier?: string | undefined;
   awb?: string | undefined;
   driver_name?: string | undefined;
   driver_phone?: string | undefined;
-  /** What was sent just now had a wrong number. */
+  /** Corrects the tracking number of the parcel just sent. */
   correct?: boolean | undefined;
-  /** Yes, this number was used before. */
+  /** Confirms a tracking number that was used before. */
   confirm?: boolean | undefined;
 }
 
@@ -48,17 +48,14 @@ function byDriver({ driver_name = "", driver_phone = "" }: Sending) {
   };
 }
 
-/**
- * Writes down how the parcel of an order leaves, whose lock the caller holds, and gives the words that its buyer reads.
- * Undefined where the order is picked up.
- */
+/** Records how an order's parcel leaves (the caller holds the lock); returns the text for the buyer. Undefined for pickups. */
 export async function sendParcel(tx: Tx, orderId: string, sending: Sending, at?: string) {
   const shipment = await shipmentOf(tx, orderId);
   if (!shipment) return undefined;
   const { change, note } =
     shipment.mode === "courier" ? await byCourier(tx, orderId, shipment, sending) : byDriver(sending);
   const shipped_at = at ?? new Date().toISOString();
-  // The clock stands still while somebody waits for an answer.
+  // Automatic completion stops while a complaint is open.
   const stopped = (await openComplaintOf(tx, orderId)) !== undefined;
   await updateShipment(tx, orderId, {
     ...change,
@@ -69,10 +66,7 @@ export async function sendParcel(tx: Tx, orderId: string, sending: Sending, at?:
   return note;
 }
 
-/**
- * The number of a parcel that left was mistyped: the right one, as long as nothing was heard of it. False where that is not
- * what was asked for.
- */
+/** Corrects a mistyped tracking number while no event was received for it. False if no correction was requested. */
 export async function correctParcel(tx: Tx, order: StoredOrder, sending: Sending, decision: Decision) {
   const shipment = await shipmentOf(tx, order.id);
   if (!sending.correct || order.status !== "shipped" || !shipment) return false;

@@ -41,7 +41,7 @@ async function followParcels(parts: DeliveryParts) {
 
 const MINUTE = 60_000;
 
-/** Its buyer wants to know now; asked again and again, the courier is still asked once a minute. */
+/** Tracks on the buyer's request, at most once a minute. */
 export async function followParcel(parts: DeliveryParts, order: StoredOrder): Promise<void> {
   const shipment = await shipmentOf(parts.database.kysely, order.id);
   if (!shipment?.awb || shipment.delivered_at !== null || order.status !== "shipped") return;
@@ -49,10 +49,10 @@ export async function followParcel(parts: DeliveryParts, order: StoredOrder): Pr
   await follow(parts, { payment_id: order.payment_id, courier: shipment.courier, awb: shipment.awb });
 }
 
-/** Told late, it still has its two days. */
+/** A late notice still gives the buyer two days. */
 const atLeast = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString();
 
-/** Two days before an order ends by itself its buyer is told, once. */
+/** Tells the buyer once, two days before an order completes by itself. */
 async function tellWhatEnds({ database }: DeliveryParts) {
   for (const { payment_id } of await endingWithin(database, DAYS_TO_TELL, false, AT_ONCE))
     await database.kysely.transaction().execute(async (tx) => {
@@ -69,7 +69,7 @@ async function tellWhatEnds({ database }: DeliveryParts) {
     });
 }
 
-/** Only what was told of: nobody is surprised, even after the app slept for a week. */
+/** Only after that notice, even if the app was off for a week. */
 async function endOrders({ database }: DeliveryParts) {
   for (const { payment_id } of await endingWithin(database, 0, true, AT_ONCE))
     await database.kysely.transaction().execute(async (tx) => {
@@ -82,7 +82,7 @@ async function endOrders({ database }: DeliveryParts) {
     });
 }
 
-/** What happens to parcels and their orders without anybody's doing. */
+/** The periodic work on parcels and their orders. */
 export async function keepUpDelivery(parts: DeliveryParts): Promise<void> {
   await followParcels(parts);
   await endOrders(parts);

@@ -38,7 +38,7 @@ function lineOfRow({
   return { id: line_id, quantity, seenPrice: seen_price, isSold: is_sold, canSend: can_send, product };
 }
 
-/** With products that are no longer sold: their owner must learn of it. */
+/** Includes products that are no longer sold, so that the owner learns of it. */
 export async function cartOf(
   database: Database,
   memberId: number,
@@ -56,7 +56,7 @@ export async function cartOf(
   return { lines: rows.map(lineOfRow), total: rows[0]?.total ?? 0 };
 }
 
-/** Whoever changes a cart or buys it holds this lock, so that one cart is never bought twice. */
+/** Held by whoever changes or buys a cart, so that it is never bought twice. */
 export const lockCart = (tx: Tx, memberId: number) =>
   tx.selectFrom("member").select("id").where("id", "=", memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
 
@@ -84,7 +84,7 @@ export const putLine = (tx: Tx, memberId: number, choice: Choice, price: number)
     )
     .execute();
 
-/** How many lines it took away. */
+/** Returns how many lines were removed. */
 export async function removeLines(tx: Tx, memberId: number, productIds: number[]): Promise<number> {
   const removed = await tx
     .deleteFrom("cart_line")

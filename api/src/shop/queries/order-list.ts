@@ -4,12 +4,12 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Page } from "./cart.ts";
 import { complaintJson, shipmentJson } from "./shown.ts";
 
-/** An order as the database tells it: with codes for its states, and without what follows from them. */
+/** An order as stored: codes for states, no derived fields. */
 export type ListedOrder = Omit<
   Order,
   "status" | "history" | "can_pay" | "can_send_proof" | "can_cancel" | "can_receive" | "can_complain"
 > & {
-  /** A way to pay was chosen at the provider, and may still bring its money. */
+  /** A payment method was chosen at the provider, so money may still come. */
   online_begun: boolean;
   status: OrderStatus;
   history: { status: OrderStatus; created_at: string; note: string }[];

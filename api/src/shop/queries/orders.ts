@@ -1,14 +1,12 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Decision } from "../../payments/index.ts";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { Choice } from "./cart.ts";
 
 export type StoredOrder = Selectable<Schema["shop_order"]>;
 export type OrderLine = Selectable<Schema["order_line"]>;
-type Reader = Tx | Database["kysely"];
-
 export const insertOrder = (tx: Tx, order: Insertable<Schema["shop_order"]>): Promise<StoredOrder> =>
   tx.insertInto("shop_order").values(order).returningAll().executeTakeFirstOrThrow();
 
@@ -29,7 +27,7 @@ export const orderByPayment = (reader: Reader, paymentId: string): Promise<Store
 export const orderById = (reader: Reader, id: string): Promise<StoredOrder> =>
   reader.selectFrom("shop_order").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-/** The number of an order that money came for, or may have, and whose goods have not been received. */
+/** An order with (possibly) received money whose goods have not arrived. */
 export const orderUnderWay = async (tx: Tx, memberId: number): Promise<string | undefined> =>
   (
     await tx
@@ -52,7 +50,7 @@ const byNumber = (reader: Reader, number: string) =>
 export const orderByNumber = (reader: Reader, number: string): Promise<StoredOrder | undefined> =>
   byNumber(reader, number).executeTakeFirst();
 
-/** Somebody else's order is not found. */
+/** Only the member's own. */
 export const ownOrder = (
   reader: Reader,
   memberId: number,
@@ -63,7 +61,7 @@ export const ownOrder = (
 export const linesOfOrder = (reader: Reader, orderId: string): Promise<OrderLine[]> =>
   reader.selectFrom("order_line").selectAll().where("order_id", "=", orderId).orderBy("product_id").execute();
 
-/** As the provider lists them: together they are the amount. */
+/** As sent to the provider: the items must sum to the amount. */
 export async function orderItems(reader: Reader, orderId: string) {
   const { shipping } = await reader
     .selectFrom("shop_order")
@@ -82,7 +80,6 @@ export async function orderItems(reader: Reader, orderId: string) {
   return shipping > 0 ? [...goods, sending] : goods;
 }
 
-/** The picture of a product that an order holds. */
 export async function pictureOfProduct(reader: Reader, productId: number): Promise<string | null> {
   const { picture } = await reader
     .selectFrom("product as item")

@@ -1,7 +1,7 @@
 const DAY = (shipped: string, days: string) =>
   `((${shipped} at time zone 'Asia/Jakarta')::date + ${days})::text`;
 
-/** The parcel of the order `o` as JSON, null where it is picked up. */
+/** The parcel of the order `o` as JSON; null for pickups. */
 export const shipmentJson = (
   order: string,
 ) => `(select json_build_object('mode', s.mode, 'courier', s.courier,

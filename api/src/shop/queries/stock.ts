@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Choice } from "./cart.ts";
 
 export interface Goods {
@@ -14,10 +14,10 @@ export interface Goods {
 const GOODS = ["id", "title", "unit", "price", "stock"] as const;
 const isSold = sql<boolean>`status = 'published'`.as("isSold");
 
-export const goods = (reader: Tx | Database["kysely"], productId: number): Promise<Goods | undefined> =>
+export const goods = (reader: Reader, productId: number): Promise<Goods | undefined> =>
   reader.selectFrom("product").select(GOODS).select(isSold).where("id", "=", productId).executeTakeFirst();
 
-/** In the order of their ids, always: two buyers of the same two products wait for each other, but never both at once. */
+/** Always in order of ids: two buyers of the same products cannot deadlock. */
 export const lockGoods = (tx: Tx, productIds: number[]): Promise<Goods[]> =>
   tx
     .selectFrom("product")
@@ -28,7 +28,7 @@ export const lockGoods = (tx: Tx, productIds: number[]): Promise<Goods[]> =>
     .forNoKeyUpdate()
     .execute();
 
-/** How often the order has held its goods: once, and once more each time that it was opened again. */
+/** How often the order reserved its goods: once, plus once per reopening. */
 async function timesHeld(tx: Tx, orderId: string): Promise<number> {
   const { times } = await tx
     .selectFrom("stock_movement")
@@ -66,7 +66,7 @@ async function takeFromShelf(tx: Tx, choices: Choice[]) {
   if (held.numAffectedRows !== BigInt(choices.length)) throw new Error("stock was taken from under its lock");
 }
 
-/** What is sent once more: for good, whatever becomes of the order. Call it with the goods locked, too. */
+/** Takes a replacement's goods for good, whatever becomes of the order. Call it with the goods locked. */
 export async function takeReplaced(tx: Tx, orderId: string, nth: number, choices: Choice[]): Promise<void> {
   await takeFromShelf(tx, choices);
   await tx
@@ -83,7 +83,7 @@ export async function takeReplaced(tx: Tx, orderId: string, nth: number, choices
     .execute();
 }
 
-/** Takes the goods out of the stock for an order. Call it with the goods locked; throws when they do not suffice. */
+/** Reserves goods for an order. Call it with the goods locked; throws if the stock is too low. */
 export async function holdStock(tx: Tx, orderId: string, choices: Choice[]): Promise<void> {
   await takeFromShelf(tx, choices);
   await move(
@@ -104,7 +104,7 @@ export async function returnStock(tx: Tx, orderId: string, choices: Choice[]): P
   await move(tx, orderId, "returned", choices);
 }
 
-/** Sets what there is, as counted by staff, and writes down the difference. */
+/** Sets the stock counted by staff and records the difference. */
 export async function correctStock(
   tx: Tx,
   correction: { productId: number; stock: number; staffId: number; note: string },
@@ -127,7 +127,7 @@ export async function correctStock(
   return true;
 }
 
-/** How many pieces of each product a member's orders hold that are not paid. */
+/** Pieces of each product in a member's unpaid orders. */
 export async function unpaidPieces(tx: Tx, memberId: number, productIds: number[]) {
   const rows = await tx
     .selectFrom("order_line")

@@ -2,7 +2,7 @@ import type { Testimony } from "@barakah/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 
-/** Whether one of the member's orders of this product has arrived. */
+/** Whether an order of this product has arrived. */
 export async function hasReceived(database: Database, memberId: number, productId: number): Promise<boolean> {
   const found = await database.kysely
     .selectFrom("shop_order")
@@ -16,7 +16,7 @@ export async function hasReceived(database: Database, memberId: number, productI
   return found !== undefined;
 }
 
-/** Under the name that the member goes by now. Undefined when there is one of theirs already. */
+/** Under the member's current name. Undefined if they already wrote one. */
 export async function insertTestimony(
   database: Database,
   memberId: number,
@@ -32,7 +32,7 @@ export async function insertTestimony(
     .executeTakeFirst();
 }
 
-/** False when there is no such testimony. */
+/** False if there is no such testimony. */
 export async function setHidden(tx: Tx, testimonyId: number, hiddenBy: number | null): Promise<boolean> {
   const changed = await tx
     .updateTable("testimony")

@@ -1,11 +1,11 @@
 import { LIST_MOST, type ProductSummary, type WishListItem } from "@barakah/contract";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import type { Page } from "./cart.ts";
 import { PRODUCTS } from "./products.ts";
 
 type WishRow = ProductSummary & { wish_id: number; wished_at: string; total: number };
 
-/** Newest first. What is no longer sold is left out, and back when it is sold again. */
+/** Newest first. Products no longer sold are hidden until they are sold again. */
 export async function wishesOf(
   database: Database,
   memberId: number,
@@ -28,12 +28,8 @@ export async function wishesOf(
   };
 }
 
-/** False when it was there already. */
-export async function insertWish(
-  on: Database["kysely"] | Tx,
-  memberId: number,
-  productId: number,
-): Promise<boolean> {
+/** False if it was already there. */
+export async function insertWish(on: Reader, memberId: number, productId: number): Promise<boolean> {
   const added = await on
     .insertInto("wish")
     .values({ member_id: memberId, product_id: productId })

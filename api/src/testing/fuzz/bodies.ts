@@ -23,7 +23,7 @@ const TYPES = [
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#7a9" } });
 
-/** Real pictures of the kinds and sizes that people send, and what only calls itself one. */
+/** Real pictures of common kinds and sizes, and fakes. */
 export async function somePictures(): Promise<Buffer[]> {
   const photo = await blank(320, 240).jpeg().toBuffer();
   return [
@@ -66,7 +66,7 @@ function formOf(dice: Dice, body: unknown, files: readonly string[], pictures: r
 
 const garbage = (dice: Dice) => Buffer.from(Array.from({ length: dice.below(400) }, () => dice.below(256)));
 
-/** The same name twice, or a body that ends in the middle. */
+/** Duplicate keys, or a truncated body. */
 function spoiled(dice: Dice, json: string): string {
   if (dice.chance(0.05)) return json.slice(0, dice.below(json.length + 1));
   return dice.chance(0.03) ? json.replace(/^\{"(\w+)"/, '{"$1":null,"$1"') : json;

@@ -7,7 +7,7 @@ import type { TestApp } from "../test-app.ts";
 export interface Caller {
   who: string;
   headers: Record<string, string>;
-  /** Gives back what the calls of others, an administrator's above all, have taken. */
+  /** Restores what other callers' requests, an administrator's above all, took away. */
   revive(): Promise<void>;
 }
 
@@ -43,7 +43,6 @@ async function caller(api: TestApp, who: string, roles: readonly StaffRole[]): P
   return made;
 }
 
-/** Visitor, member, editor, treasurer and administrator. */
 export async function someCallers(api: TestApp): Promise<Caller[]> {
   return [
     { who: "visitor", headers: VISITOR, revive: async () => {} },

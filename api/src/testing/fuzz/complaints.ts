@@ -1,6 +1,6 @@
 import type { InjectOptions } from "fastify";
 
-/** What only the inside of the app knows. */
+/** Internals that must not leak: stack traces, SQL, paths. */
 const INSIDE =
   /\bat .+\.[jt]s:\d+|node_modules|\b(?:select|insert into|delete from|update) .+ (?:from|values|set|where)\b|relation ".+" does not exist|syntax error at or near/i;
 
@@ -10,7 +10,7 @@ export interface Answered {
   headers: Record<string, unknown>;
 }
 
-/** Where there is no payment provider, as here, its calls say so; and too many pictures at once are asked to come again. */
+/** Legitimate 503s: no payment provider here, and too many pictures at once. */
 const isAnAnswer = ({ statusCode, body, headers }: Answered) =>
   statusCode === 503 && (/"code":"gateway_unavailable"/.test(body) || headers["retry-after"] !== undefined);
 
@@ -30,7 +30,7 @@ const NAMES =
   /"(?:slug|reference|order_id|order_number|id|number|key|page_key)":\s*(?:"([\w.-]{1,60})"|(\d{1,9}))/g;
 const MOST_KNOWN = 300;
 
-/** Names things that an answer told of, for later calls. */
+/** Collects identifiers from answers for later calls. */
 export function learn(known: string[], { statusCode, body }: Answered) {
   if (statusCode >= 300) return;
   for (const [, text, number] of body.slice(0, 5000).matchAll(NAMES)) {

@@ -1,4 +1,4 @@
-/** The same throws for the same seed, on every machine. */
+/** A seeded random generator, the same on every machine. */
 export class Dice {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Dice {
     this.#state = seed >>> 0;
   }
 
-  /** At least 0 and below 1 (mulberry32). */
+  /** In [0, 1), by mulberry32. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;

@@ -13,10 +13,10 @@ import { pageAddresses } from "./pages.ts";
 import { callOf, pageOf, type Supplies } from "./requests.ts";
 import { isSlow, timed } from "./slowness.ts";
 
-/** The same calls every time, so that a change is judged by what it changes; `npm run fuzz` makes others, and more of them. */
+/** A fixed seed, so that results depend on the code; `npm run fuzz` uses others and makes more calls. */
 const SEED = Number(process.env.FUZZ_SEED ?? 15);
 const CALLS = Number(process.env.FUZZ_CALLS ?? 400);
-/** Never in `npm test`: there no test depends on the clock. */
+/** Never in `npm test`: no test there depends on the clock. */
 const TIMED = process.env.FUZZ_TIMED === "1";
 const REVIVE_EVERY = 100;
 
@@ -55,10 +55,10 @@ const ask = async (call: InjectOptions): Promise<Answered> => api.app.inject(cal
 const plain = () => ask({ url: "/api/campaigns/?limit=1", headers: { authorization: "" } });
 const makesPicture = () => makePicture(supplies.pictures[0] ?? Buffer.alloc(0));
 const hashes = () => api.passwords.hash("yardstick");
-/** A page that nobody has asked for yet, so that it is rendered. */
+/** An uncached page, so that it is rendered. */
 const renders = () => ask({ url: `/charity?search=${performance.now()}` });
 
-/** What an answer is measured by: the plainest that does the same kind of work. */
+/** The simplest call that does the same kind of work, as a baseline. */
 function yardstick({ url, headers }: InjectOptions): () => Promise<unknown> {
   const address = String(url);
   if (/multipart|image|video/.test(String(headers?.["content-type"]))) return makesPicture;
@@ -136,7 +136,7 @@ it("finds a fault that was planted", async () => {
       async () => 10,
     ),
   ).toBe(true);
-  // The machine was busy, it passed, or it was quick.
+  // The machine was busy, or a repetition was fast.
   expect(
     await isSlow(
       5000,

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 
 const TABLE = resolve(import.meta.dirname, "../../../../web/app/routes.ts");
 
-/** The addresses of all pages, as the web's route table names them: those of the back office stand within `admin`. */
+/** The addresses of all pages from the web's route table; those of the back office are nested in `admin`. */
 export function pageAddresses(): string[] {
   const source = readFileSync(TABLE, "utf8");
   const inside = source.indexOf('route("admin"');

@@ -4,11 +4,10 @@ import { bodyOf } from "./bodies.ts";
 import type { Dice } from "./dice.ts";
 import { oddText, valueFor } from "./values.ts";
 
-/** What a run calls with besides the dice. */
 export interface Supplies {
   pages: readonly string[];
   pictures: readonly Buffer[];
-  /** Slugs, numbers and references that answers have named: with them calls get further than the first look-up. */
+  /** Slugs, numbers and references from earlier answers: with them calls get past the first look-up. */
   known: readonly string[];
 }
 
@@ -31,7 +30,7 @@ function queryOf(dice: Dice, { query }: EndpointShape): string {
   return `?${twice.map(([name, value]) => `${encoded(name)}=${encoded(String(value))}`).join("&")}`;
 }
 
-/** Header values are latin-1: anything else is refused before it is sent. */
+/** Header values must be ASCII. */
 const inLatin = (text: string) => text.replace(/[^\x20-\x7e]/g, "?").slice(0, 4000);
 
 const ODD_HEADERS = [
@@ -49,7 +48,7 @@ const ODD_HEADERS = [
 ];
 const oddHeaders = (dice: Dice) => (dice.chance(0.08) ? dice.pick(ODD_HEADERS)(dice) : {});
 
-/** One call of the contract with wrong values where it pleases the dice. */
+/** A call of the contract with random wrong values. */
 export function callOf(
   dice: Dice,
   endpoint: EndpointShape,
@@ -67,7 +66,7 @@ export function callOf(
   };
 }
 
-/** The address of a page that may or may not be there. */
+/** The address of a page that may not exist. */
 export function pageOf(dice: Dice, headers: Record<string, string>, supplies: Supplies): InjectOptions {
   const page = filledIn(dice, dice.pick(supplies.pages), supplies);
   const path = dice.chance(0.8)

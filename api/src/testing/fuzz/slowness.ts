@@ -1,10 +1,10 @@
-/** Longer than this nobody should wait, and so much longer than a plain answer at the same moment that the machine is not to blame. */
+/** Slower than this, and this many times slower than the baseline, so that the machine is not to blame. */
 const SLOW_MS = 1000;
 const TIMES_THE_YARDSTICK = 20;
 
 /**
- * Whether an answer was slow of itself, by the milliseconds that it took and that two other calls take. The yardstick is something plain, done at once three times: whatever keeps the
- * machine busy keeps it busy too. The slow call is made once more, for what it met may have passed.
+ * Whether a call was slow by itself. The baseline runs three plain calls at the same moment, under the same load. The
+ * slow call is repeated once, in case the cause has passed.
  */
 export async function isSlow(took: number, again: () => Promise<number>, plain: () => Promise<number>) {
   if (took < SLOW_MS) return false;

@@ -60,7 +60,7 @@ function text(dice: Dice, { format, pattern }: Schema): string {
   return dice.pick(TEXTS);
 }
 
-/** Something like what the schema asks for, now and then of quite another kind. */
+/** A value for the schema, sometimes of another type. */
 function someOf(dice: Dice, schema: Schema): unknown {
   if (dice.chance(0.15)) return dice.pick(ODD);
   if (schema.const !== undefined) return schema.const;

@@ -10,7 +10,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString(
 
 const SEARCHES = [WORDS.common, WORDS.rare, WORDS.misspelt, "mu", "zx", "muhammad fauzi", "0812", "DON-0A3"];
 
-/** What people put into filters that are no choice among a few. */
+/** Values for free-text filters. */
 const TYPED: Record<string, readonly string[]> = {
   search: SEARCHES,
   add_on: ["250", "123"],
@@ -25,18 +25,18 @@ const TYPED: Record<string, readonly string[]> = {
   lines: ["2", "2,4"],
   line: ["2"],
 };
-/** Beside another filter: one that is common, one that is rare, and one that is too short for an index of letters. */
+/** With another filter: a common word, a rare one, and one too short for a trigram index. */
 const SEARCHED_TOGETHER = new Set<string>([WORDS.common, WORDS.rare, "mu"]);
 const PAGE = new Set(["limit", "offset"]);
 
 const endpoints = Object.values<unknown>(contract).filter(
   (value): value is Endpoint => typeof value === "object" && value !== null && "path" in value,
 );
-/** Whatever the contract lets staff ask for. */
+/** All read endpoints for staff. */
 const staffReads = endpoints.filter(({ method, access }) => method === "GET" && access === "staff");
 const isList = ({ response }: Endpoint) => response instanceof z.ZodArray;
 export const lists: Endpoint[] = [...staffReads.filter(isList), contract.listNotifications];
-/** Tables; papers are printed of the few orders that a call names. */
+/** Tables; PDFs are only made for the few orders of a call. */
 export const downloads = staffReads.filter(
   ({ produces }) => produces !== undefined && produces !== "application/pdf",
 );
@@ -62,13 +62,13 @@ function valuesOf({ path, query }: Endpoint): [string, readonly string[]][] {
   });
 }
 
-/** What cannot be left out, as it is put in most. */
+/** Required parameters with their most common value. */
 function requiredOf(list: Endpoint): Query {
   const required = valuesOf(list).filter(([name]) => !list.query?.shape[name]?.safeParse(undefined).success);
   return Object.fromEntries(required.map(([name, [value = ""]]) => [name, value]));
 }
 
-/** Nothing, each filter alone, and every two of them together, with a few searches. */
+/** No filter, each filter alone, and all pairs, with a few searches. */
 export function casesOf(list: Endpoint): Query[] {
   const filters = valuesOf(list);
   const alone = filters.flatMap(([name, values]) => values.map((value): Query => ({ [name]: value })));
@@ -82,7 +82,7 @@ export function casesOf(list: Endpoint): Query[] {
   return [{}, ...alone, ...together].map((query) => ({ ...requiredOf(list), ...query }));
 }
 
-/** The verification screen asks for four things at once. */
+/** The verification screen combines four filters. */
 export const queueCases: Query[] = contract.PAYMENT_KINDS.flatMap((kind) =>
   ["", ...SEARCHES].flatMap((search) =>
     ["", "250"].map((add_on) => ({
@@ -96,7 +96,7 @@ export const queueCases: Query[] = contract.PAYMENT_KINDS.flatMap((kind) =>
   ),
 );
 
-/** What can be asked for, but no screen does: other filters of payments than their status and a search. */
+/** Whether a screen uses this combination: payments are only filtered by status and search. */
 export const onScreen = (list: Endpoint, query: Query) =>
   list.path !== contract.listPayments.path ||
   Object.keys(query).every((name) => name === "status" || name === "search");

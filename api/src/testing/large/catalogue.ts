@@ -26,7 +26,7 @@ export const CATALOGUE = [
      'Barangnya ' || ${oneOf(["bagus", "harum", "segar", "rapi"], 18)} || ' dan cepat sampai.',
      case when ${chance(19, 100)} = 0 then now() end, now() - n * interval '1 hour'
    from generate_series(1, ${TESTIMONIES}) n, (select min(id) as first from product)`,
-  // Each block of members takes other courses, so that nobody joins one twice.
+  // Each block of members takes different courses, so that nobody joins one twice.
   `insert into enrolment (course_id, member_id, status, price, created_at, words)
    select course + n % 13 + 13 * (n / ${MEMBERS}), m.id,
      case when n < 80 then 'pending' when ${chance(20, 40)} = 0 then 'rejected' else 'verified' end, 50000 * (n % 4),

@@ -2,7 +2,7 @@ import { provider, sales, tuition } from "../../ledger/index.ts";
 import { NAME } from "./people.ts";
 import { CAMPAIGNS, chance, MEMBERS, PAYMENTS, PRODUCTS } from "./sizes.ts";
 
-/** The newest wait, and a few that were forgotten; most of the others were verified. */
+/** The newest and a few forgotten ones wait; most others are verified. */
 const STATUS = `case when n <= 300 or ${chance(31, 1000)} = 0 then 'pending' when ${chance(32, 100)} < 3 then 'rejected'
   when ${chance(32, 100)} < 7 then 'expired' when ${chance(32, 100)} < 9 then 'cancelled'
   when ${chance(33, 200)} = 0 then 'refunded' else 'verified' end`;
@@ -47,7 +47,7 @@ export const PAYMENTS_MADE = [
   `insert into enrolment_payment (payment_id, enrolment_id)
    select p.id, e.id from (select id, row_number() over (order by created_at desc) as place from payment where kind = 'enrolment') p
    join (select id, row_number() over (order by created_at desc) as place from enrolment) e using (place)`,
-  // All at once: to `post` so many one by one would take minutes.
+  // In one statement: `post` one by one would take minutes.
   `insert into ledger_transaction (event, payment_id, description, created_at)
    select 'payment:' || id || ':verified', id, 'Pembayaran ' || reference, verified_at from payment p where ${POSTED}`,
   `insert into ledger_posting (transaction_id, account, amount, at, kind, words)

@@ -1,6 +1,6 @@
 import { chance, MEMBERS, NOTIFICATIONS, oneOf } from "./sizes.ts";
 
-/** Some first names are met everywhere: this many of a hundred bear them. */
+/** Common first names, per hundred people. */
 const COMMON = { Muhammad: 12, Siti: 9, Ahmad: 7, Nur: 6 };
 const OTHERS =
   "Abdul Agus Aisyah Andi Ani Arif Asep Ayu Bagus Bambang Budi Citra Dedi Dewi Dian Eko Endang Fajar Farhan Fatimah Fitri Galih Hadi Hafiz Halimah Hasan Hendra Ilham Indah Irfan Iman Joko Khadijah Laila Lestari Lukman Maryam Maya Mega Nadia Nina Rahma Rahmat Ratna Reza Rina Rizky Salma Sari Slamet Sri Taufik Tri Umar Wahyu Wati Wulan Yanti Yudi Yusuf Zahra Zainab".split(
@@ -11,7 +11,7 @@ const LAST_NAMES =
     " ",
   );
 
-/** Whom a search for a rare word is for. */
+/** The target of searches for a rare word. */
 const RARE_NAME = "Zulaikha Wirasasmita";
 /** In one name of eight, in few, in none. */
 export const WORDS = { common: "muhammad", rare: "wirasasmita", misspelt: "wirasasmta" };
@@ -22,11 +22,11 @@ const firstNames = [
   ...Array.from({ length: 100 - common.length }, (_, at) => OTHERS[at % OTHERS.length] ?? ""),
 ];
 
-/** Somebody's name by the row's number. */
+/** A name by row number. */
 export const NAME = (rareEvery: number) =>
   `case when n % ${rareEvery} = 7 then '${RARE_NAME}' else ${oneOf(firstNames, 1)} || ' ' || ${oneOf(LAST_NAMES, 2)} end`;
 
-/** Members, and news for them; most of it for one. */
+/** Members and notifications, most of them for one member. */
 export const peopleAnd = (reader: number) => [
   `insert into member (username, email, full_name, created_at, suspended_at, deleted_at)
    select 'jamaah' || n, 'jamaah' || n || '@example.com', ${NAME(4000)}, now() - n * interval '2 hours',

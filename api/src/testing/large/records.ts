@@ -16,7 +16,7 @@ export const RECORDS = [
    select first + ${chance(53, CAMPAIGNS)}, 'bsi', 1000 * (n % 500 + 1), current_date - n / 5, 'Penyaluran ke-' || n, 'key-' || n,
      ${ONE_OF_STAFF}, now() - n * interval '5 hours'
    from generate_series(1, ${PAYOUTS}) n, (select min(id) as first from campaign), ${STAFF}`,
-  // Every other payment that waits has its line, and every fortieth line is nobody's.
+  // Every other waiting payment has its line; every fortieth line is unassigned.
   `insert into statement_line (bank, day, amount, description, content_hash, state, unclaimed, decided_by, decided_at, imported_by)
    select p.method, (p.created_at at time zone 'Asia/Jakarta')::date, p.amount, 'TRF ' || upper(p.payer_name), p.id,
      state, case when state in ('open', 'unidentified') then p.amount else 0 end,

@@ -1,4 +1,4 @@
-/** What the community may have after some years. */
+/** A community after some years. */
 export const MEMBERS = 10_000;
 export const PAYMENTS = 100_000;
 export const AUDIT_ENTRIES = 100_000;
@@ -10,10 +10,10 @@ export const TESTIMONIES = 20_000;
 export const PAYOUTS = 8_000;
 export const NOTICES = 20_000;
 export const STATEMENT_LINES = 6_000;
-/** Of the one member who never reads any. */
+/** For the member who never reads them. */
 export const NOTIFICATIONS = 5_000;
 
-/** A whole number from 0 up to, not including, `below`: by a row's number `n`, the same every time. */
+/** SQL: a deterministic pseudo-random number in [0, below), from the row number `n`. */
 export const chance = (salt: number, below: number) =>
   `((hashint4(n * 31 + ${salt}) & 2147483647) % ${below})`;
 

@@ -10,7 +10,7 @@ interface Handed {
 const WHY = { reason: "ternyata keliru" };
 const DAY = "2026-01-02";
 
-/** The nth that was handed over, with the nth line that could be it. */
+/** The nth handover, with the nth line that may belong to it. */
 async function handed({ api }: World, nth: number): Promise<Handed | undefined> {
   const { rows } = await api.database.pool.query<Handed>(`select h.id, h.amount,
       (select l.id from statement_line l where l.amount = h.amount and l.description like 'SETOR TUNAI%' order by l.id
@@ -27,7 +27,7 @@ async function voidNth(world: World, who: number, nth: number) {
   if (gift) await asTreasurer(world, who, `cash/gifts/${gift.reference}/void`, WHY);
 }
 
-/** The bank's file is read: what was handed over is in it, as the bank says it. */
+/** Imports a statement line for the handover. */
 const lineComes = (world: World, amount: number) =>
   asTreasurer(world, 0, "statements", {
     bank: "bsi",
@@ -35,7 +35,7 @@ const lineComes = (world: World, amount: number) =>
     csv: `Tanggal;Uraian;Jumlah\n02/01/2026;SETOR TUNAI ${amount};${amount}`,
   });
 
-/** Cash is recorded, carried to the bank, seen there, or none of it after all. */
+/** Cash is recorded, taken to the bank, matched, or voided. */
 export async function playCash(world: World, who: number, nth: number, deed: CashDeed) {
   const box = "utama";
   if (deed === "record") {

@@ -3,7 +3,7 @@ import type { Correction } from "./events.ts";
 import type { Known } from "./known.ts";
 import { asTreasurer, type World } from "./world.ts";
 
-/** Which payments it can be done to; the others would only refuse it. */
+/** Payments to which the correction applies; others would only refuse it. */
 export const CORRECTABLE: Record<Correction, (payment: Known) => boolean> = {
   reverse: ({ status, method }) => status === "verified" && method !== "midtrans",
   unlink: ({ seen }) => seen > 0,
@@ -16,7 +16,7 @@ export const CORRECTABLE: Record<Correction, (payment: Known) => boolean> = {
 const WHY = { reason: "ternyata keliru" };
 const ACCOUNT = { bank: "Bank Contoh", account_number: "0000004417", account_holder: "PEMBAYAR" };
 
-/** By the provider where it can, and else by transfer; wholly, or only some of it. */
+/** By the provider if possible, else by transfer; fully or partly. */
 async function giveBack(world: World, who: number, { reference, method, refundable, status }: PaymentFile) {
   const online = method === "midtrans" && status === "verified" && refundable % 2 === 0;
   const part = refundable > 20_000 && refundable % 3 === 0 ? { amount: 10_000 } : {};
@@ -24,7 +24,7 @@ async function giveBack(world: World, who: number, { reference, method, refundab
   await asTreasurer(world, who, `payments/${reference}/refund`, { ...way, ...part, ...WHY });
 }
 
-/** What was decided is corrected; whatever cannot be is refused. */
+/** Corrects a decision; impossible corrections are refused. */
 export async function correct(world: World, who: number, reference: string, deed: Correction) {
   const path = `/api/admin/payments/${reference}/`;
   const { body } = await world.api.get<PaymentFile>(path, world.treasurers[who % 2]);

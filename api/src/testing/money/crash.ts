@@ -2,9 +2,9 @@ import type { PoolClient } from "pg";
 import type { Database } from "../../platform/database/database.ts";
 
 export interface Crash {
-  /** How many statements that change something still go well. */
+  /** How many writing statements succeed first. */
   after: number;
-  /** The statement is carried out, and only its answer is lost: a commit that nobody hears of. */
+  /** The statement runs and only its answer is lost, like a commit that nobody hears of. */
   answerLost: boolean;
 }
 
@@ -15,7 +15,7 @@ const textOf = (query: unknown) =>
 const kill = (client: PoolClient) =>
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 
-/** Lets one connection die, in the middle of a transaction or not, as it does when the process or the network dies. */
+/** Breaks one connection, inside a transaction or not, as when a process or the network dies. */
 export function mortal({ pool }: Database) {
   const watched = new WeakSet<PoolClient>();
   let coming: Crash | undefined;
@@ -32,14 +32,14 @@ export function mortal({ pool }: Database) {
       return query(...call);
     };
     client.query = ((...call: unknown[]) => {
-      // The pool's own query() passes a callback; it is the tests that use it, and a few readers.
+      // pool.query() passes a callback; only tests and a few readers use it.
       const counts = CHANGES.test(textOf(call[0])) && typeof call.at(-1) !== "function";
       return counts && coming && coming.after-- <= 0 ? dying(...call) : query(...call);
     }) as unknown as PoolClient["query"];
   });
 
   return {
-    /** Does the work, in which one connection may die; tells whether one did. */
+    /** Runs the work, in which one connection may die; returns whether one did. */
     async during(crash: Crash | undefined, work: () => Promise<unknown>): Promise<boolean> {
       coming = crash && { ...crash };
       try {

@@ -15,7 +15,7 @@ const NEWEST = {
   refund: "select amount from payment_refund where paid_from = 'bsi' order by id desc limit 1",
 };
 
-/** Money leaves the bank, for itself or as the newest payout or refund says, and the bank's file is read. */
+/** A debit appears on the statement, either unrelated or for the newest payout or refund. */
 export async function debitComes(world: World, as: keyof typeof NEWEST) {
   const { rows } = await world.api.database.pool.query<{ amount: number }>(NEWEST[as]);
   const amount = rows[0]?.amount;
@@ -27,7 +27,7 @@ export async function debitComes(world: World, as: keyof typeof NEWEST) {
   });
 }
 
-/** Something is decided about the nth of them; as a payout or refund, whichever has its sum. */
+/** Decides about the nth debit; payouts and refunds are matched by amount. */
 export async function decideDebit(world: World, who: number, nth: number, as: DebitState) {
   const { pool } = world.api.database;
   const { rows } = await pool.query<Debit>("select id, state, bank, amount from statement_debit order by id");

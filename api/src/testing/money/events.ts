@@ -6,7 +6,7 @@ import type { Status } from "../../../../simulators/midtrans/transitions.ts";
 import type { Crash } from "./crash.ts";
 import { WAYS, type Way } from "./open.ts";
 
-/** Anything that can happen to money, in any order. `of`: which payment, by its number; `nth`: which of several. */
+/** Everything that can happen to money. `of`: the payment by index; `nth`: which of several. */
 export type Event =
   | { do: "open"; way: Way; who: number }
   | { do: "call again"; nth: number }
@@ -31,7 +31,7 @@ export type Event =
   | { do: "fund"; nth: number; who: number; deed: FundDeed }
   | { do: "pay out"; part: number };
 
-/** What treasurers do with kinds of fund: any two of them, any recipient, allowed or not; `well` is what they may. */
+/** What treasurers do with kinds of fund: any two kinds, any recipient, allowed or not; `well` only does what is allowed. */
 export const FUND_DEEDS = [
   "give",
   "give",
@@ -57,17 +57,17 @@ export const FUND_DEEDS = [
 ] as const;
 export type FundDeed = (typeof FUND_DEEDS)[number];
 
-/** What a treasurer does with a line that pays nothing yet. */
+/** What a treasurer does with an unassigned line. */
 export const LINE_DEEDS = ["unknown", "unknown", "propose", "ignore", "open again", "give"] as const;
 export type LineDeed = (typeof LINE_DEEDS)[number];
 
-/** What a treasurer does with what lies in the box; `line`: the bank shows what was handed over. */
+/** What a treasurer does with cash; `line`: the bank shows the handover. */
 export const CASH_DEEDS = ["record", "record", "hand over", "line", "show", "take back", "void"] as const;
 export type CashDeed = (typeof CASH_DEEDS)[number];
 
 /**
- * What becomes of a payment by QRIS. `pay`: the money is on our QRIS, and a phone knows of it; `tell`: the phone says so,
- * at once or long after; `forge`: somebody else does. `end hold`: its amount is free for others from now on.
+ * What happens to a QRIS payment. `pay`: money arrives and a phone knows; `tell`: the phone reports it, at once or
+ * late; `forge`: somebody else reports it; `end hold`: its amount becomes free for others.
  */
 export const QRIS_DEEDS = [
   "quote gift",
@@ -100,7 +100,7 @@ export const DEEDS = [
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 
-/** What is made of a decision that was a mistake. */
+/** Corrections of wrong decisions. */
 const CORRECTIONS = [
   "reverse",
   "reverse",
@@ -112,13 +112,13 @@ const CORRECTIONS = [
 ] as const;
 export type Correction = (typeof CORRECTIONS)[number];
 
-/** What becomes of a letter on its way, or what a stranger sends in its place. */
+/** What happens to a webhook on its way, or what an attacker sends instead. */
 export const LETTERS = {
   genuine: {},
   forged: { badSignature: true },
   "unknown order": { orderId: "DON-000000000000" },
   "wrong amount": { grossAmount: "1.00" },
-  // The signature covers neither: whoever has seen one letter could write these.
+  // The signature does not cover these fields: whoever saw one webhook could forge them.
   "claims settlement": { extra: { transaction_status: "settlement" } },
   "claims another transaction": { extra: { transaction_id: "00000000-0000-0000-0000-000000000000" } },
 } as const satisfies Record<string, Tampering>;
@@ -157,13 +157,13 @@ const payer = fc.record({ do: is("payer"), of: small, deed: oneOf(["cancel", "pr
 
 const qris = fc.record({ do: is("qris"), nth: small, who, deed: oneOf(QRIS_DEEDS) });
 
-/** What can happen to one online payment: several transactions, each told of late, twice or never. */
+/** Events of one online payment: several transactions, each notified late, twice or never. */
 const onlineEvent: fc.Arbitrary<Event> = fc.oneof(
   ...[often(6, pay), often(6, moves), often(2, refunds), often(6, anyLetter), often(2, poll)],
   ...[often(3, upkeep), often(1, timePasses), often(2, payer)],
 );
 
-/** What can happen to several payments of several sellers: people decide about them, often two at a time. */
+/** Events of several payments of several sellers, often decided by two people at once. */
 const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   ...[often(6, pay), often(3, moves), often(2, refunds), often(5, anyLetter), often(2, poll)],
   ...[often(4, upkeep), often(2, timePasses), often(4, payer), often(5, open)],
@@ -189,11 +189,11 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   often(10, qris),
 );
 
-/** One event or two at the same moment; sometimes a connection dies meanwhile. */
+/** One event, or two at the same moment; sometimes a connection dies meanwhile. */
 export interface Step {
   events: Event[];
   crash: Crash | undefined;
-  /** Milliseconds that the provider's answers are on their way, so that others overtake them. */
+  /** Milliseconds of delay of the provider's answers, so that others overtake them. */
   answersTake: number;
 }
 
@@ -205,7 +205,7 @@ const stepsOf = (event: fc.Arbitrary<Event>, maxLength: number): fc.Arbitrary<St
   const events = fc.oneof(
     often(2, fc.tuple(event)),
     often(2, fc.tuple(event, event)),
-    // A double tap, a letter that comes twice, two treasurers with the same payment on their screens.
+    // A double tap, a repeated webhook, or two treasurers with the same payment on screen.
     often(2, event.map(twice)),
   );
   const crash = fc.oneof(often(3, is(undefined)), often(1, anyCrash));
@@ -213,12 +213,12 @@ const stepsOf = (event: fc.Arbitrary<Event>, maxLength: number): fc.Arbitrary<St
   return fc.array(fc.record({ events, crash, answersTake }), { minLength: 1, maxLength, size: "max" });
 };
 
-/** Payments are opened, then anything happens. Without fast-check's bias to small values, which makes courses dull. */
+/** Opens payments, then lets anything happen. Without fast-check's bias to small values, which makes sequences dull. */
 const courseOf = (opened: fc.Arbitrary<Event[]>, then: fc.Arbitrary<Step[]>): fc.Arbitrary<Step[]> =>
   fc.noBias(fc.tuple(opened, then).map(([events, steps]) => [...events.map(alone), ...steps]));
 
 const anOnlinePayment = fc.record({ do: is("open"), way: oneOf(["gift online", "order online"]), who });
-/** The first transfer arrives though its time was over, and the order was paid otherwise meanwhile. */
+/** The first transfer arrives after its time, when the order was already paid otherwise. */
 const paidTwice: Event[] = [
   { do: "pay", of: 0, ending: "pending" },
   { do: "provider moves", nth: 0, to: "expire" },
@@ -234,13 +234,13 @@ const begun = fc.oneof(
 );
 export const onlineCourse = courseOf(begun, stepsOf(onlineEvent, 24));
 
-/** A transfer that the bank's file shows and that was approved with it: only such a one has everything to be undone. */
+/** A transfer approved with its statement line: only such a payment has everything that can be undone. */
 const approved = oneOf(["gift by transfer", "order by transfer", "tuition"]).map((way): Event[] => [
   { do: "open", way, who: 0 },
   { do: "line comes", of: 0, beyond: 0 },
   { do: "treasurer", of: 0, who: 1, deed: "approve with lines" },
 ]);
-/** One whose proof would not do: its goods are back on the shelf until another proof comes. */
+/** A rejected proof: the goods are back in stock until another proof comes. */
 const rejected = oneOf(["gift by transfer", "order by transfer"]).map((way): Event[] => [
   { do: "open", way, who: 1 },
   { do: "treasurer", of: 0, who: 0, deed: "reject" },
@@ -259,7 +259,7 @@ const several = fc.oneof(
 );
 export const anyCourse = courseOf(several, stepsOf(anyEvent, 24));
 
-/** Payments by QRIS alone, with all that people do about them: those that one course has are often of the same amount. */
+/** QRIS payments only; those of one run often have the same amount. */
 const qrisEvent: fc.Arbitrary<Event> = fc.oneof(
   often(16, qris),
   often(3, fc.record({ do: is("treasurer"), of: small, who, deed: oneOf(DEEDS) })),
@@ -277,7 +277,7 @@ const quoted = fc.array(
 );
 export const qrisCourse = courseOf(quoted, stepsOf(qrisEvent, 24));
 
-/** Funds of every kind, filled first; then everything is tried with them, and gifts are taken back meanwhile. */
+/** Funds of every kind are filled first; then everything is tried with them, while gifts are refunded. */
 const fundDeed = fc.record({ do: is("fund"), nth: fc.nat(400), who, deed: oneOf(FUND_DEEDS) });
 const fundEvent: fc.Arbitrary<Event> = fc.oneof(
   often(14, fundDeed),

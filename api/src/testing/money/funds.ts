@@ -34,7 +34,7 @@ async function interest(world: World, who: number, nth: number, back: boolean) {
   if (line) await asTreasurer(world, who, "statements/income", { line, account });
 }
 
-/** Anything that treasurers ask of funds, right or wrong: what may not be is refused, and nothing of it happens. */
+/** Anything that treasurers ask of funds: what is not allowed is refused without effect. */
 export async function playFunds(world: World, who: number, nth: number, deed: FundDeed) {
   world.fundsTried = true;
   const accounts = accountsOf(world);
@@ -73,7 +73,7 @@ export async function playFunds(world: World, who: number, nth: number, deed: Fu
   if (id) await asTreasurer(world, who, path.replace(":id", String(id)), WHY);
 }
 
-/** Zakat that reached anybody but the eight, or that became something else than their share of amil; what was undone never was zakat. */
+/** Zakat that reached anyone but the eight asnaf, or became anything but the amil's share. */
 const STRAYED = `select o.id::text as what from payout o where fund_kind_of(o.account) = 'zakat' and not may_receive('zakat', o.recipient_kind)
   union all select t.event from (
     select transaction_id from (select transaction_id, fund_kind_of(account) as kind, sum(amount) as amount from ledger_posting group by 1, 2) legs
@@ -82,7 +82,7 @@ const STRAYED = `select o.id::text as what from payout o where fund_kind_of(o.ac
   join ledger_transaction t on t.id = mixed.transaction_id where t.event not like 'amil:%'
     and not exists (select from fund_transfer u where u.undoes is not null and t.event = 'transfer:' || u.id)`;
 
-/** What each fund holds by what was decided about it, and by the ledger. */
+/** Each fund's balance by decisions and by the ledger. */
 const HELD = `with decided as (
     select 'campaign:' || campaign_id as account, collected_amount as amount from campaign_total
     union all select account, amount from fund_income where reversed_at is null
@@ -96,7 +96,7 @@ const HELD = `with decided as (
   select coalesce(e.account, b.account) as what, e.amount as decided, b.amount as booked from expected e full join booked b using (account)
   where coalesce(e.amount, 0) <> coalesce(b.amount, 0)`;
 
-/** Holds after every step: kinds of fund are apart, and each holds what was decided about it, to the rupiah. */
+/** Invariant after every step: kinds of fund stay apart, and each holds exactly what was decided. */
 export async function checkFunds({ api }: World) {
   const { pool } = api.database;
   expect((await pool.query(STRAYED)).rows, "one kind became another").toEqual([]);

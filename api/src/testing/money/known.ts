@@ -1,7 +1,7 @@
 import type { PaymentStatus } from "@barakah/contract";
 import type { World } from "./world.ts";
 
-/** A payment, as those who do something with it know it. */
+/** A payment as its participants know it. */
 export interface Known {
   reference: string;
   kind: "donation" | "order" | "enrolment" | "zakat";
@@ -11,15 +11,15 @@ export interface Known {
   orders: string[];
   token: string | null;
   status: PaymentStatus;
-  /** Its address, which whoever pays has. */
+  /** The address of its page, which the payer has. */
   page: string;
-  /** What of it the bank's lines have shown. */
+  /** The part shown by statement lines. */
   seen: number;
-  /** What was verified or kept for the payer, and neither went back nor was promised to. */
+  /** Verified or held for the payer, and neither refunded nor promised. */
   refundable: boolean;
-  /** It is decided, and the payer has something with us. */
+  /** Decided, and the payer has a credit. */
   surplus: boolean;
-  /** Something was promised to be transferred back, and was not yet. */
+  /** A refund by transfer is promised and not done yet. */
   owed: boolean;
 }
 

@@ -9,7 +9,7 @@ import { dayAgreement } from "../../treasury/queries/day-agreement.ts";
 import { checkFunds } from "./funds.ts";
 import type { World } from "./world.ts";
 
-/** What our books say of one payment. */
+/** Our books about one payment. */
 interface Booked {
   reference: string;
   status: PaymentStatus;
@@ -23,18 +23,18 @@ interface Booked {
   heard: string[];
   claims: number;
   path: (PaymentStatus | null)[][];
-  /** What we promised to transfer back, and may have. */
+  /** Refunds promised by transfer, done or not. */
   promised: number;
-  /** What counts again because such a promise was withdrawn. */
+  /** Counts again because such a promise was withdrawn. */
   restored: number;
-  /** What its buyer pays for the way, and whether the parcel has left. */
+  /** The shipping price, and whether the parcel has left. */
   way: number;
   sent: boolean;
 }
 
 export interface Books {
   payments: Booked[];
-  /** Stock, enrolments, totals and the whole ledger: what a notification of a stranger must leave as it is. */
+  /** Stock, enrolments, totals and the whole ledger: what a forged webhook must not change. */
   rest: unknown;
 }
 
@@ -61,7 +61,7 @@ const REST = `select (select json_agg(json_build_array(id, stock) order by id) f
     (select json_agg(t order by campaign_id) from campaign_total t) as totals,
     (select json_agg(json_build_array(account, amount) order by id) from ledger_posting) as ledger`;
 
-/** Asked after every step: to plan each of these anew took ten times as long as to answer it. */
+/** Prepared, because it runs after every step: planning took ten times as long. */
 const asked = <Row extends pg.QueryResultRow>({ api }: World, name: string, text: string) =>
   api.database.pool.query<Row>({ name: `law-${name}`, text });
 
@@ -77,12 +77,12 @@ export function held({ status, fraudStatus, grossAmount, refunds }: Transaction)
   return 0;
 }
 
-/** By one move or several: two may act in one step. */
+/** By one or more transitions: two may happen in one step. */
 const reachable = (from: PaymentStatus, to: PaymentStatus, by: readonly PaymentStatus[] = []): boolean =>
   from === to ||
   MOVES[from].some((next) => next === to || (!by.includes(next) && reachable(next, to, [...by, from])));
 
-/** Nothing goes back but on the word of the very transaction that paid, and nothing moves but along the table. */
+/** Refunds only by the transaction that paid; states only move along the transition table. */
 function checkMoves({ provider }: World, before: Books, after: Books) {
   for (const now of after.payments) {
     for (const [from, to] of now.path)
@@ -94,7 +94,7 @@ function checkMoves({ provider }: World, before: Books, after: Books) {
     expect(reachable(then.status, now.status), `${now.reference}: ${then.status} → ${now.status}`).toBe(true);
     expect(now.refunded + now.restored).toBeGreaterThanOrEqual(then.refunded + then.restored);
     if (now.refunded <= then.refunded) continue;
-    // What we did not promise ourselves went back on the provider's word.
+    // Refunds that we did not promise came from the provider.
     const ours = now.promised - then.promised;
     const paid = provider.bank.find(now.paidBy ?? "");
     if (now.paidBy && now.refunded - then.refunded > ours)
@@ -102,7 +102,7 @@ function checkMoves({ provider }: World, before: Books, after: Books) {
   }
 }
 
-/** What a payment was for is counted once, or not at all, and a transfer arrives in the bank that it was made to. */
+/** Each payment is counted at most once, and a transfer arrives at the bank it was made to. */
 function checkCounting({ payments }: Books) {
   for (const { reference, status, amount, refunded, paidBy, booked } of payments) {
     const verified = status === "verified" || status === "refunded";
@@ -110,7 +110,7 @@ function checkCounting({ payments }: Books) {
     const sum = (of: RegExp) =>
       Object.entries(booked).reduce((total, [account, booked]) => total + (of.test(account) ? booked : 0), 0);
     expect(0 - sum(/^(campaign|fund:|sales|shipping|tuition|discount)/), `${reference} counts`).toBe(counts);
-    // What is the payer's own, and what was forgiven, is in the bank or not, but nowhere else.
+    // The payer's credit and write-offs are in the bank or nowhere.
     const arrived = counts - sum(/^writeoff/) - sum(/^payers/);
     expect(sum(/^(bank|cash|provider|qris):/), `${reference} where it arrived`).toBe(
       arrived - sum(/^unidentified/),
@@ -121,7 +121,7 @@ function checkCounting({ payments }: Books) {
 
 const wayOf = ({ booked }: Booked) => 0 - (booked.shipping ?? 0);
 
-/** What is paid for the way is in the ledger apart from the goods, and stays there once the parcel has left. */
+/** Shipping is booked apart from the goods and stays booked once the parcel has left. */
 function checkWays(before: Books, after: Books) {
   for (const now of after.payments) {
     const { reference, status, refunded, way, paidBy } = now;
@@ -129,28 +129,28 @@ function checkWays(before: Books, after: Books) {
     expect(wayOf(now), `${reference}: the way`).toBeLessThanOrEqual(way);
     if (status === "verified" && refunded === 0) expect(wayOf(now), `${reference}: the way`).toBe(way);
     const then = before.payments.find((one) => one.reference === reference);
-    // The provider alone asks nobody whether a parcel has left.
+    // Only the provider refunds regardless of whether a parcel has left.
     if (then?.sent && !paidBy)
       expect(wayOf(now), `${reference}, which was sent`).toBeGreaterThanOrEqual(wayOf(then));
   }
 }
 
-/** Whatever may be counted twice: kept as nobody's, while the payment whose money it truly is counts without it. */
+/** Possible double counting: a line kept as unidentified while its payment counts without it. */
 const DOUBLED = `select l.description, p.reference, p.status from statement_line l
     join payment p on position(p.reference in l.description) > 0 and p.method = l.bank and p.kind <> 'order'
   where l.state = 'unidentified' and p.status = 'verified' and p.seen_amount = 0 and not exists
     (select from statement_line o where o.id <> l.id and position(p.reference in o.description) > 0)`;
 
 /**
- * The bank's law, and nothing twice. Staff who process an order without its money say nothing of the bank's lines; neither
- * is it known which of two lines for one payment was meant for it.
+ * Bank accounts equal their lines, and nothing counts twice. Excluded: orders that staff processed without their
+ * money, and payments with two candidate lines.
  */
 async function checkBanks(world: World) {
   expect((await asked(world, "banks", BANK_CHECK.sql)).rows).toEqual([]);
   expect((await asked(world, "doubled", DOUBLED)).rows, "the same rupiah twice").toEqual([]);
 }
 
-/** What a notice was matched with is what was paid, as the world knows it; and no amount had two owners at a time. */
+/** A matched notice belongs to the payment that was really paid, and no amount had two owners at a time. */
 const STOLEN = `select n.text, p.reference from money_notice n join payment p on p.id = n.payment_id
   where n.state = 'matched' and position(p.reference in n.text) = 0`;
 const SHARED = `select a.amount from amount_hold a join amount_hold b on a.id < b.id and a.account = b.account
@@ -161,7 +161,7 @@ async function checkQris(world: World) {
   expect((await asked(world, "shared", SHARED)).rows, "one amount, two owners").toEqual([]);
 }
 
-/** Holds after every step, also one in which a connection died. */
+/** Invariants after every step, including crashes. */
 export async function checkStep(world: World, before: Books, crashed: boolean): Promise<Books> {
   const after = await readBooks(world);
   checkMoves(world, before, after);
@@ -170,7 +170,7 @@ export async function checkStep(world: World, before: Books, crashed: boolean): 
   await checkBanks(world);
   await checkQris(world);
   if (world.fundsTried) await checkFunds(world);
-  // Whatever does not agree stays so: it is enough to look closely after crashes, and at the end.
+  // Disagreements persist: a full check after crashes and at the end is enough.
   if (crashed) expect(await examine(world.api.database)).toEqual([]);
   const answers = world.answers.splice(0);
   if (!crashed) expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
@@ -180,7 +180,7 @@ export async function checkStep(world: World, before: Books, crashed: boolean): 
   return after;
 }
 
-/** Of an order the provider's answer names one transaction; the others we must have been told of. */
+/** The provider's answer for an order names one transaction; we know the others only from webhooks. */
 function knowable({ provider }: World, { orders, heard }: Booked): Transaction[] {
   return orders.flatMap((order) => {
     const named = provider.bank.find(order);
@@ -195,7 +195,7 @@ export const allKnowable = (world: World, { payments }: Books): boolean =>
       payment.orders.flatMap((order) => world.provider.bank.attempts(order)).length,
   );
 
-/** Holds once everything that can be known has been asked: rupiah by rupiah, our books are the provider's. */
+/** After asking about everything: our books equal the provider's, to the rupiah. */
 export async function checkSettled(world: World, { payments }: Books) {
   expect(await examine(world.api.database)).toEqual([]);
   expect(await dayAgreement(world.api.database, "bsi", jakartaDay())).toMatchObject({ unexplained: 0 });

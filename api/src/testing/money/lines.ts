@@ -5,11 +5,11 @@ import { asTreasurer, type World } from "./world.ts";
 
 type Line = Pick<StatementLine, "id" | "amount" | "unclaimed" | "state" | "description">;
 
-/** The truth, which only the world knows: whose money a line is. */
+/** The true owner of a line, which only the test knows. */
 export const ownerOf = ({ description }: Pick<Line, "description">) =>
   /[A-Z]{3}-[0-9A-Z]{12}/.exec(description)?.[0] ?? "";
 
-/** Money arrives at our bank, with the payer's name, and the bank's file is read. */
+/** Money arrives at our bank with the payer's name, and the statement is imported. */
 export async function lineComes(world: World, { reference, amount }: Known, beyond: number) {
   const { pool } = world.api.database;
   const { rows: payers } = await pool.query<{ name: string; day: string }>(
@@ -32,7 +32,7 @@ export async function lineComes(world: World, { reference, amount }: Known, beyo
   return rows[0];
 }
 
-/** What is made of a difference: each way in its turn. */
+/** The ways to settle a difference, in turn. */
 function settleBy(
   { reference, unseen_amount }: PaymentFile,
   came: number,
@@ -47,7 +47,7 @@ function settleBy(
   return ways[turn % ways.length];
 }
 
-/** As the inbox does it: whatever of the lines beside it is this payment's money is ticked. */
+/** Approves as on screen: the lines of this payment are ticked. */
 export async function approveWithLines(world: World, who: number, reference: string) {
   const path = `/api/admin/payments/${reference}/`;
   const { body } = await world.api.get<PaymentFile>(path, world.treasurers[who % 2]);
@@ -62,7 +62,7 @@ export async function approveWithLines(world: World, who: number, reference: str
     world.approvals.push(reference);
 }
 
-/** Who is asked whether this is a payment's money looks: if it is, the line goes to it, and else it is confirmed. */
+/** Answers the app's question truthfully: if the line is the payment's money, it is assigned; otherwise confirmed. */
 export async function setAside(world: World, who: number, line: Line, how: { from?: string; as: string }) {
   const wanted = { lines: [line.id], ...how };
   const { status, body } = await asTreasurer(world, who, "statements/set-aside", wanted);
@@ -82,7 +82,7 @@ async function followProposal(world: World, who: number, { id }: Line) {
   await asTreasurer(world, who, "statements/confirm", { matches: [money] });
 }
 
-/** Something is decided about the nth of the lines that pay nothing. */
+/** Decides about the nth unassigned line. */
 export async function decideLine(world: World, who: number, nth: number, deed: LineDeed) {
   const { rows } = await world.api.database.pool.query<Line>(
     "select id, amount, unclaimed, state, description from statement_line where state <> 'matched' order by id",

@@ -19,7 +19,7 @@ let gifts = 0;
 
 function giving(world: World, who: number, online: boolean, key: string): Call {
   const { slug } = world.campaign;
-  // Different sums, so that no bank line fits two gifts.
+  // Different amounts, so that no line fits two gifts.
   const amount = 50_250 + (gifts++ % 500);
   if (!online) {
     const fields = { amount, donor_name: "Donatur", donor_phone: "081200000000" };
@@ -31,7 +31,7 @@ function giving(world: World, who: number, online: boolean, key: string): Call {
   return () => send(world.api, "POST", "/api/payments/generate-donation-midtrans-token/", body, headers);
 }
 
-/** What is in the cart with the way to whoever has it sent; the other buyer fetches theirs. */
+/** The cart's total with shipping, or as a pickup for the other buyer. */
 export async function wantedBy(world: World, who: number) {
   const buyer = world.buyers[who] as Buyer;
   await buyer.add(world.product.id, 1);
@@ -82,13 +82,13 @@ function paying(world: World, who: number, online: boolean, key: string): Call {
   };
 }
 
-/** Makes the call of an opening, for the first time or again. */
+/** Makes the opening call, the first time or as a retry. */
 export async function call(world: World, opening: Opening): Promise<void> {
   const { status, body } = await noted(world, opening.call());
   if (status < 300) opening.references.add((body as { order_id: string }).order_id);
 }
 
-/** Somebody gives, buys or enrols, as their browser does. */
+/** Somebody gives, buys or enrols. */
 export async function open(world: World, way: Way, who: number): Promise<void> {
   const key = randomUUID();
   const online = way.endsWith("online");

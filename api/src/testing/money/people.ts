@@ -19,13 +19,13 @@ export async function decide(world: World, who: number, { reference }: Known, de
     reason: "bukti buram",
     note: "catatan",
     confirm: true,
-    // Of a parcel; what is fetched needs no number.
+    // Only parcels need a number.
     ...(verb === "ship" && { awb: "LP261116000042" }),
   });
   if (status === 200 && (verb === "approve" || verb === "process")) world.approvals.push(reference);
 }
 
-/** The bank's own list has the money, perhaps not quite as much: it is imported and assigned. */
+/** The statement shows the money, perhaps with a difference: it is imported and assigned. */
 export async function matchStatement(world: World, payment: Known, beyond: number) {
   const line = await lineComes(world, payment, beyond);
   if (!line) return;
@@ -35,7 +35,7 @@ export async function matchStatement(world: World, payment: Known, beyond: numbe
   if (status === 409) await setAside(world, 1, line, { as: "unidentified" });
 }
 
-/** Money of a campaign is given away, or the last payout taken back. */
+/** Pays out campaign money, or undoes the last payout. */
 export async function payOut(world: World, amount: number) {
   const { rows } = await world.api.database.pool.query<{ id: number }>(
     "select id from payout where reversed_at is null order by id desc limit 1",
@@ -57,6 +57,6 @@ export async function asPayer(world: World, payment: Known, deed: "cancel" | "pr
   await noted(world, made);
 }
 
-/** Who was told that the proof will not do sends another one from the payment's own page, and it waits again. */
+/** After a rejection the payer sends another proof from the payment's page. */
 export const sendNewProof = (world: World, { page }: Known) =>
   noted(world, (world.buyers[0] as Buyer).form(`/api/payments/page/${page}/proof/`, {}));

@@ -24,7 +24,7 @@ const endTime = ({ api }: World, { reference }: Known) =>
     [reference],
   );
 
-/** What runs by itself, so long after the provider was last asked that it asks about everything again. */
+/** Runs the periodic jobs, backdated so that everything is polled again. */
 export async function keepUp({ api }: World) {
   await api.database.pool.query("update payment_attempt set asked_at = now() - interval '2 days'");
   await api.app.payments.keepUp();
@@ -32,7 +32,7 @@ export async function keepUp({ api }: World) {
 
 type Providers = Extract<Event, { do: "provider moves" | "provider refunds" }>;
 
-/** The provider does it to the nth of the transactions to which it can be done. */
+/** Applies the event to the nth transaction that allows it. */
 async function playAt({ provider }: World, event: Providers, transactions: readonly Transaction[]) {
   const can = ({ status, method }: Transaction) =>
     event.do === "provider moves"
@@ -53,7 +53,7 @@ async function playAt({ provider }: World, event: Providers, transactions: reado
 
 const atBank = ({ method }: Known) => method === "bsi" || method === "bjb";
 
-/** Of the other payments nothing would come. */
+/** The payments that an event applies to. */
 const CONCERNS: Record<Extract<Event, { of: number }>["do"], (payment: Known) => boolean> = {
   pay: ({ token }) => token !== null,
   poll: ({ orders }) => orders.length > 0,
@@ -65,7 +65,7 @@ const CONCERNS: Record<Extract<Event, { of: number }>["do"], (payment: Known) =>
   "new proof": ({ status }) => status === "rejected",
 };
 
-/** Plays one event. What is refused did not happen. */
+/** Plays one event. A refused event had no effect. */
 export async function play(world: World, event: Event): Promise<unknown> {
   const all = await known(world);
   const payment = "of" in event ? pick(all.filter(CONCERNS[event.do]), event.of) : undefined;

@@ -9,7 +9,7 @@ import { type Answered, asTreasurer, noted, type World } from "./world.ts";
 const pick = <T>(from: readonly T[], nth: number): T | undefined => from[nth % Math.max(from.length, 1)];
 const WHY = { reason: "ternyata keliru" };
 
-/** The same sum for everybody, so that amounts are fought over. */
+/** The same amount for everybody, to provoke collisions. */
 async function quote(world: World, who: number, kind: string) {
   const buyer = world.buyers[who];
   const asked: Record<string, () => Promise<Answered | undefined>> = {
@@ -38,7 +38,7 @@ async function quote(world: World, who: number, kind: string) {
   if (made) await noted(world, Promise.resolve(made));
 }
 
-/** Money lands on our QRIS for a payment that still has its amount; whoever told us which one would be believed. */
+/** Money arrives for a payment whose amount is still held. */
 async function pay(world: World, { reference }: Known) {
   const { rows } = await world.api.database.pool.query<{ amount: number }>(
     `select h.amount from amount_hold h join payment p on p.id = h.payment_id where p.reference = $1 and h.held @> now()`,
@@ -69,7 +69,7 @@ const endTime = (world: World, reference: string) =>
     [reference],
   );
 
-/** Of one that nobody waits for any more; while it waits, its amount is its own. */
+/** Only for payments that nobody waits for: while one waits, its amount stays held. */
 const endHold = (world: World, reference: string) =>
   world.api.database.pool.query(
     `update amount_hold h set held = tstzrange(lower(held), now()) from payment p
@@ -85,7 +85,7 @@ async function acceptLate(world: World, who: number, nth: number) {
   if (notice) await asTreasurer(world, who, `notices/${notice.id}/accept`, WHY);
 }
 
-/** The acquirer pays out what it has, less its fee, and a treasurer says what it was. */
+/** The acquirer settles less its fee, and a treasurer assigns the settlement. */
 async function lump(world: World, who: number, nth: number) {
   const { rows } = await world.api.database.pool.query<{ reference: string; amount: number }>(
     `select reference, amount from payment where status in ('verified', 'refunded') and method like 'qris-%'

@@ -13,44 +13,44 @@ import type { TestApp } from "../test-app.ts";
 import { appWithProvider } from "../with-provider.ts";
 import { zakatReady } from "../zakat.ts";
 
-/** How a call was answered; anything from 500 on is a fault unless a connection died. */
+/** The answer to a call; 5xx is a fault unless a connection died. */
 export type Answered = { status: number; body: unknown };
 
 export interface Opening {
   call: () => Promise<Answered>;
-  /** What came of it: never more than one, however often it is called. */
+  /** The resulting payment: never more than one, however often it is called. */
   references: Set<string>;
 }
 
-/** The app, the provider and the people, all real. Only the provider's letters are in our hands. */
+/** The app, the provider and the people, all real. Only the delivery of webhooks is controlled by the test. */
 export interface World {
   api: TestApp;
   provider: RunningSimulator;
   treasurers: Record<string, string>[];
   buyers: Buyer[];
-  /** Where those live who have their orders sent, by their addresses; the others fetch them. */
+  /** Addresses of members who get parcels; the others pick up. */
   homes: (number | undefined)[];
   campaign: { id: number; slug: string };
-  /** One campaign for each kind of fund that is kept to its own. */
+  /** One campaign for each restricted kind of fund. */
   funds: { id: number; slug: string }[];
-  /** Whether anything was done with them: only then is it worth a look after every step. */
+  /** Whether funds were touched: only then are they checked after every step. */
   fundsTried: boolean;
   product: { id: number; slug: string };
   course: { id: number; slug: string; price: number; title: string };
-  /** Calls that opened a payment, to be made again as browsers do: each has a key of its own. */
+  /** Calls that opened a payment, to be repeated with the same idempotency key. */
   openings: Opening[];
-  /** Everything that the provider told of, signed, the oldest first. */
+  /** The provider's signed webhooks, oldest first. */
   letters: Words[];
-  /** What phones know of money on our QRIS, each as it would be signed, and which of it they have told. */
+  /** Signed notices that phones have, and those already sent. */
   notices: string[];
   told: string[];
   phone: Phone;
   answers: Answered[];
-  /** Milliseconds from the provider's mouth to our ear. */
+  /** Delay of the provider's answers, in milliseconds. */
   answersTake: number;
-  /** References whose approval was answered with success. */
+  /** References whose approval succeeded. */
   approvals: string[];
-  /** How many letters were answered; each of them must have been written down. */
+  /** Answered webhooks; each must be recorded. */
   written: { taken: number; forged: number; unknown_order: number };
 }
 
@@ -93,7 +93,7 @@ export async function openWorld(): Promise<World> {
   return world;
 }
 
-/** What the provider says was true when it said so; meanwhile it may say something else to somebody else. */
+/** Answers are true when given, but may arrive late. */
 function letAnswersTake(world: World) {
   const midtrans = world.api.app.payments.online?.midtrans;
   if (!midtrans) throw new Error("there is no provider");
@@ -139,9 +139,9 @@ const FORGOTTEN =
   amount_hold money_notice qris_settlement amil_take fund_income fund_transfer receipt zakat_item zakat_payment
   shipment courier_quote`.split(/\s+/);
 
-/** As if nothing had ever happened: a course of events that broke the books must not spoil the next one. */
+/** Resets the world, so that a failed run does not affect the next one. */
 export async function beginAgain(world: World) {
-  // As a replica no rule is checked: not that the past stays, nor who refers to whom.
+  // Replica role: skips triggers and foreign keys.
   const deletes = FORGOTTEN.map((table) => `delete from ${table}`).join(";");
   await world.api.database.pool.query(
     `begin; set local session_replication_role = replica; ${deletes}; commit`,
@@ -150,7 +150,7 @@ export async function beginAgain(world: World) {
   Object.assign(world, nothingYet(), await freshGoods(world.api));
 }
 
-/** Keeps how a call was answered, for the laws to judge. */
+/** Records an answer for the invariants. */
 export async function noted<A extends Answered>(world: World, call: Promise<A>): Promise<A> {
   const answer = await call;
   world.answers.push(answer);
@@ -162,7 +162,7 @@ export const asTreasurer = (world: World, who: number, path: string, body: objec
 
 const EXPECTED = { taken: 200, forged: 403, unknown_order: 404 };
 
-/** Hands a letter of the provider, or what a stranger made of it, to the real endpoint, and waits for what follows. */
+/** Delivers a webhook, or a tampered one, to the real endpoint and waits for its effects. */
 export async function handOver(world: World, letter: Words, tampering: Tampering = {}): Promise<void> {
   const { signature_key: _, ...words } = letter;
   const payload = sealed(words, world.provider.serverKey, tampering);

@@ -1,11 +1,10 @@
 import { FUND_KIND_LABEL, type FundKind, type MappedAccount } from "@barakah/contract";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database, Reader } from "../../platform/database/database.ts";
 import { invalid } from "../../platform/errors.ts";
 import { nameOf } from "../../treasury/index.ts";
 import { type Balance, balancesNow, type Mapping, savedMapping, saveMapping } from "../queries/accounting.ts";
-import type { Reader } from "../queries/placed.ts";
 
 const KIND_CODE: Record<FundKind, string> = {
   zakat: "3-1000",
@@ -17,7 +16,7 @@ const KIND_CODE: Record<FundKind, string> = {
   nonhalal: "3-9000",
 };
 
-/** Until accountants say otherwise: 1 money, 2 what is held for others, 3 funds, 4 income, 5 costs. */
+/** Default codes: 1 assets, 2 liabilities, 3 funds, 4 income, 5 expenses. */
 const FIRST_CODE: Record<string, string> = {
   cash: "1-1000",
   bank: "1-1100",
@@ -47,7 +46,7 @@ function unmapped({ account, title, kind }: Balance): MappedAccount {
 const byCode = (one: MappedAccount, other: MappedAccount) =>
   one.code.localeCompare(other.code) || one.account.localeCompare(other.account);
 
-/** Every account that was posted to, as accountants call it. */
+/** Every account with postings, by the accountants' names. */
 export async function mappedAccounts(reader: Reader): Promise<MappedAccount[]> {
   const saved = new Map((await savedMapping(reader)).map(({ account, ...called }) => [account, called]));
   const all = await balancesNow(reader);
@@ -58,7 +57,7 @@ const calledOf = ({ code, name }: Mapping | MappedAccount) => ({ code, name });
 const same = (one: Mapping | MappedAccount, other: Mapping) =>
   one.code === other.code && one.name === other.name;
 
-/** Keeps what differs from what is there, and writes down just that. */
+/** Stores and audits only what differs. */
 export async function renameAccounts({ kysely }: Database, actor: Actor, wanted: readonly Mapping[]) {
   return kysely.transaction().execute(async (tx) => {
     const known = new Map((await mappedAccounts(tx)).map((one) => [one.account, one]));

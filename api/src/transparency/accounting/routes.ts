@@ -8,7 +8,7 @@ import { workbookOf } from "../../platform/spreadsheet/xlsx.ts";
 import { mappedAccounts, renameAccounts } from "./mapping.ts";
 import { bookSheets } from "./sheets.ts";
 
-/** What accountants get: the books of a period under names and codes of their own. */
+/** Exports for accountants: the books of a period under their own names and codes. */
 export function accountingRoutes(app: FastifyInstance, database: Database) {
   serve(app, getAccountMapping, async () => ({ accounts: await mappedAccounts(database.kysely) }));
 

@@ -21,7 +21,7 @@ const debit = (amount: number) => (amount > 0 ? amount : null);
 const credit = (amount: number) => (amount < 0 ? -amount : null);
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
 
-/** What there is and whose it is, at the end of the period. Debits and credits come to the same. */
+/** Balance sheet at the end of the period. Debits equal credits. */
 async function* position({ kysely }: Database, period: string, known: Known): Rows {
   yield ["Kode", "Akun", "Kelompok", "Akun di buku", "Debet", "Kredit"];
   const balances = await balancesAt(kysely, monthsOf(period).last);
@@ -139,7 +139,7 @@ async function* about(period: string): Rows {
   ];
 }
 
-/** The books of a period, sheet by sheet, read while they are sent. */
+/** The books of a period, streamed sheet by sheet. */
 export async function bookSheets(database: Database, period: string): Promise<Sheet[]> {
   const known = new Map((await mappedAccounts(database.kysely)).map((one) => [one.account, one]));
   return [

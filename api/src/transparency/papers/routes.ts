@@ -43,7 +43,7 @@ async function remove({ database }: Parts, actor: Actor, id: number) {
   });
 }
 
-/** What is shown beside the figures: what auditors wrote, and permissions to collect. */
+/** Documents shown with the figures: audit reports and collection permits. */
 export function paperRoutes(app: FastifyInstance, parts: Parts) {
   serve(app, getPapers, async () => ({
     auditors: await auditorFiles(parts.database.kysely),

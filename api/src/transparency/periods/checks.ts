@@ -101,7 +101,7 @@ async function kinds({ database, last }: Asked): Promise<ClosingCheck> {
       };
 }
 
-/** Every day of the month since the books began has its seal, and all of them still fit. */
+/** Every day of the month since the ledger began is sealed, and the seals are valid. */
 async function seals({ database, first, last }: Asked): Promise<ClosingCheck> {
   const { made, since } = await sealsBetween(database.kysely, first, last);
   const begun = since !== null && since > first ? since : first;
@@ -124,7 +124,7 @@ async function seals({ database, first, last }: Asked): Promise<ClosingCheck> {
   };
 }
 
-/** What is looked at before a month is closed, in the order in which it is shown. */
+/** The checks before a month is closed, in display order. */
 export async function checksOf(database: Database, month: string): Promise<ClosingCheck[]> {
   const asked = { database, month, first: `${month}-01`, last: lastDayOf(month) };
   const found: ClosingCheck[] = [];

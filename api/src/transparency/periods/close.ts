@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Closing, type ClosingCheckName, jakartaDay, monthsLater, periodName } from "@barakah/contract";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import {
   closings,
@@ -12,13 +12,12 @@ import {
   markReopened,
   storeReport,
 } from "../queries/closings.ts";
-import type { Reader } from "../queries/placed.ts";
 import { reportOf } from "../report/make-report.ts";
 import { checksOf } from "./checks.ts";
 
 export const thisMonth = () => jakartaDay().slice(0, 7);
 
-/** The month whose turn it is: the one after the last that was closed; of the first, the one that ended last. */
+/** The month after the last closed one; for the first closing, the month that ended last. */
 export async function nextToClose(reader: Reader): Promise<string | undefined> {
   const last = await lastClosed(reader);
   if (last !== undefined) return monthsLater(last, 1) < thisMonth() ? monthsLater(last, 1) : undefined;
@@ -28,7 +27,7 @@ export async function nextToClose(reader: Reader): Promise<string | undefined> {
 
 export const hashOfBody = (body: string) => createHash("sha256").update(body).digest("hex");
 
-/** Makes the report and stores it. From here on whatever is dated into the month counts in the next one. */
+/** Creates and stores the report. Later postings dated into the month count in the next one. */
 export async function storeMonth(
   tx: Tx,
   month: string,
@@ -54,7 +53,7 @@ const notNext = (month: string) =>
     `${periodName(month)} bukan bulan yang dapat ditutup sekarang. Muat ulang halaman ini.`,
   );
 
-/** Looks at what must be right. Gives back what was only warned of. */
+/** Refuses failed checks; returns the acknowledged warnings. */
 async function refuseUnready(database: Database, month: string, seen: readonly ClosingCheckName[]) {
   const checks = await checksOf(database, month);
   const [stopped] = checks.filter(({ verdict }) => verdict === "stop");
@@ -75,7 +74,7 @@ export async function closeMonth(
   const warnings = await refuseUnready(database, month, seen);
   return database.kysely.transaction().execute(async (tx) => {
     await holdLedger(tx);
-    // Somebody else may have closed it since we looked.
+    // Somebody else may have closed it meanwhile.
     if ((await nextToClose(tx)) !== month) throw notNext(month);
     const hash = await storeMonth(tx, month, actor.memberId);
     await audit(tx, actor, {

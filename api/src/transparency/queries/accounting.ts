@@ -1,22 +1,22 @@
 import type { FundKind } from "@barakah/contract";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { clockOf, dayBegins } from "../../platform/jakarta-day.ts";
 import type { Cell } from "../../platform/spreadsheet/cells.ts";
 import { ACCOUNT_NAME } from "../../treasury/index.ts";
-import { ask, MONTH_OF, type Months, OF_A_FUND, type Reader } from "./placed.ts";
+import { ask, MONTH_OF, type Months, OF_A_FUND } from "./placed.ts";
 
-/** Accounts as accountants have them: the campaigns of a kind of fund are one. */
+/** Accountants see the campaigns of one kind of fund as one account. */
 const MAPPED = (account: string) =>
   `case when ${account} like 'campaign:%' then 'campaign:' || coalesce(fund_kind_of(${account}), 'infak_terikat') else ${account} end`;
 
-/** When the month $1 is over. */
+/** The end of month $1. */
 const MONTH_ENDS = dayBegins("(($1 || '-01')::date + interval '1 month')");
 
 export interface Balance {
-  /** As it is mapped: 'bank:bsi', 'campaign:zakat'. */
+  /** The mapped name: 'bank:bsi', 'campaign:zakat'. */
   account: string;
   title: string;
-  /** Of a fund's account. */
+  /** Only for fund accounts. */
   kind: FundKind | null;
   balance: number;
 }
@@ -26,14 +26,14 @@ const AS_MAPPED = `
     case when account not like 'campaign:%' then ${ACCOUNT_NAME("account")} end as title, fund_kind_of(account) as kind from sums)
   select account, coalesce(max(title), '') as title, max(kind) as kind, sum(amount)::bigint as balance from named group by 1 order by 1`;
 
-/** What every account holds, debit above zero. Read from one index. */
+/** Current balances, debit positive. Read from one index. */
 export const balancesNow = (reader: Reader): Promise<Balance[]> =>
   ask(
     reader,
     `with sums as materialized (select account, sum(amount) as amount from ledger_posting group by 1), ${AS_MAPPED}`,
   );
 
-/** The same at the end of a month: without what is dated into it or before and counts later. */
+/** Balances at the end of a month, without postings that count in a later one. */
 export const balancesAt = (reader: Reader, month: string): Promise<Balance[]> =>
   ask(
     reader,
@@ -53,7 +53,7 @@ export interface Flow {
 
 const MONEY = "p.account ~ '^(bank|cash|qris|provider):'";
 
-/** What came to our money and left it, by what it was; carrying it from one place to another is not among it. */
+/** Cash flow by purpose, without transfers between our own accounts. */
 export const flowsIn = (reader: Reader, { first, last }: Months): Promise<Flow[]> =>
   ask(
     reader,
@@ -66,7 +66,7 @@ export const flowsIn = (reader: Reader, { first, last }: Months): Promise<Flow[]
     [first, last],
   );
 
-/** What all our money came to before a month. */
+/** All our money before a month. */
 export async function moneyBefore(reader: Reader, month: string): Promise<number> {
   const [row] = await ask<{ amount: number }>(
     reader,
@@ -104,29 +104,29 @@ export async function saveMapping(tx: Tx, rows: readonly Mapping[], by: number) 
 
 export interface JournalRow {
   cells: readonly Cell[];
-  /** As it is mapped. */
+  /** The mapped name. */
   account: string;
   amount: number;
 }
 
 const PIECE = 1000;
-/** One posting; the code of its account and the two columns of its amount are put in by whoever knows the mapping. */
+/** One posting; the caller adds the account's code and the debit and credit columns. */
 const JOURNAL = `p.id, p.at::text as at, ${MAPPED("p.account")} as account, p.amount, json_build_array(
     p.id, p.transaction_id, to_char(${clockOf("p.at")}, 'YYYY-MM-DD HH24:MI'), t.event, t.description, p.account,
     ${ACCOUNT_NAME("p.account")}, case when ${OF_A_FUND("p.account")} then fund_kind_of(p.account) end) as cells
   from ledger_posting p join ledger_transaction t on t.id = p.transaction_id`;
 
-/** Of its own months, from the oldest on. */
+/** Postings dated in these months, oldest first. */
 const OWN = `select ${JOURNAL} where p.at >= ${dayBegins("($1 || '-01')")}
     and p.at < ${dayBegins("(($2 || '-01')::date + interval '1 month')")}
     and not exists (select from moved_posting m where m.posting_id = p.id)
     and (p.at, p.id) > ($3::timestamptz, $4::bigint) order by p.at, p.id limit ${PIECE}`;
-/** Dated into an earlier month that was closed. */
+/** Postings dated into an earlier, closed month that count here. */
 const MOVED_HERE = `select ${JOURNAL} join moved_posting m on m.posting_id = p.id
     where m.month between ($1 || '-01')::date and ($2 || '-01')::date and $3::timestamptz is not null and p.id > $4::bigint
     order by p.id limit ${PIECE}`;
 
-/** Piece by piece: neither the database nor we hold the whole journal, nor a transaction open for a slow reader. */
+/** Keyset pagination: no whole journal in memory and no open transaction for a slow reader. */
 export async function* journalOf({ kysely }: Database, { first, last }: Months): AsyncGenerator<JournalRow> {
   for (const text of [OWN, MOVED_HERE]) {
     let after: readonly [string, number] = ["-infinity", 0];

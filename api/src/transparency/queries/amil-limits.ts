@@ -1,5 +1,6 @@
 import type { AmilSource } from "@barakah/contract";
-import { ask, type Reader } from "./placed.ts";
+import type { Reader } from "../../platform/database/database.ts";
+import { ask } from "./placed.ts";
 
 export interface AmilLimit {
   name: AmilSource;
@@ -7,7 +8,7 @@ export interface AmilLimit {
   source: string;
 }
 
-/** What the share of those who run it may be in a year, and who says so. */
+/** The limits of the amil's share in a year, and their legal source. */
 export const amilLimits = (reader: Reader, year: number): Promise<AmilLimit[]> =>
   ask(
     reader,

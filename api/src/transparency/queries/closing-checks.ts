@@ -1,12 +1,13 @@
+import type { Reader } from "../../platform/database/database.ts";
 import { dayEnds } from "../../platform/jakarta-day.ts";
-import { ask, type Reader } from "./placed.ts";
+import { ask } from "./placed.ts";
 
 export interface Unknown {
   lines: number;
   amount: number;
 }
 
-/** Lines of the banks up to a day that nobody has said what they are. */
+/** Statement lines up to a day without a decision. */
 export async function unknownLines(reader: Reader, through: string): Promise<Unknown> {
   const [row] = await ask<Unknown>(
     reader,
@@ -17,7 +18,7 @@ export async function unknownLines(reader: Reader, through: string): Promise<Unk
   return row ?? { lines: 0, amount: 0 };
 }
 
-/** Campaigns that hold money, of which nobody has said of what kind it is. */
+/** Campaigns with money whose kind of fund nobody confirmed. */
 export async function unconfirmedCampaigns(reader: Reader, through: string): Promise<number> {
   const [row] = await ask<{ campaigns: number }>(
     reader,

@@ -1,11 +1,14 @@
 import type { Closing } from "@barakah/contract";
 import { sql } from "kysely";
-import type { Tx } from "../../platform/database/database.ts";
-import { ask, type Reader } from "./placed.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
+import { ask } from "./placed.ts";
 
 const firstDay = (month: string) => `${month}-01`;
 
-/** From here to the end of the transaction nobody posts, and nobody else closes: what is dated into a month is in its report or moved out of it. */
+/**
+ * Blocks postings and other closings until the transaction ends: what is dated into the month is either in its report
+ * or moved out of it.
+ */
 export async function holdLedger(tx: Tx) {
   await sql`set local lock_timeout = '5s'`.execute(tx);
   await sql`lock table ledger_posting in share row exclusive mode`.execute(tx);
@@ -77,7 +80,7 @@ export async function markReopened(tx: Tx, month: string, by: number, reason: st
 const SHOWN = 12;
 const NAME = (member: string) => `coalesce(nullif(${member}.full_name, ''), ${member}.username)`;
 
-/** Newest first, also those that were taken back. */
+/** Newest first, including reopened ones. */
 export const closings = (reader: Reader): Promise<Closing[]> =>
   ask(
     reader,
@@ -88,7 +91,7 @@ export const closings = (reader: Reader): Promise<Closing[]> =>
       order by p.id desc limit ${SHOWN}`,
   );
 
-/** Whether anything was posted to a fund at all, and when that was first. */
+/** The month of the first posting to a fund, if any. */
 export async function firstMonth(reader: Reader): Promise<string | undefined> {
   const [row] = await ask<{ month: string | null }>(
     reader,

@@ -1,9 +1,10 @@
 import type { FundKind } from "@barakah/contract";
-import { ask, CHANGE, MONTH_OF, OF_A_FUND, type Reader } from "./placed.ts";
+import type { Reader } from "../../platform/database/database.ts";
+import { ask, CHANGE, MONTH_OF, OF_A_FUND } from "./placed.ts";
 
 export type Change = "received" | "amil" | "paid_out" | "moved";
 
-/** What happened to a kind of fund in a month; what came in is above zero. */
+/** Changes of a kind of fund in a month; income is positive. */
 export interface FundChange {
   month: string;
   kind: FundKind;
@@ -11,7 +12,7 @@ export interface FundChange {
   amount: number;
 }
 
-/** Of all months. Every report is a sum of these rows, so that months, years and balances cannot disagree. */
+/** For all months. Every report sums these rows, so months, years and balances cannot disagree. */
 export const fundChanges = (reader: Reader): Promise<FundChange[]> =>
   ask(
     reader,

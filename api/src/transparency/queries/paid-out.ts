@@ -7,9 +7,10 @@ import {
   type RecipientKind,
   type ReportedPayout,
 } from "@barakah/contract";
-import { ask, type Months, NAMED, PLACED, type Reader, SLUG, TITLE } from "./placed.ts";
+import type { Reader } from "../../platform/database/database.ts";
+import { ask, type Months, NAMED, PLACED, SLUG, TITLE } from "./placed.ts";
 
-/** Exact numbers of very few people leave the server nowhere. */
+/** Privacy: exact numbers of very few people never leave the server. */
 export const masked = (count: number | null): People =>
   count === null || count === 0
     ? { count: null, few: false }
@@ -17,7 +18,7 @@ export const masked = (count: number | null): People =>
       ? { count: null, few: true }
       : { count, few: false };
 
-/** Each payout by what it moved within these months: one that was taken back in the same month is gone. */
+/** Each payout's movement within these months: one undone in the same month disappears. */
 const MOVED = `moved as materialized (
     select split_part(t.event, ':', 2)::bigint as id, p.account, sum(p.amount)::bigint as amount
     from (${PLACED}) p join ledger_transaction t on t.id = p.transaction_id
@@ -33,7 +34,7 @@ export interface PaidTo {
   people: number | null;
 }
 
-/** Zakat, by who received it. */
+/** Zakat by recipient group. */
 export const paidToAsnaf = (reader: Reader, { first, last }: Months): Promise<PaidTo[]> =>
   ask(
     reader,
@@ -51,7 +52,7 @@ export interface PaidFor {
   people: number | null;
 }
 
-/** Whatever else people gave, by the campaign or fund that it left. */
+/** Other gifts by campaign or fund. */
 export const paidForProgrammes = (reader: Reader, { first, last }: Months): Promise<PaidFor[]> =>
   ask(
     reader,
@@ -62,7 +63,7 @@ export const paidForProgrammes = (reader: Reader, { first, last }: Months): Prom
     [first, last],
   );
 
-/** Zakat that was paid out to amil, which counts towards their limit. */
+/** Zakat paid out to amil, which counts towards their limit. */
 export async function zakatToAmil(reader: Reader, { first, last }: Months): Promise<number> {
   const [row] = await ask<{ amount: number }>(
     reader,
@@ -95,7 +96,7 @@ const presented = ({ people, picture, programme_title, slug, total: _, ...row }:
   programme: { title: programme_title, slug },
 });
 
-/** The payouts of some months with what is told of them, newest first. */
+/** The payouts of some months with their details, newest first. */
 export async function payoutsIn(reader: Reader, { first, last, limit, offset, ...only }: Asked) {
   const rows = await ask<Row>(
     reader,

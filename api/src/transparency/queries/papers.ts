@@ -1,6 +1,6 @@
 import { type AuditorFile, documentUrl, type Permit } from "@barakah/contract";
-import type { Tx } from "../../platform/database/database.ts";
-import { ask, type Reader } from "./placed.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
+import { ask } from "./placed.ts";
 
 export async function auditorFiles(reader: Reader): Promise<AuditorFile[]> {
   const rows = await reader
@@ -12,7 +12,7 @@ export async function auditorFiles(reader: Reader): Promise<AuditorFile[]> {
   return rows.map(({ file, ...row }) => ({ ...row, url: documentUrl(file) }));
 }
 
-/** Permissions of campaigns that are there to be seen, those that end last first. */
+/** Permits of visible campaigns, latest expiry first. */
 export const permits = (reader: Reader): Promise<Permit[]> =>
   ask(
     reader,

@@ -1,34 +1,31 @@
 import { CompiledQuery } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Reader } from "../../platform/database/database.ts";
 import { clockOf, dayBegins } from "../../platform/jakarta-day.ts";
 
-export type Reader = Database["kysely"] | Tx;
-
-/** Within a transaction or without one. */
 export const ask = async <Row>(
   reader: Reader,
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> => (await reader.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
 
-/** The first and the last month that are meant. */
+/** First and last month, inclusive. */
 export interface Months {
   first: string;
   last: string;
 }
 
-/** The accounts that hold a fund's money. */
+/** The accounts that hold fund money. */
 export const OF_A_FUND = (account: string) =>
   `(${account} like 'campaign:%' or ${account} like 'fund:%' or ${account} like 'amil:%' or ${account} = 'nonhalal')`;
 
-/** What a posting did to a fund, by the event that it is of. */
+/** The kind of change a posting made to a fund. */
 export const CHANGE = (kind: string) =>
   `case ${kind} when 'payout' then 'paid_out' when 'amil' then 'amil' when 'transfer' then 'moved' else 'received' end`;
 
-/** The month in which a posting counts: its own, unless that was closed when it was written. `m` is its `moved_posting`. */
+/** The month in which a posting counts: its own, unless that was already closed. `m` is its `moved_posting`. */
 export const MONTH_OF = `to_char(coalesce(m.month, ${clockOf("p.at")}), 'YYYY-MM')`;
 
-/** The postings that count in the months from $1 to $2, found by their days: 'YYYY-MM' each. */
+/** The postings that count in the months $1 to $2 ('YYYY-MM'). */
 export const PLACED = `
   select p.id, p.transaction_id, p.account, p.kind, p.amount from ledger_posting p
     where p.at >= ${dayBegins("($1 || '-01')")} and p.at < ${dayBegins("(($2 || '-01')::date + interval '1 month')")}
@@ -37,7 +34,7 @@ export const PLACED = `
   select p.id, p.transaction_id, p.account, p.kind, p.amount from moved_posting m join ledger_posting p on p.id = m.posting_id
     where m.month between ($1 || '-01')::date and ($2 || '-01')::date`;
 
-/** What people call a fund's account, and the page of a campaign that is there to be seen; of a row that is called `s`. */
+/** Joins the display name of a fund's account and the page of a visible campaign, for a row `s`. */
 export const NAMED = `
   left join campaign c on s.account = 'campaign:' || c.id
   left join fund f on s.account = 'fund:' || f.code`;

@@ -1,7 +1,8 @@
 import type { FundKind, ReceivedBy } from "@barakah/contract";
-import { ask, type Months, NAMED, OF_A_FUND, PLACED, type Reader, SLUG, TITLE } from "./placed.ts";
+import type { Reader } from "../../platform/database/database.ts";
+import { ask, type Months, NAMED, OF_A_FUND, PLACED, SLUG, TITLE } from "./placed.ts";
 
-/** What each payment brought to an account, less what went back of it within the same months. */
+/** What each payment brought to an account, less refunds within the same months. */
 const BROUGHT = `brought as (
     select p.account, t.payment_id, -sum(p.amount)::bigint as amount
     from (${PLACED}) p join ledger_transaction t on t.id = p.transaction_id
@@ -10,7 +11,7 @@ const BROUGHT = `brought as (
     select account, sum(amount)::bigint as amount, count(*) filter (where payment_id is not null and amount > 0)::int as receipts
     from brought group by 1)`;
 
-/** How many payments brought something, by kind. */
+/** The number of payments by kind. */
 export async function receiptCounts(reader: Reader, { first, last }: Months): Promise<Map<FundKind, number>> {
   const rows = await ask<{ kind: FundKind; receipts: number }>(
     reader,
@@ -27,7 +28,7 @@ interface Asked extends Months {
   offset: number;
 }
 
-/** By campaign and fund, the largest first. Names are not asked for, so that none can be told. */
+/** By campaign and fund, largest first. Names of donors are not queried, so none can leak. */
 export async function receivedBy(reader: Reader, { first, last, kind, limit, offset }: Asked) {
   const rows = await ask<ReceivedBy & { total: number }>(
     reader,

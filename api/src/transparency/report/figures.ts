@@ -15,7 +15,7 @@ const CHANGES: readonly Change[] = ["received", "amil", "paid_out", "moved"];
 
 const amounts = (changes: readonly FundChange[]) => changes.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What lay there before, what happened, and what lies there after it. */
+/** Opening balance, changes and closing balance. */
 export function sumsOf(changes: readonly FundChange[], { first, last }: Months): Sums {
   const opening = amounts(changes.filter(({ month }) => month < first));
   const within = changes.filter(({ month }) => month >= first && month <= last);
@@ -29,7 +29,7 @@ export const isGiven = (kind: FundKind): kind is GivenKind =>
 const hasAny = (sums: Sums) =>
   [sums.opening, ...CHANGES.map((change) => sums[change])].some((amount) => amount !== 0);
 
-/** Each kind that had or moved anything, the largest balance first. */
+/** Each kind with a balance or changes, largest balance first. */
 export function kindFigures(
   changes: readonly FundChange[],
   months: Months,
@@ -47,7 +47,7 @@ export function kindFigures(
     .sort((one, other) => other.closing - one.closing);
 }
 
-/** What was taken as amil of one source, and what it is a share of. */
+/** The amil's share from one source, and its base. */
 export function amilOf(changes: readonly FundChange[], source: AmilSource, months: Months) {
   const { amil, received } = sumsOf(
     changes.filter(({ kind }) => AMIL_SOURCE_OF[kind] === source),

@@ -7,10 +7,11 @@ import {
   monthsOf,
   type ReportFigures,
 } from "@barakah/contract";
+import type { Reader } from "../../platform/database/database.ts";
 import { type AmilLimit, amilLimits } from "../queries/amil-limits.ts";
 import { type FundChange, fundChanges } from "../queries/fund-changes.ts";
 import { masked, paidForProgrammes, paidToAsnaf, zakatToAmil } from "../queries/paid-out.ts";
-import type { Months, Reader } from "../queries/placed.ts";
+import type { Months } from "../queries/placed.ts";
 import { receiptCounts } from "../queries/received.ts";
 import { amilOf, isGiven, kindFigures, sumsOf } from "./figures.ts";
 
@@ -26,7 +27,7 @@ function shareOf(
   const year = amilOf(changes, source, sinceJanuary(months));
   return {
     source,
-    // What a payout gave to amil was never taken as a share, and counts all the same.
+    // Zakat paid out directly to amil counts too, although it was not taken as a share.
     used: year.taken + (source === "zakat" ? directly : 0),
     base: year.base,
     rate_bp: limit?.rate_bp ?? 0,
@@ -35,7 +36,7 @@ function shareOf(
   };
 }
 
-/** What a report says, from the ledger as it is now. */
+/** A report from the ledger of now. */
 export async function reportOf(reader: Reader, period: string): Promise<ReportFigures> {
   const months = monthsOf(period);
   const changes = await fundChanges(reader);

@@ -30,14 +30,14 @@ interface Words {
   align?: "left" | "right";
 }
 
-/** A column of a table: how wide it is, as a part of the page, and on which side its words stand. */
+/** A table column: its width as a part of the page, and its alignment. */
 export interface Column {
   title: string;
   part: number;
   right?: boolean;
 }
 
-/** A page that is written from top to bottom and goes on on the next one. */
+/** Writes from top to bottom, with page breaks. */
 export function openPaper(title: string, subject: string) {
   const doc: Doc = new PDFDocument({
     size: [WIDTH, HEIGHT],
@@ -55,7 +55,7 @@ export function openPaper(title: string, subject: string) {
       .font(heavy ? HEAVY : REGULAR)
       .fontSize(size)
       .fillColor(color);
-  // The face sets its spaces tight.
+  // The font's spaces are tight.
   const spaced = ({ size = 10 }: Words) => ({ wordSpacing: size * 0.08 });
   const heightOf = (text: string, width: number, words: Words) =>
     face(words).heightOfString(text, { width, ...spaced(words) });
@@ -71,7 +71,7 @@ export function openPaper(title: string, subject: string) {
     gap(points: number) {
       y += points;
     },
-    /** A paragraph over the whole width. */
+    /** A paragraph of full width. */
     say(text: string, words: Words = {}) {
       const shown = printable(text, "-");
       const height = heightOf(shown, INNER, words);
@@ -86,7 +86,7 @@ export function openPaper(title: string, subject: string) {
         .lineTo(WIDTH - MARGIN, y)
         .stroke();
     },
-    /** One row of cells, as high as its highest. */
+    /** One row of cells, as high as the highest. */
     row(columns: readonly Column[], cells: readonly string[], words: Words = {}) {
       const texts = cells.map((cell) => (cell === "" ? "" : printable(cell, "-")));
       const widths = columns.map(({ part }) => part * INNER);
@@ -101,9 +101,9 @@ export function openPaper(title: string, subject: string) {
       }
       y += height + 4;
     },
-    /** Keeps the next lines together with what follows. */
+    /** Keeps the next lines together. */
     keep: room,
-    /** Under every page, once it is known how many there are. */
+    /** Writes the footers, once the number of pages is known. */
     end(footer: readonly string[]): Promise<Buffer> {
       const { count } = doc.bufferedPageRange();
       for (let at = 0; at < count; at += 1) {

@@ -17,7 +17,7 @@ import { isGiven, sumsOf } from "./figures.ts";
 import { reportOf } from "./make-report.ts";
 
 const thisMonth = () => jakartaDay().slice(0, 7);
-/** A month that nothing was posted in before, and that has not begun, has no report. */
+/** Months before the first posting and future months have no report. */
 const noReport = () => notFound("Belum ada laporan untuk waktu itu.");
 
 interface Closed {
@@ -41,13 +41,13 @@ async function refuseUnknown({ kysely }: Database, { first, last }: { first: str
   if (last < began || first > thisMonth()) throw noReport();
 }
 
-/** The last month that was closed, or the running one. */
+/** The last closed month, or the current one. */
 const newestPeriod = async ({ kysely }: Database) => (await lastClosed(kysely)) ?? thisMonth();
 
 export const periodMeant = async (database: Database, asked: string): Promise<string> =>
   asked === NEWEST ? newestPeriod(database) : asked;
 
-/** A closed month as it was stored, anything else as the ledger says now. */
+/** A closed month as it was stored; otherwise from the ledger of now. */
 export async function readReport(database: Database, asked: string): Promise<Report> {
   const { kysely } = database;
   const period = await periodMeant(database, asked);
@@ -76,7 +76,7 @@ function monthsFrom(first: string, last: string): string[] {
   return months;
 }
 
-/** Every month since the first posting, with what was received and paid out of what people gave. */
+/** Every month since the first posting, with gifts received and paid out. */
 export async function readPeriods(database: Database) {
   const changes = (await fundChanges(database.kysely)).filter(({ kind }) => isGiven(kind));
   const closed = await closedMonths(database);

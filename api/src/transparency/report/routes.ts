@@ -21,7 +21,7 @@ const paged = ({ limit, offset }: { limit?: number | undefined; offset?: number 
   offset: offset ?? 0,
 });
 
-/** What everybody may know: sums, and what became of them. Never who gave. */
+/** Public figures: sums and their use, never who gave. */
 export function reportRoutes(
   app: FastifyInstance,
   { database, publicUrl }: { database: Database; publicUrl: string },

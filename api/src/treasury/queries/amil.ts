@@ -1,11 +1,10 @@
 import type { AmilLimit, AmilLimitName, AmilTake } from "@barakah/contract";
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { type StaffFilter, staffList } from "../../platform/staff-list/staff-list.ts";
 import { ACCOUNT_NAME } from "./postings.ts";
 
-type Reader = Database["kysely"] | Tx;
 export type StoredTake = Selectable<Schema["amil_take"]>;
 
 /** What each limit of a year is, what it is a share of, and what is left of it. */

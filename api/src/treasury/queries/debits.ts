@@ -1,11 +1,10 @@
 import type { Bank, DebitState, StatementDebit } from "@barakah/contract";
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { type StaffFilter, type StaffList, staffList } from "../../platform/staff-list/staff-list.ts";
 import { wordsOrAmount } from "./statement-lines.ts";
 
-type Reader = Database["kysely"] | Tx;
 export type StoredDebit = Selectable<Schema["statement_debit"]>;
 
 const PARTS = 1000;

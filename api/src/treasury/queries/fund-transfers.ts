@@ -1,11 +1,10 @@
 import type { FundTransfer } from "@barakah/contract";
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { type StaffFilter, staffList } from "../../platform/staff-list/staff-list.ts";
 import { ACCOUNT_NAME } from "./postings.ts";
 
-type Reader = Database["kysely"] | Tx;
 export type StoredTransfer = Selectable<Schema["fund_transfer"]>;
 
 const PERSON = (id: string) =>

@@ -1,11 +1,9 @@
 import type { FundAccount, FundKind, UnconfirmedCampaign } from "@barakah/contract";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { type StaffFilter, staffList } from "../../platform/staff-list/staff-list.ts";
 import { lockFunds } from "./payouts.ts";
 import { ACCOUNT_NAME } from "./postings.ts";
-
-type Reader = Database["kysely"] | Tx;
 
 /** Of campaigns there are many, and they have lists of their own. */
 const OTHERS = `select 'fund:' || code as account, purpose, active, id as place from fund

@@ -1,6 +1,6 @@
 import type { StatementState } from "@barakah/contract";
 import { type Selectable, sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 
 /** How much of a line pays which payment. */
@@ -23,7 +23,7 @@ export const lockLines = (tx: Tx, ids: readonly number[]): Promise<StoredLine[]>
     .forUpdate()
     .execute();
 
-export const lineById = (reader: Database["kysely"] | Tx, id: number): Promise<StoredLine | undefined> =>
+export const lineById = (reader: Reader, id: number): Promise<StoredLine | undefined> =>
   reader.selectFrom("statement_line").selectAll().where("id", "=", id).executeTakeFirst();
 
 export const addShares = (tx: Tx, shares: Share[]) =>

@@ -1,10 +1,9 @@
 import type { PaymentFile, StatementLine, StatementMatch } from "@barakah/contract";
 import { sql } from "kysely";
 import { lockPayments } from "../../payments/index.ts";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
 import { splitLinesFor } from "./split-lines.ts";
 
-type Reader = Database["kysely"] | Tx;
 type Candidate = PaymentFile["candidates"][number];
 
 /** Transfers are typed by hand: the code is forgotten, digits are rounded. */

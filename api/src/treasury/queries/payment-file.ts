@@ -1,7 +1,6 @@
 import type { PaymentFile } from "@barakah/contract";
 import { sql } from "kysely";
-import type { Tx } from "../../platform/database/database.ts";
-import type { Reader } from "./queue.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
 
 type StoredClaim = Omit<PaymentFile["claims"][number], "proof_url"> & { proof_key: string };
 

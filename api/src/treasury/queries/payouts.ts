@@ -5,12 +5,10 @@ import {
   type StaffPayout,
 } from "@barakah/contract";
 import { type Insertable, sql, type Updateable } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { type StaffFilter, type StaffList, staffList } from "../../platform/staff-list/staff-list.ts";
 import { ACCOUNT_NAME } from "./postings.ts";
-
-type Reader = Database["kysely"] | Tx;
 
 /** Until the payout is written, no other one and no refund of this campaign can come between. */
 export async function lockFunds(tx: Tx, campaignId: number): Promise<boolean> {

@@ -1,11 +1,10 @@
 import type { BodyOf, proposePayout, QrisMethod, Settings } from "@barakah/contract";
 import type { QrisMerchant } from "@barakah/contract/payments/qris/payload";
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { ACCOUNT_NAME } from "./postings.ts";
 
-type Reader = Database["kysely"] | Tx;
 type WantedPayout = BodyOf<typeof proposePayout>;
 type Row = Selectable<Schema["proposal"]>;
 

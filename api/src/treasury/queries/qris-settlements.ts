@@ -1,9 +1,8 @@
 import type { QrisMethod, QrisSettlement } from "@barakah/contract";
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 
-type Reader = Database["kysely"] | Tx;
 export type StoredSettlement = Selectable<Schema["qris_settlement"]>;
 
 const SHOWN = 50;

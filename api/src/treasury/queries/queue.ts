@@ -7,11 +7,9 @@ import {
   type QueryOf,
   type QueuedPayment,
 } from "@barakah/contract";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { type StaffList, staffList } from "../../platform/staff-list/staff-list.ts";
 import { type QueueFilter, queueConditions } from "./queue-filter.ts";
-
-export type Reader = Database["kysely"] | Tx;
 
 export interface QueueRow extends Omit<QueuedPayment, "expected_add_on" | "check"> {
   id: string;

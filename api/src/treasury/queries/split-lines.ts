@@ -1,6 +1,6 @@
 import type { PaymentFile } from "@barakah/contract";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Reader } from "../../platform/database/database.ts";
 
 type Candidate = PaymentFile["candidates"][number];
 
@@ -13,10 +13,7 @@ const DAYS_AFTER = 14;
  * would do, for among many small sums some two always add up. Of several such pairs the one that names the payer best, so
  * that brothers who gave in halves on one day are told apart; none where two name them as well.
  */
-export async function splitLinesFor(
-  reader: Database["kysely"] | Tx,
-  paymentId: string,
-): Promise<Candidate[]> {
+export async function splitLinesFor(reader: Reader, paymentId: string): Promise<Candidate[]> {
   const found = await sql<Omit<Candidate, "match" | "named">>`with own as (
       select p.method, p.unseen_amount as amount, coalesce(t.transfer_date, (p.created_at at time zone 'Asia/Jakarta')::date) as day,
         plain_words(coalesce(nullif(t.account_name, ''), p.payer_name)) as name, coalesce(t.source_account, '') as account

@@ -1,11 +1,8 @@
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Reader } from "../../platform/database/database.ts";
 
 /** What people call those who did something. */
-export async function namesOf(
-  reader: Database["kysely"] | Tx,
-  ids: readonly number[],
-): Promise<Map<number, string>> {
+export async function namesOf(reader: Reader, ids: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{
     id: number;
     name: string;

@@ -1,10 +1,8 @@
 import type { Bank, StatementFile, StatementGap } from "@barakah/contract";
 import { type Insertable, sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { type StaffFilter, type StaffList, staffList } from "../../platform/staff-list/staff-list.ts";
-
-type Reader = Database["kysely"] | Tx;
 
 interface Before {
   last_day: string;

@@ -6,7 +6,7 @@ import {
   statementMapping,
 } from "@barakah/contract";
 import { type Insertable, sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import {
   type StaffFilter,
@@ -17,7 +17,6 @@ import {
 import { allWords, type Place, starting } from "../../platform/staff-list/staff-search.ts";
 import { proposalsOf, SUSPECTED, type Suspected } from "./matches.ts";
 
-type Reader = Database["kysely"] | Tx;
 const PAGE = 100;
 const PARTS = 1000;
 

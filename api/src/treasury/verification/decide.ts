@@ -11,7 +11,7 @@ import {
 } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { candidatesFor } from "../queries/matches.ts";
 import { lastDecision } from "../queries/payment-file.ts";
@@ -21,7 +21,7 @@ export interface Deciding extends Telling {
   database: Database;
   sellers: Sellers;
   /** What may lack of a price and be forgiven. */
-  writeOffLimit: (reader: Database["kysely"] | Tx) => Promise<number>;
+  writeOffLimit: (reader: Reader) => Promise<number>;
 }
 
 export type Verdict =

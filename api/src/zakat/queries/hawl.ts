@@ -1,15 +1,14 @@
 import type { HawlKind } from "@barakah/contract";
 import { type Selectable, sql } from "kysely";
-import type { Tx } from "../../platform/database/database.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
-import type { Reader } from "./rules.ts";
 
 export type StoredHawl = Selectable<Schema["hawl"]>;
 
 export const hawlsOf = (reader: Reader, memberId: number): Promise<StoredHawl[]> =>
   reader.selectFrom("hawl").selectAll().where("member_id", "=", memberId).orderBy("due_on").execute();
 
-/** Another beginning is another year, of which nobody has been reminded. */
+/** A new start date resets the reminders. */
 export const storeHawl = (reader: Reader, hawl: Omit<StoredHawl, "reminded_at">) =>
   reader
     .insertInto("hawl")
@@ -39,11 +38,11 @@ export interface DueHawl {
   email: string;
 }
 
-/** So many days before the end of the lunar year. */
+/** Days before the end of the lunar year. */
 const FIRST = 30;
 const LAST = 7;
 
-/** Those of people who can be told that are over, or of which one of the two reminders is due and was not sent. */
+/** Hawl years that ended, or whose next reminder is due, for members who can be notified. */
 export async function hawlsToTend(tx: Tx, today: string, most: number): Promise<DueHawl[]> {
   const { rows } = await sql<DueHawl>`select h.member_id, h.kind, h.due_on, m.email::text as email
     from hawl h join member m on m.id = h.member_id
@@ -63,7 +62,7 @@ export const markReminded = (tx: Tx, { member_id, kind }: DueHawl, today: string
     .where("kind", "=", kind)
     .execute();
 
-/** Its year is over and the next one runs. */
+/** The year is over; the next one starts. */
 export const turnHawl = (tx: Tx, { member_id, kind }: DueHawl, due_on: string) =>
   tx
     .updateTable("hawl")

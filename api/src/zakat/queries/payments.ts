@@ -1,8 +1,7 @@
 import { LIST_MOST, type PayableKind, type ZakatPayment } from "@barakah/contract";
 import type { Selectable } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
-import type { Reader } from "./rules.ts";
 
 export type ZakatItem = Selectable<Schema["zakat_item"]>;
 
@@ -38,7 +37,7 @@ export const itemsOfPayment = (reader: Reader, paymentId: string): Promise<Zakat
     .orderBy("kind")
     .execute();
 
-/** The same of many, with the month that each was paid for. */
+/** For many payments, with the month of each. */
 export const itemsOfPayments = (
   reader: Reader,
   payments: readonly string[],
@@ -53,7 +52,7 @@ export const itemsOfPayments = (
     .orderBy("kind")
     .execute();
 
-/** Before it counts: another sum came than was meant. */
+/** Before verification, when another amount arrived. */
 export async function changeItems(tx: Tx, paymentId: string, items: readonly ZakatItem[]) {
   for (const { kind, amount } of items) {
     const item = { payment_id: paymentId, kind };
@@ -93,7 +92,7 @@ export async function zakatPaymentsOf(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** What a member wrote beside their zakat, by the payment's number. */
+/** A member's messages by payment number. */
 export async function messagesOf({ kysely }: Database, memberId: number): Promise<Map<string, string>> {
   const rows = await kysely
     .selectFrom("zakat_payment")
@@ -105,7 +104,7 @@ export async function messagesOf({ kysely }: Database, memberId: number): Promis
   return new Map(rows.map(({ reference, message }) => [reference, message]));
 }
 
-/** What was written beside it is theirs; what was paid stays in the books. */
+/** Deletes messages; payments stay in the books. */
 export async function forgetMessages(tx: Tx, memberId: number) {
   await tx
     .updateTable("zakat_payment")

@@ -1,15 +1,14 @@
 import type { MarketPrice } from "@barakah/contract";
 import { type Insertable, sql } from "kysely";
-import type { Tx } from "../../platform/database/database.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
-import type { Reader } from "./rules.ts";
 
 export interface StoredPrice extends MarketPrice {
   entered_by: number;
   entered_by_name: string;
 }
 
-/** Of each kind and region the newest that holds on a day. */
+/** Per kind and region, the newest price in force on a day. */
 export async function pricesOn(reader: Reader, day: string): Promise<StoredPrice[]> {
   const { rows } =
     await sql<StoredPrice>`select distinct on (p.kind, p.region) p.kind, p.region, p.price, p.source,

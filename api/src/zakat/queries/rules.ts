@@ -6,14 +6,12 @@ import {
   type ZakatRule,
 } from "@barakah/contract";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
-
-export type Reader = Database["kysely"] | Tx;
+import type { Reader, Tx } from "../../platform/database/database.ts";
 
 const RULE = sql`r.id, r.kind, r.watering, r.nisab_basis, r.nisab_value::float8 as nisab_value,
   r.nisab_rice::float8 as nisab_rice, r.rate_bp, r.hawl, r.source, r.source_url, r.decided_on, r.valid_from, r.valid_to`;
 
-/** Of each kind the newest that was confirmed and holds on a day. */
+/** Per kind, the newest confirmed rule in force on a day. */
 export async function rulesOn(reader: Reader, day: string): Promise<ZakatRule[]> {
   const { rows } = await sql<ZakatRule>`select * from (
       select distinct on (r.kind, r.watering) ${RULE} from zakat_rule r
@@ -23,7 +21,7 @@ export async function rulesOn(reader: Reader, day: string): Promise<ZakatRule[]>
   return rows;
 }
 
-/** A rule that somebody may have reckoned by: it was confirmed, and held on a day or the day before. */
+/** A confirmed rule that was in force on a day or the day before. */
 export async function ruleHeld(reader: Reader, id: number, day: string): Promise<ZakatRule | undefined> {
   const { rows } = await sql<ZakatRule>`select ${RULE} from zakat_rule r
     where r.id = ${id} and r.confirmed_at is not null and r.valid_from <= ${day}::date
@@ -47,7 +45,7 @@ export interface StoredRule extends ZakatRule {
   returned_reason: string;
 }
 
-/** More than anybody looks at: past ones are read from the newest on. */
+/** Enough history for the screen. */
 const MOST = 300;
 const name = (table: string) => sql.raw(`coalesce(nullif(${table}.full_name, ''), ${table}.username::text)`);
 
@@ -82,7 +80,7 @@ export async function insertRule(
   return id;
 }
 
-/** Held, so that two who decide about it do so one after the other. */
+/** Locked, so that two decisions are serialised. */
 export const lockRule = (tx: Tx, id: number) =>
   tx
     .selectFrom("zakat_rule")

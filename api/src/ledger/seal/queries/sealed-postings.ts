@@ -1,18 +1,17 @@
 import { sql } from "kysely";
-import type { Tx } from "../../../platform/database/database.ts";
+import type { Reader, Tx } from "../../../platform/database/database.ts";
 import { dayBegins, dayEnds, dayOf } from "../../../platform/jakarta-day.ts";
 import type { SealedPosting } from "../seal-text.ts";
-import type { Reader } from "./seals.ts";
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** A day as it stands in the text of a cursor, which takes no values. */
+/** Cursors take no parameters: the day is validated and written into the text. */
 function written(day: string): string {
   if (!DAY.test(day)) throw new Error(`${day} is no day`);
   return `'${day}'`;
 }
 
-/** The postings that are sealed with these days: their own, and late ones. */
+/** The postings sealed with these days: their own, and late ones. */
 const chosen = (from: string, through: string) => `
   select p.id, ${dayOf("p.at")} as day from ledger_posting p
     where p.at >= ${dayBegins(from)} and p.at < ${dayEnds(through)}
@@ -24,10 +23,10 @@ const COLUMNS = `p.id, p.transaction_id, t.event, t.payment_id, t.description, p
   to_char(p.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`;
 const JOINED = "ledger_posting p on p.id = chosen.id join ledger_transaction t on t.id = p.transaction_id";
 
-/** How many are in memory at once. */
+/** Rows in memory at once. */
 const AT_ONCE = 2000;
 
-/** The postings of some days, day by day, in the order of their numbers, piece by piece. */
+/** Streams the postings of some days in order. */
 export async function* postingsOfDays(
   tx: Tx,
   from: string,
@@ -49,7 +48,7 @@ export async function* postingsOfDays(
   await sql`close sealed`.execute(tx);
 }
 
-/** The postings of one piece of a sealed day. */
+/** The postings of one subtree of a sealed day. */
 export async function postingsOfPiece(
   reader: Reader,
   piece: { day: string; first_posting: number; next_first: number | null },
@@ -63,7 +62,7 @@ export async function postingsOfPiece(
   return rows;
 }
 
-/** The day with which a posting is sealed, whether or not that was done already. */
+/** The day that a posting is or will be sealed with. */
 export async function sealDayOf(reader: Reader, postingId: number): Promise<string | undefined> {
   const { rows } = await sql<{ day: string }>`select coalesce(l.day, ${sql.raw(dayOf("p.at"))}) as day
     from ledger_posting p left join late_posting l on l.posting_id = p.id where p.id = ${postingId}`.execute(

@@ -1,9 +1,7 @@
 import { sql } from "kysely";
-import type { Database, Tx } from "../../../platform/database/database.ts";
+import type { Database, Reader, Tx } from "../../../platform/database/database.ts";
 import { dayOf } from "../../../platform/jakarta-day.ts";
 import type { Seal } from "../seal-text.ts";
-
-export type Reader = Database["kysely"] | Tx;
 
 const COLUMNS = ["day", "postings", "root", "previous", "hash"] as const;
 
@@ -13,7 +11,7 @@ export const lastSeal = (reader: Reader): Promise<Seal | undefined> =>
 export const sealOn = (reader: Reader, day: string): Promise<Seal | undefined> =>
   reader.selectFrom("seal").select(COLUMNS).where("day", "=", day).executeTakeFirst();
 
-/** From a day on, oldest first. */
+/** Oldest first. */
 export const sealsFrom = (reader: Reader, from: string, limit: number): Promise<Seal[]> =>
   reader.selectFrom("seal").select(COLUMNS).where("day", ">=", from).orderBy("day").limit(limit).execute();
 
@@ -39,9 +37,9 @@ export async function firstDay(reader: Reader): Promise<string | undefined> {
 }
 
 /**
- * From here on nothing comes into these days: whatever is dated into them is late. The lock waits for those who are posting
- * and lets nobody begin meanwhile, so that what is theirs is either there to be sealed or late. It gives up soon rather than
- * let donors wait behind somebody slow; the job tries again.
+ * Closes these days: postings dated into them count as late from now on. The lock waits for open postings and blocks
+ * new ones, so that each is either sealed or late. A short timeout keeps donors from waiting behind a slow
+ * transaction; the job retries.
  */
 export async function beginSealing(tx: Tx, from: string, through: string) {
   await sql`set local lock_timeout = '3s'`.execute(tx);
@@ -51,7 +49,7 @@ export async function beginSealing(tx: Tx, from: string, through: string) {
     on conflict (day) do nothing`.execute(tx);
 }
 
-/** One copy of the app makes seals at a time. */
+/** One copy of the app seals at a time. */
 export const sealAlone = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('seal'))`.execute(tx);
 
 export interface Piece {
@@ -67,7 +65,7 @@ export async function writeSeals(tx: Tx, seals: readonly Seal[], pieces: readonl
       .insertInto("seal")
       .values([...seals])
       .execute();
-  // A day of a million has four thousand of them; a statement has room for 65 535 values.
+  // A day of a million postings has four thousand pieces; a statement takes 65 535 parameters.
   for (let at = 0; at < pieces.length; at += 5000)
     await tx
       .insertInto("seal_piece")
@@ -83,7 +81,7 @@ export const piecesOn = (reader: Reader, day: string): Promise<Piece[]> =>
     .orderBy("piece")
     .execute();
 
-/** How many of these days are sealed, and since when there are seals at all. */
+/** How many of these days are sealed, and the first sealed day. */
 export async function sealsBetween(
   reader: Reader,
   from: string,

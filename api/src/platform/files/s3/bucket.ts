@@ -13,14 +13,14 @@ export interface PassedOn {
   body: Readable;
 }
 
-/** One bucket of an S3-compatible storage. Throws BucketError where it does not do what it is asked. */
+/** One bucket of an S3-compatible storage. Throws BucketError if a call fails. */
 export interface Bucket {
   readonly settings: BucketSettings;
   put(key: string, bytes: Buffer): Promise<void>;
   putFile(key: string, file: string): Promise<void>;
-  /** However long it is; there is nothing under the key until all of it is. */
+  /** Of any length. Atomic: the key exists when the upload is complete. */
   putStream(key: string, source: AsyncIterable<Buffer>): Promise<void>;
-  /** Undefined where there is nothing; with a range, the part that it names. */
+  /** Undefined if the key does not exist. With a range, only that part. */
   get(key: string, range?: string): Promise<PassedOn | undefined>;
   list(prefix: string): AsyncGenerator<Stored>;
   remove(key: string): Promise<void>;
@@ -41,7 +41,7 @@ async function get(ask: Ask, key: string, range?: string): Promise<PassedOn | un
     return value === null ? [] : [[name, value] as const];
   });
   const body = answer.body ? Readable.fromWeb(answer.body as unknown as ReadableStream) : Readable.from([]);
-  // Whoever reads it is told of an error; one that nobody reads must not end the whole process.
+  // Readers get the error; without a listener, an unread body would end the process.
   body.on("error", () => undefined);
   return { status: answer.status, headers: Object.fromEntries(headers), body };
 }

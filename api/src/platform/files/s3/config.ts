@@ -7,24 +7,23 @@ const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const named = (text: string | undefined) => text === undefined || BUCKET.test(text);
 
 export const s3Settings = {
-  /** Where an S3-compatible storage answers: Amazon's, MinIO, Garage, R2 … Addressed by path, which all of them understand. */
+  /** Endpoint of an S3-compatible storage: Amazon, MinIO, Garage, R2 … Addressed by path, which all of them support. */
   S3_ENDPOINT: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
   S3_REGION: optionalText.transform((region) => region ?? "us-east-1"),
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
-  /** With it uploads are kept there, and DATA_DIR only holds copies of what was asked for lately. */
+  /** When set, uploads are stored in this bucket, and DATA_DIR only caches them. */
   S3_BUCKET: optionalText.refine(
     named,
     "harus nama bucket: huruf kecil, angka, titik dan tanda hubung, 3 sampai 63 karakter",
   ),
-  /** How much of DATA_DIR such copies may take. */
+  /** The size of that cache. */
   S3_CACHE_MEGABYTES: count(2000),
 };
 
 type Env = z.output<z.ZodObject<typeof s3Settings>>;
 type EnvWithBackup = Env & { BACKUP_DIR?: string | undefined };
 
-/** One bucket, and who may use it. */
 export interface BucketSettings {
   endpoint: string;
   region: string;
@@ -60,7 +59,7 @@ const NEEDED = {
   S3_SECRET_ACCESS_KEY: "rahasia dari kunci aksesnya",
 } as const;
 
-/** Half of them would look like storage elsewhere, and keep everything here. */
+/** With half of the settings, storage would look configured while files stay on this disk. */
 export function s3ComesTogether(env: EnvWithBackup, context: z.RefinementCtx) {
   const tell = (setting: string, message: string) =>
     context.addIssue({ code: "custom", path: [setting], message });
@@ -77,13 +76,13 @@ export function s3ComesTogether(env: EnvWithBackup, context: z.RefinementCtx) {
 
 const PRIVATE = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|f[cd])/i;
 
-/** A name without dots, such as that of a container, and addresses of our own networks. */
+/** A host name without dots, such as a container's, or a private address. */
 function isNear(endpoint: string): boolean {
   const host = new URL(endpoint).hostname.replace(/^\[|\]$/g, "");
   return isIP(host) ? PRIVATE.test(host) : !host.includes(".");
 }
 
-/** Proofs and keys must not cross the internet in the open. */
+/** Proofs and keys must not cross the internet unencrypted. */
 export function s3Problems(env: Env): Problem[] {
   const { S3_ENDPOINT } = env;
   if (!S3_ENDPOINT || S3_ENDPOINT.startsWith("https:") || isNear(S3_ENDPOINT)) return [];

@@ -17,8 +17,8 @@ const storedIn = (xml: string): Stored[] =>
 const AT_ONCE = 1000;
 
 /**
- * All that begins with the prefix, some at a time, in the order of their keys. By the older of the two ways to list, which
- * goes on after a key instead of by a token: every storage knows it.
+ * Lists all keys with the prefix, in order, page by page. Uses version 1 of the API, which continues after a key
+ * instead of a token: every storage supports it.
  */
 export async function* listed(ask: Ask, prefix: string, atOnce = AT_ONCE): AsyncGenerator<Stored> {
   let marker = "";

@@ -2,7 +2,7 @@ import { piecesOf } from "../pieces.ts";
 import { type Ask, BucketError, refused } from "./request.ts";
 import { escaped, textOf } from "./xml.ts";
 
-/** Held in memory, one at a time. A storage takes ten thousand of them: 160 GB. */
+/** One part at a time is held in memory. S3 allows ten thousand parts: 160 GB. */
 export const PART_BYTES = 16 * 1024 * 1024;
 
 async function begin(ask: Ask, key: string): Promise<string> {
@@ -31,13 +31,13 @@ async function complete(ask: Ask, key: string, uploadId: string, tags: string[])
     body,
   });
   if (!answer.ok) throw await refused(answer);
-  // It begins to answer before it knows how it ends: what says 200 may still tell of an error.
+  // S3 may begin to answer before it has finished: a status of 200 can still carry an error.
   const told = await answer.text();
   const code = /<Error>/.test(told) ? (textOf(told, "Code") ?? "InternalError") : undefined;
   if (code) throw new BucketError(500, code, `S3: ${textOf(told, "Message") ?? code}`);
 }
 
-/** Sends what is too long for one request, or of unknown length. It appears whole, or not at all. */
+/** Multipart upload, for content that is long or of unknown length. Appears atomically. */
 export async function putInParts(ask: Ask, key: string, source: AsyncIterable<Buffer>): Promise<void> {
   const uploadId = await begin(ask, key);
   try {
@@ -46,7 +46,7 @@ export async function putInParts(ask: Ask, key: string, source: AsyncIterable<Bu
       tags.push(await sendPart(ask, key, { partNumber: String(tags.length + 1), uploadId }, piece));
     await complete(ask, key, uploadId, tags);
   } catch (error) {
-    // Parts that nobody completes are paid for until somebody throws them away.
+    // Abandoned parts would be billed until somebody deletes them.
     await ask("DELETE", key, { query: { uploadId } }).catch(() => undefined);
     throw error;
   }

@@ -44,7 +44,7 @@ function problemOf(error: unknown, settings: BucketSettings): Problem {
   };
 }
 
-/** Whoever knows the address must not get it: proofs of transfer are in there. */
+/** Objects must not be public: proofs of transfer are among them. */
 async function isPublic({ endpoint, bucket }: BucketSettings, key: string): Promise<boolean> {
   const answer = await fetch(`${endpoint}/${bucket}/${key}`, {
     redirect: "error",
@@ -54,7 +54,7 @@ async function isPublic({ endpoint, bucket }: BucketSettings, key: string): Prom
   return answer.ok;
 }
 
-/** Does in the bucket whatever the app will do, with a file that goes again. */
+/** Tries each operation that the app needs, on a temporary key. */
 async function tryOut(settings: BucketSettings, key: string, word: string): Promise<Problem[]> {
   const bucket = openBucket(settings);
   await bucket.put(key, Buffer.from(word));
@@ -76,7 +76,7 @@ async function tryOut(settings: BucketSettings, key: string, word: string): Prom
   }
 }
 
-/** What keeps the app from using the bucket, in one sentence; nothing where all goes well. */
+/** What prevents the app from using the bucket; empty if nothing does. */
 export async function bucketProblems(settings: BucketSettings): Promise<Problem[]> {
   const word = randomBytes(8).toString("hex");
   return tryOut(settings, `coba-${word}`, word).catch((error) => [problemOf(error, settings)]);

@@ -5,7 +5,7 @@ import { calling } from "../../tracing/spans.ts";
 import type { BucketSettings } from "./config.ts";
 import { textOf } from "./xml.ts";
 
-/** The storage said no, or nothing. The code is its own word for it; without one nobody answered. */
+/** The storage refused or did not answer. `code` is the storage's own; without one, there was no answer. */
 export class BucketError extends Error {
   readonly status: number;
   readonly code: string;
@@ -27,7 +27,7 @@ export type Ask = (method: string, key: string, asking?: Asking) => Promise<Resp
 
 const TRIES = 3;
 const FIRST_PAUSE_MS = 100;
-/** Until the storage begins to answer; a slow line gets a second more for every 50 KB that it has to carry. */
+/** Until the first byte of the answer, plus a second for every 50 KB to send. */
 const PATIENCE_MS = 15_000;
 const BYTES_PER_MS = 50;
 
@@ -39,7 +39,7 @@ export async function refused(answer: Response): Promise<BucketError> {
   return new BucketError(answer.status, code, `S3: ${textOf(text, "Message") ?? code}`);
 }
 
-/** Path by path, since every storage understands that; each name encoded by itself, as the signature wants it. */
+/** Path-style addressing; each segment is encoded by itself, as the signature requires. */
 function addressOf({ endpoint, bucket }: BucketSettings, key: string, query: Record<string, string> = {}) {
   const path = [bucket, ...(key ? key.split("/") : [])].map(encodeURIComponent).join("/");
   const url = new URL(`${endpoint}/${path}`);
@@ -60,12 +60,12 @@ async function once(request: Request, bytes: number): Promise<Response> {
   }
 }
 
-/** Asks, signed, and again when nobody answers or the storage has a fault: all that is asked here may be asked twice. */
+/** Sends a signed request and retries on network errors and 5xx: all requests made here are idempotent. */
 export function asker(settings: BucketSettings): Ask {
   const { accessKeyId, secretAccessKey, region } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
   return async (method, key, { query, headers, body } = {}) => {
-    // Named in the signature, so that the storage refuses what was damaged on the way.
+    // Part of the signature, so that the storage rejects a damaged body.
     const sha256 = createHash("sha256")
       .update(body ?? "")
       .digest("hex");

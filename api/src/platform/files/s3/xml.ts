@@ -10,13 +10,13 @@ const ENTITIES: Record<string, string> = {
 
 const plain = (text: string) => text.replace(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** The text of the first such element. The storage's answers are flat, and none of their elements holds one of its own name. */
+/** The text of the first such element. S3 answers do not nest elements of the same name. */
 export const textOf = (xml: string, element: string): string | undefined => {
   const found = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];
   return found === undefined ? undefined : plain(found);
 };
 
-/** What stands within each such element. */
+/** The content of each such element. */
 export const allOf = (xml: string, element: string): string[] =>
   [...xml.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, "gs"))].map(([, inside = ""]) => inside);
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { code128Signs, code128Widths } from "./code128.ts";
 
 it("encodes as the standard says: start, letters, check digit, stop", () => {
-  // The well known example: its check digit is 54 in set A, whose start is 103; ours is 104, and so one more.
+  // The standard's example: check digit 54 in set A (start 103); our start 104 makes it 55.
   expect(code128Signs("PJJ123C")).toEqual([104, 48, 42, 42, 17, 18, 19, 35, 55, 106]);
 });
 

@@ -8,7 +8,7 @@ import { code128Widths } from "./code128.ts";
 
 type Doc = InstanceType<typeof PDFDocument>;
 
-/** A6 upright, in points. */
+/** A6 portrait, in points. */
 const WIDTH = 297.64;
 const HEIGHT = 419.53;
 const EDGE = 16;
@@ -36,7 +36,7 @@ function dashes(doc: Doc, top: number) {
     .undash();
 }
 
-/** Text in so many lines; what is longer ends in dots. Gives where the next thing begins. */
+/** Writes at most `lines` lines, with an ellipsis; returns the next position. */
 function block(
   doc: Doc,
   text: string,
@@ -65,7 +65,7 @@ function barcode(doc: Doc, text: string, top: number, height: number) {
   }
 }
 
-/** The phone only where the courier needs it to deliver. */
+/** With the phone number only if the courier needs it. */
 function recipient(doc: Doc, shipment: Shipment, top: number): number {
   let below = block(doc, "Kepada", top, { size: 8 });
   below = block(doc, shipment.recipient, below + 1, { size: 14, face: HEAVY });
@@ -123,7 +123,7 @@ function page(doc: Doc, parcel: Parcel, shipment: Shipment, sender: Sender) {
   right(doc, "Paket 1 dari 1", HEIGHT - 26, 8, REGULAR);
 }
 
-/** A label for each parcel, one to a page, without prices. Those that are fetched have none. */
+/** One label per parcel and page, without prices. Pickups have none. */
 export function drawLabels(parcels: Parcel[], sender: Sender): Promise<Buffer> {
   const doc = new PDFDocument({
     size: [WIDTH, HEIGHT],

@@ -10,7 +10,7 @@ const HEAVY = fontFile(800);
 const MARGIN = 40;
 const words = (text: string) => printable(text, "-");
 
-/** How many of everything are taken from the shelf. */
+/** Total quantities to take from the shelf. */
 export function fromTheShelf(parcels: Parcel[]): { name: string; quantity: number }[] {
   const sums = new Map<string, number>();
   for (const { product_name, quantity } of parcels.flatMap(({ items }) => items))
@@ -33,7 +33,7 @@ function parcelPart(doc: Doc, { order_number, customer_name, items, shipment, no
   if (note) doc.text(words(`Catatan: ${note}`), { indent: 22 });
 }
 
-/** First everything that is taken from the shelf, then what goes into each parcel. */
+/** First the totals, then the contents of each parcel. */
 export function drawPackingList(parcels: Parcel[], day: string): Promise<Buffer> {
   const doc = new PDFDocument({ size: "A4", margin: MARGIN, lang: "id-ID", info: { Title: "Daftar kemas" } });
   const done = bytesOf(doc);

@@ -4,8 +4,8 @@ import { CourierUnavailable } from "./provider.ts";
 const TRIES = 2;
 
 /**
- * Asks within so many milliseconds altogether, twice if need be: a buyer waits at the checkout. The first try may use most of
- * the time, because a slow answer is likelier than a lost one.
+ * Asks within a total time limit, with one retry, because a buyer waits. The first try may use most of the time: a
+ * slow answer is more likely than a lost one.
  */
 export async function within<T>(milliseconds: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const over = AbortSignal.timeout(milliseconds);
@@ -22,9 +22,9 @@ export async function within<T>(milliseconds: number, ask: (signal: AbortSignal)
   throw new CourierUnavailable("no answer", { cause: last });
 }
 
-/** One call; whatever is not JSON with a good status is no answer. */
+/** Anything but JSON with a success status is an error. */
 export async function askJson(url: string, init: RequestInit): Promise<Record<string, unknown>> {
-  // A redirect would carry the key to wherever it points.
+  // A redirect would send the key to another host.
   const response = await calling("courier", () => fetch(url, { ...init, redirect: "error" }));
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw new CourierUnavailable(`it answered ${response.status}`);
@@ -33,12 +33,12 @@ export async function askJson(url: string, init: RequestInit): Promise<Record<st
 }
 
 type Row = Record<string, unknown>;
-/** The rows of a list in an answer, none where it is no list. */
+/** The objects in a list; empty if it is no list. */
 export const rowsOf = (value: unknown): Row[] =>
   Array.isArray(value) ? value.filter((row): row is Row => typeof row === "object" && row !== null) : [];
 export const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
-/** 'D2-3', '2-3 hari', '1 - 2', '3 days' or 2: the numbers in it. Silent or absurd: a week. */
+/** Extracts days from 'D2-3', '2-3 hari', '1 - 2', '3 days' or 2. Unknown or absurd: a week. */
 export function daysIn(value: unknown): { daysMin: number; daysMax: number } {
   const found =
     String(value ?? "")

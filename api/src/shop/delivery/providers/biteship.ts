@@ -9,10 +9,10 @@ import {
 } from "./provider.ts";
 
 interface Settings {
-  /** Up to, and without, `/v1`. */
+  /** Without `/v1`. */
   baseUrl: string;
   key: string;
-  /** Codes of couriers, joined by commas: 'jne,sicepat'. */
+  /** Courier codes, comma-separated: 'jne,sicepat'. */
   couriers: string;
 }
 
@@ -45,7 +45,7 @@ function eventOf(row: Record<string, unknown>): TrackEvent | undefined {
   return { at: at.toISOString(), text, state: STATES[textOf(row.status)] ?? "under_way" };
 }
 
-/** Biteship, version 1. Its ids of districts are searched by name and kept. */
+/** Biteship API version 1. Its district ids are searched by name and cached. */
 export function createBiteship({ baseUrl, key, couriers }: Settings): CourierProvider {
   const headers = { authorization: key, accept: "application/json", "content-type": "application/json" };
 

@@ -1,6 +1,6 @@
 import type { TrackEvent } from "@barakah/contract";
 
-/** A district as providers know it: by names. Its code is ours. */
+/** A district by names, as providers know it; the code is ours. */
 export interface Place {
   code: string;
   district: string;
@@ -12,7 +12,7 @@ export interface Parcel {
   from: Place;
   to: Place;
   grams: number;
-  /** What is in it costs so many rupiah. */
+  /** Value of the contents in rupiah. */
   value: number;
 }
 
@@ -24,13 +24,13 @@ export interface Rate {
   daysMax: number;
 }
 
-/** Where a provider's own id of a district is kept, once it was found. */
+/** Caches a provider's district ids. */
 export interface PlaceBook {
   find(region: string): Promise<string | undefined>;
   keep(region: string, place: string): Promise<void>;
 }
 
-/** Somebody who knows what couriers cost and where parcels are. Whatever goes wrong is thrown; whoever asks knows what to do. */
+/** A source of shipping rates and tracking. Throws on any failure; the caller handles it. */
 export interface CourierProvider {
   readonly name: string;
   quote(parcel: Parcel, places: PlaceBook, signal: AbortSignal): Promise<Rate[]>;

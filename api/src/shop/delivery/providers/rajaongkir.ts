@@ -9,15 +9,15 @@ import {
 } from "./provider.ts";
 
 interface Settings {
-  /** Up to, and without, `/destination`. */
+  /** Without `/destination`. */
   baseUrl: string;
   key: string;
-  /** Codes of couriers, joined by colons: 'jne:sicepat'. */
+  /** Courier codes, colon-separated: 'jne:sicepat'. */
   couriers: string;
 }
 
 const JAKARTA = "+07:00";
-/** In this order: what came back was received as well, by its sender, and so is what a warehouse has. */
+/** The order matters: a returned parcel was 'received' by its sender, and a warehouse 'receives' too. */
 const STATES: [RegExp, TrackState][] = [
   [/GAGAL|RETUR|FAILED|UNDELIVERED|(?:TIDAK|BELUM|NOT) (?:TERKIRIM|DITERIMA|DELIVERED)/i, "failed"],
   [/(?:DITERIMA|TIBA) DI (?:GUDANG|HUB|AGEN|KONTER|COUNTER|DROP)/i, "at_hub"],
@@ -42,7 +42,7 @@ function eventOf(row: Record<string, unknown>): TrackEvent | undefined {
     : { at: at.toISOString(), text, state: stateOf(text) };
 }
 
-/** RajaOngkir as Komerce runs it, version 2 of its protocol. Its ids of districts are searched by name and kept. */
+/** RajaOngkir by Komerce, protocol version 2. Its district ids are searched by name and cached. */
 export function createRajaOngkir({ baseUrl, key, couriers }: Settings): CourierProvider {
   const headers = { key, accept: "application/json" };
 

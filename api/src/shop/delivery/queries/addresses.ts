@@ -1,10 +1,9 @@
 import { type Address, LIST_MOST } from "@barakah/contract";
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from "kysely";
-import type { Database, Tx } from "../../../platform/database/database.ts";
+import type { Reader, Tx } from "../../../platform/database/database.ts";
 import type { Schema } from "../../../platform/database/schema.ts";
 import type { Page } from "../../queries/cart.ts";
 
-type Reader = Tx | Database["kysely"];
 type StoredDraft = Omit<Insertable<Schema["address"]>, "id" | "member_id" | "created_at">;
 
 const PLACE = sql<string>`(select concat_ws(', ', r.name, p.name, g.name) from region r
@@ -41,7 +40,7 @@ export async function addressesOf(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** Somebody else's is not found. */
+/** Only the member's own. */
 export const addressOf = (reader: Reader, memberId: number, id: number): Promise<Address | undefined> =>
   shown(reader.selectFrom("address"))
     .where("member_id", "=", memberId)
@@ -57,7 +56,7 @@ export const insertAddress = async (tx: Tx, memberId: number, draft: StoredDraft
       .executeTakeFirstOrThrow()
   ).id;
 
-/** False when it is not theirs. */
+/** False if it is not theirs. */
 export async function updateAddress(
   tx: Tx,
   memberId: number,

@@ -1,9 +1,8 @@
 import type { ComplaintOutcome, ComplaintReason } from "@barakah/contract";
 import { type Selectable, sql } from "kysely";
-import type { Database, Tx } from "../../../platform/database/database.ts";
+import type { Reader, Tx } from "../../../platform/database/database.ts";
 import type { Schema } from "../../../platform/database/schema.ts";
 
-type Reader = Tx | Database["kysely"];
 export type StoredComplaint = Selectable<Schema["complaint"]>;
 
 export const openComplaintOf = (reader: Reader, orderId: string): Promise<StoredComplaint | undefined> =>
@@ -44,7 +43,7 @@ export const closeComplaint = (
     .where("id", "=", id)
     .execute();
 
-/** What somebody wrote and photographed who is gone. Gives the pictures, to be removed. */
+/** Deletes a former member's texts; returns the pictures to remove. */
 export async function forgetComplaints(tx: Tx, memberId: number): Promise<string[]> {
   const { rows } = await sql<{ pictures: string[] }>`
     with theirs as (select c.id, c.pictures from complaint c join shop_order o on o.id = c.order_id

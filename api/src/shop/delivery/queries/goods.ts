@@ -1,9 +1,9 @@
 import { LIST_MOST } from "@barakah/contract";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../../platform/database/database.ts";
+import type { Database, Reader, Tx } from "../../../platform/database/database.ts";
 import type { Page } from "../../queries/cart.ts";
 
-/** What is in a cart, as far as sending it goes. */
+/** A cart line as far as shipping is concerned. */
 export interface Packed {
   id: number;
   title: string;
@@ -15,7 +15,7 @@ export interface Packed {
   picked_up: boolean;
 }
 
-export const packedCart = (reader: Tx | Database["kysely"], memberId: number): Promise<Packed[]> =>
+export const packedCart = (reader: Reader, memberId: number): Promise<Packed[]> =>
   reader
     .selectFrom("cart_line")
     .innerJoin("product", "product.id", "cart_line.product_id")
@@ -40,7 +40,7 @@ export async function unweighed(database: Database, { limit = LIST_MOST, offset 
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** What it weighed before; undefined where there is no such product. */
+/** Returns the previous weight; undefined if there is no such product. */
 export async function setWeight(tx: Tx, productId: number, weight_g: number) {
   const before = await tx
     .selectFrom("product")

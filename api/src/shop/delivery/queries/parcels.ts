@@ -7,10 +7,10 @@ const COLUMNS = `p.reference as order_number, o.created_at, p.payer_name as cust
   (select json_agg(json_build_object('product_name', l.product_name, 'quantity', coalesce(r.quantity, l.quantity)) order by l.id)
     from order_line l left join replacement_line r on r.replacement_id = again.id and r.product_id = l.product_id
     where l.order_id = o.id and (again.id is null or r.quantity is not null)) as items, ${shipmentJson("o.id")} as shipment`;
-/** What replaces an order that was sent, while it is here. */
+/** An unsent replacement of the order. */
 const AGAIN = "left join replacement again on again.order_id = o.id and again.shipped_at is null";
 
-/** The number and the day of the first parcel are not those of the second. */
+/** A replacement has no tracking number and date yet: those belong to the first parcel. */
 const asNew = (parcel: Parcel): Parcel =>
   parcel.replaces && parcel.shipment
     ? {
@@ -19,7 +19,7 @@ const asNew = (parcel: Parcel): Parcel =>
       }
     : parcel;
 
-/** What is paid and still here: by its way and courier, the oldest first. */
+/** Paid and unsent orders by method and courier, oldest first. */
 export async function parcelsWaiting(
   database: Database,
   { limit = LIST_MOST, offset = 0 }: { limit?: number | undefined; offset?: number | undefined },
@@ -35,7 +35,7 @@ export async function parcelsWaiting(
   return { rows: rows.map(asNew), total: rows[0]?.total ?? 0 };
 }
 
-/** In the order in which they were named; what there is not is left out. */
+/** In the given order; unknown numbers are left out. */
 export async function parcelsNamed(database: Database, numbers: string[]): Promise<Parcel[]> {
   const { rows } = await database.pool.query<Parcel>(
     `select ${COLUMNS} from unnest($1::text[]) with ordinality as named (reference, place)

@@ -5,7 +5,7 @@ import type { Schema } from "../../../platform/database/schema.ts";
 export type Quote = Selectable<Schema["courier_quote"]>;
 export type NewQuote = Omit<Insertable<Schema["courier_quote"]>, "id" | "valid_until">;
 
-/** So long a price that was offered holds. */
+/** Validity of an offered price. */
 const HOLDS = sql<string>`now() + interval '1 hour'`;
 
 export const insertQuotes = ({ kysely }: Database, quotes: NewQuote[]): Promise<Quote[]> =>
@@ -15,7 +15,7 @@ export const insertQuotes = ({ kysely }: Database, quotes: NewQuote[]): Promise<
     .returningAll()
     .execute();
 
-/** One that was offered to this member, and whether its price still holds. */
+/** A quote offered to this member, and whether it is still valid. */
 export const offeredQuote = ({ kysely }: Database, memberId: number, id: string) =>
   kysely
     .selectFrom("courier_quote")
@@ -25,7 +25,7 @@ export const offeredQuote = ({ kysely }: Database, memberId: number, id: string)
     .where("id", "=", id)
     .executeTakeFirst();
 
-/** Orders carry a copy: what nobody can choose any more need not be kept. */
+/** Orders store a copy, so expired quotes can be deleted. */
 export const forgetOldQuotes = (tx: Tx) =>
   tx.deleteFrom("courier_quote").where("valid_until", "<", sql<string>`now() - interval '1 day'`).execute();
 

@@ -9,7 +9,7 @@ export interface RateKey {
   grams: number;
 }
 
-/** What a provider answered within the last day. */
+/** A provider's answer of the last day. */
 export async function keptRates({ kysely }: Database, key: RateKey): Promise<Rate[] | undefined> {
   const found = await kysely
     .selectFrom("courier_rate")
@@ -40,7 +40,7 @@ export async function keepRates({ kysely }: Database, key: RateKey, rates: Rate[
     .execute();
 }
 
-/** What this provider calls our regions. */
+/** The provider's names of our regions. */
 export const placeBook = ({ kysely }: Database, provider: string): PlaceBook => ({
   async find(region) {
     const known = await kysely

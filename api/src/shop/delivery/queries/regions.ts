@@ -1,12 +1,10 @@
 import { LIST_MOST, type Region } from "@barakah/contract";
-import type { Database, Tx } from "../../../platform/database/database.ts";
-
-type Reader = Tx | Database["kysely"];
+import type { Database, Reader } from "../../../platform/database/database.ts";
 
 interface Sought {
   search?: string | undefined;
   within?: string | undefined;
-  /** One region by its code, whatever else is sought. */
+  /** One region by code; ignores the other filters. */
   code?: string | undefined;
   limit?: number | undefined;
   offset?: number | undefined;
@@ -17,7 +15,7 @@ const SHOWN = `r.code, r.name,
   concat_ws(', ', p.name, g.name) as within`;
 const PARENTS = "left join region p on p.code = r.parent left join region g on g.code = p.parent";
 
-/** Whoever writes 'Kec. Lembang' means Lembang; every region of the third level is one. */
+/** Removes level words: 'Kec. Lembang' means Lembang. */
 const termsOf = (search: string) =>
   search
     .toLowerCase()
@@ -25,10 +23,10 @@ const termsOf = (search: string) =>
     .filter((term) => term && term !== "kecamatan" && term !== "kec")
     .slice(0, 6);
 
-/** A city is called Bandung as well as Kota Bandung. */
+/** A city is also called without 'Kota'. */
 const CALLED = "regexp_replace(plain_words(r.name), '^(kota|kabupaten) ', '')";
 
-/** One page, the regions that are called exactly so first, then those whose name begins so, cities before districts. */
+/** One page: exact names first, then prefixes, cities before districts. */
 function searching(terms: string[], values: unknown[]) {
   const place = (value: unknown) => `$${values.push(value)}`;
   const typed = place(terms.join(" "));
@@ -39,7 +37,7 @@ function searching(terms: string[], values: unknown[]) {
   return { where: each.join(" and "), order };
 }
 
-/** Misspelt: those whose own name is a few letters away, the nearest first. */
+/** Fallback for typos: the nearest names by edit distance. */
 function resembling(terms: string[], values: unknown[]) {
   const typed = `left(plain_words($${values.push(terms.join(" "))}), 40)`;
   const away = `levenshtein(${CALLED}, ${typed})`;
@@ -78,7 +76,7 @@ export async function findRegions(database: Database, sought: Sought) {
   return page(database, resembling(terms, again), again, sought);
 }
 
-/** 'Lembang, Kabupaten Bandung Barat, Jawa Barat', or undefined where there is no such region. */
+/** 'Lembang, Kabupaten Bandung Barat, Jawa Barat'; undefined if there is no such region. */
 export async function placeOf(reader: Reader, code: string): Promise<string | undefined> {
   const found = await reader
     .selectFrom("region as r")
@@ -90,7 +88,6 @@ export async function placeOf(reader: Reader, code: string): Promise<string | un
   return found && [found.name, found.city, found.province].filter(Boolean).join(", ");
 }
 
-/** A district by its names. */
 export async function placeByCode(
   database: Database,
   code: string,

@@ -1,12 +1,11 @@
 import type { Selectable } from "kysely";
-import type { Database, Tx } from "../../../platform/database/database.ts";
+import type { Reader, Tx } from "../../../platform/database/database.ts";
 import type { Schema } from "../../../platform/database/schema.ts";
 import type { Choice } from "../../queries/cart.ts";
 
-type Reader = Tx | Database["kysely"];
 type StoredReplacement = Selectable<Schema["replacement"]>;
 
-/** The one of an order that is still here. Whoever changes one holds the lock of its order. */
+/** The order's unsent replacement. Changes require the order's lock. */
 export const waitingReplacement = (reader: Reader, orderId: string): Promise<StoredReplacement | undefined> =>
   reader
     .selectFrom("replacement")
@@ -15,7 +14,7 @@ export const waitingReplacement = (reader: Reader, orderId: string): Promise<Sto
     .where("shipped_at", "is", null)
     .executeTakeFirst();
 
-/** Which one of its order it is, beginning with one. */
+/** Returns its number within the order, starting at one. */
 export async function insertReplacement(
   tx: Tx,
   replacement: { order_id: string; complaint_id: number; decided_by: number },

@@ -1,21 +1,20 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
-import type { Database, Tx } from "../../../platform/database/database.ts";
+import type { Reader, Tx } from "../../../platform/database/database.ts";
 import type { Schema } from "../../../platform/database/schema.ts";
 
-type Reader = Tx | Database["kysely"];
 export type StoredShipment = Selectable<Schema["shipment"]>;
 
 export const insertShipment = (tx: Tx, shipment: Insertable<Schema["shipment"]>) =>
   tx.insertInto("shipment").values(shipment).execute();
 
-/** Whoever changes one holds the lock of its order. */
+/** Changes require the order's lock. */
 export const shipmentOf = (reader: Reader, orderId: string): Promise<StoredShipment | undefined> =>
   reader.selectFrom("shipment").selectAll().where("order_id", "=", orderId).executeTakeFirst();
 
 export const updateShipment = (tx: Tx, orderId: string, change: Updateable<Schema["shipment"]>) =>
   tx.updateTable("shipment").set(change).where("order_id", "=", orderId).execute();
 
-/** The number of another order that was sent under this number. */
+/** The number of another order that was sent with this tracking number. */
 export async function usedBy(tx: Tx, awb: string, orderId: string): Promise<string | undefined> {
   const other = await tx
     .selectFrom("shipment")
@@ -29,7 +28,7 @@ export async function usedBy(tx: Tx, awb: string, orderId: string): Promise<stri
   return other?.reference;
 }
 
-/** Where somebody lived who is gone; of what is still on its way only once it has ended. */
+/** Deletes the addresses of former members; for parcels on their way, only after the order ended. */
 export const forgetAddressesOf = (tx: Tx, who: "gone" | number) =>
   sql`
   update shipment s set recipient = 'Anggota', phone = '', street = '', note = '', postal_code = ''

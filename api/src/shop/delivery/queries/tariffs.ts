@@ -24,7 +24,7 @@ const COLUMNS = [
   "days_max",
 ] as const;
 
-/** Of each service the row that lies nearest to the district. */
+/** Per service, the most specific row for the district. */
 export const tariffsTo = (database: Database, region: string): Promise<TariffRow[]> =>
   database.kysely
     .selectFrom("courier_tariff")
@@ -49,14 +49,14 @@ export const allTariffs = ({ kysely }: Database) =>
     .orderBy(sql`coalesce(courier_tariff.region, '')`)
     .execute();
 
-/** The codes among these that no region has. */
+/** Which of these codes are unknown. */
 export async function unknownRegions(tx: Tx, codes: string[]): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`select code from unnest(${codes}::text[]) as named (code)
     where not exists (select from region where region.code = named.code)`.execute(tx);
   return rows.map(({ code }) => code);
 }
 
-/** The whole table anew, so that a file that was imported is what holds. */
+/** Replaces the whole table with the imported file. */
 export async function replaceTariffs(tx: Tx, rows: TariffRow[]): Promise<void> {
   await sql`lock table courier_tariff in share row exclusive mode`.execute(tx);
   await tx.deleteFrom("courier_tariff").execute();

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../platform/database/database.ts";
 
-/** Parcels that nobody has asked about for a while, the longest ago first. */
+/** Parcels not tracked for a while, longest first. */
 export const parcelsToTrack = ({ kysely }: Database, minutes: number, most: number) =>
   kysely
     .selectFrom("shipment")
@@ -20,7 +20,7 @@ export const parcelsToTrack = ({ kysely }: Database, minutes: number, most: numb
     .limit(most)
     .execute();
 
-/** That it was asked, also where nothing was answered: others have their turn. */
+/** Noted even without an answer, so that other parcels get their turn. */
 export const noteAsked = ({ kysely }: Database, awb: string) =>
   kysely
     .updateTable("shipment")
@@ -29,7 +29,7 @@ export const noteAsked = ({ kysely }: Database, awb: string) =>
     .where("delivered_at", "is", null)
     .execute();
 
-/** Payments of orders that end within so many days, or have. */
+/** Orders that end within so many days, or have ended. */
 export const endingWithin = ({ kysely }: Database, days: number, warned: boolean, most: number) =>
   kysely
     .selectFrom("shipment")
@@ -42,7 +42,7 @@ export const endingWithin = ({ kysely }: Database, days: number, warned: boolean
     .limit(most)
     .execute();
 
-/** Whether its time has come, read under the order's lock. */
+/** Checked under the order's lock. */
 export async function isOver(tx: Tx, orderId: string, days: number): Promise<boolean> {
   const { rows } = await sql`select from shipment where order_id = ${orderId}
     and ends_at <= now() + make_interval(days => ${days})`.execute(tx);
