@@ -19,11 +19,26 @@ const SLOW_MILLISECONDS = 1000;
 
 const isRead = (method: string) => method === "GET" || method === "HEAD";
 
-/** A path segment that grants access, such as a payment's key: mixed case, at least 20 characters. */
-const KEY = /\/(?=[\w-]*[A-Z_])[\w-]{20,}(?=\/|$)/g;
+/** Whoever knows what follows these in a path can open it: a payment's page, the stop link of a letter. In any case, as pages are found. */
+const BEFORE_KEYS = /^(\/(?:pembayaran|surat|api\/payments\/page|api\/mail\/addresses))\/+[^/]+/i;
 
-/** The path without query and without keys, so that readers of the log cannot open what it names. */
-export const loggedPath = (url: string) => (url.split("?")[0] ?? "").replace(KEY, "/…");
+/** Whatever else looks like a random key, wherever it stands and whatever is appended to it: 20 characters or more, no plain word. */
+const KEY = /(?<![\w-])(?=[\w-]*[A-Z_])[\w-]{20,}/g;
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The path of a request without its query and without keys: whoever reads the log must not be able to open what was opened. */
+export const loggedPath = (url: string) =>
+  decoded(url.split("?")[0] ?? "")
+    .replace(/^[/\\]+/, "/")
+    .replace(BEFORE_KEYS, "$1/…")
+    .replace(KEY, "…");
 
 /** Logs one line per request that changed something, failed or was slow; plain reads only at debug level. */
 export function logRequests(app: FastifyInstance) {
