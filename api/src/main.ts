@@ -31,8 +31,9 @@ import { migrate } from "./platform/database/migrate.ts";
 import { settleSessions } from "./platform/database/session.ts";
 import { claimBucket } from "./platform/files/claim-bucket.ts";
 import { claimDataFolder, keepSecret } from "./platform/files/data-folder.ts";
-import type { FileStore } from "./platform/files/file-store.ts";
+import { type FileStore, uploadsFolder } from "./platform/files/file-store.ts";
 import { openFiles } from "./platform/files/open-files.ts";
+import { ensureOwnerOnly, PRIVATE_FOLDER } from "./platform/files/owner-only.ts";
 import { missingUploads } from "./platform/files/stored-files.ts";
 import { createLog } from "./platform/http/log.ts";
 import { ensurePortIsFree, listenTrouble } from "./platform/http/port.ts";
@@ -133,7 +134,11 @@ async function start() {
   const log = createLog(asked.logLevel);
   await ensurePortIsFree(asked);
   const config = await locateData(asked, tell);
-  await mkdir(picturesFolder(config.dataDirectory), { recursive: true });
+  // On a shared disk another user may own it: then its modes are for whoever runs that disk to set.
+  await ensureOwnerOnly(uploadsFolder(config.dataDirectory)).catch((error) =>
+    log.warn({ err: error }, "uploads cannot be closed to other users of this machine"),
+  );
+  await mkdir(picturesFolder(config.dataDirectory), { recursive: true, mode: PRIVATE_FOLDER });
 
   const tracing = await startTracing(config.tracing, VERSION);
   const server = await openServer(config, log);

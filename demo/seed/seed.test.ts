@@ -14,6 +14,7 @@ import { privateImages } from "../../api/src/platform/files/private-images.ts";
 import { cartOf } from "../../api/src/shop/queries/cart.ts";
 import { ordersOf } from "../../api/src/shop/queries/order-list.ts";
 import { wishesOf } from "../../api/src/shop/queries/wishes.ts";
+import { openToOthers } from "../../api/src/testing/open-to-others.ts";
 import { testDatabase } from "../../api/src/testing/test-app.ts";
 import { fundsOfMonth } from "../../api/src/treasury/funds/overview.ts";
 import { claimsOf, earlierBy } from "../../api/src/treasury/queries/payment-file.ts";
@@ -35,6 +36,11 @@ beforeAll(async () => {
   expect(await seed()).toBe(true);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it("keeps its lessons' videos and its proofs from other users of the machine", async () => {
+  for (const name of await readdir(files().folder))
+    expect(await openToOthers(join(files().folder, name))).toEqual([]);
+});
 
 it("has books that agree", async () => {
   expect(await examine(database)).toEqual([]);

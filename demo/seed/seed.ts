@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../api/src/platform/database/database.ts";
 import type { FileStore } from "../../api/src/platform/files/file-store.ts";
+import { closeToOthers } from "../../api/src/platform/files/owner-only.ts";
 import { privateImages } from "../../api/src/platform/files/private-images.ts";
 import { recordFiles } from "../../api/src/platform/files/stored-files.ts";
 import { demoCatalogue } from "../catalogue.ts";
@@ -109,6 +110,7 @@ export async function seedDemo(
     if (!(await isEmpty(tx))) return false;
     for (const name of ["pictures", "videos"]) {
       await cp(demoFolder(name), resolve(files.folder, name), { recursive: true });
+      await closeToOthers(resolve(files.folder, name));
       await files.publish(name);
     }
     await recordDemoFiles(tx);

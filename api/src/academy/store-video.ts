@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { VIDEO_WRONG_TYPE, videoTooLarge } from "@barakah/contract";
 import { tooLarge, wrongType } from "../platform/errors.ts";
 import { type FileStore, published } from "../platform/files/file-store.ts";
+import { PRIVATE_FILE, PRIVATE_FOLDER } from "../platform/files/owner-only.ts";
 import { HEAD_BYTES, videoTypeOf } from "./video-type.ts";
 import { VIDEOS } from "./videos.ts";
 
@@ -49,14 +50,14 @@ class Examined {
 /** Streams a video to disk with few chunks in memory. It gets its final name when complete. */
 export async function storeVideo(files: FileStore, incoming: Readable, most: number): Promise<StoredVideo> {
   const folder = resolve(files.folder, VIDEOS);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
   const name = randomBytes(12).toString("hex");
   const unfinished = resolve(folder, `${name}.part`);
   const examined = new Examined(most);
   try {
     // Keep the connection open after we stop reading: the error answer uses it.
     const source = incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
-    const file = createWriteStream(unfinished, { flags: "wx", mode: 0o600, flush: true });
+    const file = createWriteStream(unfinished, { flags: "wx", mode: PRIVATE_FILE, flush: true });
     await pipeline(examined.pieces(source), file);
     const key = `${name}.${examined.type}`;
     await rename(unfinished, resolve(folder, key));

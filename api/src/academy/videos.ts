@@ -1,12 +1,12 @@
 import { join, resolve } from "node:path";
-import { type FileStore, isFile } from "../platform/files/file-store.ts";
+import { type FileStore, isFile, uploadsFolder } from "../platform/files/file-store.ts";
 import type { PassedOn } from "../platform/files/s3/bucket.ts";
 
 const KEY = /^[A-Za-z0-9_-]{1,100}\.(mp4|webm)$/;
 
 /** Never below the folder of the public pictures. */
 export const VIDEOS = "videos";
-export const videosFolder = (dataDirectory: string) => resolve(dataDirectory, "uploads", VIDEOS);
+export const videosFolder = (dataDirectory: string) => resolve(uploadsFolder(dataDirectory), VIDEOS);
 
 /** A video on this disk, or the requested range from the object storage. */
 export type OpenedVideo = { path: string } | { type: string; piece: PassedOn };

@@ -15,6 +15,7 @@ import { localFiles } from "../platform/files/file-store.ts";
 import { privateImages } from "../platform/files/private-images.ts";
 import { aCampaign, aMember } from "../testing/builders.ts";
 import { emptyDatabase } from "../testing/empty-database.ts";
+import { openToOthers } from "../testing/open-to-others.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { examine } from "./doctor/examine.ts";
 
@@ -155,6 +156,7 @@ it(
     expect(claims).toHaveLength(found.length);
     const images = privateImages(localFiles(place));
     for (const { proof_key } of claims) expect(await images.open(proof_key)).toBeDefined();
+    expect(await openToOthers(localFiles(place).folder)).toEqual([]);
   },
   PATIENCE,
 );

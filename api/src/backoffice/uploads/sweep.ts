@@ -3,6 +3,7 @@ import { join, parse, resolve } from "node:path";
 import { VIDEOS } from "../../academy/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
+import { PRIVATE_FOLDER } from "../../platform/files/owner-only.ts";
 import { PICTURES } from "../../platform/files/picture-store.ts";
 import { PRIVATE } from "../../platform/files/private-images.ts";
 import {
@@ -52,7 +53,7 @@ async function belongsTo(folder: string, database: string): Promise<boolean> {
   const mark = resolve(folder, ".database");
   const found = await readFile(mark, "utf8").catch(() => undefined);
   if (found !== undefined) return found === database;
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
   await writeFile(mark, database);
   return true;
 }

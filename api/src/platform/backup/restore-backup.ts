@@ -7,6 +7,7 @@ import type { PoolClient } from "pg";
 import type { Database } from "../database/database.ts";
 import { migrate, wasMigrated } from "../database/migrate.ts";
 import type { FileStore } from "../files/file-store.ts";
+import { PRIVATE_FILE, PRIVATE_FOLDER } from "../files/owner-only.ts";
 import { type PartHead, partsOf } from "./archive.ts";
 import { copyIn } from "./copy.ts";
 import { decrypt } from "./encrypted.ts";
@@ -41,12 +42,12 @@ async function refuseUnlessEmpty({ database, files }: RestorePlan) {
     );
 }
 
-async function restoreFile(files: FileStore, path: string, mode: number, content: Content) {
+async function restoreFile(files: FileStore, path: string, content: Content) {
   const target = join(files.folder, normalize(path));
   if (!target.startsWith(`${files.folder}/`))
     throw new Error(`Cadangan memuat nama berkas yang tidak wajar: ${path}`);
-  await mkdir(dirname(target), { recursive: true });
-  await pipeline(content, createWriteStream(target, { mode, flags: "wx", flush: true }));
+  await mkdir(dirname(target), { recursive: true, mode: PRIVATE_FOLDER });
+  await pipeline(content, createWriteStream(target, { mode: PRIVATE_FILE, flags: "wx", flush: true }));
   await files.publish(normalize(path));
 }
 
@@ -64,7 +65,7 @@ class Restoring {
   async take(head: PartHead, content: Content) {
     if (head.kind === "table") this.rows[head.name] = await copyIn(this.#client, copyInto(head), content);
     else if (head.kind === "file") {
-      await restoreFile(this.#files, head.path, head.mode, content);
+      await restoreFile(this.#files, head.path, content);
       this.files += 1;
     } else if (head.kind === "sequences") await setSequences(this.#client, head.values);
     else if (head.kind === "end") this.#prove(head);

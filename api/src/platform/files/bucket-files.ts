@@ -4,8 +4,9 @@ import { mkdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { AppError, beyondTheFile, storageSilent } from "../errors.ts";
-import { type Entry, type FileStore, isFile } from "./file-store.ts";
+import { type Entry, type FileStore, isFile, uploadsFolder } from "./file-store.ts";
 import { filesBelow, type HeldFiles } from "./held-files.ts";
+import { PRIVATE_FILE, PRIVATE_FOLDER } from "./owner-only.ts";
 import type { Bucket } from "./s3/bucket.ts";
 
 /** The bucket's folder for uploads. The bucket also stores an identity file that names the database it belongs to. */
@@ -31,9 +32,6 @@ async function inTurns(paths: readonly string[], work: (path: string) => Promise
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** Public pictures may be read by other users of the machine; everything else only by the app. */
-const modeOf = (path: string) => (path.startsWith("pictures/") ? 0o644 : 0o600);
-
 export async function publishFile(bucket: Bucket, folder: string, path: string): Promise<void> {
   await bucket.putFile(`${UPLOADS}${path}`, resolve(folder, path));
 }
@@ -48,11 +46,10 @@ async function filesAt(folder: string, path: string): Promise<string[]> {
 async function fetchTo(bucket: Bucket, path: string, to: string): Promise<string | undefined> {
   const found = await bucket.get(`${UPLOADS}${path}`);
   if (!found) return undefined;
-  const mode = modeOf(path);
-  await mkdir(dirname(to), { recursive: true, mode: mode === 0o644 ? 0o755 : 0o700 });
+  await mkdir(dirname(to), { recursive: true, mode: PRIVATE_FOLDER });
   const unfinished = `${to}.part-${randomBytes(4).toString("hex")}`;
   try {
-    await pipeline(found.body, createWriteStream(unfinished, { mode, flags: "wx" }));
+    await pipeline(found.body, createWriteStream(unfinished, { mode: PRIVATE_FILE, flags: "wx" }));
     await rename(unfinished, to);
     return to;
   } catch (error) {
@@ -86,10 +83,8 @@ async function entriesIn(bucket: Bucket, folder: string): Promise<Entry[]> {
 
 async function heldIn(bucket: Bucket): Promise<HeldFiles> {
   const files: HeldFiles["files"] = [];
-  for await (const { key } of bucket.list(UPLOADS)) {
-    const path = key.slice(UPLOADS.length);
-    files.push({ path, mode: modeOf(path) });
-  }
+  for await (const { key } of bucket.list(UPLOADS))
+    files.push({ path: key.slice(UPLOADS.length), mode: PRIVATE_FILE });
   return {
     files,
     read: async (path) => (await bucket.get(`${UPLOADS}${path}`))?.body,
@@ -112,7 +107,7 @@ async function holdsNothing(bucket: Bucket, prefix: string): Promise<boolean> {
  * names: files are published before their row is committed, and fetched when missing on disk.
  */
 export function bucketFiles(dataDirectory: string, bucket: Bucket): FileStore {
-  const folder = resolve(dataDirectory, "uploads");
+  const folder = uploadsFolder(dataDirectory);
   const at = (path: string) => resolve(folder, path);
   const bring = fetchedOnce(bucket, folder);
   const keyOf = (path: string) => `${UPLOADS}${path}`;

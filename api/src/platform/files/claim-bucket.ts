@@ -6,7 +6,9 @@ import type { Database } from "../database/database.ts";
 import { sharedSecret } from "../secrets.ts";
 import { publishFile, UPLOADS } from "./bucket-files.ts";
 import { DATA_IDENTITY } from "./data-folder.ts";
+import { uploadsFolder } from "./file-store.ts";
 import { filesBelow } from "./held-files.ts";
+import { PRIVATE_FOLDER } from "./owner-only.ts";
 import { type Bucket, openBucket } from "./s3/bucket.ts";
 import type { S3Config } from "./s3/config.ts";
 
@@ -37,7 +39,7 @@ async function compareIdentity(bucket: Bucket, owner: string) {
  * that were deleted since. Returns the number of files.
  */
 async function giveUploads(dataDirectory: string, bucket: Bucket): Promise<number> {
-  const folder = join(dataDirectory, "uploads");
+  const folder = uploadsFolder(dataDirectory);
   const mark = join(folder, ".bucket");
   const name = `${bucket.settings.endpoint}/${bucket.settings.bucket}\n`;
   if ((await readFile(mark, "utf8").catch(() => "")) === name) return 0;
@@ -47,7 +49,7 @@ async function giveUploads(dataDirectory: string, bucket: Bucket): Promise<numbe
     (path) => !path.startsWith(".") && !there.has(`${UPLOADS}${path}`),
   );
   for (const path of missing) await publishFile(bucket, folder, path);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
   await writeFile(mark, name);
   return missing.length;
 }

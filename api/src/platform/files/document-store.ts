@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { DOCUMENT_WRONG_TYPE, documentUrl } from "@barakah/contract";
 import { wrongType } from "../errors.ts";
 import { type FileStore, published } from "./file-store.ts";
+import { PRIVATE_FILE, PRIVATE_FOLDER } from "./owner-only.ts";
 import { PICTURES } from "./picture-store.ts";
 
 /** PDF readers accept the signature anywhere in the first kilobyte. */
@@ -15,8 +16,8 @@ export async function storeDocument(store: FileStore, bytes: Buffer): Promise<{ 
   const key = randomBytes(12).toString("hex");
   const folder = resolve(store.folder, PICTURES, key);
   const unfinished = `${folder}.part`;
-  await mkdir(unfinished, { recursive: true });
-  await writeFile(resolve(unfinished, "kuitansi.pdf"), bytes, { flush: true });
+  await mkdir(unfinished, { recursive: true, mode: PRIVATE_FOLDER });
+  await writeFile(resolve(unfinished, "kuitansi.pdf"), bytes, { mode: PRIVATE_FILE, flush: true });
   await rename(unfinished, folder);
   await published(store, join(PICTURES, key));
   return { key, url: documentUrl(key) };

@@ -35,6 +35,9 @@ export interface FileStore {
   clear(): Promise<void>;
 }
 
+/** Where uploads lie on this machine. Nobody but the app may enter it. */
+export const uploadsFolder = (dataDirectory: string) => resolve(dataDirectory, "uploads");
+
 export const isFile = async (path: string): Promise<boolean> =>
   (await stat(path).catch(() => undefined))?.isFile() ?? false;
 
@@ -65,7 +68,7 @@ export async function published(store: FileStore, path: string): Promise<void> {
 
 /** Files on this machine's disk, or on one that all copies of the app share. */
 export function localFiles(dataDirectory: string): FileStore {
-  const folder = resolve(dataDirectory, "uploads");
+  const folder = uploadsFolder(dataDirectory);
   const at = (path: string) => resolve(folder, path);
   return {
     dataDirectory,

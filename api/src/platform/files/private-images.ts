@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { tooLarge, wrongType } from "../errors.ts";
 import { decoding } from "./decoding.ts";
 import { type FileStore, published } from "./file-store.ts";
+import { PRIVATE_FILE, PRIVATE_FOLDER } from "./owner-only.ts";
 import { lookOf } from "./perceptual-hash.ts";
 
 /** The longest side that is stored, by purpose. */
@@ -87,9 +88,10 @@ export function privateImages(store: FileStore): PrivateImages {
       const image = await reEncode(kind, bytes);
       const key = `${kind}/${randomBytes(24).toString("base64url")}`;
       const file = resolve(store.folder, pathOf(key));
-      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+      await mkdir(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
       // Flushed to disk: an accepted proof must survive a power cut.
-      await writeFile(file, image, { mode: 0o600, flush: true, flag: "wx" }).catch(async (error) => {
+      await writeFile(file, image, { mode: PRIVATE_FILE, flush: true, flag: "wx" }).catch(async (error) => {
+        // A full disk leaves an empty file behind.
         await rm(file, { force: true });
         throw error;
       });
