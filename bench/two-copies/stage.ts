@@ -93,6 +93,7 @@ export async function setStage({
         PAYMENT_UPKEEP_SECONDS: "2",
         SIGN_INS_PER_ADDRESS: String(SIGN_INS),
         UNPAID_PIECES_PER_PRODUCT: "1000000",
+        NEWCOMERS_STOCK_PERCENT: "100",
       },
     });
   };

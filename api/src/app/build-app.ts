@@ -170,7 +170,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     images,
     jobs,
     origin: config.publicUrl,
-    unpaidPieces: config.shop.unpaidPieces,
+    fairShare: config.shop.fairShare,
     upkeepSeconds: config.shop.couriers.upkeepSeconds,
     delivery: {
       database,

@@ -22,6 +22,7 @@ import { type Limit, takeTurn } from "../platform/rate-limit/turns.ts";
 import { offerShipping } from "./delivery/offer.ts";
 import type { DeliveryParts } from "./delivery/parts.ts";
 import { placeOf } from "./delivery/queries/regions.ts";
+import type { FairShare } from "./fair-share.ts";
 import { cartPurchaser } from "./place-order.ts";
 import { orderByPayment } from "./queries/orders.ts";
 
@@ -29,8 +30,7 @@ export interface CheckoutParts {
   payments: Payments;
   images: PrivateImages;
   origin: string;
-  /** The most pieces of one product that a member's unpaid orders may hold. */
-  unpaidPieces: number;
+  fairShare: FairShare;
   delivery: DeliveryParts;
 }
 
@@ -40,7 +40,7 @@ const QUESTIONS: Limit = { most: 60, seconds: 600 };
 export function checkoutRoutes(app: FastifyInstance, parts: CheckoutParts) {
   const { payments, origin, delivery } = parts;
   const { database } = payments;
-  payments.sells(cartPurchaser(delivery, parts.unpaidPieces));
+  payments.sells(cartPurchaser(delivery, parts.fairShare));
 
   serve(app, offerShippingCall, async ({ actor, body }) => {
     const turn = await takeTurn(database, `shipping-options:${actor.memberId}`, QUESTIONS);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { examine } from "../app/doctor/examine.ts";
-import { aProduct } from "../testing/builders.ts";
+import { aPayment, aProduct } from "../testing/builders.ts";
 import { aBuyer, stockOf } from "../testing/buyer.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 
@@ -52,4 +52,45 @@ it("lets a member hold no more of a product than a share before it is paid, whoe
     buyer.id,
   ]);
   expect((await buyer.order()).status).toBe(201);
+});
+
+it("keeps part of a product for members who are known when many fresh accounts order at once", async () => {
+  const guarded = await testApp({ NEWCOMERS_STOCK_PERCENT: "50", PAYMENTS_PER_ADDRESS_AND_MINUTE: "1000" });
+  const product = await aProduct(guarded.database, { stock: 20 });
+  const fresh = await Promise.all(Array.from({ length: 20 }, () => aBuyer(guarded)));
+  await Promise.all(fresh.map((buyer) => buyer.add(product.id, 1)));
+  const answers = await Promise.all(fresh.map((buyer) => buyer.order()));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused?.body).toMatchObject({
+    code: "newcomers_share",
+    errors: { [product.id]: [expect.stringContaining("Konfirmasi e-mailmu")] },
+  });
+  expect(await stockOf(guarded, product.id)).toBe(10);
+
+  const known = "update member set email_proven_at = now() where id = $1";
+  const [proven, paid, stranger] = [await aBuyer(guarded), await aBuyer(guarded), await aBuyer(guarded)];
+  await guarded.database.pool.query(known, [proven.id]);
+  await aPayment(guarded.database, {
+    member_id: paid.id,
+    status: "verified",
+    verified_at: new Date().toISOString(),
+  });
+  for (const buyer of [proven, paid, stranger]) await buyer.add(product.id, 1);
+  expect((await proven.order()).status).toBe(201);
+  expect((await paid.order()).status).toBe(201);
+  expect((await stranger.order()).status).toBe(409);
+  // Confirming the address is the way on, with the cart as it was.
+  await guarded.database.pool.query(known, [stranger.id]);
+  expect((await stranger.order()).status).toBe(201);
+});
+
+it("lets a new member buy and pay at once, also the last piece there is", async () => {
+  const guarded = await testApp({ NEWCOMERS_STOCK_PERCENT: "50" });
+  for (const stock of [1, 2, 3]) {
+    const product = await aProduct(guarded.database, { stock });
+    const buyer = await aBuyer(guarded);
+    await buyer.add(product.id, 1);
+    expect((await buyer.order()).status).toBe(201);
+  }
 });

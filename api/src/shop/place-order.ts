@@ -16,7 +16,7 @@ import type { DeliveryParts } from "./delivery/parts.ts";
 import { hindering } from "./delivery/price-ways.ts";
 import { packedCart } from "./delivery/queries/goods.ts";
 import { insertShipment } from "./delivery/queries/shipments.ts";
-import { keepToFairShare } from "./fair-share.ts";
+import { type FairShare, keepToFairShare } from "./fair-share.ts";
 import { type Choice, choicesOf, lockCart, removeLines } from "./queries/cart.ts";
 import { insertLines, insertOrder, recordStep } from "./queries/orders.ts";
 import { holdStock, lockGoods } from "./queries/stock.ts";
@@ -33,8 +33,8 @@ export interface Purchase {
   request: MoneyRequest | undefined;
   /** How it travels. It is picked up unless this says otherwise. */
   delivery?: ChosenDelivery;
-  /** The most pieces of one product that the buyer's unpaid orders may hold. */
-  unpaidPieces?: number;
+  /** What unpaid orders may hold; without it, anything. */
+  fairShare?: FairShare;
   /** When it is bought. Now, unless it is written down later. */
   at?: string;
 }
@@ -151,7 +151,7 @@ export async function placeOrder(tx: Tx, purchase: Purchase, terms: Terms): Prom
   const { inCart, bought } = await takeCart(tx, purchase.memberId);
   const sending = await sendingOf(tx, purchase);
   const total = checkPurchase(bought, purchase, sending);
-  await keepToFairShare(tx, purchase.memberId, bought, purchase.unpaidPieces ?? Number.POSITIVE_INFINITY);
+  if (purchase.fairShare) await keepToFairShare(tx, purchase.memberId, bought, purchase.fairShare);
   const payment = await openPayment(tx, orderSeller, {
     method: terms.method,
     shares: [
@@ -177,14 +177,14 @@ export async function placeOrder(tx: Tx, purchase: Purchase, terms: Terms): Prom
 }
 
 /** A member's cart, paid by any method. */
-export const cartPurchaser = (delivery: DeliveryParts, unpaidPieces: number): Purchaser<"order"> => ({
+export const cartPurchaser = (delivery: DeliveryParts, fairShare: FairShare): Purchaser<"order"> => ({
   kind: "order",
   membersOnly: true,
   async prepare({ purchase, actor, request }) {
     const memberId = actor?.memberId ?? 0;
     const wanted = {
       memberId,
-      unpaidPieces,
+      fairShare,
       amount: purchase.amount,
       customer: { name: purchase.payer_name, phone: purchase.payer_phone, email: purchase.payer_email },
       note: purchase.note,

@@ -90,6 +90,7 @@ async function appOn(
     PAYMENTS_PER_PHONE_AND_HOUR: "1000000",
     GIFTS_PER_CAMPAIGN_AND_MINUTE: "1000000",
     UNPAID_PIECES_PER_PRODUCT: "1000000",
+    NEWCOMERS_STOCK_PERCENT: "100",
     ...settings,
   });
   const changes = await watchContent(database, () => {});

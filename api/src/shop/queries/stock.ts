@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Choice } from "./cart.ts";
 
@@ -127,16 +127,30 @@ export async function correctStock(
   return true;
 }
 
-/** Pieces of each product in a member's unpaid orders. */
-export async function unpaidPieces(tx: Tx, memberId: number, productIds: number[]) {
-  const rows = await tx
-    .selectFrom("order_line")
-    .innerJoin("shop_order", "shop_order.id", "order_line.order_id")
-    .select((select) => ["product_id", select.fn.sum<number>("quantity").as("pieces")])
-    .where("member_id", "=", memberId)
-    .where("status", "in", ["waiting_payment", "waiting_verification"])
-    .where("product_id", "in", productIds)
-    .groupBy("product_id")
-    .execute();
-  return new Map(rows.map(({ product_id, pieces }) => [product_id, Number(pieces)]));
+const UNPAID = sql`('waiting_payment', 'waiting_verification')`;
+
+async function piecesHeld(tx: Tx, productIds: number[], whose: RawBuilder<unknown>) {
+  const { rows } = await sql<{ product_id: number; pieces: number }>`
+    select l.product_id, sum(l.quantity)::int as pieces
+    from shop_order o join order_line l on l.order_id = o.id join member m on m.id = o.member_id
+    where o.status in ${UNPAID} and l.product_id = any(${productIds}) and ${whose}
+    group by l.product_id`.execute(tx);
+  return new Map(rows.map(({ product_id, pieces }) => [product_id, pieces]));
+}
+
+/** How many pieces of each product a member's orders hold that are not paid. */
+export const unpaidPieces = (tx: Tx, memberId: number, productIds: number[]) =>
+  piecesHeld(tx, productIds, sql`m.id = ${memberId}`);
+
+/** Nobody has shown that the account's e-mail address is theirs, and no money of theirs ever came. Staff are known people. */
+const IS_NEWCOMER = sql`(m.email_proven_at is null
+  and not exists (select from payment p where p.member_id = m.id and p.verified_at is not null)
+  and not exists (select from staff_role r where r.member_id = m.id))`;
+
+/** How many pieces of each product the unpaid orders of all newcomers hold. */
+export const newcomersPieces = (tx: Tx, productIds: number[]) => piecesHeld(tx, productIds, IS_NEWCOMER);
+
+export async function isNewcomer(tx: Tx, memberId: number): Promise<boolean> {
+  const { rows } = await sql`select from member m where m.id = ${memberId} and ${IS_NEWCOMER}`.execute(tx);
+  return rows.length > 0;
 }
