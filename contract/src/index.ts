@@ -4,6 +4,7 @@ export * from "./academy/enrolments.ts";
 export * from "./academy/learning.ts";
 export * from "./academy/materials.ts";
 export * from "./accounts/accounts.ts";
+export * from "./accounts/addresses.ts";
 export * from "./accounts/notifications.ts";
 export * from "./accounts/profile-lists.ts";
 export * from "./accounts/profiles.ts";

@@ -23,5 +23,7 @@ export interface Accounts {
   deviceSecret: Buffer;
   /** Seals the recovery codes of two-step. */
   recoverySecret: Buffer;
+  /** Makes the codes that confirm e-mail addresses. */
+  emailSecret: Buffer;
   log: FastifyBaseLogger;
 }

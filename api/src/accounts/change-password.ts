@@ -5,6 +5,7 @@ import { forgetTurns } from "../platform/rate-limit/turns.ts";
 import type { Accounts } from "./accounts.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { passwordChanged } from "./letters.ts";
+import { queueLetter } from "./limited-letters.ts";
 import { checkNewPassword } from "./password-policy.ts";
 import { memberById, setPassword } from "./queries/members.ts";
 import { dropResets } from "./queries/resets.ts";
@@ -14,7 +15,7 @@ import { wrongPassword } from "./refusals.ts";
 
 /** Whoever knew the old password, or held a session or a reset link, has nothing any more. */
 export async function replacePassword(
-  { jobs, publicUrl }: Pick<Accounts, "jobs" | "publicUrl">,
+  accounts: Pick<Accounts, "jobs" | "publicUrl">,
   tx: Tx,
   member: { id: number; email: string },
   hash: string,
@@ -22,7 +23,8 @@ export async function replacePassword(
   await setPassword(tx, member.id, hash);
   await endAllSessions(tx, member.id);
   await dropResets(tx, member.id);
-  await jobs.add(tx, "mail", { to: member.email, ...passwordChanged(publicUrl) });
+  const to = { email: member.email, memberId: member.id };
+  await queueLetter(tx, accounts, to, "anyone", passwordChanged(accounts.publicUrl));
 }
 
 export async function changeOwnPassword(

@@ -5,6 +5,7 @@ import type { Jobs } from "../platform/jobs.ts";
 import type { Letter, Mail } from "../platform/mail/mail.ts";
 import { sharedSecret } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
+import { addressRoutes } from "./address-routes.ts";
 import type { AccountConfig } from "./config.ts";
 import { type Google, googleRoutes } from "./google-routes.ts";
 import { notificationRoutes } from "./notification-routes.ts";
@@ -46,6 +47,7 @@ export async function accountsFeature(app: FastifyInstance, { config, google, ..
     pictureSecret: await sharedSecret(parts.database, "profile-picture"),
     deviceSecret: await sharedSecret(parts.database, "known-device"),
     recoverySecret: await sharedSecret(parts.database, "recovery-code"),
+    emailSecret: await sharedSecret(parts.database, "email-code"),
     log: app.log,
   };
   app.findActor = actorFinder(accounts);
@@ -54,6 +56,7 @@ export async function accountsFeature(app: FastifyInstance, { config, google, ..
   googleRoutes(app, accounts, google);
   profileRoutes(app, accounts);
   twoStepRoutes(app, accounts);
+  addressRoutes(app, accounts);
   sessionRoutes(app, accounts);
   notificationRoutes(app, accounts);
   sendResetLinks(accounts);

@@ -5,6 +5,7 @@ import { digestOf, newToken } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
 import { type GoogleClaims, type GoogleTrust, isGooglesOwn, verifyGoogleToken } from "./google-token.ts";
 import { passwordRemoved } from "./letters.ts";
+import { queueLetter } from "./limited-letters.ts";
 import {
   addNonce,
   isFreshNonce,
@@ -58,13 +59,14 @@ async function join(tx: Tx, { email, name }: GoogleClaims) {
  * and their two-step go: otherwise somebody could register in another's name and wait for the owner to come by Google,
  * or keep the owner out.
  */
-async function adopt({ jobs, publicUrl }: Accounts, tx: Tx, member: { id: number; email: string }) {
+async function adopt(accounts: Accounts, tx: Tx, member: { id: number; email: string }) {
   const removed = await removePassword(tx, member.id);
   await endAllSessions(tx, member.id);
   await dropResets(tx, member.id);
   await dropUnprovenTwoStep(tx, member.id);
   await proveEmail(tx, member.id);
-  if (removed) await jobs.add(tx, "mail", { to: member.email, ...passwordRemoved(publicUrl) });
+  const to = { email: member.email, memberId: member.id };
+  if (removed) await queueLetter(tx, accounts, to, "anyone", passwordRemoved(accounts.publicUrl));
 }
 
 async function memberOf(accounts: Accounts, tx: Tx, claims: GoogleClaims) {

@@ -11,6 +11,7 @@ export { accountsFeature } from "./feature.ts";
 export { ensureAdministrator } from "./first-administrator.ts";
 export { keyFinder, keysFrom } from "./google-keys.ts";
 export type { Google } from "./google-routes.ts";
+export { queueLetter, wouldReach } from "./limited-letters.ts";
 export { createPasswords, type Passwords } from "./passwords.ts";
 export type { PersonalData } from "./personal-data.ts";
 export { addNotification, type News } from "./queries/notifications.ts";

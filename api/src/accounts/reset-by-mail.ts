@@ -4,6 +4,7 @@ import { digestOf, newToken } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
 import { replacePassword } from "./change-password.ts";
 import { resetLink } from "./letters.ts";
+import { allowLetter } from "./limited-letters.ts";
 import { checkNewPassword } from "./password-policy.ts";
 import { proveEmail } from "./queries/members.ts";
 import { addReset, memberOfReset, memberToRemind, useReset } from "./queries/resets.ts";
@@ -12,7 +13,7 @@ import { allowAddress, triesOfMember } from "./rate-limits.ts";
 import { wrongResetLink } from "./refusals.ts";
 
 const JOB = "password-reset";
-const FIRST_LINK_SECONDS = 24 * 3600;
+const DAY = 24 * 3600;
 
 /** Only notes the wish, whoever's address it is: whether there is such a member is found out after the answer. */
 export async function askForReset({ database, settings, jobs }: Accounts, email: string, address: string) {
@@ -27,12 +28,14 @@ const linkTo = (publicUrl: string, memberId: number, token: string) =>
 /** For whoever reads the log of the first start: a link by which the administrator chooses a password. */
 export async function firstLink(database: Database, memberId: number, publicUrl: string): Promise<string> {
   const token = newToken();
-  await database.kysely
-    .transaction()
-    .execute((tx) => addReset(tx, memberId, digestOf(token), FIRST_LINK_SECONDS));
+  await database.kysely.transaction().execute((tx) => addReset(tx, memberId, digestOf(token), DAY));
   return linkTo(publicUrl, memberId, token);
 }
 
+/**
+ * Anybody can ask for links to anybody's address, so they are few a day. The last one of a day works for a day: however many a
+ * stranger asks for, the owner always has one that works.
+ */
 export function sendResetLinks({ database, settings, jobs, mail, publicUrl, log }: Accounts) {
   jobs.handle<{ email: string }>(JOB, async ({ email }, tx) => {
     const member = await memberToRemind(tx, email);
@@ -40,11 +43,13 @@ export function sendResetLinks({ database, settings, jobs, mail, publicUrl, log 
     const bucket = `reset-of:${member.id}`;
     const turn = await takeTurn(database, bucket, settings.limits.resetsOfAccount);
     if (!turn.granted) return;
+    const allowed = await allowLetter(tx, publicUrl, { email: member.email, memberId: member.id }, "account");
+    if (!allowed) return;
     const token = newToken();
-    await addReset(tx, member.id, digestOf(token), settings.resetLinkSeconds);
-    const link = linkTo(publicUrl, member.id, token);
+    const seconds = allowed.isLast ? DAY : settings.resetLinkSeconds;
+    await addReset(tx, member.id, digestOf(token), seconds);
     try {
-      await mail.send({ to: member.email, ...resetLink(link, settings.resetLinkSeconds) });
+      await mail.send(allowed.letter(resetLink(linkTo(publicUrl, member.id, token), seconds)));
     } catch (error) {
       await returnTurn(database, bucket, turn.moment);
       throw error;
@@ -67,9 +72,10 @@ export async function confirmReset(
   const hash = await passwords.hash(password);
   const done = await database.kysely.transaction().execute(async (tx) => {
     if (!(await useReset(tx, member.id, digest))) return false;
-    await replacePassword(accounts, tx, member, hash);
     await dropUnprovenTwoStep(tx, member.id);
+    // The link was read in the mailbox: the address is theirs, also for the letter about the new password.
     await proveEmail(tx, member.id);
+    await replacePassword(accounts, tx, member, hash);
     return true;
   });
   if (!done) throw wrongResetLink();

@@ -45,6 +45,15 @@ declare module "../platform/database/schema.ts" {
     google_identity: { sub: string; member_id: number; email: string; linked_at: Instant };
     google_nonce: { hash: Buffer; expires_at: string };
     last_sign_in: { member_id: number; at: string };
+    mail_address: {
+      mailbox: string;
+      key: Generated<string>;
+      day: string;
+      anyone: Generated<number>;
+      account: Generated<number>;
+      money: Generated<number>;
+      stopped_at: Generated<string | null>;
+    };
     member: {
       id: GeneratedAlways<number>;
       username: string;

@@ -2,9 +2,11 @@ import { SITE_NAME } from "@barakah/contract";
 import { toString as qrSvg } from "qrcode";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
+import type { Tx } from "../platform/database/database.ts";
 import { AppError, conflict, invalid } from "../platform/errors.ts";
 import type { Accounts } from "./accounts.ts";
 import { twoStepChanged } from "./letters.ts";
+import { queueLetter } from "./limited-letters.ts";
 import { proveAgain } from "./prove-again.ts";
 import { endOtherSessions } from "./queries/sessions.ts";
 import {
@@ -65,11 +67,13 @@ export async function setUpTwoStep(accounts: Accounts, actor: Actor, password: s
 }
 
 const notStarted = () => conflict("two_step_not_started", "Mulai dari awal: minta kode QR yang baru.");
+const tellOfChange = (accounts: Accounts, tx: Tx, { email, memberId }: Actor, on: boolean) =>
+  queueLetter(tx, accounts, { email, memberId }, "anyone", twoStepChanged(accounts.publicUrl, on));
 const subject = ({ memberId }: Actor) => ({ kind: "member", id: memberId }) as const;
 
 /** Sessions that were opened without a code end: whoever holds one of them never showed any. */
 export async function finishTwoStep(accounts: Accounts, actor: Actor, code: string): Promise<string[]> {
-  const { database, jobs, publicUrl, recoverySecret } = accounts;
+  const { database, recoverySecret } = accounts;
   const step = await twoStepOf(database.kysely, actor.memberId);
   if (!step || step.confirmed_at) throw notStarted();
   if (!(await isRight(accounts, actor.memberId, step.secret, code))) throw wrongCode();
@@ -78,7 +82,7 @@ export async function finishTwoStep(accounts: Accounts, actor: Actor, code: stri
     const codes = await issueRecoveryCodes(tx, recoverySecret, actor.memberId);
     await endOtherSessions(tx, actor.memberId, actor.sessionId);
     await audit(tx, actor, { action: "two_step.on", subject: subject(actor) });
-    await jobs.add(tx, "mail", { to: actor.email, ...twoStepChanged(publicUrl, true) });
+    await tellOfChange(accounts, tx, actor, true);
     return codes;
   });
 }
@@ -107,7 +111,7 @@ export async function renewRecoveryCodes(
 
 /** With everything that a sign-in asks for: whoever holds an open phone may well hold its authenticator too. */
 export async function endTwoStep(accounts: Accounts, actor: Actor, { password, code }: BothProofs) {
-  const { database, jobs, publicUrl } = accounts;
+  const { database } = accounts;
   const step = await twoStepOf(database.kysely, actor.memberId);
   // Tapped twice, it is off already.
   if (!step?.confirmed_at) return;
@@ -116,6 +120,6 @@ export async function endTwoStep(accounts: Accounts, actor: Actor, { password, c
   await database.kysely.transaction().execute(async (tx) => {
     await deleteTwoStep(tx, actor.memberId);
     await audit(tx, actor, { action: "two_step.off", subject: subject(actor) });
-    await jobs.add(tx, "mail", { to: actor.email, ...twoStepChanged(publicUrl, false) });
+    await tellOfChange(accounts, tx, actor, false);
   });
 }

@@ -34,7 +34,7 @@ async function keepToNewcomersShare(tx: Tx, bought: Bought[], percent: number) {
   refuse(
     "newcomers_share",
     beyond,
-    "Sisanya kami simpan untuk anggota yang e-mailnya sudah dikonfirmasi. Konfirmasi e-mailmu di Profil, bagian Keamanan, lalu pesan lagi; keranjangmu tetap.",
+    "Sisanya kami simpan untuk anggota yang e-mailnya sudah dikonfirmasi. Konfirmasi e-mailmu di menu Keamanan pada halaman akunmu, lalu pesan lagi; isi keranjangmu tetap.",
   );
 }
 

@@ -8,10 +8,9 @@ import {
   ZAKAT_LABEL,
 } from "@barakah/contract";
 import { longDay } from "@barakah/contract/platform/day-words";
-import { addNotification } from "../accounts/index.ts";
+import { addNotification, queueLetter } from "../accounts/index.ts";
 import type { Tx } from "../platform/database/database.ts";
 import type { Jobs } from "../platform/jobs.ts";
-import { writeLetter } from "../platform/mail/letter.ts";
 import { type DueHawl, hawlsToTend, markReminded, turnHawl } from "./queries/hawl.ts";
 
 const AT_ONCE = 500;
@@ -29,16 +28,16 @@ function wordsFor({ kind, due_on }: DueHawl, today: string) {
   };
 }
 
-async function remind(tx: Tx, { jobs, publicUrl }: ReminderParts, hawl: DueHawl, today: string) {
+async function remind(tx: Tx, parts: ReminderParts, hawl: DueHawl, today: string) {
   const { title, body, link } = wordsFor(hawl, today);
   await addNotification(tx, hawl.member_id, { title, body, link });
-  const letter = writeLetter({
+  const draft = {
     subject: `${title} · ${SITE_NAME}`,
     paragraphs: ["Assalamualaikum,", body],
-    button: { label: "Hitung zakat", link: publicUrl + link },
-    ending: `Pengingat ini kamu pasang sendiri. Hapus kapan saja di ${publicUrl}/zakat/haul.`,
-  });
-  await jobs.add(tx, "mail", { to: hawl.email, ...letter });
+    button: { label: "Hitung zakat", link: parts.publicUrl + link },
+    ending: `Pengingat ini kamu pasang sendiri. Hapus kapan saja di ${parts.publicUrl}/zakat/haul.`,
+  };
+  await queueLetter(tx, parts, { email: hawl.email, memberId: hawl.member_id }, "anyone", draft);
   await markReminded(tx, hawl, today);
 }
 

@@ -89,6 +89,8 @@ export const paymentPage = z.object({
   payer_name: z.string(),
   /** 'ri•••@contoh.id', or nothing where none was given. */
   email_hint: z.string(),
+  /** Whether a letter about the next step would go there: not once its reader stopped them, nor beyond the few of a day. */
+  letters: z.boolean(),
   /** Whether news of where the money went are written to that address; nothing where there are none. */
   news: z.enum(["on", "off"]).nullable(),
   about: paidFor,

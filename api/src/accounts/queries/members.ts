@@ -92,6 +92,16 @@ export async function proveEmail(on: Reader, memberId: number): Promise<void> {
     .execute();
 }
 
+export async function isProven(on: On, memberId: number): Promise<boolean> {
+  const found = await on
+    .selectFrom("member")
+    .select("id")
+    .where("id", "=", memberId)
+    .where("email_proven_at", "is not", null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Whether nobody has shown yet that the account's e-mail is theirs, nor an administrator trusted them with a role. */
 export async function givesWay(on: Reader, memberId: number): Promise<boolean> {
   const found = await on

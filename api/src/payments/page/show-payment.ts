@@ -1,4 +1,5 @@
 import { isQris, type PaymentPage } from "@barakah/contract";
+import { wouldReach } from "../../accounts/index.ts";
 import { pageOf, receiptOf } from "../lifecycle/page-address.ts";
 import { ONLINE } from "../online/method.ts";
 import type { Payments } from "../payments.ts";
@@ -13,6 +14,7 @@ import { holdingReceipts } from "../queries/receipts.ts";
 import { promisedOf } from "../queries/refunds.ts";
 import { hasStoppedNews } from "../queries/stopped-news.ts";
 import { stepsOf } from "./history-words.ts";
+import { causeOf } from "./letters.ts";
 
 /** 'ri•••@contoh.id': enough for its owner, and nothing for whoever the link was passed on to. */
 export function emailHint(address: string): string {
@@ -50,10 +52,16 @@ function whyRejected(payment: Payment, moves: Move[]): PaymentPage["rejected"] {
 
 async function newsOf({ database }: Payments, payment: Payment): Promise<PaymentPage["news"]> {
   if (payment.kind !== "donation") return null;
-  const address = await payerAddress(database.kysely, payment);
-  if (!address) return null;
-  return (await hasStoppedNews(database.kysely, address)) ? "off" : "on";
+  const { kysely } = database;
+  const email = await payerAddress(kysely, payment);
+  if (!email || !(await wouldReach(kysely, { email, memberId: payment.member_id }, "money"))) return null;
+  return (await hasStoppedNews(kysely, email)) ? "off" : "on";
 }
+
+/** Whether a letter about its next step would go out to the address that its page names. */
+const willBeWritten = async ({ database }: Payments, payment: Payment) =>
+  payment.payer_email !== "" &&
+  wouldReach(database.kysely, { email: payment.payer_email, memberId: payment.member_id }, causeOf(payment));
 
 /** Of a payment that waits, what came is held for its payer until the rest is there. */
 const missingOf = ({ status, amount, held_amount }: Payment) =>
@@ -62,7 +70,7 @@ const missingOf = ({ status, amount, held_amount }: Payment) =>
 /** All that a payment's page says. Whoever has its address may read it: no phone, no account, no proof. */
 export async function showPayment(payments: Payments, payment: Payment): Promise<PaymentPage> {
   const { kysely } = payments.database;
-  const [moves, claims, attempts, about, news, refund_owed, notices, receipts] = await Promise.all([
+  const [moves, claims, attempts, about, news, refund_owed, notices, receipts, letters] = await Promise.all([
     movesOf(kysely, payment.id),
     claimsOf(kysely, payment.id),
     attemptsOf(kysely, payment.id),
@@ -71,6 +79,7 @@ export async function showPayment(payments: Payments, payment: Payment): Promise
     promisedOf(kysely, payment.id),
     noticesFor(kysely, payment.id),
     holdingReceipts(kysely, payment.id),
+    willBeWritten(payments, payment),
   ]);
   const next = nextOf(payments, payment, claims.length + notices.length);
   const qris = next === "pay_qris" ? await qrisOn(kysely, payment, payments.qrisSimulator) : null;
@@ -88,6 +97,7 @@ export async function showPayment(payments: Payments, payment: Payment): Promise
     verified_at: payment.verified_at,
     payer_name: payment.payer_name,
     email_hint: emailHint(payment.payer_email),
+    letters,
     news,
     about: qris ? { ...about, add_on: Math.max(0, qris.code) } : about,
     receipts: receipts.map(({ number, kind: called }) => ({ number, kind: called })),

@@ -11,13 +11,18 @@ export interface Draft {
   /** A second link. */
   also?: { label: string; link: string } | undefined;
   ending: string;
+  /** The link by which a reader who never left this address stops all letters to it. */
+  notMe?: string | undefined;
+  headers?: Record<string, string>;
 }
+
+const NOT_ME = "Bukan kamu yang menulis alamat e-mail ini?";
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',sans-serif";
 const BUTTON =
   "display:inline-block;padding:14px 22px;border-radius:12px;background:#14663f;color:#ffffff;font-weight:700;text-decoration:none";
 
-function htmlOf({ subject, paragraphs, button, also, ending }: Draft): string {
+function htmlOf({ subject, paragraphs, button, also, ending, notMe }: Draft): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const action = button
     ? `<p style="margin:24px 0"><a href="${escapeHtml(button.link)}" style="${BUTTON}">${escapeHtml(button.label)}</a></p>
@@ -27,18 +32,22 @@ function htmlOf({ subject, paragraphs, button, also, ending }: Draft): string {
   const other = also
     ? `<p style="margin:0 0 16px"><a href="${escapeHtml(also.link)}" style="color:#14663f;font-weight:700">${escapeHtml(also.label)}</a></p>`
     : "";
+  const stop = notMe
+    ? `\n<p style="margin:16px 0 0;font-size:13px;color:#5c635e">${NOT_ME} <a href="${escapeHtml(notMe)}" style="color:#14663f;font-weight:700">Bukan saya</a></p>`
+    : "";
   return `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 16px;background:#f5f6f2;color:#1d241f;${FONT};font-size:16px;line-height:1.6">
 <div style="max-width:480px;margin:0 auto;padding:28px 24px;background:#ffffff;border-radius:16px">
 <p style="margin:0 0 20px;font-weight:800;color:#14663f">${SITE_NAME}</p>
 ${paragraphs.map(paragraph).join("\n")}${action}${other}
-<p style="margin:24px 0 0;font-size:13px;color:#5c635e">${escapeHtml(ending)}</p>
+<p style="margin:24px 0 0;font-size:13px;color:#5c635e">${escapeHtml(ending)}</p>${stop}
 </div></body></html>`;
 }
 
-function textOf({ paragraphs, button, also, ending }: Draft): string {
+function textOf({ paragraphs, button, also, ending, notMe }: Draft): string {
   const action = [button, also].flatMap((one) => (one ? [`${one.label}:\n${one.link}`] : []));
-  return [...paragraphs, ...action, ending, SITE_NAME].join("\n\n");
+  const stop = notMe ? [`${NOT_ME} Bukan saya:\n${notMe}`] : [];
+  return [...paragraphs, ...action, ending, ...stop, SITE_NAME].join("\n\n");
 }
 
 /** A mail in our layout, as text and HTML. */
@@ -46,4 +55,5 @@ export const writeLetter = (draft: Draft): WrittenLetter => ({
   subject: draft.subject,
   text: textOf(draft),
   html: htmlOf(draft),
+  ...(draft.headers && { headers: draft.headers }),
 });

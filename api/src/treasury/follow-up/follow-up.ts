@@ -64,7 +64,12 @@ export const askProof = (
     const news = letterOf(payment, reason);
     if (payment.member_id !== null)
       await addNotification(tx, payment.member_id, { ...news, link: pageOf(payment) });
-    await writeToPayer(tx, parts, payment, { ...news, link: pageOf(payment) });
+    const written = await writeToPayer(tx, parts, payment, { ...news, link: pageOf(payment) });
+    if (!written && payment.member_id === null)
+      throw conflict(
+        "no_letters",
+        "Alamat e-mail pembayarnya tidak menerima surat lagi hari ini, atau pemiliknya menekan 'Bukan saya'. Hubungi lewat WhatsApp.",
+      );
     await audit(tx, actor, {
       action: "payment.ask_proof",
       subject: { kind: "payment", id: reference },

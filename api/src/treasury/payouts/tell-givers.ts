@@ -1,8 +1,9 @@
 import { SITE_NAME } from "@barakah/contract";
+import { queueLetter } from "../../accounts/index.ts";
 import { hashOfAddress, pageOf } from "../../payments/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { addJob, type Jobs } from "../../platform/jobs.ts";
-import { writeLetter } from "../../platform/mail/letter.ts";
+import type { Draft } from "../../platform/mail/letter.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { type Giver, giversOf, payoutNews, stoppedAmong } from "../queries/givers.ts";
 
@@ -22,9 +23,9 @@ export const tellGivers = (tx: Tx, payout: number) =>
 
 type Payout = NonNullable<Awaited<ReturnType<typeof payoutNews>>>;
 
-function letterTo(publicUrl: string, giver: Giver, payout: Payout) {
+function draftTo(publicUrl: string, giver: Giver, payout: Payout): Draft {
   const page = publicUrl + pageOf(giver);
-  const letter = writeLetter({
+  return {
     subject: `Kabar penyaluran: ${payout.campaign} · ${SITE_NAME}`,
     paragraphs: [
       "Assalamualaikum,",
@@ -32,12 +33,11 @@ function letterTo(publicUrl: string, giver: Giver, payout: Payout) {
     ],
     button: { label: "Baca kabarnya", link: `${publicUrl}/kampanye/${payout.slug}` },
     ending: `Tidak ingin kabar seperti ini lagi? Buka ${page}#kabar dan tekan Berhenti menerima kabar.`,
-  });
-  const headers = {
-    "List-Unsubscribe": `<${page}/kabar>`,
-    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    headers: {
+      "List-Unsubscribe": `<${page}/kabar>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
   };
-  return { to: giver.email, ...letter, headers };
 }
 
 /** Writes to whoever gave to a campaign that its money went on, each address once. */
@@ -53,7 +53,13 @@ export function writePayoutNews({ jobs, publicUrl }: { jobs: Jobs; publicUrl: st
     );
     for (const giver of givers)
       if (!stopped.has(hashOfAddress(giver.email)))
-        await jobs.add(tx, "mail", letterTo(publicUrl, giver, payout));
+        await queueLetter(
+          tx,
+          { jobs, publicUrl },
+          { email: giver.email, memberId: giver.member_id },
+          "money",
+          draftTo(publicUrl, giver, payout),
+        );
     const last = givers.at(-1);
     if (last && givers.length === AT_ONCE)
       await addJob(tx, PAYOUT_NEWS, { payout: id, after: last.email } satisfies PayoutNews);

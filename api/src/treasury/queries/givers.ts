@@ -5,12 +5,14 @@ export interface Giver {
   email: string;
   /** Of their newest gift. */
   page_key: string;
+  member_id: number | null;
 }
 
 /** Addresses of those whose gifts to a campaign were verified, each once, in their order. */
 export async function giversOf(tx: Tx, campaignId: number, after: string, limit: number): Promise<Giver[]> {
-  const found = await sql<Giver>`select email, (array_agg(page_key order by created_at desc))[1] as page_key
-    from (select lower(coalesce(nullif(p.payer_email, ''), m.email, '')) as email, p.page_key, p.created_at
+  const found = await sql<Giver>`select email, (array_agg(page_key order by created_at desc))[1] as page_key,
+      (array_agg(member_id order by created_at desc))[1] as member_id
+    from (select lower(coalesce(nullif(p.payer_email, ''), m.email, '')) as email, p.page_key, p.created_at, p.member_id
       from donation d join payment p on p.id = d.payment_id
       left join member m on m.id = p.member_id and m.deleted_at is null
       where d.campaign_id = ${campaignId} and d.verified_at is not null) gifts

@@ -9,7 +9,6 @@ import {
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import {
-  letterAbout,
   payerAddress,
   paymentById,
   printReceipts,
@@ -18,6 +17,7 @@ import {
   replaceReceipt,
   type Sellers,
   withdrawReceipt,
+  writeAbout,
 } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
@@ -40,26 +40,29 @@ const unknown = () => notFound("Tanda terima ini tidak ditemukan.");
 const about = (reference: string) => ({ kind: "payment", id: reference }) as const;
 
 /** To the address that its giver left, with the way to the paper. */
-const sendAgain = ({ database, jobs, publicUrl }: ReceiptParts, actor: Actor, number: string) =>
-  database.kysely.transaction().execute(async (tx) => {
+const sendAgain = (parts: ReceiptParts, actor: Actor, number: string) =>
+  parts.database.kysely.transaction().execute(async (tx) => {
     const receipt = await receiptByNumber(tx, number);
     if (!receipt) throw unknown();
     if (receipt.void_at)
       throw conflict("receipt_void", "Tanda terima ini sudah dibatalkan. Kirim penggantinya.");
     const payment = await paymentById(tx, receipt.payment_id);
-    const to = await payerAddress(tx, payment);
-    if (!to)
+    if (!(await payerAddress(tx, payment)))
       throw conflict(
         "no_address",
         "Pemberinya tidak meninggalkan e-mail. Unduh PDF-nya, lalu kirim lewat WhatsApp.",
       );
     const called = RECEIPT_KIND_LABEL[receipt.kind];
-    const letter = letterAbout(publicUrl, payment, {
+    const sent = await writeAbout(tx, parts, payment, {
       title: `${called} ${number}`,
-      body: `Berikut ${called.toLowerCase()} untuk pemberianmu. Keasliannya dapat diperiksa siapa pun di ${publicUrl}/bukti/${number}.`,
+      body: `Berikut ${called.toLowerCase()} untuk pemberianmu. Keasliannya dapat diperiksa siapa pun di ${parts.publicUrl}/bukti/${number}.`,
       receipt: receiptOf(payment),
     });
-    await jobs.add(tx, "mail", { to, ...letter });
+    if (!sent)
+      throw conflict(
+        "no_letters",
+        "Alamat itu tidak menerima surat lagi hari ini, atau pemiliknya menekan 'Bukan saya'. Unduh PDF-nya, lalu kirim lewat WhatsApp.",
+      );
     await audit(tx, actor, { action: "receipt.send", subject: about(receipt.reference), after: { number } });
   });
 

@@ -1,5 +1,5 @@
 import type { News } from "../../accounts/index.ts";
-import { letterAbout, type Payment, payerAddress } from "../../payments/index.ts";
+import { type Payment, writeAbout } from "../../payments/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Jobs } from "../../platform/jobs.ts";
 
@@ -8,14 +8,12 @@ export interface Telling {
   publicUrl: string;
 }
 
-/** By mail what members also read in the app: guests too gave, and some left an address. */
+/** By mail what members also read in the app: guests have no other news. */
 export async function writeToPayer(
   tx: Tx,
-  { jobs, publicUrl }: Telling,
+  parts: Telling,
   payment: Payment,
   news: (News & { receipt?: string | undefined }) | undefined,
-) {
-  if (!news) return;
-  const to = await payerAddress(tx, payment);
-  if (to) await jobs.add(tx, "mail", { to, ...letterAbout(publicUrl, payment, news) });
+): Promise<boolean> {
+  return news !== undefined && writeAbout(tx, parts, payment, news);
 }

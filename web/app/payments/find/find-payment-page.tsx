@@ -83,7 +83,7 @@ export default function FindPaymentPage({ loaderData }: Route.ComponentProps) {
             label="Nomor pembayaran"
             name="number"
             placeholder="DON-4HD82VNC7RJB"
-            hint="Ada di layar setelah berdonasi, di e-mail, dan di pesan WhatsApp."
+            hint="Ada di layar setelah berdonasi, di surat e-mail dari kami, dan di pesan WhatsApp."
             autoComplete="off"
             autoCapitalize="characters"
             maxLength={40}

@@ -131,7 +131,7 @@ function Standing({ payment }: { payment: Payment }) {
             <b>{payment.proof_at ? "Buktimu sedang diperiksa." : "Uangmu sudah terlihat."}</b> Biasanya
             selesai pada hari kerja yang sama. Kamu tidak perlu melakukan apa-apa; {afterPaying(payment)}{" "}
             setelah bendahara mencocokkannya
-            {payment.email_hint && `, dan kami kabari lewat ${payment.email_hint}`}.
+            {payment.letters && `, dan kami kabari lewat ${payment.email_hint}`}.
           </Note>
         </Panel>
       )}

@@ -1,0 +1,49 @@
+import { confirmEmail as confirm, readMailAddress, readOwnEmail, sendEmailCode } from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import { notFound } from "../platform/errors.ts";
+import { FORM_ROUTE, plainForms } from "../platform/http/plain-forms.ts";
+import { serve } from "../platform/http/serve.ts";
+import type { Accounts } from "./accounts.ts";
+import { confirmEmail, ownEmail, sendCode } from "./confirm-email.ts";
+import { mailAddressByKey, setStopped } from "./queries/mail-addresses.ts";
+
+type Fields = Record<string, string> | undefined;
+
+export function addressRoutes(app: FastifyInstance, accounts: Accounts) {
+  const { database, publicUrl } = accounts;
+
+  serve(app, readMailAddress, async ({ params, reply }) => {
+    reply.header("cache-control", "no-store");
+    const found = await mailAddressByKey(database.kysely, params.key);
+    if (!found) throw notFound("Tautan ini tidak dikenal. Salin seluruhnya dari surat kami.");
+    return { stopped: found.stopped_at !== null };
+  });
+
+  // Sent by the page's own buttons and by mail programs (RFC 8058), which come from no page: the key is the permission.
+  plainForms(app, publicUrl, (scope) => {
+    const anySite = { config: { ...FORM_ROUTE.config, anySite: true } };
+    scope.post<{ Params: { key: string } }>("/surat/:key", anySite, async (request, reply) => {
+      const { key } = request.params;
+      const fields = request.body as Fields;
+      const found = await setStopped(database.kysely, key, fields?.surat !== "ya");
+      if (fields?.["List-Unsubscribe"])
+        return reply
+          .code(found ? 200 : 404)
+          .type("text/plain")
+          .send("Berhenti.");
+      return reply.redirect(`/surat/${encodeURIComponent(key)}`, 303);
+    });
+  });
+
+  serve(app, readOwnEmail, ({ actor }) => ownEmail(accounts, actor));
+
+  serve(app, sendEmailCode, async ({ actor }) => {
+    await sendCode(accounts, actor);
+    return { detail: `Kode dikirim ke ${actor.email}. Periksa juga folder spam.` };
+  });
+
+  serve(app, confirm, async ({ actor, body }) => {
+    await confirmEmail(accounts, actor, body.code);
+    return ownEmail(accounts, actor);
+  });
+}

@@ -1,0 +1,79 @@
+import type { Tx } from "../platform/database/database.ts";
+import type { Jobs } from "../platform/jobs.ts";
+import { type Draft, writeLetter } from "../platform/mail/letter.ts";
+import type { Letter } from "../platform/mail/mail.ts";
+import { type Cause, countLetter, hasRoom, isOwnAddress } from "./queries/mail-addresses.ts";
+
+/**
+ * Letters a day to one mailbox. `anyone`: a stranger can name any address in a form, so these are few. `money`: each stands
+ * for money that really came, which a stranger cannot afford often; its room is its own, so that nobody can spend it by
+ * naming the address of an honest payer. `account`: links to reset a password and codes that confirm the address.
+ */
+const MOST: Record<Cause, number> = { anyone: 3, money: 10, account: 6 };
+
+export interface Recipient {
+  email: string;
+  /** The account that the letter is about; null for guests, who only typed the address. */
+  memberId: number | null;
+}
+
+const stopLink = (publicUrl: string, key: string) => `${publicUrl}/surat/${key}`;
+
+/** RFC 8058: mail programs show a button that sends a POST. Whoever only opens the link changes nothing. */
+const stopHeaders = (link: string) => ({
+  "List-Unsubscribe": `<${link}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
+export interface Allowed {
+  letter: (draft: Draft) => Letter;
+  /** No other letter of its cause will go out today. */
+  isLast: boolean;
+}
+
+/**
+ * Whether a letter may go to this address, decided in the caller's transaction. To an address that its account confirmed all
+ * letters go, but links that anybody can ask for are counted there, too. Every other one is counted, and has the link 'Bukan
+ * saya'. Undefined: the day's letters are spent, or their reader wants no more.
+ */
+export async function allowLetter(
+  tx: Tx,
+  publicUrl: string,
+  { email, memberId }: Recipient,
+  cause: Cause,
+): Promise<Allowed | undefined> {
+  const own = await isOwnAddress(tx, memberId, email);
+  if (own && cause !== "account")
+    return { letter: (draft) => ({ to: email, ...writeLetter(draft) }), isLast: false };
+  const counted = await countLetter(tx, email, { cause, most: MOST[cause], evenIfStopped: own });
+  if (!counted) return undefined;
+  const link = own ? undefined : stopLink(publicUrl, counted.key);
+  return {
+    letter: (draft) => {
+      const { headers, ...written } = writeLetter({ ...draft, notMe: link });
+      const all = { ...(link && stopHeaders(link)), ...headers };
+      return { to: email, ...written, headers: all };
+    },
+    isLast: counted.nth >= MOST[cause],
+  };
+}
+
+/** Queues a letter for the transaction's commit. False where it may not go: see `allowLetter`. */
+export async function queueLetter(
+  tx: Tx,
+  { jobs, publicUrl }: { jobs: Pick<Jobs, "add">; publicUrl: string },
+  to: Recipient,
+  cause: Cause,
+  draft: Draft,
+): Promise<boolean> {
+  const allowed = await allowLetter(tx, publicUrl, to, cause);
+  if (allowed) await jobs.add(tx, "mail", allowed.letter(draft));
+  return allowed !== undefined;
+}
+
+/** Whether such a letter would go out now: for screens that promise one. */
+export const wouldReach = async (
+  on: Parameters<typeof isOwnAddress>[0],
+  { email, memberId }: Recipient,
+  cause: Cause,
+): Promise<boolean> => (await isOwnAddress(on, memberId, email)) || hasRoom(on, email, cause, MOST[cause]);
