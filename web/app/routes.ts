@@ -9,6 +9,7 @@ export default [
   route("profile", "accounts/profile-page.tsx"),
   route("profile/edit", "accounts/profile-edit-page.tsx"),
   route("profile/keamanan", "accounts/security/security-page.tsx"),
+  route("surat/:key", "accounts/stop-letters-page.tsx"),
   route("notifikasi", "accounts/notifications-page.tsx"),
   route("charity", "charity/charity-page.tsx"),
   route("kampanye/:slug", "charity/campaign-page.tsx"),

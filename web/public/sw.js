@@ -14,7 +14,7 @@ const PATIENCE_MS = 3000;
 const FRESH_MS = 10 * 60_000;
 const MOST = { [PAGES]: 40, [DATA]: 60, [FILES]: 200 };
 /** Pages of which no copy is made: they show what belongs to one person. */
-const NO_COPY = /^\/(?:admin|pembayaran|cek-donasi)(?:\/|$)/;
+const NO_COPY = /^\/(?:admin|pembayaran|surat|cek-donasi)(?:\/|$)/;
 const PUBLIC_DATA =
   /^\/api\/(?:campaigns\/|products\/|courses\/$|site\/$|payments\/options\/$|donations\/campaign\/)|^\/logo\//;
 const FILE = /^\/(?:assets|media|icons)\/|^\/favicon/;

@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { api } from "../platform/browser-api.ts";
+import { forgetPerson } from "../platform/forget-person.ts";
 import { dropSession } from "../platform/session.ts";
 import { ConfirmDialog } from "../ui/feedback/confirm-dialog.tsx";
 import { PasswordInput } from "../ui/form/password-input.tsx";
@@ -20,6 +21,7 @@ export function DeleteAccount({ open, asksPassword, onClose }: DeleteAccountProp
     success: "Akunmu sudah dihapus.",
     onSuccess() {
       dropSession();
+      forgetPerson();
       return navigate("/");
     },
   });

@@ -23,7 +23,7 @@ export function RequestReset() {
       <Card className="px-4 py-2">
         <Outcome
           sentence="Check your email for a reset link."
-          text={`Bila ${sentTo} terdaftar, tautan untuk membuat password baru ada di kotak masuknya. Periksa juga folder spam.`}
+          text={`Bila ${sentTo} terdaftar, tautan untuk membuat password baru ada di kotak masuknya. Periksa juga folder spam. Tidak ada surat baru? Pakai tautan di surat terakhir dari kami. Pernah menekan 'Bukan saya'? Buka tautan itu lagi untuk menerima surat.`}
         >
           <LinkButton to="/login" variant="line" block>
             Kembali ke halaman masuk

@@ -1,17 +1,25 @@
 import { useLocation, useNavigate } from "react-router";
 import { api } from "../platform/browser-api.ts";
+import { UNSENT_PROOFS } from "../platform/device-keys.ts";
+import { forgetPerson } from "../platform/forget-person.ts";
 import { withNext } from "../platform/next-path.ts";
+import { safeStorage } from "../platform/safe-storage.ts";
 import { dropSession, type StoredSession } from "../platform/session.ts";
 import { useToast } from "../ui/toast/toasts.tsx";
 
-/** Forgets the session here and in every other tab at once, and tells the server, which need not be in reach. */
+const STAYS =
+  "Bukti transfer yang belum terkirim tetap tersimpan di HP ini dan menunggu sampai kamu masuk lagi.";
+
+/** Ends the session and forgets the person, here and in every other tab, and tells the server, which need not be in reach. */
 export function useSignOut(): (session: StoredSession) => void {
   const navigate = useNavigate();
   const toast = useToast();
   return ({ refresh }) => {
     dropSession();
+    forgetPerson();
     if (refresh) void api.call("POST /api/auth/logout/", { body: { refresh } }).catch(() => {});
     toast.success("Logout successful!", { lang: "en" });
+    if (safeStorage().getItem(UNSENT_PROOFS)) toast.success(STAYS);
     navigate("/login", { replace: true });
   };
 }

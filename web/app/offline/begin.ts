@@ -2,7 +2,7 @@ import { timeOfDay } from "../platform/format.ts";
 import { sessionStore } from "../platform/session.ts";
 import { VISITED } from "../platform/tell-visited.ts";
 import { forgetOthers } from "./course-store.ts";
-import type { StoredProof } from "./proof-store.ts";
+import { forgetOthersSent, type StoredProof } from "./proof-store.ts";
 import { sendWaiting } from "./send-waiting.ts";
 import { shownStrip, showStrip } from "./strip.ts";
 
@@ -111,7 +111,7 @@ function sayAnswered(proofs: StoredProof[]) {
 
 /** What a member kept goes when they sign out, in whichever tab. */
 function keepNobodyElses() {
-  const forget = () => void forgetOthers().catch(() => undefined);
+  const forget = () => void Promise.all([forgetOthers(), forgetOthersSent()]).catch(() => undefined);
   forget();
   sessionStore.subscribe(forget);
 }

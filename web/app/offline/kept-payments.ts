@@ -1,5 +1,6 @@
 import { KEPT_PAYMENTS } from "../platform/device-keys.ts";
 import { safeStorage } from "../platform/safe-storage.ts";
+import { sessionStore } from "../platform/session.ts";
 
 /** A payment that was begun on this device: how its page is found again without signing in. */
 export interface KeptPayment {
@@ -11,6 +12,8 @@ export interface KeptPayment {
   at: string;
   /** Its number waits on the home page until it is put away. */
   card: boolean;
+  /** Who was signed in; null for a guest. Goes with the member's sign-out. */
+  memberId?: number | null;
 }
 
 const MOST = 20;
@@ -45,9 +48,11 @@ function store(list: KeptPayment[]): void {
   }
 }
 
+/** Of whoever is signed in, unless told. */
 export function keepPayment(payment: Omit<KeptPayment, "at" | "card"> & { card?: boolean }): void {
   const others = keptPayments().filter(({ number }) => number !== payment.number);
-  store([{ card: true, ...payment, at: new Date().toISOString() }, ...others]);
+  const memberId = sessionStore.read()?.id ?? null;
+  store([{ card: true, memberId, ...payment, at: new Date().toISOString() }, ...others]);
 }
 
 let justPaid: string | undefined;

@@ -63,6 +63,14 @@ export async function noteUnsent() {
   else safeStorage().setItem(UNSENT_PROOFS, unsent.map(({ id, state }) => `${id} ${state}`).join());
 }
 
+/** A sent proof holds a name, a phone number and a picture of a bank's: of others than whoever is signed in, none stays. */
+export async function forgetOthersSent(): Promise<void> {
+  const memberId = sessionStore.read()?.id ?? null;
+  for (const proof of await storedProofs())
+    if (proof.state === "terkirim" && proof.memberId !== null && proof.memberId !== memberId)
+      await removeProof(proof.id);
+}
+
 /** Newest first. */
 export async function storedProofs(): Promise<StoredProof[]> {
   const all = await within<StoredProof[]>(STORES.proofs, "readonly", (store) => store.getAll());

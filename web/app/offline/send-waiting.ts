@@ -36,7 +36,13 @@ function refused(proof: StoredProof, error: unknown): StoredProof {
 }
 
 /** As the form does when it is answered. Fetched only then: this runs beside every page. */
-async function keepNumber(paid: { number: string; page: string; title: string; amount: number }) {
+async function keepNumber(paid: {
+  number: string;
+  page: string;
+  title: string;
+  amount: number;
+  memberId: number | null;
+}) {
   const kept = await import("./kept-payments.ts").catch(() => undefined);
   if (kept && !kept.keptPage(paid.number)) kept.keepPayment(paid);
 }
@@ -49,7 +55,8 @@ async function send(proof: StoredProof): Promise<StoredProof> {
       proof.pictureName,
       proof.memberId === null ? guestApi : api,
     );
-    if (number && page) await keepNumber({ number, page, title: proof.title, amount: proof.amount });
+    if (number && page)
+      await keepNumber({ number, page, title: proof.title, amount: proof.amount, memberId: proof.memberId });
     return { ...proof, ...now(), state: "terkirim", page: page ?? null };
   } catch (error) {
     return refused(proof, error);

@@ -24,18 +24,21 @@ const waitsFor = (proof: Proof) =>
 
 /** One proof that is kept on this device, and what can be done about it. */
 export function StoredProof({ proof }: { proof: Proof }) {
+  // Somebody else may hold the phone by now: of a proof that waits for another account, only that it waits is shown.
+  const shown = isOurs(proof);
   const { label, tone, when } = STATE[proof.state];
   return (
     <Card as="li" className="flex items-start gap-3 p-3">
-      <Picture of={proof.picture} />
+      {shown && <Picture of={proof.picture} />}
       <div className="min-w-0 flex-1 pt-1">
         <StatusBadge tone={tone}>{label}</StatusBadge>
-        <p className="mt-1.5 font-bold">{proof.title}</p>
+        <p className="mt-1.5 font-bold">{shown ? proof.title : "Bukti transfer dari akun lain"}</p>
         <p className="text-sm text-text-2">
-          {rupiah(proof.amount)} · {when} {timeOfDay(proof.at)}
+          {shown && `${rupiah(proof.amount)} · `}
+          {when} {timeOfDay(proof.at)}
         </p>
         {proof.state === "menunggu" && <p className="mt-2 text-sm text-text-2">{waitsFor(proof)}</p>}
-        {proof.state === "ditolak" && <p className="mt-2 text-sm text-danger">{proof.said}</p>}
+        {proof.state === "ditolak" && shown && <p className="mt-2 text-sm text-danger">{proof.said}</p>}
         <div className="mt-1 -ml-3.5 flex flex-wrap gap-x-1">
           <WayOn proof={proof} />
         </div>
@@ -49,7 +52,7 @@ function WayOn({ proof }: { proof: Proof }) {
     await removeProof(proof.id);
     dispatchEvent(new Event(PROOFS_TRIED));
   }
-  if (proof.state === "menunggu" && !isOurs(proof)) return <SignIn />;
+  if (!isOurs(proof)) return <SignIn />;
   if (proof.state === "menunggu")
     return (
       <Button variant="quiet" size="sm" onClick={() => void sendWaiting().catch(() => undefined)}>

@@ -1,8 +1,16 @@
-/** Where this device keeps the payments that were begun on it. Here, so that the home page can look without loading more. */
+/** Names in the browser's storage. Here, so that the home page can look without loading more; see `forget-person.ts`. */
+
+/** The payments that were begun on this device. */
 export const KEPT_PAYMENTS = "barakah-pembayaran";
-/** And the gift whose transfer nobody has told us of yet. */
+/** The gift whose transfer nobody has told us of yet. */
 export const BEGUN_GIFT = "barakah-donasi-transfer";
-/** And that a proof is here which the server has not taken yet. */
+/** That a proof is here which the server has not taken yet. */
 export const UNSENT_PROOFS = "barakah-bukti";
-/** Whatever sends proofs by itself went through them. */
+/** The prayers that were answered with Aamiin on this device. */
+export const SAID_AAMIIN = "barakah-aamiin";
+/** The id of the last member who was signed in and did not sign out. */
+export const LAST_MEMBER = "barakah-anggota";
+/** When somebody last signed out here; also the event by which the forms of a tab hear of it. */
+export const SIGNED_OUT = "barakah-keluar";
+/** An event: whatever sends proofs by itself went through them, or what is kept here changed. */
 export const PROOFS_TRIED = "bukti";

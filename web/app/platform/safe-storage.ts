@@ -1,11 +1,12 @@
 import type { KeyValues } from "./session-store.ts";
 
-export function inMemory(): KeyValues {
+export function inMemory(): KeyValues & { clear(): void } {
   const values = new Map<string, string>();
   return {
     getItem: (key) => values.get(key) ?? null,
     setItem: (key, value) => void values.set(key, value),
     removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
   };
 }
 

@@ -39,6 +39,18 @@ export function readFromTab<T>(name: string, isThat: (value: unknown) => value i
   }
 }
 
+/** Everything that was saved for the life of the tab. */
+export function clearTab(): void {
+  memory.clear();
+  try {
+    const { sessionStorage } = window;
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(keyOf(""))) sessionStorage.removeItem(key);
+  } catch {
+    // Closed in some private modes: then only the memory held anything.
+  }
+}
+
 export function removeFromTab(name: string): void {
   memory.removeItem(keyOf(name));
   storage().removeItem(keyOf(name));

@@ -6,6 +6,12 @@ export const twoStepQuery = queryOptions({
   queryFn: read("GET /api/accounts/two-step/", {}),
 });
 
+export const emailQuery = (memberId: number) =>
+  queryOptions({
+    queryKey: ["member", memberId, "email"],
+    queryFn: read("GET /api/accounts/email/", {}),
+  });
+
 export const sessionsQuery = queryOptions({
   queryKey: ["sessions"],
   queryFn: read("GET /api/accounts/sessions/", {}),

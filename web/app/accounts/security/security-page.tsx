@@ -9,20 +9,26 @@ import { Card } from "../../ui/layout/card.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { MembersOnly } from "../members-only.tsx";
-import { twoStepQuery } from "./queries.ts";
+import { ConfirmEmail } from "./confirm-email.tsx";
+import { emailQuery, twoStepQuery } from "./queries.ts";
 import { SessionList } from "./session-list.tsx";
 import { TwoStepSettings } from "./two-step-settings.tsx";
 
 const TITLE = "Keamanan";
 
-/** A member's own two-step and sessions. */
+/** A member's own e-mail address, two-step and sessions. */
 export default function SecurityPage() {
   return (
     <>
-      <PageMeta title={TITLE} description="Verifikasi dua langkah dan perangkat yang masuk." noindex />
+      <PageMeta
+        title={TITLE}
+        description="Konfirmasi e-mail, verifikasi dua langkah, dan perangkat yang masuk."
+        noindex
+      />
       <MembersOnly needsId waiting={<Frame>{WAITING}</Frame>}>
-        {() => (
+        {({ id }) => (
           <Frame>
+            <Email memberId={id ?? 0} />
             <TwoStep />
             <Part title="Perangkat yang masuk">
               <SessionList />
@@ -50,6 +56,24 @@ const WAITING = (
     <Skeleton className="h-56 rounded-lg" />
   </Loading>
 );
+
+function Email({ memberId }: { memberId: number }) {
+  const { data } = useQuery(emailQuery(memberId));
+  return (
+    <Part
+      title="E-mail"
+      badge={
+        data && (
+          <StatusBadge tone={data.confirmed ? "ok" : "mute"}>
+            {data.confirmed ? "Dikonfirmasi" : "Belum dikonfirmasi"}
+          </StatusBadge>
+        )
+      }
+    >
+      <ConfirmEmail memberId={memberId} />
+    </Part>
+  );
+}
 
 function TwoStep() {
   const query = useQuery(twoStepQuery);

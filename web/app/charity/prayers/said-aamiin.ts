@@ -1,11 +1,11 @@
+import { SAID_AAMIIN } from "../../platform/device-keys.ts";
 import { safeStorage } from "../../platform/safe-storage.ts";
 
-const NAME = "barakah-aamiin";
 const MOST = 500;
 
 function all(): number[] {
   try {
-    const list: unknown = JSON.parse(safeStorage().getItem(NAME) ?? "[]");
+    const list: unknown = JSON.parse(safeStorage().getItem(SAID_AAMIIN) ?? "[]");
     return Array.isArray(list) ? list.filter((id) => typeof id === "number") : [];
   } catch {
     return [];
@@ -18,7 +18,7 @@ export const saidAamiin = (id: number): boolean => all().includes(id);
 export function keepAamiin(id: number): void {
   try {
     safeStorage().setItem(
-      NAME,
+      SAID_AAMIIN,
       JSON.stringify([id, ...all().filter((other) => other !== id)].slice(0, MOST)),
     );
   } catch {

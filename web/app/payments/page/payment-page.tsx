@@ -35,7 +35,7 @@ const Invite = lazy(() => import("./invite.tsx"));
 const QrisCode = lazy(() => import("./qris-code.tsx"));
 const NewsOfMoney = lazy(() => import("./news-of-money.tsx"));
 
-export { privatePage as headers } from "./private-page.ts";
+export { privatePage as headers } from "../../platform/private-page.ts";
 
 const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [
   paymentPageQuery(params.key),

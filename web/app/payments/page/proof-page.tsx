@@ -21,7 +21,7 @@ import { useSendProof } from "./use-send-proof.ts";
 
 const Rejected = lazy(() => import("./say.tsx").then((module) => ({ default: module.Rejected })));
 
-export { privatePage as headers } from "./private-page.ts";
+export { privatePage as headers } from "../../platform/private-page.ts";
 
 const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [
   paymentPageQuery(params.key),

@@ -23,7 +23,7 @@ import { ReceiptStory } from "./receipt-story.tsx";
 import { SealPanel } from "./seal-panel.tsx";
 import { Verdict } from "./verdict.tsx";
 
-export { privatePage as headers } from "../page/private-page.ts";
+export { privatePage as headers } from "../../platform/private-page.ts";
 
 const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) =>
   params.number ? [receiptQuery(params.number)] : [];

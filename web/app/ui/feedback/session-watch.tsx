@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { followSignOuts, noteMember } from "../../platform/forget-person.ts";
 import { withNext } from "../../platform/next-path.ts";
 import { onSessionEnd, useSession } from "../../platform/session.ts";
 import { useToast } from "../toast/toasts.tsx";
@@ -15,9 +16,17 @@ export function SessionWatch() {
   const toast = useToast();
   const { pathname, search } = useLocation();
 
+  const before = useRef<number>(undefined);
   useEffect(() => {
-    if (known) client.removeQueries({ predicate: ({ queryKey }) => isAnothers(queryKey, member) });
+    if (!known) return;
+    client.removeQueries({ predicate: ({ queryKey }) => isAnothers(queryKey, member) });
+    // Keys without a member, as of the back office: whatever the page that is left now does not show.
+    if (before.current !== undefined && before.current !== member) client.removeQueries({ type: "inactive" });
+    before.current = member;
   }, [client, known, member]);
+
+  useEffect(followSignOuts, []);
+  useEffect(() => noteMember({ id: member }), [member]);
 
   useEffect(
     () =>

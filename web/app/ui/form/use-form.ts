@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { sentenceOf } from "../../platform/api-error.ts";
+import { SIGNED_OUT } from "../../platform/device-keys.ts";
 import { readFromTab, saveToTab } from "../../platform/tab-storage.ts";
 import {
   type FieldErrors,
@@ -125,6 +126,14 @@ function useValues<Values extends object>({ initial, draft, prefill }: ValuesOpt
     if (found) show(found);
     setReady(true);
   }, [draft, show]);
+  // What is kept for the life of the tab is forgotten when somebody signs out, in whichever tab: so is what is in view.
+  const { current: empty } = useRef(initial);
+  useEffect(() => {
+    if (!draft) return;
+    const forget = () => show(empty);
+    addEventListener(SIGNED_OUT, forget);
+    return () => removeEventListener(SIGNED_OUT, forget);
+  }, [draft, show, empty]);
 
   const prefilled = useRef(false);
   useEffect(() => {

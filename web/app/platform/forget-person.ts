@@ -1,0 +1,91 @@
+import {
+  BEGUN_GIFT,
+  KEPT_PAYMENTS,
+  LAST_MEMBER,
+  PROOFS_TRIED,
+  SAID_AAMIIN,
+  SIGNED_OUT,
+} from "./device-keys.ts";
+import { safeStorage } from "./safe-storage.ts";
+import { SESSION_KEY, type StoredSession } from "./session-store.ts";
+import { clearTab, readFromTab, saveToTab } from "./tab-storage.ts";
+
+/**
+ * What this browser keeps of a person, and what signing out does with it. This is the whole list:
+ * - the session (`user`): removed by `dropSession`;
+ * - numbers and pages of payments, a transfer that was begun: a member's are removed here; a guest's stay, who has no other
+ *   way back to them;
+ * - which prayers were answered with Aamiin: removed here;
+ * - drafts, idempotency keys and wishes of each tab (session storage): removed here, in every tab;
+ * - lessons that were kept, proofs that were sent (IndexedDB): removed by `offline/begin.ts`, by their member's id;
+ * - proofs that were not sent yet: they stay, since money hangs on them, and whoever signs out is told so;
+ * - copies of pages (service worker): they stay. They are the same for everybody, and none is of a payment.
+ */
+const OF_MEMBERS = [KEPT_PAYMENTS, BEGUN_GIFT];
+
+const isGuests = (value: unknown) => (value as { memberId?: unknown } | null)?.memberId === null;
+
+/** What of a stored list, or of a single stored thing, is a guest's. Older versions did not note whose it is. */
+function withoutMembers(text: string): string | undefined {
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (!Array.isArray(stored)) return isGuests(stored) ? text : undefined;
+    const left = stored.filter(isGuests);
+    return left.length > 0 ? JSON.stringify(left) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function forgetOnDevice() {
+  const storage = safeStorage();
+  for (const name of OF_MEMBERS) {
+    const left = withoutMembers(storage.getItem(name) ?? "");
+    if (left === undefined) storage.removeItem(name);
+    else storage.setItem(name, left);
+  }
+  storage.removeItem(SAID_AAMIIN);
+  storage.removeItem(LAST_MEMBER);
+}
+
+const isText = (value: unknown): value is string => typeof value === "string";
+const SEEN = "keluar";
+
+/** Once for each sign-out, in each tab: also in one that was asleep meanwhile, when it is loaded again. */
+function forgetInTab() {
+  const last = safeStorage().getItem(SIGNED_OUT);
+  if (last === null || readFromTab(SEEN, isText) === last) return;
+  clearTab();
+  saveToTab(SEEN, last);
+  dispatchEvent(new Event(SIGNED_OUT));
+}
+
+/** For whoever signs out or deletes the account: other tabs hear of it by the storage event. */
+export function forgetPerson(): void {
+  forgetOnDevice();
+  safeStorage().setItem(SIGNED_OUT, new Date().toISOString());
+  forgetInTab();
+  // Whatever shows what is kept looks again.
+  dispatchEvent(new Event(PROOFS_TRIED));
+}
+
+/** A session that ended by itself leaves everything to its member; if another one signs in, it is forgotten. */
+export function noteMember({ id }: StoredSession): void {
+  if (id === undefined) return;
+  const last = safeStorage().getItem(LAST_MEMBER);
+  if (last === String(id)) return;
+  if (last !== null) forgetPerson();
+  safeStorage().setItem(LAST_MEMBER, String(id));
+}
+
+/** Keeps this tab free of what was forgotten in another one. Returns how to stop. */
+export function followSignOuts(): () => void {
+  forgetInTab();
+  const hear = ({ key }: StorageEvent) => {
+    if (key !== SIGNED_OUT && key !== SESSION_KEY) return;
+    forgetInTab();
+    dispatchEvent(new Event(PROOFS_TRIED));
+  };
+  addEventListener("storage", hear);
+  return () => removeEventListener("storage", hear);
+}
