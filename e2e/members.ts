@@ -74,18 +74,21 @@ export async function fillLogin(page: Page, username: string, password: string) 
   await page.getByRole("button", { name: "Login", exact: true }).click();
 }
 
-/** Waits for the mail to this address and returns its link. */
-export async function linkInMailTo(email: string): Promise<string> {
-  await expect.poll(() => findLink(email), { timeout: 30_000, interval: 200 }).toMatch(/^http/);
-  return (await findLink(email)) ?? "";
+/** Waits for the mail to this address and returns its reset link. */
+export const linkInMailTo = (email: string) => inMailTo(email, /https?:\/\/\S+\/reset-password\?[^\s"<]+/);
+
+/** Waits for mail to this address and returns the first match in the newest letter. */
+export async function inMailTo(email: string, wanted: RegExp): Promise<string> {
+  await expect.poll(() => findInMail(email, wanted), { timeout: 30_000, interval: 200 }).toBeTruthy();
+  return (await findInMail(email, wanted)) ?? "";
 }
 
-async function findLink(email: string): Promise<string | undefined> {
+async function findInMail(email: string, wanted: RegExp): Promise<string | undefined> {
   const names = await readdir(OUTBOX).catch(() => []);
   for (const name of names.sort().reverse()) {
     const letter = await readFile(join(OUTBOX, name), "utf8");
     const text = letter.replace(/=\r?\n/g, "").replace(/=3D/g, "=");
-    if (text.includes(`To: ${email}`)) return /https?:\/\/\S+\/reset-password\?[^\s"<]+/.exec(text)?.[0];
+    if (text.includes(`To: ${email}`)) return wanted.exec(text)?.[0];
   }
   return undefined;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { arriveAt } from "./arriving.ts";
+import { violations } from "./axe.ts";
 import { open, useBrowser, visit } from "./browser.ts";
-import { aMember, fillLogin, linkInMailTo, stored, visitAs } from "./members.ts";
+import { aMember, fillLogin, inMailTo, linkInMailTo, stored, visitAs } from "./members.ts";
 
 useBrowser();
 
@@ -39,6 +40,22 @@ describe("a forgotten password", () => {
     await page.getByText("Tautan reset ini salah atau sudah tidak berlaku. Mintalah tautan baru.").waitFor();
   });
 
+  it("lets whoever never left the address stop letters to it, without JavaScript and never by opening the link", async () => {
+    const { email } = await aMember();
+    const asking = await visit("/lupa-password");
+    await asking.getByLabel("E-mail").fill(email);
+    await asking.getByRole("button", { name: "Kirim Tautan Reset" }).click();
+    const link = await inMailTo(email, /https?:\/\/\S+\/surat\/[\w-]+/);
+    const page = await visit(link, { javaScriptEnabled: false });
+    await page.getByRole("heading", { name: "Bukan kamu yang menulis alamat ini?" }).waitFor();
+    await page.reload();
+    await page.getByRole("button", { name: "Bukan saya, hentikan surat" }).click();
+    await page.getByRole("heading", { name: "Surat sudah dihentikan" }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Terima surat lagi" }).click();
+    await page.getByRole("heading", { name: "Bukan kamu yang menulis alamat ini?" }).waitFor();
+  });
+
   it("leads a visitor who opens the page without a link to a new one", async () => {
     const page = await visit("/reset-password");
     await page.getByRole("link", { name: "Minta Tautan Baru" }).click();
@@ -63,4 +80,19 @@ describe("a member", () => {
     await fillLogin(page, username, "salak-pondoh-55");
     await page.getByText("Berhasil Login!").waitFor();
   });
+});
+
+it("confirms an e-mail address with the code in the letter", async () => {
+  const { session } = await aMember();
+  const page = await visitAs(session, "/profile/keamanan", { expected: REFUSED });
+  await page.getByText("Belum dikonfirmasi").waitFor();
+  await page.getByRole("button", { name: "Kirim kode" }).click();
+  const subject = await inMailTo(session.email, /Subject: \d{6}/);
+  await page.getByLabel("Kode dari surat").fill("12");
+  await page.getByRole("button", { name: "Konfirmasi", exact: true }).click();
+  await page.getByText("Isi enam angka dari surat kami.").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel("Kode dari surat").fill(subject.slice(-6));
+  await page.getByRole("button", { name: "Konfirmasi", exact: true }).click();
+  await page.getByText("Dikonfirmasi", { exact: true }).waitFor();
 });

@@ -115,6 +115,36 @@ describe("a session that has ended", () => {
     await one.getByRole("button", { name: "Login", exact: true }).waitFor();
   });
 
+  it("takes what belongs to its member along when they sign out, in every tab, and leaves a guest's number", async () => {
+    const { session } = await aMember();
+    const giving = await visitAs(session, "/donasi");
+    await giving
+      .getByRole("link", { name: /terkumpul/ })
+      .first()
+      .click();
+    await arriveAt(giving, /^\/bayar-donasi\//);
+    const name = giving.getByLabel("Nama", { exact: false }).first();
+    await name.fill("Rina Aulia");
+    const payment = (number: string, memberId: number | null) => ({
+      ...{ number, page: `/pembayaran/${number}`, amount: 50_000, title: "Sumur", at: "", card: true },
+      memberId,
+    });
+    const list = [payment("DON-ANGGOTA", session.id), payment("DON-TAMU", null)];
+    await giving.evaluate((kept) => localStorage.setItem("barakah-pembayaran", kept), JSON.stringify(list));
+    const kept = () => giving.evaluate(() => localStorage.getItem("barakah-pembayaran") ?? "");
+    const inTab = () => giving.evaluate(() => JSON.stringify(sessionStorage));
+    await expect.poll(inTab).toContain("Rina Aulia");
+
+    const leaving = await giving.context().newPage();
+    await open(leaving, "/login");
+    await leaving.getByRole("button", { name: "Logout" }).click();
+    await leaving.getByText("Logout successful!").waitFor();
+    expect(await kept()).toContain("DON-TAMU");
+    expect(await kept()).not.toContain("DON-ANGGOTA");
+    await expect.poll(inTab).not.toContain("Rina Aulia");
+    await expect.poll(() => name.inputValue()).toBe("");
+  });
+
   it("is not what a refused permission means", async () => {
     const { session } = await aMember();
     const page = await visitAs(session, "/about", { expected: REFUSED });
