@@ -35,7 +35,7 @@ export { createMidtrans } from "./online/midtrans/client.ts";
 export { midtransBaseUrls, snapScriptUrl } from "./online/midtrans/environment.ts";
 export { gatewayUnavailable } from "./online/online.ts";
 export { openOnline } from "./online/open-online.ts";
-export { causeOf, writeAbout } from "./page/letters.ts";
+export { writeAbout } from "./page/letters.ts";
 export { Payments } from "./payments.ts";
 export { beginPurchase, purchaseCall } from "./purchase/begin-purchase.ts";
 export type { Purchaser } from "./purchase/purchaser.ts";
