@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "../../ui/form/button.tsx";
 import { CONTROL } from "../../ui/form/control-style.ts";
 import { FilterBar, FilterSelect } from "../../ui/staff/filter-bar.tsx";
 import type { ListParams } from "../../ui/staff/list-params.ts";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { AUDIT_FILTERS } from "../shell/history-link.tsx";
 import { staffListQuery } from "../staff/queries.ts";
 import { auditQuery } from "./queries.ts";
@@ -91,14 +91,12 @@ function OneThing({ params }: { params: ListParams }) {
         Hanya {kindLabel(params.filter(AUDIT_FILTERS.kind)).toLowerCase()} <b className="text-text">{name}</b>
         .
       </span>
-      <Button
+      <SmallButton
         variant="quiet"
-        size="sm"
-        className="btn-40"
         onClick={() => params.change({ filters: { [AUDIT_FILTERS.kind]: "", [AUDIT_FILTERS.subject]: "" } })}
       >
         Tampilkan semuanya
-      </Button>
+      </SmallButton>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from "../../ui/form/button.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 
 interface EntryButtonsProps {
   save: string;
@@ -10,12 +10,12 @@ interface EntryButtonsProps {
 export function EntryButtons({ save, busy, onSave, onCancel }: EntryButtonsProps) {
   return (
     <div className="flex flex-wrap justify-end gap-2">
-      <Button variant="line" size="sm" className="btn-40" onClick={onCancel}>
+      <SmallButton variant="line" onClick={onCancel}>
         Batal
-      </Button>
-      <Button size="sm" variant="soft" className="btn-40" busy={busy} onClick={onSave}>
+      </SmallButton>
+      <SmallButton variant="soft" busy={busy} onClick={onSave}>
         {save}
-      </Button>
+      </SmallButton>
     </div>
   );
 }

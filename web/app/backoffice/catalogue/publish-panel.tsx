@@ -1,8 +1,8 @@
 import type { Publication } from "@barakah/contract/backoffice/catalogue-rules";
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
-import { Button } from "../../ui/form/button.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { type CatalogueKind, WORDS } from "./catalogue-words.ts";
 import { PublicationBadge } from "./publication-badge.tsx";
 import { Schedule } from "./schedule.tsx";
@@ -73,16 +73,15 @@ export function PublishPanel(props: PublishPanelProps) {
       {ready ? (
         <div className="mt-2 flex flex-wrap gap-2">
           {MOVES[status].map(({ to, label }) => (
-            <Button
+            <SmallButton
               key={to}
-              size="sm"
               variant={to === "published" ? "soft" : "line"}
-              className="btn-40 flex-1"
+              className="flex-1"
               busy={busy}
               onClick={() => go(to)}
             >
               {label}
-            </Button>
+            </SmallButton>
           ))}
         </div>
       ) : (

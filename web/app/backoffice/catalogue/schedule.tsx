@@ -1,8 +1,8 @@
 import { fromJakartaClock } from "@barakah/contract/platform/jakarta-day";
 import { useState } from "react";
 import { date, timeOfDay } from "../../platform/format.ts";
-import { Button } from "../../ui/form/button.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 
 interface ScheduleProps {
   publishAt: string | null;
@@ -19,9 +19,9 @@ export function Schedule({ publishAt, busy, onSchedule }: ScheduleProps) {
         <p>
           Terbit sendiri <b>{date(publishAt)}</b> pukul <b>{timeOfDay(publishAt)}</b> WIB.
         </p>
-        <Button variant="line" size="sm" className="btn-40 mt-2" busy={busy} onClick={() => onSchedule(null)}>
+        <SmallButton variant="line" className="mt-2" busy={busy} onClick={() => onSchedule(null)}>
           Batalkan jadwal
-        </Button>
+        </SmallButton>
       </div>
     );
   return (
@@ -32,16 +32,14 @@ export function Schedule({ publishAt, busy, onSchedule }: ScheduleProps) {
         value={at}
         onChange={({ target }) => setAt(target.value)}
       />
-      <Button
+      <SmallButton
         variant="line"
-        size="sm"
-        className="btn-40"
         disabled={!at}
         busy={busy}
         onClick={() => onSchedule(fromJakartaClock(`${at}:00`).toISOString())}
       >
         Jadwalkan
-      </Button>
+      </SmallButton>
     </div>
   );
 }

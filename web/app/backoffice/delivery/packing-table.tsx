@@ -7,6 +7,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { CheckCircleFillIcon } from "../../ui/icons/icons.tsx";
 import { Keys } from "../../ui/staff/keys.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { contentsOf, groupsOf, kilograms } from "./parcels.ts";
@@ -107,14 +108,12 @@ export function PackingTable({ parcels, onPrint }: PackingTableProps) {
               <span>
                 <b>{name}</b> · {members.length} paket · {kilograms(grams)}
               </span>
-              <Button
+              <SmallButton
                 variant="line"
-                size="sm"
-                className="btn-40"
                 onClick={() => onPrint(members.map(({ order_number }) => order_number))}
               >
                 Label {members.length}
-              </Button>
+              </SmallButton>
             </div>
             <ul>
               {members.map((parcel) => (

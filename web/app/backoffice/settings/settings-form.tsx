@@ -5,20 +5,22 @@ import { ApiError } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
 import { UnsavedGuard } from "../../ui/feedback/unsaved-guard.tsx";
 import { Button } from "../../ui/form/button.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
 import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
-import { useStaffForm } from "../../ui/staff/use-staff-form.ts";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { type Conflict, ConflictDialog } from "../catalogue/conflict/conflict-dialog.tsx";
 import { AboutPanel } from "./about-panel.tsx";
-import { AmilPanel } from "./amil-panel.tsx";
 import { BankPanel } from "./bank-panel.tsx";
-import { ContactPanel } from "./contact-panel.tsx";
-import { DeliveryPanel } from "./delivery-panel.tsx";
 import { type FlatSettings, flat, whole } from "./flat-settings.ts";
-import { MoneyPanel } from "./money-panel.tsx";
-import { SecondPersonPanel } from "./second-person-panel.tsx";
+import {
+  AmilPanel,
+  ContactPanel,
+  DeliveryPanel,
+  MoneyPanel,
+  SecondPersonPanel,
+  TextPanel,
+} from "./settings-panels.tsx";
 import { settingsQuery } from "./settings-query.ts";
-import { TextPanel } from "./text-panel.tsx";
 
 /** Only what was touched: what somebody else changed meanwhile stays theirs. */
 function touched(draft: StaffSettings, stored: StaffSettings): Partial<Settings> {
@@ -49,15 +51,13 @@ export function SettingsForm({ stored }: { stored: StaffSettings }) {
     const [base, mine] = [flat(last.current), flat(draft)];
     setConflict({ base, mine, saved: flat(theirs), by: "Rekanmu", at: null, version: "", theirs });
   }
-  const { values, change, settle, unsaved, saved, errorOf, busy, submit } = useStaffForm<
-    StaffSettings,
-    StaffSettings
-  >({
+  const form = useForm<StaffSettings, StaffSettings>({
     initial: stored,
     mutationFn: save,
     success: "Pengaturan disimpan.",
+    toasts: true,
     onSuccess(answer) {
-      settle(answer);
+      form.settle(answer);
       last.current = answer;
     },
   });
@@ -65,36 +65,35 @@ export function SettingsForm({ stored }: { stored: StaffSettings }) {
   function resolve(chosen: FlatSettings) {
     if (!conflict) return;
     last.current = conflict.theirs;
-    change(whole(chosen, conflict.theirs));
+    form.change(whole(chosen, conflict.theirs));
     setConflict(undefined);
-    submit();
+    form.submit();
   }
-  const panel = { values, errorOf, onChange: change };
   return (
     <WorkPage
       crumb="Sistem"
       title="Pengaturan"
       className="bo-work bo-grid"
       actions={
-        <Button size="sm" busy={busy} onClick={submit}>
+        <Button size="sm" busy={form.busy} onClick={form.submit}>
           <CheckBoldIcon size={18} />
           Simpan Perubahan
         </Button>
       }
     >
-      <UnsavedGuard unsaved={unsaved} saved={saved} />
+      <UnsavedGuard unsaved={form.unsaved} saved={form.saved} />
       <BankPanel stored={stored.banks} />
-      <SecondPersonPanel {...panel} />
-      <MoneyPanel {...panel} />
-      <AmilPanel {...panel} />
-      <DeliveryPanel {...panel} />
-      <ContactPanel {...panel} />
-      <TextPanel {...panel} />
-      <AboutPanel {...panel} />
+      <SecondPersonPanel form={form} />
+      <MoneyPanel form={form} />
+      <AmilPanel form={form} />
+      <DeliveryPanel form={form} />
+      <ContactPanel form={form} />
+      <TextPanel form={form} />
+      <AboutPanel form={form} />
       {conflict && (
         <ConflictDialog
           conflict={conflict}
-          busy={busy}
+          busy={form.busy}
           onClose={() => setConflict(undefined)}
           onSave={resolve}
         />

@@ -3,10 +3,10 @@ import { STAFF_ROLE_LABEL } from "@barakah/contract/platform/staff-roles";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { Button } from "../../ui/form/button.tsx";
 import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
 import { momentOf } from "../../ui/staff/moment.ts";
 import { Panel } from "../../ui/staff/panel.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { type Candidate, RoleDialog } from "../members/role-dialog.tsx";
@@ -40,15 +40,13 @@ const columnsFor = (onChange: (member: StaffMember) => void): readonly Column<St
   {
     head: "Tindakan",
     cell: (member) => (
-      <Button
+      <SmallButton
         variant="line"
-        size="sm"
-        className="btn-40"
         aria-label={`Ubah peran ${member.full_name || member.username}`}
         onClick={() => onChange(member)}
       >
         Ubah Peran
-      </Button>
+      </SmallButton>
     ),
   },
 ];

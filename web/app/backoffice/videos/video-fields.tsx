@@ -17,17 +17,22 @@ const rulesQuery = () =>
     queryFn: read("GET /api/admin/videos/rules/", {}),
   });
 
+type Video = Pick<StaffMaterial, "video_key" | "video_url" | "video_bytes">;
+
 interface VideoFieldsProps {
   /** Of the stored material whose video can already be played. */
   material: StaffMaterial | undefined;
-  draft: Pick<StaffMaterial, "video_key" | "video_url" | "video_bytes">;
+  form: {
+    values: Video;
+    change(to: Partial<Video>): void;
+    errorOf(field: string): string | undefined;
+  };
   upload: VideoUpload;
-  errorOf(field: string): string | undefined;
-  onChange(part: Partial<StaffMaterial>): void;
 }
 
 /** A video of our own, or the address of one elsewhere. */
-export function VideoFields({ material, draft, upload, errorOf, onChange }: VideoFieldsProps) {
+export function VideoFields({ material, form, upload }: VideoFieldsProps) {
+  const { values: draft, change, errorOf } = form;
   const rules = useQuery(rulesQuery());
   if (upload.file) return <VideoSending upload={upload} file={upload.file} />;
   if (draft.video_key) {
@@ -36,7 +41,7 @@ export function VideoFields({ material, draft, upload, errorOf, onChange }: Vide
         materialId={material?.video_key === draft.video_key ? material.id : undefined}
         bytes={draft.video_bytes}
         error={errorOf("video_key")}
-        onRemove={() => onChange({ video_key: null, video_bytes: null })}
+        onRemove={() => change({ video_key: null, video_bytes: null })}
       />
     );
   }
@@ -52,7 +57,7 @@ export function VideoFields({ material, draft, upload, errorOf, onChange }: Vide
           value={draft.video_url ?? ""}
           hint={sites.length > 0 ? `Dari ${sites.join(" atau ")}` : undefined}
           error={errorOf("video_url")}
-          onChange={({ target }) => onChange({ video_url: target.value || null })}
+          onChange={({ target }) => change({ video_url: target.value || null })}
         />
       )}
     </div>

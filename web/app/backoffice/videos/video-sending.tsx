@@ -1,6 +1,6 @@
 import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
-import { Button } from "../../ui/form/button.tsx";
 import { FieldError } from "../../ui/form/field.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { megabytes } from "./megabytes.ts";
 import type { VideoUpload } from "./use-video-upload.ts";
 
@@ -15,13 +15,13 @@ export function VideoSending({ upload, file }: { upload: VideoUpload; file: File
           <p className="text-xs text-text-3">{megabytes(file.size)}</p>
         </div>
         {problem && (
-          <Button variant="soft" size="sm" className="btn-40" onClick={() => upload.start(file)}>
+          <SmallButton variant="soft" onClick={() => upload.start(file)}>
             Coba Lagi
-          </Button>
+          </SmallButton>
         )}
-        <Button variant="line" size="sm" className="btn-40" onClick={upload.cancel}>
+        <SmallButton variant="line" onClick={upload.cancel}>
           {problem ? "Pilih yang Lain" : "Batalkan"}
-        </Button>
+        </SmallButton>
       </div>
       {percent !== undefined && (
         <>

@@ -1,15 +1,15 @@
 import type { StaffRule } from "@barakah/contract";
-import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah, timeOfDay } from "../../platform/format.ts";
-import { Button } from "../../ui/form/button.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
 import { useSend } from "../../ui/form/use-send.ts";
 import { CheckCircleFillIcon, ClockCountdownFillIcon } from "../../ui/icons/icons.tsx";
 import { Keys } from "../../ui/staff/keys.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { nisabText, rateText, ruleName } from "./rule-words.ts";
@@ -109,22 +109,21 @@ function Who({ name, does, done = false }: { name: string; does: string; done?: 
 const CONFIRM = [["S"], "konfirmasi"] as const;
 
 function Decide({ rule, own, keys }: { rule: StaffRule; own: boolean; keys: boolean }) {
-  const client = useQueryClient();
   const [read, setRead] = useState(false);
+  const [asking, setAsking] = useState(false);
   const box = useRef<HTMLInputElement>(null);
-  const [reason, setReason] = useState<string>();
-  const onSettled = () => client.invalidateQueries();
   const params = { id: rule.id };
   const confirming = useSend({
     mutationFn: () => api.call("POST /api/admin/zakat/rules/:id/confirm/", { params }),
     success: "Aturan dikonfirmasi.",
-    onSettled,
+    refreshes: "everything",
   });
-  const returning = useSend({
-    mutationFn: () =>
-      api.call("POST /api/admin/zakat/rules/:id/return/", { params, body: { reason: reason ?? "" } }),
+  const form = useForm({
+    initial: { reason: "" },
+    mutationFn: (body) => api.call("POST /api/admin/zakat/rules/:id/return/", { params, body }),
     success: "Aturan dikembalikan.",
-    onSettled,
+    refreshes: "everything",
+    toasts: true,
   });
   useShortcuts(
     keys
@@ -146,39 +145,24 @@ function Decide({ rule, own, keys }: { rule: StaffRule; own: boolean; keys: bool
           Saya membuka sumbernya, dan nisab serta kadarnya sama.
         </Checkbox>
       )}
-      {reason !== undefined && (
-        <TextInput
-          label="Alasan dikembalikan"
-          value={reason}
-          error={returning.errorOf("reason")}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      )}
+      {asking && <TextInput label="Alasan dikembalikan" {...form.field("reason")} />}
       <div className="flex flex-wrap items-center justify-end gap-2.5 max-[820px]:*:flex-[1_1_100%]">
         {keys && (
           <span className="mr-auto max-[820px]:hidden">
             <Keys inline keys={rule.source_url ? [[["Enter"], "buka sumber"], CONFIRM] : [CONFIRM]} />
           </span>
         )}
-        <Button
+        <SmallButton
           variant="line"
-          size="sm"
-          className="btn-40"
-          busy={returning.busy}
-          onClick={() => (reason === undefined ? setReason("") : returning.send())}
+          busy={form.busy}
+          onClick={() => (asking ? form.submit() : setAsking(true))}
         >
           {own ? "Tarik kembali" : `Kembalikan ke ${rule.entered_by.name}`}
-        </Button>
+        </SmallButton>
         {!own && (
-          <Button
-            size="sm"
-            className="btn-40"
-            disabled={!read}
-            busy={confirming.busy}
-            onClick={() => confirming.send()}
-          >
+          <SmallButton disabled={!read} busy={confirming.busy} onClick={() => confirming.send()}>
             Konfirmasi aturan
-          </Button>
+          </SmallButton>
         )}
       </div>
     </div>

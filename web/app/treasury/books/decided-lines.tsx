@@ -2,9 +2,9 @@ import type { DecidedLine } from "@barakah/contract";
 import type { Bank } from "@barakah/contract/payments/methods";
 import { useQuery } from "@tanstack/react-query";
 import { date, timeOfDay } from "../../platform/format.ts";
-import { Button } from "../../ui/form/button.tsx";
 import { Keys } from "../../ui/staff/keys.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { signed } from "./money.ts";
 import { To } from "./money-list.tsx";
@@ -48,9 +48,9 @@ export function DecidedLines({ bank }: { bank: Bank }) {
       note="Dapat diurungkan; buku mencatat lawannya, tidak ada yang dihapus"
       action={
         lines[0] && !ELSEWHERE[lines[0].undo] ? (
-          <Button size="sm" variant="line" className="btn-40" busy={undoing.busy} onClick={undoLast}>
+          <SmallButton variant="line" busy={undoing.busy} onClick={undoLast}>
             Urungkan terakhir <kbd>Z</kbd>
-          </Button>
+          </SmallButton>
         ) : undefined
       }
       bare
@@ -113,15 +113,8 @@ function WayBack({ line, busy, onUndo }: WayBackProps) {
   const elsewhere = ELSEWHERE[line.undo];
   if (elsewhere) return <To path={elsewhere.path}>Lihat</To>;
   return (
-    <Button
-      size="sm"
-      variant="quiet"
-      className="btn-40"
-      disabled={busy}
-      aria-label={`Urungkan ${line.description}`}
-      onClick={onUndo}
-    >
+    <SmallButton variant="quiet" disabled={busy} aria-label={`Urungkan ${line.description}`} onClick={onUndo}>
       Urungkan
-    </Button>
+    </SmallButton>
   );
 }

@@ -3,9 +3,9 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { rupiah } from "../../platform/format.ts";
-import { Button } from "../../ui/form/button.tsx";
 import { Awaited } from "../../ui/staff/awaited.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { BoxDialog } from "./box-dialog.tsx";
 
@@ -26,21 +26,15 @@ export function Boxes({ query }: { query: UseQueryResult<{ boxes: CashBox[] }> }
               {!box.active && <StatusBadge tone="info">Tidak dipakai</StatusBadge>}
             </span>
             <b className="whitespace-nowrap tabular-nums">{rupiah(box.balance)}</b>
-            <Button
-              size="sm"
-              variant="quiet"
-              className="btn-40"
-              aria-label={`Ubah ${box.name}`}
-              onClick={() => setEditing(box)}
-            >
+            <SmallButton variant="quiet" aria-label={`Ubah ${box.name}`} onClick={() => setEditing(box)}>
               Ubah
-            </Button>
+            </SmallButton>
           </li>
         ))}
       </ul>
-      <Button size="sm" variant="line" block className="btn-40 mt-3" onClick={() => setEditing("new")}>
+      <SmallButton variant="line" block className="mt-3" onClick={() => setEditing("new")}>
         Tambah kas
-      </Button>
+      </SmallButton>
       {editing && (
         <BoxDialog box={editing === "new" ? undefined : editing} onClose={() => setEditing(undefined)} />
       )}

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
-import { Button } from "../../ui/form/button.tsx";
 import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
 import type { ListParams } from "../../ui/staff/list-params.ts";
 import { ReasonDialog } from "../../ui/staff/reason-dialog.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { cashGiftsQuery } from "./queries.ts";
 
@@ -51,9 +51,9 @@ export function CashGifts({ params }: { params: ListParams }) {
     area: "acts",
     cell: (gift) =>
       !gift.voided && (
-        <Button size="sm" variant="quiet" className="btn-40" onClick={() => setEnding(gift)}>
+        <SmallButton variant="quiet" onClick={() => setEnding(gift)}>
           Batalkan
-        </Button>
+        </SmallButton>
       ),
   };
   return (

@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
-import { Button } from "../../ui/form/button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
 import type { ListParams } from "../../ui/staff/list-params.ts";
 import { ReasonDialog } from "../../ui/staff/reason-dialog.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { handoversQuery } from "./queries.ts";
 
@@ -70,20 +70,18 @@ export function Handovers({ params }: { params: ListParams }) {
       handover.reversed === null && (
         <span className="bo-row-actions">
           {handover.candidates.map(({ id: line, day }) => (
-            <Button
+            <SmallButton
               key={line}
-              size="sm"
               variant="soft"
-              className="btn-40"
               disabled={showing.busy}
               onClick={() => showing.send({ id: handover.id, line })}
             >
               {handover.candidates.length > 1 ? `Cocokkan ${date(day)}` : "Cocokkan"}
-            </Button>
+            </SmallButton>
           ))}
-          <Button size="sm" variant="quiet" className="btn-40" onClick={() => setEnding(handover)}>
+          <SmallButton variant="quiet" onClick={() => setEnding(handover)}>
             Batalkan
-          </Button>
+          </SmallButton>
         </span>
       ),
   };

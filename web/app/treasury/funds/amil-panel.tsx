@@ -2,9 +2,9 @@ import type { AmilLimit, getFunds, ResponseOf } from "@barakah/contract";
 import { AMIL_LIMIT_LABEL } from "@barakah/contract/ledger/fund-kinds";
 import { useState } from "react";
 import { date, rupiah, wholeNumber } from "../../platform/format.ts";
-import { Button } from "../../ui/form/button.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { useRole } from "../../ui/staff/roles.ts";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { LimitDialog } from "./limit-dialog.tsx";
 import { percent } from "./words.ts";
 
@@ -18,9 +18,9 @@ export function AmilPanel({ funds: { limits, year }, onTake }: { funds: Funds; o
       title={`Bagian amil ${year}`}
       note="Garis tegak adalah batasnya"
       action={
-        <Button variant="line" size="sm" className="btn-40" onClick={onTake}>
+        <SmallButton variant="line" onClick={onTake}>
           Ambil amil
-        </Button>
+        </SmallButton>
       }
     >
       {limits.map((limit) => (

@@ -9,6 +9,7 @@ import { LinkButton } from "../../ui/form/link-button.tsx";
 import { PlusBoldIcon } from "../../ui/icons/icons.tsx";
 import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { HouseFundDialog } from "./house-fund-dialog.tsx";
@@ -41,15 +42,9 @@ const columns = (onChange: (fund: HouseFund) => void): readonly Column<HouseFund
   {
     head: "Tindakan",
     cell: (fund) => (
-      <Button
-        variant="line"
-        size="sm"
-        className="btn-40"
-        aria-label={`Ubah ${fund.name}`}
-        onClick={() => onChange(fund)}
-      >
+      <SmallButton variant="line" aria-label={`Ubah ${fund.name}`} onClick={() => onChange(fund)}>
         Ubah
-      </Button>
+      </SmallButton>
     ),
   },
 ];

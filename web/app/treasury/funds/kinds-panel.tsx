@@ -6,8 +6,8 @@ import { Link } from "react-router";
 import { rupiah, wholeNumber } from "../../platform/format.ts";
 import { CaretRightBoldIcon } from "../../ui/icons/icons.tsx";
 import { CaretLeftBoldIcon } from "./icons.tsx";
-import "../../ui/staff/data-table.css";
 import { monthBeside, shortDay, signed, spanOf } from "./words.ts";
+import "../../ui/staff/data-table.css";
 
 type Funds = ResponseOf<typeof getFunds>;
 const COLUMNS = ["received", "amil", "paid_out", "moved"] as const;

@@ -3,8 +3,8 @@ import type { PaymentStatus } from "@barakah/contract/payments/methods";
 import { useState } from "react";
 import { statusWords } from "../../payments/index.ts";
 import { date, timeOfDay } from "../../platform/format.ts";
-import { Button } from "../../ui/form/button.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
@@ -49,9 +49,9 @@ export function PaymentHistory({ file }: { file: PaymentFile }) {
       title="Riwayat"
       note="Semua yang pernah terjadi, tidak ada yang dihapus"
       action={
-        <Button size="sm" variant="quiet" className="btn-40" onClick={() => setNoting(true)}>
+        <SmallButton variant="quiet" onClick={() => setNoting(true)}>
           Tambah catatan <kbd>N</kbd>
-        </Button>
+        </SmallButton>
       }
     >
       <ol className="flex flex-col gap-2.5">

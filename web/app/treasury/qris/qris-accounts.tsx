@@ -1,16 +1,17 @@
 import type { QrisAccount } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { api } from "../../platform/browser-api.ts";
 import { date, timeOfDay } from "../../platform/format.ts";
 import { useMember } from "../../platform/session.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Awaited } from "../../ui/staff/awaited.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
+import { RefuseDialog } from "../../ui/staff/reason-dialog.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { ApproveDialog } from "./approve-dialog.tsx";
 import { MerchantCard } from "./merchant-card.tsx";
 import { qrisQuery } from "./queries.ts";
-import { RefuseDialog } from "./refuse-dialog.tsx";
 
 /** Whose code is shown to those who pay, and what somebody wants it to be. */
 export function QrisAccounts() {
@@ -92,7 +93,21 @@ function Decision({ proposed }: { proposed: NonNullable<QrisAccount["proposed"]>
         </Button>
       )}
       {asking === "approve" && <ApproveDialog proposed={proposed} onClose={close} />}
-      {asking === "refuse" && <RefuseDialog id={proposed.proposal} own={own} onClose={close} />}
+      {asking === "refuse" && (
+        <RefuseDialog
+          own={own}
+          title={own ? "Tarik usulanmu?" : "Tolak usulan ini?"}
+          text={own ? "QRIS yang sekarang tetap dipakai." : "Pengusulnya membaca alasanmu."}
+          success={own ? "Usulan ditarik." : "Usulan ditolak."}
+          refuse={(reason) =>
+            api.call("POST /api/admin/proposals/:id/withdraw/", {
+              params: { id: String(proposed.proposal) },
+              body: { reason },
+            })
+          }
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
-import { Button } from "../../ui/form/button.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { ReasonDialog } from "../../ui/staff/reason-dialog.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { settlementsQuery } from "./queries.ts";
 import { ACCOUNT_NAME } from "./words.ts";
 
@@ -28,9 +28,9 @@ export function Settlements() {
               </small>
             </span>
             {!one.reversed && (
-              <Button size="sm" variant="quiet" className="btn-40" onClick={() => setUndoing(one)}>
+              <SmallButton variant="quiet" onClick={() => setUndoing(one)}>
                 Batalkan
-              </Button>
+              </SmallButton>
             )}
           </li>
         ))}

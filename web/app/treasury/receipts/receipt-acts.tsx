@@ -2,9 +2,9 @@ import type { StaffReceipt } from "@barakah/contract";
 import { useState } from "react";
 import { api, fetchFile } from "../../platform/browser-api.ts";
 import { saveFile } from "../../platform/save-file.ts";
-import { Button } from "../../ui/form/button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { ReasonDialog } from "../../ui/staff/reason-dialog.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { ReplaceDialog } from "./replace-dialog.tsx";
 
 /** What can be done with one receipt. */
@@ -51,8 +51,8 @@ export function ReceiptActs({ receipt }: { receipt: StaffReceipt }) {
 
 function Act({ label, busy, onClick }: { label: string; busy?: boolean; onClick(): void }) {
   return (
-    <Button size="sm" variant="quiet" className="btn-40" busy={busy} onClick={onClick}>
+    <SmallButton variant="quiet" busy={busy} onClick={onClick}>
       {label}
-    </Button>
+    </SmallButton>
   );
 }

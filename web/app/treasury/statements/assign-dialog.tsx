@@ -2,9 +2,9 @@ import type { QueuedPayment, StatementLine } from "@barakah/contract";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
-import { Button } from "../../ui/form/button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { SearchField } from "../../ui/staff/filter-bar.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { WorkDialog } from "../../ui/staff/work-dialog.tsx";
 import { AssignSum } from "./assign-sum.tsx";
 import { AssignablePayments } from "./assignable-payments.tsx";
@@ -55,15 +55,13 @@ export function AssignDialog({ lines, first, onClose, onChanged, onDone }: Assig
       foot={
         <>
           <AssignSum left={left} partly={partly} chosen={chosen} problem={assignment.problem} />
-          <Button
-            className="btn-40"
-            size="sm"
+          <SmallButton
             busy={assignment.busy}
             disabled={chosen.length === 0 || (left < 0 && !partly)}
             onClick={confirm}
           >
             Cocokkan
-          </Button>
+          </SmallButton>
         </>
       }
     >

@@ -1,8 +1,8 @@
 import type { StatementLine, StatementState } from "@barakah/contract";
 import { Link } from "react-router";
 import { date, rupiah, rupiahWithSen } from "../../platform/format.ts";
-import { Button } from "../../ui/form/button.tsx";
 import type { Column } from "../../ui/staff/data-table.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Proposed } from "./proposed.tsx";
 import { RowActions } from "./row-actions.tsx";
 import type { Statements } from "./use-statements.ts";
@@ -64,15 +64,9 @@ const paid = ({ bookIncome, busy }: Statements): Column<StatementLine> => ({
     line.income ? (
       <>
         {line.income === "nonhalal" ? "Bunga atau denda, dana nonhalal" : "Hasil wakaf"}{" "}
-        <Button
-          variant="quiet"
-          size="sm"
-          className="btn-40"
-          disabled={busy}
-          onClick={() => bookIncome(line, null)}
-        >
+        <SmallButton variant="quiet" disabled={busy} onClick={() => bookIncome(line, null)}>
           Batalkan
-        </Button>
+        </SmallButton>
       </>
     ) : (
       PAID.cell(line)

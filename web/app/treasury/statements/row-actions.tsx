@@ -1,6 +1,7 @@
 import type { StatementLine } from "@barakah/contract";
 import type { ComponentProps } from "react";
-import { Button } from "../../ui/form/button.tsx";
+import type { Button } from "../../ui/form/button.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { isEnough, wasRejected } from "./money-of.ts";
 import type { Statements } from "./use-statements.ts";
 
@@ -81,5 +82,5 @@ export function RowActions({ line, statements }: RowActionsProps) {
 }
 
 function Act(props: ComponentProps<typeof Button>) {
-  return <Button size="sm" className="btn-40" {...props} />;
+  return <SmallButton {...props} />;
 }

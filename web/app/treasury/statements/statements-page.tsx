@@ -1,13 +1,13 @@
 import type { StatementState } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { PagedTable } from "../../ui/staff/data-table.tsx";
 import { SearchField } from "../../ui/staff/filter-bar.tsx";
 import { type ListParams, useListParams } from "../../ui/staff/list-params.ts";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { Segments } from "../../ui/staff/segments.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { SettleDialog } from "../qris/settle-dialog.tsx";
@@ -80,15 +80,9 @@ function Lines({ params }: { params: ListParams }) {
     <>
       <Tools params={params} label="Cari keterangan atau nominal">
         {exact.length > 0 && (
-          <Button
-            size="sm"
-            variant="soft"
-            className="btn-40"
-            busy={statements.busy}
-            onClick={() => statements.settle(exact)}
-          >
+          <SmallButton variant="soft" busy={statements.busy} onClick={() => statements.settle(exact)}>
             Cocokkan {exact.length} yang persis sama
-          </Button>
+          </SmallButton>
         )}
       </Tools>
       {NOTES[state] && <p className="px-4.5 pb-3 text-text-2">{NOTES[state]}</p>}
@@ -104,11 +98,7 @@ function Lines({ params }: { params: ListParams }) {
       />
       <LikelyDialog statements={statements} />
       {statements.giving && (
-        <GiveDialog
-          line={statements.giving}
-          onClose={() => statements.give(undefined)}
-          onChanged={statements.reload}
-        />
+        <GiveDialog line={statements.giving} onClose={() => statements.give(undefined)} />
       )}
       {statements.lump && (
         <SettleDialog line={statements.lump} onClose={() => statements.openLump(undefined)} />

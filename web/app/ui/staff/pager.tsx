@@ -1,6 +1,6 @@
-import { Button } from "../form/button.tsx";
 import type { ListParams } from "./list-params.ts";
 import { PAGE_SIZE, pageRange } from "./pagination.ts";
+import { SmallButton } from "./small-button.tsx";
 
 interface PagerProps {
   params: Pick<ListParams, "search" | "offset" | "change">;
@@ -20,24 +20,20 @@ export function Pager({ params, list }: PagerProps) {
       <p className="mr-auto text-text-2 tabular-nums">{words}</p>
       {(offset > 0 || follows) && (
         <>
-          <Button
+          <SmallButton
             variant="line"
-            size="sm"
-            className="btn-40"
             disabled={offset === 0}
             onClick={() => change({ offset: Math.max(0, offset - PAGE_SIZE) })}
           >
             Sebelumnya
-          </Button>
-          <Button
+          </SmallButton>
+          <SmallButton
             variant="line"
-            size="sm"
-            className="btn-40"
             disabled={!follows}
             onClick={() => change({ offset: offset + PAGE_SIZE })}
           >
             Berikutnya
-          </Button>
+          </SmallButton>
         </>
       )}
     </nav>

@@ -25,11 +25,11 @@ export function CampaignEditor({ stored }: { stored: StaffCampaign | undefined }
     <CatalogueEditor
       catalogue={CAMPAIGNS}
       stored={stored}
-      fields={(editing) => (
+      fields={(form) => (
         <>
-          <CampaignFacts {...editing} fixed={stored?.fund_fixed ?? false} />
+          <CampaignFacts form={form} fixed={stored?.fund_fixed ?? false} />
           <CampaignFund
-            {...editing}
+            form={form}
             fixed={stored?.fund_fixed ?? false}
             promised={stored?.rest_goes_to ?? ""}
           />

@@ -10,67 +10,49 @@ import { daysLeft } from "../../../platform/format.ts";
 import { useNow } from "../../../platform/now.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { TextInput } from "../../../ui/form/text-input.tsx";
+import type { Form } from "../../../ui/form/use-form.ts";
 import { AmountInput } from "../../../ui/staff/amount-input.tsx";
-import type { Editing } from "../use-editing.ts";
 import type { CampaignForm } from "./campaign-form.ts";
 
 const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: CATEGORY_LABEL[value] }));
 
-export function CampaignFacts({
-  values,
-  errorOf,
-  change,
-  fixed,
-}: Pick<Editing<CampaignForm>, "values" | "errorOf" | "change"> & { fixed: boolean }) {
+export function CampaignFacts({ form, fixed }: { form: Form<CampaignForm>; fixed: boolean }) {
   /** The kind of fund that usually goes with a category; somebody may still say otherwise. */
   function choose(category: Category) {
-    change({ category, ...(!fixed && { fund_kind: fundKindBy(category, values.deadline) }) });
+    form.change({ category, ...(!fixed && { fund_kind: fundKindBy(category, form.values.deadline) }) });
   }
   const now = useNow();
-  const left = values.deadline && daysLeft(`${values.deadline}T16:59:59.000Z`, now);
+  const left = form.values.deadline && daysLeft(`${form.values.deadline}T16:59:59.000Z`, now);
   return (
     <div className="bo-fields three">
       <Select
         label="Kategori"
         options={CATEGORY_OPTIONS}
-        value={values.category}
-        hint={`Kode unik transfer: ${CATEGORY_ADD_ON[values.category]}`}
-        error={errorOf("category")}
+        hint={`Kode unik transfer: ${CATEGORY_ADD_ON[form.values.category]}`}
+        {...form.field("category")}
         onChange={({ target }) => choose(target.value as Category)}
       />
-      <AmountInput
-        label="Target"
-        amount={values.target_amount}
-        hint="Isi 0 untuk target ∞"
-        error={errorOf("target_amount")}
-        onChange={(target_amount) => change({ target_amount })}
-      />
+      <AmountInput label="Target" hint="Isi 0 untuk target ∞" {...form.field("target_amount")} />
       <TextInput
         label="Tenggat"
         type="date"
         optional
-        value={values.deadline}
         hint={left === "" ? "Tanpa tenggat" : left === 0 ? "Sudah lewat" : `${left} hari lagi`}
-        error={errorOf("deadline")}
-        onChange={({ target }) => change({ deadline: target.value })}
+        {...form.field("deadline")}
       />
       <TextInput
         label="Penyelenggara"
         optional
         maxLength={100}
-        value={values.organiser}
         hint={`Kosong berarti ${SITE_NAME} sendiri`}
-        error={errorOf("organiser")}
-        onChange={({ target }) => change({ organiser: target.value })}
+        {...form.field("organiser")}
       />
       <TextInput
         label="Tempat"
         optional
         maxLength={100}
         placeholder="Contoh: Lembang, Bandung Barat"
-        value={values.place}
-        error={errorOf("place")}
-        onChange={({ target }) => change({ place: target.value })}
+        {...form.field("place")}
       />
     </div>
   );

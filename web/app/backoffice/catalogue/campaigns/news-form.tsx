@@ -42,22 +42,16 @@ export function NewsForm({ campaignId, news, onSaved, onCancel }: NewsFormProps)
     success: "Kabar disimpan.",
     onSaved,
   });
-  const { values, change, unsaved, errorOf, busy, submit, conflict, round } = form;
+  const { values, change, unsaved, errors, busy, submit, conflict, round } = form;
   useUnsavedPart(unsaved);
   return (
     <>
-      <TextInput
-        label="Judul kabar"
-        value={values.title}
-        maxLength={150}
-        error={errorOf("title")}
-        onChange={({ target }) => change({ title: target.value })}
-      />
+      <TextInput label="Judul kabar" maxLength={150} {...form.field("title")} />
       <RichText
         key={round}
         label="Isi kabar"
         initial={values.description}
-        error={errorOf("description")}
+        error={errors.description}
         onChange={(description) => change({ description })}
       />
       <EntryButtons save="Simpan Kabar" busy={busy} onSave={submit} onCancel={onCancel} />

@@ -25,7 +25,7 @@ export function CourseEditor({ stored }: { stored: StaffCourse | undefined }) {
     <CatalogueEditor
       catalogue={COURSES}
       stored={stored}
-      fields={(editing) => <CourseFacts {...editing} />}
+      fields={(form) => <CourseFacts form={form} />}
       card={(form) => <CourseCard course={previewOf(form, stored)} />}
       page={(form) => <CoursePreview form={form} stored={stored} />}
     >

@@ -24,7 +24,7 @@ export function ProductEditor({ stored }: { stored: StaffProduct | undefined }) 
     <CatalogueEditor
       catalogue={PRODUCTS}
       stored={stored}
-      fields={(editing) => <ProductFacts {...editing} isNew={!stored} />}
+      fields={(form) => <ProductFacts form={form} isNew={!stored} />}
       card={(form) => <ProductCard product={previewOf(form, stored)} />}
       page={(form) => <ProductPreview form={form} stored={stored} />}
     >

@@ -2,8 +2,9 @@ import type { StatementDebit } from "@barakah/contract";
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { date, rupiahWithSen } from "../../../platform/format.ts";
-import { Button } from "../../../ui/form/button.tsx";
+import type { Button } from "../../../ui/form/button.tsx";
 import type { Column } from "../../../ui/staff/data-table.tsx";
+import { SmallButton } from "../../../ui/staff/small-button.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import type { DebitWork } from "./use-debits.ts";
 
@@ -112,7 +113,7 @@ function Acts({ debit, work, onCourier }: ActsProps) {
   );
 }
 
-const Act = (props: ComponentProps<typeof Button>) => <Button size="sm" className="btn-40" {...props} />;
+const Act = (props: ComponentProps<typeof Button>) => <SmallButton {...props} />;
 
 export const debitColumns = (
   work: DebitWork,

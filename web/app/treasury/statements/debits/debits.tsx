@@ -2,10 +2,10 @@ import type { StatementDebit } from "@barakah/contract";
 import { DEBIT_STATES, type DebitState } from "@barakah/contract/treasury/debit-states";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Button } from "../../../ui/form/button.tsx";
 import { PagedTable } from "../../../ui/staff/data-table.tsx";
 import type { ListParams } from "../../../ui/staff/list-params.ts";
 import { Segments } from "../../../ui/staff/segments.tsx";
+import { SmallButton } from "../../../ui/staff/small-button.tsx";
 import { debitsQuery } from "../queries.ts";
 import { CourierDialog } from "./courier-dialog.tsx";
 import { debitColumns } from "./debit-columns.tsx";
@@ -46,15 +46,9 @@ export function Debits({ params }: { params: ListParams }) {
           onChange={(one) => params.change({ filters: { jenis: one === "open" ? "" : one } })}
         />
         {charges.length > 0 && (
-          <Button
-            size="sm"
-            variant="soft"
-            className="btn-40"
-            busy={debits.busy}
-            onClick={() => debits.decide(charges, "charge")}
-          >
+          <SmallButton variant="soft" busy={debits.busy} onClick={() => debits.decide(charges, "charge")}>
             Bukukan {charges.length} biaya bank
-          </Button>
+          </SmallButton>
         )}
       </div>
       <PagedTable

@@ -30,14 +30,11 @@ export function FilePanel({ work }: { work: Import }) {
         <FileField
           label="Berkas mutasi (CSV atau XLSX)"
           accept=".csv,.xlsx,text/csv,text/plain"
-          chosen={file?.name}
+          value={file}
           prompt="Pilih atau seret berkas"
           hint="Unduh dari internet banking, paling banyak untuk sebulan."
           error={problemOf(work)}
-          onChange={({ target }) => {
-            const [picked] = target.files ?? [];
-            if (picked) void work.choose(picked);
-          }}
+          onChange={work.choose}
         />
       </div>
       {columns.length > 0 && (
