@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError } from "../../platform/api-error.ts";
 import { putCached } from "../../platform/query-client.ts";
+import { readFromTab, removeFromTab, saveToTab } from "../../platform/tab-storage.ts";
 import { serverFieldErrors } from "../../ui/form/field-errors.ts";
 import { useForm } from "../../ui/form/use-form.ts";
 import { problemIn, useSend } from "../../ui/form/use-send.ts";
@@ -12,7 +13,6 @@ import { useStaff } from "../shell/staff.ts";
 import type { CatalogueForm, StoredItem } from "./catalogue-form.ts";
 import { type CatalogueKind, WORDS } from "./catalogue-words.ts";
 import type { Conflict } from "./conflict/conflict-dialog.tsx";
-import { keptDraft } from "./kept-draft.ts";
 import type { ItemQuery } from "./queries.ts";
 
 /** What a catalogue must know how to do so that its items can be edited. */
@@ -133,3 +133,23 @@ export function useEditing<Stored extends StoredItem, Values extends CatalogueFo
 }
 
 export type Editing<Values extends CatalogueForm> = ReturnType<typeof useEditing<StoredItem, Values>>;
+
+/** What was typed and not saved, with what it was written upon. */
+interface KeptDraft<Form> {
+  version: number;
+  base: Form;
+  form: Form;
+}
+
+const isKept = (value: unknown): value is KeptDraft<object> =>
+  typeof value === "object" && value !== null && "base" in value && "form" in value && "version" in value;
+
+/** By member and form, for the life of the tab: a session that ends while somebody writes takes nothing away. */
+function keptDraft<Form extends object>(memberId: number, kind: string, id: number | undefined) {
+  const name = `staf:${memberId}:${kind}:${id ?? "baru"}`;
+  return {
+    read: () => readFromTab(name, isKept) as KeptDraft<Form> | undefined,
+    keep: (draft: KeptDraft<Form>) => saveToTab(name, draft),
+    forget: () => removeFromTab(name),
+  };
+}

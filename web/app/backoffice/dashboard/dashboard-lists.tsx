@@ -5,7 +5,7 @@ import { useNow } from "../../platform/now.tsx";
 import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { BarList } from "../../ui/staff/bar-list.tsx";
-import { DataTable } from "../../ui/staff/data-table.tsx";
+import { arrived, DataTable } from "../../ui/staff/data-table.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { useMay } from "../shell/staff.ts";
 import { shortRupiah } from "./figures.ts";
@@ -48,7 +48,7 @@ export function DashboardLists({ dashboard }: { dashboard: Dashboard }) {
           <DataTable
             caption="Peserta setiap kelas"
             empty="Belum ada pendaftaran."
-            query={{ data: { items: funnels }, isError: false, isFetching: false, refetch: () => {} }}
+            query={arrived(funnels)}
             rowKey={({ id }) => id}
             columns={[
               { head: "Kelas", cell: ({ title }) => title },

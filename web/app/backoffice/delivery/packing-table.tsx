@@ -13,11 +13,6 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import { contentsOf, groupsOf, kilograms } from "./parcels.ts";
 import { useSending } from "./use-sending.ts";
 
-interface PackingTableProps {
-  parcels: Parcel[];
-  onPrint(numbers: string[]): void;
-}
-
 const KEYS = [
   [["Enter"], "simpan, paket berikut"],
   [["↑", "↓"], "pindah"],
@@ -31,7 +26,7 @@ const KEYS = [
 const labelOf = ({ shipment }: Parcel) =>
   shipment?.mode === "store_courier" ? "Sopir dan teleponnya (Ujang, 0812…) untuk" : "Nomor resi untuk";
 
-export function PackingTable({ parcels, onPrint }: PackingTableProps) {
+export function PackingTable({ parcels, onPrint }: { parcels: Parcel[]; onPrint(numbers: string[]): void }) {
   const groups = useMemo(() => groupsOf(parcels), [parcels]);
   const ordered = useMemo(() => groups.flatMap((group) => group.parcels), [groups]);
   const sending = useSending(ordered);

@@ -1,7 +1,7 @@
 import type { StaffOrder } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { date, rupiah, wholeNumber } from "../../platform/format.ts";
-import { DataTable } from "../../ui/staff/data-table.tsx";
+import { arrived, DataTable } from "../../ui/staff/data-table.tsx";
 import { LoadItem } from "../../ui/staff/load-item.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
@@ -42,7 +42,7 @@ function OrderView({ order }: { order: StaffOrder }) {
             <DataTable
               caption="Barang yang dipesan"
               empty="Tidak ada barang."
-              query={{ data: order, isError: false, isFetching: false, refetch: () => {} }}
+              query={arrived(order.items)}
               stacks
               rowKey={({ product_id }) => product_id}
               columns={[

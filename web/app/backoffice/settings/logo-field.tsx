@@ -1,13 +1,12 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ChangeEvent } from "react";
 import { api } from "../../platform/browser-api.ts";
-import { putCached } from "../../platform/query-client.ts";
+import { putCached, read } from "../../platform/query-client.ts";
 import { buttonClass } from "../../ui/form/button-style.ts";
 import { FieldError } from "../../ui/form/field.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
-import { logoQuery } from "./logo-query.ts";
 
 /** Sent as it is: a logo keeps its shape and what is transparent of it. */
 function sendLogo(picture: File) {
@@ -78,3 +77,8 @@ export function LogoField() {
     </div>
   );
 }
+
+const logoQuery = queryOptions({
+  queryKey: ["logo"],
+  queryFn: read("GET /api/admin/logo/", {}),
+});

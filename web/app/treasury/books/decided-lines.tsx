@@ -103,13 +103,7 @@ function Became({ line: { payments, state, undo } }: { line: DecidedLine }) {
   return <small className="text-text-2">{words}</small>;
 }
 
-interface WayBackProps {
-  line: DecidedLine;
-  busy: boolean;
-  onUndo(): void;
-}
-
-function WayBack({ line, busy, onUndo }: WayBackProps) {
+function WayBack({ line, busy, onUndo }: { line: DecidedLine; busy: boolean; onUndo(): void }) {
   const elsewhere = ELSEWHERE[line.undo];
   if (elsewhere) return <To path={elsewhere.path}>Lihat</To>;
   return (

@@ -41,13 +41,7 @@ export function JournalTools({ filter, params }: { filter: JournalFilter; params
   );
 }
 
-interface DayProps {
-  label: string;
-  value: string;
-  onChange(day: string): void;
-}
-
-function Day({ label, value, onChange }: DayProps) {
+function Day({ label, value, onChange }: { label: string; value: string; onChange(day: string): void }) {
   return (
     <input
       type="date"

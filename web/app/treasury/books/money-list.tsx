@@ -33,13 +33,7 @@ export function List({ title, note, sum, more, act, children }: ListProps) {
   );
 }
 
-interface ItemProps {
-  name: string;
-  amount: number;
-  children: ReactNode;
-}
-
-export function Item({ name, amount, children }: ItemProps) {
+export function Item({ name, amount, children }: { name: string; amount: number; children: ReactNode }) {
   return (
     <li className="bk-item">
       <b className="wrap-anywhere">{name}</b>

@@ -4,8 +4,8 @@ import { monthAndYear } from "@barakah/contract/platform/day-words";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import { Link } from "react-router";
 import { rupiah, wholeNumber } from "../../platform/format.ts";
+import { Icon, type IconProps } from "../../ui/icons/icon.tsx";
 import { CaretRightBoldIcon } from "../../ui/icons/icons.tsx";
-import { CaretLeftBoldIcon } from "./icons.tsx";
 import { monthBeside, shortDay, signed, spanOf } from "./words.ts";
 import "../../ui/staff/data-table.css";
 
@@ -140,4 +140,8 @@ export function Months({ month }: { month: string }) {
       )}
     </nav>
   );
+}
+
+function CaretLeftBoldIcon(props: IconProps) {
+  return <Icon {...props} name="caret-left-bold" />;
 }

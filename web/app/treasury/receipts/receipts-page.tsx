@@ -1,16 +1,14 @@
 import type { StaffReceipt } from "@barakah/contract";
 import { FUND_KIND_LABEL } from "@barakah/contract/ledger/fund-kinds";
 import { RECEIPT_KIND_LABEL, VOID_WORDS } from "@barakah/contract/payments/receipts/receipt-words";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { date, rupiah } from "../../platform/format.ts";
-import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
-import { FilterBar } from "../../ui/staff/filter-bar.tsx";
-import { useListParams } from "../../ui/staff/list-params.ts";
-import { Panel } from "../../ui/staff/panel.tsx";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { readCounted } from "../../platform/query-client.ts";
+import type { Column } from "../../ui/staff/data-table.tsx";
+import { ListPage } from "../../ui/staff/list-page.tsx";
+import { type ListParams, listQueryOf, useListParams } from "../../ui/staff/list-params.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { receiptsQuery } from "./queries.ts";
 import { ReceiptActs } from "./receipt-acts.tsx";
 
 const STATES = [
@@ -54,24 +52,18 @@ export default function ReceiptsPage() {
   const params = useListParams();
   const query = useQuery(receiptsQuery(params));
   return (
-    <WorkPage crumb="Transaksi" title="Tanda terima">
-      <Panel bare>
-        <FilterBar
-          params={params}
-          searchFor="Cari nomor, nomor pembayaran, nama atau nominal"
-          statuses={STATES}
-        />
-        <PagedTable
-          params={params}
-          caption="Daftar tanda terima"
-          empty="Tidak ada tanda terima di sini. Tanda terima terbit sendiri saat donasi disetujui."
-          query={query}
-          rowKey={({ number }) => number}
-          columns={COLUMNS}
-          stacks
-        />
-      </Panel>
-    </WorkPage>
+    <ListPage
+      crumb="Transaksi"
+      title="Tanda terima"
+      searchFor="Cari nomor, nomor pembayaran, nama atau nominal"
+      statuses={STATES}
+      params={params}
+      caption="Daftar tanda terima"
+      empty="Tidak ada tanda terima di sini. Tanda terima terbit sendiri saat donasi disetujui."
+      query={query}
+      rowKey={({ number }) => number}
+      columns={COLUMNS}
+    />
   );
 }
 
@@ -111,4 +103,14 @@ function State({ receipt: { void: ended } }: { receipt: StaffReceipt }) {
       </small>
     </>
   );
+}
+
+/** Receipts, the newest first, as the address narrows them. */
+function receiptsQuery(params: ListParams) {
+  const query = listQueryOf(params);
+  return queryOptions({
+    queryKey: ["staff", "receipts", query],
+    queryFn: readCounted("GET /api/admin/receipts/", { query }),
+    placeholderData: keepPreviousData,
+  });
 }

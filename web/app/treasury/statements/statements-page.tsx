@@ -114,13 +114,7 @@ function Lines({ params }: { params: ListParams }) {
   );
 }
 
-interface ToolsProps {
-  params: ListParams;
-  label: string;
-  children?: ReactNode;
-}
-
-function Tools({ params, label, children }: ToolsProps) {
+function Tools({ params, label, children }: { params: ListParams; label: string; children?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-2.5 p-3.5">
       <States params={params} />

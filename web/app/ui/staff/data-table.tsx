@@ -19,18 +19,28 @@ export interface Column<Row> {
   cell(row: Row): ReactNode;
 }
 
+interface ListQuery<Row> {
+  data: { items: readonly Row[] } | undefined;
+  isError: boolean;
+  error?: unknown;
+  isFetching: boolean;
+  refetch(): unknown;
+}
+
+/** Rows that are there already, where a table expects a query. */
+export const arrived = <Row,>(items: readonly Row[]): ListQuery<Row> => ({
+  data: { items },
+  isError: false,
+  isFetching: false,
+  refetch: () => undefined,
+});
+
 interface DataTableProps<Row> {
   /** What the table shows, for those who cannot see it. */
   caption: string;
   columns: readonly Column<Row>[];
   rowKey(row: Row): string | number;
-  query: {
-    data: { items: readonly Row[] } | undefined;
-    isError: boolean;
-    error?: unknown;
-    isFetching: boolean;
-    refetch(): unknown;
-  };
+  query: ListQuery<Row>;
   empty: string;
   /**
    * On phones each row is a card with its columns below one another, instead of a table that must be pushed sideways.
@@ -39,9 +49,9 @@ interface DataTableProps<Row> {
   stacks?: boolean | "dense";
 }
 
-interface PagedTableProps<Row> extends DataTableProps<Row> {
+export interface PagedTableProps<Row> extends DataTableProps<Row> {
   params: ListParams;
-  query: DataTableProps<Row>["query"] & { data: { items: readonly Row[]; total: number } | undefined };
+  query: ListQuery<Row> & { data: { items: readonly Row[]; total: number } | undefined };
 }
 
 /** One page of a long list, and the way to the next. */

@@ -11,7 +11,7 @@ import { useVideoUpload } from "../../videos/use-video-upload.ts";
 import { VideoFields } from "../../videos/video-fields.tsx";
 import { ConflictDialog } from "../conflict/conflict-dialog.tsx";
 import { useVersionedForm } from "../conflict/use-versioned-form.ts";
-import { EntryButtons } from "../entry-buttons.tsx";
+import { EntryButtons } from "../entry-panel.tsx";
 import { courseQuery } from "../queries.ts";
 import { useUnsavedPart } from "../unsaved-parts.ts";
 import { QuizQuestions } from "./quiz-questions.tsx";

@@ -1,6 +1,6 @@
 import type { Entry, ReadStatement } from "@barakah/contract/treasury/reading/index";
 import { date, rupiah, rupiahWithSen, wholeNumber } from "../../../platform/format.ts";
-import { type Column, DataTable } from "../../../ui/staff/data-table.tsx";
+import { arrived, type Column, DataTable } from "../../../ui/staff/data-table.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
 
 const SHOWN = 8;
@@ -29,12 +29,7 @@ function Lines({ title, note, empty, lines }: LinesProps) {
       <DataTable
         caption={`Baris ${title.toLowerCase()}`}
         empty={empty}
-        query={{
-          data: { items: lines.slice(0, SHOWN) },
-          isError: false,
-          isFetching: false,
-          refetch: () => {},
-        }}
+        query={arrived(lines.slice(0, SHOWN))}
         rowKey={({ row }) => row}
         columns={COLUMNS}
       />

@@ -16,13 +16,8 @@ const DIRECTIONS = [
   { value: true, label: "Keluar" },
 ];
 
-interface UnreadRowsProps {
-  work: Import;
-  unread: readonly UnreadRow[];
-}
-
 /** Each row that could not be read, with why: mended as the bank's paper has it, or left out on purpose. */
-export function UnreadRows({ work, unread }: UnreadRowsProps) {
+export function UnreadRows({ work, unread }: { work: Import; unread: readonly UnreadRow[] }) {
   useSkipKey((row) => work.mend(row, { left: !work.drafts.get(row)?.left }));
   const done = unread.length - work.waiting;
   const waiting = unread.filter(({ row }) => !work.drafts.get(row)?.left);
