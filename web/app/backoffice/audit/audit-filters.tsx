@@ -65,19 +65,17 @@ function ActorSelect({ value, onChange }: ChoiceProps) {
   );
 }
 
-function DayField({ label, value, onChange }: ChoiceProps & { label: string }) {
-  return (
-    <label className="bo-filter-day text-text-2">
-      <span>{label}</span>
-      <input
-        type="date"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        className={`${CONTROL} bo-filter`}
-      />
-    </label>
-  );
-}
+const DayField = ({ label, value, onChange }: ChoiceProps & { label: string }) => (
+  <label className="bo-filter-day text-text-2">
+    <span>{label}</span>
+    <input
+      type="date"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      className={`${CONTROL} bo-filter`}
+    />
+  </label>
+);
 
 /** Whoever comes from a thing's own page sees only that thing, and can see everything. */
 function OneThing({ params }: { params: ListParams }) {

@@ -63,18 +63,16 @@ export function CatalogueList<Row extends Listed>({ kind, columns, query }: Cata
   );
 }
 
-function Title({ row, path }: { row: Listed; path: string }) {
-  return (
-    <span className="flex items-center gap-3">
-      <span className="h-10 w-12 flex-none overflow-hidden rounded-sm bg-surface-2">
-        <Picture src={row.thumbnail} alt="" width={48} height={40} sizes="48px" />
-      </span>
-      <span className="min-w-40">
-        <Link to={`/admin/${path}/${row.id}`} className="line-clamp-2 font-semibold text-primary-text">
-          {row.title}
-        </Link>
-        {row.is_featured && <span className="text-xs text-accent-text">Unggulan</span>}
-      </span>
+const Title = ({ row, path }: { row: Listed; path: string }) => (
+  <span className="flex items-center gap-3">
+    <span className="h-10 w-12 flex-none overflow-hidden rounded-sm bg-surface-2">
+      <Picture src={row.thumbnail} alt="" width={48} height={40} sizes="48px" />
     </span>
-  );
-}
+    <span className="min-w-40">
+      <Link to={`/admin/${path}/${row.id}`} className="line-clamp-2 font-semibold text-primary-text">
+        {row.title}
+      </Link>
+      {row.is_featured && <span className="text-xs text-accent-text">Unggulan</span>}
+    </span>
+  </span>
+);

@@ -3,9 +3,9 @@ import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { IconButton } from "../../ui/form/icon-button.tsx";
 import { TrashIcon } from "../../ui/icons/account-icons.tsx";
 import { PlusBoldIcon } from "../../ui/icons/icons.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { PencilSimpleIcon } from "../../ui/staff/work-icons.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 
 interface Entry {
   id: number;
@@ -120,15 +120,13 @@ interface EntryButtonsProps {
   onCancel(): void;
 }
 
-export function EntryButtons({ save, busy, onSave, onCancel }: EntryButtonsProps) {
-  return (
-    <div className="flex flex-wrap justify-end gap-2">
-      <SmallButton variant="line" onClick={onCancel}>
-        Batal
-      </SmallButton>
-      <SmallButton variant="soft" busy={busy} onClick={onSave}>
-        {save}
-      </SmallButton>
-    </div>
-  );
-}
+export const EntryButtons = ({ save, busy, onSave, onCancel }: EntryButtonsProps) => (
+  <div className="flex flex-wrap justify-end gap-2">
+    <SmallButton variant="line" onClick={onCancel}>
+      Batal
+    </SmallButton>
+    <SmallButton variant="soft" busy={busy} onClick={onSave}>
+      {save}
+    </SmallButton>
+  </div>
+);

@@ -6,7 +6,7 @@ import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { BarList } from "../../ui/staff/bar-list.tsx";
 import { arrived, DataTable } from "../../ui/staff/data-table.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { useMay } from "../shell/staff.ts";
 import { shortRupiah } from "./figures.ts";
 import { WaitingTransfers } from "./waiting-transfers.tsx";
@@ -78,23 +78,19 @@ export function DashboardLists({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-function Nothing() {
-  return <p className="px-4.5 pb-4.5 text-text-2">Belum ada.</p>;
-}
+const Nothing = () => <p className="px-4.5 pb-4.5 text-text-2">Belum ada.</p>;
 
-function Share({ of, whole }: { of: number; whole: number }) {
-  return (
-    <span className="inline-flex items-center gap-2">
-      <span aria-hidden="true" className="block h-2 w-14 rounded-full bg-track">
-        <span
-          className="block h-2 rounded-full bg-[var(--chart-1)]"
-          style={{ width: `${whole > 0 ? (of / whole) * 100 : 0}%` }}
-        />
-      </span>
-      {wholeNumber(of)}
+const Share = ({ of, whole }: { of: number; whole: number }) => (
+  <span className="inline-flex items-center gap-2">
+    <span aria-hidden="true" className="block h-2 w-14 rounded-full bg-track">
+      <span
+        className="block h-2 rounded-full bg-[var(--chart-1)]"
+        style={{ width: `${whole > 0 ? (of / whole) * 100 : 0}%` }}
+      />
     </span>
-  );
-}
+    {wholeNumber(of)}
+  </span>
+);
 
 function Ending({ ending }: Pick<Dashboard, "ending">) {
   const now = useNow();

@@ -5,8 +5,8 @@ import { TextInput } from "../../ui/form/text-input.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { amountFrom } from "../../ui/staff/amount-input.tsx";
 import { listSize } from "../../ui/staff/pagination.ts";
-import { Panel } from "../../ui/staff/panel.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { unweighedQuery } from "./queries.ts";
 
 /** What keeps couriers from being offered: products that nobody has weighed. */

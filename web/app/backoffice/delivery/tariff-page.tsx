@@ -8,8 +8,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { useMay } from "../shell/staff.ts";
 import { tariffsQuery } from "./queries.ts";
 

@@ -1,8 +1,8 @@
 import type { StaffPrayer } from "@barakah/contract";
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/browser-api.ts";
 import { date } from "../../platform/format.ts";
-import { readCounted } from "../../platform/query-client.ts";
+import { pageQuery } from "../../platform/staff-query.ts";
 import { ListPage } from "../../ui/staff/list-page.tsx";
 import { type ListParams, listQueryOf, useListParams } from "../../ui/staff/list-params.ts";
 import { VisibilityToggle } from "../../ui/staff/visibility.tsx";
@@ -71,9 +71,9 @@ function Toggle({ prayer: { id, hidden, donor } }: { prayer: StaffPrayer }) {
 }
 
 const prayersQuery = ({ status, offset }: Pick<ListParams, "status" | "offset">) =>
-  queryOptions({
-    queryKey: ["staff", "prayers", { status, offset }],
-    queryFn: readCounted("GET /api/admin/prayers/", { query: listQueryOf({ search: "", status, offset }) }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  pageQuery(
+    ["staff", "prayers", { status, offset }],
+    "GET /api/admin/prayers/",
+    { query: listQueryOf({ search: "", status, offset }) },
+    { staleTime: 0 },
+  );

@@ -7,8 +7,8 @@ import type { Form } from "../../ui/form/use-form.ts";
 import { TrashIcon } from "../../ui/icons/account-icons.tsx";
 import { CaretDownBoldIcon, PlusBoldIcon } from "../../ui/icons/icons.tsx";
 import { partOf } from "../../ui/staff/form-part.ts";
-import { Panel } from "../../ui/staff/panel.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 
 /** Missions have no name but their place. */
 const placed = (missions: readonly Mission[]) => missions.map((mission, at) => ({ mission, at }));

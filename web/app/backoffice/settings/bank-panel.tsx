@@ -7,8 +7,8 @@ import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { FieldError } from "../../ui/form/field.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
-import { Panel } from "../../ui/staff/panel.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 
 /** A form of its own: it is proposed, and another one confirms it. */

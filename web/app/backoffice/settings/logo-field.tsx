@@ -1,7 +1,8 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ChangeEvent } from "react";
 import { api } from "../../platform/browser-api.ts";
-import { putCached, read } from "../../platform/query-client.ts";
+import { putCached } from "../../platform/query-client.ts";
+import { readQuery } from "../../platform/staff-query.ts";
 import { buttonClass } from "../../ui/form/button-style.ts";
 import { FieldError } from "../../ui/form/field.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
@@ -78,7 +79,4 @@ export function LogoField() {
   );
 }
 
-const logoQuery = queryOptions({
-  queryKey: ["logo"],
-  queryFn: read("GET /api/admin/logo/", {}),
-});
+const logoQuery = readQuery(["logo"], "GET /api/admin/logo/", {});

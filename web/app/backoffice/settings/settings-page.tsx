@@ -1,15 +1,14 @@
 import type { Settings, StaffSettings } from "@barakah/contract";
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ApiError } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
-import { read } from "../../platform/query-client.ts";
+import { readQuery } from "../../platform/staff-query.ts";
 import { UnsavedGuard } from "../../ui/feedback/unsaved-guard.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
-import { LoadItem } from "../../ui/staff/load-item.tsx";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { LoadItem, WorkPage } from "../../ui/staff/work-page.tsx";
 import { type Conflict, ConflictDialog } from "../catalogue/conflict/conflict-dialog.tsx";
 import { AboutPanel } from "./about-panel.tsx";
 import { BankPanel } from "./bank-panel.tsx";
@@ -113,9 +112,4 @@ function SettingsForm({ stored }: { stored: StaffSettings }) {
 }
 
 const settingsQuery = () =>
-  queryOptions({
-    queryKey: ["staff", "settings"],
-    queryFn: read("GET /api/admin/settings/", {}),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  readQuery(["staff", "settings"], "GET /api/admin/settings/", {}, { staleTime: 0, gcTime: 0 });

@@ -11,7 +11,7 @@ import { TextInput } from "../../ui/form/text-input.tsx";
 import type { Form } from "../../ui/form/use-form.ts";
 import { AmountInput } from "../../ui/staff/amount-input.tsx";
 import { partOf } from "../../ui/staff/form-part.ts";
-import { Panel } from "../../ui/staff/panel.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { TEXT_LABEL } from "../site-texts/text-labels.ts";
 import { LogoField } from "./logo-field.tsx";
 

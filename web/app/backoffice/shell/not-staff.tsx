@@ -7,21 +7,19 @@ import type { MenuItem } from "./menu.ts";
 import { useStaff } from "./staff.ts";
 
 /** Signed in, but not one of those who work here. */
-export function NotStaff() {
-  return (
-    <main id="isi" tabIndex={-1} className="grid min-h-dvh place-items-center">
-      <title>Khusus Pengurus · BARAKAH APP</title>
-      <StateScreen
-        art={art}
-        level="h1"
-        heading="Khusus Pengurus"
-        text="Halaman ini hanya untuk pengurus BARAKAH APP. Minta administrator memberimu peran bila kamu perlu membukanya."
-      >
-        <LinkButton to="/">Kembali ke Beranda</LinkButton>
-      </StateScreen>
-    </main>
-  );
-}
+export const NotStaff = () => (
+  <main id="isi" tabIndex={-1} className="grid min-h-dvh place-items-center">
+    <title>Khusus Pengurus · BARAKAH APP</title>
+    <StateScreen
+      art={art}
+      level="h1"
+      heading="Khusus Pengurus"
+      text="Halaman ini hanya untuk pengurus BARAKAH APP. Minta administrator memberimu peran bila kamu perlu membukanya."
+    >
+      <LinkButton to="/">Kembali ke Beranda</LinkButton>
+    </StateScreen>
+  </main>
+);
 
 /** One of those who work here, at something that another role does. */
 export function NotYourRole({ item }: { item: MenuItem }) {

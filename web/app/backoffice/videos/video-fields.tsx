@@ -1,8 +1,8 @@
 import type { StaffMaterial } from "@barakah/contract";
 import { VIDEO_TYPES } from "@barakah/contract/academy/materials";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { ChangeEvent } from "react";
-import { read } from "../../platform/query-client.ts";
+import { readQuery } from "../../platform/staff-query.ts";
 import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
 import { buttonClass } from "../../ui/form/button-style.ts";
 import { FieldError } from "../../ui/form/field.tsx";
@@ -13,11 +13,7 @@ import { megabytes } from "./megabytes.ts";
 import { StoredVideo } from "./stored-video.tsx";
 import type { VideoUpload } from "./use-video-upload.ts";
 
-const rulesQuery = () =>
-  queryOptions({
-    queryKey: ["staff", "video-rules"],
-    queryFn: read("GET /api/admin/videos/rules/", {}),
-  });
+const rulesQuery = () => readQuery(["staff", "video-rules"], "GET /api/admin/videos/rules/", {});
 
 type Video = Pick<StaffMaterial, "video_key" | "video_url" | "video_bytes">;
 

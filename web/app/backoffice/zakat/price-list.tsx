@@ -6,8 +6,8 @@ import { date, rupiah } from "../../platform/format.ts";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { AmountInput } from "../../ui/staff/amount-input.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { PriceDialog } from "./price-dialog.tsx";
 
 export const priceName = ({ kind, region }: StaffPrice) =>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { rupiah } from "../../platform/format.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { AmountInput } from "../../ui/staff/amount-input.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 
 const KINDS = [

@@ -8,9 +8,9 @@ import { useForm } from "../../ui/form/use-form.ts";
 import { useSend } from "../../ui/form/use-send.ts";
 import { CheckCircleFillIcon, ClockCountdownFillIcon } from "../../ui/icons/icons.tsx";
 import { Keys } from "../../ui/staff/keys.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { nisabText, rateText, ruleName } from "./rule-words.ts";
 import { SourceLink } from "./source-link.tsx";
@@ -59,52 +59,46 @@ export function WaitingRule({ rule, me, keys }: WaitingRuleProps) {
   );
 }
 
-function Formula({ rule }: { rule: StaffRule }) {
-  return (
-    <p className="flex flex-wrap items-baseline gap-x-2 rounded-[10px] bg-surface-2 px-3.5 py-2.5 text-sm">
-      <span className="text-text-2">{rule.kind === "fitrah" ? "Per jiwa" : "Nisab"}</span>
-      <b>{nisabText(rule)}</b>
-      {rule.nisab_basis === "idr" ? (
+const Formula = ({ rule }: { rule: StaffRule }) => (
+  <p className="flex flex-wrap items-baseline gap-x-2 rounded-[10px] bg-surface-2 px-3.5 py-2.5 text-sm">
+    <span className="text-text-2">{rule.kind === "fitrah" ? "Per jiwa" : "Nisab"}</span>
+    <b>{nisabText(rule)}</b>
+    {rule.nisab_basis === "idr" ? (
+      <>
+        <span className="text-text-3">sebulan, setahun</span>
+        <b>{rupiah(rule.nisab_value)}</b>
+      </>
+    ) : (
+      rule.nisab_now !== null && (
         <>
-          <span className="text-text-3">sebulan, setahun</span>
-          <b>{rupiah(rule.nisab_value)}</b>
+          <span className="text-text-3">sekarang</span>
+          <b>{rupiah(rule.nisab_now)}</b>
         </>
-      ) : (
-        rule.nisab_now !== null && (
-          <>
-            <span className="text-text-3">sekarang</span>
-            <b>{rupiah(rule.nisab_now)}</b>
-          </>
-        )
-      )}
-    </p>
-  );
-}
+      )
+    )}
+  </p>
+);
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-4 py-2">
-      <dt className="text-text-2">{name}</dt>
-      <dd className="text-right font-semibold tabular-nums">{children}</dd>
-    </div>
-  );
-}
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex flex-wrap justify-between gap-x-4 py-2">
+    <dt className="text-text-2">{name}</dt>
+    <dd className="text-right font-semibold tabular-nums">{children}</dd>
+  </div>
+);
 
-function Who({ name, does, done = false }: { name: string; does: string; done?: boolean }) {
-  return (
-    <div className="flex items-center gap-3 rounded-[10px] px-3 py-2.5 inset-ring inset-ring-border">
-      <span className="min-w-0 flex-1">
-        <b className="block truncate text-sm">{name}</b>
-        <small className="text-text-2">{does}</small>
-      </span>
-      {done ? (
-        <CheckCircleFillIcon size={20} className="text-primary-text" />
-      ) : (
-        <ClockCountdownFillIcon size={20} className="text-text-3" />
-      )}
-    </div>
-  );
-}
+const Who = ({ name, does, done = false }: { name: string; does: string; done?: boolean }) => (
+  <div className="flex items-center gap-3 rounded-[10px] px-3 py-2.5 inset-ring inset-ring-border">
+    <span className="min-w-0 flex-1">
+      <b className="block truncate text-sm">{name}</b>
+      <small className="text-text-2">{does}</small>
+    </span>
+    {done ? (
+      <CheckCircleFillIcon size={20} className="text-primary-text" />
+    ) : (
+      <ClockCountdownFillIcon size={20} className="text-text-3" />
+    )}
+  </div>
+);
 
 const CONFIRM = [["S"], "konfirmasi"] as const;
 

@@ -1,16 +1,15 @@
 import type { StaffZakat } from "@barakah/contract";
 import { amilSentence } from "@barakah/contract/zakat/amil-words";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { date } from "../../platform/format.ts";
-import { read } from "../../platform/query-client.ts";
 import { useSession } from "../../platform/session.ts";
+import { readQuery } from "../../platform/staff-query.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { EyeIcon, PlusBoldIcon, SealCheckFillIcon, WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
-import { LoadItem } from "../../ui/staff/load-item.tsx";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { LoadItem, WorkPage } from "../../ui/staff/work-page.tsx";
 import { useMay } from "../shell/staff.ts";
 import { FindRule, hasWords } from "./find-rule.tsx";
 import { PriceList, priceName } from "./price-list.tsx";
@@ -83,11 +82,7 @@ function Zakat({ zakat }: { zakat: StaffZakat }) {
   );
 }
 
-const staffZakatQuery = queryOptions({
-  queryKey: ["staff", "zakat"],
-  queryFn: read("GET /api/admin/zakat/", {}),
-  staleTime: 0,
-});
+const staffZakatQuery = readQuery(["staff", "zakat"], "GET /api/admin/zakat/", {}, { staleTime: 0 });
 
 interface BasisBannerProps {
   basis: StaffZakat["basis"];

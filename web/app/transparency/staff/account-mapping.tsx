@@ -4,9 +4,8 @@ import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { putCached } from "../../platform/query-client.ts";
 import { useSend } from "../../ui/form/use-send.ts";
-import { Awaited } from "../../ui/staff/awaited.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { Awaited, Panel } from "../../ui/staff/work-page.tsx";
 import { mappingQuery } from "./queries.ts";
 import "./mapping.css";
 
@@ -70,27 +69,25 @@ interface RowProps {
   onChange(called: { code: string; name: string }): void;
 }
 
-function Row({ account: { account, ours }, called: { code, name }, onChange }: RowProps) {
-  return (
-    <li>
-      <span>
-        {ours}
-        <small>{account}</small>
-      </span>
-      <input
-        aria-label={`Kode ${ours}`}
-        value={code}
-        maxLength={20}
-        required
-        onChange={({ target }) => onChange({ code: target.value, name })}
-      />
-      <input
-        aria-label={`Nama ${ours}`}
-        value={name}
-        maxLength={80}
-        required
-        onChange={({ target }) => onChange({ code, name: target.value })}
-      />
-    </li>
-  );
-}
+const Row = ({ account: { account, ours }, called: { code, name }, onChange }: RowProps) => (
+  <li>
+    <span>
+      {ours}
+      <small>{account}</small>
+    </span>
+    <input
+      aria-label={`Kode ${ours}`}
+      value={code}
+      maxLength={20}
+      required
+      onChange={({ target }) => onChange({ code: target.value, name })}
+    />
+    <input
+      aria-label={`Nama ${ours}`}
+      value={name}
+      maxLength={80}
+      required
+      onChange={({ target }) => onChange({ code, name: target.value })}
+    />
+  </li>
+);

@@ -12,7 +12,7 @@ import { useForm } from "../../ui/form/use-form.ts";
 import { useSend } from "../../ui/form/use-send.ts";
 import { TrashIcon } from "../../ui/icons/account-icons.tsx";
 import { FileField } from "../../ui/staff/file-field.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { papersQuery } from "../queries.ts";
 
 /** What auditors wrote, for everybody to read. */

@@ -7,8 +7,8 @@ import { api } from "../../platform/browser-api.ts";
 import { date } from "../../platform/format.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { CheckCircleFillIcon, WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
-import { Awaited } from "../../ui/staff/awaited.tsx";
 import { ReasonDialog } from "../../ui/staff/reason-dialog.tsx";
+import { Awaited } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { reportAddress } from "../period-address.ts";
 import { CloseMonth } from "./close-month.tsx";
@@ -69,29 +69,27 @@ function Readiness({ checks }: { checks: readonly ClosingCheck[] }) {
   );
 }
 
-function Check({ check: { verdict, title, detail, link } }: { check: ClosingCheck }) {
-  return (
-    <li data-verdict={verdict}>
-      {verdict === "ok" ? (
-        <CheckCircleFillIcon size={18} />
-      ) : verdict === "warn" ? (
-        <Icon name="warning-fill" size={18} />
-      ) : (
-        <WarningCircleFillIcon size={18} />
-      )}
-      <div>
-        <p>
-          <span className="sr-only">
-            {verdict === "ok" ? "Beres: " : verdict === "warn" ? "Peringatan: " : "Belum: "}
-          </span>
-          {title}
-        </p>
-        <small>{detail}</small>
-      </div>
-      {link && <Link to={link}>Lihat</Link>}
-    </li>
-  );
-}
+const Check = ({ check: { verdict, title, detail, link } }: { check: ClosingCheck }) => (
+  <li data-verdict={verdict}>
+    {verdict === "ok" ? (
+      <CheckCircleFillIcon size={18} />
+    ) : verdict === "warn" ? (
+      <Icon name="warning-fill" size={18} />
+    ) : (
+      <WarningCircleFillIcon size={18} />
+    )}
+    <div>
+      <p>
+        <span className="sr-only">
+          {verdict === "ok" ? "Beres: " : verdict === "warn" ? "Peringatan: " : "Belum: "}
+        </span>
+        {title}
+      </p>
+      <small>{detail}</small>
+    </div>
+    {link && <Link to={link}>Lihat</Link>}
+  </li>
+);
 
 function Periods({ running, closings }: { running: string; closings: readonly Closing[] }) {
   const standing = closings.find(({ reopened }) => reopened === null);

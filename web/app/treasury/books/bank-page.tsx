@@ -5,10 +5,9 @@ import { date, rupiah, rupiahWithSen, wholeNumber } from "../../platform/format.
 import { Note } from "../../ui/feedback/note.tsx";
 import { CONTROL } from "../../ui/form/control-style.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
-import { Awaited } from "../../ui/staff/awaited.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
 import { Segments } from "../../ui/staff/segments.tsx";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { Awaited, WorkPage } from "../../ui/staff/work-page.tsx";
 import { BankDay } from "./bank-day.tsx";
 import { BankLists } from "./bank-lists.tsx";
 import { DecidedLines } from "./decided-lines.tsx";

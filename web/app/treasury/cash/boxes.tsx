@@ -6,10 +6,9 @@ import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
-import { Awaited } from "../../ui/staff/awaited.tsx";
 import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { Awaited, Panel } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 
 /** Where cash lies, and how much of it. */

@@ -5,9 +5,9 @@ import { api } from "../../platform/browser-api.ts";
 import { date, rupiah, wholeNumber } from "../../platform/format.ts";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
 import { useRole } from "../../ui/staff/roles.ts";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { percent } from "./words.ts";
 
 type Funds = ResponseOf<typeof getFunds>;

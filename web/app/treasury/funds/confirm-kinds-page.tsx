@@ -10,10 +10,8 @@ import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
-import { Awaited } from "../../ui/staff/awaited.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { Awaited, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { unconfirmedQuery } from "./queries.ts";
 import "./funds.css";
 

@@ -9,10 +9,10 @@ import { useMember } from "../../platform/session.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { CheckBoldIcon, WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
 import { RefuseDialog } from "../../ui/staff/reason-dialog.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { asSentence, shortDay } from "./words.ts";
 
@@ -79,18 +79,16 @@ export function TransfersPanel({ waiting, denied }: TransfersPanelProps) {
 }
 
 /** So that whoever else works here knows what was tried, and the rule against it. */
-function Denied({
+const Denied = ({
   transfer: { asked_at, asked_by, from, to, amount, decision },
 }: {
   transfer: FundTransfer;
-}) {
-  return (
-    <Note tone="red" icon={<WarningCircleFillIcon size={20} />} className="m-4.5">
-      <b>Ditolak sistem {shortDay(jakartaDay(asked_at))}:</b> {from.name} ke {to.name}, {rupiah(amount)}.{" "}
-      {decision} Diajukan {asked_by.name}.
-    </Note>
-  );
-}
+}) => (
+  <Note tone="red" icon={<WarningCircleFillIcon size={20} />} className="m-4.5">
+    <b>Ditolak sistem {shortDay(jakartaDay(asked_at))}:</b> {from.name} ke {to.name}, {rupiah(amount)}.{" "}
+    {decision} Diajukan {asked_by.name}.
+  </Note>
+);
 
 interface WaitingProps {
   transfer: FundTransfer;

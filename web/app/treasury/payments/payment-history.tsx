@@ -5,10 +5,10 @@ import { useState } from "react";
 import { statusWords } from "../../payments/index.ts";
 import { api } from "../../platform/browser-api.ts";
 import { date, timeOfDay } from "../../platform/format.ts";
-import { Panel } from "../../ui/staff/panel.tsx";
 import { ReasonDialog } from "../../ui/staff/reason-dialog.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
 
 const WHO: Record<PaymentFile["history"][number]["decided_as"], string> = {

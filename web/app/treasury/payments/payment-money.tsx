@@ -1,38 +1,34 @@
 import type { PaymentFile } from "@barakah/contract";
 import { date, rupiah, timeOfDay, wholeNumber } from "../../platform/format.ts";
 import { arrived, DataTable } from "../../ui/staff/data-table.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { UnlinkLine } from "../corrections/unlink-line.tsx";
 
 /** Which money on the bank's statements paid it. */
-export function PaymentMoney({ file }: { file: PaymentFile }) {
-  return (
-    <Panel title="Uang di mutasi bank">
-      {file.money.length === 0 && (
-        <p className="text-text-2">Belum dicocokkan dengan baris mutasi mana pun.</p>
-      )}
-      <ul className="divide-y divide-border">
-        {file.money.map((line) => {
-          const { id, bank, day, description, amount } = line;
-          return (
-            <li key={id} className="flex flex-wrap items-start gap-x-3 py-2">
-              <span className="min-w-0 flex-[1_1_6rem]">
-                <b className="block wrap-anywhere">{description}</b>
-                <small className="text-text-2">
-                  {date(day)} · {bank.toUpperCase()}
-                </small>
-              </span>
-              <span className="text-right">
-                <b className="block whitespace-nowrap tabular-nums">{rupiah(amount)}</b>
-                <UnlinkLine reference={file.reference} line={line} />
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </Panel>
-  );
-}
+export const PaymentMoney = ({ file }: { file: PaymentFile }) => (
+  <Panel title="Uang di mutasi bank">
+    {file.money.length === 0 && <p className="text-text-2">Belum dicocokkan dengan baris mutasi mana pun.</p>}
+    <ul className="divide-y divide-border">
+      {file.money.map((line) => {
+        const { id, bank, day, description, amount } = line;
+        return (
+          <li key={id} className="flex flex-wrap items-start gap-x-3 py-2">
+            <span className="min-w-0 flex-[1_1_6rem]">
+              <b className="block wrap-anywhere">{description}</b>
+              <small className="text-text-2">
+                {date(day)} · {bank.toUpperCase()}
+              </small>
+            </span>
+            <span className="text-right">
+              <b className="block whitespace-nowrap tabular-nums">{rupiah(amount)}</b>
+              <UnlinkLine reference={file.reference} line={line} />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  </Panel>
+);
 
 /** What the ledger has of it, with every contra-posting. */
 export function PaymentPostings({ file }: { file: PaymentFile }) {
@@ -58,31 +54,24 @@ export function PaymentPostings({ file }: { file: PaymentFile }) {
 }
 
 /** Every proof that was sent, the newest first. */
-export function PaymentProofs({ file }: { file: PaymentFile }) {
-  return (
-    <Panel title="Bukti transfer">
-      {file.claims.length === 0 && <p className="text-text-2">Tidak ada bukti transfer.</p>}
-      <ul className="grid gap-3">
-        {file.claims.map(({ id, proof_url, created_at }) => (
-          <li key={id}>
-            <a
-              href={proof_url}
-              target="_blank"
-              rel="noreferrer"
-              className="block rounded-md bg-surface-2 p-2"
-            >
-              <img
-                src={proof_url}
-                alt={`Bukti transfer dari ${file.payer_name}, buka di tab baru`}
-                className="mx-auto max-h-80 w-auto object-contain"
-              />
-            </a>
-            <small className="text-text-2">
-              Diunggah {date(created_at)} {timeOfDay(created_at)}
-            </small>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
+export const PaymentProofs = ({ file }: { file: PaymentFile }) => (
+  <Panel title="Bukti transfer">
+    {file.claims.length === 0 && <p className="text-text-2">Tidak ada bukti transfer.</p>}
+    <ul className="grid gap-3">
+      {file.claims.map(({ id, proof_url, created_at }) => (
+        <li key={id}>
+          <a href={proof_url} target="_blank" rel="noreferrer" className="block rounded-md bg-surface-2 p-2">
+            <img
+              src={proof_url}
+              alt={`Bukti transfer dari ${file.payer_name}, buka di tab baru`}
+              className="mx-auto max-h-80 w-auto object-contain"
+            />
+          </a>
+          <small className="text-text-2">
+            Diunggah {date(created_at)} {timeOfDay(created_at)}
+          </small>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);

@@ -13,7 +13,7 @@ import { TextInput } from "../../ui/form/text-input.tsx";
 import type { Form } from "../../ui/form/use-form.ts";
 import { RichText } from "../../ui/rich-text/rich-text.tsx";
 import { AmountInput } from "../../ui/staff/amount-input.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import type { PayoutForm } from "./payout-form.ts";
 import { optionsOf, useFunds } from "./use-funds.ts";
 

@@ -8,7 +8,7 @@ import { useSend } from "../../ui/form/use-send.ts";
 import { TrashIcon } from "../../ui/icons/account-icons.tsx";
 import { openPicture, type StoredPicture, smaller, uploadPicture } from "../../ui/pictures/upload-picture.ts";
 import { FileField } from "../../ui/staff/file-field.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import type { PayoutForm } from "./payout-form.ts";
 
 interface PayoutFilesProps {

@@ -7,8 +7,7 @@ import { LinkButton } from "../../ui/form/link-button.tsx";
 import { PlusBoldIcon } from "../../ui/icons/icons.tsx";
 import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
-import { Panel } from "../../ui/staff/panel.tsx";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { fundsQuery, payoutsQuery } from "./queries.ts";
 

@@ -7,8 +7,8 @@ import { rupiah } from "../../platform/format.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { AmountInput } from "../../ui/staff/amount-input.tsx";
 import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { IdentityFields, NOBODY, proofOf } from "../proposals/identity-fields.tsx";
 import { policyQuery } from "./queries.ts";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
-import { Panel } from "../../ui/staff/panel.tsx";
 import { ReasonButton } from "../../ui/staff/reason-dialog.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { settlementsQuery } from "./queries.ts";
 import { ACCOUNT_NAME } from "./words.ts";
 

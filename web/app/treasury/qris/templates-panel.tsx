@@ -3,8 +3,8 @@ import { api } from "../../platform/browser-api.ts";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { useSend } from "../../ui/form/use-send.ts";
-import { Panel } from "../../ui/staff/panel.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { templatesQuery } from "./queries.ts";
 
 /** How each app words money that came. An app without any is read by the common words for it. */

@@ -4,8 +4,8 @@ import { rupiah } from "../../platform/format.ts";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
-import type { Awaited } from "../../ui/staff/awaited.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
+import type { Awaited } from "../../ui/staff/work-page.tsx";
 
 type Read = Awaited<ReturnType<typeof tryOne>>;
 const tryOne = (body: { text: string; package: string; wording: string }) =>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { useSend } from "../../ui/form/use-send.ts";
-import type { Awaited } from "../../ui/staff/awaited.tsx";
+import type { Awaited } from "../../ui/staff/work-page.tsx";
 
 const readQris = (sent: { payload: string } | File) => {
   if (!(sent instanceof File)) return api.call("POST /api/admin/qris-merchants/read/", { body: sent });

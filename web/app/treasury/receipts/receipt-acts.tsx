@@ -53,13 +53,11 @@ export function ReceiptActs({ receipt }: { receipt: StaffReceipt }) {
   );
 }
 
-function Act({ label, busy, onClick }: { label: string; busy?: boolean; onClick(): void }) {
-  return (
-    <SmallButton variant="quiet" busy={busy} onClick={onClick}>
-      {label}
-    </SmallButton>
-  );
-}
+const Act = ({ label, busy, onClick }: { label: string; busy?: boolean; onClick(): void }) => (
+  <SmallButton variant="quiet" busy={busy} onClick={onClick}>
+    {label}
+  </SmallButton>
+);
 
 /** A receipt is never edited: this one becomes void, and another one has the name as it should be. */
 function ReplaceDialog({ receipt, onClose }: { receipt: StaffReceipt; onClose(): void }) {

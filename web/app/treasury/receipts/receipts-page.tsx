@@ -1,10 +1,10 @@
 import type { StaffReceipt } from "@barakah/contract";
 import { FUND_KIND_LABEL } from "@barakah/contract/ledger/fund-kinds";
 import { RECEIPT_KIND_LABEL, VOID_WORDS } from "@barakah/contract/payments/receipts/receipt-words";
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { date, rupiah } from "../../platform/format.ts";
-import { readCounted } from "../../platform/query-client.ts";
+import { pageQuery } from "../../platform/staff-query.ts";
 import type { Column } from "../../ui/staff/data-table.tsx";
 import { ListPage } from "../../ui/staff/list-page.tsx";
 import { type ListParams, listQueryOf, useListParams } from "../../ui/staff/list-params.ts";
@@ -67,30 +67,26 @@ export default function ReceiptsPage() {
   );
 }
 
-function Giver({ receipt: { payer_name, shown_as, on_behalf, reference } }: { receipt: StaffReceipt }) {
-  return (
-    <>
-      <Link to={`/admin/pembayaran/${reference}`} className="block underline underline-offset-3">
-        {payer_name}
-      </Link>
-      {on_behalf && <small className="block text-text-2">Atas nama {on_behalf}</small>}
-      {shown_as !== payer_name && <small className="block text-text-2">Tampil sebagai {shown_as}</small>}
-    </>
-  );
-}
+const Giver = ({ receipt: { payer_name, shown_as, on_behalf, reference } }: { receipt: StaffReceipt }) => (
+  <>
+    <Link to={`/admin/pembayaran/${reference}`} className="block underline underline-offset-3">
+      {payer_name}
+    </Link>
+    {on_behalf && <small className="block text-text-2">Atas nama {on_behalf}</small>}
+    {shown_as !== payer_name && <small className="block text-text-2">Tampil sebagai {shown_as}</small>}
+  </>
+);
 
-function GivenFor({ receipt: { lines } }: { receipt: StaffReceipt }) {
-  return (
-    <ul>
-      {lines.map(({ fund_kind, programme }) => (
-        <li key={`${fund_kind} ${programme}`} className="max-w-72">
-          <span className="block truncate">{programme}</span>
-          <small className="text-text-2">{FUND_KIND_LABEL[fund_kind]}</small>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const GivenFor = ({ receipt: { lines } }: { receipt: StaffReceipt }) => (
+  <ul>
+    {lines.map(({ fund_kind, programme }) => (
+      <li key={`${fund_kind} ${programme}`} className="max-w-72">
+        <span className="block truncate">{programme}</span>
+        <small className="text-text-2">{FUND_KIND_LABEL[fund_kind]}</small>
+      </li>
+    ))}
+  </ul>
+);
 
 function State({ receipt: { void: ended } }: { receipt: StaffReceipt }) {
   if (!ended) return <StatusBadge tone="ok">Berlaku</StatusBadge>;
@@ -108,9 +104,5 @@ function State({ receipt: { void: ended } }: { receipt: StaffReceipt }) {
 /** Receipts, the newest first, as the address narrows them. */
 function receiptsQuery(params: ListParams) {
   const query = listQueryOf(params);
-  return queryOptions({
-    queryKey: ["staff", "receipts", query],
-    queryFn: readCounted("GET /api/admin/receipts/", { query }),
-    placeholderData: keepPreviousData,
-  });
+  return pageQuery(["staff", "receipts", query], "GET /api/admin/receipts/", { query });
 }

@@ -5,11 +5,10 @@ import { LinkButton } from "../../ui/form/link-button.tsx";
 import { PagedTable } from "../../ui/staff/data-table.tsx";
 import { SearchField } from "../../ui/staff/filter-bar.tsx";
 import { type ListParams, useListParams } from "../../ui/staff/list-params.ts";
-import { Panel } from "../../ui/staff/panel.tsx";
 import { Segments } from "../../ui/staff/segments.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { SettleDialog } from "../qris/settle-dialog.tsx";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { Debits } from "./debits/debits.tsx";
@@ -114,15 +113,13 @@ function Lines({ params }: { params: ListParams }) {
   );
 }
 
-function Tools({ params, label, children }: { params: ListParams; label: string; children?: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-center gap-2.5 p-3.5">
-      <States params={params} />
-      <SearchField label={label} sought={params.search} onSearch={(search) => params.change({ search })} />
-      {children}
-    </div>
-  );
-}
+const Tools = ({ params, label, children }: { params: ListParams; label: string; children?: ReactNode }) => (
+  <div className="flex flex-wrap items-center gap-2.5 p-3.5">
+    <States params={params} />
+    <SearchField label={label} sought={params.search} onSearch={(search) => params.change({ search })} />
+    {children}
+  </div>
+);
 
 const TABS = [
   ...STATES.map(({ state, label }) => ({ value: state === "open" ? "" : state, label })),
@@ -130,13 +127,11 @@ const TABS = [
   { value: UNSEEN, label: "Disetujui, belum terlihat" },
 ];
 
-function States({ params }: { params: ListParams }) {
-  return (
-    <Segments
-      label="Keadaan"
-      options={TABS}
-      value={params.status}
-      onChange={(status) => params.change({ status, search: "", filters: { jenis: "" } })}
-    />
-  );
-}
+const States = ({ params }: { params: ListParams }) => (
+  <Segments
+    label="Keadaan"
+    options={TABS}
+    value={params.status}
+    onChange={(status) => params.change({ status, search: "", filters: { jenis: "" } })}
+  />
+);

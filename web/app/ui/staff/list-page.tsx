@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { PagedTable, type PagedTableProps } from "./data-table.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { Panel } from "./panel.tsx";
-import { WorkPage } from "./work-page.tsx";
+import { Panel, WorkPage } from "./work-page.tsx";
 
 interface ListPageProps<Row> extends Omit<PagedTableProps<Row>, "stacks"> {
   crumb: string;

@@ -2,9 +2,9 @@ import { useSend } from "../form/use-send.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import { SmallButton } from "./small-button.tsx";
 
-export function VisibilityBadge({ hidden }: { hidden: boolean }) {
-  return <StatusBadge tone={hidden ? "mute" : "ok"}>{hidden ? "Disembunyikan" : "Tampil"}</StatusBadge>;
-}
+export const VisibilityBadge = ({ hidden }: { hidden: boolean }) => (
+  <StatusBadge tone={hidden ? "mute" : "ok"}>{hidden ? "Disembunyikan" : "Tampil"}</StatusBadge>
+);
 
 interface VisibilityToggleProps {
   hidden: boolean;

@@ -29,25 +29,19 @@ const CAMPAIGNS: EditedCatalogue<StaffCampaign, CampaignForm> = {
   move: (id, move) => api.call("POST /api/admin/campaigns/:id/status/", { params: { id }, body: move }),
 };
 
-function CampaignEditor({ stored }: { stored: StaffCampaign | undefined }) {
-  return (
-    <CatalogueEditor
-      catalogue={CAMPAIGNS}
-      stored={stored}
-      fields={(form) => (
-        <>
-          <CampaignFacts form={form} fixed={stored?.fund_fixed ?? false} />
-          <CampaignFund
-            form={form}
-            fixed={stored?.fund_fixed ?? false}
-            promised={stored?.rest_goes_to ?? ""}
-          />
-        </>
-      )}
-      card={(form) => <CampaignCard campaign={previewOf(form, stored)} />}
-      page={(form) => <CampaignPreview form={form} stored={stored} />}
-    >
-      {stored && <CampaignNews campaign={stored} />}
-    </CatalogueEditor>
-  );
-}
+const CampaignEditor = ({ stored }: { stored: StaffCampaign | undefined }) => (
+  <CatalogueEditor
+    catalogue={CAMPAIGNS}
+    stored={stored}
+    fields={(form) => (
+      <>
+        <CampaignFacts form={form} fixed={stored?.fund_fixed ?? false} />
+        <CampaignFund form={form} fixed={stored?.fund_fixed ?? false} promised={stored?.rest_goes_to ?? ""} />
+      </>
+    )}
+    card={(form) => <CampaignCard campaign={previewOf(form, stored)} />}
+    page={(form) => <CampaignPreview form={form} stored={stored} />}
+  >
+    {stored && <CampaignNews campaign={stored} />}
+  </CatalogueEditor>
+);

@@ -5,7 +5,7 @@ import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextInput } from "../../../ui/form/text-input.tsx";
 import type { Form } from "../../../ui/form/use-form.ts";
 import { AmountInput } from "../../../ui/staff/amount-input.tsx";
-import { Panel } from "../../../ui/staff/panel.tsx";
+import { Panel } from "../../../ui/staff/work-page.tsx";
 import { CatalogueEditor } from "../catalogue-editor.tsx";
 import { EditorPage } from "../editor-page.tsx";
 import { courseQuery } from "../queries.ts";
@@ -33,55 +33,51 @@ const COURSES: EditedCatalogue<StaffCourse, CourseForm> = {
   move: (id, move) => api.call("POST /api/admin/courses/:id/status/", { params: { id }, body: move }),
 };
 
-function CourseEditor({ stored }: { stored: StaffCourse | undefined }) {
-  return (
-    <CatalogueEditor
-      catalogue={COURSES}
-      stored={stored}
-      fields={(form) => <CourseFacts form={form} />}
-      card={(form) => <CourseCard course={previewOf(form, stored)} />}
-      page={(form) => <CoursePreview form={form} stored={stored} />}
-    >
-      {stored ? (
-        <CourseMaterials course={stored} />
-      ) : (
-        <Panel title="Materi">
-          <p className="text-text-2">Simpan draf kelas ini dahulu, lalu tambahkan materinya.</p>
-        </Panel>
-      )}
-    </CatalogueEditor>
-  );
-}
+const CourseEditor = ({ stored }: { stored: StaffCourse | undefined }) => (
+  <CatalogueEditor
+    catalogue={COURSES}
+    stored={stored}
+    fields={(form) => <CourseFacts form={form} />}
+    card={(form) => <CourseCard course={previewOf(form, stored)} />}
+    page={(form) => <CoursePreview form={form} stored={stored} />}
+  >
+    {stored ? (
+      <CourseMaterials course={stored} />
+    ) : (
+      <Panel title="Materi">
+        <p className="text-text-2">Simpan draf kelas ini dahulu, lalu tambahkan materinya.</p>
+      </Panel>
+    )}
+  </CatalogueEditor>
+);
 
-function CourseFacts({ form }: { form: Form<CourseForm> }) {
-  return (
-    <>
-      <div className="bo-fields three">
-        <AmountInput label="Biaya" hint="Isi 0 untuk kelas gratis" {...form.field("price")} />
-        <TextInput
-          label="Pengajar"
-          optional
-          maxLength={120}
-          placeholder="Contoh: Nadia Fauziyyah, S.E.Sy."
-          {...form.field("teacher_name")}
-        />
-        <TextInput
-          label="Keahlian pengajar"
-          optional
-          maxLength={150}
-          placeholder="Contoh: Perencana keuangan, Bandung"
-          {...form.field("teacher_title")}
-        />
-      </div>
-      <TextArea label="Tentang pengajar" optional rows={3} maxLength={600} {...form.field("teacher_about")} />
-      <TextArea
-        label="Yang akan dipelajari"
+const CourseFacts = ({ form }: { form: Form<CourseForm> }) => (
+  <>
+    <div className="bo-fields three">
+      <AmountInput label="Biaya" hint="Isi 0 untuk kelas gratis" {...form.field("price")} />
+      <TextInput
+        label="Pengajar"
         optional
-        rows={4}
-        maxLength={1500}
-        hint="Satu hal untuk setiap baris"
-        {...form.field("outcomes")}
+        maxLength={120}
+        placeholder="Contoh: Nadia Fauziyyah, S.E.Sy."
+        {...form.field("teacher_name")}
       />
-    </>
-  );
-}
+      <TextInput
+        label="Keahlian pengajar"
+        optional
+        maxLength={150}
+        placeholder="Contoh: Perencana keuangan, Bandung"
+        {...form.field("teacher_title")}
+      />
+    </div>
+    <TextArea label="Tentang pengajar" optional rows={3} maxLength={600} {...form.field("teacher_about")} />
+    <TextArea
+      label="Yang akan dipelajari"
+      optional
+      rows={4}
+      maxLength={1500}
+      hint="Satu hal untuk setiap baris"
+      {...form.field("outcomes")}
+    />
+  </>
+);

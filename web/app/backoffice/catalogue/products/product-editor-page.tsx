@@ -40,19 +40,17 @@ const PRODUCTS: EditedCatalogue<StaffProduct, ProductForm> = {
   move: (id, move) => api.call("POST /api/admin/products/:id/status/", { params: { id }, body: move }),
 };
 
-function ProductEditor({ stored }: { stored: StaffProduct | undefined }) {
-  return (
-    <CatalogueEditor
-      catalogue={PRODUCTS}
-      stored={stored}
-      fields={(form) => <ProductFacts form={form} isNew={!stored} />}
-      card={(form) => <ProductCard product={previewOf(form, stored)} />}
-      page={(form) => <ProductPreview form={form} stored={stored} />}
-    >
-      {stored && <StockPanel product={stored} />}
-    </CatalogueEditor>
-  );
-}
+const ProductEditor = ({ stored }: { stored: StaffProduct | undefined }) => (
+  <CatalogueEditor
+    catalogue={PRODUCTS}
+    stored={stored}
+    fields={(form) => <ProductFacts form={form} isNew={!stored} />}
+    card={(form) => <ProductCard product={previewOf(form, stored)} />}
+    page={(form) => <ProductPreview form={form} stored={stored} />}
+  >
+    {stored && <StockPanel product={stored} />}
+  </CatalogueEditor>
+);
 
 const WAYS = [
   { name: "sent_by_courier", label: "Kurir" },
@@ -60,42 +58,40 @@ const WAYS = [
   { name: "picked_up", label: "Diambil di tempat" },
 ] as const;
 
-function ProductFacts({ form, isNew }: { form: Form<ProductForm>; isNew: boolean }) {
-  return (
-    <>
-      <div className="bo-fields three">
-        <AmountInput label="Harga" {...form.field("price")} />
-        <TextInput label="Satuan" maxLength={30} placeholder="botol, kg, pcs" {...form.field("unit")} />
-        {isNew && (
-          <TextInput
-            label="Stok awal"
-            inputMode="numeric"
-            {...form.field("stock")}
-            onChange={({ target }) => form.change({ stock: amountFrom(target.value) })}
-          />
-        )}
+const ProductFacts = ({ form, isNew }: { form: Form<ProductForm>; isNew: boolean }) => (
+  <>
+    <div className="bo-fields three">
+      <AmountInput label="Harga" {...form.field("price")} />
+      <TextInput label="Satuan" maxLength={30} placeholder="botol, kg, pcs" {...form.field("unit")} />
+      {isNew && (
         <TextInput
-          label="Berat dengan kemasan (gram)"
+          label="Stok awal"
           inputMode="numeric"
-          hint="Tanpa berat, kurir tidak ditawarkan"
-          {...form.field("weight_g")}
-          value={form.values.weight_g ?? ""}
-          onChange={({ target }) =>
-            form.change({ weight_g: target.value === "" ? null : amountFrom(target.value) })
-          }
+          {...form.field("stock")}
+          onChange={({ target }) => form.change({ stock: amountFrom(target.value) })}
         />
-      </div>
-      <fieldset className="mt-3 flex flex-wrap gap-x-6">
-        <legend className="text-sm font-semibold">Cara sampai ke pembeli</legend>
-        {WAYS.map(({ name, label }) => (
-          <Checkbox key={name} {...form.field(name)}>
-            {label}
-          </Checkbox>
-        ))}
-      </fieldset>
-    </>
-  );
-}
+      )}
+      <TextInput
+        label="Berat dengan kemasan (gram)"
+        inputMode="numeric"
+        hint="Tanpa berat, kurir tidak ditawarkan"
+        {...form.field("weight_g")}
+        value={form.values.weight_g ?? ""}
+        onChange={({ target }) =>
+          form.change({ weight_g: target.value === "" ? null : amountFrom(target.value) })
+        }
+      />
+    </div>
+    <fieldset className="mt-3 flex flex-wrap gap-x-6">
+      <legend className="text-sm font-semibold">Cara sampai ke pembeli</legend>
+      {WAYS.map(({ name, label }) => (
+        <Checkbox key={name} {...form.field(name)}>
+          {label}
+        </Checkbox>
+      ))}
+    </fieldset>
+  </>
+);
 
 /** What is written, with the testimonies that a published product already has. */
 function ProductPreview({ form, stored }: { form: ProductForm; stored: StaffProduct | undefined }) {

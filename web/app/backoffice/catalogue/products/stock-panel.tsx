@@ -6,8 +6,8 @@ import { putCached } from "../../../platform/query-client.ts";
 import { TextInput } from "../../../ui/form/text-input.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { amountFrom } from "../../../ui/staff/amount-input.tsx";
-import { Panel } from "../../../ui/staff/panel.tsx";
 import { SmallButton } from "../../../ui/staff/small-button.tsx";
+import { Panel } from "../../../ui/staff/work-page.tsx";
 import { productQuery } from "../queries.ts";
 
 const REASON: Record<string, string> = {

@@ -3,7 +3,7 @@ import { type Bank, PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/meth
 import { Select } from "../../../ui/form/select.tsx";
 import { TextInput } from "../../../ui/form/text-input.tsx";
 import { FileField } from "../../../ui/staff/file-field.tsx";
-import { Panel } from "../../../ui/staff/panel.tsx";
+import { Panel } from "../../../ui/staff/work-page.tsx";
 import type { Import } from "./use-import.ts";
 
 const BANKS = (["bsi", "bjb"] as const).map((value) => ({ value, label: PAYMENT_METHOD_LABEL[value] }));
@@ -77,30 +77,28 @@ interface ColumnFieldsProps {
   onChange(change: Partial<StatementMapping>): void;
 }
 
-function ColumnFields({ columns, mapping, errorOf, onChange }: ColumnFieldsProps) {
-  return (
-    <>
-      {COLUMNS.map(({ name, label }) => (
-        <Select
-          key={name}
-          label={label}
-          value={mapping[name]}
-          placeholder={NEEDED.has(name) ? "Pilih kolom" : "Tidak ada"}
-          options={columns.map((value) => ({ value, label: value }))}
-          error={errorOf(`mapping.${name}`)}
-          onChange={({ target }) => onChange({ [name]: target.value })}
-        />
-      ))}
-      {mapping.direction && (
-        <TextInput
-          label="Tanda uang masuk"
-          hint="Misalnya CR atau K."
-          value={mapping.incoming}
-          maxLength={20}
-          error={errorOf("mapping.incoming")}
-          onChange={({ target }) => onChange({ incoming: target.value })}
-        />
-      )}
-    </>
-  );
-}
+const ColumnFields = ({ columns, mapping, errorOf, onChange }: ColumnFieldsProps) => (
+  <>
+    {COLUMNS.map(({ name, label }) => (
+      <Select
+        key={name}
+        label={label}
+        value={mapping[name]}
+        placeholder={NEEDED.has(name) ? "Pilih kolom" : "Tidak ada"}
+        options={columns.map((value) => ({ value, label: value }))}
+        error={errorOf(`mapping.${name}`)}
+        onChange={({ target }) => onChange({ [name]: target.value })}
+      />
+    ))}
+    {mapping.direction && (
+      <TextInput
+        label="Tanda uang masuk"
+        hint="Misalnya CR atau K."
+        value={mapping.incoming}
+        maxLength={20}
+        error={errorOf("mapping.incoming")}
+        onChange={({ target }) => onChange({ incoming: target.value })}
+      />
+    )}
+  </>
+);
