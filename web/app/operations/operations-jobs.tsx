@@ -5,9 +5,9 @@ import { api } from "../platform/browser-api.ts";
 import { timeOfDay, wholeNumber } from "../platform/format.ts";
 import { Button } from "../ui/form/button.tsx";
 import { useSend } from "../ui/form/use-send.ts";
-import { type Column, DataTable } from "../ui/staff/data-table.tsx";
-import { Panel } from "../ui/staff/panel.tsx";
+import { arrived, type Column, DataTable } from "../ui/staff/data-table.tsx";
 import { Segments } from "../ui/staff/segments.tsx";
+import { Panel } from "../ui/staff/work-page.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import { duration, JOB_STATE, jobLabel } from "./figures.ts";
 import { operationsQuery } from "./queries.ts";
@@ -80,12 +80,7 @@ export function OperationsJobs({ operations }: { operations: Operations }) {
         caption="Pekerjaan latar"
         columns={COLUMNS}
         rowKey={({ name }) => name}
-        query={{
-          data: { items: onlyTrouble ? trouble : jobs },
-          isError: false,
-          isFetching: false,
-          refetch: () => undefined,
-        }}
+        query={arrived(onlyTrouble ? trouble : jobs)}
         empty={onlyTrouble ? "Tidak ada yang bermasalah." : "Belum ada pekerjaan."}
         stacks
       />

@@ -2,78 +2,72 @@ import type { Operations } from "@barakah/contract";
 import { date, timeAgo, timeOfDay, wholeNumber } from "../platform/format.ts";
 import { useNow } from "../platform/now.tsx";
 import { CheckCircleFillIcon } from "../ui/icons/icons.tsx";
-import { Panel } from "../ui/staff/panel.tsx";
+import { Panel } from "../ui/staff/work-page.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import { WarningIcon } from "./operations-icons.tsx";
 
-function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
-  return (
+const Facts = ({ rows }: { rows: readonly (readonly [string, string])[] }) => (
+  <dl className="op-facts">
+    {rows.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+export const MailPanel = ({ mail }: { mail: Operations["mail"] }) => (
+  <Panel
+    title="Surat"
+    note="Hari ini"
+    action={
+      mail.failed > 0 ? (
+        <StatusBadge tone="wait">{mail.failed} gagal</StatusBadge>
+      ) : (
+        <StatusBadge tone="ok">lancar</StatusBadge>
+      )
+    }
+  >
+    <Facts
+      rows={[
+        ["Terkirim", wholeNumber(mail.sent)],
+        ["Gagal", wholeNumber(mail.failed)],
+      ]}
+    />
+    {mail.last_error && (
+      <p className="mt-2 text-[0.8125rem] leading-[1.125rem] break-words text-text-2">
+        Kegagalan terakhir: {mail.last_error}
+      </p>
+    )}
+  </Panel>
+);
+
+export const CopiesPanel = ({ operations: { copies, database } }: { operations: Operations }) => (
+  <Panel title="Salinan yang berjalan" note={`PostgreSQL ${database.version.split(" ")[0]}`}>
     <dl className="op-facts">
-      {rows.map(([name, value]) => (
+      {copies.map(({ name, version, started_at, healthy }) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-export function MailPanel({ mail }: { mail: Operations["mail"] }) {
-  return (
-    <Panel
-      title="Surat"
-      note="Hari ini"
-      action={
-        mail.failed > 0 ? (
-          <StatusBadge tone="wait">{mail.failed} gagal</StatusBadge>
-        ) : (
-          <StatusBadge tone="ok">lancar</StatusBadge>
-        )
-      }
-    >
-      <Facts
-        rows={[
-          ["Terkirim", wholeNumber(mail.sent)],
-          ["Gagal", wholeNumber(mail.failed)],
-        ]}
-      />
-      {mail.last_error && (
-        <p className="mt-2 text-[0.8125rem] leading-[1.125rem] break-words text-text-2">
-          Kegagalan terakhir: {mail.last_error}
-        </p>
-      )}
-    </Panel>
-  );
-}
-
-export function CopiesPanel({ operations: { copies, database } }: { operations: Operations }) {
-  return (
-    <Panel title="Salinan yang berjalan" note={`PostgreSQL ${database.version.split(" ")[0]}`}>
-      <dl className="op-facts">
-        {copies.map(({ name, version, started_at, healthy }) => (
-          <div key={name}>
-            <dt>
-              {name}
-              <small className="block text-text-3">
-                {version}, sejak {date(started_at)} {timeOfDay(started_at)}
-              </small>
-            </dt>
-            <dd>
-              <StatusBadge tone={healthy ? "ok" : "no"}>{healthy ? "sehat" : "diam"}</StatusBadge>
-            </dd>
-          </div>
-        ))}
-        <div>
-          <dt>Sambungan database</dt>
+          <dt>
+            {name}
+            <small className="block text-text-3">
+              {version}, sejak {date(started_at)} {timeOfDay(started_at)}
+            </small>
+          </dt>
           <dd>
-            {database.connections} dari {database.most}
+            <StatusBadge tone={healthy ? "ok" : "no"}>{healthy ? "sehat" : "diam"}</StatusBadge>
           </dd>
         </div>
-      </dl>
-    </Panel>
-  );
-}
+      ))}
+      <div>
+        <dt>Sambungan database</dt>
+        <dd>
+          {database.connections} dari {database.most}
+        </dd>
+      </div>
+    </dl>
+  </Panel>
+);
 
 export function AlertsPanel({ alerts }: { alerts: Operations["alerts"] }) {
   const now = useNow();

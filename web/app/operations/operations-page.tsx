@@ -3,10 +3,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../platform/browser-api.ts";
 import { useNow } from "../platform/now.tsx";
 import { Note } from "../ui/feedback/note.tsx";
-import { Button } from "../ui/form/button.tsx";
 import { useSend } from "../ui/form/use-send.ts";
-import { Awaited } from "../ui/staff/awaited.tsx";
-import { WorkPage } from "../ui/staff/work-page.tsx";
+import { SmallButton } from "../ui/staff/small-button.tsx";
+import { Awaited, WorkPage } from "../ui/staff/work-page.tsx";
 import { RestoreIcon, StethoscopeIcon, WarningIcon } from "./operations-icons.tsx";
 import { OperationsJobs } from "./operations-jobs.tsx";
 import { AlertsPanel, CopiesPanel, MailPanel } from "./operations-lists.tsx";
@@ -33,10 +32,10 @@ function CheckNow() {
     onSuccess: () => client.invalidateQueries(operationsQuery),
   });
   return (
-    <Button variant="line" size="sm" className="btn-40" busy={check.busy} onClick={() => check.send()}>
+    <SmallButton variant="line" busy={check.busy} onClick={() => check.send()}>
       <StethoscopeIcon size={18} />
       Periksa sekarang
-    </Button>
+    </SmallButton>
   );
 }
 
@@ -85,9 +84,9 @@ function TestRestore({ running }: { running: boolean }) {
     onSuccess: () => client.invalidateQueries(operationsQuery),
   });
   return (
-    <Button size="sm" className="btn-40" busy={test.busy || running} onClick={() => test.send()}>
+    <SmallButton busy={test.busy || running} onClick={() => test.send()}>
       <RestoreIcon size={18} />
       {running ? "Sedang diuji…" : "Uji pemulihan"}
-    </Button>
+    </SmallButton>
   );
 }

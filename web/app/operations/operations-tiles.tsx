@@ -8,16 +8,14 @@ import { CloudCheckIcon, HardDrivesIcon, RestoreIcon, StethoscopeIcon } from "./
 const moment = (instant: string) => `${date(instant)} ${timeOfDay(instant)}`;
 const has = (worries: Operations["worries"], key: string) => worries.some((worry) => worry.key === key);
 
-export function OperationsTiles({ operations, now }: { operations: Operations; now: number }) {
-  return (
-    <section className="bo-grid four" aria-label="Penjagaan">
-      <BackupTile operations={operations} now={now} />
-      <RestoreTile operations={operations} now={now} />
-      <CheckTile check={operations.check} />
-      <DiskTile operations={operations} />
-    </section>
-  );
-}
+export const OperationsTiles = ({ operations, now }: { operations: Operations; now: number }) => (
+  <section className="bo-grid four" aria-label="Penjagaan">
+    <BackupTile operations={operations} now={now} />
+    <RestoreTile operations={operations} now={now} />
+    <CheckTile check={operations.check} />
+    <DiskTile operations={operations} />
+  </section>
+);
 
 function BackupTile({ operations: { backup, worries }, now }: { operations: Operations; now: number }) {
   if (!backup.configured)

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "../../ui/form/button.tsx";
 import { CONTROL } from "../../ui/form/control-style.ts";
 import { FilterBar, FilterSelect } from "../../ui/staff/filter-bar.tsx";
 import type { ListParams } from "../../ui/staff/list-params.ts";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { AUDIT_FILTERS } from "../shell/history-link.tsx";
 import { staffListQuery } from "../staff/queries.ts";
 import { auditQuery } from "./queries.ts";
@@ -65,19 +65,17 @@ function ActorSelect({ value, onChange }: ChoiceProps) {
   );
 }
 
-function DayField({ label, value, onChange }: ChoiceProps & { label: string }) {
-  return (
-    <label className="bo-filter-day text-text-2">
-      <span>{label}</span>
-      <input
-        type="date"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        className={`${CONTROL} bo-filter`}
-      />
-    </label>
-  );
-}
+const DayField = ({ label, value, onChange }: ChoiceProps & { label: string }) => (
+  <label className="bo-filter-day text-text-2">
+    <span>{label}</span>
+    <input
+      type="date"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      className={`${CONTROL} bo-filter`}
+    />
+  </label>
+);
 
 /** Whoever comes from a thing's own page sees only that thing, and can see everything. */
 function OneThing({ params }: { params: ListParams }) {
@@ -91,14 +89,12 @@ function OneThing({ params }: { params: ListParams }) {
         Hanya {kindLabel(params.filter(AUDIT_FILTERS.kind)).toLowerCase()} <b className="text-text">{name}</b>
         .
       </span>
-      <Button
+      <SmallButton
         variant="quiet"
-        size="sm"
-        className="btn-40"
         onClick={() => params.change({ filters: { [AUDIT_FILTERS.kind]: "", [AUDIT_FILTERS.subject]: "" } })}
       >
         Tampilkan semuanya
-      </Button>
+      </SmallButton>
     </p>
   );
 }

@@ -1,14 +1,16 @@
-import "./audit.css";
+import type { AuditEntry as Entry } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { date, timeOfDay } from "../../platform/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { Awaited } from "../../ui/staff/awaited.tsx";
+import { Pager } from "../../ui/staff/data-table.tsx";
 import { type ListParams, useListParams } from "../../ui/staff/list-params.ts";
-import { Pager } from "../../ui/staff/pager.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
-import { AuditEntry } from "./audit-entry.tsx";
+import { Awaited, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
+import { type Change, changesOf } from "./changes.ts";
 import { auditQuery } from "./queries.ts";
+import { actionLabel, subjectOf } from "./subjects.ts";
+import "./audit.css";
 
 export default function AuditPage() {
   const params = useListParams();
@@ -36,5 +38,70 @@ function Entries({ params }: { params: ListParams }) {
       </ol>
       <Pager params={params} list={data} />
     </>
+  );
+}
+
+const SHOWN = 4;
+
+/** Who did what with what, when, and what is different since. */
+function AuditEntry({ entry }: { entry: Entry }) {
+  const changes = changesOf(entry);
+  const more = changes.slice(SHOWN);
+  return (
+    <li className="bo-audit">
+      <div>
+        <b className="block">{entry.actor.full_name || entry.actor.username}</b>
+        <time dateTime={entry.at} className="text-text-2 tabular-nums">
+          {date(entry.at)} {timeOfDay(entry.at)}
+        </time>
+      </div>
+      <div className="min-w-0">
+        <p className="mb-1.5">
+          {actionLabel(entry.action)} <Subject entry={entry} />
+        </p>
+        <Changes changes={changes.slice(0, SHOWN)} />
+        {more.length > 0 && (
+          <details className="mt-1.5">
+            <summary className="w-fit cursor-pointer font-semibold text-primary-text">
+              {more.length} isian lagi
+            </summary>
+            <Changes changes={more} />
+          </details>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Subject({ entry }: { entry: Entry }) {
+  const { name, page } = subjectOf(entry);
+  if (!page) return <b className="wrap-anywhere">{name}</b>;
+  return (
+    <Link to={page} className="font-bold wrap-anywhere text-primary-text">
+      {name}
+    </Link>
+  );
+}
+
+function Changes({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <dl>
+      {changes.map(({ label, before, after }) => (
+        <div key={label} className="bo-change">
+          <dt>{label}</dt>
+          <dd>
+            {before !== undefined && <del>{before}</del>}
+            {before !== undefined && after !== undefined && (
+              <span className="text-text-2">
+                <span aria-hidden="true"> → </span>
+                <span className="sr-only"> menjadi </span>
+              </span>
+            )}
+            {after !== undefined && <ins>{after}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -9,7 +9,7 @@ import { date, rupiah, wholeNumber } from "../../platform/format.ts";
 import { parseHtml, textOf } from "../../ui/html/html-tree.ts";
 import { TEXT_LABEL } from "../site-texts/text-labels.ts";
 
-const LABELS: Record<string, string> = {
+export const LABELS: Record<string, string> = {
   ...TEXT_LABEL,
   status: "Status",
   title: "Judul",

@@ -1,5 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { readCounted } from "../../platform/query-client.ts";
+import { pageQuery } from "../../platform/staff-query.ts";
 import type { ListParams } from "../../ui/staff/list-params.ts";
 import { PAGE_SIZE } from "../../ui/staff/pagination.ts";
 import { AUDIT_FILTERS } from "../shell/history-link.tsx";
@@ -15,10 +14,5 @@ export function auditQuery({ search, offset, filter }: ListParams) {
     from: filter(AUDIT_FILTERS.from) || undefined,
     to: filter(AUDIT_FILTERS.to) || undefined,
   };
-  return queryOptions({
-    queryKey: ["staff", "audit", query],
-    queryFn: readCounted("GET /api/admin/audit/", { query }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  return pageQuery(["staff", "audit", query], "GET /api/admin/audit/", { query }, { staleTime: 0 });
 }

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from "react";
 import { Note } from "../../ui/feedback/note.tsx";
 import { UnsavedGuard } from "../../ui/feedback/unsaved-guard.tsx";
 import { Button } from "../../ui/form/button.tsx";
+import type { Form } from "../../ui/form/use-form.ts";
 import { CheckBoldIcon, EyeIcon } from "../../ui/icons/icons.tsx";
 import { RichText } from "../../ui/rich-text/rich-text.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { HistoryLink } from "../shell/history-link.tsx";
 import type { CatalogueForm, StoredItem } from "./catalogue-form.ts";
 import { WORDS } from "./catalogue-words.ts";
@@ -17,15 +17,15 @@ import { TitleFields } from "./title-fields.tsx";
 import { UnsavedParts, useUnsavedParts } from "./unsaved-parts.ts";
 import { type EditedCatalogue, type Editing, useEditing } from "./use-editing.ts";
 
-interface CatalogueEditorProps<Stored extends StoredItem, Form extends CatalogueForm> {
-  catalogue: EditedCatalogue<Stored, Form>;
+interface CatalogueEditorProps<Stored extends StoredItem, Values extends CatalogueForm> {
+  catalogue: EditedCatalogue<Stored, Values>;
   /** Nothing yet for a new one. */
   stored: Stored | undefined;
   /** The fields that only this catalogue has. */
-  fields(editing: Editing<Form>): ReactNode;
+  fields(form: Editing<Values>): ReactNode;
   /** The real card and the real page, with what is written now. */
-  card(form: Form): ReactNode;
-  page(form: Form): ReactNode;
+  card(form: Values): ReactNode;
+  page(form: Values): ReactNode;
   /** What belongs to a stored item and is saved on its own. */
   children?: ReactNode;
 }
@@ -37,13 +37,15 @@ const giftsOf = (stored: object | undefined) =>
   stored && "donor_count" in stored ? Number(stored.donor_count) : 0;
 
 /** The editor of a campaign, a product or a course: what is written at the left, what becomes of it at the right. */
-export function CatalogueEditor<Stored extends StoredItem, Form extends CatalogueForm>(
-  props: CatalogueEditorProps<Stored, Form>,
+export function CatalogueEditor<Stored extends StoredItem, Values extends CatalogueForm>(
+  props: CatalogueEditorProps<Stored, Values>,
 ) {
   const { catalogue, stored, fields, card, page, children } = props;
   const editing = useEditing(catalogue, stored);
-  const { values, busy, errorOf, unsaved, saved } = editing;
-  const change = (part: Partial<CatalogueForm>) => editing.change(part as Partial<Form>);
+  const { values, busy, unsaved, saved } = editing;
+  /** The fields that every catalogue has. */
+  const shared = editing as unknown as Form<CatalogueForm>;
+  const { change } = shared;
   const { name, path } = WORDS[catalogue.kind];
   const [previewing, setPreviewing] = useState(false);
   const [unsavedParts, reportPart] = useUnsavedParts();
@@ -86,13 +88,7 @@ export function CatalogueEditor<Stored extends StoredItem, Form extends Catalogu
         <div className="bo-grid">
           <Panel title="Informasi utama">
             <div className="bo-fields">
-              <TitleFields
-                title={values.title}
-                slug={values.slug}
-                below={`/${path}/`}
-                errorOf={errorOf}
-                onChange={change}
-              />
+              <TitleFields form={shared} below={`/${path}/`} />
               {fields(editing)}
             </div>
           </Panel>
@@ -101,7 +97,7 @@ export function CatalogueEditor<Stored extends StoredItem, Form extends Catalogu
               key={editing.round}
               label="Keterangan"
               initial={values.description}
-              error={errorOf("description")}
+              error={editing.errorOf("description")}
               onChange={(description) => change({ description })}
             />
           </Panel>

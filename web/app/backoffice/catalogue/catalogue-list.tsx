@@ -8,11 +8,9 @@ import { Link } from "react-router";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { PlusBoldIcon } from "../../ui/icons/icons.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
-import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
-import { FilterBar } from "../../ui/staff/filter-bar.tsx";
+import type { Column } from "../../ui/staff/data-table.tsx";
+import { ListPage } from "../../ui/staff/list-page.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
-import { Panel } from "../../ui/staff/panel.tsx";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { type CatalogueKind, WORDS } from "./catalogue-words.ts";
 import { PublicationBadge } from "./publication-badge.tsx";
 import type { ListQuery } from "./queries.ts";
@@ -40,7 +38,7 @@ export function CatalogueList<Row extends Listed>({ kind, columns, query }: Cata
   const params = useListParams();
   const list = useQuery(query(params));
   return (
-    <WorkPage
+    <ListPage
       crumb="Konten"
       title={name}
       actions={
@@ -49,39 +47,32 @@ export function CatalogueList<Row extends Listed>({ kind, columns, query }: Cata
           Tambah {thing}
         </LinkButton>
       }
-    >
-      <Panel bare>
-        <FilterBar params={params} searchFor={`Cari ${thing}`} statuses={STATUSES} />
-        <PagedTable
-          params={params}
-          caption={`Daftar ${thing}`}
-          empty={`Tidak ada ${thing} di sini.`}
-          query={list}
-          stacks
-          rowKey={({ id }) => id}
-          columns={[
-            { head: "Judul", title: true, cell: (row) => <Title row={row} path={path} /> },
-            ...columns,
-            { head: "Status", cell: ({ status }) => <PublicationBadge status={status} /> },
-          ]}
-        />
-      </Panel>
-    </WorkPage>
+      searchFor={`Cari ${thing}`}
+      statuses={STATUSES}
+      params={params}
+      caption={`Daftar ${thing}`}
+      empty={`Tidak ada ${thing} di sini.`}
+      query={list}
+      rowKey={({ id }) => id}
+      columns={[
+        { head: "Judul", title: true, cell: (row) => <Title row={row} path={path} /> },
+        ...columns,
+        { head: "Status", cell: ({ status }) => <PublicationBadge status={status} /> },
+      ]}
+    />
   );
 }
 
-function Title({ row, path }: { row: Listed; path: string }) {
-  return (
-    <span className="flex items-center gap-3">
-      <span className="h-10 w-12 flex-none overflow-hidden rounded-sm bg-surface-2">
-        <Picture src={row.thumbnail} alt="" width={48} height={40} sizes="48px" />
-      </span>
-      <span className="min-w-40">
-        <Link to={`/admin/${path}/${row.id}`} className="line-clamp-2 font-semibold text-primary-text">
-          {row.title}
-        </Link>
-        {row.is_featured && <span className="text-xs text-accent-text">Unggulan</span>}
-      </span>
+const Title = ({ row, path }: { row: Listed; path: string }) => (
+  <span className="flex items-center gap-3">
+    <span className="h-10 w-12 flex-none overflow-hidden rounded-sm bg-surface-2">
+      <Picture src={row.thumbnail} alt="" width={48} height={40} sizes="48px" />
     </span>
-  );
-}
+    <span className="min-w-40">
+      <Link to={`/admin/${path}/${row.id}`} className="line-clamp-2 font-semibold text-primary-text">
+        {row.title}
+      </Link>
+      {row.is_featured && <span className="text-xs text-accent-text">Unggulan</span>}
+    </span>
+  </span>
+);

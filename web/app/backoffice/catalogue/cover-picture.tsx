@@ -8,8 +8,8 @@ import { TrashIcon } from "../../ui/icons/account-icons.tsx";
 import { CropDialog } from "../../ui/pictures/crop-dialog.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { openPicture, type StoredPicture, uploadPicture, WIDEST } from "../../ui/pictures/upload-picture.ts";
-import { Panel } from "../../ui/staff/panel.tsx";
 import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 
 interface CoverPictureProps {
   kind: PictureKind;

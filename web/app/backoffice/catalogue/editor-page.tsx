@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { LoadItem } from "../../ui/staff/load-item.tsx";
+import { LoadItem } from "../../ui/staff/work-page.tsx";
 import { type CatalogueKind, WORDS } from "./catalogue-words.ts";
 import type { ItemQuery } from "./queries.ts";
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useRef, useState } from "react";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
-import { Button } from "../../ui/form/button.tsx";
 import { IconButton } from "../../ui/form/icon-button.tsx";
 import { TrashIcon } from "../../ui/icons/account-icons.tsx";
 import { PlusBoldIcon } from "../../ui/icons/icons.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { PencilSimpleIcon } from "../../ui/staff/work-icons.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 
 interface Entry {
   id: number;
@@ -57,16 +57,10 @@ export function EntryPanel<E extends Entry>(props: EntryPanelProps<E>) {
     <Panel
       title={title}
       action={
-        <Button
-          ref={add}
-          variant="soft"
-          size="sm"
-          className="btn-40"
-          onClick={() => !open.includes(NEW) && write(NEW)}
-        >
+        <SmallButton ref={add} variant="soft" onClick={() => !open.includes(NEW) && write(NEW)}>
           <PlusBoldIcon size={16} />
           Tambah {thing}
-        </Button>
+        </SmallButton>
       }
     >
       {open.includes(NEW) && <div className="mb-3">{formFor(NEW)}</div>}
@@ -118,3 +112,21 @@ export function EntryPanel<E extends Entry>(props: EntryPanelProps<E>) {
     </Panel>
   );
 }
+
+interface EntryButtonsProps {
+  save: string;
+  busy: boolean;
+  onSave(): void;
+  onCancel(): void;
+}
+
+export const EntryButtons = ({ save, busy, onSave, onCancel }: EntryButtonsProps) => (
+  <div className="flex flex-wrap justify-end gap-2">
+    <SmallButton variant="line" onClick={onCancel}>
+      Batal
+    </SmallButton>
+    <SmallButton variant="soft" busy={busy} onClick={onSave}>
+      {save}
+    </SmallButton>
+  </div>
+);

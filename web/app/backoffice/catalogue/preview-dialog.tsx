@@ -51,16 +51,14 @@ interface PreviewPageProps {
 }
 
 /** A page's header, its content that scrolls, and its dock. Only the content can be used. */
-export function PreviewPage({ header, actions, children }: PreviewPageProps) {
-  return (
-    <>
-      <div inert>{header}</div>
-      <div ref={holdLinks} className="min-h-0 flex-1 overflow-y-auto [--header-h:0px]">
-        <div className="flex min-h-full flex-col">{children}</div>
-      </div>
-      <div inert>
-        <Dock actions={actions} />
-      </div>
-    </>
-  );
-}
+export const PreviewPage = ({ header, actions, children }: PreviewPageProps) => (
+  <>
+    <div inert>{header}</div>
+    <div ref={holdLinks} className="min-h-0 flex-1 overflow-y-auto [--header-h:0px]">
+      <div className="flex min-h-full flex-col">{children}</div>
+    </div>
+    <div inert>
+      <Dock actions={actions} />
+    </div>
+  </>
+);

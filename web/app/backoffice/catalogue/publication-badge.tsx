@@ -3,6 +3,6 @@ import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
 
 const TONE: Record<Publication, BadgeTone> = { draft: "wait", published: "ok", archived: "mute" };
 
-export function PublicationBadge({ status }: { status: Publication }) {
-  return <StatusBadge tone={TONE[status]}>{PUBLICATION_LABEL[status]}</StatusBadge>;
-}
+export const PublicationBadge = ({ status }: { status: Publication }) => (
+  <StatusBadge tone={TONE[status]}>{PUBLICATION_LABEL[status]}</StatusBadge>
+);

@@ -1,11 +1,13 @@
 import type { Publication } from "@barakah/contract/backoffice/catalogue-rules";
+import { fromJakartaClock } from "@barakah/contract/platform/jakarta-day";
 import { type ReactNode, useState } from "react";
+import { date, timeOfDay } from "../../platform/format.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
-import { Button } from "../../ui/form/button.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
+import { TextInput } from "../../ui/form/text-input.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { type CatalogueKind, WORDS } from "./catalogue-words.ts";
 import { PublicationBadge } from "./publication-badge.tsx";
-import { Schedule } from "./schedule.tsx";
 import type { Move } from "./use-editing.ts";
 
 interface PublishPanelProps {
@@ -73,16 +75,15 @@ export function PublishPanel(props: PublishPanelProps) {
       {ready ? (
         <div className="mt-2 flex flex-wrap gap-2">
           {MOVES[status].map(({ to, label }) => (
-            <Button
+            <SmallButton
               key={to}
-              size="sm"
               variant={to === "published" ? "soft" : "line"}
-              className="btn-40 flex-1"
+              className="flex-1"
               busy={busy}
               onClick={() => go(to)}
             >
               {label}
-            </Button>
+            </SmallButton>
           ))}
         </div>
       ) : (
@@ -110,5 +111,45 @@ export function PublishPanel(props: PublishPanelProps) {
       />
       <div className="mt-2 grid empty:hidden">{children}</div>
     </Panel>
+  );
+}
+
+interface ScheduleProps {
+  publishAt: string | null;
+  busy: boolean;
+  onSchedule(publishAt: string | null): void;
+}
+
+/** A draft that publishes itself, by the clock of Jakarta wherever the editor is. */
+function Schedule({ publishAt, busy, onSchedule }: ScheduleProps) {
+  const [at, setAt] = useState("");
+  if (publishAt)
+    return (
+      <div className="mt-3 rounded-[10px] bg-info-soft px-3.5 py-2.5 text-on-info-soft">
+        <p>
+          Terbit sendiri <b>{date(publishAt)}</b> pukul <b>{timeOfDay(publishAt)}</b> WIB.
+        </p>
+        <SmallButton variant="line" className="mt-2" busy={busy} onClick={() => onSchedule(null)}>
+          Batalkan jadwal
+        </SmallButton>
+      </div>
+    );
+  return (
+    <div className="mt-3 grid gap-2 border-t border-border pt-3">
+      <TextInput
+        label="Jadwalkan terbit (WIB)"
+        type="datetime-local"
+        value={at}
+        onChange={({ target }) => setAt(target.value)}
+      />
+      <SmallButton
+        variant="line"
+        disabled={!at}
+        busy={busy}
+        onClick={() => onSchedule(fromJakartaClock(`${at}:00`).toISOString())}
+      >
+        Jadwalkan
+      </SmallButton>
+    </div>
   );
 }

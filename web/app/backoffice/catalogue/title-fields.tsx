@@ -1,33 +1,28 @@
 import { TITLE_MOST } from "@barakah/contract/backoffice/catalogue-rules";
 import { TextInput } from "../../ui/form/text-input.tsx";
+import type { Form } from "../../ui/form/use-form.ts";
+import type { CatalogueForm } from "./catalogue-form.ts";
 import { slugFrom } from "./slug.ts";
 
 interface TitleFieldsProps {
-  title: string;
-  slug: string;
+  form: Form<CatalogueForm>;
   /** '/kampanye/': where the address begins. */
   below: string;
-  errorOf(field: string): string | undefined;
-  onChange(part: { title?: string; slug?: string }): void;
 }
 
-export function TitleFields({ title, slug, below, errorOf, onChange }: TitleFieldsProps) {
+export function TitleFields({ form, below }: TitleFieldsProps) {
+  const { title, slug } = form.values;
   const address = slug || slugFrom(title);
   return (
     <>
       <TextInput
         label="Judul"
-        name="title"
-        value={title}
         maxLength={TITLE_MOST}
         hint={`${title.length} dari ${TITLE_MOST} karakter. Tampil dua baris di kartu.`}
-        error={errorOf("title")}
-        onChange={({ target }) => onChange({ title: target.value })}
+        {...form.field("title")}
       />
       <TextInput
         label="Slug"
-        name="slug"
-        value={slug}
         maxLength={TITLE_MOST}
         spellCheck={false}
         placeholder={slugFrom(title)}
@@ -36,8 +31,8 @@ export function TitleFields({ title, slug, below, errorOf, onChange }: TitleFiel
             ? `Alamat: ${below}${address}. Alamat lama tetap mengantar ke yang baru.`
             : "Dibuat dari judul bila dikosongkan."
         }
-        error={errorOf("slug")}
-        onChange={({ target }) => onChange({ slug: target.value.toLowerCase() })}
+        {...form.field("slug")}
+        onChange={({ target }) => form.change({ slug: target.value.toLowerCase() })}
       />
     </>
   );

@@ -4,24 +4,24 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError } from "../../platform/api-error.ts";
 import { putCached } from "../../platform/query-client.ts";
+import { readFromTab, removeFromTab, saveToTab } from "../../platform/tab-storage.ts";
 import { serverFieldErrors } from "../../ui/form/field-errors.ts";
+import { useForm } from "../../ui/form/use-form.ts";
 import { problemIn, useSend } from "../../ui/form/use-send.ts";
-import { type StaffForm, useStaffForm } from "../../ui/staff/use-staff-form.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { useStaff } from "../shell/staff.ts";
 import type { CatalogueForm, StoredItem } from "./catalogue-form.ts";
 import { type CatalogueKind, WORDS } from "./catalogue-words.ts";
 import type { Conflict } from "./conflict/conflict-dialog.tsx";
-import { keptDraft } from "./kept-draft.ts";
 import type { ItemQuery } from "./queries.ts";
 
 /** What a catalogue must know how to do so that its items can be edited. */
-export interface EditedCatalogue<Stored extends StoredItem, Form extends CatalogueForm> {
+export interface EditedCatalogue<Stored extends StoredItem, Values extends CatalogueForm> {
   kind: CatalogueKind;
   query: ItemQuery<Stored>;
-  formOf(stored: Stored | undefined): Form;
-  create(form: Form): Promise<Stored>;
-  edit(id: number, form: Form, version: number): Promise<Stored>;
+  formOf(stored: Stored | undefined): Values;
+  create(form: Values): Promise<Stored>;
+  edit(id: number, form: Values, version: number): Promise<Stored>;
   move(id: number, move: Move): Promise<Stored>;
 }
 
@@ -31,49 +31,33 @@ export interface Move {
   publish_at: string | null;
 }
 
-export interface Editing<Form extends object> extends StaffForm<Form> {
-  move(move: Move): void;
-  /** What somebody else saved meanwhile, beside what is written here. */
-  conflict: Conflict<Form> | undefined;
-  /** Saves what was chosen of both texts. */
-  resolve(values: Form): void;
-  /** Goes on writing; saving again asks again. */
-  postpone(): void;
-  /** What was typed before, and came back with the page. */
-  restored: boolean;
-  /** Throws away what was kept of it. */
-  forget(): void;
-  /** Counts what changed the text from outside, so that its editor begins anew. */
-  round: number;
-}
-
 /** One item in the making: what is written, saving it, and publishing what is saved. */
-export function useEditing<Stored extends StoredItem, Form extends CatalogueForm>(
-  catalogue: EditedCatalogue<Stored, Form>,
+export function useEditing<Stored extends StoredItem, Values extends CatalogueForm>(
+  catalogue: EditedCatalogue<Stored, Values>,
   stored: Stored | undefined,
-): Editing<Form> {
+) {
   const { name, path } = WORDS[catalogue.kind];
   const client = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
   const { id: memberId } = useStaff();
-  const [draft] = useState(() => keptDraft<Form>(memberId, catalogue.kind, stored?.id));
+  const [draft] = useState(() => keptDraft<Values>(memberId, catalogue.kind, stored?.id));
   const [kept] = useState(draft.read);
   // What this was written upon. Not `stored`, which follows what others save while this text does not.
   const base = useRef(kept ?? { version: stored?.version ?? 0, base: catalogue.formOf(stored) });
-  const [conflict, setConflict] = useState<Conflict<Form>>();
+  const [conflict, setConflict] = useState<Conflict<Values>>();
   const [round, setRound] = useState(0);
   const [restored, setRestored] = useState(kept !== undefined);
 
   function keep(item: Stored) {
-    form.settle({ slug: item.slug } as Partial<Form>);
+    form.settle({ slug: item.slug } as Partial<Values>);
     base.current = { version: item.version, base: catalogue.formOf(item) };
     setRestored(false);
     draft.forget();
     return putCached(client, catalogue.query(item.id).queryKey, item);
   }
   /** Both texts, where somebody else was first. */
-  async function compare(id: number, mine: Form) {
+  async function compare(id: number, mine: Values) {
     const theirs = await client.fetchQuery({ ...catalogue.query(id), staleTime: 0 });
     setConflict({
       base: base.current.base,
@@ -84,7 +68,7 @@ export function useEditing<Stored extends StoredItem, Form extends CatalogueForm
       version: theirs.version,
     });
   }
-  async function edit(id: number, written: Form) {
+  async function edit(id: number, written: Values) {
     try {
       return await catalogue.edit(id, written, base.current.version);
     } catch (error) {
@@ -92,10 +76,11 @@ export function useEditing<Stored extends StoredItem, Form extends CatalogueForm
       throw error;
     }
   }
-  const form = useStaffForm<Form, Stored>({
+  const form = useForm<Values, Stored>({
     initial: kept?.form ?? catalogue.formOf(stored),
     mutationFn: (written) => (stored ? edit(stored.id, written) : catalogue.create(written)),
     success: `${name} disimpan.`,
+    toasts: true,
     async onSuccess(item) {
       await keep(item);
       if (!stored) await navigate(`/admin/${path}/${item.id}`, { replace: true });
@@ -124,9 +109,11 @@ export function useEditing<Stored extends StoredItem, Form extends CatalogueForm
   return {
     ...form,
     busy: form.busy || publishing.busy,
-    move: (move) => stored && void publishing.send({ id: stored.id, move }),
+    move: (move: Move) => stored && void publishing.send({ id: stored.id, move }),
+    /** What somebody else saved meanwhile, beside what is written here. */
     conflict,
-    resolve(chosen) {
+    /** Saves what was chosen of both texts. */
+    resolve(chosen: Values) {
       if (!conflict) return;
       base.current = { version: Number(conflict.version), base: conflict.saved };
       form.change(chosen);
@@ -134,9 +121,35 @@ export function useEditing<Stored extends StoredItem, Form extends CatalogueForm
       setConflict(undefined);
       form.submit();
     },
+    /** Goes on writing; saving again asks again. */
     postpone: () => setConflict(undefined),
+    /** What was typed before, and came back with the page. */
     restored,
+    /** Throws away what was kept of it. */
     forget: draft.forget,
+    /** Counts what changed the text from outside, so that its editor begins anew. */
     round,
+  };
+}
+
+export type Editing<Values extends CatalogueForm> = ReturnType<typeof useEditing<StoredItem, Values>>;
+
+/** What was typed and not saved, with what it was written upon. */
+interface KeptDraft<Form> {
+  version: number;
+  base: Form;
+  form: Form;
+}
+
+const isKept = (value: unknown): value is KeptDraft<object> =>
+  typeof value === "object" && value !== null && "base" in value && "form" in value && "version" in value;
+
+/** By member and form, for the life of the tab: a session that ends while somebody writes takes nothing away. */
+function keptDraft<Form extends object>(memberId: number, kind: string, id: number | undefined) {
+  const name = `staf:${memberId}:${kind}:${id ?? "baru"}`;
+  return {
+    read: () => readFromTab(name, isKept) as KeptDraft<Form> | undefined,
+    keep: (draft: KeptDraft<Form>) => saveToTab(name, draft),
+    forget: () => removeFromTab(name),
   };
 }

@@ -3,7 +3,7 @@ import { CATEGORY_ADD_ON, CATEGORY_LABEL } from "@barakah/contract/charity/categ
 import { rupiah } from "../../platform/format.ts";
 import { BarList } from "../../ui/staff/bar-list.tsx";
 import { LineChart } from "../../ui/staff/line-chart.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { dayLabel, shortRupiah } from "./figures.ts";
 
 /** As many as stand beside the chart. */

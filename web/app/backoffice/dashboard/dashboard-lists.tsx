@@ -5,8 +5,8 @@ import { useNow } from "../../platform/now.tsx";
 import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { BarList } from "../../ui/staff/bar-list.tsx";
-import { DataTable } from "../../ui/staff/data-table.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
+import { arrived, DataTable } from "../../ui/staff/data-table.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { useMay } from "../shell/staff.ts";
 import { shortRupiah } from "./figures.ts";
 import { WaitingTransfers } from "./waiting-transfers.tsx";
@@ -48,7 +48,7 @@ export function DashboardLists({ dashboard }: { dashboard: Dashboard }) {
           <DataTable
             caption="Peserta setiap kelas"
             empty="Belum ada pendaftaran."
-            query={{ data: { items: funnels }, isError: false, isFetching: false, refetch: () => {} }}
+            query={arrived(funnels)}
             rowKey={({ id }) => id}
             columns={[
               { head: "Kelas", cell: ({ title }) => title },
@@ -78,23 +78,19 @@ export function DashboardLists({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-function Nothing() {
-  return <p className="px-4.5 pb-4.5 text-text-2">Belum ada.</p>;
-}
+const Nothing = () => <p className="px-4.5 pb-4.5 text-text-2">Belum ada.</p>;
 
-function Share({ of, whole }: { of: number; whole: number }) {
-  return (
-    <span className="inline-flex items-center gap-2">
-      <span aria-hidden="true" className="block h-2 w-14 rounded-full bg-track">
-        <span
-          className="block h-2 rounded-full bg-[var(--chart-1)]"
-          style={{ width: `${whole > 0 ? (of / whole) * 100 : 0}%` }}
-        />
-      </span>
-      {wholeNumber(of)}
+const Share = ({ of, whole }: { of: number; whole: number }) => (
+  <span className="inline-flex items-center gap-2">
+    <span aria-hidden="true" className="block h-2 w-14 rounded-full bg-track">
+      <span
+        className="block h-2 rounded-full bg-[var(--chart-1)]"
+        style={{ width: `${whole > 0 ? (of / whole) * 100 : 0}%` }}
+      />
     </span>
-  );
-}
+    {wholeNumber(of)}
+  </span>
+);
 
 function Ending({ ending }: Pick<Dashboard, "ending">) {
   const now = useNow();

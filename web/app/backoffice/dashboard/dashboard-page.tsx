@@ -1,22 +1,25 @@
+import type { Dashboard, DashboardSeries } from "@barakah/contract";
 import { fullDay } from "@barakah/contract/platform/day-words";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { timeAgo } from "../../platform/format.ts";
+import { rupiah, timeAgo, wholeNumber } from "../../platform/format.ts";
 import { useNow } from "../../platform/now.tsx";
+import { read } from "../../platform/query-client.ts";
 import { OverdueNotices, ProposalsWaiting } from "../../treasury/index.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { SealCheckFillIcon } from "../../ui/icons/icons.tsx";
-import { Awaited } from "../../ui/staff/awaited.tsx";
+import { GraduationCapIcon, HandHeartIcon, StorefrontIcon } from "../../ui/icons/place-icons.tsx";
 import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
 import { Segments } from "../../ui/staff/segments.tsx";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { StatTile } from "../../ui/staff/stat-tile.tsx";
+import { ClockCountdownIcon } from "../../ui/staff/work-icons.tsx";
+import { Awaited, WorkPage } from "../../ui/staff/work-page.tsx";
 import { SetupWaiting } from "../setup/setup-waiting.tsx";
 import { useMay } from "../shell/staff.ts";
 import { DashboardCharts } from "./dashboard-charts.tsx";
 import { DashboardLists } from "./dashboard-lists.tsx";
-import { DashboardTiles } from "./dashboard-tiles.tsx";
-import { dashboardQuery, SPANS, type Span } from "./queries.ts";
+import { changeOf } from "./figures.ts";
 
 export default function DashboardPage() {
   const [span, setSpan] = useState<Span>("30");
@@ -66,5 +69,61 @@ export default function DashboardPage() {
         </>
       )}
     </WorkPage>
+  );
+}
+
+const SPANS = ["7", "30", "90"] as const;
+type Span = (typeof SPANS)[number];
+
+const dashboardQuery = (days: Span) =>
+  queryOptions({
+    queryKey: ["staff", "dashboard", days],
+    queryFn: read("GET /api/admin/dashboard/", { query: { days } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  });
+
+const trendOf = ({ days }: DashboardSeries) => days.map(({ value }) => value);
+
+function DashboardTiles({ dashboard, days }: { dashboard: Dashboard; days: string }) {
+  const { donations, sales, students, waiting, today } = dashboard;
+  const against = `dari ${days} hari lalu`;
+  return (
+    <section className="bo-grid four" aria-label="Angka utama">
+      <StatTile
+        icon={<HandHeartIcon size={18} />}
+        label="Donasi terverifikasi"
+        value={rupiah(donations.total)}
+        change={changeOf(donations)}
+        note={donations.before > 0 ? against : `hari ini ${rupiah(today.donations)}`}
+        trend={trendOf(donations)}
+      />
+      <StatTile
+        icon={<ClockCountdownIcon size={18} />}
+        label="Menunggu verifikasi"
+        value={`${wholeNumber(waiting.count)} transfer`}
+        note={
+          <>
+            senilai <b className="text-text">{rupiah(waiting.amount)}</b>
+          </>
+        }
+      />
+      <StatTile
+        icon={<StorefrontIcon size={18} />}
+        label="Penjualan Sinergy"
+        value={rupiah(sales.total)}
+        change={changeOf(sales)}
+        note={sales.before > 0 ? against : `hari ini ${rupiah(today.sales)}`}
+        trend={trendOf(sales)}
+      />
+      <StatTile
+        icon={<GraduationCapIcon size={18} />}
+        label="Peserta kelas baru"
+        value={`${wholeNumber(students.total)} orang`}
+        change={changeOf(students)}
+        note={students.before > 0 ? against : `anggota baru hari ini ${wholeNumber(today.members)}`}
+        trend={trendOf(students)}
+      />
+    </section>
   );
 }

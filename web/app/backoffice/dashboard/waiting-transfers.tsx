@@ -6,7 +6,7 @@ import { useNow } from "../../platform/now.tsx";
 import { readCounted } from "../../platform/query-client.ts";
 import { DataTable } from "../../ui/staff/data-table.tsx";
 import { listSize } from "../../ui/staff/pagination.ts";
-import { Panel } from "../../ui/staff/panel.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
 
 const SHOWN = "5";

@@ -1,13 +1,12 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { api } from "../../platform/browser-api.ts";
-import { Button } from "../../ui/form/button.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
-import { useSend } from "../../ui/form/use-send.ts";
+import { useForm } from "../../ui/form/use-form.ts";
 import { amountFrom } from "../../ui/staff/amount-input.tsx";
 import { listSize } from "../../ui/staff/pagination.ts";
-import { Panel } from "../../ui/staff/panel.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { unweighedQuery } from "./queries.ts";
 
 /** What keeps couriers from being offered: products that nobody has weighed. */
@@ -38,39 +37,27 @@ export function Attention() {
 }
 
 function Weighing({ id, title, unit }: { id: number; title: string; unit: string }) {
-  const client = useQueryClient();
-  const [grams, setGrams] = useState("");
-  const { send, busy, errorOf } = useSend({
-    mutationFn: () =>
+  const form = useForm({
+    initial: { weight_g: "" },
+    mutationFn: ({ weight_g }) =>
       api.call("POST /api/admin/products/:id/weight/", {
         params: { id },
-        body: { weight_g: amountFrom(grams) },
+        body: { weight_g: amountFrom(weight_g) },
       }),
     success: "Beratnya dicatat.",
-    onSuccess: () => client.invalidateQueries({ queryKey: unweighedQuery().queryKey }),
+    refreshes: [unweighedQuery().queryKey],
+    toasts: true,
   });
   return (
     <li className="py-2">
       <p className="text-sm font-semibold">
         {title} {unit && <span className="font-normal text-text-2">per {unit}</span>}
       </p>
-      <form
-        className="flex items-end gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <TextInput
-          label="Berat dengan kemasan (gram)"
-          inputMode="numeric"
-          value={grams}
-          error={errorOf("weight_g")}
-          onChange={({ target }) => setGrams(target.value)}
-        />
-        <Button type="submit" variant="soft" size="sm" className="btn-40" busy={busy}>
+      <form ref={form.ref} noValidate onSubmit={form.submit} className="flex items-end gap-2">
+        <TextInput label="Berat dengan kemasan (gram)" inputMode="numeric" {...form.field("weight_g")} />
+        <SmallButton type="submit" variant="soft" busy={form.busy}>
           Isi
-        </Button>
+        </SmallButton>
       </form>
     </li>
   );

@@ -18,7 +18,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { CONTROL } from "../../ui/form/control-style.ts";
 import { FieldError } from "../../ui/form/field.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
-import { useStaffForm } from "../../ui/staff/use-staff-form.ts";
+import { useForm } from "../../ui/form/use-form.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 
 const CONSEQUENCE: Record<ComplaintOutcome, string> = {
@@ -58,21 +58,23 @@ const bodyOf = ({ outcome, answer, pieces }: Answer) => ({
 function ComplaintCard({ complaint }: { complaint: StaffComplaint }) {
   const client = useQueryClient();
   const now = useNow();
-  const { values, change, errorOf, submit, busy } = useStaffForm<Answer>({
+  const form = useForm<Answer>({
     initial: {
       outcome: "explain",
       answer: "",
       pieces: Object.fromEntries(complaint.items.map(({ product_id, quantity }) => [product_id, quantity])),
     },
     draft: `keluhan:${complaint.id}`,
-    mutationFn: (form) =>
+    mutationFn: (answer) =>
       api.call("POST /api/admin/complaints/:id/answer/", {
         params: { id: complaint.id },
-        body: bodyOf(form),
+        body: bodyOf(answer),
       }),
     success: "Laporan dijawab.",
+    toasts: true,
     onSuccess: () => client.invalidateQueries({ queryKey: ["staff"] }),
   });
+  const { values, change, errorOf, submit, busy } = form;
   function onKey(event: KeyboardEvent) {
     if (event.key === "Enter" && event.ctrlKey) submit();
   }
@@ -157,10 +159,8 @@ function ComplaintCard({ complaint }: { complaint: StaffComplaint }) {
           label={`Jawaban untuk ${complaint.customer_name}`}
           rows={3}
           maxLength={STORY_MOST}
-          value={values.answer}
-          error={errorOf("answer")}
           onKeyDown={onKey}
-          onChange={({ target }) => change({ answer: target.value })}
+          {...form.field("answer")}
         />
       </div>
       <div className="mt-3 flex flex-wrap justify-end gap-2">

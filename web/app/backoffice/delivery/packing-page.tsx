@@ -1,18 +1,21 @@
+import type { Parcel } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
+import { staffFile } from "../../platform/staff-file.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { listSize } from "../../ui/staff/pagination.ts";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { useToast } from "../../ui/toast/toasts.tsx";
 import { Attention } from "./attention.tsx";
 import { Complaints } from "./complaints.tsx";
-import "./packing.css";
 import { PackingTable } from "./packing-table.tsx";
-import { PickupList } from "./pickup-list.tsx";
+import { contentsOf } from "./parcels.ts";
 import { complaintsQuery, parcelsQuery } from "./queries.ts";
-import { usePrint } from "./use-print.ts";
+import "./packing.css";
 
 const TABS = ["sent", "pickup", "complaints"] as const;
 type Tab = (typeof TABS)[number];
@@ -98,4 +101,43 @@ export default function PackingPage() {
       </div>
     </WorkPage>
   );
+}
+
+/** Orders that somebody comes for. */
+function PickupList({ parcels }: { parcels: Parcel[] }) {
+  if (parcels.length === 0) return <EmptyState heading="Tidak ada yang menunggu diambil." level="p" />;
+  return (
+    <ul className="bo-card">
+      {parcels.map((parcel) => (
+        <li key={parcel.order_number} className="packing-row pickup">
+          <Link to={`/admin/pesanan/${parcel.order_number}`}>
+            <b>{parcel.customer_name}</b>
+            <span>{parcel.order_number}</span>
+          </Link>
+          <span>{contentsOf(parcel)}</span>
+          <span>{parcel.note}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Opens a PDF of these orders in a tab of its own, from where it is printed. */
+function usePrint() {
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  async function print(what: "labels" | "packing-list", numbers: string[]) {
+    if (numbers.length === 0) return;
+    setBusy(true);
+    try {
+      const query = new URLSearchParams({ orders: numbers.join(",") });
+      const file = URL.createObjectURL(await staffFile(`/api/admin/parcels/${what}/?${query}`));
+      window.open(file, "_blank");
+    } catch {
+      toast.error("PDF belum dapat dibuat. Coba lagi.");
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { print, busy };
 }

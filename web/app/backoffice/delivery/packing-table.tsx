@@ -7,15 +7,11 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { CheckCircleFillIcon } from "../../ui/icons/icons.tsx";
 import { Keys } from "../../ui/staff/keys.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { contentsOf, groupsOf, kilograms } from "./parcels.ts";
 import { useSending } from "./use-sending.ts";
-
-interface PackingTableProps {
-  parcels: Parcel[];
-  onPrint(numbers: string[]): void;
-}
 
 const KEYS = [
   [["Enter"], "simpan, paket berikut"],
@@ -30,7 +26,7 @@ const KEYS = [
 const labelOf = ({ shipment }: Parcel) =>
   shipment?.mode === "store_courier" ? "Sopir dan teleponnya (Ujang, 0812…) untuk" : "Nomor resi untuk";
 
-export function PackingTable({ parcels, onPrint }: PackingTableProps) {
+export function PackingTable({ parcels, onPrint }: { parcels: Parcel[]; onPrint(numbers: string[]): void }) {
   const groups = useMemo(() => groupsOf(parcels), [parcels]);
   const ordered = useMemo(() => groups.flatMap((group) => group.parcels), [groups]);
   const sending = useSending(ordered);
@@ -107,14 +103,12 @@ export function PackingTable({ parcels, onPrint }: PackingTableProps) {
               <span>
                 <b>{name}</b> · {members.length} paket · {kilograms(grams)}
               </span>
-              <Button
+              <SmallButton
                 variant="line"
-                size="sm"
-                className="btn-40"
                 onClick={() => onPrint(members.map(({ order_number }) => order_number))}
               >
                 Label {members.length}
-              </Button>
+              </SmallButton>
             </div>
             <ul>
               {members.map((parcel) => (

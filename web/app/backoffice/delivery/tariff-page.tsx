@@ -1,16 +1,14 @@
 import type { Tariff } from "@barakah/contract";
 import { DELIVERY_LABEL } from "@barakah/contract/shop/delivery/words";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
-import { useSend } from "../../ui/form/use-send.ts";
+import { useForm } from "../../ui/form/use-form.ts";
 import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { useMay } from "../shell/staff.ts";
 import { tariffsQuery } from "./queries.ts";
 
@@ -82,15 +80,15 @@ export default function TariffPage() {
 }
 
 function Import() {
-  const client = useQueryClient();
-  const [csv, setCsv] = useState("");
-  const { send, busy, errorOf } = useSend({
-    mutationFn: () => api.call("PUT /api/admin/tariffs/", { body: { csv } }),
+  const form = useForm({
+    initial: { csv: "" },
+    mutationFn: (body) => api.call("PUT /api/admin/tariffs/", { body }),
     success: "Tabel tarif diganti.",
     onSuccess() {
-      setCsv("");
-      return client.invalidateQueries({ queryKey: tariffsQuery().queryKey });
+      form.settle({ csv: "" });
     },
+    refreshes: [tariffsQuery().queryKey],
+    toasts: true,
   });
   return (
     <Panel
@@ -102,17 +100,16 @@ function Import() {
         aria-label="Berkas CSV"
         accept=".csv,text/csv"
         className="mb-3 block min-h-10"
-        onChange={async ({ target }) => setCsv((await target.files?.[0]?.text()) ?? "")}
+        onChange={async ({ target }) => form.change({ csv: (await target.files?.[0]?.text()) ?? "" })}
       />
-      <TextArea
-        label="Isi berkas"
-        name="csv"
-        rows={8}
-        value={csv}
-        error={errorOf("csv")}
-        onChange={({ target }) => setCsv(target.value)}
-      />
-      <Button size="sm" className="mt-3" busy={busy} disabled={csv.trim() === ""} onClick={() => send()}>
+      <TextArea label="Isi berkas" rows={8} {...form.field("csv")} />
+      <Button
+        size="sm"
+        className="mt-3"
+        busy={form.busy}
+        disabled={form.values.csv.trim() === ""}
+        onClick={form.submit}
+      >
         Ganti tabel tarif
       </Button>
     </Panel>

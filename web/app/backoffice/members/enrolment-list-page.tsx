@@ -2,12 +2,10 @@ import type { StaffEnrolment } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { date, rupiah } from "../../platform/format.ts";
-import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
+import type { Column } from "../../ui/staff/data-table.tsx";
 import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
-import { FilterBar } from "../../ui/staff/filter-bar.tsx";
+import { ListPage } from "../../ui/staff/list-page.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
-import { Panel } from "../../ui/staff/panel.tsx";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
 import { useMay } from "../shell/staff.ts";
 import { enrolmentsQuery } from "./queries.ts";
@@ -41,21 +39,18 @@ export default function EnrolmentListPage() {
   const params = useListParams();
   const query = useQuery(enrolmentsQuery(params));
   return (
-    <WorkPage crumb="Transaksi" title="Pendaftaran kelas">
-      <Panel bare>
-        <FilterBar params={params} searchFor="Cari nama peserta" statuses={STATUSES}>
-          <DownloadButtons what="enrolments" name="pendaftaran" />
-        </FilterBar>
-        <PagedTable
-          params={params}
-          caption="Daftar pendaftaran kelas"
-          empty="Tidak ada pendaftaran di sini."
-          stacks
-          query={query}
-          columns={COLUMNS}
-          rowKey={({ id }) => id}
-        />
-      </Panel>
-    </WorkPage>
+    <ListPage
+      crumb="Transaksi"
+      title="Pendaftaran kelas"
+      searchFor="Cari nama peserta"
+      statuses={STATUSES}
+      tools={<DownloadButtons what="enrolments" name="pendaftaran" />}
+      params={params}
+      caption="Daftar pendaftaran kelas"
+      empty="Tidak ada pendaftaran di sini."
+      query={query}
+      columns={COLUMNS}
+      rowKey={({ id }) => id}
+    />
   );
 }

@@ -2,12 +2,10 @@ import type { StaffMemberSummary } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { date } from "../../platform/format.ts";
-import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
+import type { Column } from "../../ui/staff/data-table.tsx";
 import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
-import { FilterBar } from "../../ui/staff/filter-bar.tsx";
+import { ListPage } from "../../ui/staff/list-page.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
-import { Panel } from "../../ui/staff/panel.tsx";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { membersQuery } from "./queries.ts";
 
@@ -38,25 +36,18 @@ export default function MemberListPage() {
   const params = useListParams();
   const query = useQuery(membersQuery(params));
   return (
-    <WorkPage crumb="Sistem" title="Anggota">
-      <Panel bare>
-        <FilterBar
-          params={params}
-          searchFor="Cari nama, nama pengguna, atau e-mail"
-          statuses={[{ value: "suspended", label: "Ditangguhkan" }]}
-        >
-          <DownloadButtons what="members" name="anggota" />
-        </FilterBar>
-        <PagedTable
-          params={params}
-          caption="Daftar anggota"
-          empty="Tidak ada anggota di sini."
-          stacks
-          query={query}
-          columns={COLUMNS}
-          rowKey={({ id }) => id}
-        />
-      </Panel>
-    </WorkPage>
+    <ListPage
+      crumb="Sistem"
+      title="Anggota"
+      searchFor="Cari nama, nama pengguna, atau e-mail"
+      statuses={[{ value: "suspended", label: "Ditangguhkan" }]}
+      tools={<DownloadButtons what="members" name="anggota" />}
+      params={params}
+      caption="Daftar anggota"
+      empty="Tidak ada anggota di sini."
+      query={query}
+      columns={COLUMNS}
+      rowKey={({ id }) => id}
+    />
   );
 }

@@ -1,16 +1,20 @@
 import type { MemberRecord } from "@barakah/contract";
 import { STAFF_ROLE_LABEL } from "@barakah/contract/platform/staff-roles";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../platform/browser-api.ts";
 import { date, rupiah, wholeNumber } from "../../platform/format.ts";
-import { LoadItem } from "../../ui/staff/load-item.tsx";
+import { putCached } from "../../platform/query-client.ts";
+import { useSend } from "../../ui/form/use-send.ts";
 import { momentOf } from "../../ui/staff/moment.ts";
-import { Panel } from "../../ui/staff/panel.tsx";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { LoadItem, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { HistoryLink } from "../shell/history-link.tsx";
 import type { Route } from "./+types/member-page";
-import { Access } from "./access.tsx";
+import { ResetTwoStep, SuspendDialog } from "./access-dialogs.tsx";
 import { memberRecordQuery } from "./queries.ts";
+import { RoleDialog } from "./role-dialog.tsx";
 
 export default function MemberPage({ params }: Route.ComponentProps) {
   const query = useQuery(memberRecordQuery(Number(params.id)));
@@ -61,5 +65,49 @@ function MemberView({ member }: { member: MemberRecord }) {
         </Panel>
       </div>
     </WorkPage>
+  );
+}
+
+/** Whether a member may sign in, and as what. */
+function Access({ member }: { member: MemberRecord }) {
+  const client = useQueryClient();
+  const restore = useSend({
+    mutationFn: () => api.call("POST /api/admin/members/:id/restore/", { params: { id: member.id } }),
+    success: "Anggota diaktifkan lagi.",
+    onSuccess: (changed) => putCached(client, memberRecordQuery(member.id).queryKey, changed),
+  });
+  const [asking, setAsking] = useState<"suspend" | "roles" | "two-step">();
+  const close = () => setAsking(undefined);
+  return (
+    <div className="bo-fields">
+      {member.suspended_at ? (
+        <p>
+          Ditangguhkan sejak {date(member.suspended_at)}.{" "}
+          <span className="text-text-2">{member.suspended_reason}</span>
+        </p>
+      ) : (
+        <p className="text-text-2">Anggota ini dapat masuk.</p>
+      )}
+      <SmallButton variant="line" onClick={() => setAsking("roles")}>
+        Ubah Peran
+      </SmallButton>
+      {member.suspended_at ? (
+        <SmallButton variant="soft" busy={restore.busy} onClick={() => restore.send()}>
+          Aktifkan Lagi
+        </SmallButton>
+      ) : (
+        <SmallButton variant="danger-line" onClick={() => setAsking("suspend")}>
+          Tangguhkan Anggota
+        </SmallButton>
+      )}
+      {member.roles.length > 0 && (
+        <SmallButton variant="line" onClick={() => setAsking("two-step")}>
+          Reset Dua Langkah
+        </SmallButton>
+      )}
+      {asking === "two-step" && <ResetTwoStep member={member} onClose={close} />}
+      {asking === "roles" && <RoleDialog member={member} onClose={close} />}
+      {asking === "suspend" && <SuspendDialog member={member} onClose={close} />}
+    </div>
   );
 }

@@ -16,13 +16,8 @@ const MAY: Record<StaffRole, string> = {
 
 export type Candidate = Pick<StaffMember, "id" | "username" | "full_name" | "roles">;
 
-interface RoleDialogProps {
-  member: Candidate;
-  onClose(): void;
-}
-
 /** What a member may do here: given, changed and taken away in one place. */
-export function RoleDialog({ member, onClose }: RoleDialogProps) {
+export function RoleDialog({ member, onClose }: { member: Candidate; onClose(): void }) {
   const isSelf = useStaff().id === member.id;
   const [chosen, setChosen] = useState<readonly StaffRole[]>(member.roles);
   const name = member.full_name || member.username;

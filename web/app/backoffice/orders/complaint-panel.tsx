@@ -2,7 +2,7 @@ import type { StaffOrder } from "@barakah/contract";
 import { COMPLAINT_LABEL, OUTCOME_LABEL } from "@barakah/contract/shop/delivery/words";
 import { Link } from "react-router";
 import { date } from "../../platform/format.ts";
-import { Panel } from "../../ui/staff/panel.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 
 /** What its buyer says is wrong, before somebody ends the order without knowing. */

@@ -10,6 +10,6 @@ const TONE: Record<OrderStatus, BadgeTone> = {
   cancelled: "mute",
 };
 
-export function OrderBadge({ status }: { status: OrderStatus }) {
-  return <StatusBadge tone={TONE[status]}>{ORDER_STATUS_LABEL[status]}</StatusBadge>;
-}
+export const OrderBadge = ({ status }: { status: OrderStatus }) => (
+  <StatusBadge tone={TONE[status]}>{ORDER_STATUS_LABEL[status]}</StatusBadge>
+);

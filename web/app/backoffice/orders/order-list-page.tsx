@@ -5,12 +5,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { date, rupiah } from "../../platform/format.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
-import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
+import type { Column } from "../../ui/staff/data-table.tsx";
 import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
-import { FilterBar } from "../../ui/staff/filter-bar.tsx";
+import { ListPage } from "../../ui/staff/list-page.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
-import { Panel } from "../../ui/staff/panel.tsx";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { useMay } from "../shell/staff.ts";
 import { OrderBadge } from "./order-badge.tsx";
 import { ordersQuery } from "./queries.ts";
@@ -40,7 +38,7 @@ export default function OrderListPage() {
   const mayModerate = useMay("administrator", "editor");
   const mayExport = useMay("administrator", "bendahara");
   return (
-    <WorkPage
+    <ListPage
       crumb="Transaksi"
       title="Pesanan"
       actions={
@@ -50,21 +48,15 @@ export default function OrderListPage() {
           </LinkButton>
         )
       }
-    >
-      <Panel bare>
-        <FilterBar params={params} searchFor="Cari nomor atau nama pemesan" statuses={STATUSES}>
-          {mayExport && <DownloadButtons what="orders" name="pesanan" />}
-        </FilterBar>
-        <PagedTable
-          params={params}
-          caption="Daftar pesanan"
-          empty="Tidak ada pesanan di sini."
-          query={query}
-          stacks
-          columns={COLUMNS}
-          rowKey={({ order_number }) => order_number}
-        />
-      </Panel>
-    </WorkPage>
+      searchFor="Cari nomor atau nama pemesan"
+      statuses={STATUSES}
+      tools={mayExport && <DownloadButtons what="orders" name="pesanan" />}
+      params={params}
+      caption="Daftar pesanan"
+      empty="Tidak ada pesanan di sini."
+      query={query}
+      columns={COLUMNS}
+      rowKey={({ order_number }) => order_number}
+    />
   );
 }

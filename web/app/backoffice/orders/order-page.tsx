@@ -1,10 +1,8 @@
 import type { StaffOrder } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { date, rupiah, wholeNumber } from "../../platform/format.ts";
-import { DataTable } from "../../ui/staff/data-table.tsx";
-import { LoadItem } from "../../ui/staff/load-item.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { arrived, DataTable } from "../../ui/staff/data-table.tsx";
+import { LoadItem, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { HistoryLink } from "../shell/history-link.tsx";
 import type { Route } from "./+types/order-page";
 import { ComplaintPanel } from "./complaint-panel.tsx";
@@ -29,77 +27,75 @@ function totalOf({ total_price, amount_due, shipping_price }: StaffOrder): strin
   return [`Total ${rupiah(amount_due)}`, shipping, code].filter(Boolean).join(", ");
 }
 
-function OrderView({ order }: { order: StaffOrder }) {
-  return (
-    <WorkPage
-      crumb="Pesanan"
-      title={order.order_number}
-      actions={<HistoryLink kind="order" id={order.order_number} />}
-    >
-      <div className="bo-grid wide-narrow">
-        <div className="bo-grid">
-          <Panel title="Barang" note={totalOf(order)} bare>
-            <DataTable
-              caption="Barang yang dipesan"
-              empty="Tidak ada barang."
-              query={{ data: order, isError: false, isFetching: false, refetch: () => {} }}
-              stacks
-              rowKey={({ product_id }) => product_id}
-              columns={[
-                { head: "Produk", title: true, cell: ({ product_name }) => product_name },
-                {
-                  head: "Jumlah",
-                  right: true,
-                  // Two of '500 g' must not read as 2 500 grams.
-                  cell: ({ quantity, unit }) => [wholeNumber(quantity), unit].filter(Boolean).join(" × "),
-                },
-                { head: "Harga", right: true, cell: ({ price }) => rupiah(price) },
-                {
-                  head: "Jumlah harga",
-                  right: true,
-                  cell: ({ price, quantity }) => rupiah(price * quantity),
-                },
-              ]}
-            />
-          </Panel>
-          <Panel title="Riwayat">
-            <ol className="flex flex-col gap-2.5">
-              {order.history.map((step) => (
-                <li key={step.created_at} className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-                  <OrderBadge status={step.status} />
-                  <span className="flex-[1_1_12rem]">{step.note}</span>
-                  <span className="text-text-3">
-                    {step.by}, {date(step.created_at)}
-                  </span>
-                </li>
-              ))}
-            </ol>
-          </Panel>
-        </div>
-        <div className="bo-grid">
-          <ComplaintPanel order={order} />
-          <ShipmentPanel order={order} />
-          <Panel title="Langkah berikutnya" action={<OrderBadge status={order.status} />}>
-            <OrderSteps order={order} />
-          </Panel>
-          <Panel title="Pemesan">
-            <dl className="grid grid-cols-[fit-content(50%)_minmax(0,1fr)] gap-x-4 gap-y-1.5 [&_dd]:wrap-anywhere [&_dt]:text-text-2">
-              <dt>Nama</dt>
-              <dd>{order.customer_name}</dd>
-              <dt>Telepon</dt>
-              <dd>{order.customer_phone || "–"}</dd>
-              <dt>E-mail</dt>
-              <dd>{order.customer_email || "–"}</dd>
-              <dt>Akun</dt>
-              <dd>{order.username}</dd>
-              <dt>Catatan</dt>
-              <dd>{order.note || "–"}</dd>
-              <dt>Kiriman</dt>
-              <dd>{order.shipping_note || "–"}</dd>
-            </dl>
-          </Panel>
-        </div>
+const OrderView = ({ order }: { order: StaffOrder }) => (
+  <WorkPage
+    crumb="Pesanan"
+    title={order.order_number}
+    actions={<HistoryLink kind="order" id={order.order_number} />}
+  >
+    <div className="bo-grid wide-narrow">
+      <div className="bo-grid">
+        <Panel title="Barang" note={totalOf(order)} bare>
+          <DataTable
+            caption="Barang yang dipesan"
+            empty="Tidak ada barang."
+            query={arrived(order.items)}
+            stacks
+            rowKey={({ product_id }) => product_id}
+            columns={[
+              { head: "Produk", title: true, cell: ({ product_name }) => product_name },
+              {
+                head: "Jumlah",
+                right: true,
+                // Two of '500 g' must not read as 2 500 grams.
+                cell: ({ quantity, unit }) => [wholeNumber(quantity), unit].filter(Boolean).join(" × "),
+              },
+              { head: "Harga", right: true, cell: ({ price }) => rupiah(price) },
+              {
+                head: "Jumlah harga",
+                right: true,
+                cell: ({ price, quantity }) => rupiah(price * quantity),
+              },
+            ]}
+          />
+        </Panel>
+        <Panel title="Riwayat">
+          <ol className="flex flex-col gap-2.5">
+            {order.history.map((step) => (
+              <li key={step.created_at} className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+                <OrderBadge status={step.status} />
+                <span className="flex-[1_1_12rem]">{step.note}</span>
+                <span className="text-text-3">
+                  {step.by}, {date(step.created_at)}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </Panel>
       </div>
-    </WorkPage>
-  );
-}
+      <div className="bo-grid">
+        <ComplaintPanel order={order} />
+        <ShipmentPanel order={order} />
+        <Panel title="Langkah berikutnya" action={<OrderBadge status={order.status} />}>
+          <OrderSteps order={order} />
+        </Panel>
+        <Panel title="Pemesan">
+          <dl className="grid grid-cols-[fit-content(50%)_minmax(0,1fr)] gap-x-4 gap-y-1.5 [&_dd]:wrap-anywhere [&_dt]:text-text-2">
+            <dt>Nama</dt>
+            <dd>{order.customer_name}</dd>
+            <dt>Telepon</dt>
+            <dd>{order.customer_phone || "–"}</dd>
+            <dt>E-mail</dt>
+            <dd>{order.customer_email || "–"}</dd>
+            <dt>Akun</dt>
+            <dd>{order.username}</dd>
+            <dt>Catatan</dt>
+            <dd>{order.note || "–"}</dd>
+            <dt>Kiriman</dt>
+            <dd>{order.shipping_note || "–"}</dd>
+          </dl>
+        </Panel>
+      </div>
+    </div>
+  </WorkPage>
+);

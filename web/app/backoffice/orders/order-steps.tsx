@@ -3,19 +3,20 @@ import { ONLINE_METHOD } from "@barakah/contract/payments/methods";
 import { REASON_MOST } from "@barakah/contract/platform/text-lengths";
 import type { OrderStatus } from "@barakah/contract/shop/order-status";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ApiError } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
 import { putCached } from "../../platform/query-client.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
-import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
-import { problemIn, useSend } from "../../ui/form/use-send.ts";
+import { useForm } from "../../ui/form/use-form.ts";
+import { problemIn } from "../../ui/form/use-send.ts";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { useMay } from "../shell/staff.ts";
 import { orderQuery } from "./queries.ts";
-import { ShipFields, type ShipValues } from "./ship-fields.tsx";
+import { NOT_SHIPPED, ShipFields } from "./ship-fields.tsx";
 
 type Step = "process" | "ship" | "finish" | "cancel";
 
@@ -56,66 +57,61 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
   const client = useQueryClient();
   const toast = useToast();
   const mayDecide = useMay("administrator", "bendahara");
-  const [note, setNote] = useState("");
-  const [ship, setShip] = useState<ShipValues>({ courier: "", awb: "", driver_name: "", driver_phone: "" });
   const [asked, setAsked] = useState<{ step: "process" | "ship"; text: string }>();
   const parcel = order.status === "processing" ? order.shipment : null;
-  const { send, busy, errorOf } = useSend<Step, StaffOrder>({
-    mutationFn: (step) =>
-      api.call(`POST /api/admin/orders/:order_number/${step}/`, {
+  // Which step is taken is no field: it is the button that is pressed.
+  const step = useRef<Step>("process");
+  const form = useForm<typeof NOT_SHIPPED & { note: string }, StaffOrder>({
+    initial: { note: "", ...NOT_SHIPPED },
+    mutationFn: ({ note, ...ship }) =>
+      api.call(`POST /api/admin/orders/:order_number/${step.current}/`, {
         params: { order_number: order.order_number },
         body: {
           note,
-          ...(step === "ship" && parcel && { ...ship, courier: ship.courier || parcel.courier }),
-          ...(asked?.step === step && { confirm: true }),
+          ...(step.current === "ship" && parcel && { ...ship, courier: ship.courier || parcel.courier }),
+          ...(asked?.step === step.current && { confirm: true }),
         },
       }),
     onError(error) {
-      const step = error instanceof ApiError ? ASKED[error.code] : undefined;
-      if (step) setAsked({ step, text: problemIn(error) });
+      const question = error instanceof ApiError ? ASKED[error.code] : undefined;
+      if (question) setAsked({ step: question, text: problemIn(error) });
       else toast.error(problemIn(error));
     },
     success: "Pesanan diperbarui.",
     async onSuccess(moved) {
       await putCached(client, orderQuery(order.order_number).queryKey, moved);
-      setNote("");
+      form.settle({ note: "" });
       setAsked(undefined);
     },
   });
+  const { busy } = form;
+  function take(wanted: Step) {
+    step.current = wanted;
+    form.submit();
+  }
   const online = order.payment_method === ONLINE_METHOD;
   const steps = STEPS[order.status].filter(
-    (step) => step === "ship" || step === "finish" || (mayDecide && !(online && step === "process")),
+    (one) => one === "ship" || one === "finish" || (mayDecide && !(online && one === "process")),
   );
   if (steps.length === 0) return <p className="text-text-2">Tidak ada yang perlu dilakukan.</p>;
   return (
     <div className="bo-fields">
-      {parcel && (
-        <ShipFields
-          shipment={parcel}
-          values={ship}
-          errorOf={errorOf}
-          onChange={(part) => setShip({ ...ship, ...part })}
-        />
-      )}
+      {parcel && <ShipFields shipment={parcel} form={form} />}
       <TextInput
         label={order.status === "processing" && !parcel ? "Kurir dan nomor resi" : "Catatan"}
-        value={note}
         maxLength={REASON_MOST}
         hint={online && order.status === "waiting_payment" ? ONLINE_HINT : HINT[order.status]}
-        error={errorOf("note")}
-        onChange={({ target }) => setNote(target.value)}
+        {...form.field("note")}
       />
-      {steps.map((step) => (
-        <Button
-          key={step}
-          size="sm"
-          className="btn-40"
-          variant={step === "cancel" ? "danger-line" : "primary"}
+      {steps.map((one) => (
+        <SmallButton
+          key={one}
+          variant={one === "cancel" ? "danger-line" : "primary"}
           busy={busy}
-          onClick={() => send(step)}
+          onClick={() => take(one)}
         >
-          {LABEL[step]}
-        </Button>
+          {LABEL[one]}
+        </SmallButton>
       ))}
       {mayDecide && order.status === "processing" && (
         <LinkButton
@@ -132,7 +128,7 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
         {...QUESTION[asked?.step ?? "process"]}
         text={asked?.text}
         busy={busy}
-        onConfirm={() => asked && send(asked.step)}
+        onConfirm={() => asked && take(asked.step)}
         onCancel={() => setAsked(undefined)}
       />
     </div>

@@ -1,6 +1,6 @@
 import type { StaffOrder } from "@barakah/contract";
 import { rupiah } from "../../platform/format.ts";
-import { Panel } from "../../ui/staff/panel.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 
 const mapLink = (street: string, place: string) =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${place}`)}`;

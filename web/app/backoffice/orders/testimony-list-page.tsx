@@ -2,12 +2,9 @@ import type { StaffTestimony } from "@barakah/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/browser-api.ts";
 import { date } from "../../platform/format.ts";
-import { PagedTable } from "../../ui/staff/data-table.tsx";
-import { FilterBar } from "../../ui/staff/filter-bar.tsx";
+import { ListPage } from "../../ui/staff/list-page.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
-import { Panel } from "../../ui/staff/panel.tsx";
 import { VisibilityBadge, VisibilityToggle } from "../../ui/staff/visibility.tsx";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { testimoniesQuery } from "./queries.ts";
 
 const STATUSES = [
@@ -19,32 +16,30 @@ export default function TestimonyListPage() {
   const params = useListParams();
   const query = useQuery(testimoniesQuery(params));
   return (
-    <WorkPage crumb="Pesanan" title="Testimoni">
-      <Panel bare>
-        <FilterBar params={params} searchFor="Cari nama atau isi testimoni" statuses={STATUSES} />
-        <PagedTable
-          params={params}
-          caption="Daftar testimoni"
-          empty="Tidak ada testimoni di sini."
-          query={query}
-          stacks
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              head: "Produk",
-              title: true,
-              cell: ({ product }) => <b className="font-semibold">{product}</b>,
-            },
-            { head: "Pembeli", cell: ({ customer }) => customer },
-            { head: "Bintang", right: true, cell: ({ stars }) => stars },
-            { head: "Isi", cell: ({ description }) => <span className="line-clamp-2">{description}</span> },
-            { head: "Tanggal", right: true, cell: ({ created_at }) => date(created_at) },
-            { head: "Status", cell: ({ hidden }) => <VisibilityBadge hidden={hidden} /> },
-            { head: "Tindakan", cell: (row) => <Toggle testimony={row} /> },
-          ]}
-        />
-      </Panel>
-    </WorkPage>
+    <ListPage
+      crumb="Pesanan"
+      title="Testimoni"
+      searchFor="Cari nama atau isi testimoni"
+      statuses={STATUSES}
+      params={params}
+      caption="Daftar testimoni"
+      empty="Tidak ada testimoni di sini."
+      query={query}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          head: "Produk",
+          title: true,
+          cell: ({ product }) => <b className="font-semibold">{product}</b>,
+        },
+        { head: "Pembeli", cell: ({ customer }) => customer },
+        { head: "Bintang", right: true, cell: ({ stars }) => stars },
+        { head: "Isi", cell: ({ description }) => <span className="line-clamp-2">{description}</span> },
+        { head: "Tanggal", right: true, cell: ({ created_at }) => date(created_at) },
+        { head: "Status", cell: ({ hidden }) => <VisibilityBadge hidden={hidden} /> },
+        { head: "Tindakan", cell: (row) => <Toggle testimony={row} /> },
+      ]}
+    />
   );
 }
 

@@ -2,14 +2,11 @@ import type { StaffPrayer } from "@barakah/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/browser-api.ts";
 import { date } from "../../platform/format.ts";
-import { PagedTable } from "../../ui/staff/data-table.tsx";
-import { FilterBar } from "../../ui/staff/filter-bar.tsx";
-import { useListParams } from "../../ui/staff/list-params.ts";
-import { Panel } from "../../ui/staff/panel.tsx";
+import { pageQuery } from "../../platform/staff-query.ts";
+import { ListPage } from "../../ui/staff/list-page.tsx";
+import { type ListParams, listQueryOf, useListParams } from "../../ui/staff/list-params.ts";
 import { VisibilityToggle } from "../../ui/staff/visibility.tsx";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
-import { prayersQuery } from "./queries.ts";
 
 const STATUSES = [
   { value: "reported", label: "Dilaporkan" },
@@ -28,36 +25,33 @@ export default function PrayerListPage() {
   const params = useListParams();
   const query = useQuery(prayersQuery(params));
   return (
-    <WorkPage crumb="Charity" title="Doa dan Pesan">
-      <Panel bare>
-        <FilterBar params={params} statuses={STATUSES} />
-        <PagedTable
-          params={params}
-          caption="Daftar doa dan pesan donatur"
-          empty="Tidak ada pesan di sini."
-          query={query}
-          stacks
-          rowKey={({ id }) => id}
-          columns={[
-            { head: "Donatur", title: true, cell: ({ donor }) => <b className="font-semibold">{donor}</b> },
-            { head: "Program", cell: ({ campaign }) => campaign },
-            {
-              head: "Isi",
-              cell: ({ text }) => (
-                <span dir="auto" className="line-clamp-3">
-                  {text || "-"}
-                </span>
-              ),
-            },
-            { head: "Aamiin", right: true, cell: ({ aamiin }) => aamiin },
-            { head: "Laporan", right: true, cell: ({ reports }) => reports },
-            { head: "Tanggal", right: true, cell: ({ created_at }) => date(created_at) },
-            { head: "Status", cell: ({ state }) => <StatusBadge {...STATES[state]} /> },
-            { head: "Tindakan", cell: (row) => row.state !== "erased" && <Toggle prayer={row} /> },
-          ]}
-        />
-      </Panel>
-    </WorkPage>
+    <ListPage
+      crumb="Charity"
+      title="Doa dan Pesan"
+      statuses={STATUSES}
+      params={params}
+      caption="Daftar doa dan pesan donatur"
+      empty="Tidak ada pesan di sini."
+      query={query}
+      rowKey={({ id }) => id}
+      columns={[
+        { head: "Donatur", title: true, cell: ({ donor }) => <b className="font-semibold">{donor}</b> },
+        { head: "Program", cell: ({ campaign }) => campaign },
+        {
+          head: "Isi",
+          cell: ({ text }) => (
+            <span dir="auto" className="line-clamp-3">
+              {text || "-"}
+            </span>
+          ),
+        },
+        { head: "Aamiin", right: true, cell: ({ aamiin }) => aamiin },
+        { head: "Laporan", right: true, cell: ({ reports }) => reports },
+        { head: "Tanggal", right: true, cell: ({ created_at }) => date(created_at) },
+        { head: "Status", cell: ({ state }) => <StatusBadge {...STATES[state]} /> },
+        { head: "Tindakan", cell: (row) => row.state !== "erased" && <Toggle prayer={row} /> },
+      ]}
+    />
   );
 }
 
@@ -75,3 +69,11 @@ function Toggle({ prayer: { id, hidden, donor } }: { prayer: StaffPrayer }) {
     />
   );
 }
+
+const prayersQuery = ({ status, offset }: Pick<ListParams, "status" | "offset">) =>
+  pageQuery(
+    ["staff", "prayers", { status, offset }],
+    "GET /api/admin/prayers/",
+    { query: listQueryOf({ search: "", status, offset }) },
+    { staleTime: 0 },
+  );

@@ -1,21 +1,21 @@
-import type { Settings } from "@barakah/contract";
+import type { StaffSettings } from "@barakah/contract";
 import { MISSIONS_MOST, type Mission } from "@barakah/contract/community/site-about";
-import { Button } from "../../ui/form/button.tsx";
 import { FieldError } from "../../ui/form/field.tsx";
 import { IconButton } from "../../ui/form/icon-button.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
+import type { Form } from "../../ui/form/use-form.ts";
 import { TrashIcon } from "../../ui/icons/account-icons.tsx";
 import { CaretDownBoldIcon, PlusBoldIcon } from "../../ui/icons/icons.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
-import type { PanelProps } from "./panel-props.ts";
+import { partOf } from "../../ui/staff/form-part.ts";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 
 /** Missions have no name but their place. */
 const placed = (missions: readonly Mission[]) => missions.map((mission, at) => ({ mission, at }));
 
-export function AboutPanel({ values, errorOf, onChange }: PanelProps) {
-  const { about } = values;
-  const change = (part: Partial<Settings["about"]>) => onChange({ about: { ...about, ...part } });
-  const { missions } = about;
+export function AboutPanel({ form }: { form: Form<StaffSettings> }) {
+  const { values, change, errorOf, field } = partOf(form, "about");
+  const { missions } = values;
   const write = (at: number, part: Partial<Mission>) =>
     change({ missions: missions.map((one, place) => (place === at ? { ...one, ...part } : one)) });
   function lower(at: number) {
@@ -28,34 +28,20 @@ export function AboutPanel({ values, errorOf, onChange }: PanelProps) {
       note="Tampil di Tentang Kami"
       action={
         missions.length < MISSIONS_MOST && (
-          <Button
+          <SmallButton
             variant="soft"
-            size="sm"
-            className="btn-40"
             onClick={() => change({ missions: [...missions, { title: "", text: "" }] })}
           >
             <PlusBoldIcon size={16} />
             Tambah misi
-          </Button>
+          </SmallButton>
         )
       }
     >
       <div className="bo-fields">
         <div className="bo-fields two">
-          <TextInput
-            label="Tanggal berdiri"
-            type="date"
-            value={about.founded_on}
-            error={errorOf("about.founded_on")}
-            onChange={({ target }) => change({ founded_on: target.value })}
-          />
-          <TextInput
-            label="Kota kantor"
-            value={about.office_city}
-            maxLength={60}
-            error={errorOf("about.office_city")}
-            onChange={({ target }) => change({ office_city: target.value })}
-          />
+          <TextInput label="Tanggal berdiri" type="date" {...field("founded_on")} />
+          <TextInput label="Kota kantor" maxLength={60} {...field("office_city")} />
         </div>
         {placed(missions).map(({ mission, at }) => (
           <fieldset
@@ -68,14 +54,14 @@ export function AboutPanel({ values, errorOf, onChange }: PanelProps) {
                 label={`Misi ${at + 1}`}
                 value={mission.title}
                 maxLength={120}
-                error={errorOf(`about.missions.${at}.title`)}
+                error={errorOf(`missions.${at}.title`)}
                 onChange={({ target }) => write(at, { title: target.value })}
               />
               <TextInput
                 label={`Penjelasan misi ${at + 1}`}
                 value={mission.text}
                 maxLength={200}
-                error={errorOf(`about.missions.${at}.text`)}
+                error={errorOf(`missions.${at}.text`)}
                 onChange={({ target }) => write(at, { text: target.value })}
               />
             </div>
@@ -94,7 +80,7 @@ export function AboutPanel({ values, errorOf, onChange }: PanelProps) {
             </div>
           </fieldset>
         ))}
-        {errorOf("about.missions") && <FieldError>{errorOf("about.missions")}</FieldError>}
+        {errorOf("missions") && <FieldError>{errorOf("missions")}</FieldError>}
       </div>
     </Panel>
   );

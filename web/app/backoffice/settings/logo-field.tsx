@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ChangeEvent } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { putCached } from "../../platform/query-client.ts";
-import { Button } from "../../ui/form/button.tsx";
+import { readQuery } from "../../platform/staff-query.ts";
 import { buttonClass } from "../../ui/form/button-style.ts";
 import { FieldError } from "../../ui/form/field.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
-import { logoQuery } from "./logo-query.ts";
 
 /** Sent as it is: a logo keeps its shape and what is transparent of it. */
 function sendLogo(picture: File) {
@@ -65,15 +65,9 @@ export function LogoField() {
           />
         </label>
         {version && (
-          <Button
-            variant="quiet"
-            size="sm"
-            className="btn-40"
-            busy={removal.busy}
-            onClick={() => removal.send()}
-          >
+          <SmallButton variant="quiet" busy={removal.busy} onClick={() => removal.send()}>
             Pakai logo bawaan
-          </Button>
+          </SmallButton>
         )}
       </div>
       <p className="mt-1.5 text-xs text-text-2">
@@ -84,3 +78,5 @@ export function LogoField() {
     </div>
   );
 }
+
+const logoQuery = readQuery(["logo"], "GET /api/admin/logo/", {});

@@ -5,6 +5,7 @@ import { api } from "../../platform/browser-api.ts";
 import { putCached } from "../../platform/query-client.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
 import { useSend } from "../../ui/form/use-send.ts";
 import { setupQuery } from "./queries.ts";
 import { StepHead } from "./step-head.tsx";
@@ -50,32 +51,26 @@ export function MailStep({ setup: { mail, steps } }: { setup: Setup }) {
 
 function Code() {
   const client = useQueryClient();
-  const [code, setCode] = useState("");
-  const prove = useSend({
-    mutationFn: () => api.call("POST /api/admin/setup/mail/code/", { body: { code } }),
+  const form = useForm({
+    initial: { code: "" },
+    mutationFn: (body) => api.call("POST /api/admin/setup/mail/code/", { body }),
     success: "Surat terbukti sampai.",
     onSuccess: (answer) => putCached(client, setupQuery.queryKey, answer),
+    toasts: true,
   });
   return (
-    <form
-      className="flex flex-wrap items-start gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        prove.send();
-      }}
-    >
+    <form ref={form.ref} noValidate onSubmit={form.submit} className="flex flex-wrap items-start gap-3">
       <div className="w-52">
         <TextInput
           label="Enam angka dari surat itu"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
-          value={code}
-          error={prove.errorOf("code")}
-          onChange={({ target }) => setCode(target.value.replace(/\D/g, ""))}
+          {...form.field("code")}
+          onChange={({ target }) => form.change({ code: target.value.replace(/\D/g, "") })}
         />
       </div>
-      <Button type="submit" className="mt-[26px]" busy={prove.busy} disabled={code.length < 6}>
+      <Button type="submit" className="mt-[26px]" busy={form.busy} disabled={form.values.code.length < 6}>
         Periksa
       </Button>
     </form>

@@ -5,30 +5,28 @@ import { WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
 import { LogoField } from "../settings/logo-field.tsx";
 import { StepHead } from "./step-head.tsx";
 
-export function CommunityStep({ setup }: { setup: Setup }) {
-  return (
-    <>
-      <StepHead step="community" title="Nama, logo dan alamat">
-        Logo dan nama lembaga tampil di header, tanda terima dan laporan; alamat, peta dan cerita tentang
-        kalian di halaman Tentang dan Hubungi kami. Periksa apakah sudah milikmu.
-      </StepHead>
-      <LogoField />
-      <dl className="setup-facts">
-        <div>
-          <dt>Nama lembaga</dt>
-          <dd>{setup.issuer_name}</dd>
-        </div>
-        <div>
-          <dt>Alamat kantor</dt>
-          <dd>{setup.office_address}</dd>
-        </div>
-      </dl>
-      <LinkButton to="/admin/pengaturan" variant="line">
-        Ubah di Pengaturan
-      </LinkButton>
-    </>
-  );
-}
+export const CommunityStep = ({ setup }: { setup: Setup }) => (
+  <>
+    <StepHead step="community" title="Nama, logo dan alamat">
+      Logo dan nama lembaga tampil di header, tanda terima dan laporan; alamat, peta dan cerita tentang kalian
+      di halaman Tentang dan Hubungi kami. Periksa apakah sudah milikmu.
+    </StepHead>
+    <LogoField />
+    <dl className="setup-facts">
+      <div>
+        <dt>Nama lembaga</dt>
+        <dd>{setup.issuer_name}</dd>
+      </div>
+      <div>
+        <dt>Alamat kantor</dt>
+        <dd>{setup.office_address}</dd>
+      </div>
+    </dl>
+    <LinkButton to="/admin/pengaturan" variant="line">
+      Ubah di Pengaturan
+    </LinkButton>
+  </>
+);
 
 export function AccountsStep({ setup: { accounts } }: { setup: Setup }) {
   const nobodys = accounts.some((account) => account.nobodys);
@@ -61,30 +59,28 @@ export function AccountsStep({ setup: { accounts } }: { setup: Setup }) {
   );
 }
 
-export function WhatsAppStep({ setup: { whatsapp_number } }: { setup: Setup }) {
-  return (
-    <>
-      <StepHead step="whatsapp" title="WhatsApp">
-        Tombol bantuan dan konfirmasi donasi membuka percakapan dengan nomor ini. Buka pesan percobaan, dan
-        lanjut bila percakapannya benar.
-      </StepHead>
-      <dl className="setup-facts">
-        <dt>Nomor</dt>
-        <dd>+{whatsapp_number}</dd>
-      </dl>
-      <div className="flex flex-wrap gap-2">
-        <a
-          className="setup-link"
-          href={`https://wa.me/${whatsapp_number}?text=${encodeURIComponent("Pesan percobaan dari BARAKAH APP")}`}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          Buka pesan percobaan
-        </a>
-        <LinkButton to="/admin/pengaturan" variant="line">
-          Ubah di Pengaturan
-        </LinkButton>
-      </div>
-    </>
-  );
-}
+export const WhatsAppStep = ({ setup: { whatsapp_number } }: { setup: Setup }) => (
+  <>
+    <StepHead step="whatsapp" title="WhatsApp">
+      Tombol bantuan dan konfirmasi donasi membuka percakapan dengan nomor ini. Buka pesan percobaan, dan
+      lanjut bila percakapannya benar.
+    </StepHead>
+    <dl className="setup-facts">
+      <dt>Nomor</dt>
+      <dd>+{whatsapp_number}</dd>
+    </dl>
+    <div className="flex flex-wrap gap-2">
+      <a
+        className="setup-link"
+        href={`https://wa.me/${whatsapp_number}?text=${encodeURIComponent("Pesan percobaan dari BARAKAH APP")}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        Buka pesan percobaan
+      </a>
+      <LinkButton to="/admin/pengaturan" variant="line">
+        Ubah di Pengaturan
+      </LinkButton>
+    </div>
+  </>
+);

@@ -1,8 +1,3 @@
-import { queryOptions } from "@tanstack/react-query";
-import { read } from "../../platform/query-client.ts";
+import { readQuery } from "../../platform/staff-query.ts";
 
-export const setupQuery = queryOptions({
-  queryKey: ["setup"],
-  queryFn: read("GET /api/admin/setup/", {}),
-  staleTime: 0,
-});
+export const setupQuery = readQuery(["setup"], "GET /api/admin/setup/", {}, { staleTime: 0 });

@@ -1,15 +1,19 @@
 import type { Setup } from "@barakah/contract";
 import type { SetupStep } from "@barakah/contract/backoffice/setup-steps";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { api } from "../../platform/browser-api.ts";
+import { putCached } from "../../platform/query-client.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { LinkButton } from "../../ui/form/link-button.tsx";
+import { useSend } from "../../ui/form/use-send.ts";
 import { Spinner } from "../../ui/icons/spinner.tsx";
 import { SkipLink } from "../../ui/layout/skip-link.tsx";
-import { FinishCard } from "./finish-card.tsx";
-import { FoldedStep } from "./folded-step.tsx";
 import { OpenStep } from "./open-step.tsx";
 import { setupQuery } from "./queries.ts";
 import { SetupProgress } from "./setup-progress.tsx";
+import { STEP_TITLE, stepSummary } from "./setup-words.ts";
 import "./setup.css";
 
 /** The first set-up, a step at a time: what is done is folded, one step is open. */
@@ -74,3 +78,62 @@ function Steps({ setup }: { setup: Setup }) {
     </>
   );
 }
+
+function FinishCard({ setup }: { setup: Setup }) {
+  const client = useQueryClient();
+  const finish = useSend({
+    mutationFn: () => api.call("POST /api/admin/setup/finish/", {}),
+    onSuccess: (answer) => putCached(client, setupQuery.queryKey, answer),
+  });
+  const skipped = setup.steps.filter(({ state }) => state === "skipped").length;
+  return (
+    <section className="setup-card setup-open" aria-labelledby="selesai">
+      <div className="setup-body">
+        <h2 id="selesai" className="text-xl leading-7 font-extrabold">
+          {setup.finished_at ? "Pemasangan selesai" : "Semua langkah sudah dilalui"}
+        </h2>
+        <p className="max-w-[60ch] text-text-2">
+          {skipped > 0
+            ? `${skipped} langkah dilewati; kamu dapat membukanya lagi di atas kapan saja.`
+            : "Semua terbukti. Buat program, produk atau kelas pertamamu."}
+        </p>
+      </div>
+      <footer className="setup-foot">
+        {setup.finished_at ? (
+          <LinkButton to="/admin" className="ml-auto">
+            Ke back office
+          </LinkButton>
+        ) : (
+          <Button className="ml-auto" busy={finish.busy} onClick={() => finish.send()}>
+            Selesai
+          </Button>
+        )}
+      </footer>
+    </section>
+  );
+}
+
+const STATE = { done: "Beres", skipped: "Dilewati", open: "Berikutnya" } as const;
+
+const FoldedStep = ({
+  setup,
+  row: { step, state },
+  onOpen,
+}: {
+  setup: Setup;
+  row: Setup["steps"][number];
+  onOpen(): void;
+}) => (
+  <section className="setup-card setup-folded" aria-label={STEP_TITLE[step]}>
+    <div className="min-w-0 flex-1">
+      <b className="block">{STEP_TITLE[step]}</b>
+      <span className="block truncate text-text-2">{stepSummary(step, setup)}</span>
+    </div>
+    <span className="setup-tag" data-state={state}>
+      {STATE[state]}
+    </span>
+    <Button variant="quiet" size="sm" onClick={onOpen} aria-label={`Buka langkah ${STEP_TITLE[step]}`}>
+      {state === "open" ? "Buka" : "Ubah"}
+    </Button>
+  </section>
+);

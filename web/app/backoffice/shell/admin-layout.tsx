@@ -5,21 +5,18 @@ import { Navigate, Outlet, useLocation } from "react-router";
 import { statusOf } from "../../platform/api-error.ts";
 import { withNext } from "../../platform/next-path.ts";
 import { isMember, useSession } from "../../platform/session.ts";
-import { WorksAlone } from "../../treasury/index.ts";
+import { WorksAlone, waitingQuery } from "../../treasury/index.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Spinner } from "../../ui/icons/spinner.tsx";
 import { SkipLink } from "../../ui/layout/skip-link.tsx";
-import "../admin.css";
-import { HeaderToolsContext } from "../../ui/staff/header-tools.tsx";
-import { MenuButtonContext } from "../../ui/staff/menu-button.tsx";
 import { RolesContext } from "../../ui/staff/roles.ts";
+import { HeaderToolsContext, MenuButtonContext } from "../../ui/staff/work-page.tsx";
 import { HeaderTools } from "./header-tools.tsx";
 import { menuItemAt } from "./menu.ts";
-import { NotStaff } from "./not-staff.tsx";
-import { NotYourRole } from "./not-your-role.tsx";
+import { NotStaff, NotYourRole } from "./not-staff.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { StaffContext, staffQuery, useMay } from "./staff.ts";
-import { useWaiting } from "./waiting.ts";
+import "../admin.css";
 
 const TWO_STEP_PAGE = "/admin/keamanan";
 /** In a frame of its own: there is nothing to run yet. */
@@ -98,16 +95,20 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-function Waiting() {
-  return (
-    <main id="isi" tabIndex={-1} aria-busy="true" className="grid min-h-dvh place-items-center">
-      <title>Back office · BARAKAH APP</title>
-      <meta name="robots" content="noindex" />
-      <h1 className="sr-only">Back office</h1>
-      <noscript>Back office butuh JavaScript. Aktifkan di peramban.</noscript>
-      <span data-needs-script>
-        <Spinner />
-      </span>
-    </main>
-  );
+const Waiting = () => (
+  <main id="isi" tabIndex={-1} aria-busy="true" className="grid min-h-dvh place-items-center">
+    <title>Back office · BARAKAH APP</title>
+    <meta name="robots" content="noindex" />
+    <h1 className="sr-only">Back office</h1>
+    <noscript>Back office butuh JavaScript. Aktifkan di peramban.</noscript>
+    <span data-needs-script>
+      <Spinner />
+    </span>
+  </main>
+);
+
+/** How many things wait for somebody, by the address of the menu item that leads to them. */
+function useWaiting(): Record<string, number> {
+  const { data } = useQuery({ ...waitingQuery, enabled: useMay("administrator", "bendahara") });
+  return data ? { "/admin/verifikasi": data.donation + data.order + data.enrolment } : {};
 }

@@ -1,20 +1,41 @@
+import { STAFF_ROLE_LABEL } from "@barakah/contract/platform/staff-roles";
 import art from "../../ui/art/i-gerbang.svg";
 import { StateScreen } from "../../ui/feedback/state-screen.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
+import { WorkPage } from "../../ui/staff/work-page.tsx";
+import type { MenuItem } from "./menu.ts";
+import { useStaff } from "./staff.ts";
 
 /** Signed in, but not one of those who work here. */
-export function NotStaff() {
+export const NotStaff = () => (
+  <main id="isi" tabIndex={-1} className="grid min-h-dvh place-items-center">
+    <title>Khusus Pengurus · BARAKAH APP</title>
+    <StateScreen
+      art={art}
+      level="h1"
+      heading="Khusus Pengurus"
+      text="Halaman ini hanya untuk pengurus BARAKAH APP. Minta administrator memberimu peran bila kamu perlu membukanya."
+    >
+      <LinkButton to="/">Kembali ke Beranda</LinkButton>
+    </StateScreen>
+  </main>
+);
+
+/** One of those who work here, at something that another role does. */
+export function NotYourRole({ item }: { item: MenuItem }) {
+  const { roles } = useStaff();
+  const names = (all: readonly (keyof typeof STAFF_ROLE_LABEL)[]) =>
+    all.map((role) => STAFF_ROLE_LABEL[role]).join(" atau ");
   return (
-    <main id="isi" tabIndex={-1} className="grid min-h-dvh place-items-center">
-      <title>Khusus Pengurus · BARAKAH APP</title>
+    <WorkPage crumb="Back office" title={item.label}>
       <StateScreen
         art={art}
-        level="h1"
-        heading="Khusus Pengurus"
-        text="Halaman ini hanya untuk pengurus BARAKAH APP. Minta administrator memberimu peran bila kamu perlu membukanya."
+        level="h2"
+        heading="Bukan bagian peranmu"
+        text={`${item.label} dibuka oleh ${names(item.roles)}. Peranmu ${names(roles)}. Minta administrator memberimu peran itu bila kamu perlu membukanya.`}
       >
-        <LinkButton to="/">Kembali ke Beranda</LinkButton>
+        <LinkButton to="/admin">Ke Dashboard</LinkButton>
       </StateScreen>
-    </main>
+    </WorkPage>
   );
 }

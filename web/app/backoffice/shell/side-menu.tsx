@@ -1,13 +1,13 @@
 import { SITE_NAME } from "@barakah/contract/platform/locale";
 import { STAFF_ROLE_LABEL } from "@barakah/contract/platform/staff-roles";
+import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useSignOut } from "../../accounts/index.ts";
-import { useSession } from "../../platform/session.ts";
+import { browserStorage, useSession } from "../../platform/session.ts";
 import { SignOutIcon } from "../../ui/icons/account-icons.tsx";
 import { UserCircleFillIcon } from "../../ui/icons/place-icons.tsx";
 import { MENU } from "./menu.ts";
 import { useStaff } from "./staff.ts";
-import { ThemeSwitch } from "./theme-switch.tsx";
 
 interface SideMenuProps {
   /** How many things wait behind an address. */
@@ -89,5 +89,40 @@ function Waiting({ count = 0 }: { count?: number }) {
       {count}
       <span className="sr-only"> menunggu</span>
     </span>
+  );
+}
+
+const KEY = "tema-admin";
+const THEMES = ["auto", "light", "dark"] as const;
+type Theme = (typeof THEMES)[number];
+const LABEL: Record<Theme, string> = { auto: "Ikuti perangkat", light: "Terang", dark: "Gelap" };
+
+const stored = (): Theme => THEMES.find((theme) => theme === browserStorage.getItem(KEY)) ?? "auto";
+
+/** Long hours at a screen: staff choose for themselves. Pages outside the back office follow the device. */
+function ThemeSwitch() {
+  const [theme, setTheme] = useState<Theme>(stored);
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (theme === "auto") delete dataset.theme;
+    else dataset.theme = theme;
+    browserStorage.setItem(KEY, theme);
+    return () => {
+      delete dataset.theme;
+    };
+  }, [theme]);
+  return (
+    <select
+      aria-label="Tema"
+      value={theme}
+      onChange={({ target }) => setTheme(target.value as Theme)}
+      className="bo-theme"
+    >
+      {THEMES.map((choice) => (
+        <option key={choice} value={choice}>
+          {LABEL[choice]}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -1,15 +1,10 @@
 import type { StaffRole } from "@barakah/contract";
-import { queryOptions } from "@tanstack/react-query";
 import { createContext, use } from "react";
 import type { Output } from "../../platform/endpoints.ts";
-import { read } from "../../platform/query-client.ts";
+import { readQuery } from "../../platform/staff-query.ts";
 
 export function staffQuery(memberId: number) {
-  return queryOptions({
-    queryKey: ["staff", memberId],
-    queryFn: read("GET /api/admin/me/", {}),
-    staleTime: 60_000,
-  });
+  return readQuery(["staff", memberId], "GET /api/admin/me/", {}, { staleTime: 60_000 });
 }
 
 export type Staff = Output<"GET /api/admin/me/">;

@@ -1,16 +1,18 @@
-import type { StaffMember } from "@barakah/contract";
+import type { StaffMember, StaffMemberSummary } from "@barakah/contract";
 import { STAFF_ROLE_LABEL } from "@barakah/contract/platform/staff-roles";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { Button } from "../../ui/form/button.tsx";
+import { Avatar, initialsOf } from "../../ui/pictures/avatar.tsx";
 import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
+import { SearchField } from "../../ui/staff/filter-bar.tsx";
 import { momentOf } from "../../ui/staff/moment.ts";
-import { Panel } from "../../ui/staff/panel.tsx";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { listSize } from "../../ui/staff/pagination.ts";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { Awaited, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
+import { membersQuery } from "../members/queries.ts";
 import { type Candidate, RoleDialog } from "../members/role-dialog.tsx";
-import { FindMember } from "./find-member.tsx";
 import { staffListQuery } from "./queries.ts";
 
 const columnsFor = (onChange: (member: StaffMember) => void): readonly Column<StaffMember>[] => [
@@ -40,15 +42,13 @@ const columnsFor = (onChange: (member: StaffMember) => void): readonly Column<St
   {
     head: "Tindakan",
     cell: (member) => (
-      <Button
+      <SmallButton
         variant="line"
-        size="sm"
-        className="btn-40"
         aria-label={`Ubah peran ${member.full_name || member.username}`}
         onClick={() => onChange(member)}
       >
         Ubah Peran
-      </Button>
+      </SmallButton>
     ),
   },
 ];
@@ -76,5 +76,51 @@ export default function StaffPage() {
       </div>
       {chosen && <RoleDialog key={chosen.id} member={chosen} onClose={() => setChosen(undefined)} />}
     </WorkPage>
+  );
+}
+
+const SHOWN = 6;
+const LEAST = 2;
+
+/** Whoever becomes staff is a member already: found by name, user name or e-mail. */
+function FindMember({ onChoose }: { onChoose(member: StaffMemberSummary): void }) {
+  const [search, setSearch] = useState("");
+  return (
+    <div className="bo-fields">
+      <SearchField label="Nama, nama pengguna, atau e-mail" onSearch={setSearch} />
+      {search.length >= LEAST && <Found search={search} onChoose={onChoose} />}
+    </div>
+  );
+}
+
+function Found({ search, onChoose }: { search: string; onChoose(member: StaffMemberSummary): void }) {
+  const query = useQuery(membersQuery({ search, status: "", offset: 0 }));
+  const { data, isFetching } = query;
+  if (!data) return <Awaited query={query} failure="Anggota belum dapat dicari." />;
+  return (
+    <div aria-busy={isFetching}>
+      <p role="status" className="mb-1 text-xs text-text-2">
+        {data.total === 0 && "Tidak ada anggota dengan nama itu."}
+        {data.total > SHOWN &&
+          `${SHOWN} dari ${listSize(data.total, search)} anggota. Ketik lebih lengkap untuk menyaring.`}
+      </p>
+      <ul className="divide-y divide-border">
+        {data.items.slice(0, SHOWN).map((member) => (
+          <li key={member.id}>
+            <button
+              type="button"
+              onClick={() => onChoose(member)}
+              className="flex min-h-13 w-full items-center gap-3 rounded-md px-1.5 py-1.5 text-left hover:bg-primary-softer"
+            >
+              <Avatar>{initialsOf(member.full_name || member.username)}</Avatar>
+              <span className="min-w-0">
+                <b className="block truncate">{member.full_name || member.username}</b>
+                <span className="block truncate text-xs text-text-2">{member.email}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

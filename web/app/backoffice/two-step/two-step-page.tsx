@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { SessionList, TwoStepSettings, twoStepQuery } from "../../accounts/index.ts";
 import { Note } from "../../ui/feedback/note.tsx";
-import { LoadItem } from "../../ui/staff/load-item.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { LoadItem, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useStaff } from "../shell/staff.ts";
 

@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { LessonVideo, MaterialIcon } from "../../academy/index.ts";
 import { read } from "../../platform/query-client.ts";
-import { Button } from "../../ui/form/button.tsx";
 import { FieldError } from "../../ui/form/field.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { megabytes } from "./megabytes.ts";
 
 const videoQuery = (id: number) =>
@@ -41,13 +41,13 @@ export function StoredVideo({ materialId, bytes, error, onRemove }: StoredVideoP
           </p>
         </div>
         {materialId !== undefined && !playing && (
-          <Button variant="soft" size="sm" className="btn-40" onClick={() => setPlaying(true)}>
+          <SmallButton variant="soft" onClick={() => setPlaying(true)}>
             Putar
-          </Button>
+          </SmallButton>
         )}
-        <Button variant="line" size="sm" className="btn-40" onClick={onRemove}>
+        <SmallButton variant="line" onClick={onRemove}>
           Lepas Video
-        </Button>
+        </SmallButton>
       </div>
       {materialId !== undefined && playing && <Player id={materialId} />}
       {error && <FieldError>{error}</FieldError>}

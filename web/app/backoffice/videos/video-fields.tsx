@@ -1,33 +1,36 @@
 import type { StaffMaterial } from "@barakah/contract";
 import { VIDEO_TYPES } from "@barakah/contract/academy/materials";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { ChangeEvent } from "react";
-import { read } from "../../platform/query-client.ts";
+import { readQuery } from "../../platform/staff-query.ts";
+import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
 import { buttonClass } from "../../ui/form/button-style.ts";
+import { FieldError } from "../../ui/form/field.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
 import { megabytes } from "./megabytes.ts";
 import { StoredVideo } from "./stored-video.tsx";
 import type { VideoUpload } from "./use-video-upload.ts";
-import { VideoSending } from "./video-sending.tsx";
 
-const rulesQuery = () =>
-  queryOptions({
-    queryKey: ["staff", "video-rules"],
-    queryFn: read("GET /api/admin/videos/rules/", {}),
-  });
+const rulesQuery = () => readQuery(["staff", "video-rules"], "GET /api/admin/videos/rules/", {});
+
+type Video = Pick<StaffMaterial, "video_key" | "video_url" | "video_bytes">;
 
 interface VideoFieldsProps {
   /** Of the stored material whose video can already be played. */
   material: StaffMaterial | undefined;
-  draft: Pick<StaffMaterial, "video_key" | "video_url" | "video_bytes">;
+  form: {
+    values: Video;
+    change(to: Partial<Video>): void;
+    errorOf(field: string): string | undefined;
+  };
   upload: VideoUpload;
-  errorOf(field: string): string | undefined;
-  onChange(part: Partial<StaffMaterial>): void;
 }
 
 /** A video of our own, or the address of one elsewhere. */
-export function VideoFields({ material, draft, upload, errorOf, onChange }: VideoFieldsProps) {
+export function VideoFields({ material, form, upload }: VideoFieldsProps) {
+  const { values: draft, change, errorOf } = form;
   const rules = useQuery(rulesQuery());
   if (upload.file) return <VideoSending upload={upload} file={upload.file} />;
   if (draft.video_key) {
@@ -36,7 +39,7 @@ export function VideoFields({ material, draft, upload, errorOf, onChange }: Vide
         materialId={material?.video_key === draft.video_key ? material.id : undefined}
         bytes={draft.video_bytes}
         error={errorOf("video_key")}
-        onRemove={() => onChange({ video_key: null, video_bytes: null })}
+        onRemove={() => change({ video_key: null, video_bytes: null })}
       />
     );
   }
@@ -52,7 +55,7 @@ export function VideoFields({ material, draft, upload, errorOf, onChange }: Vide
           value={draft.video_url ?? ""}
           hint={sites.length > 0 ? `Dari ${sites.join(" atau ")}` : undefined}
           error={errorOf("video_url")}
-          onChange={({ target }) => onChange({ video_url: target.value || null })}
+          onChange={({ target }) => change({ video_url: target.value || null })}
         />
       )}
     </div>
@@ -80,5 +83,39 @@ function UploadButton({ upload, mostBytes }: { upload: VideoUpload; mostBytes: n
         MP4 atau WebM{mostBytes !== undefined && `, paling besar ${megabytes(mostBytes)}`}.
       </p>
     </div>
+  );
+}
+
+/** A video on its way: how far it is, a way to call it off, and another try when it failed. */
+function VideoSending({ upload, file }: { upload: VideoUpload; file: File }) {
+  const { percent, problem } = upload;
+  return (
+    <section aria-label="Mengunggah video" className="rounded-md bg-surface p-3.5">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="min-w-[min(10rem,100%)] flex-1">
+          <b className="block wrap-anywhere">{file.name}</b>
+          <p className="text-xs text-text-3">{megabytes(file.size)}</p>
+        </div>
+        {problem && (
+          <SmallButton variant="soft" onClick={() => upload.start(file)}>
+            Coba Lagi
+          </SmallButton>
+        )}
+        <SmallButton variant="line" onClick={upload.cancel}>
+          {problem ? "Pilih yang Lain" : "Batalkan"}
+        </SmallButton>
+      </div>
+      {percent !== undefined && (
+        <>
+          <ProgressBar percent={percent} label="Video terkirim" size="lg" className="mt-3" />
+          <p className="mt-1.5 text-xs text-text-2">
+            {percent < 100 ? `${percent}% terkirim` : "Memeriksa dan menyimpan..."}
+          </p>
+        </>
+      )}
+      <div role="alert" className="mt-1.5 empty:hidden">
+        {problem && <FieldError>{problem}</FieldError>}
+      </div>
+    </section>
   );
 }

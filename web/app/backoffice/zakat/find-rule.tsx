@@ -3,13 +3,8 @@ import { CONTROL } from "../../ui/form/control-style.ts";
 import { MagnifyingGlassIcon } from "../../ui/icons/icons.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 
-interface FindRuleProps {
-  sought: string;
-  onSeek(text: string): void;
-}
-
 /** Narrows what the page shows. '/' leads to it, Esc empties it. */
-export function FindRule({ sought, onSeek }: FindRuleProps) {
+export function FindRule({ sought, onSeek }: { sought: string; onSeek(text: string): void }) {
   const field = useRef<HTMLInputElement>(null);
   useShortcuts({ "/": () => field.current?.focus() });
   return (

@@ -3,11 +3,11 @@ import { PRICE_KINDS, PRICE_LABEL } from "@barakah/contract/zakat/kinds";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
-import { Button } from "../../ui/form/button.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
-import { useSend } from "../../ui/form/use-send.ts";
+import { useForm } from "../../ui/form/use-form.ts";
 import { AmountInput } from "../../ui/staff/amount-input.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { PriceDialog } from "./price-dialog.tsx";
 
 export const priceName = ({ kind, region }: StaffPrice) =>
@@ -24,9 +24,9 @@ export function PriceList({ prices, sought }: { prices: readonly StaffPrice[]; s
       title="Harga"
       note="Nisab di halaman zakat mengikutinya"
       action={
-        <Button variant="line" size="sm" className="btn-40" onClick={() => setAdding(true)}>
+        <SmallButton variant="line" onClick={() => setAdding(true)}>
           Harga baru
-        </Button>
+        </SmallButton>
       }
       bare
     >
@@ -94,38 +94,23 @@ function change(before: number, now: number): string {
 }
 
 function NewPrice({ price, onDone }: { price: StaffPrice; onDone(): void }) {
-  const [amount, setAmount] = useState(price.price);
-  const [source, setSource] = useState(price.source);
-  const saving = useSend({
-    mutationFn: () =>
+  const form = useForm({
+    initial: { price: price.price, source: price.source },
+    mutationFn: (body) =>
       api.call("POST /api/admin/zakat/prices/", {
-        body: { kind: price.kind, region: price.region, price: amount, source },
+        body: { kind: price.kind, region: price.region, ...body },
       }),
     success: "Harga disimpan.",
     onSuccess: onDone,
     refreshes: "everything",
+    toasts: true,
   });
+  const amount = form.values.price;
   const nisab = price.nisab === null ? null : Math.ceil((price.nisab / price.price) * amount);
   return (
-    <form
-      className="mt-2.5 grid gap-2.5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void saving.send();
-      }}
-    >
-      <AmountInput
-        label="Harga hari ini"
-        amount={amount}
-        error={saving.errorOf("price") ?? saving.errorOf("valid_from")}
-        onChange={setAmount}
-      />
-      <TextInput
-        label="Sumber"
-        value={source}
-        error={saving.errorOf("source")}
-        onChange={({ target }) => setSource(target.value)}
-      />
+    <form ref={form.ref} noValidate onSubmit={form.submit} className="mt-2.5 grid gap-2.5">
+      <AmountInput label="Harga hari ini" {...form.field("price", form.errorOf("valid_from"))} />
+      <TextInput label="Sumber" {...form.field("source")} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-[1_1_8rem] text-xs text-text-2">
           {nisab !== null && amount !== price.price && amount > 0 && (
@@ -134,9 +119,9 @@ function NewPrice({ price, onDone }: { price: StaffPrice; onDone(): void }) {
             </>
           )}
         </p>
-        <Button type="submit" variant="soft" size="sm" className="btn-40" busy={saving.busy}>
+        <SmallButton type="submit" variant="soft" busy={form.busy}>
           Simpan harga
-        </Button>
+        </SmallButton>
       </div>
     </form>
   );

@@ -1,9 +1,9 @@
 import type { StaffRule } from "@barakah/contract";
 import { useState } from "react";
 import { date } from "../../platform/format.ts";
-import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
+import { arrived, type Column, DataTable } from "../../ui/staff/data-table.tsx";
 import { Segments } from "../../ui/staff/segments.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
 import { hawlText, nisabNote, nisabText, rateText, ruleName } from "./rule-words.ts";
 import { SourceLink } from "./source-link.tsx";
@@ -103,7 +103,7 @@ export function RuleTable({ rules, sought }: { rules: readonly StaffRule[]; soug
         caption="Aturan zakat"
         columns={COLUMNS}
         rowKey={({ id }) => id}
-        query={{ data: { items }, isError: false, isFetching: false, refetch: () => {} }}
+        query={arrived(items)}
         empty={
           sought
             ? `Tidak ada aturan untuk “${sought}”.`

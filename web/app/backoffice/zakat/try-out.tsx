@@ -4,7 +4,7 @@ import { useState } from "react";
 import { rupiah } from "../../platform/format.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { AmountInput } from "../../ui/staff/amount-input.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 
 const KINDS = [
@@ -32,7 +32,7 @@ export function TryOut({ zakat: { rules, prices } }: { zakat: StaffZakat }) {
     <Panel title="Coba hitung" note="Tidak disimpan">
       <div className="grid gap-3">
         <Select label="Jenis" value={kind} options={KINDS} onChange={({ target }) => setKind(target.value)} />
-        <AmountInput label="Jumlah" amount={amount} onChange={setAmount} />
+        <AmountInput label="Jumlah" value={amount} onChange={setAmount} />
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-[10px] bg-surface-2 px-3.5 py-2.5 text-sm">
           {"missing" in found ? (
             "Aturan atau harganya belum ada."

@@ -1,16 +1,16 @@
 import type { StaffRule } from "@barakah/contract";
-import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah, timeOfDay } from "../../platform/format.ts";
-import { Button } from "../../ui/form/button.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
 import { useSend } from "../../ui/form/use-send.ts";
 import { CheckCircleFillIcon, ClockCountdownFillIcon } from "../../ui/icons/icons.tsx";
 import { Keys } from "../../ui/staff/keys.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { nisabText, rateText, ruleName } from "./rule-words.ts";
 import { SourceLink } from "./source-link.tsx";
@@ -59,72 +59,65 @@ export function WaitingRule({ rule, me, keys }: WaitingRuleProps) {
   );
 }
 
-function Formula({ rule }: { rule: StaffRule }) {
-  return (
-    <p className="flex flex-wrap items-baseline gap-x-2 rounded-[10px] bg-surface-2 px-3.5 py-2.5 text-sm">
-      <span className="text-text-2">{rule.kind === "fitrah" ? "Per jiwa" : "Nisab"}</span>
-      <b>{nisabText(rule)}</b>
-      {rule.nisab_basis === "idr" ? (
+const Formula = ({ rule }: { rule: StaffRule }) => (
+  <p className="flex flex-wrap items-baseline gap-x-2 rounded-[10px] bg-surface-2 px-3.5 py-2.5 text-sm">
+    <span className="text-text-2">{rule.kind === "fitrah" ? "Per jiwa" : "Nisab"}</span>
+    <b>{nisabText(rule)}</b>
+    {rule.nisab_basis === "idr" ? (
+      <>
+        <span className="text-text-3">sebulan, setahun</span>
+        <b>{rupiah(rule.nisab_value)}</b>
+      </>
+    ) : (
+      rule.nisab_now !== null && (
         <>
-          <span className="text-text-3">sebulan, setahun</span>
-          <b>{rupiah(rule.nisab_value)}</b>
+          <span className="text-text-3">sekarang</span>
+          <b>{rupiah(rule.nisab_now)}</b>
         </>
-      ) : (
-        rule.nisab_now !== null && (
-          <>
-            <span className="text-text-3">sekarang</span>
-            <b>{rupiah(rule.nisab_now)}</b>
-          </>
-        )
-      )}
-    </p>
-  );
-}
+      )
+    )}
+  </p>
+);
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-4 py-2">
-      <dt className="text-text-2">{name}</dt>
-      <dd className="text-right font-semibold tabular-nums">{children}</dd>
-    </div>
-  );
-}
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex flex-wrap justify-between gap-x-4 py-2">
+    <dt className="text-text-2">{name}</dt>
+    <dd className="text-right font-semibold tabular-nums">{children}</dd>
+  </div>
+);
 
-function Who({ name, does, done = false }: { name: string; does: string; done?: boolean }) {
-  return (
-    <div className="flex items-center gap-3 rounded-[10px] px-3 py-2.5 inset-ring inset-ring-border">
-      <span className="min-w-0 flex-1">
-        <b className="block truncate text-sm">{name}</b>
-        <small className="text-text-2">{does}</small>
-      </span>
-      {done ? (
-        <CheckCircleFillIcon size={20} className="text-primary-text" />
-      ) : (
-        <ClockCountdownFillIcon size={20} className="text-text-3" />
-      )}
-    </div>
-  );
-}
+const Who = ({ name, does, done = false }: { name: string; does: string; done?: boolean }) => (
+  <div className="flex items-center gap-3 rounded-[10px] px-3 py-2.5 inset-ring inset-ring-border">
+    <span className="min-w-0 flex-1">
+      <b className="block truncate text-sm">{name}</b>
+      <small className="text-text-2">{does}</small>
+    </span>
+    {done ? (
+      <CheckCircleFillIcon size={20} className="text-primary-text" />
+    ) : (
+      <ClockCountdownFillIcon size={20} className="text-text-3" />
+    )}
+  </div>
+);
 
 const CONFIRM = [["S"], "konfirmasi"] as const;
 
 function Decide({ rule, own, keys }: { rule: StaffRule; own: boolean; keys: boolean }) {
-  const client = useQueryClient();
   const [read, setRead] = useState(false);
+  const [asking, setAsking] = useState(false);
   const box = useRef<HTMLInputElement>(null);
-  const [reason, setReason] = useState<string>();
-  const onSettled = () => client.invalidateQueries();
   const params = { id: rule.id };
   const confirming = useSend({
     mutationFn: () => api.call("POST /api/admin/zakat/rules/:id/confirm/", { params }),
     success: "Aturan dikonfirmasi.",
-    onSettled,
+    refreshes: "everything",
   });
-  const returning = useSend({
-    mutationFn: () =>
-      api.call("POST /api/admin/zakat/rules/:id/return/", { params, body: { reason: reason ?? "" } }),
+  const form = useForm({
+    initial: { reason: "" },
+    mutationFn: (body) => api.call("POST /api/admin/zakat/rules/:id/return/", { params, body }),
     success: "Aturan dikembalikan.",
-    onSettled,
+    refreshes: "everything",
+    toasts: true,
   });
   useShortcuts(
     keys
@@ -146,39 +139,24 @@ function Decide({ rule, own, keys }: { rule: StaffRule; own: boolean; keys: bool
           Saya membuka sumbernya, dan nisab serta kadarnya sama.
         </Checkbox>
       )}
-      {reason !== undefined && (
-        <TextInput
-          label="Alasan dikembalikan"
-          value={reason}
-          error={returning.errorOf("reason")}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      )}
+      {asking && <TextInput label="Alasan dikembalikan" {...form.field("reason")} />}
       <div className="flex flex-wrap items-center justify-end gap-2.5 max-[820px]:*:flex-[1_1_100%]">
         {keys && (
           <span className="mr-auto max-[820px]:hidden">
             <Keys inline keys={rule.source_url ? [[["Enter"], "buka sumber"], CONFIRM] : [CONFIRM]} />
           </span>
         )}
-        <Button
+        <SmallButton
           variant="line"
-          size="sm"
-          className="btn-40"
-          busy={returning.busy}
-          onClick={() => (reason === undefined ? setReason("") : returning.send())}
+          busy={form.busy}
+          onClick={() => (asking ? form.submit() : setAsking(true))}
         >
           {own ? "Tarik kembali" : `Kembalikan ke ${rule.entered_by.name}`}
-        </Button>
+        </SmallButton>
         {!own && (
-          <Button
-            size="sm"
-            className="btn-40"
-            disabled={!read}
-            busy={confirming.busy}
-            onClick={() => confirming.send()}
-          >
+          <SmallButton disabled={!read} busy={confirming.busy} onClick={() => confirming.send()}>
             Konfirmasi aturan
-          </Button>
+          </SmallButton>
         )}
       </div>
     </div>

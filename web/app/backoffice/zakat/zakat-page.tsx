@@ -1,18 +1,18 @@
 import type { StaffZakat } from "@barakah/contract";
+import { amilSentence } from "@barakah/contract/zakat/amil-words";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { date } from "../../platform/format.ts";
 import { useSession } from "../../platform/session.ts";
+import { readQuery } from "../../platform/staff-query.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
-import { EyeIcon, PlusBoldIcon, WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
-import { LoadItem } from "../../ui/staff/load-item.tsx";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { EyeIcon, PlusBoldIcon, SealCheckFillIcon, WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
+import { LoadItem, WorkPage } from "../../ui/staff/work-page.tsx";
 import { useMay } from "../shell/staff.ts";
-import { BasisBanner } from "./basis-banner.tsx";
 import { FindRule, hasWords } from "./find-rule.tsx";
 import { PriceList, priceName } from "./price-list.tsx";
-import { staffZakatQuery } from "./queries.ts";
 import { RuleDialog } from "./rule-dialog.tsx";
 import { RuleTable } from "./rule-table.tsx";
 import { ruleName } from "./rule-words.ts";
@@ -79,5 +79,46 @@ function Zakat({ zakat }: { zakat: StaffZakat }) {
       </div>
       {entering && <RuleDialog onClose={() => setEntering(false)} />}
     </WorkPage>
+  );
+}
+
+const staffZakatQuery = readQuery(["staff", "zakat"], "GET /api/admin/zakat/", {}, { staleTime: 0 });
+
+interface BasisBannerProps {
+  basis: StaffZakat["basis"];
+  /** Only administrators change it. */
+  canChange: boolean;
+}
+
+/** By what right zakat is taken, before anything else. */
+function BasisBanner({ basis, canChange }: BasisBannerProps) {
+  const Icon = basis.open ? SealCheckFillIcon : WarningCircleFillIcon;
+  return (
+    <Note tone={basis.open ? "green" : "gold"} icon={<Icon size={20} />} className="items-center">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-[1_1_20rem]">
+          {basis.open ? (
+            <>
+              <b>Menerima zakat: {amilSentence(basis)}</b>
+              {basis.valid_until && ` Berlaku sampai ${date(basis.valid_until)}.`} Tertulis di halaman zakat
+              dan di bukti setornya.
+            </>
+          ) : (
+            <>
+              <b>
+                Zakat tidak diterima:{" "}
+                {basis.kind === "none" ? "dasarnya belum diisi" : "dasarnya sudah berakhir"}.
+              </b>{" "}
+              Kalkulatornya tetap bisa dipakai, dan pembayarannya diarahkan ke infak.
+            </>
+          )}
+        </p>
+        {canChange && (
+          <LinkButton to="/admin/pengaturan" variant="line" size="sm" className="btn-40">
+            Ubah dasar
+          </LinkButton>
+        )}
+      </div>
+    </Note>
   );
 }

@@ -3,10 +3,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { putCached } from "../../platform/query-client.ts";
-import { Button } from "../../ui/form/button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
-import { Awaited } from "../../ui/staff/awaited.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { Awaited, Panel } from "../../ui/staff/work-page.tsx";
 import { mappingQuery } from "./queries.ts";
 import "./mapping.css";
 
@@ -54,16 +53,9 @@ export function AccountMapping() {
             ))}
           </ul>
           <footer>
-            <Button
-              type="submit"
-              variant="line"
-              size="sm"
-              className="btn-40"
-              busy={saving.busy}
-              disabled={changed.length === 0}
-            >
+            <SmallButton type="submit" variant="line" busy={saving.busy} disabled={changed.length === 0}>
               {changed.length === 0 ? "Belum ada perubahan" : `Simpan ${changed.length} perubahan`}
-            </Button>
+            </SmallButton>
           </footer>
         </form>
       )}
@@ -77,27 +69,25 @@ interface RowProps {
   onChange(called: { code: string; name: string }): void;
 }
 
-function Row({ account: { account, ours }, called: { code, name }, onChange }: RowProps) {
-  return (
-    <li>
-      <span>
-        {ours}
-        <small>{account}</small>
-      </span>
-      <input
-        aria-label={`Kode ${ours}`}
-        value={code}
-        maxLength={20}
-        required
-        onChange={({ target }) => onChange({ code: target.value, name })}
-      />
-      <input
-        aria-label={`Nama ${ours}`}
-        value={name}
-        maxLength={80}
-        required
-        onChange={({ target }) => onChange({ code, name: target.value })}
-      />
-    </li>
-  );
-}
+const Row = ({ account: { account, ours }, called: { code, name }, onChange }: RowProps) => (
+  <li>
+    <span>
+      {ours}
+      <small>{account}</small>
+    </span>
+    <input
+      aria-label={`Kode ${ours}`}
+      value={code}
+      maxLength={20}
+      required
+      onChange={({ target }) => onChange({ code: target.value, name })}
+    />
+    <input
+      aria-label={`Nama ${ours}`}
+      value={name}
+      maxLength={80}
+      required
+      onChange={({ target }) => onChange({ code, name: target.value })}
+    />
+  </li>
+);

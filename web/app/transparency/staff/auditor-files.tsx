@@ -1,24 +1,19 @@
 import type { AuditorFile } from "@barakah/contract";
 import { UPLOAD_MOST_BYTES, UPLOAD_TOO_LARGE } from "@barakah/contract/platform/upload-rules";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ChangeEvent, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { Button } from "../../ui/form/button.tsx";
+import { onlyWrong } from "../../ui/form/field-errors.ts";
 import { IconButton } from "../../ui/form/icon-button.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
 import { useSend } from "../../ui/form/use-send.ts";
 import { TrashIcon } from "../../ui/icons/account-icons.tsx";
 import { FileField } from "../../ui/staff/file-field.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { papersQuery } from "../queries.ts";
-
-const NOTHING = { year: "", auditor: "" };
-
-function usePapers() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: papersQuery().queryKey });
-}
 
 /** What auditors wrote, for everybody to read. */
 export function AuditorFiles() {
@@ -36,12 +31,11 @@ export function AuditorFiles() {
 }
 
 function Row({ file }: { file: AuditorFile }) {
-  const refresh = usePapers();
   const [asking, setAsking] = useState(false);
   const removal = useSend({
     mutationFn: () => api.call("DELETE /api/admin/auditor-files/:id/", { params: { id: file.id } }),
     success: "Laporan auditor ditarik.",
-    onSuccess: refresh,
+    refreshes: [papersQuery().queryKey],
   });
   return (
     <li className="flex items-center justify-between gap-3">
@@ -71,59 +65,41 @@ function Row({ file }: { file: AuditorFile }) {
 }
 
 function AddFile() {
-  const refresh = usePapers();
-  const [about, setAbout] = useState(NOTHING);
-  const [file, setFile] = useState<File>();
-  const tooLarge = file !== undefined && file.size > UPLOAD_MOST_BYTES;
-  const adding = useSend({
-    mutationFn: () => {
-      const form = new FormData();
-      form.append("year", about.year);
-      form.append("auditor", about.auditor);
-      if (file) form.append("file", file, "laporan.pdf");
-      return api.call("POST /api/admin/auditor-files/", { body: about }, { form });
+  const form = useForm({
+    initial: { year: "", auditor: "", file: null as File | null },
+    check: ({ file }) =>
+      onlyWrong({ file: file && file.size > UPLOAD_MOST_BYTES ? UPLOAD_TOO_LARGE : undefined }),
+    mutationFn({ file, ...about }) {
+      const sent = new FormData();
+      for (const [name, value] of Object.entries(about)) sent.append(name, value);
+      if (file) sent.append("file", file, "laporan.pdf");
+      return api.call("POST /api/admin/auditor-files/", { body: about }, { form: sent });
     },
     success: "Laporan auditor ditambahkan.",
     onSuccess() {
-      setAbout(NOTHING);
-      setFile(undefined);
-      return refresh();
+      form.settle({ year: "", auditor: "", file: null });
     },
+    refreshes: [papersQuery().queryKey],
+    toasts: true,
   });
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => setFile(target.files?.[0]);
   return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!tooLarge) adding.send();
-      }}
-    >
+    <form ref={form.ref} noValidate onSubmit={form.submit} className="grid gap-3">
       <div className="flex flex-wrap gap-3 *:first:flex-[0_1_8rem] *:last:flex-[1_1_10rem]">
-        <TextInput
-          label="Tahun"
-          inputMode="numeric"
-          value={about.year}
-          error={adding.errorOf("year")}
-          onChange={({ target }) => setAbout({ ...about, year: target.value })}
-        />
-        <TextInput
-          label="Nama auditor"
-          value={about.auditor}
-          error={adding.errorOf("auditor")}
-          onChange={({ target }) => setAbout({ ...about, auditor: target.value })}
-        />
+        <TextInput label="Tahun" inputMode="numeric" {...form.field("year")} />
+        <TextInput label="Nama auditor" {...form.field("auditor")} />
       </div>
       <FileField
         label="Berkas PDF"
         accept="application/pdf,.pdf"
         prompt="Pilih atau seret PDF"
-        chosen={file?.name}
         hint="Paling besar 2 MB."
-        error={tooLarge ? UPLOAD_TOO_LARGE : adding.errorOf("file")}
-        onChange={choose}
+        {...form.field("file")}
+        onChange={(file) => {
+          form.change({ file });
+          form.setError("file", file.size > UPLOAD_MOST_BYTES ? UPLOAD_TOO_LARGE : undefined);
+        }}
       />
-      <Button type="submit" variant="line" busy={adding.busy} className="justify-self-start">
+      <Button type="submit" variant="line" busy={form.busy} className="justify-self-start">
         Tambah laporan
       </Button>
     </form>

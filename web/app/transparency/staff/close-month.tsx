@@ -2,10 +2,10 @@ import type { ClosingCheck } from "@barakah/contract";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
-import { Button } from "../../ui/form/button.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { LockKeyFillIcon } from "../../ui/icons/icons.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { closingQuery } from "./queries.ts";
 
 interface CloseMonthProps {
@@ -40,17 +40,15 @@ export function CloseMonth({ month, name, checks }: CloseMonthProps) {
     setSeen(ticked ? [...seen, warning] : seen.filter((one) => one !== warning));
   return (
     <>
-      <Button
+      <SmallButton
         variant="line"
-        size="sm"
-        className="btn-40"
         disabled={stopped !== undefined}
         title={stopped?.title}
         onClick={() => setAsking(true)}
       >
         <LockKeyFillIcon size={18} />
         Tutup {name}…
-      </Button>
+      </SmallButton>
       <ConfirmDialog
         open={asking}
         title={`Tutup ${name}?`}

@@ -1,16 +1,18 @@
 import type { Closing, ClosingCheck } from "@barakah/contract";
-import { periodName } from "@barakah/contract/transparency/period-words";
+import { periodName, REOPENING } from "@barakah/contract/transparency/period-words";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "react-router";
+import { api } from "../../platform/browser-api.ts";
 import { date } from "../../platform/format.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { CheckCircleFillIcon, WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
-import { Awaited } from "../../ui/staff/awaited.tsx";
+import { ReasonDialog } from "../../ui/staff/reason-dialog.tsx";
+import { Awaited } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { reportAddress } from "../period-address.ts";
 import { CloseMonth } from "./close-month.tsx";
 import { closingQuery } from "./queries.ts";
-import { ReopenMonth } from "./reopen-month.tsx";
 import "./closing.css";
 
 const monthOnly = (month: string) => periodName(month).split(" ")[0] ?? month;
@@ -67,29 +69,27 @@ function Readiness({ checks }: { checks: readonly ClosingCheck[] }) {
   );
 }
 
-function Check({ check: { verdict, title, detail, link } }: { check: ClosingCheck }) {
-  return (
-    <li data-verdict={verdict}>
-      {verdict === "ok" ? (
-        <CheckCircleFillIcon size={18} />
-      ) : verdict === "warn" ? (
-        <Icon name="warning-fill" size={18} />
-      ) : (
-        <WarningCircleFillIcon size={18} />
-      )}
-      <div>
-        <p>
-          <span className="sr-only">
-            {verdict === "ok" ? "Beres: " : verdict === "warn" ? "Peringatan: " : "Belum: "}
-          </span>
-          {title}
-        </p>
-        <small>{detail}</small>
-      </div>
-      {link && <Link to={link}>Lihat</Link>}
-    </li>
-  );
-}
+const Check = ({ check: { verdict, title, detail, link } }: { check: ClosingCheck }) => (
+  <li data-verdict={verdict}>
+    {verdict === "ok" ? (
+      <CheckCircleFillIcon size={18} />
+    ) : verdict === "warn" ? (
+      <Icon name="warning-fill" size={18} />
+    ) : (
+      <WarningCircleFillIcon size={18} />
+    )}
+    <div>
+      <p>
+        <span className="sr-only">
+          {verdict === "ok" ? "Beres: " : verdict === "warn" ? "Peringatan: " : "Belum: "}
+        </span>
+        {title}
+      </p>
+      <small>{detail}</small>
+    </div>
+    {link && <Link to={link}>Lihat</Link>}
+  </li>
+);
 
 function Periods({ running, closings }: { running: string; closings: readonly Closing[] }) {
   const standing = closings.find(({ reopened }) => reopened === null);
@@ -116,5 +116,31 @@ function Periods({ running, closings }: { running: string; closings: readonly Cl
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Only the last month that was closed, and never without a reason that stays. */
+function ReopenMonth({ month }: { month: string }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <button type="button" className="closing-reopen" onClick={() => setAsking(true)}>
+        Buka kembali…
+      </button>
+      {asking && (
+        <ReasonDialog
+          title={`Buka kembali ${periodName(month)}?`}
+          text="Laporannya boleh berubah sampai ditutup lagi. Laporan yang lama tetap disimpan, dan alasanmu tercatat."
+          label="Alasan"
+          {...REOPENING}
+          confirm="Buka kembali"
+          success={`${periodName(month)} dibuka kembali.`}
+          correct={(reason) =>
+            api.call("POST /api/admin/periods/:month/reopen/", { params: { month }, body: { reason } })
+          }
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }

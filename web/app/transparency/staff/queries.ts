@@ -1,12 +1,5 @@
-import { queryOptions } from "@tanstack/react-query";
-import { read } from "../../platform/query-client.ts";
+import { readQuery } from "../../platform/staff-query.ts";
 
-export const closingQuery = queryOptions({
-  queryKey: ["closing"],
-  queryFn: read("GET /api/admin/periods/", {}),
-});
+export const closingQuery = readQuery(["closing"], "GET /api/admin/periods/", {});
 
-export const mappingQuery = queryOptions({
-  queryKey: ["account-mapping"],
-  queryFn: read("GET /api/admin/accounting/accounts/", {}),
-});
+export const mappingQuery = readQuery(["account-mapping"], "GET /api/admin/accounting/accounts/", {});

@@ -1,8 +1,19 @@
+import type { MonthSums } from "@barakah/contract";
+import { periodName } from "@barakah/contract/transparency/period-words";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { saveFile } from "../../platform/save-file.ts";
+import { staffFile } from "../../platform/staff-file.ts";
+import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { Select } from "../../ui/form/select.tsx";
+import { DownloadSimpleIcon } from "../../ui/icons/account-icons.tsx";
+import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
+import { useToast } from "../../ui/toast/toasts.tsx";
+import { yearsIn } from "../figures.ts";
+import { periodsQuery } from "../queries.ts";
 import { AccountMapping } from "./account-mapping.tsx";
 import { AuditorFiles } from "./auditor-files.tsx";
-import { BooksDownload } from "./books-download.tsx";
 import { ClosingCard } from "./closing-card.tsx";
 
 /** Months to close, the books for accountants, and what auditors wrote. */
@@ -26,5 +37,51 @@ export default function ReportsPage() {
         </div>
       </div>
     </WorkPage>
+  );
+}
+
+const optionsOf = (months: readonly MonthSums[]) =>
+  [...months.map(({ month }) => month).reverse(), ...yearsIn(months)].map((value) => ({
+    value,
+    label: periodName(value),
+  }));
+
+/** The books of a period as one workbook, under the accountants' own codes. */
+function BooksDownload() {
+  const toast = useToast();
+  const { data } = useQuery(periodsQuery());
+  const [chosen, setChosen] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const period = chosen ?? data?.newest;
+  async function download() {
+    setBusy(true);
+    try {
+      saveFile(`buku-${period}.xlsx`, await staffFile(`/api/admin/accounting/books/?period=${period}`));
+    } catch {
+      toast.error("Buku belum dapat diunduh. Coba lagi.");
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Panel
+      title="Buku untuk akuntan"
+      note="Posisi, perubahan dana, arus kas, dan jurnal dalam satu berkas XLSX."
+    >
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-[min(12rem,100%)] flex-1">
+          <Select
+            label="Waktu"
+            value={period ?? ""}
+            options={optionsOf(data?.months ?? [])}
+            onChange={({ target }) => setChosen(target.value)}
+          />
+        </div>
+        <Button variant="line" busy={busy} disabled={period === undefined} onClick={download}>
+          <DownloadSimpleIcon size={18} />
+          Unduh XLSX
+        </Button>
+      </div>
+    </Panel>
   );
 }

@@ -6,9 +6,9 @@ import { type RefObject, useRef } from "react";
 import { rupiah } from "../../platform/format.ts";
 import { CONTROL } from "../../ui/form/control-style.ts";
 import { CheckCircleFillIcon, WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
-import { Awaited } from "../../ui/staff/awaited.tsx";
 import { stepFocus } from "../../ui/staff/step-focus.ts";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
+import { Awaited } from "../../ui/staff/work-page.tsx";
 import { sided } from "./money.ts";
 import { accountsQuery } from "./queries.ts";
 
@@ -70,19 +70,11 @@ interface StepProps {
   children: string;
 }
 
-function Step({ label, to, disabled, onDay, children }: StepProps) {
-  return (
-    <button
-      type="button"
-      className="bk-step"
-      aria-label={label}
-      disabled={disabled}
-      onClick={() => onDay(to)}
-    >
-      {children}
-    </button>
-  );
-}
+const Step = ({ label, to, disabled, onDay, children }: StepProps) => (
+  <button type="button" className="bk-step" aria-label={label} disabled={disabled} onClick={() => onDay(to)}>
+    {children}
+  </button>
+);
 
 interface GroupsProps {
   list: RefObject<HTMLDivElement | null>;
@@ -146,10 +138,8 @@ interface RowProps {
   onChoose(): void;
 }
 
-function Row({ name, balance, current, onChoose }: RowProps) {
-  return (
-    <button type="button" className="bk-account" aria-pressed={current} onClick={onChoose}>
-      <span>{name}</span> {balance && <span className="tabular-nums">{balance}</span>}
-    </button>
-  );
-}
+const Row = ({ name, balance, current, onChoose }: RowProps) => (
+  <button type="button" className="bk-account" aria-pressed={current} onClick={onChoose}>
+    <span>{name}</span> {balance && <span className="tabular-nums">{balance}</span>}
+  </button>
+);

@@ -2,7 +2,7 @@ import type { AgreementItem, DayAgreement } from "@barakah/contract";
 import type { Bank } from "@barakah/contract/payments/methods";
 import { useQuery } from "@tanstack/react-query";
 import { date, rupiah, wholeNumber } from "../../platform/format.ts";
-import { Awaited } from "../../ui/staff/awaited.tsx";
+import { Awaited } from "../../ui/staff/work-page.tsx";
 import { Equation, Term } from "./equation.tsx";
 import { plain } from "./money.ts";
 import { Item, List, To } from "./money-list.tsx";
@@ -71,21 +71,19 @@ interface SidedProps {
   of: DayAgreement["unseen"];
 }
 
-function Sided({ title, note, of: { amount, count, items } }: SidedProps) {
-  return (
-    <List title={title} note={note} sum={amount}>
-      {items.map((item) => (
-        <Item key={`${item.source.kind}${item.source.id}`} name={item.name} amount={item.amount}>
-          {date(item.day)} · <Source item={item} />
-        </Item>
-      ))}
-      {items.length === 0 && <li className="px-4.5 py-3 text-text-2">Tidak ada pada hari itu.</li>}
-      {count > items.length && (
-        <li className="px-4.5 py-3 text-text-2">dan {wholeNumber(count - items.length)} lagi</li>
-      )}
-    </List>
-  );
-}
+const Sided = ({ title, note, of: { amount, count, items } }: SidedProps) => (
+  <List title={title} note={note} sum={amount}>
+    {items.map((item) => (
+      <Item key={`${item.source.kind}${item.source.id}`} name={item.name} amount={item.amount}>
+        {date(item.day)} · <Source item={item} />
+      </Item>
+    ))}
+    {items.length === 0 && <li className="px-4.5 py-3 text-text-2">Tidak ada pada hari itu.</li>}
+    {count > items.length && (
+      <li className="px-4.5 py-3 text-text-2">dan {wholeNumber(count - items.length)} lagi</li>
+    )}
+  </List>
+);
 
 function Source({ item: { source, name } }: { item: AgreementItem }) {
   const { kind, id } = source;

@@ -2,7 +2,7 @@ import type { BankAgreement } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { date } from "../../platform/format.ts";
-import { Button } from "../../ui/form/button.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { stepFocus } from "../../ui/staff/step-focus.ts";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { useDebits } from "../statements/debits/use-debits.ts";
@@ -69,9 +69,9 @@ export function BankLists({ bank }: { bank: BankAgreement }) {
         more="/admin/mutasi?status=keluar"
         act={
           charges.length > 0 && (
-            <Button size="sm" variant="soft" className="btn-40" busy={work.busy} onClick={book}>
+            <SmallButton variant="soft" busy={work.busy} onClick={book}>
               Bukukan {charges.length} biaya <kbd>G</kbd>
-            </Button>
+            </SmallButton>
           )
         }
       >

@@ -1,21 +1,20 @@
 import type { BankAgreement } from "@barakah/contract";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import { useQuery } from "@tanstack/react-query";
-import { wholeNumber } from "../../platform/format.ts";
+import { date, rupiah, rupiahWithSen, wholeNumber } from "../../platform/format.ts";
+import { Note } from "../../ui/feedback/note.tsx";
 import { CONTROL } from "../../ui/form/control-style.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
-import { Awaited } from "../../ui/staff/awaited.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { Segments } from "../../ui/staff/segments.tsx";
+import { Awaited, WorkPage } from "../../ui/staff/work-page.tsx";
 import { BankDay } from "./bank-day.tsx";
-import { BankFiles } from "./bank-files.tsx";
 import { BankLists } from "./bank-lists.tsx";
 import { DecidedLines } from "./decided-lines.tsx";
 import { Equation, Term } from "./equation.tsx";
 import { plain } from "./money.ts";
 import { agreementQuery } from "./queries.ts";
 import "./books.css";
-import { Segments } from "../../ui/staff/segments.tsx";
 
 /** A bank account by our books and by the bank, and the lists that explain every rupiah between them. */
 export default function BankPage() {
@@ -102,5 +101,47 @@ function BankEquation({ bank }: { bank: BankAgreement }) {
       <Term sign="+" label="Diabaikan" value={plain(ignored)} note="bukan urusan kita" />
       <Term sign="=" label="Menurut mutasi" value={plain(statement)} strong />
     </Equation>
+  );
+}
+
+/** The bank's own balance: whether our lines, from the first file on, come to it. */
+function BankFiles({ bank: { closing, opening, missing, sen } }: { bank: BankAgreement }) {
+  if (!closing)
+    return (
+      <p className="px-4.5 pb-4.5 text-text-2">
+        Belum ada berkas mutasi dengan saldo akhir. Isi saldonya saat mengimpor, agar dapat dibandingkan
+        dengan bank.
+      </p>
+    );
+  const cents =
+    sen === 0
+      ? ""
+      : ` Sen di baris-barisnya, ${sen < 0 ? "−" : ""}${rupiahWithSen(Math.trunc(Math.abs(sen) / 100), Math.abs(sen) % 100)}, tidak masuk buku.`;
+  const words = `Rekening koran ${date(closing.day)}: ${rupiah(closing.amount)}.${cents}`;
+  if (missing === null)
+    return (
+      <Note tone="info" className="mx-4.5 mb-4.5">
+        {words} Saldo awal berkas pertama belum diketahui.
+      </Note>
+    );
+  if (missing === 0)
+    return (
+      <Note tone="green" className="mx-4.5 mb-4.5">
+        {words} Sama dengan saldo awal {rupiah(opening ?? 0)} ditambah semua baris sesudahnya: tidak ada
+        berkas yang terlewat.
+      </Note>
+    );
+  return (
+    <Note tone="red" className="mx-4.5 mb-4.5">
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="min-w-0 flex-1">
+          <b>Rp. {plain(missing)} belum dapat dijelaskan.</b> {words} Saldo awal dan baris-baris kita tidak
+          sampai ke sana. Biasanya: satu berkas mutasi terlewat, atau baris yang dilewati.
+        </span>
+        <LinkButton to="/admin/mutasi/impor" variant="line" size="sm">
+          Lihat sela berkas
+        </LinkButton>
+      </div>
+    </Note>
   );
 }

@@ -2,10 +2,10 @@ import type { DecidedLine } from "@barakah/contract";
 import type { Bank } from "@barakah/contract/payments/methods";
 import { useQuery } from "@tanstack/react-query";
 import { date, timeOfDay } from "../../platform/format.ts";
-import { Button } from "../../ui/form/button.tsx";
 import { Keys } from "../../ui/staff/keys.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { signed } from "./money.ts";
 import { To } from "./money-list.tsx";
 import { decidedQuery } from "./queries.ts";
@@ -48,9 +48,9 @@ export function DecidedLines({ bank }: { bank: Bank }) {
       note="Dapat diurungkan; buku mencatat lawannya, tidak ada yang dihapus"
       action={
         lines[0] && !ELSEWHERE[lines[0].undo] ? (
-          <Button size="sm" variant="line" className="btn-40" busy={undoing.busy} onClick={undoLast}>
+          <SmallButton variant="line" busy={undoing.busy} onClick={undoLast}>
             Urungkan terakhir <kbd>Z</kbd>
-          </Button>
+          </SmallButton>
         ) : undefined
       }
       bare
@@ -103,25 +103,12 @@ function Became({ line: { payments, state, undo } }: { line: DecidedLine }) {
   return <small className="text-text-2">{words}</small>;
 }
 
-interface WayBackProps {
-  line: DecidedLine;
-  busy: boolean;
-  onUndo(): void;
-}
-
-function WayBack({ line, busy, onUndo }: WayBackProps) {
+function WayBack({ line, busy, onUndo }: { line: DecidedLine; busy: boolean; onUndo(): void }) {
   const elsewhere = ELSEWHERE[line.undo];
   if (elsewhere) return <To path={elsewhere.path}>Lihat</To>;
   return (
-    <Button
-      size="sm"
-      variant="quiet"
-      className="btn-40"
-      disabled={busy}
-      aria-label={`Urungkan ${line.description}`}
-      onClick={onUndo}
-    >
+    <SmallButton variant="quiet" disabled={busy} aria-label={`Urungkan ${line.description}`} onClick={onUndo}>
       Urungkan
-    </Button>
+    </SmallButton>
   );
 }

@@ -38,14 +38,12 @@ interface TermProps {
 }
 
 /** One term of the equation of a bank account. */
-export function Term({ sign, label, value, note, strong }: TermProps) {
-  return (
-    <div data-strong={strong || undefined}>
-      {sign && <span aria-hidden="true">{sign}</span>}
-      <dt>{label}</dt>
-      <dd>
-        <b>{value}</b> {note && <small>{note}</small>}
-      </dd>
-    </div>
-  );
-}
+export const Term = ({ sign, label, value, note, strong }: TermProps) => (
+  <div data-strong={strong || undefined}>
+    {sign && <span aria-hidden="true">{sign}</span>}
+    <dt>{label}</dt>
+    <dd>
+      <b>{value}</b> {note && <small>{note}</small>}
+    </dd>
+  </div>
+);

@@ -9,22 +9,18 @@ interface JournalSumsProps {
 }
 
 /** What was there, what came, what went, what is there now: an account's days at a glance. */
-export function JournalSums({ sums, from, to }: JournalSumsProps) {
-  return (
-    <dl className="bk-sums">
-      <Sum label={from ? `Saldo awal ${date(from)}` : "Saldo awal"} value={`Rp. ${plain(sums.opening)}`} />
-      <Sum label={`Debet, ${wholeNumber(sums.debit.count)} catatan`} value={signed(sums.debit.amount)} />
-      <Sum label={`Kredit, ${wholeNumber(sums.credit.count)} catatan`} value={plain(sums.credit.amount)} />
-      <Sum label={to ? `Saldo akhir ${date(to)}` : "Saldo akhir"} value={`Rp. ${plain(sums.closing)}`} />
-    </dl>
-  );
-}
+export const JournalSums = ({ sums, from, to }: JournalSumsProps) => (
+  <dl className="bk-sums">
+    <Sum label={from ? `Saldo awal ${date(from)}` : "Saldo awal"} value={`Rp. ${plain(sums.opening)}`} />
+    <Sum label={`Debet, ${wholeNumber(sums.debit.count)} catatan`} value={signed(sums.debit.amount)} />
+    <Sum label={`Kredit, ${wholeNumber(sums.credit.count)} catatan`} value={plain(sums.credit.amount)} />
+    <Sum label={to ? `Saldo akhir ${date(to)}` : "Saldo akhir"} value={`Rp. ${plain(sums.closing)}`} />
+  </dl>
+);
 
-function Sum({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
+const Sum = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);

@@ -41,20 +41,12 @@ export function JournalTools({ filter, params }: { filter: JournalFilter; params
   );
 }
 
-interface DayProps {
-  label: string;
-  value: string;
-  onChange(day: string): void;
-}
-
-function Day({ label, value, onChange }: DayProps) {
-  return (
-    <input
-      type="date"
-      aria-label={label}
-      className={`${CONTROL} bk-day`}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  );
-}
+const Day = ({ label, value, onChange }: { label: string; value: string; onChange(day: string): void }) => (
+  <input
+    type="date"
+    aria-label={label}
+    className={`${CONTROL} bk-day`}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);

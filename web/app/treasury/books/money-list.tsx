@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Panel } from "../../ui/staff/panel.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { plain, signed } from "./money.ts";
 
 interface ListProps {
@@ -33,21 +33,13 @@ export function List({ title, note, sum, more, act, children }: ListProps) {
   );
 }
 
-interface ItemProps {
-  name: string;
-  amount: number;
-  children: ReactNode;
-}
-
-export function Item({ name, amount, children }: ItemProps) {
-  return (
-    <li className="bk-item">
-      <b className="wrap-anywhere">{name}</b>
-      <b className="tabular-nums">{signed(amount)}</b>
-      <small className="text-text-2">{children}</small>
-    </li>
-  );
-}
+export const Item = ({ name, amount, children }: { name: string; amount: number; children: ReactNode }) => (
+  <li className="bk-item">
+    <b className="wrap-anywhere">{name}</b>
+    <b className="tabular-nums">{signed(amount)}</b>
+    <small className="text-text-2">{children}</small>
+  </li>
+);
 
 export const To = ({ path, children }: { path: string; children: ReactNode }) => (
   <Link to={path} className="font-semibold whitespace-nowrap text-primary-text underline underline-offset-3">

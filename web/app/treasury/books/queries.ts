@@ -1,7 +1,8 @@
 import type { CallOf, listPostings } from "@barakah/contract";
 import type { Bank } from "@barakah/contract/payments/methods";
 import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
-import { read, readCounted } from "../../platform/query-client.ts";
+import { read } from "../../platform/query-client.ts";
+import { pageQuery, readQuery } from "../../platform/staff-query.ts";
 
 export const accountsQuery = (day: string) =>
   queryOptions({
@@ -11,11 +12,7 @@ export const accountsQuery = (day: string) =>
   });
 
 export const postingsQuery = (query: CallOf<typeof listPostings>["query"]) =>
-  queryOptions({
-    queryKey: ["books", "postings", query],
-    queryFn: readCounted("GET /api/admin/books/postings/", { query }),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery(["books", "postings", query], "GET /api/admin/books/postings/", { query });
 
 export interface SumsOf {
   account: string;
@@ -39,12 +36,6 @@ export const dayQuery = (bank: Bank, day: string) =>
   });
 
 export const decidedQuery = (bank: Bank) =>
-  queryOptions({
-    queryKey: ["books", "decided", bank],
-    queryFn: read("GET /api/admin/books/banks/:bank/decided/", { params: { bank } }),
-  });
+  readQuery(["books", "decided", bank], "GET /api/admin/books/banks/:bank/decided/", { params: { bank } });
 
-export const agreementQuery = queryOptions({
-  queryKey: ["books", "banks"],
-  queryFn: read("GET /api/admin/books/banks/", {}),
-});
+export const agreementQuery = readQuery(["books", "banks"], "GET /api/admin/books/banks/", {});

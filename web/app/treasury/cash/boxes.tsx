@@ -2,12 +2,14 @@ import type { CashBox } from "@barakah/contract";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
-import { Button } from "../../ui/form/button.tsx";
-import { Awaited } from "../../ui/staff/awaited.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { TextInput } from "../../ui/form/text-input.tsx";
+import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { Awaited, Panel } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { BoxDialog } from "./box-dialog.tsx";
 
 /** Where cash lies, and how much of it. */
 export function Boxes({ query }: { query: UseQueryResult<{ boxes: CashBox[] }> }) {
@@ -26,24 +28,40 @@ export function Boxes({ query }: { query: UseQueryResult<{ boxes: CashBox[] }> }
               {!box.active && <StatusBadge tone="info">Tidak dipakai</StatusBadge>}
             </span>
             <b className="whitespace-nowrap tabular-nums">{rupiah(box.balance)}</b>
-            <Button
-              size="sm"
-              variant="quiet"
-              className="btn-40"
-              aria-label={`Ubah ${box.name}`}
-              onClick={() => setEditing(box)}
-            >
+            <SmallButton variant="quiet" aria-label={`Ubah ${box.name}`} onClick={() => setEditing(box)}>
               Ubah
-            </Button>
+            </SmallButton>
           </li>
         ))}
       </ul>
-      <Button size="sm" variant="line" block className="btn-40 mt-3" onClick={() => setEditing("new")}>
+      <SmallButton variant="line" block className="mt-3" onClick={() => setEditing("new")}>
         Tambah kas
-      </Button>
+      </SmallButton>
       {editing && (
         <BoxDialog box={editing === "new" ? undefined : editing} onClose={() => setEditing(undefined)} />
       )}
     </Panel>
+  );
+}
+
+/** A new box, or another name for one, or the end of its use. */
+function BoxDialog({ box, onClose }: { box: CashBox | undefined; onClose(): void }) {
+  const form = useDialogForm({
+    initial: { name: box?.name ?? "", active: box?.active ?? true },
+    send: ({ name, active }) =>
+      box
+        ? api.call("POST /api/admin/cash/boxes/:code/", {
+            params: { code: box.code },
+            body: { name, active },
+          })
+        : api.call("POST /api/admin/cash/boxes/", { body: { name } }),
+    success: "Kas disimpan.",
+    onClose,
+  });
+  return (
+    <FormDialog form={form} title={box ? `Ubah ${box.name}` : "Tambah kas"} submit="Simpan">
+      <TextInput label="Nama" hint="Misalnya: Kotak amal masjid." maxLength={60} {...form.field("name")} />
+      {box && <Checkbox {...form.field("active")}>Dipakai untuk donasi baru</Checkbox>}
+    </FormDialog>
   );
 }

@@ -1,17 +1,15 @@
 import type { CashGift } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { Link } from "react-router";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
-import { Button } from "../../ui/form/button.tsx";
 import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
 import type { ListParams } from "../../ui/staff/list-params.ts";
-import { ReasonDialog } from "../../ui/staff/reason-dialog.tsx";
+import { ReasonButton } from "../../ui/staff/reason-dialog.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { cashGiftsQuery } from "./queries.ts";
 
-const BASE: readonly Column<CashGift>[] = [
+const COLUMNS: readonly Column<CashGift>[] = [
   {
     head: "Tanggal",
     area: "day",
@@ -41,48 +39,38 @@ const BASE: readonly Column<CashGift>[] = [
     right: true,
     cell: ({ amount, voided }) => (voided ? <s>{rupiah(amount)}</s> : rupiah(amount)),
   },
-];
-
-export function CashGifts({ params }: { params: ListParams }) {
-  const query = useQuery(cashGiftsQuery(params.offset));
-  const [ending, setEnding] = useState<CashGift>();
-  const acts: Column<CashGift> = {
+  {
     head: "Tindakan",
     area: "acts",
-    cell: (gift) =>
-      !gift.voided && (
-        <Button size="sm" variant="quiet" className="btn-40" onClick={() => setEnding(gift)}>
-          Batalkan
-        </Button>
-      ),
-  };
-  return (
-    <>
-      <PagedTable
-        params={params}
-        caption="Donasi tunai"
-        empty="Belum ada donasi tunai. Catat yang pertama dengan 'Catat tunai'."
-        query={query}
-        rowKey={({ id }) => id}
-        columns={[...BASE, acts]}
-        stacks="dense"
-      />
-      {ending && (
-        <ReasonDialog
+    cell: ({ voided, reference, amount, giver }) =>
+      !voided && (
+        <ReasonButton
+          button="Batalkan"
+          look={{ variant: "quiet" }}
           title="Batalkan donasi tunai ini?"
-          text={`${rupiah(ending.amount)} dari ${ending.giver} tidak dihitung lagi: jumlah program dan isi kas ikut turun. Buku besar mencatat keduanya.`}
+          text={`${rupiah(amount)} dari ${giver} tidak dihitung lagi: jumlah program dan isi kas ikut turun. Buku besar mencatat keduanya.`}
           label="Alasan"
           confirm="Batalkan donasi"
           success="Donasi tunai dibatalkan."
           correct={(reason) =>
             api.call("POST /api/admin/cash/gifts/:reference/void/", {
-              params: { reference: ending.reference },
+              params: { reference },
               body: { reason },
             })
           }
-          onClose={() => setEnding(undefined)}
         />
-      )}
-    </>
-  );
-}
+      ),
+  },
+];
+
+export const CashGifts = ({ params }: { params: ListParams }) => (
+  <PagedTable
+    params={params}
+    caption="Donasi tunai"
+    empty="Belum ada donasi tunai. Catat yang pertama dengan 'Catat tunai'."
+    query={useQuery(cashGiftsQuery(params.offset))}
+    rowKey={({ id }) => id}
+    columns={COLUMNS}
+    stacks="dense"
+  />
+);

@@ -1,13 +1,12 @@
 import type { CashHandover } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
-import { Button } from "../../ui/form/button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
 import type { ListParams } from "../../ui/staff/list-params.ts";
-import { ReasonDialog } from "../../ui/staff/reason-dialog.tsx";
+import { ReasonButton } from "../../ui/staff/reason-dialog.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { handoversQuery } from "./queries.ts";
 
@@ -56,7 +55,6 @@ function Seen({ handover: { line, candidates, reversed } }: { handover: CashHand
 
 export function Handovers({ params }: { params: ListParams }) {
   const query = useQuery(handoversQuery(params.offset));
-  const [ending, setEnding] = useState<CashHandover>();
   const showing = useSend({
     mutationFn: ({ id, line }: { id: number; line: number }) =>
       api.call("POST /api/admin/cash/handovers/:id/line/", { params: { id }, body: { line } }),
@@ -70,50 +68,42 @@ export function Handovers({ params }: { params: ListParams }) {
       handover.reversed === null && (
         <span className="bo-row-actions">
           {handover.candidates.map(({ id: line, day }) => (
-            <Button
+            <SmallButton
               key={line}
-              size="sm"
               variant="soft"
-              className="btn-40"
               disabled={showing.busy}
               onClick={() => showing.send({ id: handover.id, line })}
             >
               {handover.candidates.length > 1 ? `Cocokkan ${date(day)}` : "Cocokkan"}
-            </Button>
+            </SmallButton>
           ))}
-          <Button size="sm" variant="quiet" className="btn-40" onClick={() => setEnding(handover)}>
-            Batalkan
-          </Button>
+          <ReasonButton
+            button="Batalkan"
+            look={{ variant: "quiet" }}
+            title="Batalkan setoran ini?"
+            text={`${rupiah(handover.amount)} kembali ke ${handover.box}, dan baris mutasinya menjadi baris baru. Buku besar mencatat keduanya.`}
+            label="Alasan"
+            confirm="Batalkan setoran"
+            success="Setoran dibatalkan."
+            correct={(reason) =>
+              api.call("POST /api/admin/cash/handovers/:id/reverse/", {
+                params: { id: handover.id },
+                body: { reason },
+              })
+            }
+          />
         </span>
       ),
   };
   return (
-    <>
-      <PagedTable
-        params={params}
-        caption="Setoran ke bank"
-        empty="Belum ada kas yang disetor ke bank."
-        query={query}
-        rowKey={({ id }) => id}
-        columns={[...BASE, acts]}
-        stacks="dense"
-      />
-      {ending && (
-        <ReasonDialog
-          title="Batalkan setoran ini?"
-          text={`${rupiah(ending.amount)} kembali ke ${ending.box}, dan baris mutasinya menjadi baris baru. Buku besar mencatat keduanya.`}
-          label="Alasan"
-          confirm="Batalkan setoran"
-          success="Setoran dibatalkan."
-          correct={(reason) =>
-            api.call("POST /api/admin/cash/handovers/:id/reverse/", {
-              params: { id: ending.id },
-              body: { reason },
-            })
-          }
-          onClose={() => setEnding(undefined)}
-        />
-      )}
-    </>
+    <PagedTable
+      params={params}
+      caption="Setoran ke bank"
+      empty="Belum ada kas yang disetor ke bank."
+      query={query}
+      rowKey={({ id }) => id}
+      columns={[...BASE, acts]}
+      stacks="dense"
+    />
   );
 }

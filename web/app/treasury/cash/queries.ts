@@ -1,24 +1,12 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { read, readCounted } from "../../platform/query-client.ts";
+import { pageQuery, readQuery } from "../../platform/staff-query.ts";
 import { PAGE_SIZE } from "../../ui/staff/pagination.ts";
 
-export const boxesQuery = queryOptions({
-  queryKey: ["cash", "boxes"],
-  queryFn: read("GET /api/admin/cash/boxes/", {}),
-});
+export const boxesQuery = readQuery(["cash", "boxes"], "GET /api/admin/cash/boxes/", {});
 
 const pageAt = (offset: number) => ({ query: { limit: String(PAGE_SIZE), offset: String(offset) } });
 
 export const cashGiftsQuery = (offset: number) =>
-  queryOptions({
-    queryKey: ["cash", "gifts", offset],
-    queryFn: readCounted("GET /api/admin/cash/gifts/", pageAt(offset)),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery(["cash", "gifts", offset], "GET /api/admin/cash/gifts/", pageAt(offset));
 
 export const handoversQuery = (offset: number) =>
-  queryOptions({
-    queryKey: ["cash", "handovers", offset],
-    queryFn: readCounted("GET /api/admin/cash/handovers/", pageAt(offset)),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery(["cash", "handovers", offset], "GET /api/admin/cash/handovers/", pageAt(offset));

@@ -1,36 +1,90 @@
 import type { CashBox } from "@barakah/contract";
+import { UNKNOWN_GIVER } from "@barakah/contract/charity/unknown-giver";
+import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
+import { GIVER_MOST } from "@barakah/contract/platform/text-lengths";
+import { UPLOAD_TYPES } from "@barakah/contract/platform/upload-rules";
+import { useQuery } from "@tanstack/react-query";
+import { useProof } from "../../payments/index.ts";
+import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
-import { Button } from "../../ui/form/button.tsx";
-import { WorkDialog } from "../../ui/staff/work-dialog.tsx";
-import { RecordFields } from "./record-fields.tsx";
-import { useRecord } from "./use-record.ts";
+import { Select } from "../../ui/form/select.tsx";
+import { TextInput } from "../../ui/form/text-input.tsx";
+import { AmountInput } from "../../ui/staff/amount-input.tsx";
+import { FileField } from "../../ui/staff/file-field.tsx";
+import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
+import { fundsQuery } from "../payouts/queries.ts";
+
+const ACCEPTED = [...UPLOAD_TYPES, ".jpg", ".jpeg", ".png"].join(",");
 
 /** A gift that came without a form. */
 export function RecordDialog({ boxes, onClose }: { boxes: readonly CashBox[]; onClose(): void }) {
-  const record = useRecord(boxes);
-  const { form, busy, send, ready } = record;
+  const { data: funds = [] } = useQuery(fundsQuery);
+  const used = boxes.filter(({ active }) => active);
+  const form = useDialogForm({
+    initial: {
+      slug: "",
+      amount: 0,
+      day: jakartaDay(),
+      giver: "",
+      phone: "",
+      box: used[0]?.code ?? "",
+      paper_file: null as File | null,
+    },
+    send({ paper_file, ...body }, once) {
+      const sent = new FormData();
+      for (const [name, value] of Object.entries(body)) sent.set(name, String(value));
+      if (paper_file) sent.set("paper_file", paper_file);
+      return api.call("POST /api/admin/cash/gifts/", { body }, { form: sent, ...once });
+    },
+    success: "Donasi tunai sudah dicatat.",
+    onClose,
+  });
+  const { preparing, choose } = useProof((paper_file, problem) => {
+    form.change({ paper_file });
+    form.setError("paper_file", problem);
+  });
+  const { box, slug, amount } = form.values;
   return (
-    <WorkDialog
+    <FormDialog
+      form={form}
       title="Catat tunai"
-      onClose={onClose}
-      foot={
-        <>
-          <p className="min-w-0 flex-1 text-text-2">Langsung dihitung dan tampil di daftar donatur.</p>
-          <Button
-            size="sm"
-            className="btn-40"
-            busy={busy}
-            disabled={!ready}
-            onClick={async () => {
-              if (await send()) onClose();
-            }}
-          >
-            Catat {rupiah(form.amount)}
-          </Button>
-        </>
-      }
+      submit={`Catat ${rupiah(amount)}`}
+      busy={preparing}
+      disabled={!box || !slug || amount === 0}
+      note="Langsung dihitung dan tampil di daftar donatur."
     >
-      <RecordFields boxes={boxes} record={record} />
-    </WorkDialog>
+      <Select
+        label="Program"
+        placeholder="Pilih program"
+        options={funds.map((fund) => ({ value: fund.slug, label: fund.title }))}
+        {...form.field("slug")}
+      />
+      <div className="bo-fields two">
+        <AmountInput label="Nominal" {...form.field("amount")} />
+        <TextInput label="Tanggal diterima" type="date" max={jakartaDay()} {...form.field("day")} />
+        <TextInput
+          label="Pemberi"
+          optional
+          placeholder={UNKNOWN_GIVER}
+          maxLength={GIVER_MOST}
+          {...form.field("giver")}
+        />
+        <TextInput label="Nomor telepon" optional type="tel" maxLength={20} {...form.field("phone")} />
+      </div>
+      <Select
+        label="Masuk ke kas"
+        options={used.map(({ code, name }) => ({ value: code, label: name }))}
+        {...form.field("box")}
+      />
+      <FileField
+        label="Foto kertasnya"
+        optional
+        hint="Kuitansi atau catatan kotak amal. Hanya dilihat petugas keuangan."
+        accept={ACCEPTED}
+        prompt={preparing ? "Menyiapkan foto…" : "Pilih foto"}
+        {...form.field("paper_file")}
+        onChange={choose}
+      />
+    </FormDialog>
   );
 }

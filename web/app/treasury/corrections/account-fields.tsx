@@ -1,3 +1,4 @@
+import type { TextFields } from "../../ui/form/form-fields.ts";
 import { TextInput } from "../../ui/form/text-input.tsx";
 
 export interface PayersAccount {
@@ -6,25 +7,11 @@ export interface PayersAccount {
   account_holder: string;
 }
 
-interface AccountFieldsProps {
-  account: PayersAccount;
-  errorOf(field: string): string | undefined;
-  onChange(account: PayersAccount): void;
-}
-
 /** Where the payer's money goes. */
-export function AccountFields({ account, errorOf, onChange }: AccountFieldsProps) {
-  const field = (name: keyof PayersAccount) => ({
-    value: account[name],
-    maxLength: 60,
-    error: errorOf(name),
-    onChange: ({ target }: { target: { value: string } }) => onChange({ ...account, [name]: target.value }),
-  });
-  return (
-    <div className="grid gap-3 desk:grid-cols-3">
-      <TextInput label="Bank pembayar" {...field("bank")} />
-      <TextInput label="Nomor rekening" inputMode="numeric" {...field("account_number")} />
-      <TextInput label="Atas nama" {...field("account_holder")} />
-    </div>
-  );
-}
+export const AccountFields = ({ form }: { form: TextFields<keyof PayersAccount> }) => (
+  <div className="grid gap-3 desk:grid-cols-3">
+    <TextInput label="Bank pembayar" maxLength={60} {...form.field("bank")} />
+    <TextInput label="Nomor rekening" inputMode="numeric" maxLength={60} {...form.field("account_number")} />
+    <TextInput label="Atas nama" maxLength={60} {...form.field("account_holder")} />
+  </div>
+);

@@ -1,15 +1,15 @@
 import type { PaymentFile } from "@barakah/contract";
 import { ONLINE_METHOD } from "@barakah/contract/payments/methods";
 import { REASON_MOST } from "@barakah/contract/platform/text-lengths";
-import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
-import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
+import { onlyWrong } from "../../ui/form/field-errors.ts";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { AmountInput } from "../../ui/staff/amount-input.tsx";
-import { useCorrection } from "../../ui/staff/use-correction.ts";
+import { ConfirmForm, useDialogForm } from "../../ui/staff/form-dialog.tsx";
+import { reasonProblem } from "../../ui/staff/reason-dialog.tsx";
+import { useToast } from "../../ui/toast/toasts.tsx";
 import { AccountFields } from "./account-fields.tsx";
-import { Follows } from "./follows.tsx";
 
 type Way = "transfer" | "midtrans";
 
@@ -32,64 +32,105 @@ function waysFor({
 /** Money back: by which way, to which account, how much and why, and what follows from it. */
 export function RefundDialog({ file, onClose }: { file: PaymentFile; onClose(): void }) {
   const { reference, refundable, payer_name, claims } = file;
-  const [way, setWay] = useState<Way>(file.method === ONLINE_METHOD ? "midtrans" : "transfer");
-  const [amount, setAmount] = useState(refundable);
-  const [account, setAccount] = useState({
-    bank: claims[0]?.source_bank ?? "",
-    account_number: claims[0]?.source_account ?? "",
-    account_holder: claims[0]?.account_name || payer_name,
-  });
-  const { reason, setReason, busy, problem, errorOf, send } = useCorrection({
-    correct: (why) =>
+  const toast = useToast();
+  const form = useDialogForm({
+    initial: {
+      way: (file.method === ONLINE_METHOD ? "midtrans" : "transfer") as Way,
+      bank: claims[0]?.source_bank ?? "",
+      account_number: claims[0]?.source_account ?? "",
+      account_holder: claims[0]?.account_name || payer_name,
+      amount: refundable,
+      reason: "",
+    },
+    check: ({ reason }) => onlyWrong({ reason: reasonProblem(reason) }),
+    send: ({ way: by, amount: wanted, reason, ...account }) =>
       api.call("POST /api/admin/payments/:reference/refund/", {
         params: { reference },
-        body: { way, amount, reason: why, ...(way === "transfer" && account) },
+        body: { way: by, amount: wanted, reason: reason.trim(), ...(by === "transfer" && account) },
       }),
-    success:
-      way === "transfer"
-        ? "Dicatat. Transfer uangnya, lalu tandai sudah dibayarkan."
-        : "Diminta kepada Midtrans.",
+    onSuccess: (_, { way: by }) =>
+      toast.success(
+        by === "transfer"
+          ? "Dicatat. Transfer uangnya, lalu tandai sudah dibayarkan."
+          : "Diminta kepada Midtrans.",
+      ),
+    onClose,
   });
+  const { way, amount } = form.values;
   return (
-    <ConfirmDialog
-      open
+    <ConfirmForm
+      form={form}
       title="Kembalikan dana"
       text={`${payer_name} · ${reference} · paling banyak ${rupiah(refundable)}`}
       confirm={`Kembalikan ${rupiah(amount)}`}
-      busy={busy}
-      onCancel={onClose}
-      onConfirm={async () => (await send()) && onClose()}
     >
-      <div className="mt-3 grid gap-3">
-        <fieldset className="grid gap-2 sm:grid-cols-2">
-          <legend className="sr-only">Cara mengembalikan</legend>
-          {waysFor(file).map((one) => (
-            <label key={one.way} className="vq-choice" data-chosen={one.way === way || undefined}>
-              <input
-                type="radio"
-                name="cara"
-                disabled={one.off !== undefined}
-                checked={one.way === way}
-                onChange={() => setWay(one.way)}
-              />
-              <span>
-                <b className="block">{one.label}</b>
-                <span className="text-text-2">{one.off ?? one.means}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
-        {way === "transfer" && <AccountFields account={account} errorOf={errorOf} onChange={setAccount} />}
-        <AmountInput label="Jumlah" amount={amount} error={errorOf("amount")} onChange={setAmount} />
-        <TextArea
-          label="Alasan (dibaca pembayar dan tercatat)"
-          value={reason}
-          maxLength={REASON_MOST}
-          error={problem}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <Follows file={file} amount={amount} />
-      </div>
-    </ConfirmDialog>
+      <fieldset className="grid gap-2 sm:grid-cols-2">
+        <legend className="sr-only">Cara mengembalikan</legend>
+        {waysFor(file).map((one) => (
+          <label key={one.way} className="vq-choice" data-chosen={one.way === way || undefined}>
+            <input
+              type="radio"
+              name="cara"
+              disabled={one.off !== undefined}
+              checked={one.way === way}
+              onChange={() => form.change({ way: one.way })}
+            />
+            <span>
+              <b className="block">{one.label}</b>
+              <span className="text-text-2">{one.off ?? one.means}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {way === "transfer" && <AccountFields form={form} />}
+      <AmountInput label="Jumlah" {...form.field("amount")} />
+      <TextArea
+        label="Alasan (dibaca pembayar dan tercatat)"
+        maxLength={REASON_MOST}
+        {...form.field("reason")}
+      />
+      <Follows file={file} amount={amount} />
+    </ConfirmForm>
+  );
+}
+
+type Row = [string, string];
+
+/** What is taken from the payment itself, after what is the payer's already. */
+const fromPayment = (
+  { refundable, amount, refunded_amount, written_off, status }: PaymentFile,
+  wanted: number,
+) => {
+  const left = status === "verified" ? amount - written_off - refunded_amount : 0;
+  return Math.max(0, wanted - (refundable - left));
+};
+
+function rowsOf(file: PaymentFile, wanted: number): Row[] {
+  const { kind, title, refundable, reference, status } = file;
+  const taken = fromPayment(file, wanted);
+  const whole = status === "verified" && wanted === refundable;
+  const sold: Record<PaymentFile["kind"], Row> = {
+    donation: [`Terkumpul, ${title}`, taken > 0 ? `−${rupiah(taken)}` : "tetap"],
+    order: ["Pesanan", whole ? "dibatalkan bila belum dikirim; stoknya kembali" : "tetap"],
+    enrolment: [title, whole ? "tertutup lagi; sertifikatnya tidak berlaku" : "tetap terbuka"],
+    zakat: [`Dana, ${title}`, taken > 0 ? `−${rupiah(taken)}` : "tetap"],
+  };
+  return [sold[kind], ["Pembayar", `e-mail dan riwayat: ‘${rupiah(wanted)} dari ${reference} dikembalikan’`]];
+}
+
+/** The consequence before the action. */
+function Follows({ file, amount }: { file: PaymentFile; amount: number }) {
+  return (
+    <section className="vq-effect mt-0!" aria-label="Yang ikut berubah">
+      <h3 className="text-xs text-text-2">Yang ikut berubah bersamanya</h3>
+      <dl>
+        {rowsOf(file, amount).map(([what, then]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{then}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

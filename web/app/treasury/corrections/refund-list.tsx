@@ -2,9 +2,9 @@ import type { PaymentFile, PaymentRefund } from "@barakah/contract";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
-import { Button } from "../../ui/form/button.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
 import { ReasonDialog } from "../../ui/staff/reason-dialog.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
 import { PaidDialog } from "./paid-dialog.tsx";
 import { SurplusDialog } from "./surplus-dialog.tsx";
@@ -63,12 +63,12 @@ export function RefundList({ file }: { file: PaymentFile }) {
             )}
             {refund.status === "owed" && (
               <span className="flex flex-wrap gap-2">
-                <Button size="sm" variant="line" className="btn-40" onClick={() => setPaying(refund)}>
+                <SmallButton variant="line" onClick={() => setPaying(refund)}>
                   Tandai sudah ditransfer
-                </Button>
-                <Button size="sm" variant="quiet" className="btn-40" onClick={() => setWithdrawing(refund)}>
+                </SmallButton>
+                <SmallButton variant="quiet" onClick={() => setWithdrawing(refund)}>
                   Batalkan pengembalian
-                </Button>
+                </SmallButton>
               </span>
             )}
           </li>
@@ -79,9 +79,9 @@ export function RefundList({ file }: { file: PaymentFile }) {
           <span>
             Kelebihan <b className="tabular-nums">{rupiah(surplus)}</b>
           </span>
-          <Button size="sm" variant="soft" className="btn-40" onClick={() => setGiving(true)}>
+          <SmallButton variant="soft" onClick={() => setGiving(true)}>
             Jadikan donasi
-          </Button>
+          </SmallButton>
         </p>
       )}
       {paying && <PaidDialog refund={paying} onClose={() => setPaying(undefined)} />}

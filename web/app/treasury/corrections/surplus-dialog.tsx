@@ -34,16 +34,14 @@ export function SurplusDialog({ file, surplus, onClose }: SurplusDialogProps) {
       }
       onClose={onClose}
     >
-      <div className="mt-3 grid gap-3">
-        <Select
-          label="Program"
-          value={slug}
-          placeholder="Pilih program"
-          options={funds.map((one) => ({ value: one.slug, label: one.title }))}
-          onChange={({ target }) => setSlug(target.value)}
-        />
-        <AmountInput label="Jumlah" amount={amount} onChange={setAmount} />
-      </div>
+      <Select
+        label="Program"
+        value={slug}
+        placeholder="Pilih program"
+        options={funds.map((one) => ({ value: one.slug, label: one.title }))}
+        onChange={({ target }) => setSlug(target.value)}
+      />
+      <AmountInput label="Jumlah" value={amount} onChange={setAmount} />
     </ReasonDialog>
   );
 }

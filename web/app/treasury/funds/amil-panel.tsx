@@ -1,11 +1,13 @@
 import type { AmilLimit, getFunds, ResponseOf } from "@barakah/contract";
 import { AMIL_LIMIT_LABEL } from "@barakah/contract/ledger/fund-kinds";
 import { useState } from "react";
+import { api } from "../../platform/browser-api.ts";
 import { date, rupiah, wholeNumber } from "../../platform/format.ts";
-import { Button } from "../../ui/form/button.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
+import { TextInput } from "../../ui/form/text-input.tsx";
+import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { useRole } from "../../ui/staff/roles.ts";
-import { LimitDialog } from "./limit-dialog.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { percent } from "./words.ts";
 
 type Funds = ResponseOf<typeof getFunds>;
@@ -18,9 +20,9 @@ export function AmilPanel({ funds: { limits, year }, onTake }: { funds: Funds; o
       title={`Bagian amil ${year}`}
       note="Garis tegak adalah batasnya"
       action={
-        <Button variant="line" size="sm" className="btn-40" onClick={onTake}>
+        <SmallButton variant="line" onClick={onTake}>
           Ambil amil
-        </Button>
+        </SmallButton>
       }
     >
       {limits.map((limit) => (
@@ -70,5 +72,53 @@ function Limit({ limit, onChange }: { limit: AmilLimit; onChange(): void }) {
         )}
       </p>
     </div>
+  );
+}
+
+/** '12,5' as it is typed, in hundredths of a percent; NaN where it is no number. */
+const bpOf = (typed: string) => Math.round(Number(typed.trim().replace(",", ".") || Number.NaN) * 100);
+
+/** A limit is worth what its source is: both are written down together. */
+function LimitDialog({ limit, year, onClose }: { limit: AmilLimit; year: number; onClose(): void }) {
+  const form = useDialogForm({
+    initial: {
+      rate_bp: String(limit.rate_bp / 100).replace(".", ","),
+      decided_on: limit.decided_on ?? "",
+      source: limit.source,
+    },
+    send: ({ rate_bp, decided_on, source }) =>
+      api.call("PUT /api/admin/amil-limits/:name/", {
+        params: { name: limit.name },
+        body: { year, rate_bp: bpOf(rate_bp), source, decided_on: decided_on || null },
+      }),
+    success: "Batas sudah disimpan.",
+    refreshes: [["funds"]],
+    onClose,
+  });
+  const noNumber = Number.isNaN(bpOf(form.values.rate_bp));
+  return (
+    <FormDialog
+      form={form}
+      title={`Batas: ${AMIL_LIMIT_LABEL[limit.name]}`}
+      submit={`Simpan batas ${year}`}
+      disabled={noNumber}
+      note="Yang sudah diambil tidak boleh melampauinya."
+    >
+      <div className="bo-fields two">
+        <TextInput
+          label="Batas (persen)"
+          inputMode="decimal"
+          hint={`Dari penerimaan tahun ${year}.`}
+          {...form.field("rate_bp", noNumber && "Isi dengan angka, misalnya 12,5.")}
+        />
+        <TextInput label="Tanggal keputusan" type="date" optional {...form.field("decided_on")} />
+      </div>
+      <TextInput
+        label="Sumber"
+        maxLength={150}
+        hint="Keputusan atau peraturan yang menetapkannya."
+        {...form.field("source")}
+      />
+    </FormDialog>
   );
 }

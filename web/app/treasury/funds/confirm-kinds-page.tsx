@@ -1,25 +1,17 @@
 import type { UnconfirmedCampaign } from "@barakah/contract";
 import { CATEGORY_LABEL, type Category } from "@barakah/contract/charity/categories";
-import {
-  FUND_KIND_ABOUT,
-  FUND_KIND_LABEL,
-  GIVEN_KINDS,
-  type GivenKind,
-} from "@barakah/contract/ledger/fund-kinds";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { FUND_KIND_ABOUT, FUND_KIND_LABEL, GIVEN_KINDS } from "@barakah/contract/ledger/fund-kinds";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
-import { useSend } from "../../ui/form/use-send.ts";
-import { Awaited } from "../../ui/staff/awaited.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { Awaited, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { unconfirmedQuery } from "./queries.ts";
 import "./funds.css";
 
@@ -73,15 +65,14 @@ export default function ConfirmKindsPage() {
 
 function Unconfirmed({ campaign }: { campaign: UnconfirmedCampaign }) {
   const { id, slug, title, category, collected } = campaign;
-  const client = useQueryClient();
-  const [form, setForm] = useState({ fund_kind: campaign.fund_kind, rest_goes_to: campaign.rest_goes_to });
-  const change = (to: Partial<typeof form>) => setForm((before) => ({ ...before, ...to }));
-  const confirming = useSend({
-    mutationFn: () => api.call("POST /api/admin/campaigns/:id/fund-kind/", { params: { id }, body: form }),
+  const form = useForm({
+    initial: { fund_kind: campaign.fund_kind, rest_goes_to: campaign.rest_goes_to },
+    mutationFn: (body) => api.call("POST /api/admin/campaigns/:id/fund-kind/", { params: { id }, body }),
     success: "Jenis dana sudah ditegaskan.",
-    onSettled: () =>
-      Promise.all(["funds", "payouts"].map((name) => client.invalidateQueries({ queryKey: [name] }))),
+    refreshes: [["funds"], ["payouts"]],
+    toasts: true,
   });
+  const kind = form.values.fund_kind;
   return (
     <Panel
       title={title}
@@ -92,34 +83,25 @@ function Unconfirmed({ campaign }: { campaign: UnconfirmedCampaign }) {
         </Link>
       }
     >
-      <div className="bo-fields">
+      <form ref={form.ref} noValidate onSubmit={form.submit} className="bo-fields">
         <Select
           label="Jenis dana"
           options={OPTIONS}
-          value={form.fund_kind}
-          hint={FUND_KIND_ABOUT[form.fund_kind]}
-          error={confirming.errorOf("fund_kind")}
-          onChange={({ target }) => change({ fund_kind: target.value as GivenKind })}
+          hint={FUND_KIND_ABOUT[kind]}
+          {...form.field("fund_kind")}
         />
         <TextArea
           label="Bila terkumpul lebih"
           rows={2}
           maxLength={300}
-          value={form.rest_goes_to}
           placeholder="Contoh: Untuk program serupa di desa yang sama."
           hint="Tampil di halaman program. Sisa dana hanya boleh ke sini."
-          error={confirming.errorOf("rest_goes_to")}
-          onChange={({ target }) => change({ rest_goes_to: target.value })}
+          {...form.field("rest_goes_to")}
         />
-        <Button
-          size="sm"
-          className="btn-40 justify-self-start"
-          busy={confirming.busy}
-          onClick={() => confirming.send()}
-        >
-          Tegaskan: {FUND_KIND_LABEL[form.fund_kind]}
-        </Button>
-      </div>
+        <SmallButton type="submit" className="justify-self-start" busy={form.busy}>
+          Tegaskan: {FUND_KIND_LABEL[kind]}
+        </SmallButton>
+      </form>
     </Panel>
   );
 }

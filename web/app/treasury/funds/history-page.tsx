@@ -1,16 +1,15 @@
 import type { AmilTake, FundTransfer } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
+import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
 import { type ListParams, useListParams } from "../../ui/staff/list-params.ts";
-import { Panel } from "../../ui/staff/panel.tsx";
+import { ReasonButton } from "../../ui/staff/reason-dialog.tsx";
 import { Segments } from "../../ui/staff/segments.tsx";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
-import { GiveBack } from "./give-back.tsx";
 import { takesQuery, transfersQuery } from "./queries.ts";
-import { UndoTransfer } from "./undo-transfer.tsx";
 import { percent } from "./words.ts";
 
 const LISTS = [
@@ -88,8 +87,51 @@ const TAKES: readonly Column<AmilTake>[] = [
     right: true,
     cell: ({ amount, reversed }) => (reversed ? <s>{rupiah(amount)}</s> : rupiah(amount)),
   },
-  { head: "Tindakan", cell: (take) => (take.reversed ? null : <GiveBack take={take} />) },
+  { head: "Tindakan", cell: (take) => !take.reversed && <GiveBack take={take} /> },
 ];
+
+/** An amil's share that was too much, or taken from the wrong fund, goes back by a contra-posting. */
+const GiveBack = ({ take: { id, amount, from } }: { take: AmilTake }) => (
+  <ReasonButton
+    button="Kembalikan"
+    title="Kembalikan bagian amil ini?"
+    text={`${rupiah(amount)} kembali ke ${from.name}. Buku besar mencatat keduanya.`}
+    label="Alasan"
+    confirm="Kembalikan"
+    success="Bagian amil dikembalikan."
+    correct={(reason) =>
+      api.call("POST /api/admin/amil-takes/:id/reverse/", { params: { id }, body: { reason } })
+    }
+  />
+);
+
+/** A transfer that was wrong is answered by its opposite, and again another person decides. */
+function UndoTransfer({
+  transfer: { id, from, to, amount, state, undone, undoes },
+}: {
+  transfer: FundTransfer;
+}) {
+  if (undone?.state === "waiting") return <span className="text-text-2">Pembatalan menunggu</span>;
+  if (state !== "approved" || undone || undoes) return null;
+  return (
+    <ReasonButton
+      button="Batalkan"
+      look={{
+        variant: "line",
+        "aria-label": `Batalkan pemindahan ${rupiah(amount)} dari ${from.name} ke ${to.name}`,
+      }}
+      danger={false}
+      title="Ajukan pembatalan?"
+      text={`${rupiah(amount)} kembali dari ${to.name} ke ${from.name} setelah petugas keuangan lain menyetujuinya. Buku besar mencatat keduanya.`}
+      label="Alasan"
+      confirm="Ajukan pembatalan"
+      success="Pembatalan diajukan. Petugas keuangan lain sudah diberi tahu."
+      correct={(reason) =>
+        api.call("POST /api/admin/fund-transfers/:id/undo/", { params: { id }, body: { reason } })
+      }
+    />
+  );
+}
 
 /** What was moved between funds, and what was taken as amil's share. */
 export default function FundHistoryPage() {

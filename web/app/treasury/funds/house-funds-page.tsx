@@ -8,8 +8,8 @@ import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { PlusBoldIcon } from "../../ui/icons/icons.tsx";
 import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { HouseFundDialog } from "./house-fund-dialog.tsx";
 import { houseFundsQuery } from "./queries.ts";
@@ -41,15 +41,9 @@ const columns = (onChange: (fund: HouseFund) => void): readonly Column<HouseFund
   {
     head: "Tindakan",
     cell: (fund) => (
-      <Button
-        variant="line"
-        size="sm"
-        className="btn-40"
-        aria-label={`Ubah ${fund.name}`}
-        onClick={() => onChange(fund)}
-      >
+      <SmallButton variant="line" aria-label={`Ubah ${fund.name}`} onClick={() => onChange(fund)}>
         Ubah
-      </Button>
+      </SmallButton>
     ),
   },
 ];

@@ -9,9 +9,7 @@ import { Link, useSearchParams } from "react-router";
 import { wholeNumber } from "../../platform/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
-import { Awaited } from "../../ui/staff/awaited.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { Awaited, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import type { Route } from "./+types/kind-page";
 import { Months } from "./kinds-panel.tsx";
 import { fundKindQuery } from "./queries.ts";
@@ -74,47 +72,45 @@ interface AccountsProps {
   to: string;
 }
 
-function Accounts({ accounts, from, to }: AccountsProps) {
-  return (
-    <table className="bo-table stacks fd-table">
-      <caption className="sr-only">Program dan dana, dengan saldonya</caption>
-      <thead>
-        <tr>
-          <th scope="col">Program atau dana</th>
-          <th scope="col" className="right">
-            Awal bulan
-          </th>
-          <th scope="col" className="right">
-            Perubahan
-          </th>
-          <th scope="col" className="right">
-            Saldo
-          </th>
+const Accounts = ({ accounts, from, to }: AccountsProps) => (
+  <table className="bo-table stacks fd-table">
+    <caption className="sr-only">Program dan dana, dengan saldonya</caption>
+    <thead>
+      <tr>
+        <th scope="col">Program atau dana</th>
+        <th scope="col" className="right">
+          Awal bulan
+        </th>
+        <th scope="col" className="right">
+          Perubahan
+        </th>
+        <th scope="col" className="right">
+          Saldo
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {accounts.map(({ account, name, opening, change, closing }) => (
+        <tr key={account}>
+          <td className="title">
+            <Link
+              to={`/admin/buku?akun=${account}&dari=${from}&sampai=${to}`}
+              className="font-semibold underline underline-offset-3"
+            >
+              {name}
+            </Link>
+          </td>
+          <td className="right text-text-2" data-head="Awal bulan">
+            {wholeNumber(opening)}
+          </td>
+          <td className="right" data-head="Perubahan">
+            {signed(change)}
+          </td>
+          <td className="right font-bold" data-head="Saldo">
+            {wholeNumber(closing)}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {accounts.map(({ account, name, opening, change, closing }) => (
-          <tr key={account}>
-            <td className="title">
-              <Link
-                to={`/admin/buku?akun=${account}&dari=${from}&sampai=${to}`}
-                className="font-semibold underline underline-offset-3"
-              >
-                {name}
-              </Link>
-            </td>
-            <td className="right text-text-2" data-head="Awal bulan">
-              {wholeNumber(opening)}
-            </td>
-            <td className="right" data-head="Perubahan">
-              {signed(change)}
-            </td>
-            <td className="right font-bold" data-head="Saldo">
-              {wholeNumber(closing)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+      ))}
+    </tbody>
+  </table>
+);

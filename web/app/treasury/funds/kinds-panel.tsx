@@ -4,10 +4,10 @@ import { monthAndYear } from "@barakah/contract/platform/day-words";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import { Link } from "react-router";
 import { rupiah, wholeNumber } from "../../platform/format.ts";
+import { Icon, type IconProps } from "../../ui/icons/icon.tsx";
 import { CaretRightBoldIcon } from "../../ui/icons/icons.tsx";
-import { CaretLeftBoldIcon } from "./icons.tsx";
-import "../../ui/staff/data-table.css";
 import { monthBeside, shortDay, signed, spanOf } from "./words.ts";
+import "../../ui/staff/data-table.css";
 
 type Funds = ResponseOf<typeof getFunds>;
 const COLUMNS = ["received", "amil", "paid_out", "moved"] as const;
@@ -80,33 +80,31 @@ export function KindsPanel({ funds }: { funds: Funds }) {
   );
 }
 
-function KindRow({ kind, month }: { kind: FundMovement; month: string }) {
-  return (
-    <tr>
-      <td className="title">
-        <i aria-hidden="true" className="fd-swatch" data-kind={kind.kind} />
-        <b>{FUND_KIND_LABEL[kind.kind]}</b> <span className="text-text-2">{FUND_KIND_LIMIT[kind.kind]}</span>
+const KindRow = ({ kind, month }: { kind: FundMovement; month: string }) => (
+  <tr>
+    <td className="title">
+      <i aria-hidden="true" className="fd-swatch" data-kind={kind.kind} />
+      <b>{FUND_KIND_LABEL[kind.kind]}</b> <span className="text-text-2">{FUND_KIND_LIMIT[kind.kind]}</span>
+    </td>
+    <td className="right text-text-2" data-head="Awal bulan">
+      {wholeNumber(kind.opening)}
+    </td>
+    {COLUMNS.map((column) => (
+      <td key={column} className={kind[column] === 0 ? "right minor" : "right"} data-head={HEADS[column]}>
+        {signed(kind[column])}
       </td>
-      <td className="right text-text-2" data-head="Awal bulan">
-        {wholeNumber(kind.opening)}
-      </td>
-      {COLUMNS.map((column) => (
-        <td key={column} className={kind[column] === 0 ? "right minor" : "right"} data-head={HEADS[column]}>
-          {signed(kind[column])}
-        </td>
-      ))}
-      <td className="right" data-head="Saldo">
-        <Link
-          to={`/admin/dana/jenis/${kind.kind}?bulan=${month}`}
-          className="font-bold underline underline-offset-3"
-          aria-label={`Rincian ${FUND_KIND_LABEL[kind.kind]}, saldo ${rupiah(kind.closing)}`}
-        >
-          {wholeNumber(kind.closing)}
-        </Link>
-      </td>
-    </tr>
-  );
-}
+    ))}
+    <td className="right" data-head="Saldo">
+      <Link
+        to={`/admin/dana/jenis/${kind.kind}?bulan=${month}`}
+        className="font-bold underline underline-offset-3"
+        aria-label={`Rincian ${FUND_KIND_LABEL[kind.kind]}, saldo ${rupiah(kind.closing)}`}
+      >
+        {wholeNumber(kind.closing)}
+      </Link>
+    </td>
+  </tr>
+);
 
 /** What each kind is of everything; the table below says the same in figures. */
 function FundBar({ kinds, total }: { kinds: readonly FundMovement[]; total: number }) {
@@ -141,3 +139,5 @@ export function Months({ month }: { month: string }) {
     </nav>
   );
 }
+
+const CaretLeftBoldIcon = (props: IconProps) => <Icon {...props} name="caret-left-bold" />;

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { apiOf, read, readCounted } from "../../platform/query-client.ts";
+import { pageQuery } from "../../platform/staff-query.ts";
 import { PAGE_SIZE } from "../../ui/staff/pagination.ts";
 
 /** The funds of a month; this one where none is named. */
@@ -31,18 +32,10 @@ export const houseFundsQuery = queryOptions({
 const paged = (offset: number) => ({ limit: String(PAGE_SIZE), offset: String(offset) });
 
 export const transfersQuery = (offset: number) =>
-  queryOptions({
-    queryKey: ["funds", "transfers", offset],
-    queryFn: readCounted("GET /api/admin/fund-transfers/", { query: paged(offset) }),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery(["funds", "transfers", offset], "GET /api/admin/fund-transfers/", { query: paged(offset) });
 
 export const takesQuery = (offset: number) =>
-  queryOptions({
-    queryKey: ["funds", "takes", offset],
-    queryFn: readCounted("GET /api/admin/amil-takes/", { query: paged(offset) }),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery(["funds", "takes", offset], "GET /api/admin/amil-takes/", { query: paged(offset) });
 
 /** As many as one sits down for; the next ones come when these are done. */
 export const unconfirmedQuery = queryOptions({

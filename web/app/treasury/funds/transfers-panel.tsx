@@ -7,13 +7,13 @@ import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
 import { useMember } from "../../platform/session.ts";
 import { Note } from "../../ui/feedback/note.tsx";
-import { Button } from "../../ui/form/button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { CheckBoldIcon, WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
+import { RefuseDialog } from "../../ui/staff/reason-dialog.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { RefuseTransfer } from "./refuse-transfer.tsx";
 import { asSentence, shortDay } from "./words.ts";
 
 interface TransfersPanelProps {
@@ -60,9 +60,17 @@ export function TransfersPanel({ waiting, denied }: TransfersPanelProps) {
         <Denied key={transfer.id} transfer={transfer} />
       ))}
       {refusing && (
-        <RefuseTransfer
-          transfer={refusing}
+        <RefuseDialog
           own={refusing.asked_by.id === me}
+          title={refusing.asked_by.id === me ? "Tarik pengajuanmu?" : "Tolak pemindahan ini?"}
+          text={`${rupiah(refusing.amount)} dari ${refusing.from.name} ke ${refusing.to.name} tidak jadi berpindah.`}
+          success={refusing.asked_by.id === me ? "Pemindahan ditarik." : "Pemindahan ditolak."}
+          refuse={(reason) =>
+            api.call("POST /api/admin/fund-transfers/:id/refuse/", {
+              params: { id: refusing.id },
+              body: { reason },
+            })
+          }
           onClose={() => setRefusing(undefined)}
         />
       )}
@@ -71,18 +79,16 @@ export function TransfersPanel({ waiting, denied }: TransfersPanelProps) {
 }
 
 /** So that whoever else works here knows what was tried, and the rule against it. */
-function Denied({
+const Denied = ({
   transfer: { asked_at, asked_by, from, to, amount, decision },
 }: {
   transfer: FundTransfer;
-}) {
-  return (
-    <Note tone="red" icon={<WarningCircleFillIcon size={20} />} className="m-4.5">
-      <b>Ditolak sistem {shortDay(jakartaDay(asked_at))}:</b> {from.name} ke {to.name}, {rupiah(amount)}.{" "}
-      {decision} Diajukan {asked_by.name}.
-    </Note>
-  );
-}
+}) => (
+  <Note tone="red" icon={<WarningCircleFillIcon size={20} />} className="m-4.5">
+    <b>Ditolak sistem {shortDay(jakartaDay(asked_at))}:</b> {from.name} ke {to.name}, {rupiah(amount)}.{" "}
+    {decision} Diajukan {asked_by.name}.
+  </Note>
+);
 
 interface WaitingProps {
   transfer: FundTransfer;
@@ -121,19 +127,19 @@ function Waiting({ transfer, own, keys, busy, onApprove, onRefuse }: WaitingProp
             <span className="min-w-0 flex-1 text-text-2">
               Menunggu petugas keuangan lain: kamu pengajunya.
             </span>
-            <Button variant="line" size="sm" className="btn-40" onClick={onRefuse}>
+            <SmallButton variant="line" onClick={onRefuse}>
               Tarik
-            </Button>
+            </SmallButton>
           </>
         ) : (
           <>
-            <Button size="sm" className="btn-40" busy={busy} onClick={onApprove}>
+            <SmallButton busy={busy} onClick={onApprove}>
               <CheckBoldIcon size={16} />
               Setujui {keys && <kbd className="fd-key">S</kbd>}
-            </Button>
-            <Button variant="line" size="sm" className="btn-40" disabled={busy} onClick={onRefuse}>
+            </SmallButton>
+            <SmallButton variant="line" disabled={busy} onClick={onRefuse}>
               Tolak {keys && <kbd className="fd-key">T</kbd>}
-            </Button>
+            </SmallButton>
           </>
         )}
         {from.slug && (

@@ -1,11 +1,9 @@
 import type { MoneyNotice } from "@barakah/contract";
 import { REASON_MOST } from "@barakah/contract/platform/text-lengths";
-import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
-import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
-import { useSend } from "../../ui/form/use-send.ts";
+import { ConfirmForm, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 
 export type Deed = "accept" | "ignore";
 
@@ -33,42 +31,24 @@ export function NoticeDialog({
   deed: Deed;
   onClose(): void;
 }) {
-  const [reason, setReason] = useState("");
-  const words = WORDS[deed];
-  const deciding = useSend({
-    mutationFn: () => {
-      const call = { params: { id: String(notice.id) }, body: { reason } };
+  const form = useDialogForm({
+    initial: { reason: "" },
+    send(body) {
+      const call = { params: { id: String(notice.id) }, body };
       return deed === "accept"
         ? api.call("POST /api/admin/notices/:id/accept/", call)
         : api.call("POST /api/admin/notices/:id/ignore/", call);
     },
-    success: words.success,
-    onError() {},
-    refreshes: "everything",
+    success: WORDS[deed].success,
+    onClose,
   });
+  const { success: _, ...words } = WORDS[deed];
   return (
-    <ConfirmDialog
-      open
-      title={words.title}
-      text={words.text}
-      confirm={words.confirm}
-      danger={deed === "ignore"}
-      busy={deciding.busy}
-      onCancel={onClose}
-      onConfirm={async () => {
-        if (await deciding.send()) onClose();
-      }}
-    >
+    <ConfirmForm form={form} {...words} danger={deed === "ignore"} className="">
       <p className="mb-2 font-semibold">
         {notice.amount !== null && rupiah(notice.amount)} {notice.payment && `· ${notice.payment.reference}`}
       </p>
-      <TextArea
-        label="Alasan"
-        value={reason}
-        maxLength={REASON_MOST}
-        error={deciding.errorOf("reason") ?? deciding.problem}
-        onChange={({ target }) => setReason(target.value)}
-      />
-    </ConfirmDialog>
+      <TextArea label="Alasan" maxLength={REASON_MOST} {...form.field("reason")} />
+    </ConfirmForm>
   );
 }

@@ -3,13 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { rupiah } from "../../platform/format.ts";
-import { Button } from "../../ui/form/button.tsx";
 import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
 import { momentOf } from "../../ui/staff/moment.ts";
-import { Panel } from "../../ui/staff/panel.tsx";
 import { Segments } from "../../ui/staff/segments.tsx";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { NOTICE_STATE } from "../qris/words.ts";
 import { type Deed, NoticeDialog } from "./notice-dialog.tsx";
@@ -68,14 +67,14 @@ function columnsFor(ask: (notice: MoneyNotice, deed: Deed) => void): Column<Mone
       cell: (notice) => (
         <span className="bo-row-actions">
           {isLate(notice) && (
-            <Button size="sm" variant="soft" className="btn-40" onClick={() => ask(notice, "accept")}>
+            <SmallButton variant="soft" onClick={() => ask(notice, "accept")}>
               Terima untuk pembayaran itu
-            </Button>
+            </SmallButton>
           )}
           {["open", "ambiguous", "unread"].includes(notice.state) && (
-            <Button size="sm" variant="quiet" className="btn-40" onClick={() => ask(notice, "ignore")}>
+            <SmallButton variant="quiet" onClick={() => ask(notice, "ignore")}>
               Sisihkan
-            </Button>
+            </SmallButton>
           )}
         </span>
       ),

@@ -1,13 +1,15 @@
 import type { PaymentFile } from "@barakah/contract";
 import type { PaymentStatus } from "@barakah/contract/payments/methods";
+import { NOTE_MOST } from "@barakah/contract/platform/text-lengths";
 import { useState } from "react";
 import { statusWords } from "../../payments/index.ts";
+import { api } from "../../platform/browser-api.ts";
 import { date, timeOfDay } from "../../platform/format.ts";
-import { Button } from "../../ui/form/button.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
+import { ReasonDialog } from "../../ui/staff/reason-dialog.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
-import { NoteDialog } from "./note-dialog.tsx";
 
 const WHO: Record<PaymentFile["history"][number]["decided_as"], string> = {
   payer: "Pembayar",
@@ -49,9 +51,9 @@ export function PaymentHistory({ file }: { file: PaymentFile }) {
       title="Riwayat"
       note="Semua yang pernah terjadi, tidak ada yang dihapus"
       action={
-        <Button size="sm" variant="quiet" className="btn-40" onClick={() => setNoting(true)}>
+        <SmallButton variant="quiet" onClick={() => setNoting(true)}>
           Tambah catatan <kbd>N</kbd>
-        </Button>
+        </SmallButton>
       }
     >
       <ol className="flex flex-col gap-2.5">
@@ -69,3 +71,21 @@ export function PaymentHistory({ file }: { file: PaymentFile }) {
     </Panel>
   );
 }
+
+/** What colleagues should know of a payment, and its payer does not read. */
+const NoteDialog = ({ reference, onClose }: { reference: string; onClose(): void }) => (
+  <ReasonDialog
+    title="Tambah catatan"
+    text="Untuk sesama petugas: tercatat dengan namamu, tidak dibaca pembayar, dan tidak dapat dihapus."
+    label="Catatan"
+    confirm="Simpan catatan"
+    success="Catatan disimpan."
+    most={NOTE_MOST}
+    short="Tulis catatannya, paling sedikit lima huruf."
+    danger={false}
+    correct={(text) =>
+      api.call("POST /api/admin/payments/:reference/note/", { params: { reference }, body: { text } })
+    }
+    onClose={onClose}
+  />
+);

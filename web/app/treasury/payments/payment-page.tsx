@@ -1,26 +1,24 @@
 import type { PaymentFile } from "@barakah/contract";
 import { ONLINE_METHOD } from "@barakah/contract/payments/methods";
 import { useQuery } from "@tanstack/react-query";
+import { useLocation, useNavigate } from "react-router";
 import { statusWords } from "../../payments/index.ts";
+import { api } from "../../platform/browser-api.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
-import { LoadItem } from "../../ui/staff/load-item.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { ReasonButton } from "../../ui/staff/reason-dialog.tsx";
+import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
+import { LoadItem, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { PaymentActs } from "../corrections/payment-acts.tsx";
 import { RefundList } from "../corrections/refund-list.tsx";
 import { Facts } from "../verification/facts.tsx";
 import { fileQuery } from "../verification/queries.ts";
 import { Surroundings } from "../verification/surroundings.tsx";
+import type { Route } from "./+types/payment-page";
+import { PaymentHistory } from "./payment-history.tsx";
+import { PaymentMoney, PaymentPostings, PaymentProofs } from "./payment-money.tsx";
 import "../verification/verification.css";
 import "../verification/decision.css";
-import type { Route } from "./+types/payment-page";
-import { Neighbours } from "./neighbours.tsx";
-import { PaymentHistory } from "./payment-history.tsx";
-import { PaymentMoney } from "./payment-money.tsx";
-import { PaymentPostings } from "./payment-postings.tsx";
-import { PaymentProofs } from "./payment-proofs.tsx";
-import { ReopenPayment } from "./reopen-payment.tsx";
 
 export default function PaymentPage({ params }: Route.ComponentProps) {
   const query = useQuery(fileQuery(params.reference));
@@ -70,3 +68,54 @@ function PaymentView({ file }: { file: PaymentFile }) {
     </WorkPage>
   );
 }
+
+/** The payments of the list that this one was opened from. */
+function besideIn(state: unknown): readonly string[] {
+  const { beside } = (state ?? {}) as { beside?: unknown };
+  return Array.isArray(beside) ? beside.map(String) : [];
+}
+
+/** To the payment before and after this one in the list that it was opened from; nothing where it was opened by its address. */
+function Neighbours({ reference }: { reference: string }) {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const beside = besideIn(state);
+  const at = beside.indexOf(reference);
+  const before = at > 0 ? beside[at - 1] : undefined;
+  const after = at >= 0 ? beside[at + 1] : undefined;
+  const pathTo = (other: string) => `/admin/pembayaran/${encodeURIComponent(other)}`;
+  const go = (other: string | undefined) => other && navigate(pathTo(other), { state });
+  useShortcuts({ k: () => go(before), j: () => go(after) });
+  if (!before && !after) return null;
+  return (
+    <>
+      {before && (
+        <LinkButton to={pathTo(before)} state={state} variant="line" size="sm">
+          Sebelumnya <kbd>K</kbd>
+        </LinkButton>
+      )}
+      {after && (
+        <LinkButton to={pathTo(after)} state={state} variant="line" size="sm">
+          Berikutnya <kbd>J</kbd>
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+/** For a payment that was rejected: it waits for verification again. */
+const ReopenPayment = ({ reference }: { reference: string }) => (
+  <ReasonButton
+    button="Buka kembali"
+    danger={false}
+    title="Buka kembali pembayaran ini?"
+    text="Ia menunggu diperiksa lagi, dan pembayarnya diberi tahu. Stok pesanan atau tempat di kelas diambil lagi bila masih ada."
+    label="Alasan"
+    short="Tulis mengapa pembayaran ini dibuka kembali."
+    confirm="Buka kembali"
+    success="Dibuka kembali. Pembayaran ini menunggu di verifikasi."
+    correct={(reason) =>
+      api.call("POST /api/admin/payments/:reference/reopen/", { params: { reference }, body: { reason } })
+    }
+  />
+);

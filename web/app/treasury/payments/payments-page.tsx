@@ -4,12 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { statusWords } from "../../payments/index.ts";
 import { date, rupiah } from "../../platform/format.ts";
-import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
+import type { Column } from "../../ui/staff/data-table.tsx";
 import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
-import { FilterBar } from "../../ui/staff/filter-bar.tsx";
+import { ListPage } from "../../ui/staff/list-page.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
-import { Panel } from "../../ui/staff/panel.tsx";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { paymentsQuery } from "../payouts/queries.ts";
 
@@ -62,25 +60,18 @@ export default function PaymentsPage() {
   const params = useListParams();
   const query = useQuery(paymentsQuery(params));
   return (
-    <WorkPage crumb="Transaksi" title="Pembayaran">
-      <Panel bare>
-        <FilterBar
-          params={params}
-          searchFor="Cari nomor, nama, telepon, rekening atau nominal"
-          statuses={STATUSES}
-        >
-          <DownloadButtons what="ledger" name="buku-besar" label="Buku besar" />
-        </FilterBar>
-        <PagedTable
-          params={params}
-          caption="Daftar pembayaran"
-          empty="Tidak ada pembayaran di sini."
-          query={query}
-          rowKey={({ reference }) => reference}
-          columns={columnsFor((query.data?.items ?? []).map(({ reference }) => reference))}
-          stacks
-        />
-      </Panel>
-    </WorkPage>
+    <ListPage
+      crumb="Transaksi"
+      title="Pembayaran"
+      searchFor="Cari nomor, nama, telepon, rekening atau nominal"
+      statuses={STATUSES}
+      tools={<DownloadButtons what="ledger" name="buku-besar" label="Buku besar" />}
+      params={params}
+      caption="Daftar pembayaran"
+      empty="Tidak ada pembayaran di sini."
+      query={query}
+      rowKey={({ reference }) => reference}
+      columns={columnsFor((query.data?.items ?? []).map(({ reference }) => reference))}
+    />
   );
 }

@@ -23,9 +23,6 @@ export interface PayoutForm {
   voucher_url: string | null;
 }
 
-/** Today in Jakarta. */
-export const today = () => jakartaDay();
-
 /** Empty, or with what an earlier payout said: to correct it, or to record it anew after it was reversed. */
 export function formOf(payout: StaffPayout | undefined): PayoutForm {
   return {
@@ -36,7 +33,7 @@ export function formOf(payout: StaffPayout | undefined): PayoutForm {
     consent: payout?.consent ?? false,
     bank: payout?.bank ?? "bsi",
     amount: payout?.amount ?? 0,
-    paid_on: payout?.paid_on ?? today(),
+    paid_on: payout?.paid_on ?? jakartaDay(),
     title: payout?.title ?? "",
     story: payout?.story ?? "",
     picture: payout?.picture_key ?? null,
@@ -52,7 +49,11 @@ export const toldBy = (form: PayoutForm) => ({
   people: form.people === "" ? null : Number(form.people),
   region: form.region,
   consent: form.consent,
-  ...storyOf(form),
+  paid_on: form.paid_on,
+  title: form.title,
+  story: form.story,
+  picture: form.picture,
+  voucher: form.voucher,
 });
 
 /** A campaign by its number, any other fund by its account. */
@@ -60,11 +61,3 @@ export function fundOf({ fund }: PayoutForm): { campaign_id: number } | { accoun
   const [, id] = /^campaign:(\d+)$/.exec(fund) ?? [];
   return id ? { campaign_id: Number(id) } : { account: fund };
 }
-
-const storyOf = ({ paid_on, title, story, picture, voucher }: PayoutForm) => ({
-  paid_on,
-  title,
-  story,
-  picture,
-  voucher,
-});

@@ -1,8 +1,20 @@
 import type { StaffPayout } from "@barakah/contract";
-import { useQuery } from "@tanstack/react-query";
-import { LoadItem } from "../../ui/staff/load-item.tsx";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useReducer } from "react";
+import { api } from "../../platform/browser-api.ts";
+import { rupiah } from "../../platform/format.ts";
+import { putCached } from "../../platform/query-client.ts";
+import { UnsavedGuard } from "../../ui/feedback/unsaved-guard.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
+import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
+import { ReasonButton } from "../../ui/staff/reason-dialog.tsx";
+import { LoadItem, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import type { Route } from "./+types/payout-page";
-import { EditPayout } from "./edit-payout.tsx";
+import { PayoutFacts } from "./payout-facts.tsx";
+import { PayoutRecipients, PayoutStory } from "./payout-fields.tsx";
+import { PayoutFiles } from "./payout-files.tsx";
+import { formOf, type PayoutForm, toldBy } from "./payout-form.ts";
 import { payoutQuery } from "./queries.ts";
 import { ReversedPayout } from "./reversed-payout.tsx";
 
@@ -16,3 +28,65 @@ export default function PayoutPage({ params }: Route.ComponentProps) {
     </LoadItem>
   );
 }
+
+/** What is told of a payout can be put better; its money can only be taken back. */
+function EditPayout({ payout }: { payout: StaffPayout }) {
+  const client = useQueryClient();
+  const [uploads, countUpload] = useReducer((count: number, by: 1 | -1) => count + by, 0);
+  const form = useForm<PayoutForm, StaffPayout>({
+    initial: formOf(payout),
+    mutationFn: (values) =>
+      api.call("PUT /api/admin/payouts/:id/", { params: { id: payout.id }, body: toldBy(values) }),
+    success: "Penyaluran dana disimpan.",
+    toasts: true,
+    async onSuccess(written) {
+      form.settle();
+      await putCached(client, payoutQuery(payout.id).queryKey, written);
+      return client.invalidateQueries({ queryKey: ["payouts"] });
+    },
+  });
+  return (
+    <WorkPage
+      crumb="Penyaluran dana"
+      title={payout.title}
+      actions={
+        <Button size="sm" busy={form.busy || uploads > 0} onClick={form.submit}>
+          <CheckBoldIcon size={18} />
+          Simpan Perubahan
+        </Button>
+      }
+    >
+      <UnsavedGuard unsaved={form.unsaved} saved={form.saved} />
+      <div className="bo-grid wide-narrow">
+        <div className="bo-grid content-start">
+          <PayoutRecipients form={form} kind={payout.fund.kind} />
+          <PayoutStory form={form} />
+        </div>
+        <div className="bo-grid">
+          <Panel title="Uang yang disalurkan">
+            <PayoutFacts payout={payout} />
+            <ReversePayout payout={payout} />
+          </Panel>
+          <PayoutFiles form={form} onUploading={countUpload} />
+        </div>
+      </div>
+    </WorkPage>
+  );
+}
+
+/** A mistake is corrected by its opposite: nothing in the books is rubbed out. */
+const ReversePayout = ({ payout: { id, amount } }: { payout: StaffPayout }) => (
+  <ReasonButton
+    button="Batalkan penyaluran"
+    look={{ variant: "danger-line", block: true, className: "mt-4" }}
+    backCancels={false}
+    title="Batalkan penyaluran ini?"
+    text={`${rupiah(amount)} kembali menjadi dana yang tersisa, dan laporannya hilang dari halaman program. Buku besar mencatat keduanya.`}
+    label="Alasan"
+    confirm="Batalkan"
+    success="Penyaluran dana dibatalkan."
+    correct={(reason) =>
+      api.call("POST /api/admin/payouts/:id/reverse/", { params: { id }, body: { reason } })
+    }
+  />
+);

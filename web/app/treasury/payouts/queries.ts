@@ -1,41 +1,23 @@
 import type { PaymentStatus } from "@barakah/contract/payments/methods";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { read, readCounted } from "../../platform/query-client.ts";
+import { pageQuery, readQuery } from "../../platform/staff-query.ts";
 import { type ListParams, listQueryOf } from "../../ui/staff/list-params.ts";
 import { PAGE_SIZE } from "../../ui/staff/pagination.ts";
 
 export function paymentsQuery(params: ListParams) {
   const query = listQueryOf(params);
-  return queryOptions({
-    queryKey: ["payments", "all", query],
-    queryFn: readCounted("GET /api/admin/payments/", {
-      query: { ...query, status: query.status as PaymentStatus | undefined },
-    }),
-    placeholderData: keepPreviousData,
+  return pageQuery(["payments", "all", query], "GET /api/admin/payments/", {
+    query: { ...query, status: query.status as PaymentStatus | undefined },
   });
 }
 
 export const payoutsQuery = (offset: number) =>
-  queryOptions({
-    queryKey: ["payouts", offset],
-    queryFn: readCounted("GET /api/admin/payouts/", {
-      query: { limit: String(PAGE_SIZE), offset: String(offset) },
-    }),
-    placeholderData: keepPreviousData,
+  pageQuery(["payouts", offset], "GET /api/admin/payouts/", {
+    query: { limit: String(PAGE_SIZE), offset: String(offset) },
   });
 
 export const payoutQuery = (id: number) =>
-  queryOptions({
-    queryKey: ["payouts", "one", id],
-    queryFn: read("GET /api/admin/payouts/:id/", { params: { id } }),
-  });
+  readQuery(["payouts", "one", id], "GET /api/admin/payouts/:id/", { params: { id } });
 
-export const fundsQuery = queryOptions({
-  queryKey: ["payouts", "funds"],
-  queryFn: read("GET /api/admin/campaign-funds/", { query: {} }),
-});
+export const fundsQuery = readQuery(["payouts", "funds"], "GET /api/admin/campaign-funds/", { query: {} });
 
-export const fundAccountsQuery = queryOptions({
-  queryKey: ["payouts", "fund-accounts"],
-  queryFn: read("GET /api/admin/fund-accounts/", {}),
-});
+export const fundAccountsQuery = readQuery(["payouts", "fund-accounts"], "GET /api/admin/fund-accounts/", {});

@@ -3,8 +3,7 @@ import { date, timeOfDay } from "../../platform/format.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Html } from "../../ui/html/html.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { PayoutFacts } from "./payout-facts.tsx";
 
 /** Kept for those who keep the books. */

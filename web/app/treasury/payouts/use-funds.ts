@@ -1,4 +1,4 @@
-import type { FundKind } from "@barakah/contract/ledger/fund-kinds";
+import { FUND_KIND_LABEL, type FundKind } from "@barakah/contract/ledger/fund-kinds";
 import { useQuery } from "@tanstack/react-query";
 import { fundAccountsQuery, fundsQuery } from "./queries.ts";
 
@@ -40,3 +40,7 @@ export function useFunds(): Fund[] {
     })),
   ];
 }
+
+/** As choices of a field, each with its kind. */
+export const optionsOf = (funds: readonly Fund[]) =>
+  funds.map(({ account, name, kind }) => ({ value: account, label: `${name} (${FUND_KIND_LABEL[kind]})` }));

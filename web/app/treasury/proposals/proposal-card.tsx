@@ -1,7 +1,7 @@
 import type { Proposal } from "@barakah/contract";
 import { date, timeOfDay } from "../../platform/format.ts";
 import { Note } from "../../ui/feedback/note.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
 import { ProposalButtons } from "./proposal-buttons.tsx";
 

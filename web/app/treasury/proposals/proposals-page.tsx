@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { rupiah } from "../../platform/format.ts";
 import { useSession } from "../../platform/session.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { LoadItem } from "../../ui/staff/load-item.tsx";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { LoadItem, WorkPage } from "../../ui/staff/work-page.tsx";
 import { ProposalCard } from "./proposal-card.tsx";
 import { proposalsQuery } from "./queries.ts";
 

@@ -1,45 +1,30 @@
 import type { QrisAccount } from "@barakah/contract";
-import { type ChangeEvent, useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { Note } from "../../ui/feedback/note.tsx";
-import { FieldError } from "../../ui/form/field.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
-import { useSend } from "../../ui/form/use-send.ts";
 import { FileField } from "../../ui/staff/file-field.tsx";
-import { SendButton } from "../../ui/staff/send-button.tsx";
-import { WorkDialog } from "../../ui/staff/work-dialog.tsx";
+import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { IdentityFields, NOBODY, proofOf } from "../proposals/identity-fields.tsx";
+import { useQrisReader } from "./use-qris-reader.ts";
 
-interface ApproveDialogProps {
-  proposed: NonNullable<QrisAccount["proposed"]>;
-  onClose(): void;
-}
+type Proposed = NonNullable<QrisAccount["proposed"]>;
 
 /** The code is scanned, or its number read, from the print and not from the screen: only then has somebody compared the two. */
-export function ApproveDialog({ proposed, onClose }: ApproveDialogProps) {
-  const [nmid, setNmid] = useState("");
-  const scan = useScan();
-  const [identity, setIdentity] = useState(NOBODY);
-  const approving = useSend({
-    mutationFn: () =>
+export function ApproveDialog({ proposed, onClose }: { proposed: Proposed; onClose(): void }) {
+  const { photo, read, take, problem } = useQrisReader();
+  const form = useDialogForm({
+    initial: { nmid: "", ...NOBODY },
+    send: ({ nmid, ...identity }) =>
       api.call("POST /api/admin/qris-merchants/:id/approve/", {
         params: { id: String(proposed.proposal) },
-        body: { nmid, payload: scan.payload ?? "", ...proofOf(identity) },
+        body: { nmid, payload: read?.payload ?? "", ...proofOf(identity) },
       }),
     success: "QRIS baru dipakai mulai sekarang.",
-    onError() {},
-    refreshes: "everything",
+    onClose,
   });
+  const printed = read?.merchant;
   return (
-    <WorkDialog
-      title={`Pakai QRIS ${proposed.name}?`}
-      onClose={onClose}
-      foot={
-        <SendButton sending={approving} onDone={onClose}>
-          Pakai QRIS baru
-        </SendButton>
-      }
-    >
+    <FormDialog form={form} title={`Pakai QRIS ${proposed.name}?`} submit="Pakai QRIS baru" className="">
       <div className="bo-fields">
         <p>
           Sejak itu semua uang QRIS mengalir ke <b>{proposed.name}</b>. Ambil QRIS cetak di kantor, lalu
@@ -50,14 +35,14 @@ export function ApproveDialog({ proposed, onClose }: ApproveDialogProps) {
           hint="Isinya dibandingkan huruf demi huruf dengan yang diusulkan."
           accept="image/*"
           prompt="Ambil atau pilih foto"
-          chosen={scan.photo}
-          error={scan.error ?? approving.errorOf("payload")}
-          onChange={scan.take}
+          value={photo}
+          error={problem ?? form.errorOf("payload")}
+          onChange={take}
         />
-        {scan.merchant && (
-          <Note tone={scan.merchant.nmid === proposed.nmid ? "green" : "red"}>
-            Di kode cetak: <b>{scan.merchant.name}</b>, NMID {scan.merchant.nmid}.
-            {scan.merchant.nmid !== proposed.nmid && " Ini bukan yang diusulkan. Jangan setujui."}
+        {printed && (
+          <Note tone={printed.nmid === proposed.nmid ? "green" : "red"}>
+            Di kode cetak: <b>{printed.name}</b>, NMID {printed.nmid}.
+            {printed.nmid !== proposed.nmid && " Ini bukan yang diusulkan. Jangan setujui."}
           </Note>
         )}
         <TextInput
@@ -65,39 +50,10 @@ export function ApproveDialog({ proposed, onClose }: ApproveDialogProps) {
           placeholder="ID10…"
           autoComplete="off"
           maxLength={40}
-          value={nmid}
-          error={approving.errorOf("nmid")}
-          onChange={({ target }) => setNmid(target.value)}
+          {...form.field("nmid")}
         />
       </div>
-      <IdentityFields value={identity} errorOf={approving.errorOf} onChange={setIdentity} />
-      {approving.problem && <FieldError>{approving.problem}</FieldError>}
-    </WorkDialog>
+      <IdentityFields form={form} />
+    </FormDialog>
   );
-}
-
-/** What a photograph of the print says. */
-function useScan() {
-  const [photo, setPhoto] = useState<string>();
-  const reading = useSend({
-    mutationFn: (file: File) => {
-      const form = new FormData();
-      form.set("photo", file);
-      return api.call("POST /api/admin/qris-merchants/read/", { body: {} }, { form });
-    },
-    onError() {},
-  });
-  const [read, setRead] = useState<Awaited<ReturnType<typeof reading.send>>>();
-  return {
-    photo,
-    payload: read?.payload,
-    merchant: read?.merchant,
-    error: reading.errorOf("photo") ?? reading.problem,
-    async take({ target }: ChangeEvent<HTMLInputElement>) {
-      const [file] = target.files ?? [];
-      if (!file) return;
-      setPhoto(file.name);
-      setRead(await reading.send(file));
-    },
-  };
 }

@@ -4,11 +4,11 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { api } from "../../platform/browser-api.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
-import { Button } from "../../ui/form/button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
 import { momentOf } from "../../ui/staff/moment.ts";
-import { Panel } from "../../ui/staff/panel.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { policyQuery } from "./queries.ts";
 import { TrySample } from "./try-sample.tsx";
@@ -48,9 +48,9 @@ export function DevicesPanel({ query }: { query: UseQueryResult<NoticeDevice[]> 
       right: true,
       cell: (device) =>
         device.state !== "revoked" && (
-          <Button size="sm" variant="quiet" className="btn-40" onClick={() => setLeaving(device)}>
+          <SmallButton variant="quiet" onClick={() => setLeaving(device)}>
             Cabut
-          </Button>
+          </SmallButton>
         ),
     },
   ];

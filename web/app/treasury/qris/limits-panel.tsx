@@ -1,16 +1,14 @@
+import type { getNoticePolicy, ResponseOf } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
-import { Button } from "../../ui/form/button.tsx";
-import { FieldError } from "../../ui/form/field.tsx";
 import { Select } from "../../ui/form/select.tsx";
-import { useSend } from "../../ui/form/use-send.ts";
 import { AmountInput } from "../../ui/staff/amount-input.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
-import { SendButton } from "../../ui/staff/send-button.tsx";
-import { WorkDialog } from "../../ui/staff/work-dialog.tsx";
+import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { IdentityFields, NOBODY, proofOf } from "../proposals/identity-fields.tsx";
 import { policyQuery } from "./queries.ts";
 
@@ -30,9 +28,9 @@ export function LimitsPanel() {
       title="Batas otomatis"
       note="Di luar batas, notifikasi hanya mengusulkan"
       action={
-        <Button size="sm" variant="line" className="btn-40" onClick={() => setChanging(true)}>
+        <SmallButton variant="line" onClick={() => setChanging(true)}>
           Ubah
-        </Button>
+        </SmallButton>
       }
     >
       <p className="mb-2">
@@ -73,70 +71,46 @@ export function LimitsPanel() {
   );
 }
 
-interface Policy {
-  automatic: boolean;
-  payment_limit: number;
-  day_limit: number;
-  seen_days: number;
-}
-
 const MODES = [
   { value: "propose", label: "Usulkan: bendahara menekan satu tombol" },
   { value: "automatic", label: "Otomatis sampai batas" },
 ];
+const DAYS = ["3", "5", "7", "10", "14"].map((value) => ({ value, label: `${value} hari` }));
 
-function LimitsDialog({ policy, onClose }: { policy: Policy; onClose(): void }) {
+function LimitsDialog({ policy, onClose }: { policy: ResponseOf<typeof getNoticePolicy>; onClose(): void }) {
   const { automatic, payment_limit, day_limit, seen_days } = policy;
-  const [form, setForm] = useState<Policy>({ automatic, payment_limit, day_limit, seen_days });
-  const [identity, setIdentity] = useState(NOBODY);
-  const change = (to: Partial<Policy>) => setForm((before) => ({ ...before, ...to }));
-  const saving = useSend({
-    mutationFn: () => api.call("POST /api/admin/notice-policy/", { body: { ...form, ...proofOf(identity) } }),
+  const form = useDialogForm({
+    initial: {
+      mode: automatic ? "automatic" : "propose",
+      payment_limit,
+      day_limit,
+      seen_days: String(seen_days),
+      ...NOBODY,
+    },
+    send: ({ mode, seen_days: days, password, otp, ...limits }) =>
+      api.call("POST /api/admin/notice-policy/", {
+        body: {
+          ...limits,
+          automatic: mode === "automatic",
+          seen_days: Number(days),
+          ...proofOf({ password, otp }),
+        },
+      }),
     success: "Batas otomatis disimpan.",
-    onError() {},
-    refreshes: "everything",
+    onClose,
   });
   return (
-    <WorkDialog
-      title="Batas otomatis"
-      onClose={onClose}
-      foot={
-        <SendButton sending={saving} onDone={onClose}>
-          Simpan
-        </SendButton>
-      }
-    >
-      <div className="bo-fields">
-        <Select
-          label="Bila notifikasi cocok"
-          options={MODES}
-          value={form.automatic ? "automatic" : "propose"}
-          onChange={({ target }) => change({ automatic: target.value === "automatic" })}
-        />
-        <AmountInput
-          label="Per pembayaran"
-          hint="Lebih besar: diusulkan"
-          amount={form.payment_limit}
-          error={saving.errorOf("payment_limit")}
-          onChange={(limit) => change({ payment_limit: limit })}
-        />
-        <AmountInput
-          label="Per hari"
-          hint="Setelah habis: diusulkan"
-          amount={form.day_limit}
-          error={saving.errorOf("day_limit")}
-          onChange={(limit) => change({ day_limit: limit })}
-        />
-        <Select
-          label="Harus terlihat di mutasi"
-          hint="Selebihnya masuk daftar dan pemeriksaan malam."
-          options={[3, 5, 7, 10, 14].map((days) => ({ value: String(days), label: `${days} hari` }))}
-          value={String(form.seen_days)}
-          onChange={({ target }) => change({ seen_days: Number(target.value) })}
-        />
-        <IdentityFields value={identity} errorOf={saving.errorOf} onChange={setIdentity} />
-        {saving.problem && <FieldError>{saving.problem}</FieldError>}
-      </div>
-    </WorkDialog>
+    <FormDialog form={form} title="Batas otomatis" submit="Simpan">
+      <Select label="Bila notifikasi cocok" options={MODES} {...form.field("mode")} />
+      <AmountInput label="Per pembayaran" hint="Lebih besar: diusulkan" {...form.field("payment_limit")} />
+      <AmountInput label="Per hari" hint="Setelah habis: diusulkan" {...form.field("day_limit")} />
+      <Select
+        label="Harus terlihat di mutasi"
+        hint="Selebihnya masuk daftar dan pemeriksaan malam."
+        options={DAYS}
+        {...form.field("seen_days")}
+      />
+      <IdentityFields form={form} />
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { rupiah, timeAgo } from "../../platform/format.ts";
 import { useNow } from "../../platform/now.tsx";
 import { DataTable } from "../../ui/staff/data-table.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { overdueQuery } from "./queries.ts";
 

@@ -4,11 +4,10 @@ import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { CopyField } from "../../ui/copy-field.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
-import { Button } from "../../ui/form/button.tsx";
-import { FieldError } from "../../ui/form/field.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
-import { useSend } from "../../ui/form/use-send.ts";
+import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { WorkDialog } from "../../ui/staff/work-dialog.tsx";
 import { IdentityFields, NOBODY, proofOf } from "../proposals/identity-fields.tsx";
 import { devicesQuery } from "./queries.ts";
@@ -16,61 +15,30 @@ import { ACCOUNT_CHOICES } from "./words.ts";
 
 /** A phone or a mail rule gets a key of its own, which is seen here and never again. */
 export function PairDialog({ onClose }: { onClose(): void }) {
-  const [form, setForm] = useState({ name: "", account: "qris-donasi" as QrisMethod, package: "" });
-  const [identity, setIdentity] = useState(NOBODY);
   const [paired, setPaired] = useState<{ id: string; secret: string }>();
-  const change = (to: Partial<typeof form>) => setForm((before) => ({ ...before, ...to }));
-  const pairing = useSend({
-    mutationFn: () => {
-      const { name, account } = form;
-      const packages = form.package.split(/[\s,]+/).filter(Boolean);
-      return api.call("POST /api/admin/notice-devices/", {
-        body: { name, account, packages, ...proofOf(identity) },
-      });
-    },
-    onSuccess: setPaired,
-    onError() {},
-    refreshes: "everything",
+  const form = useDialogForm({
+    initial: { name: "", account: "qris-donasi" as QrisMethod, packages: "", ...NOBODY },
+    send: ({ name, account, packages, ...identity }) =>
+      api.call("POST /api/admin/notice-devices/", {
+        body: { name, account, packages: packages.split(/[\s,]+/).filter(Boolean), ...proofOf(identity) },
+      }),
+    onDone: setPaired,
+    onClose,
   });
-  if (paired) return <Paired {...paired} name={form.name} onClose={onClose} />;
+  if (paired) return <Paired {...paired} name={form.values.name} onClose={onClose} />;
   return (
-    <WorkDialog
-      title="Pasangkan perangkat"
-      onClose={onClose}
-      foot={
-        <Button size="sm" className="btn-40 ml-auto" busy={pairing.busy} onClick={() => pairing.send()}>
-          Buat kunci
-        </Button>
-      }
-    >
-      <div className="bo-fields">
-        <TextInput
-          label="Nama perangkat"
-          placeholder="HP Bendahara"
-          maxLength={60}
-          value={form.name}
-          error={pairing.errorOf("name")}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-        <Select
-          label="Untuk"
-          options={ACCOUNT_CHOICES}
-          value={form.account}
-          onChange={({ target }) => change({ account: target.value as QrisMethod })}
-        />
-        <TextInput
-          label="Aplikasi yang boleh dibaca"
-          hint="Nama paket aplikasi bank. Aplikasi pesan tidak pernah diterima."
-          placeholder="id.bankcontoh.mobile"
-          autoComplete="off"
-          value={form.package}
-          error={pairing.errorOf("packages") ?? pairing.errorOf("packages.0")}
-          onChange={({ target }) => change({ package: target.value })}
-        />
-        <IdentityFields value={identity} errorOf={pairing.errorOf} onChange={setIdentity} />
-        {pairing.problem && <FieldError>{pairing.problem}</FieldError>}
-      </div>
-    </WorkDialog>
+    <FormDialog form={form} title="Pasangkan perangkat" submit="Buat kunci">
+      <TextInput label="Nama perangkat" placeholder="HP Bendahara" maxLength={60} {...form.field("name")} />
+      <Select label="Untuk" options={ACCOUNT_CHOICES} {...form.field("account")} />
+      <TextInput
+        label="Aplikasi yang boleh dibaca"
+        hint="Nama paket aplikasi bank. Aplikasi pesan tidak pernah diterima."
+        placeholder="id.bankcontoh.mobile"
+        autoComplete="off"
+        {...form.field("packages", form.errorOf("packages.0"))}
+      />
+      <IdentityFields form={form} />
+    </FormDialog>
   );
 }
 
@@ -89,9 +57,9 @@ function Paired({ id, secret, name, onClose }: PairedProps) {
       title={`Pasangkan ‘${name}’`}
       onClose={onClose}
       foot={
-        <Button size="sm" className="btn-40 ml-auto" onClick={onClose}>
+        <SmallButton className="ml-auto" onClick={onClose}>
           {heard ? "Selesai" : "Tutup, lanjutkan nanti"}
-        </Button>
+        </SmallButton>
       }
     >
       <div className="bo-fields">

@@ -1,16 +1,16 @@
 import type { QrisAccount } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { api } from "../../platform/browser-api.ts";
 import { date, timeOfDay } from "../../platform/format.ts";
 import { useMember } from "../../platform/session.ts";
 import { Button } from "../../ui/form/button.tsx";
-import { Awaited } from "../../ui/staff/awaited.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
+import { RefuseDialog } from "../../ui/staff/reason-dialog.tsx";
+import { Awaited, Panel } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { ApproveDialog } from "./approve-dialog.tsx";
 import { MerchantCard } from "./merchant-card.tsx";
 import { qrisQuery } from "./queries.ts";
-import { RefuseDialog } from "./refuse-dialog.tsx";
 
 /** Whose code is shown to those who pay, and what somebody wants it to be. */
 export function QrisAccounts() {
@@ -28,50 +28,48 @@ const NOTES: Record<QrisAccount["account"], string> = {
   "qris-toko": "Untuk belanja dan kelas.",
 };
 
-function Account({ account: { account, name, active, proposed } }: { account: QrisAccount }) {
-  return (
-    <Panel
-      title={name}
-      note={
-        proposed
-          ? "Kode baru mengalihkan semua uang. Yang lama tetap dipakai sampai dipastikan."
-          : NOTES[account]
+const Account = ({ account: { account, name, active, proposed } }: { account: QrisAccount }) => (
+  <Panel
+    title={name}
+    note={
+      proposed
+        ? "Kode baru mengalihkan semua uang. Yang lama tetap dipakai sampai dipastikan."
+        : NOTES[account]
+    }
+    action={proposed ? <StatusBadge tone="wait">Menunggu orang kedua</StatusBadge> : undefined}
+  >
+    <div
+      className={
+        proposed ? "grid grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] gap-x-12 gap-y-6" : ""
       }
-      action={proposed ? <StatusBadge tone="wait">Menunggu orang kedua</StatusBadge> : undefined}
     >
-      <div
-        className={
-          proposed ? "grid grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] gap-x-12 gap-y-6" : ""
-        }
-      >
-        <section>
-          {proposed && <h3 className="mb-2 font-bold">Dipakai sekarang</h3>}
-          {active ? (
-            <MerchantCard merchant={active} more={["Sejak", date(active.since)]} />
-          ) : (
-            <p className="text-text-2">
-              Belum ada. Selama itu QRIS tidak ditawarkan kepada siapa pun. Administrator mengusulkannya dari
-              teks atau foto QRIS cetak, petugas keuangan lain memastikannya.
-            </p>
-          )}
-        </section>
-        {proposed && (
-          <section>
-            <h3 className="mb-2 font-bold">
-              Diusulkan <span className="font-regular text-text-2">· yang berubah ditandai</span>
-            </h3>
-            <MerchantCard
-              merchant={proposed}
-              beside={active}
-              more={["Pemeriksa", `CRC ${proposed.crc}, sah`]}
-            />
-          </section>
+      <section>
+        {proposed && <h3 className="mb-2 font-bold">Dipakai sekarang</h3>}
+        {active ? (
+          <MerchantCard merchant={active} more={["Sejak", date(active.since)]} />
+        ) : (
+          <p className="text-text-2">
+            Belum ada. Selama itu QRIS tidak ditawarkan kepada siapa pun. Administrator mengusulkannya dari
+            teks atau foto QRIS cetak, petugas keuangan lain memastikannya.
+          </p>
         )}
-      </div>
-      {proposed && <Decision proposed={proposed} />}
-    </Panel>
-  );
-}
+      </section>
+      {proposed && (
+        <section>
+          <h3 className="mb-2 font-bold">
+            Diusulkan <span className="font-regular text-text-2">· yang berubah ditandai</span>
+          </h3>
+          <MerchantCard
+            merchant={proposed}
+            beside={active}
+            more={["Pemeriksa", `CRC ${proposed.crc}, sah`]}
+          />
+        </section>
+      )}
+    </div>
+    {proposed && <Decision proposed={proposed} />}
+  </Panel>
+);
 
 function Decision({ proposed }: { proposed: NonNullable<QrisAccount["proposed"]> }) {
   const [asking, setAsking] = useState<"approve" | "refuse">();
@@ -92,7 +90,21 @@ function Decision({ proposed }: { proposed: NonNullable<QrisAccount["proposed"]>
         </Button>
       )}
       {asking === "approve" && <ApproveDialog proposed={proposed} onClose={close} />}
-      {asking === "refuse" && <RefuseDialog id={proposed.proposal} own={own} onClose={close} />}
+      {asking === "refuse" && (
+        <RefuseDialog
+          own={own}
+          title={own ? "Tarik usulanmu?" : "Tolak usulan ini?"}
+          text={own ? "QRIS yang sekarang tetap dipakai." : "Pengusulnya membaca alasanmu."}
+          success={own ? "Usulan ditarik." : "Usulan ditolak."}
+          refuse={(reason) =>
+            api.call("POST /api/admin/proposals/:id/withdraw/", {
+              params: { id: String(proposed.proposal) },
+              body: { reason },
+            })
+          }
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

@@ -1,7 +1,11 @@
+import type { NoticeDevice } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { timeOfDay } from "../../platform/format.ts";
+import { useNow } from "../../platform/now.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
 import { Button } from "../../ui/form/button.tsx";
-import { PlusBoldIcon } from "../../ui/icons/icons.tsx";
+import { PlusBoldIcon, WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { DevicesPanel } from "./devices-panel.tsx";
 import { LimitsPanel } from "./limits-panel.tsx";
@@ -10,7 +14,6 @@ import { ProposeDialog } from "./propose-dialog.tsx";
 import { QrisAccounts } from "./qris-accounts.tsx";
 import { devicesQuery } from "./queries.ts";
 import { Settlements } from "./settlements.tsx";
-import { SilentNote } from "./silent-note.tsx";
 import { TemplatesPanel } from "./templates-panel.tsx";
 
 /** A silent device first, then whose QRIS is shown, the devices, and what the system may do by itself. */
@@ -52,4 +55,25 @@ export default function QrisPage() {
       {doing === "pair" && <PairDialog onClose={close} />}
     </WorkPage>
   );
+}
+
+/** A device that says nothing in office hours: until it does, payers no longer read 'otomatis'. */
+function SilentNote({ devices }: { devices: readonly NoticeDevice[] }) {
+  const now = useNow();
+  return devices
+    .filter(({ state }) => state === "silent")
+    .map(({ id, name, last_seen, paired_at }) => {
+      const since = last_seen ?? paired_at;
+      const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / 60_000));
+      const long = minutes < 120 ? `${minutes} menit` : `${Math.floor(minutes / 60)} jam`;
+      return (
+        <Note key={id} tone="red" icon={<WarningCircleFillIcon size={20} />}>
+          <b>
+            ‘{name}’ diam sejak {timeOfDay(since)}, sudah {long}.
+          </b>{" "}
+          Pembayar kini membaca ‘dicek bendahara’, bukan ‘otomatis’. Biasanya baterai atau izin notifikasi:
+          buka aplikasi penerusnya, lalu kirim percobaan.
+        </Note>
+      );
+    });
 }

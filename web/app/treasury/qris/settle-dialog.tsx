@@ -5,20 +5,12 @@ import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
 import { apiOf } from "../../platform/query-client.ts";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
-import { FieldError } from "../../ui/form/field.tsx";
-import { useSend } from "../../ui/form/use-send.ts";
 import { Spinner } from "../../ui/icons/spinner.tsx";
-import { SendButton } from "../../ui/staff/send-button.tsx";
-import { WorkDialog } from "../../ui/staff/work-dialog.tsx";
+import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { ACCOUNT_NAME } from "./words.ts";
 
-interface SettleDialogProps {
-  line: StatementLine;
-  onClose(): void;
-}
-
 /** Which payments are in a lump: what seems to be is chosen, and what it comes to is always in sight. */
-export function SettleDialog({ line, onClose }: SettleDialogProps) {
+export function SettleDialog({ line, onClose }: { line: StatementLine; onClose(): void }) {
   const { data } = useQuery({
     queryKey: ["qris", "foresee", line.id],
     queryFn: ({ client: of, signal }) =>
@@ -37,8 +29,9 @@ export function SettleDialog({ line, onClose }: SettleDialogProps) {
   const gross = chosen.reduce((sum, { amount }) => sum + amount, 0);
   const fee = Math.max(0, gross - line.unclaimed);
   const beyond = Math.max(0, line.unclaimed - gross);
-  const settling = useSend({
-    mutationFn: () =>
+  const form = useDialogForm({
+    initial: {},
+    send: () =>
       api.call("POST /api/admin/qris-settlements/", {
         body: {
           line: line.id,
@@ -48,24 +41,21 @@ export function SettleDialog({ line, onClose }: SettleDialogProps) {
         },
       }),
     success: "Pelunasan dicatat.",
-    onError() {},
-    refreshes: "everything",
+    onClose,
   });
   return (
-    <WorkDialog
+    <FormDialog
+      form={form}
       title={`Pelunasan QRIS ${rupiah(line.unclaimed)}`}
-      onClose={onClose}
-      foot={
-        <>
-          <p role="status" className="min-w-0 flex-1 text-text-2">
-            {chosen.length} pembayaran, {rupiah(gross)}
-            {fee > 0 && ` · biaya penyedia ${rupiah(fee)}`}
-            {beyond > 0 && chosen.length > 0 && ` · ${rupiah(beyond)} belum dikenal`}
-          </p>
-          <SendButton sending={settling} disabled={chosen.length === 0} onDone={onClose}>
-            Catat pelunasan
-          </SendButton>
-        </>
+      submit="Catat pelunasan"
+      disabled={chosen.length === 0}
+      className=""
+      note={
+        <span role="status">
+          {chosen.length} pembayaran, {rupiah(gross)}
+          {fee > 0 && ` · biaya penyedia ${rupiah(fee)}`}
+          {beyond > 0 && chosen.length > 0 && ` · ${rupiah(beyond)} belum dikenal`}
+        </span>
       }
     >
       <p className="mb-3 rounded-[10px] bg-surface-2 px-3.5 py-2.5 font-semibold wrap-anywhere">
@@ -89,7 +79,6 @@ export function SettleDialog({ line, onClose }: SettleDialogProps) {
           </li>
         ))}
       </ul>
-      {settling.problem && <FieldError>{settling.problem}</FieldError>}
-    </WorkDialog>
+    </FormDialog>
   );
 }

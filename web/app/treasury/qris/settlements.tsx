@@ -1,18 +1,14 @@
-import type { QrisSettlement } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
-import { Button } from "../../ui/form/button.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
-import { ReasonDialog } from "../../ui/staff/reason-dialog.tsx";
+import { ReasonButton } from "../../ui/staff/reason-dialog.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { settlementsQuery } from "./queries.ts";
 import { ACCOUNT_NAME } from "./words.ts";
 
 /** What acquirers paid into the bank, newest first. */
 export function Settlements() {
   const { data = [] } = useQuery(settlementsQuery);
-  const [undoing, setUndoing] = useState<QrisSettlement>();
   return (
     <Panel title="Pelunasan terakhir" note="Dicatat dari baris mutasi bank.">
       {data.length === 0 && <p className="text-text-2">Belum ada.</p>}
@@ -28,29 +24,25 @@ export function Settlements() {
               </small>
             </span>
             {!one.reversed && (
-              <Button size="sm" variant="quiet" className="btn-40" onClick={() => setUndoing(one)}>
-                Batalkan
-              </Button>
+              <ReasonButton
+                button="Batalkan"
+                look={{ variant: "quiet" }}
+                title="Batalkan pelunasan ini?"
+                text="Barisnya kembali baru, dan pembayarannya kembali belum terlihat di mutasi."
+                label="Alasan"
+                confirm="Batalkan pelunasan"
+                success="Pelunasan dibatalkan."
+                correct={(reason) =>
+                  api.call("POST /api/admin/qris-settlements/:id/reverse/", {
+                    params: { id: String(one.id) },
+                    body: { reason },
+                  })
+                }
+              />
             )}
           </li>
         ))}
       </ul>
-      {undoing && (
-        <ReasonDialog
-          title="Batalkan pelunasan ini?"
-          text="Barisnya kembali baru, dan pembayarannya kembali belum terlihat di mutasi."
-          label="Alasan"
-          confirm="Batalkan pelunasan"
-          success="Pelunasan dibatalkan."
-          correct={(reason) =>
-            api.call("POST /api/admin/qris-settlements/:id/reverse/", {
-              params: { id: String(undoing.id) },
-              body: { reason },
-            })
-          }
-          onClose={() => setUndoing(undefined)}
-        />
-      )}
     </Panel>
   );
 }

@@ -1,29 +1,30 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
-import { Button } from "../../ui/form/button.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
 import { useSend } from "../../ui/form/use-send.ts";
-import { Panel } from "../../ui/staff/panel.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { templatesQuery } from "./queries.ts";
 
 /** How each app words money that came. An app without any is read by the common words for it. */
 export function TemplatesPanel() {
   const { data = [] } = useQuery(templatesQuery);
-  const [form, setForm] = useState({ package: "", wording: "" });
-  const again = { refreshes: [["qris"]] };
-  const adding = useSend({
-    mutationFn: () => api.call("POST /api/admin/notice-templates/", { body: form }),
+  const refreshes = [["qris"]];
+  const form = useForm({
+    initial: { package: "", wording: "" },
+    mutationFn: (body) => api.call("POST /api/admin/notice-templates/", { body }),
     success: "Pola disimpan.",
-    onSuccess: () => setForm({ package: "", wording: "" }),
-    onError() {},
-    ...again,
+    onSuccess() {
+      form.settle({ package: "", wording: "" });
+    },
+    refreshes,
   });
   const removing = useSend({
     mutationFn: (id: number) =>
       api.call("POST /api/admin/notice-templates/:id/remove/", { params: { id: String(id) } }),
     success: "Pola dihapus.",
-    ...again,
+    refreshes,
   });
   return (
     <Panel
@@ -37,37 +38,27 @@ export function TemplatesPanel() {
               {wording}
               <small className="block text-text-2">{name}</small>
             </span>
-            <Button
-              size="sm"
+            <SmallButton
               variant="quiet"
-              className="btn-40"
               aria-label={`Hapus pola ${wording}`}
               onClick={() => removing.send(id)}
             >
               Hapus
-            </Button>
+            </SmallButton>
           </li>
         ))}
       </ul>
-      <div className="bo-fields mt-3">
-        <TextInput
-          label="Paket"
-          placeholder="id.bankcontoh.mobile"
-          value={form.package}
-          error={adding.errorOf("package")}
-          onChange={({ target }) => setForm({ ...form, package: target.value })}
-        />
+      <form ref={form.ref} noValidate onSubmit={form.submit} className="bo-fields mt-3">
+        <TextInput label="Paket" placeholder="id.bankcontoh.mobile" {...form.field("package")} />
         <TextInput
           label="Pola"
           placeholder="Anda menerima dana {nominal} dari {pengirim} melalui QRIS"
-          value={form.wording}
-          error={adding.errorOf("wording") ?? (adding.errorOf("package") ? undefined : adding.problem)}
-          onChange={({ target }) => setForm({ ...form, wording: target.value })}
+          {...form.field("wording", form.problem)}
         />
-        <Button size="sm" variant="line" className="btn-40" busy={adding.busy} onClick={() => adding.send()}>
+        <SmallButton type="submit" variant="line" busy={form.busy}>
           Tambah pola
-        </Button>
-      </div>
+        </SmallButton>
+      </form>
     </Panel>
   );
 }

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
-import { Button } from "../../ui/form/button.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
-import { useSend } from "../../ui/form/use-send.ts";
+import { useForm } from "../../ui/form/use-form.ts";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
+import type { Awaited } from "../../ui/staff/work-page.tsx";
 
 type Read = Awaited<ReturnType<typeof tryOne>>;
 const tryOne = (body: { text: string; package: string; wording: string }) =>
@@ -12,44 +13,41 @@ const tryOne = (body: { text: string; package: string; wording: string }) =>
 
 /** How a notice would be read, before any money depends on it. */
 export function TrySample() {
-  const [form, setForm] = useState({ text: "", package: "", wording: "" });
   const [read, setRead] = useState<Read>();
-  const change = (to: Partial<typeof form>) => {
-    setForm((before) => ({ ...before, ...to }));
-    setRead(undefined);
-  };
-  const trying = useSend({ mutationFn: () => tryOne(form), onSuccess: setRead, onError() {} });
+  const form = useForm({
+    initial: { text: "", package: "", wording: "" },
+    mutationFn: tryOne,
+    onSuccess: setRead,
+  });
   return (
-    <div className="bo-fields border-t border-border p-4.5">
+    <form
+      ref={form.ref}
+      noValidate
+      onSubmit={form.submit}
+      // What was read is no longer what is written.
+      onChange={() => setRead(undefined)}
+      className="bo-fields border-t border-border p-4.5"
+    >
       <TextArea
         label="Coba contoh notifikasi"
         placeholder="Dana masuk QRIS. Anda menerima dana Rp 49.863 dari IBU RATNA melalui QRIS."
         rows={2}
         maxLength={2000}
-        value={form.text}
-        error={trying.errorOf("text")}
-        onChange={({ target }) => change({ text: target.value })}
+        {...form.field("text")}
       />
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextInput
-          label="Paket"
-          optional
-          value={form.package}
-          onChange={({ target }) => change({ package: target.value })}
-        />
+        <TextInput label="Paket" optional {...form.field("package")} />
         <TextInput
           label="Pola yang dicoba"
           optional
           placeholder="Anda menerima dana {nominal} dari {pengirim}"
-          value={form.wording}
-          error={trying.errorOf("wording")}
-          onChange={({ target }) => change({ wording: target.value })}
+          {...form.field("wording")}
         />
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Button size="sm" variant="line" className="btn-40" busy={trying.busy} onClick={() => trying.send()}>
+        <SmallButton type="submit" variant="line" busy={form.busy}>
           Coba baca
-        </Button>
+        </SmallButton>
         <p role="status" className="min-w-0 flex-1">
           {read?.amount != null && (
             <>
@@ -64,6 +62,6 @@ export function TrySample() {
           )}
         </p>
       </div>
-    </div>
+    </form>
   );
 }

@@ -1,11 +1,15 @@
 import type { StaffReceipt } from "@barakah/contract";
+import { GIVER_MOST, PERSON_MOST, REASON_MOST } from "@barakah/contract/platform/text-lengths";
 import { useState } from "react";
 import { api, fetchFile } from "../../platform/browser-api.ts";
 import { saveFile } from "../../platform/save-file.ts";
-import { Button } from "../../ui/form/button.tsx";
+import { onlyWrong } from "../../ui/form/field-errors.ts";
+import { TextArea } from "../../ui/form/text-area.tsx";
+import { TextInput } from "../../ui/form/text-input.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
-import { ReasonDialog } from "../../ui/staff/reason-dialog.tsx";
-import { ReplaceDialog } from "./replace-dialog.tsx";
+import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
+import { ReasonDialog, reasonProblem } from "../../ui/staff/reason-dialog.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 
 /** What can be done with one receipt. */
 export function ReceiptActs({ receipt }: { receipt: StaffReceipt }) {
@@ -49,10 +53,37 @@ export function ReceiptActs({ receipt }: { receipt: StaffReceipt }) {
   );
 }
 
-function Act({ label, busy, onClick }: { label: string; busy?: boolean; onClick(): void }) {
+const Act = ({ label, busy, onClick }: { label: string; busy?: boolean; onClick(): void }) => (
+  <SmallButton variant="quiet" busy={busy} onClick={onClick}>
+    {label}
+  </SmallButton>
+);
+
+/** A receipt is never edited: this one becomes void, and another one has the name as it should be. */
+function ReplaceDialog({ receipt, onClose }: { receipt: StaffReceipt; onClose(): void }) {
+  const { number } = receipt;
+  const form = useDialogForm({
+    initial: { payer_name: receipt.payer_name, on_behalf: receipt.on_behalf, reason: "" },
+    check: ({ reason }) => onlyWrong({ reason: reasonProblem(reason) }),
+    send: ({ reason, ...names }) =>
+      api.call("POST /api/admin/receipts/:number/replace/", {
+        params: { number },
+        body: { ...names, reason: reason.trim() },
+      }),
+    success: "Tanda terima diganti. Nomornya baru.",
+    onClose,
+  });
   return (
-    <Button size="sm" variant="quiet" className="btn-40" busy={busy} onClick={onClick}>
-      {label}
-    </Button>
+    <FormDialog form={form} title={`Ganti ${number}`} submit="Terbitkan pengganti" className="">
+      <p className="mb-3 text-text-2">
+        Tanda terima tidak pernah diubah: yang lama menjadi batal, dan yang baru mendapat nomor sendiri.
+        Nominal dan program selalu menurut buku besar.
+      </p>
+      <div className="bo-fields">
+        <TextInput label="Nama pemberi" maxLength={PERSON_MOST} {...form.field("payer_name")} />
+        <TextInput label="Atas nama" optional maxLength={GIVER_MOST} {...form.field("on_behalf")} />
+        <TextArea label="Alasan (tercatat)" maxLength={REASON_MOST} {...form.field("reason")} />
+      </div>
+    </FormDialog>
   );
 }

@@ -4,13 +4,11 @@ import { RECEIPT_KIND_LABEL, VOID_WORDS } from "@barakah/contract/payments/recei
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { date, rupiah } from "../../platform/format.ts";
-import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
-import { FilterBar } from "../../ui/staff/filter-bar.tsx";
-import { useListParams } from "../../ui/staff/list-params.ts";
-import { Panel } from "../../ui/staff/panel.tsx";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { pageQuery } from "../../platform/staff-query.ts";
+import type { Column } from "../../ui/staff/data-table.tsx";
+import { ListPage } from "../../ui/staff/list-page.tsx";
+import { type ListParams, listQueryOf, useListParams } from "../../ui/staff/list-params.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { receiptsQuery } from "./queries.ts";
 import { ReceiptActs } from "./receipt-acts.tsx";
 
 const STATES = [
@@ -54,51 +52,41 @@ export default function ReceiptsPage() {
   const params = useListParams();
   const query = useQuery(receiptsQuery(params));
   return (
-    <WorkPage crumb="Transaksi" title="Tanda terima">
-      <Panel bare>
-        <FilterBar
-          params={params}
-          searchFor="Cari nomor, nomor pembayaran, nama atau nominal"
-          statuses={STATES}
-        />
-        <PagedTable
-          params={params}
-          caption="Daftar tanda terima"
-          empty="Tidak ada tanda terima di sini. Tanda terima terbit sendiri saat donasi disetujui."
-          query={query}
-          rowKey={({ number }) => number}
-          columns={COLUMNS}
-          stacks
-        />
-      </Panel>
-    </WorkPage>
+    <ListPage
+      crumb="Transaksi"
+      title="Tanda terima"
+      searchFor="Cari nomor, nomor pembayaran, nama atau nominal"
+      statuses={STATES}
+      params={params}
+      caption="Daftar tanda terima"
+      empty="Tidak ada tanda terima di sini. Tanda terima terbit sendiri saat donasi disetujui."
+      query={query}
+      rowKey={({ number }) => number}
+      columns={COLUMNS}
+    />
   );
 }
 
-function Giver({ receipt: { payer_name, shown_as, on_behalf, reference } }: { receipt: StaffReceipt }) {
-  return (
-    <>
-      <Link to={`/admin/pembayaran/${reference}`} className="block underline underline-offset-3">
-        {payer_name}
-      </Link>
-      {on_behalf && <small className="block text-text-2">Atas nama {on_behalf}</small>}
-      {shown_as !== payer_name && <small className="block text-text-2">Tampil sebagai {shown_as}</small>}
-    </>
-  );
-}
+const Giver = ({ receipt: { payer_name, shown_as, on_behalf, reference } }: { receipt: StaffReceipt }) => (
+  <>
+    <Link to={`/admin/pembayaran/${reference}`} className="block underline underline-offset-3">
+      {payer_name}
+    </Link>
+    {on_behalf && <small className="block text-text-2">Atas nama {on_behalf}</small>}
+    {shown_as !== payer_name && <small className="block text-text-2">Tampil sebagai {shown_as}</small>}
+  </>
+);
 
-function GivenFor({ receipt: { lines } }: { receipt: StaffReceipt }) {
-  return (
-    <ul>
-      {lines.map(({ fund_kind, programme }) => (
-        <li key={`${fund_kind} ${programme}`} className="max-w-72">
-          <span className="block truncate">{programme}</span>
-          <small className="text-text-2">{FUND_KIND_LABEL[fund_kind]}</small>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const GivenFor = ({ receipt: { lines } }: { receipt: StaffReceipt }) => (
+  <ul>
+    {lines.map(({ fund_kind, programme }) => (
+      <li key={`${fund_kind} ${programme}`} className="max-w-72">
+        <span className="block truncate">{programme}</span>
+        <small className="text-text-2">{FUND_KIND_LABEL[fund_kind]}</small>
+      </li>
+    ))}
+  </ul>
+);
 
 function State({ receipt: { void: ended } }: { receipt: StaffReceipt }) {
   if (!ended) return <StatusBadge tone="ok">Berlaku</StatusBadge>;
@@ -111,4 +99,10 @@ function State({ receipt: { void: ended } }: { receipt: StaffReceipt }) {
       </small>
     </>
   );
+}
+
+/** Receipts, the newest first, as the address narrows them. */
+function receiptsQuery(params: ListParams) {
+  const query = listQueryOf(params);
+  return pageQuery(["staff", "receipts", query], "GET /api/admin/receipts/", { query });
 }

@@ -70,19 +70,17 @@ function receiverOf({ payer_email, member }: PaymentFile): string {
 }
 
 /** The letter as it will be sent, so that nobody is surprised by what went out. */
-function Letter({ file, reason }: { file: PaymentFile; reason: string | undefined }) {
-  return (
-    <section className="mt-4" aria-label="Yang diterima pembayar">
-      <h3 className="mb-2 text-sm">Yang diterima pembayar</h3>
-      <div className="rounded-[10px] bg-surface-2 px-3.5 py-3 text-[0.8125rem] leading-[1.125rem]">
-        <p className="mb-1.5 text-text-2">
-          {receiverOf(file)}
-          {file.member && " · juga di riwayatnya"}
-        </p>
-        <p>
-          Transfer {rupiah(file.amount)} ({file.reference}) ditolak. Alasannya: <b>{reason ?? "…"}</b>
-        </p>
-      </div>
-    </section>
-  );
-}
+const Letter = ({ file, reason }: { file: PaymentFile; reason: string | undefined }) => (
+  <section className="mt-4" aria-label="Yang diterima pembayar">
+    <h3 className="mb-2 text-sm">Yang diterima pembayar</h3>
+    <div className="rounded-[10px] bg-surface-2 px-3.5 py-3 text-[0.8125rem] leading-[1.125rem]">
+      <p className="mb-1.5 text-text-2">
+        {receiverOf(file)}
+        {file.member && " · juga di riwayatnya"}
+      </p>
+      <p>
+        Transfer {rupiah(file.amount)} ({file.reference}) ditolak. Alasannya: <b>{reason ?? "…"}</b>
+      </p>
+    </div>
+  </section>
+);

@@ -1,13 +1,8 @@
 import { type KeyboardEvent, useState } from "react";
 import { choicesFor, REASON_LEAST } from "./reasons.ts";
 
-interface Keys {
-  onSend(reason: string): void;
-  onCancel(): void;
-}
-
 /** What is typed, which reason it points at, and what the keys do. Typing alone never sends anything. */
-export function useReason({ onSend, onCancel }: Keys) {
+export function useReason({ onSend, onCancel }: { onSend(reason: string): void; onCancel(): void }) {
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState<number>();
   const [tried, setTried] = useState(false);

@@ -1,7 +1,7 @@
 import type { QueuedPayment } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { date, rupiah } from "../../platform/format.ts";
-import { Awaited } from "../../ui/staff/awaited.tsx";
+import { Awaited } from "../../ui/staff/work-page.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
 import { owedOf } from "./money-of.ts";
 import { assignableQuery } from "./queries.ts";

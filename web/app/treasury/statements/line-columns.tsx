@@ -1,9 +1,9 @@
 import type { StatementLine, StatementState } from "@barakah/contract";
 import { Link } from "react-router";
 import { date, rupiah, rupiahWithSen } from "../../platform/format.ts";
-import { Button } from "../../ui/form/button.tsx";
 import type { Column } from "../../ui/staff/data-table.tsx";
-import { Proposed } from "./proposed.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
 import { RowActions } from "./row-actions.tsx";
 import type { Statements } from "./use-statements.ts";
 
@@ -64,15 +64,9 @@ const paid = ({ bookIncome, busy }: Statements): Column<StatementLine> => ({
     line.income ? (
       <>
         {line.income === "nonhalal" ? "Bunga atau denda, dana nonhalal" : "Hasil wakaf"}{" "}
-        <Button
-          variant="quiet"
-          size="sm"
-          className="btn-40"
-          disabled={busy}
-          onClick={() => bookIncome(line, null)}
-        >
+        <SmallButton variant="quiet" disabled={busy} onClick={() => bookIncome(line, null)}>
           Batalkan
-        </Button>
+        </SmallButton>
       </>
     ) : (
       PAID.cell(line)
@@ -123,4 +117,42 @@ export function columnsFor(state: StatementState, statements: Statements): Colum
   if (state === "ignored") return [DAY, WORDS, AMOUNT, DECIDED_BY, actions];
   const amount = state === "open" ? AMOUNT : KEPT;
   return [chooser(statements), DAY, WORDS, amount, PROPOSAL, actions];
+}
+
+type Proposal = NonNullable<StatementLine["proposal"]>;
+
+const MATCH: Record<Proposal["match"], { tone: BadgeTone; label: string }> = {
+  exact: { tone: "ok", label: "Persis sama" },
+  near: { tone: "wait", label: "Mendekati" },
+  late: { tone: "wait", label: "Terlambat" },
+  split: { tone: "info", label: "Terbagi" },
+};
+
+/** The payment that a line seems to be for, and how sure that is. */
+function Proposed({ line }: { line: StatementLine }) {
+  if (!line.proposal) return <span className="text-text-3">Belum diketahui</span>;
+  const { payer_name, reference, amount, match, status } = line.proposal;
+  const { tone, label } = MATCH[match];
+  return (
+    <>
+      <span className="bo-proposed-who">
+        <b>{payer_name}</b> · <span className="whitespace-nowrap">{rupiah(amount)}</span>
+      </span>
+      <span className="bo-proposed-marks">
+        <Link
+          to={`/admin/pembayaran/${reference}`}
+          className="text-xs text-text-2 whitespace-nowrap underline underline-offset-3"
+        >
+          {reference}
+        </Link>
+        {line.proposal.match === "split" || line.unclaimed >= amount ? (
+          <StatusBadge tone={tone}>{label}</StatusBadge>
+        ) : (
+          <StatusBadge tone="no">Kurang {rupiah(amount - line.unclaimed)}</StatusBadge>
+        )}
+        {status === "verified" && <StatusBadge tone="mute">Disetujui, belum terlihat</StatusBadge>}
+        {status === "rejected" && <StatusBadge tone="no">Ditolak</StatusBadge>}
+      </span>
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import type { CallOf, DebitState, importStatement, StatementState } from "@barak
 import type { Bank } from "@barakah/contract/payments/methods";
 import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
 import { read, readCounted } from "../../platform/query-client.ts";
+import { pageQuery, readQuery } from "../../platform/staff-query.ts";
 import { PAGE_SIZE } from "../../ui/staff/pagination.ts";
 
 interface List<State> {
@@ -20,11 +21,7 @@ const pageOf = <State>({ state, bank, search, offset }: List<State>) => ({
 });
 
 export const linesQuery = (list: List<StatementState>) =>
-  queryOptions({
-    queryKey: ["statements", "lines", list],
-    queryFn: readCounted("GET /api/admin/statements/", { query: pageOf(list) }),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery(["statements", "lines", list], "GET /api/admin/statements/", { query: pageOf(list) });
 
 export function unseenQuery({ search, offset, bank }: Pick<List<never>, "search" | "offset" | "bank">) {
   const query = {
@@ -33,11 +30,7 @@ export function unseenQuery({ search, offset, bank }: Pick<List<never>, "search"
     search: search || undefined,
     method: bank,
   };
-  return queryOptions({
-    queryKey: ["payments", "unseen", query],
-    queryFn: readCounted("GET /api/admin/payments-unseen/", { query }),
-    placeholderData: keepPreviousData,
-  });
+  return pageQuery(["payments", "unseen", query], "GET /api/admin/payments-unseen/", { query });
 }
 
 export const assignableQuery = (lines: readonly number[], search: string) =>
@@ -49,10 +42,7 @@ export const assignableQuery = (lines: readonly number[], search: string) =>
     placeholderData: keepPreviousData,
   });
 
-export const mappingsQuery = queryOptions({
-  queryKey: ["statements", "mappings"],
-  queryFn: read("GET /api/admin/statement-mappings/", {}),
-});
+export const mappingsQuery = readQuery(["statements", "mappings"], "GET /api/admin/statement-mappings/", {});
 
 /** What importing this file would do. Nothing is asked while there is no file. */
 export const previewQuery = (body: CallOf<typeof importStatement>["body"] | undefined) =>
@@ -70,8 +60,4 @@ export const filesQuery = (bank: Bank) =>
   });
 
 export const debitsQuery = (list: List<DebitState>) =>
-  queryOptions({
-    queryKey: ["statements", "debits", list],
-    queryFn: readCounted("GET /api/admin/statement-debits/", { query: pageOf(list) }),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery(["statements", "debits", list], "GET /api/admin/statement-debits/", { query: pageOf(list) });

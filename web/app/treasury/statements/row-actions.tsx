@@ -1,6 +1,5 @@
 import type { StatementLine } from "@barakah/contract";
-import type { ComponentProps } from "react";
-import { Button } from "../../ui/form/button.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { isEnough, wasRejected } from "./money-of.ts";
 import type { Statements } from "./use-statements.ts";
 
@@ -11,75 +10,74 @@ const LUMP = /qris|settle|pelunasan|\bmdr\b/i;
 const INTEREST = /\b(bunga|interest|denda|jasa giro|giro interest)\b/i;
 const YIELD = /\b(bagi hasil|nisbah|imbal hasil|bonus wadiah)\b/i;
 
-interface RowActionsProps {
-  line: StatementLine;
-  statements: Statements;
-}
-
-export function RowActions({ line, statements }: RowActionsProps) {
+export function RowActions({ line, statements }: { line: StatementLine; statements: Statements }) {
   const { settle, setAside, assign, busy } = statements;
   if (line.state === "ignored")
     return (
-      <Act variant="line" disabled={busy} onClick={() => setAside([line], "ignored", "open")}>
+      <SmallButton variant="line" disabled={busy} onClick={() => setAside([line], "ignored", "open")}>
         Kembalikan
-      </Act>
+      </SmallButton>
     );
   const enough = isEnough(line);
   const whole = line.unclaimed === line.amount;
   return (
     <span className="bo-row-actions">
       {enough && !wasRejected(line) && (
-        <Act variant="soft" disabled={busy} onClick={() => settle([line])}>
+        <SmallButton variant="soft" disabled={busy} onClick={() => settle([line])}>
           Cocokkan
-        </Act>
+        </SmallButton>
       )}
       {enough && wasRejected(line) && (
-        <Act variant="soft" disabled={busy} onClick={() => statements.openAgain(line)}>
+        <SmallButton variant="soft" disabled={busy} onClick={() => statements.openAgain(line)}>
           Buka kembali dan cocokkan
-        </Act>
+        </SmallButton>
       )}
       {LUMP.test(line.description) && line.unclaimed === line.amount && (
-        <Act variant="soft" onClick={() => statements.openLump(line)}>
+        <SmallButton variant="soft" onClick={() => statements.openLump(line)}>
           Bagi ke pembayaran QRIS
-        </Act>
+        </SmallButton>
       )}
       {whole && (INTEREST.test(line.description) || line.state === "unidentified") && (
-        <Act variant="soft" disabled={busy} onClick={() => statements.bookIncome(line, "nonhalal")}>
+        <SmallButton variant="soft" disabled={busy} onClick={() => statements.bookIncome(line, "nonhalal")}>
           Dana nonhalal
-        </Act>
+        </SmallButton>
       )}
       {whole && YIELD.test(line.description) && (
-        <Act variant="soft" disabled={busy} onClick={() => statements.bookIncome(line, "fund:hasil-wakaf")}>
+        <SmallButton
+          variant="soft"
+          disabled={busy}
+          onClick={() => statements.bookIncome(line, "fund:hasil-wakaf")}
+        >
           Hasil wakaf
-        </Act>
+        </SmallButton>
       )}
-      <Act variant="line" onClick={() => assign([line])}>
+      <SmallButton variant="line" onClick={() => assign([line])}>
         Cari pembayaran
-      </Act>
+      </SmallButton>
       {(!enough || line.proposal?.status !== "pending") && line.state === "open" && (
         <>
-          <Act variant="quiet" disabled={busy} onClick={() => setAside([line], "open", "unidentified")}>
+          <SmallButton
+            variant="quiet"
+            disabled={busy}
+            onClick={() => setAside([line], "open", "unidentified")}
+          >
             Belum dikenal
-          </Act>
-          <Act variant="quiet" disabled={busy} onClick={() => setAside([line], "open", "ignored")}>
+          </SmallButton>
+          <SmallButton variant="quiet" disabled={busy} onClick={() => setAside([line], "open", "ignored")}>
             Abaikan
-          </Act>
+          </SmallButton>
         </>
       )}
       {line.state !== "open" && line.unclaimed > 0 && (
-        <Act variant="line" disabled={busy} onClick={() => statements.give(line)}>
+        <SmallButton variant="line" disabled={busy} onClick={() => statements.give(line)}>
           Beri ke program
-        </Act>
+        </SmallButton>
       )}
       {line.state === "unidentified" && (
-        <Act variant="quiet" disabled={busy} onClick={() => setAside([line], "unidentified", "open")}>
+        <SmallButton variant="quiet" disabled={busy} onClick={() => setAside([line], "unidentified", "open")}>
           Kembalikan
-        </Act>
+        </SmallButton>
       )}
     </span>
   );
-}
-
-function Act(props: ComponentProps<typeof Button>) {
-  return <Button size="sm" className="btn-40" {...props} />;
 }

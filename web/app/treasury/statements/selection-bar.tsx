@@ -1,5 +1,5 @@
 import { rupiah } from "../../platform/format.ts";
-import { Button } from "../../ui/form/button.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { moneyOf } from "./money-of.ts";
 import type { Statements } from "./use-statements.ts";
 
@@ -16,29 +16,19 @@ export function SelectionBar({ statements }: { statements: Statements }) {
           </>
         )}
       </p>
-      <Button size="sm" className="btn-40" onClick={() => assign(chosen)}>
-        Cari pembayaran
-      </Button>
+      <SmallButton onClick={() => assign(chosen)}>Cari pembayaran</SmallButton>
       {open && (
         <>
-          <Button
-            size="sm"
+          <SmallButton
             variant="line"
-            className="btn-40"
             disabled={busy}
             onClick={() => setAside(chosen, "open", "unidentified")}
           >
             Belum dikenal
-          </Button>
-          <Button
-            size="sm"
-            variant="line"
-            className="btn-40"
-            disabled={busy}
-            onClick={() => setAside(chosen, "open", "ignored")}
-          >
+          </SmallButton>
+          <SmallButton variant="line" disabled={busy} onClick={() => setAside(chosen, "open", "ignored")}>
             Abaikan
-          </Button>
+          </SmallButton>
         </>
       )}
     </div>

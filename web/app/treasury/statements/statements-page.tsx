@@ -1,15 +1,14 @@
 import type { StatementState } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { PagedTable } from "../../ui/staff/data-table.tsx";
 import { SearchField } from "../../ui/staff/filter-bar.tsx";
 import { type ListParams, useListParams } from "../../ui/staff/list-params.ts";
-import { Panel } from "../../ui/staff/panel.tsx";
 import { Segments } from "../../ui/staff/segments.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { SettleDialog } from "../qris/settle-dialog.tsx";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { Debits } from "./debits/debits.tsx";
@@ -80,15 +79,9 @@ function Lines({ params }: { params: ListParams }) {
     <>
       <Tools params={params} label="Cari keterangan atau nominal">
         {exact.length > 0 && (
-          <Button
-            size="sm"
-            variant="soft"
-            className="btn-40"
-            busy={statements.busy}
-            onClick={() => statements.settle(exact)}
-          >
+          <SmallButton variant="soft" busy={statements.busy} onClick={() => statements.settle(exact)}>
             Cocokkan {exact.length} yang persis sama
-          </Button>
+          </SmallButton>
         )}
       </Tools>
       {NOTES[state] && <p className="px-4.5 pb-3 text-text-2">{NOTES[state]}</p>}
@@ -104,11 +97,7 @@ function Lines({ params }: { params: ListParams }) {
       />
       <LikelyDialog statements={statements} />
       {statements.giving && (
-        <GiveDialog
-          line={statements.giving}
-          onClose={() => statements.give(undefined)}
-          onChanged={statements.reload}
-        />
+        <GiveDialog line={statements.giving} onClose={() => statements.give(undefined)} />
       )}
       {statements.lump && (
         <SettleDialog line={statements.lump} onClose={() => statements.openLump(undefined)} />
@@ -124,21 +113,13 @@ function Lines({ params }: { params: ListParams }) {
   );
 }
 
-interface ToolsProps {
-  params: ListParams;
-  label: string;
-  children?: ReactNode;
-}
-
-function Tools({ params, label, children }: ToolsProps) {
-  return (
-    <div className="flex flex-wrap items-center gap-2.5 p-3.5">
-      <States params={params} />
-      <SearchField label={label} sought={params.search} onSearch={(search) => params.change({ search })} />
-      {children}
-    </div>
-  );
-}
+const Tools = ({ params, label, children }: { params: ListParams; label: string; children?: ReactNode }) => (
+  <div className="flex flex-wrap items-center gap-2.5 p-3.5">
+    <States params={params} />
+    <SearchField label={label} sought={params.search} onSearch={(search) => params.change({ search })} />
+    {children}
+  </div>
+);
 
 const TABS = [
   ...STATES.map(({ state, label }) => ({ value: state === "open" ? "" : state, label })),
@@ -146,13 +127,11 @@ const TABS = [
   { value: UNSEEN, label: "Disetujui, belum terlihat" },
 ];
 
-function States({ params }: { params: ListParams }) {
-  return (
-    <Segments
-      label="Keadaan"
-      options={TABS}
-      value={params.status}
-      onChange={(status) => params.change({ status, search: "", filters: { jenis: "" } })}
-    />
-  );
-}
+const States = ({ params }: { params: ListParams }) => (
+  <Segments
+    label="Keadaan"
+    options={TABS}
+    value={params.status}
+    onChange={(status) => params.change({ status, search: "", filters: { jenis: "" } })}
+  />
+);

@@ -44,13 +44,8 @@ function rowsOf(file: PaymentFile, lines: Lines): Row[] {
   return [money, ...difference(file, lines), FOLLOWS[file.kind](file, counted)];
 }
 
-interface EffectProps {
-  file: PaymentFile;
-  lines: Lines;
-}
-
 /** The consequence before the action: what will be booked, and what others see of it. */
-export function Effect({ file, lines }: EffectProps) {
+export function Effect({ file, lines }: { file: PaymentFile; lines: Lines }) {
   return (
     <section className="vq-effect" aria-label="Yang terjadi bila disetujui">
       <h3 className="text-xs text-text-2">Yang terjadi bila disetujui</h3>

@@ -2,10 +2,10 @@ import type { PaymentFile, StatementLine } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { date, rupiah } from "../../platform/format.ts";
-import { Button } from "../../ui/form/button.tsx";
-import { Awaited } from "../../ui/staff/awaited.tsx";
 import { SearchField } from "../../ui/staff/filter-bar.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { WorkDialog } from "../../ui/staff/work-dialog.tsx";
+import { Awaited } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { linesQuery } from "../statements/queries.ts";
 import { fitOf } from "./candidate-lines.tsx";
@@ -30,9 +30,9 @@ export function LineSearch({ file, taken, onFound, onClose }: LineSearchProps) {
       title="Cari baris mutasi"
       onClose={onClose}
       foot={
-        <Button className="btn-40" size="sm" variant="line" onClick={onClose}>
+        <SmallButton variant="line" onClick={onClose}>
           Kembali
-        </Button>
+        </SmallButton>
       }
     >
       <p className="mb-3 text-text-2">

@@ -1,6 +1,5 @@
 import type { PaymentKindName } from "@barakah/contract";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { read, readCounted } from "../../platform/query-client.ts";
+import { pageQuery, readQuery } from "../../platform/staff-query.ts";
 
 export const QUEUE_LENGTH = 50;
 /** Every list of the queue, however it is narrowed. */
@@ -16,9 +15,10 @@ export interface QueueFilter {
 
 /** Transfers whose proof waits, newest first; `seen`: those of them whose money a notice has shown. */
 export const queueQuery = ({ kind, search, addOn }: QueueFilter, length: number, seen = false) =>
-  queryOptions({
-    queryKey: [...QUEUE_KEY, kind, search, addOn, length, seen],
-    queryFn: readCounted("GET /api/admin/payments/", {
+  pageQuery(
+    [...QUEUE_KEY, kind, search, addOn, length, seen],
+    "GET /api/admin/payments/",
+    {
       query: {
         status: "pending",
         has_proof: "true",
@@ -28,28 +28,27 @@ export const queueQuery = ({ kind, search, addOn }: QueueFilter, length: number,
         add_on: /^\d{3}$/.test(addOn) ? addOn : undefined,
         limit: String(length),
       },
-    }),
-    placeholderData: keepPreviousData,
-    refetchInterval: REFRESH_MS,
-  });
+    },
+    { refetchInterval: REFRESH_MS },
+  );
 
 export const fileQuery = (reference: string) =>
-  queryOptions({
-    queryKey: ["payments", "file", reference],
-    queryFn: read("GET /api/admin/payments/:reference/", { params: { reference } }),
+  readQuery(["payments", "file", reference], "GET /api/admin/payments/:reference/", {
+    params: { reference },
   });
 
 /** Presence: tells the others that this one is open here, and learns whether it is open elsewhere. */
 export const lookQuery = (reference: string) =>
-  queryOptions({
-    queryKey: ["payments", "look", reference],
-    queryFn: read("POST /api/admin/payments/:reference/look/", { params: { reference } }),
-    staleTime: 0,
-    refetchInterval: LOOK_MS,
-  });
+  readQuery(
+    ["payments", "look", reference],
+    "POST /api/admin/payments/:reference/look/",
+    { params: { reference } },
+    { staleTime: 0, refetchInterval: LOOK_MS },
+  );
 
-export const waitingQuery = queryOptions({
-  queryKey: ["payments", "waiting"],
-  queryFn: read("GET /api/admin/payments-waiting/", {}),
-  refetchInterval: REFRESH_MS,
-});
+export const waitingQuery = readQuery(
+  ["payments", "waiting"],
+  "GET /api/admin/payments-waiting/",
+  {},
+  { refetchInterval: REFRESH_MS },
+);

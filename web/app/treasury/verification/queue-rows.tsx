@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Button } from "../../ui/form/button.tsx";
-import { Awaited } from "../../ui/staff/awaited.tsx";
+import { Awaited } from "../../ui/staff/work-page.tsx";
 import { waitingQuery } from "./queries.ts";
 import { QueueItem } from "./queue.tsx";
 import { KINDS } from "./queue-kinds.ts";

@@ -15,13 +15,8 @@ function useNow(running: boolean): number {
   return now;
 }
 
-interface UndoBarProps {
-  waiting: readonly Decision[];
-  onUndo(): void;
-}
-
 /** What was decided and is not sent yet. */
-export function UndoBar({ waiting, onUndo }: UndoBarProps) {
+export function UndoBar({ waiting, onUndo }: { waiting: readonly Decision[]; onUndo(): void }) {
   const newest = waiting.at(-1);
   const now = useNow(newest !== undefined);
   const seconds = newest ? Math.max(0, Math.ceil((newest.dueAt - now) / SECOND)) : 0;

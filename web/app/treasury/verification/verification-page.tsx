@@ -7,11 +7,10 @@ import { Button } from "../../ui/form/button.tsx";
 import { CONTROL } from "../../ui/form/control-style.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { MagnifyingGlassIcon } from "../../ui/icons/icons.tsx";
-import { Awaited } from "../../ui/staff/awaited.tsx";
 import { useDebouncedSearch } from "../../ui/staff/use-debounced-search.ts";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { Awaited, WorkPage } from "../../ui/staff/work-page.tsx";
 import { RejectPane } from "../rejection/reject-pane.tsx";
 import { AssignDialog } from "../statements/assign-dialog.tsx";
 import { moneyOf } from "./chosen-lines.ts";
@@ -22,6 +21,7 @@ import { LineSearch } from "./line-search.tsx";
 import { ProofView } from "./proof-view.tsx";
 import { QueueTools } from "./queue.tsx";
 import { QueueRows } from "./queue-rows.tsx";
+import { UndoBar } from "./undo-bar.tsx";
 import { useDecisions } from "./use-decisions.ts";
 import { type Lines, useLines } from "./use-lines.ts";
 import { useProofInView } from "./use-proof-in-view.ts";
@@ -30,7 +30,6 @@ import "./verification.css";
 import "./queue.css";
 import "./proof.css";
 import "./decision.css";
-import { UndoBar } from "./undo-bar.tsx";
 
 type Sharing = Pick<ComponentProps<typeof AssignDialog>, "lines" | "first">;
 

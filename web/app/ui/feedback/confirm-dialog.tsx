@@ -4,7 +4,7 @@ import { Button } from "../form/button.tsx";
 import { ignoreSecondTap } from "../form/second-tap.ts";
 import { useScrimPress } from "./scrim-press.ts";
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   open: boolean;
   title: string;
   text?: string;

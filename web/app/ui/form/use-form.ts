@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { sentenceOf } from "../../platform/api-error.ts";
 import { SIGNED_OUT } from "../../platform/device-keys.ts";
 import { readFromTab, saveToTab } from "../../platform/tab-storage.ts";
+import { useToast } from "../toast/toasts.tsx";
 import {
   type FieldErrors,
   firstWrong,
@@ -10,7 +11,8 @@ import {
   serverFieldErrors,
   withoutErrorsOf,
 } from "./field-errors.ts";
-import { type SendOptions, useSend } from "./use-send.ts";
+import { fieldsOf } from "./form-fields.ts";
+import { problemIn, type SendOptions, useSend } from "./use-send.ts";
 
 interface ValuesOptions<Values> {
   /** What the fields hold at first, in the order of the form. */
@@ -34,8 +36,10 @@ export interface FormOptions<Values extends object, Output>
   fieldOf?: Readonly<Record<string, keyof Values>>;
   /** The field of a file: what is too large or no picture is refused as a whole. */
   fileField?: keyof Values;
-  /** Hears of the first wrong field, before it gets the focus. */
+  /** Called with the first wrong field, before it gets the focus. */
   onInvalid?(sentence: string, field: keyof Values): void;
+  /** Says in a toast too why it failed: for a form whose button stands far from its fields. */
+  toasts?: boolean;
 }
 
 export type Form<Values extends object> = ReturnType<typeof useForm<Values>>;
@@ -45,6 +49,7 @@ const textFields = (form: HTMLFormElement | null) => Object.fromEntries(new Form
 /** One form: its values, what is wrong with each field by our own word or the server's, and the call that it makes. */
 export function useForm<Values extends object, Output = unknown>(options: FormOptions<Values, Output>) {
   const { initial, draft, prefill, fieldOf, fileField } = options;
+  const toast = useToast();
   const ref = useRef<HTMLFormElement>(null);
   const { latest, ...fields } = useValues({ initial: initial ?? ({} as Values), draft, prefill });
   const [errors, setErrors] = useState<FieldErrors<Values>>(options.initialErrors ?? {});
@@ -52,6 +57,7 @@ export function useForm<Values extends object, Output = unknown>(options: FormOp
     ...options,
     onError(failure, values) {
       options.onError?.(failure, values);
+      if (options.toasts) toast.error(problemIn(failure));
       show(serverFieldErrors(failure, fieldOf, fileField));
     },
   });
@@ -82,19 +88,25 @@ export function useForm<Values extends object, Output = unknown>(options: FormOp
     show(found);
     if (!firstWrong(found, initial)) void send(values);
   }
-  const refused = firstWrong(serverFieldErrors(error, fieldOf, fileField), initial);
+  /** By the API's name of the field, also of one within another: 'banks.0.account_number'. */
+  const errorOf = (field: string): string | undefined => errors[field as keyof Values];
+  const refused = firstWrong(serverFieldErrors<Values>(error, fieldOf, fileField), initial);
+  const isShown = refused && (!initial || (String(refused).split(".")[0] ?? "") in initial);
   return {
     ...fields,
     ref,
     errors,
+    errorOf,
+    /** `<TextInput label="Nama" {...form.field("name")} />` */
+    field: fieldsOf(fields.values, change, errorOf),
     change,
     setError,
     show,
     submit,
     busy,
     error,
-    /** Why it failed, where no field is to blame. */
-    problem: error && !refused ? sentenceOf(error) : undefined,
+    /** Why it failed, where no field of this form says it. */
+    problem: error && !isShown ? (refused ? problemIn(error) : sentenceOf(error)) : undefined,
   };
 }
 

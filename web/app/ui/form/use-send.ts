@@ -20,6 +20,8 @@ export interface SendOptions<Input, Output>
   /** What is read anew, however it ended: everything, or whatever these keys begin. */
   refreshes?: "everything" | readonly QueryKey[];
   onSettled?(): unknown;
+  /** After everything else, what is read anew included: closes the dialog that it was sent from. */
+  onDone?(answer: Output, input: Input): void;
 }
 
 export interface Sending<Input, Output> {
@@ -69,6 +71,7 @@ export function useSend<Input = void, Output = unknown>(
     const from = addressKey();
     try {
       const answer = await mutateAsync(input);
+      options.onDone?.(answer, input);
       if (addressKey() !== from) {
         left.current = visit;
         ignoreSecondTap();

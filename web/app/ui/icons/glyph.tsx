@@ -18,3 +18,6 @@ export function Glyph({ path, size = 20, className = "" }: IconProps & { path: s
     </svg>
   );
 }
+
+/** An icon that only a few pages use, and that is therefore not in the sprite. */
+export const glyph = (path: string) => (props: IconProps) => <Glyph {...props} path={path} />;

@@ -1,27 +1,22 @@
 import { wholeNumber } from "../../platform/format.ts";
+import type { FieldProps } from "../form/field.tsx";
 import { TextInput } from "../form/text-input.tsx";
 
 /** What is typed as an amount: '250.000' is 250000, nothing is 0. */
 export const amountFrom = (typed: string): number => Number(typed.replace(/\D/g, "").slice(0, 12));
 
-interface AmountInputProps {
-  label: string;
-  amount: number;
-  hint?: string;
-  error?: string;
+interface AmountInputProps extends FieldProps {
+  name?: string;
+  value: number;
   onChange(amount: number): void;
 }
 
-export function AmountInput({ label, amount, hint, error, onChange }: AmountInputProps) {
-  return (
-    <TextInput
-      label={label}
-      prefix="Rp."
-      inputMode="numeric"
-      value={wholeNumber(amount)}
-      hint={hint}
-      error={error}
-      onChange={({ target }) => onChange(amountFrom(target.value))}
-    />
-  );
-}
+export const AmountInput = ({ value, onChange, ...field }: AmountInputProps) => (
+  <TextInput
+    {...field}
+    prefix="Rp."
+    inputMode="numeric"
+    value={wholeNumber(value)}
+    onChange={({ target }) => onChange(amountFrom(target.value))}
+  />
+);

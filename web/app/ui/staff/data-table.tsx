@@ -3,7 +3,8 @@ import { EmptyState } from "../feedback/empty-state.tsx";
 import { ErrorState } from "../feedback/error-state.tsx";
 import { Spinner } from "../icons/spinner.tsx";
 import type { ListParams } from "./list-params.ts";
-import { Pager } from "./pager.tsx";
+import { PAGE_SIZE, pageRange } from "./pagination.ts";
+import { SmallButton } from "./small-button.tsx";
 import "./data-table.css";
 
 export interface Column<Row> {
@@ -19,18 +20,28 @@ export interface Column<Row> {
   cell(row: Row): ReactNode;
 }
 
+interface ListQuery<Row> {
+  data: { items: readonly Row[] } | undefined;
+  isError: boolean;
+  error?: unknown;
+  isFetching: boolean;
+  refetch(): unknown;
+}
+
+/** Rows that are there already, where a table expects a query. */
+export const arrived = <Row,>(items: readonly Row[]): ListQuery<Row> => ({
+  data: { items },
+  isError: false,
+  isFetching: false,
+  refetch: () => undefined,
+});
+
 interface DataTableProps<Row> {
   /** What the table shows, for those who cannot see it. */
   caption: string;
   columns: readonly Column<Row>[];
   rowKey(row: Row): string | number;
-  query: {
-    data: { items: readonly Row[] } | undefined;
-    isError: boolean;
-    error?: unknown;
-    isFetching: boolean;
-    refetch(): unknown;
-  };
+  query: ListQuery<Row>;
   empty: string;
   /**
    * On phones each row is a card with its columns below one another, instead of a table that must be pushed sideways.
@@ -39,9 +50,9 @@ interface DataTableProps<Row> {
   stacks?: boolean | "dense";
 }
 
-interface PagedTableProps<Row> extends DataTableProps<Row> {
+export interface PagedTableProps<Row> extends DataTableProps<Row> {
   params: ListParams;
-  query: DataTableProps<Row>["query"] & { data: { items: readonly Row[]; total: number } | undefined };
+  query: ListQuery<Row> & { data: { items: readonly Row[]; total: number } | undefined };
 }
 
 /** One page of a long list, and the way to the next. */
@@ -107,5 +118,43 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+interface PagerProps {
+  params: Pick<ListParams, "search" | "offset" | "change">;
+  list: { items: readonly unknown[]; total: number } | undefined;
+}
+
+/** Where one is in a list. The server counts long ones no further than it says; one can go on all the same. */
+export function Pager({ params, list }: PagerProps) {
+  const { search, offset, change } = params;
+  if (!list || (list.total === 0 && offset === 0)) return null;
+  const { words, follows } = pageRange({ search, offset, shown: list.items.length, total: list.total });
+  return (
+    <nav
+      aria-label="Halaman"
+      className="flex flex-wrap items-center gap-2.5 border-t border-border px-4.5 py-2.5"
+    >
+      <p className="mr-auto text-text-2 tabular-nums">{words}</p>
+      {(offset > 0 || follows) && (
+        <>
+          <SmallButton
+            variant="line"
+            disabled={offset === 0}
+            onClick={() => change({ offset: Math.max(0, offset - PAGE_SIZE) })}
+          >
+            Sebelumnya
+          </SmallButton>
+          <SmallButton
+            variant="line"
+            disabled={!follows}
+            onClick={() => change({ offset: offset + PAGE_SIZE })}
+          >
+            Berikutnya
+          </SmallButton>
+        </>
+      )}
+    </nav>
   );
 }

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { sessionStore } from "../../platform/session.ts";
-import { Button } from "../form/button.tsx";
 import { DownloadSimpleIcon } from "../icons/account-icons.tsx";
 import { useToast } from "../toast/toasts.tsx";
+import { SmallButton } from "./small-button.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 export type Export = "donations" | "orders" | "enrolments" | "members" | "ledger";
@@ -51,17 +51,16 @@ export function DownloadButtons({ what, name, label = "Unduh", query = {}, short
   }
   useShortcuts(shortcut ? { [shortcut]: () => !busy && download(FORMATS[0]) } : {});
   return FORMATS.map((format) => (
-    <Button
+    <SmallButton
       key={format}
       variant="line"
-      size="sm"
-      className="btn-40 max-sm:flex-1 max-sm:px-2"
+      className="max-sm:flex-1 max-sm:px-2"
       busy={busy === format}
       onClick={() => download(format)}
     >
       <DownloadSimpleIcon size={18} />
       {label} {format.toUpperCase()}
       {shortcut && format === FORMATS[0] && <kbd>{shortcut.toUpperCase()}</kbd>}
-    </Button>
+    </SmallButton>
   ));
 }

@@ -3,16 +3,24 @@ import { Field, type FieldProps } from "../form/field.tsx";
 import { UploadSimpleIcon } from "./work-icons.tsx";
 
 interface FileFieldProps extends FieldProps {
+  name?: string;
   accept: string;
-  /** What it says while nothing is chosen, and the chosen file's name. */
+  /** What it says while nothing is chosen. */
   prompt: string;
-  chosen: string | undefined;
-  onChange(event: ChangeEvent<HTMLInputElement>): void;
+  value?: { name: string } | null;
+  onChange(file: File): void;
 }
 
 /** A file, dropped or chosen, in a box of its own: the browser's own button speaks the browser's language. */
-export function FileField({ accept, prompt, chosen, onChange, ...field }: FileFieldProps) {
+export function FileField({ name, accept, prompt, value, onChange, ...field }: FileFieldProps) {
   const [dragging, setDragging] = useState(false);
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    setDragging(false);
+    const [file] = target.files ?? [];
+    // Emptied, so that choosing the same file again is a choice too.
+    target.value = "";
+    if (file) onChange(file);
+  }
   return (
     <Field {...field}>
       {(control) => (
@@ -23,16 +31,14 @@ export function FileField({ accept, prompt, chosen, onChange, ...field }: FileFi
           <span className="grid size-9 flex-none place-items-center rounded-full bg-primary-soft text-on-primary-soft">
             <UploadSimpleIcon size={18} />
           </span>
-          <span className="min-w-0 flex-1 truncate font-semibold">{chosen ?? prompt}</span>
-          {chosen && <span className="font-semibold text-primary-text">Ganti</span>}
+          <span className="min-w-0 flex-1 truncate font-semibold">{value?.name ?? prompt}</span>
+          {value && <span className="font-semibold text-primary-text">Ganti</span>}
           <input
             {...control}
             type="file"
             accept={accept}
-            onChange={(event) => {
-              setDragging(false);
-              onChange(event);
-            }}
+            name={name}
+            onChange={choose}
             onDragEnter={() => setDragging(true)}
             onDragLeave={() => setDragging(false)}
             className="absolute inset-0 size-full cursor-pointer opacity-0"

@@ -14,29 +14,27 @@ interface FilterBarProps {
   children?: ReactNode;
 }
 
-export function FilterBar({ params, searchFor, statuses, children }: FilterBarProps) {
-  return (
-    <search className="flex flex-wrap items-center gap-2.5 p-3.5">
-      {searchFor && (
-        <SearchField
-          label={searchFor}
-          sought={params.search}
-          onSearch={(search) => params.change({ search })}
-        />
-      )}
-      {statuses && (
-        <FilterSelect
-          label="Status"
-          all="Semua status"
-          options={statuses}
-          value={params.status}
-          onChange={(status) => params.change({ status })}
-        />
-      )}
-      {children}
-    </search>
-  );
-}
+export const FilterBar = ({ params, searchFor, statuses, children }: FilterBarProps) => (
+  <search className="flex flex-wrap items-center gap-2.5 p-3.5">
+    {searchFor && (
+      <SearchField
+        label={searchFor}
+        sought={params.search}
+        onSearch={(search) => params.change({ search })}
+      />
+    )}
+    {statuses && (
+      <FilterSelect
+        label="Status"
+        all="Semua status"
+        options={statuses}
+        value={params.status}
+        onChange={(status) => params.change({ status })}
+      />
+    )}
+    {children}
+  </search>
+);
 
 interface FilterSelectProps {
   label: string;
@@ -47,26 +45,24 @@ interface FilterSelectProps {
   onChange(value: string): void;
 }
 
-export function FilterSelect({ label, all, options, value, onChange }: FilterSelectProps) {
-  return (
-    <div className="bo-filter relative">
-      <select
-        aria-label={label}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        className={`${CONTROL} appearance-none pr-10`}
-      >
-        <option value="">{all}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <CaretDownBoldIcon size={16} className="pointer-events-none absolute right-3.5 text-text-2" />
-    </div>
-  );
-}
+export const FilterSelect = ({ label, all, options, value, onChange }: FilterSelectProps) => (
+  <div className="bo-filter relative">
+    <select
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      className={`${CONTROL} appearance-none pr-10`}
+    >
+      <option value="">{all}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+    <CaretDownBoldIcon size={16} className="pointer-events-none absolute right-3.5 text-text-2" />
+  </div>
+);
 
 interface SearchFieldProps {
   label: string;

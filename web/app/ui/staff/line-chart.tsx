@@ -1,7 +1,5 @@
-import { type PointerEvent, useId, useRef, useState } from "react";
-import { ceilingOf, HEIGHT, LEFT, LINES, RIGHT, scaleOf } from "./chart-scale.ts";
-import { ChartTip } from "./chart-tip.tsx";
-import { useWidth } from "./use-width.ts";
+import { type PointerEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
+import { BOTTOM, ceilingOf, HEIGHT, LEFT, LINES, RIGHT, scaleOf, TOP } from "./chart-scale.ts";
 
 export interface ChartPoint {
   /** Below the axis, where there is room for it. */
@@ -90,4 +88,52 @@ export function LineChart({ summary, points, before = [], format, formatExactly 
       )}
     </svg>
   );
+}
+
+interface ChartTipProps {
+  x: number;
+  y: number;
+  /** Of the chart: the tip stays inside. */
+  width: number;
+  label: string;
+  value: string;
+}
+
+const WIDE = 148;
+const HIGH = 46;
+const GAP = 12;
+
+/** What the chart says where it is pointed at. The summary says the same to those who do not point. */
+function ChartTip({ x, y, width, label, value }: ChartTipProps) {
+  const before = x - WIDE - GAP;
+  const beside = before >= 0 ? before : Math.min(x + GAP, width - WIDE);
+  return (
+    <g pointerEvents="none">
+      <line x1={x} x2={x} y1={TOP} y2={HEIGHT - BOTTOM} stroke="var(--text-3)" strokeDasharray="3 4" />
+      <circle cx={x} cy={y} r={5.5} fill="var(--accent)" stroke="var(--surface)" strokeWidth={2} />
+      <rect x={beside} y={TOP} width={WIDE} height={HIGH} rx={8} fill="var(--toast-bg)" />
+      <text x={beside + 12} y={TOP + 19} fontSize={12} fill="var(--toast-text)">
+        {label}
+      </text>
+      <text x={beside + 12} y={TOP + 36} fontSize={13} fontWeight={700} fill="var(--toast-text)">
+        {value}
+      </text>
+    </g>
+  );
+}
+
+const ASSUMED = 720;
+
+/** How wide an element stands on the page, now and after the window has changed. */
+function useWidth(element: RefObject<Element | null>): number {
+  const [width, setWidth] = useState(ASSUMED);
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(Math.round(entry.contentRect.width) || ASSUMED);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }

@@ -1,9 +1,16 @@
 import { REASON_MOST } from "@barakah/contract/platform/text-lengths";
-import type { ReactNode } from "react";
-import { ConfirmDialog } from "../feedback/confirm-dialog.tsx";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { onlyWrong } from "../form/field-errors.ts";
 import { TextArea } from "../form/text-area.tsx";
-import { useCorrection } from "./use-correction.ts";
-import { useFocusBack } from "./use-focus-back.ts";
+import { ConfirmForm, useDialogForm } from "./form-dialog.tsx";
+import { SmallButton } from "./small-button.tsx";
+
+const LEAST = 5;
+const SHORT = "Tulis alasannya, paling sedikit lima huruf.";
+
+/** What is wrong with a reason that is asked for. */
+export const reasonProblem = (reason: string, least = LEAST, short = SHORT) =>
+  reason.trim().length < least ? short : undefined;
 
 interface ReasonDialogProps {
   title: string;
@@ -31,51 +38,67 @@ interface ReasonDialogProps {
 }
 
 /** Asks why before something that was decided is corrected. */
-export function ReasonDialog({
-  title,
-  text,
-  confirm,
-  success,
-  label = "Alasan (dibaca pembayar dan tercatat)",
-  suggested,
-  least,
-  most = REASON_MOST,
-  short,
-  danger = true,
-  backCancels = true,
-  correct,
-  onClose,
-  children,
-}: ReasonDialogProps) {
-  const correction = useCorrection({ correct, success, suggested, least, short });
-  const { reason, setReason, busy, problem, send } = correction;
-  useFocusBack();
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { label = "Alasan (dibaca pembayar dan tercatat)", suggested = "" } = props;
+  const { least, most = REASON_MOST, short, danger = true } = props;
+  const { correct, success, onClose, children, ...dialog } = props;
+  const form = useDialogForm({
+    initial: { reason: suggested },
+    check: ({ reason }) => onlyWrong({ reason: reasonProblem(reason, least, short) }),
+    send: ({ reason }) => correct(reason.trim()),
+    success,
+    onClose,
+  });
   return (
-    <ConfirmDialog
-      open
-      danger={danger}
-      backCancels={backCancels}
-      title={title}
-      text={text}
-      cancel="Tidak jadi"
-      confirm={confirm}
-      busy={busy}
-      onCancel={onClose}
-      onConfirm={async () => (await send()) && onClose()}
-    >
+    <ConfirmForm {...dialog} form={form} danger={danger} cancel="Tidak jadi">
       {children}
-      <div className="mt-3">
-        <TextArea
-          label={label}
-          value={reason}
-          maxLength={most}
-          error={problem}
-          onKeyDown={async ({ key, ctrlKey, metaKey }) =>
-            key === "Enter" && (ctrlKey || metaKey) && (await send()) && onClose()
-          }
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </div>
-    </ConfirmDialog>
+      <TextArea label={label} maxLength={most} {...form.field("reason")} />
+    </ConfirmForm>
+  );
+}
+
+interface ReasonButtonProps extends Omit<ReasonDialogProps, "onClose"> {
+  /** The button that opens the dialog. */
+  button: ReactNode;
+  look?: Omit<ComponentProps<typeof SmallButton>, "children" | "onClick">;
+}
+
+/** A button that asks for a reason first. */
+export function ReasonButton({ button, look = { variant: "line" }, ...dialog }: ReasonButtonProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <SmallButton {...look} onClick={() => setAsking(true)}>
+        {button}
+      </SmallButton>
+      {asking && <ReasonDialog {...dialog} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+interface RefuseDialogProps extends Pick<ReasonDialogProps, "title" | "text" | "success" | "onClose"> {
+  /** Whoever asked takes it back. */
+  own: boolean;
+  refuse(reason: string): Promise<unknown>;
+}
+
+/** Against a request of one's own or of somebody else, who reads why. */
+export function RefuseDialog({ own, refuse, success, onClose, ...dialog }: RefuseDialogProps) {
+  const form = useDialogForm({
+    initial: { reason: "" },
+    send: ({ reason }) => refuse(reason.trim()),
+    success,
+    onClose,
+  });
+  return (
+    <ConfirmForm
+      {...dialog}
+      form={form}
+      danger
+      confirm={own ? "Tarik" : "Tolak"}
+      className={own ? "" : "mt-3"}
+    >
+      {!own && <TextArea label="Alasan" maxLength={REASON_MOST} {...form.field("reason")} />}
+    </ConfirmForm>
   );
 }

@@ -13,24 +13,22 @@ interface StatTileProps {
   trend?: readonly number[];
 }
 
-export function StatTile({ icon, label, value, change, note, trend }: StatTileProps) {
-  return (
-    <div className="bo-card relative overflow-hidden px-4.5 pt-4 pb-3.5">
-      <p className="flex items-center gap-2 font-semibold text-text-2">
-        {icon}
-        {label}
-      </p>
-      <p className="mt-1.5 text-[min(1.5rem,11vw)] leading-[2rem] wrap-anywhere font-extrabold tracking-[-.02em] tabular-nums">
-        {value}
-      </p>
-      <p className="mt-1.5 flex flex-wrap items-center gap-x-1.5 text-xs text-text-3">
-        <Change percent={change} />
-        {note}
-      </p>
-      {trend && <Spark values={trend} />}
-    </div>
-  );
-}
+export const StatTile = ({ icon, label, value, change, note, trend }: StatTileProps) => (
+  <div className="bo-card relative overflow-hidden px-4.5 pt-4 pb-3.5">
+    <p className="flex items-center gap-2 font-semibold text-text-2">
+      {icon}
+      {label}
+    </p>
+    <p className="mt-1.5 text-[min(1.5rem,11vw)] leading-[2rem] wrap-anywhere font-extrabold tracking-[-.02em] tabular-nums">
+      {value}
+    </p>
+    <p className="mt-1.5 flex flex-wrap items-center gap-x-1.5 text-xs text-text-3">
+      <Change percent={change} />
+      {note}
+    </p>
+    {trend && <Spark values={trend} />}
+  </div>
+);
 
 function Change({ percent }: { percent: number | undefined }) {
   if (percent === undefined) return null;

@@ -1,10 +1,10 @@
-import { Button } from "../form/button.tsx";
 import { useSend } from "../form/use-send.ts";
 import { StatusBadge } from "../status-badge.tsx";
+import { SmallButton } from "./small-button.tsx";
 
-export function VisibilityBadge({ hidden }: { hidden: boolean }) {
-  return <StatusBadge tone={hidden ? "mute" : "ok"}>{hidden ? "Disembunyikan" : "Tampil"}</StatusBadge>;
-}
+export const VisibilityBadge = ({ hidden }: { hidden: boolean }) => (
+  <StatusBadge tone={hidden ? "mute" : "ok"}>{hidden ? "Disembunyikan" : "Tampil"}</StatusBadge>
+);
 
 interface VisibilityToggleProps {
   hidden: boolean;
@@ -24,15 +24,13 @@ export function VisibilityToggle({ hidden, thing, whose, change, onChanged }: Vi
   });
   const label = hidden ? "Tampilkan" : "Sembunyikan";
   return (
-    <Button
+    <SmallButton
       variant="line"
-      size="sm"
-      className="btn-40"
       busy={toggle.busy}
       aria-label={`${label} ${thing.toLowerCase()} ${whose}`}
       onClick={() => toggle.send()}
     >
       {label}
-    </Button>
+    </SmallButton>
   );
 }

@@ -1,7 +1,10 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, use } from "react";
+import { statusOf } from "../../platform/api-error.ts";
 import { PageMeta } from "../../platform/page-meta.tsx";
-import { HeaderToolsPlace } from "./header-tools.tsx";
-import { MenuButton } from "./menu-button.tsx";
+import { EmptyState } from "../feedback/empty-state.tsx";
+import { ErrorState } from "../feedback/error-state.tsx";
+import { LinkButton } from "../form/link-button.tsx";
+import { Spinner } from "../icons/spinner.tsx";
 
 interface WorkPageProps {
   title: string;
@@ -16,29 +19,127 @@ interface WorkPageProps {
 }
 
 /** The frame of every back office page: header with the title and its actions, and the work below. */
-export function WorkPage({
+export const WorkPage = ({
   title,
   crumb,
   actions,
   ownSearch = false,
   className = "bo-work",
   children,
-}: WorkPageProps) {
+}: WorkPageProps) => (
+  <>
+    <PageMeta title={title} description={`Back office: ${title}`} noindex />
+    <header className="bo-top">
+      <MenuButton />
+      <div className="bo-title">
+        <p className="crumb">{crumb}</p>
+        <h1>{title}</h1>
+      </div>
+      <HeaderToolsPlace plain={ownSearch} />
+      {actions && <div className="bo-actions">{actions}</div>}
+    </header>
+    <main id="isi" tabIndex={-1} className={className}>
+      {children}
+    </main>
+  </>
+);
+
+/** What every header of the back office has beside the page's own buttons; the shell brings it. */
+export const HeaderToolsContext = createContext<ReactNode>(null);
+
+/** `plain` where the page has a search of its own. */
+export const HeaderToolsPlace = ({ plain }: { plain: boolean }) => (
+  <div className="bo-tools" data-plain={plain || undefined}>
+    {use(HeaderToolsContext)}
+  </div>
+);
+
+/** On narrow screens the sidebar is a drawer. */
+export const MenuButtonContext = createContext<{ open: boolean; toggle(): void }>({
+  open: false,
+  toggle: () => {},
+});
+
+export function MenuButton() {
+  const { open, toggle } = use(MenuButtonContext);
   return (
-    <>
-      <PageMeta title={title} description={`Back office: ${title}`} noindex />
-      <header className="bo-top">
-        <MenuButton />
-        <div className="bo-title">
-          <p className="crumb">{crumb}</p>
-          <h1>{title}</h1>
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-controls="menu-admin"
+      onClick={toggle}
+      className="bo-menu-button place-items-center rounded-md border border-border-strong px-3 font-bold"
+    >
+      Menu
+    </button>
+  );
+}
+
+interface PanelProps {
+  title?: string;
+  note?: string;
+  action?: ReactNode;
+  /** Without padding, for tables that reach the edges. */
+  bare?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+export const Panel = ({ title, note, action, bare = false, className = "", children }: PanelProps) => (
+  <section aria-label={title} className={`bo-card overflow-hidden ${className}`}>
+    {title && (
+      <div className="bo-card-head">
+        <div>
+          <h2>{title}</h2>
+          {note && <p>{note}</p>}
         </div>
-        <HeaderToolsPlace plain={ownSearch} />
-        {actions && <div className="bo-actions">{actions}</div>}
-      </header>
-      <main id="isi" tabIndex={-1} className={className}>
-        {children}
-      </main>
-    </>
+        {action}
+      </div>
+    )}
+    {bare ? children : <div className={title ? "px-4.5 pb-4.5" : "p-4.5"}>{children}</div>}
+  </section>
+);
+
+interface AwaitedProps {
+  query: { data: unknown; error: unknown; isError: boolean; isFetching: boolean; refetch(): unknown };
+  failure: string;
+}
+
+/** Where the data of a query will stand: a spinner, or why it did not come with 'Coba Lagi'; nothing once it is there. */
+export function Awaited({ query: { data, error, isError, isFetching, refetch }, failure }: AwaitedProps) {
+  if (data !== undefined) return null;
+  if (isError)
+    return <ErrorState message={failure} error={error} onRetry={() => refetch()} retrying={isFetching} />;
+  return (
+    <div className="grid min-h-40 place-items-center">
+      <Spinner size="lg" label="Memuat..." />
+    </div>
+  );
+}
+
+interface LoadItemProps<T> {
+  query: { data: T | undefined; error: unknown; isError: boolean; isFetching: boolean; refetch(): unknown };
+  title: string;
+  crumb: string;
+  /** Where the list of these things is. */
+  list: string;
+  children(item: T): ReactNode;
+}
+
+/** One thing that is worked on: while it comes, when it is not there, and when it could not be fetched. */
+export function LoadItem<T>({ query, title, crumb, list, children }: LoadItemProps<T>) {
+  if (query.data !== undefined) return children(query.data);
+  return (
+    <WorkPage crumb={crumb} title={title}>
+      {query.isError && statusOf(query.error) === 404 ? (
+        <EmptyState heading={`${title} tidak ditemukan`} level="h2">
+          <LinkButton to={list} variant="soft">
+            Lihat Semua
+          </LinkButton>
+        </EmptyState>
+      ) : (
+        <Awaited query={query} failure={`${title} belum dapat dimuat.`} />
+      )}
+    </WorkPage>
   );
 }

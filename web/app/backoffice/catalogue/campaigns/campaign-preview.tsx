@@ -15,13 +15,8 @@ import { type CampaignForm, previewOf } from "./campaign-form.ts";
 
 const NO_DONORS = { items: [], total: 0 };
 
-interface CampaignPreviewProps {
-  form: CampaignForm;
-  stored: StaffCampaign | undefined;
-}
-
 /** What is written, with the donors and payouts that a published campaign already has. */
-export function CampaignPreview({ form, stored }: CampaignPreviewProps) {
+export function CampaignPreview({ form, stored }: { form: CampaignForm; stored: StaffCampaign | undefined }) {
   const now = useNow();
   const isPublic = stored?.status === "published";
   const published = useQuery({ ...campaignQuery(stored?.slug ?? ""), enabled: isPublic });

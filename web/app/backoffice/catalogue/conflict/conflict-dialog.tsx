@@ -4,6 +4,7 @@ import { copyText } from "../../../ui/copy-text.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { CopyIcon } from "../../../ui/icons/icons.tsx";
 import { Keys } from "../../../ui/staff/keys.tsx";
+import { SmallButton } from "../../../ui/staff/small-button.tsx";
 import { useShortcuts } from "../../../ui/staff/use-shortcuts.ts";
 import { WorkDialog } from "../../../ui/staff/work-dialog.tsx";
 import { useToast } from "../../../ui/toast/toasts.tsx";
@@ -113,9 +114,9 @@ export function ConflictDialog<Form extends object>(props: ConflictDialogProps<F
             <b className="block">Tulisanmu</b>
             <small className="text-text-2">belum tersimpan, ditandai hijau</small>
           </span>
-          <Button variant="line" size="sm" className="btn-40" onClick={() => all("mine")}>
+          <SmallButton variant="line" onClick={() => all("mine")}>
             Pakai semua <kbd>1</kbd>
-          </Button>
+          </SmallButton>
         </div>
         <div className="cf-side" data-side="theirs">
           <span>
@@ -124,9 +125,9 @@ export function ConflictDialog<Form extends object>(props: ConflictDialogProps<F
             </b>
             <small className="text-text-2">tersimpan, ditandai kuning</small>
           </span>
-          <Button variant="line" size="sm" className="btn-40" onClick={() => all("theirs")}>
+          <SmallButton variant="line" onClick={() => all("theirs")}>
             Pakai semua <kbd>2</kbd>
-          </Button>
+          </SmallButton>
         </div>
       </div>
       {clashes.map(({ field, mine, theirs }) => (

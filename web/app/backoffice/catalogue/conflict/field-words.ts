@@ -1,47 +1,17 @@
 import { rupiah } from "../../../platform/format.ts";
-import { TEXT_LABEL } from "../../site-texts/text-labels.ts";
+import { LABELS } from "../../audit/fields.ts";
 
-/** The fields of the editors, as their labels say. */
+/** The fields of the editors, as their labels say; most are called like that in the log too. */
 export const FIELD_LABEL: Record<string, string> = {
-  title: "Judul",
-  slug: "Slug",
-  description: "Keterangan",
+  ...LABELS,
   picture: "Gambar sampul",
   thumbnail: "Gambar sampul",
-  is_featured: "Unggulan",
-  category: "Kategori",
-  target_amount: "Target",
-  organiser: "Penyelenggara",
-  place: "Tempat",
-  fund_kind: "Jenis dana",
-  rest_goes_to: "Bila terkumpul lebih",
   permit_number: "Nomor izin (PUB)",
-  permit_from: "Izin mulai",
-  permit_to: "Izin sampai",
-  permit_region: "Wilayah izin",
   deadline: "Tenggat",
-  price: "Harga",
-  unit: "Satuan",
-  weight_g: "Berat (gram)",
-  sent_by_courier: "Dikirim kurir",
-  sent_by_store: "Diantar kurir toko",
-  picked_up: "Diambil di tempat",
   content: "Isi materi",
   material_type: "Jenis",
-  video_url: "Alamat video",
-  video_key: "Berkas video",
   questions: "Soal",
-  minutes: "Lama (menit)",
   is_free: "Gratis",
-  teacher_name: "Pengajar",
-  teacher_title: "Keahlian pengajar",
-  teacher_about: "Tentang pengajar",
-  outcomes: "Yang akan dipelajari",
-  whatsapp_number: "Nomor WhatsApp",
-  office_address: "Alamat kantor",
-  issuer_name: "Nama penerbit tanda terima",
-  issuer_email: "E-mail di tanda terima",
-  map_link: "Tautan peta",
   payout_limit: "Batas penyaluran",
   works_alone: "Satu petugas keuangan",
   write_off_limit: "Batas selisih yang dihapus",
@@ -60,7 +30,6 @@ export const FIELD_LABEL: Record<string, string> = {
   pickup_ready: "Kapan siap diambil",
   tolerance_g: "Toleransi berat (gram)",
   most_kg: "Paket terberat (kg)",
-  ...TEXT_LABEL,
 };
 
 /** Formatted text: paragraphs of both can stand below one another. */

@@ -8,11 +8,6 @@ import { KnownData } from "../known-data.tsx";
 import { PreviewPage } from "../preview-dialog.tsx";
 import { type CourseForm, previewOf } from "./course-form.ts";
 
-interface CoursePreviewProps {
-  form: CourseForm;
-  stored: StaffCourse | undefined;
-}
-
 const READERS = [
   { value: false, label: "Belum ikut" },
   { value: true, label: "Peserta" },
@@ -20,7 +15,7 @@ const READERS = [
 const NOTHING_DONE = { materials: [], done_count: 0, next_material_id: null, certificate_number: null };
 
 /** What is written, with the students that a published course already has, as members see it before and after joining. */
-export function CoursePreview({ form, stored }: CoursePreviewProps) {
+export function CoursePreview({ form, stored }: { form: CourseForm; stored: StaffCourse | undefined }) {
   const [joined, setJoined] = useState(false);
   const isPublic = stored?.status === "published";
   const published = useQuery({ ...courseQuery(stored?.slug ?? "", undefined), enabled: isPublic });

@@ -1,7 +1,8 @@
 import type { StaffCourse, StaffMaterial } from "@barakah/contract";
-import { MATERIAL_TYPE_LABEL, MATERIAL_TYPES, type MaterialType } from "@barakah/contract/academy/materials";
+import { MATERIAL_TYPE_LABEL, MATERIAL_TYPES } from "@barakah/contract/academy/materials";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../platform/browser-api.ts";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { TextInput } from "../../../ui/form/text-input.tsx";
 import { RichText } from "../../../ui/rich-text/rich-text.tsx";
@@ -10,11 +11,9 @@ import { useVideoUpload } from "../../videos/use-video-upload.ts";
 import { VideoFields } from "../../videos/video-fields.tsx";
 import { ConflictDialog } from "../conflict/conflict-dialog.tsx";
 import { useVersionedForm } from "../conflict/use-versioned-form.ts";
-import { EntryButtons } from "../entry-buttons.tsx";
+import { EntryButtons } from "../entry-panel.tsx";
 import { courseQuery } from "../queries.ts";
 import { useUnsavedPart } from "../unsaved-parts.ts";
-import { MaterialFacts } from "./material-facts.tsx";
-import { formOf, type MaterialFormValues } from "./material-values.ts";
 import { QuizQuestions } from "./quiz-questions.tsx";
 
 interface MaterialFormProps {
@@ -25,6 +24,26 @@ interface MaterialFormProps {
 }
 
 const KINDS = MATERIAL_TYPES.map((value) => ({ value, label: MATERIAL_TYPE_LABEL[value] }));
+
+export type MaterialFormValues = Omit<StaffMaterial, "id" | "version">;
+
+const EMPTY: MaterialFormValues = {
+  title: "",
+  material_type: "article",
+  content: "",
+  video_url: null,
+  video_key: null,
+  video_bytes: null,
+  questions: [],
+  minutes: null,
+  is_free: false,
+};
+
+function formOf(material: StaffMaterial | undefined): MaterialFormValues {
+  if (!material) return EMPTY;
+  const { id: _, version: __, ...written } = material;
+  return written;
+}
 
 export function MaterialForm({ courseId, material, onSaved, onCancel }: MaterialFormProps) {
   const toast = useToast();
@@ -47,7 +66,7 @@ export function MaterialForm({ courseId, material, onSaved, onCancel }: Material
     success: "Materi disimpan.",
     onSaved,
   });
-  const { values, change, unsaved, errorOf, busy, submit, conflict, round } = form;
+  const { values, change, unsaved, errors, busy, submit, conflict, round } = form;
   const upload = useVideoUpload(({ key, bytes }) => change({ video_key: key, video_bytes: bytes }));
   useUnsavedPart(unsaved || upload.file !== undefined);
   function save() {
@@ -57,35 +76,40 @@ export function MaterialForm({ courseId, material, onSaved, onCancel }: Material
   return (
     <>
       <div className="bo-fields two">
-        <TextInput
-          label="Judul materi"
-          value={values.title}
-          maxLength={150}
-          error={errorOf("title")}
-          onChange={({ target }) => change({ title: target.value })}
-        />
-        <Select
-          label="Jenis"
-          options={KINDS}
-          value={values.material_type}
-          onChange={({ target }) => change({ material_type: target.value as MaterialType })}
-        />
+        <TextInput label="Judul materi" maxLength={150} {...form.field("title")} />
+        <Select label="Jenis" options={KINDS} {...form.field("material_type")} />
       </div>
-      <MaterialFacts values={values} errorOf={errorOf} onChange={change} />
-      {values.material_type === "video" && (
-        <VideoFields material={material} draft={values} upload={upload} errorOf={errorOf} onChange={change} />
-      )}
+      <div className="bo-fields two">
+        <TextInput
+          label="Lama (menit)"
+          optional
+          inputMode="numeric"
+          {...form.field("minutes")}
+          value={values.minutes ?? ""}
+          onChange={({ target }) =>
+            change({ minutes: Number(target.value.replace(/\D/g, "").slice(0, 3)) || null })
+          }
+        />
+        {values.material_type !== "quiz" && (
+          <div className="self-end">
+            <Checkbox {...form.field("is_free")}>
+              Gratis: siapa pun boleh membukanya tanpa ikut kelas
+            </Checkbox>
+          </div>
+        )}
+      </div>
+      {values.material_type === "video" && <VideoFields material={material} form={form} upload={upload} />}
       <RichText
         key={round}
         label="Isi materi"
         initial={values.content}
-        error={errorOf("content")}
+        error={errors.content}
         onChange={(content) => change({ content })}
       />
       {values.material_type === "quiz" && (
         <QuizQuestions
           questions={values.questions}
-          error={errorOf("questions")}
+          error={errors.questions}
           onChange={(questions) => change({ questions })}
         />
       )}

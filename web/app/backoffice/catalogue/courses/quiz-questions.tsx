@@ -1,9 +1,9 @@
 import type { StaffMaterial } from "@barakah/contract";
 import { useId } from "react";
-import { Button } from "../../../ui/form/button.tsx";
 import { CONTROL } from "../../../ui/form/control-style.ts";
 import { FieldError } from "../../../ui/form/field.tsx";
 import { TextInput } from "../../../ui/form/text-input.tsx";
+import { SmallButton } from "../../../ui/staff/small-button.tsx";
 
 type Question = StaffMaterial["questions"][number];
 
@@ -33,14 +33,13 @@ export function QuizQuestions({ questions, error, onChange }: QuizQuestionsProps
         />
       ))}
       {error && <FieldError>{error}</FieldError>}
-      <Button
+      <SmallButton
         variant="line"
-        size="sm"
-        className="btn-40 justify-self-start"
+        className="justify-self-start"
         onClick={() => onChange([...questions, { text: "", options: ["", ""], correct: 0, explanation: "" }])}
       >
         Tambah Soal
-      </Button>
+      </SmallButton>
     </div>
   );
 }
@@ -95,18 +94,13 @@ function QuestionFields({ number, question, onChange, onRemove }: QuestionFields
       />
       <div className="flex flex-wrap gap-2">
         {options.length < MOST_OPTIONS && (
-          <Button
-            variant="line"
-            size="sm"
-            className="btn-40"
-            onClick={() => onChange({ ...question, options: [...options, ""] })}
-          >
+          <SmallButton variant="line" onClick={() => onChange({ ...question, options: [...options, ""] })}>
             Tambah Pilihan
-          </Button>
+          </SmallButton>
         )}
-        <Button variant="quiet" size="sm" className="btn-40" onClick={onRemove}>
+        <SmallButton variant="quiet" onClick={onRemove}>
           Hapus Soal
-        </Button>
+        </SmallButton>
       </div>
     </fieldset>
   );

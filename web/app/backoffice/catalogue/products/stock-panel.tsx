@@ -3,11 +3,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../platform/browser-api.ts";
 import { date, wholeNumber } from "../../../platform/format.ts";
 import { putCached } from "../../../platform/query-client.ts";
-import { Button } from "../../../ui/form/button.tsx";
 import { TextInput } from "../../../ui/form/text-input.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { amountFrom } from "../../../ui/staff/amount-input.tsx";
-import { Panel } from "../../../ui/staff/panel.tsx";
-import { useStaffForm } from "../../../ui/staff/use-staff-form.ts";
+import { SmallButton } from "../../../ui/staff/small-button.tsx";
+import { Panel } from "../../../ui/staff/work-page.tsx";
 import { productQuery } from "../queries.ts";
 
 const REASON: Record<string, string> = {
@@ -18,15 +18,10 @@ const REASON: Record<string, string> = {
   replaced: "Pengganti",
 };
 
-interface Counted {
-  stock: string;
-  note: string;
-}
-
 /** What there is, as counted, and why it differs; the latest changes stand below. */
 export function StockPanel({ product }: { product: StaffProduct }) {
   const client = useQueryClient();
-  const { values, change, settle, errorOf, busy, submit } = useStaffForm<Counted, StaffProduct>({
+  const form = useForm({
     initial: { stock: String(product.stock), note: "" },
     mutationFn: ({ stock, note }) =>
       api.call("POST /api/admin/products/:id/stock/", {
@@ -34,38 +29,25 @@ export function StockPanel({ product }: { product: StaffProduct }) {
         body: { stock: amountFrom(stock), note },
       }),
     success: "Stok disesuaikan.",
+    toasts: true,
     async onSuccess(saved) {
       await putCached(client, productQuery(saved.id).queryKey, saved);
-      settle({ note: "" });
+      form.settle({ note: "" });
     },
   });
   return (
     <Panel title="Stok" note={`Sekarang ${wholeNumber(product.stock)} ${product.unit}`}>
       <div className="bo-fields three items-start">
-        <TextInput
-          label="Menurut hitungan"
-          inputMode="numeric"
-          value={values.stock}
-          error={errorOf("stock")}
-          onChange={({ target }) => change({ stock: target.value })}
-        />
+        <TextInput label="Menurut hitungan" inputMode="numeric" {...form.field("stock")} />
         <TextInput
           label="Alasan"
-          value={values.note}
           maxLength={200}
           placeholder="Hitung ulang, rusak, barang masuk"
-          error={errorOf("note")}
-          onChange={({ target }) => change({ note: target.value })}
+          {...form.field("note")}
         />
-        <Button
-          variant="soft"
-          size="sm"
-          className="btn-40 min-[821px]:mt-[26px]"
-          busy={busy}
-          onClick={submit}
-        >
+        <SmallButton variant="soft" className="min-[821px]:mt-[26px]" busy={form.busy} onClick={form.submit}>
           Sesuaikan Stok
-        </Button>
+        </SmallButton>
       </div>
       <ul className="mt-3 divide-y divide-border">
         {product.movements.map((movement) => (

@@ -1,9 +1,8 @@
 import type { StatementDebit } from "@barakah/contract";
-import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { date, rupiahWithSen } from "../../../platform/format.ts";
-import { Button } from "../../../ui/form/button.tsx";
 import type { Column } from "../../../ui/staff/data-table.tsx";
+import { SmallButton } from "../../../ui/staff/small-button.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import type { DebitWork } from "./use-debits.ts";
 
@@ -78,41 +77,39 @@ function Acts({ debit, work, onCourier }: ActsProps) {
   if (debit.state !== "open")
     return (
       <span className="bo-row-actions">
-        <Act variant="line" disabled={busy} onClick={() => decide([debit], "open")}>
+        <SmallButton variant="line" disabled={busy} onClick={() => decide([debit], "open")}>
           Urungkan
-        </Act>
+        </SmallButton>
       </span>
     );
   return (
     <span className="bo-row-actions">
       {debit.payouts.slice(0, 2).map(({ id, title, paid_on }) => (
-        <Act key={id} variant="soft" disabled={busy} onClick={() => showPayout(debit, id)}>
+        <SmallButton key={id} variant="soft" disabled={busy} onClick={() => showPayout(debit, id)}>
           {debit.payouts.length > 1 ? `${title}, ${date(paid_on)}` : "Kaitkan penyaluran"}
-        </Act>
+        </SmallButton>
       ))}
       {debit.refunds.slice(0, 2).map(({ id, payer_name, paid_on }) => (
-        <Act key={id} variant="soft" disabled={busy} onClick={() => showRefund(debit, id)}>
+        <SmallButton key={id} variant="soft" disabled={busy} onClick={() => showRefund(debit, id)}>
           {debit.refunds.length > 1 ? `${payer_name}, ${date(paid_on)}` : "Kaitkan pengembalian"}
-        </Act>
+        </SmallButton>
       ))}
-      <Act
+      <SmallButton
         variant={debit.payouts[0] || debit.refunds[0] ? "line" : "soft"}
         disabled={busy}
         onClick={() => decide([debit], "charge")}
       >
         Biaya bank
-      </Act>
-      <Act variant="line" disabled={busy} onClick={() => onCourier(debit)}>
+      </SmallButton>
+      <SmallButton variant="line" disabled={busy} onClick={() => onCourier(debit)}>
         Bayar kurir
-      </Act>
-      <Act variant="quiet" disabled={busy} onClick={() => decide([debit], "ignored")}>
+      </SmallButton>
+      <SmallButton variant="quiet" disabled={busy} onClick={() => decide([debit], "ignored")}>
         Abaikan
-      </Act>
+      </SmallButton>
     </span>
   );
 }
-
-const Act = (props: ComponentProps<typeof Button>) => <Button size="sm" className="btn-40" {...props} />;
 
 export const debitColumns = (
   work: DebitWork,

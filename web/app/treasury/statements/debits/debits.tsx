@@ -2,14 +2,17 @@ import type { StatementDebit } from "@barakah/contract";
 import { DEBIT_STATES, type DebitState } from "@barakah/contract/treasury/debit-states";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Button } from "../../../ui/form/button.tsx";
+import { date, rupiah } from "../../../platform/format.ts";
+import { onlyWrong } from "../../../ui/form/field-errors.ts";
+import { TextInput } from "../../../ui/form/text-input.tsx";
 import { PagedTable } from "../../../ui/staff/data-table.tsx";
+import { ConfirmForm, useDialogForm } from "../../../ui/staff/form-dialog.tsx";
 import type { ListParams } from "../../../ui/staff/list-params.ts";
 import { Segments } from "../../../ui/staff/segments.tsx";
+import { SmallButton } from "../../../ui/staff/small-button.tsx";
 import { debitsQuery } from "../queries.ts";
-import { CourierDialog } from "./courier-dialog.tsx";
 import { debitColumns } from "./debit-columns.tsx";
-import { useDebits } from "./use-debits.ts";
+import { type DebitWork, useDebits } from "./use-debits.ts";
 
 const LABELS: Record<DebitState, string> = {
   open: "Belum dijelaskan",
@@ -46,15 +49,9 @@ export function Debits({ params }: { params: ListParams }) {
           onChange={(one) => params.change({ filters: { jenis: one === "open" ? "" : one } })}
         />
         {charges.length > 0 && (
-          <Button
-            size="sm"
-            variant="soft"
-            className="btn-40"
-            busy={debits.busy}
-            onClick={() => debits.decide(charges, "charge")}
-          >
+          <SmallButton variant="soft" busy={debits.busy} onClick={() => debits.decide(charges, "charge")}>
             Bukukan {charges.length} biaya bank
-          </Button>
+          </SmallButton>
         )}
       </div>
       <PagedTable
@@ -68,5 +65,35 @@ export function Debits({ params }: { params: ListParams }) {
       />
       {paying && <CourierDialog debit={paying} work={debits} onClose={() => setPaying(undefined)} />}
     </>
+  );
+}
+
+/** Whom this money paid: it is taken from what buyers paid for sending. */
+function CourierDialog({
+  debit,
+  work,
+  onClose,
+}: {
+  debit: StatementDebit;
+  work: DebitWork;
+  onClose(): void;
+}) {
+  const form = useDialogForm({
+    initial: { courier: "" },
+    check: ({ courier }) => onlyWrong({ courier: courier.trim() ? undefined : "Isi nama kurirnya." }),
+    send: ({ courier }) => work.payCourier(debit, courier.trim()),
+    onDone: (paid) => paid && onClose(),
+    refreshes: [],
+    onClose,
+  });
+  return (
+    <ConfirmForm
+      form={form}
+      title={`Bayar kurir ${rupiah(debit.amount)}?`}
+      text={`${date(debit.day)} · ${debit.description}. Diambil dari ongkos kirim yang dibayar pembeli.`}
+      confirm={`Bukukan ${rupiah(debit.amount)}`}
+    >
+      <TextInput label="Kurir" placeholder="JNE, Pos, sopir toko" maxLength={60} {...form.field("courier")} />
+    </ConfirmForm>
   );
 }

@@ -3,7 +3,7 @@ import { wholeNumber } from "../../../platform/format.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { TextInput } from "../../../ui/form/text-input.tsx";
 import { amountFrom } from "../../../ui/staff/amount-input.tsx";
-import { Panel } from "../../../ui/staff/panel.tsx";
+import { Panel } from "../../../ui/staff/work-page.tsx";
 import type { Import } from "./use-import.ts";
 
 /** In hundredths: sums of a bank's file may have them, and what is cut off row by row would not add up. */
@@ -82,15 +82,13 @@ interface BalanceProps {
   onChange(value: number): void;
 }
 
-function Balance({ label, value, onChange }: BalanceProps) {
-  return (
-    <TextInput
-      label={label}
-      prefix="Rp."
-      inputMode="numeric"
-      placeholder="Tidak tertulis di berkas"
-      value={value === null || value === undefined ? "" : wholeNumber(value)}
-      onChange={({ target }) => onChange(amountFrom(target.value))}
-    />
-  );
-}
+const Balance = ({ label, value, onChange }: BalanceProps) => (
+  <TextInput
+    label={label}
+    prefix="Rp."
+    inputMode="numeric"
+    placeholder="Tidak tertulis di berkas"
+    value={value === null || value === undefined ? "" : wholeNumber(value)}
+    onChange={({ target }) => onChange(amountFrom(target.value))}
+  />
+);

@@ -1,8 +1,9 @@
+import type { StatementMapping } from "@barakah/contract";
 import { type Bank, PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
 import { Select } from "../../../ui/form/select.tsx";
+import { TextInput } from "../../../ui/form/text-input.tsx";
 import { FileField } from "../../../ui/staff/file-field.tsx";
-import { Panel } from "../../../ui/staff/panel.tsx";
-import { ColumnFields } from "./column-fields.tsx";
+import { Panel } from "../../../ui/staff/work-page.tsx";
 import type { Import } from "./use-import.ts";
 
 const BANKS = (["bsi", "bjb"] as const).map((value) => ({ value, label: PAYMENT_METHOD_LABEL[value] }));
@@ -30,14 +31,11 @@ export function FilePanel({ work }: { work: Import }) {
         <FileField
           label="Berkas mutasi (CSV atau XLSX)"
           accept=".csv,.xlsx,text/csv,text/plain"
-          chosen={file?.name}
+          value={file}
           prompt="Pilih atau seret berkas"
           hint="Unduh dari internet banking, paling banyak untuk sebulan."
           error={problemOf(work)}
-          onChange={({ target }) => {
-            const [picked] = target.files ?? [];
-            if (picked) void work.choose(picked);
-          }}
+          onChange={work.choose}
         />
       </div>
       {columns.length > 0 && (
@@ -59,3 +57,48 @@ export function FilePanel({ work }: { work: Import }) {
     </Panel>
   );
 }
+
+const COLUMNS = [
+  { name: "day", label: "Kolom tanggal" },
+  { name: "description", label: "Kolom keterangan" },
+  { name: "amount", label: "Kolom uang masuk" },
+  { name: "debit", label: "Kolom uang keluar" },
+  { name: "direction", label: "Kolom arah (bila ada)" },
+  { name: "balance", label: "Kolom saldo (bila ada)" },
+] as const;
+
+/** Without these there is nothing to read. */
+const NEEDED: ReadonlySet<string> = new Set(["day", "description", "amount"]);
+
+interface ColumnFieldsProps {
+  columns: readonly string[];
+  mapping: StatementMapping;
+  errorOf(field: string): string | undefined;
+  onChange(change: Partial<StatementMapping>): void;
+}
+
+const ColumnFields = ({ columns, mapping, errorOf, onChange }: ColumnFieldsProps) => (
+  <>
+    {COLUMNS.map(({ name, label }) => (
+      <Select
+        key={name}
+        label={label}
+        value={mapping[name]}
+        placeholder={NEEDED.has(name) ? "Pilih kolom" : "Tidak ada"}
+        options={columns.map((value) => ({ value, label: value }))}
+        error={errorOf(`mapping.${name}`)}
+        onChange={({ target }) => onChange({ [name]: target.value })}
+      />
+    ))}
+    {mapping.direction && (
+      <TextInput
+        label="Tanda uang masuk"
+        hint="Misalnya CR atau K."
+        value={mapping.incoming}
+        maxLength={20}
+        error={errorOf("mapping.incoming")}
+        onChange={({ target }) => onChange({ incoming: target.value })}
+      />
+    )}
+  </>
+);

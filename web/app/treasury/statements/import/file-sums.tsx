@@ -48,13 +48,11 @@ export function FileSums({ work, read }: { work: Import; read: ReadStatement }) 
   );
 }
 
-function Sum({ label, count, more = "" }: { label: string; count: number | undefined; more?: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <b>{count === undefined ? "…" : wholeNumber(count)}</b> <span>{more}</span>
-      </dd>
-    </div>
-  );
-}
+const Sum = ({ label, count, more = "" }: { label: string; count: number | undefined; more?: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      <b>{count === undefined ? "…" : wholeNumber(count)}</b> <span>{more}</span>
+    </dd>
+  </div>
+);

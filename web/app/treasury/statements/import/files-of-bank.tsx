@@ -2,7 +2,7 @@ import type { StatementFile } from "@barakah/contract";
 import type { Bank } from "@barakah/contract/payments/methods";
 import { useQuery } from "@tanstack/react-query";
 import { date, rupiah, wholeNumber } from "../../../platform/format.ts";
-import { Panel } from "../../../ui/staff/panel.tsx";
+import { Panel } from "../../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { filesQuery } from "../queries.ts";
 import { daysOf } from "./gap-note.tsx";

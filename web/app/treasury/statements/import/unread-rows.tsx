@@ -1,12 +1,12 @@
 import type { UnreadRow } from "@barakah/contract/treasury/reading/index";
 import { date, rupiah, wholeNumber } from "../../../platform/format.ts";
-import { Button } from "../../../ui/form/button.tsx";
 import { CONTROL } from "../../../ui/form/control-style.ts";
 import { CheckCircleFillIcon, WarningCircleFillIcon } from "../../../ui/icons/icons.tsx";
 import { amountFrom } from "../../../ui/staff/amount-input.tsx";
 import { Keys } from "../../../ui/staff/keys.tsx";
-import { Panel } from "../../../ui/staff/panel.tsx";
 import { Segments } from "../../../ui/staff/segments.tsx";
+import { SmallButton } from "../../../ui/staff/small-button.tsx";
+import { Panel } from "../../../ui/staff/work-page.tsx";
 import { type Draft, mendedBy } from "./mending.ts";
 import type { Import } from "./use-import.ts";
 import { useSkipKey } from "./use-skip-key.ts";
@@ -16,13 +16,8 @@ const DIRECTIONS = [
   { value: true, label: "Keluar" },
 ];
 
-interface UnreadRowsProps {
-  work: Import;
-  unread: readonly UnreadRow[];
-}
-
 /** Each row that could not be read, with why: mended as the bank's paper has it, or left out on purpose. */
-export function UnreadRows({ work, unread }: UnreadRowsProps) {
+export function UnreadRows({ work, unread }: { work: Import; unread: readonly UnreadRow[] }) {
   useSkipKey((row) => work.mend(row, { left: !work.drafts.get(row)?.left }));
   const done = unread.length - work.waiting;
   const waiting = unread.filter(({ row }) => !work.drafts.get(row)?.left);
@@ -34,16 +29,14 @@ export function UnreadRows({ work, unread }: UnreadRowsProps) {
         <span className="flex items-center gap-3 text-text-2">
           {done} dari {unread.length} beres
           {waiting.length > 1 && work.waiting > 0 && (
-            <Button
-              size="sm"
+            <SmallButton
               variant="line"
-              className="btn-40"
               onClick={() => {
                 for (const { row } of waiting) if (!work.drafts.get(row)) work.mend(row, { left: true });
               }}
             >
               Lewati semua
-            </Button>
+            </SmallButton>
           )}
         </span>
       }
@@ -95,15 +88,13 @@ function Unread({ work, row }: { work: Import; row: UnreadRow }) {
         </span>
       </p>
       {left ? <span /> : <Mend row={row} draft={draft} onChange={(to) => work.mend(row.row, to)} />}
-      <Button
-        size="sm"
+      <SmallButton
         variant="quiet"
-        className="btn-40"
         aria-label={left ? `Batal lewati baris ${row.row}` : `Lewati baris ${row.row}`}
         onClick={() => work.mend(row.row, { left: !left })}
       >
         {left ? "Batal" : "Lewati"}
-      </Button>
+      </SmallButton>
     </li>
   );
 }

@@ -1,0 +1,185 @@
+import type { StaffSettings } from "@barakah/contract";
+import type { SiteTextName } from "@barakah/contract/community/site-texts";
+import { AMIL_BASIS_LABEL } from "@barakah/contract/zakat/amil-words";
+import { useQuery } from "@tanstack/react-query";
+import type { ChangeEvent } from "react";
+import { RegionField, regionQuery } from "../../shop/index.ts";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { Select } from "../../ui/form/select.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
+import { TextInput } from "../../ui/form/text-input.tsx";
+import type { Form } from "../../ui/form/use-form.ts";
+import { AmountInput } from "../../ui/staff/amount-input.tsx";
+import { partOf } from "../../ui/staff/form-part.ts";
+import { Panel } from "../../ui/staff/work-page.tsx";
+import { TEXT_LABEL } from "../site-texts/text-labels.ts";
+import { LogoField } from "./logo-field.tsx";
+
+interface PanelProps {
+  form: Form<StaffSettings>;
+}
+
+const digits = (text: string) => Number(text.replace(/\D/g, ""));
+
+/** What one person may do alone. */
+export const SecondPersonPanel = ({ form }: PanelProps) => (
+  <Panel
+    title="Orang kedua"
+    note="Penyaluran besar dan perubahan rekening disetujui petugas keuangan lain. Uang sendiri selalu diputuskan yang lain."
+  >
+    <div className="bo-fields">
+      <AmountInput label="Penyaluran di atas ini perlu orang kedua" {...form.field("payout_limit")} />
+      <Checkbox {...form.field("works_alone")}>
+        Komunitas ini hanya punya satu petugas keuangan, yang memutuskan tanpa orang kedua. Selama begitu,
+        peringatan merah tampil di setiap halaman back office; aturannya kembali berlaku begitu ada petugas
+        keuangan kedua.
+      </Checkbox>
+    </div>
+  </Panel>
+);
+
+export function MoneyPanel({ form }: PanelProps) {
+  const number = (name: "least_gift" | "write_off_limit") => ({
+    ...form.field(name),
+    inputMode: "numeric" as const,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => form.change({ [name]: digits(target.value) }),
+  });
+  return (
+    <Panel
+      title="Batas uang"
+      note="Kekurangan berlaku untuk pesanan dan kelas. Donasi menjadi sebesar yang datang."
+    >
+      <div className="bo-fields two">
+        <TextInput label="Donasi paling sedikit (rupiah)" {...number("least_gift")} />
+        <TextInput
+          label="Kekurangan yang boleh diikhlaskan (rupiah)"
+          hint="Isi 0 bila tidak ada"
+          {...number("write_off_limit")}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+const BASES = Object.entries(AMIL_BASIS_LABEL).map(([value, label]) => ({ value, label }));
+
+/** By what right zakat is taken. Without one it is not: the calculator works, and paying leads to alms. */
+export function AmilPanel({ form }: PanelProps) {
+  const { values, field } = partOf(form, "amil_basis");
+  return (
+    <Panel
+      title="Dasar menerima zakat"
+      note="Tertulis di halaman zakat dan di bukti setornya. Tanpa dasar, zakat tidak diterima (UU 23/2011 pasal 38 dan 41)."
+    >
+      <div className="bo-fields two">
+        <Select label="Dasar" options={BASES} {...field("kind")} />
+        {values.kind !== "none" && (
+          <>
+            <TextInput
+              label={values.kind === "upz" ? "LAZ atau BAZNAS yang menaungi" : "Nama lembaga"}
+              {...field("institution")}
+            />
+            <TextInput label="Nomor surat" {...field("number")} />
+            <TextInput label="Berlaku sampai" optional type="date" {...field("valid_until")} />
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** A district by its name; its code only while the name cannot be had. */
+function usePlace(code: string): string {
+  const { data, isLoading } = useQuery(regionQuery(code));
+  const [region] = data ?? [];
+  if (region) return [region.name, region.within].filter(Boolean).join(", ");
+  return code && (isLoading ? "Memuat..." : `Kode wilayah ${code}`);
+}
+
+export function DeliveryPanel({ form }: PanelProps) {
+  const { values, change, errorOf, field } = partOf(form, "delivery");
+  const origin = usePlace(values.origin_region);
+  const number = (name: "tolerance_g" | "most_kg") => ({
+    ...field(name),
+    inputMode: "numeric" as const,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change({ [name]: digits(target.value) }),
+  });
+  return (
+    <Panel
+      title="Pengiriman"
+      note="Tanpa asal kiriman, tidak ada kurir yang ditawarkan: pesanan diambil di tempat."
+    >
+      <div className="bo-fields two">
+        <RegionField
+          label="Asal kiriman"
+          place={origin}
+          error={errorOf("origin_region")}
+          onChoose={(origin_region) => change({ origin_region })}
+        />
+        <TextInput
+          label="Pengirim di label"
+          hint="Nama dan alamat singkat"
+          maxLength={150}
+          {...field("sender")}
+        />
+        <TextInput label="Telepon pengirim" maxLength={20} {...field("sender_phone")} />
+        <TextInput
+          label="Tempat pengambilan"
+          hint="Kosong: alamat kantor"
+          maxLength={200}
+          {...field("pickup_place")}
+        />
+        <TextInput
+          label="Kapan siap diambil"
+          placeholder="Siap besok pukul 09.00."
+          maxLength={100}
+          {...field("pickup_ready")}
+        />
+        <TextInput
+          label="Toleransi berat (gram)"
+          hint="Di atas kilogram penuh, tidak ditagih"
+          {...number("tolerance_g")}
+        />
+        <TextInput label="Paket terberat (kg)" {...number("most_kg")} />
+      </div>
+    </Panel>
+  );
+}
+
+export const ContactPanel = ({ form }: PanelProps) => (
+  <Panel title="Logo dan kontak">
+    <div className="mb-4">
+      <LogoField />
+    </div>
+    <div className="bo-fields two">
+      <TextInput
+        label="Nomor WhatsApp"
+        inputMode="numeric"
+        hint="Diawali 62, angka saja"
+        {...form.field("whatsapp_number")}
+      />
+      <TextInput label="Alamat kantor" {...form.field("office_address")} />
+      <TextInput
+        label="Nama penerbit tanda terima"
+        hint="Nama lembaga seperti di akta"
+        maxLength={80}
+        {...form.field("issuer_name")}
+      />
+      <TextInput label="E-mail di tanda terima" optional type="email" {...form.field("issuer_email")} />
+      <TextInput label="Tautan peta" type="url" {...form.field("map_link")} />
+    </div>
+  </Panel>
+);
+
+export function TextPanel({ form }: PanelProps) {
+  const { field } = partOf(form, "texts");
+  return (
+    <Panel title="Tulisan Home dan Tentang Kami">
+      <div className="bo-fields two">
+        {(Object.keys(TEXT_LABEL) as SiteTextName[]).map((name) => (
+          <TextArea key={name} label={TEXT_LABEL[name]} rows={3} maxLength={400} {...field(name)} />
+        ))}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { PagedTable, type PagedTableProps } from "./data-table.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { Panel, WorkPage } from "./work-page.tsx";
+
+interface ListPageProps<Row> extends Omit<PagedTableProps<Row>, "stacks"> {
+  crumb: string;
+  title: string;
+  actions?: ReactNode;
+  /** What can be searched for, as the placeholder says it; nothing where the list is not searched. */
+  searchFor?: string;
+  statuses?: readonly { value: string; label: string }[];
+  /** Beside the search, such as a download. */
+  tools?: ReactNode;
+}
+
+/** The page of one list: search and filters, and below them its rows page by page. */
+export const ListPage = <Row,>({
+  crumb,
+  title,
+  actions,
+  searchFor,
+  statuses,
+  tools,
+  ...table
+}: ListPageProps<Row>) => (
+  <WorkPage crumb={crumb} title={title} actions={actions}>
+    <Panel bare>
+      <FilterBar params={table.params} searchFor={searchFor} statuses={statuses}>
+        {tools}
+      </FilterBar>
+      <PagedTable {...table} stacks />
+    </Panel>
+  </WorkPage>
+);

@@ -1,0 +1,7 @@
+import type { ComponentProps } from "react";
+import { Button } from "../form/button.tsx";
+
+/** The button of the back office: 40 px high, because it is used with a mouse. */
+export const SmallButton = ({ className = "", ...props }: ComponentProps<typeof Button>) => (
+  <Button size="sm" className={`btn-40 ${className}`} {...props} />
+);
