@@ -34,7 +34,11 @@ function detail(name: string, headers: Record<string, string>): Subject {
   return { name, kind: "detail", path, headers, uncached: false, query: { slug: LIVELY } };
 }
 
-const uncached = (subject: Subject): Subject => ({ ...subject, name: `${subject.name}, uncached`, uncached: true });
+const uncached = (subject: Subject): Subject => ({
+  ...subject,
+  name: `${subject.name}, uncached`,
+  uncached: true,
+});
 
 export function page(name: string, path: string, headers: Record<string, string> = ZIPPED): Subject {
   return { name, kind: "page", path, headers, uncached: false };
