@@ -1,6 +1,6 @@
 import type { CatalogueFilter } from "../../api/src/platform/catalogue/published-list.ts";
 import { LIVELY_EVERY, SLUG } from "./fill.ts";
-import { RARE_WORD } from "./words.ts";
+import { RARE_WORD } from "./sample-texts.ts";
 
 export interface Subject {
   name: string;

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Payments } from "../payments/index.ts";
 import type { Jobs } from "../platform/jobs.ts";
-import type { ReadBasis } from "./book.ts";
 import { hawlRoutes } from "./hawl-routes.ts";
 import { payingRoutes } from "./paying-routes.ts";
 import { hawlPersonalData, zakatPersonalData } from "./personal-data.ts";
@@ -9,6 +8,7 @@ import { plainPaying } from "./plain-paying.ts";
 import { plainReckoning } from "./plain-reckoning.ts";
 import { keepReminding } from "./remind-of-hawl.ts";
 import { reckoningRoutes } from "./routes.ts";
+import type { ReadBasis } from "./rule-book.ts";
 import { zakatSeller } from "./seller.ts";
 import { staffRoutes } from "./staff-routes.ts";
 

@@ -11,10 +11,10 @@ import {
 import { fund } from "../ledger/index.ts";
 import { type MoneyRequest, once, openPayment, type Payment, QRIS_MINUTES } from "../payments/index.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
-import type { ReadBasis } from "./book.ts";
 import { insertZakat } from "./queries/payments.ts";
 import { ruleHeld, rulesOn } from "./queries/rules.ts";
 import { noRule, zakatClosed } from "./refusals.ts";
+import type { ReadBasis } from "./rule-book.ts";
 import { zakatSeller } from "./seller.ts";
 
 type Body = BodyOf<typeof payZakat>;

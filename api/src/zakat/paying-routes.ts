@@ -12,9 +12,9 @@ import {
 import { invalid } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
-import type { ReadBasis } from "./book.ts";
 import { beginZakat } from "./pay.ts";
 import { zakatPaymentsOf } from "./queries/payments.ts";
+import type { ReadBasis } from "./rule-book.ts";
 
 export interface PayingParts {
   payments: Payments;
