@@ -13,12 +13,11 @@ import {
   type Passwords,
 } from "./accounts/index.ts";
 import { buildApp } from "./app/build-app.ts";
-import { type Config, readConfig } from "./app/config.ts";
+import { type Config, readConfig, VERSION } from "./app/config.ts";
 import { connectionProblem, poolerProblem } from "./app/database-problems.ts";
 import { locateData } from "./app/locate-data.ts";
 import { picturesFolder } from "./app/media.ts";
 import { refusal, startProblems } from "./app/preflight.ts";
-import { VERSION } from "./app/version.ts";
 import { watchContent } from "./platform/cache/content-changes.ts";
 import { loadEnvFile } from "./platform/config/env-file.ts";
 import {

@@ -48,7 +48,7 @@ async function contestsOf(ground: Ground, rows: number, wanted: RegExp) {
   const contests: Contest[] = shown.map(({ subject }) => ({
     rows,
     subject,
-    app: measurement(subject, subject.anew ? forgetful : app),
+    app: measurement(subject, subject.uncached ? forgetful : app),
     rawHttp: measurement(subject, rawHttp),
     bareQuery: subject.query && measurement(subject, bareQuery),
   }));

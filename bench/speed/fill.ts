@@ -1,6 +1,6 @@
 import { CATEGORIES } from "@barakah/contract";
 import type { Database } from "../../api/src/platform/database/database.ts";
-import { donorNames, passages, pictures, RARE_WORD, themes, villages } from "./words.ts";
+import { donorNames, passages, pictures, RARE_WORD, themes, villages } from "./sample-texts.ts";
 
 /** The number of rows with the rare word is the same for all sizes, all within the first thousand. */
 const RARE_EVERY = 50;

@@ -1,6 +1,6 @@
 import type { CatalogueFilter } from "../../api/src/platform/catalogue/published-list.ts";
 import { LIVELY_EVERY, SLUG } from "./fill.ts";
-import { RARE_WORD } from "./words.ts";
+import { RARE_WORD } from "./sample-texts.ts";
 
 export interface Subject {
   name: string;
@@ -9,7 +9,7 @@ export interface Subject {
   path: string;
   headers: Record<string, string>;
   /** Requested from a copy of the app without caches. */
-  anew: boolean;
+  uncached: boolean;
   /** The app's query. Cached pages have none. */
   query?: { slug?: undefined; filter: CatalogueFilter } | { slug: string; filter?: undefined };
 }
@@ -26,18 +26,22 @@ function list(name: string, filter: CatalogueFilter, headers: Record<string, str
   const asked = { limit: PAGE_SIZE, ...filter };
   const query = new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, String(value)]));
   const kind = filter.search === undefined ? "list" : "search";
-  return { name, kind, path: `/api/campaigns/?${query}`, headers, anew: false, query: { filter: asked } };
+  return { name, kind, path: `/api/campaigns/?${query}`, headers, uncached: false, query: { filter: asked } };
 }
 
 function detail(name: string, headers: Record<string, string>): Subject {
   const path = `/api/campaigns/${LIVELY}/`;
-  return { name, kind: "detail", path, headers, anew: false, query: { slug: LIVELY } };
+  return { name, kind: "detail", path, headers, uncached: false, query: { slug: LIVELY } };
 }
 
-const anew = (subject: Subject): Subject => ({ ...subject, name: `${subject.name}, anew`, anew: true });
+const uncached = (subject: Subject): Subject => ({
+  ...subject,
+  name: `${subject.name}, uncached`,
+  uncached: true,
+});
 
 export function page(name: string, path: string, headers: Record<string, string> = ZIPPED): Subject {
-  return { name, kind: "page", path, headers, anew: false };
+  return { name, kind: "page", path, headers, uncached: false };
 }
 
 /** What is measured, for a catalogue of this size. */
@@ -45,16 +49,16 @@ export function subjects(rows: number): Subject[] {
   return [
     list("list", {}),
     list("list, gzip", {}, ZIPPED),
-    anew(list("list", {})),
-    anew(list("list, first visit", {}, {})),
-    anew(list("list, last page", { offset: rows - PAGE_SIZE })),
+    uncached(list("list", {})),
+    uncached(list("list, first visit", {}, {})),
+    uncached(list("list, last page", { offset: rows - PAGE_SIZE })),
     detail("detail", RETURNING),
     detail("detail, gzip", ZIPPED),
-    anew(detail("detail", RETURNING)),
+    uncached(detail("detail", RETURNING)),
     list("search", { search: RARE_WORD }),
-    anew(list("search, rare word", { search: RARE_WORD })),
-    anew(list("search, common word", { search: "warga" })),
-    anew(list("search, misspelt word", { search: "rebanna" })),
+    uncached(list("search, rare word", { search: RARE_WORD })),
+    uncached(list("search, common word", { search: "warga" })),
+    uncached(list("search, misspelt word", { search: "rebanna" })),
     page("page /, plain", "/", RETURNING),
     page("page /", "/"),
     page("page /charity", "/charity"),

@@ -7,7 +7,7 @@ import type { Page } from "./pages.ts";
 import { bearsKey } from "./provider-routes.ts";
 import type { Refusal } from "./results.ts";
 import type { Simulator } from "./simulator.ts";
-import { finishAddress, resultOf } from "./words.ts";
+import { finishAddress, resultOf } from "./wire-format.ts";
 
 const ENDINGS: readonly string[] = ["success", "pending", "failure"] satisfies Ending[];
 const isEnding = (text: unknown): text is Ending => typeof text === "string" && ENDINGS.includes(text);

@@ -5,7 +5,7 @@ import { timeWritten } from "./notation.ts";
 import { readPageRequest } from "./page-request.ts";
 import { type Result, unknownTransaction } from "./results.ts";
 import type { Simulator } from "./simulator.ts";
-import { statusAnswer } from "./words.ts";
+import { statusAnswer } from "./wire-format.ts";
 
 const NO_ACCESS = "Access denied due to unauthorized transaction, please check client or server key";
 const BROKEN = "Sorry, we encountered internal server error. We will fix this soon.";

@@ -3,7 +3,7 @@ import { type Clock, type ManualClock, realClock } from "./clock.ts";
 import { Faults } from "./faults.ts";
 import type { Memory } from "./memory.ts";
 import { Notifier, type NotifierSettings } from "./notifier.ts";
-import { notificationOf } from "./words.ts";
+import { notificationOf } from "./wire-format.ts";
 
 export interface SimulatorSettings extends Omit<NotifierSettings, "clock"> {
   clientKey: string;

@@ -9,7 +9,7 @@ import type { AcademyConfig } from "./config.ts";
 import { enrolmentRoutes } from "./enrolment-routes.ts";
 import { learningRoutes } from "./learning-routes.ts";
 import type { Lessons } from "./open-material.ts";
-import { academyPersonalData } from "./personal-data.ts";
+import { academyPersonalData } from "./queries/personal-data.ts";
 import { courseRoutes } from "./routes.ts";
 import { enrolmentSeller } from "./seller.ts";
 import { lessonVideos } from "./videos.ts";

@@ -12,7 +12,7 @@ import {
 } from "../payments/index.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Jobs } from "../platform/jobs.ts";
-import { QRIS_SIMULATOR } from "./assemble-qris-bank.ts";
+import { QRIS_SIMULATOR } from "./assemble-providers.ts";
 import type { Config } from "./config.ts";
 
 const RETRIES = 2;

@@ -37,11 +37,9 @@ import { transparencyFeature } from "../transparency/index.ts";
 import { treasuryFeature, waitingCounts } from "../treasury/index.ts";
 import { zakatFeature } from "../zakat/index.ts";
 import { apiDocs } from "./api-docs.ts";
-import { assembleCouriers } from "./assemble-couriers.ts";
-import { assembleGoogle } from "./assemble-google.ts";
 import { assemblePayments } from "./assemble-payments.ts";
-import { playQrisBank } from "./assemble-qris-bank.ts";
-import type { Config } from "./config.ts";
+import { assembleCouriers, assembleGoogle, playQrisBank } from "./assemble-providers.ts";
+import { type Config, VERSION } from "./config.ts";
 import { CONTENT_AREAS } from "./content-areas.ts";
 import { examine } from "./doctor/examine.ts";
 import { healthRoutes } from "./health.ts";
@@ -49,7 +47,6 @@ import { issuerOf } from "./issuer.ts";
 import { mediaRoutes } from "./media.ts";
 import { pageRoutes, startRenderer } from "./pages.ts";
 import { sitemapRoutes } from "./sitemap.ts";
-import { VERSION } from "./version.ts";
 
 export interface Parts {
   config: Config;

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { academyConfig, academySettings, videoSources } from "../academy/index.ts";
@@ -20,14 +21,17 @@ import {
 } from "../payments/index.ts";
 import { backupComesInPairs, backupConfig, backupSettings } from "../platform/backup/config.ts";
 import type { Problem } from "../platform/config/problem.ts";
-import { settingSentence } from "../platform/config/sentences.ts";
-import { count, flag, optionalText } from "../platform/config/setting-types.ts";
+import { count, flag, optionalText, settingSentence } from "../platform/config/setting-types.ts";
 import { isProxyList } from "../platform/config/trusted-proxies.ts";
 import { s3ComesTogether, s3Config, s3Problems, s3Settings } from "../platform/files/s3/config.ts";
 import { mailConfig, mailProblems, mailSettings } from "../platform/mail/config.ts";
 import { tracingConfig, tracingSettings } from "../platform/tracing/config.ts";
 import { shopConfig, shopSettings } from "../shop/index.ts";
 import { addressProblems } from "./address-problems.ts";
+
+const PACKAGE = resolve(import.meta.dirname, "../../../package.json");
+
+export const VERSION = (JSON.parse(readFileSync(PACKAGE, "utf8")) as { version: string }).version;
 
 function directIsBesidePooled(
   env: { DATABASE_URL?: string | undefined; DATABASE_DIRECT_URL?: string | undefined },

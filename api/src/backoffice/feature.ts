@@ -1,30 +1,30 @@
+import { getDashboard, listAudit } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { type LessonConfig, openLessons } from "../academy/index.ts";
 import type { ReadSettings } from "../community/index.ts";
 import type { Payments } from "../payments/index.ts";
 import { publishWhenDue } from "../platform/catalogue/editing.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
+import { serve } from "../platform/http/serve.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { Mail } from "../platform/mail/mail.ts";
 import { sharedSecret } from "../platform/secrets.ts";
-import { auditRoutes } from "./audit/routes.ts";
 import { campaignRoutes } from "./catalogue/campaign-routes.ts";
 import { courseRoutes } from "./catalogue/course-routes.ts";
-import { pictureRoutes } from "./catalogue/picture-routes.ts";
 import { productRoutes } from "./catalogue/product-routes.ts";
-import { videoRoutes } from "./catalogue/video-routes.ts";
-import { dashboardRoutes } from "./dashboard/routes.ts";
+import { pictureRoutes, videoRoutes } from "./catalogue/upload-routes.ts";
 import { deliveryRoutes } from "./delivery/routes.ts";
 import { exportRoutes } from "./exports/routes.ts";
 import { memberRoutes } from "./members/routes.ts";
+import { prayerRoutes, testimonyRoutes } from "./moderation/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
-import { testimonyRoutes } from "./orders/testimony-routes.ts";
-import { prayerRoutes } from "./prayers/routes.ts";
+import { auditEntries } from "./queries/audit.ts";
+import { readDashboard } from "./queries/dashboard.ts";
 import { settingRoutes } from "./settings/routes.ts";
 import type { SetupParts } from "./setup/read-setup.ts";
 import { setupRoutes } from "./setup/routes.ts";
 import { staffRoutes } from "./staff/routes.ts";
-import { sweepDaily } from "./uploads/sweep-daily.ts";
+import { sweepDaily } from "./uploads/sweep.ts";
 
 export interface BackofficeParts {
   config: LessonConfig & { publicUrl: string };
@@ -44,7 +44,8 @@ export async function backofficeFeature(app: FastifyInstance, parts: BackofficeP
   staffRoutes(app, { database, jobs: parts.jobs, publicUrl: config.publicUrl });
   for (const catalogue of ["campaign", "product", "course"] as const)
     publishWhenDue(parts.jobs, database, catalogue);
-  auditRoutes(app, database);
+  serve(app, listAudit, ({ query }) => auditEntries(database, query));
+  serve(app, getDashboard, ({ query }) => readDashboard(database, query.days));
   campaignRoutes(app, database);
   productRoutes(app, database);
   courseRoutes(app, lessons);
@@ -57,7 +58,6 @@ export async function backofficeFeature(app: FastifyInstance, parts: BackofficeP
   memberRoutes(app, database);
   settingRoutes(app, payments, settings);
   setupRoutes(app, parts);
-  dashboardRoutes(app, database);
   exportRoutes(app, database);
   pictureRoutes(app, database, config.files);
   await sweepDaily(app.log, { files: config.files, jobs: parts.jobs, database });

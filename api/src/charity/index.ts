@@ -3,7 +3,7 @@ export { give } from "./donate.ts";
 export { createCampaign, editCampaign, publishCampaign, readStaffCampaign } from "./edit-campaign.ts";
 export { charityFeature } from "./feature.ts";
 export { confirmKind } from "./fund-kind.ts";
-export { moderate } from "./prayers/moderate.ts";
+export { moderate } from "./prayers/prayers.ts";
 export { staffCampaigns } from "./queries/editing.ts";
 export { staffPrayers } from "./queries/prayers.ts";
 export { donationSeller } from "./seller.ts";

@@ -1,10 +1,18 @@
+import { getSite } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/database/database.ts";
+import { serve } from "../platform/http/serve.ts";
 import type { CommunityConfig } from "./config.ts";
 import type { ReadLogo } from "./logo/keep-logo.ts";
 import { logoRoutes } from "./logo/routes.ts";
-import { communityRoutes } from "./routes.ts";
 import type { ReadSettings } from "./settings.ts";
+
+function communityRoutes(app: FastifyInstance, { mapEmbedUrl }: CommunityConfig, settings: ReadSettings) {
+  serve(app, getSite, async () => ({
+    ...(await settings()),
+    map_embed_url: mapEmbedUrl ?? "/peta.svg",
+  }));
+}
 
 interface Parts {
   config: { community: CommunityConfig };

@@ -38,8 +38,7 @@ export {
   lockHouseFund,
   updateFund,
 } from "./queries/funds.ts";
-export { chainFrom } from "./seal/chain-unbroken.ts";
-export { sealProblems } from "./seal/check-seals.ts";
+export { chainFrom, sealProblems } from "./seal/check-seals.ts";
 export { sealThrough } from "./seal/make-seals.ts";
 export { holds, pathOf, type SealPath } from "./seal/path.ts";
 export { lastSeal as newestSeal, sealOn, sealsBetween } from "./seal/queries/seals.ts";

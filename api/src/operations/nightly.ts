@@ -1,5 +1,5 @@
 import { jakartaDay } from "@barakah/contract";
-import type { OperationsParts } from "./parts.ts";
+import type { OperationsParts } from "./dependencies.ts";
 import { addInspection, inspections } from "./queries/inspections.ts";
 import { readDisk } from "./readings.ts";
 

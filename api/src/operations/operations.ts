@@ -1,6 +1,6 @@
 import type { Operations } from "@barakah/contract";
 import { backupPlace } from "../platform/backup/place.ts";
-import type { OperationsParts } from "./parts.ts";
+import type { OperationsParts } from "./dependencies.ts";
 import { latestAlerts } from "./queries/alerts.ts";
 import { copies, databaseFacts } from "./queries/copies.ts";
 import { inspections } from "./queries/inspections.ts";

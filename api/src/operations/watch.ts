@@ -1,8 +1,8 @@
 import { SITE_NAME, type Worry } from "@barakah/contract";
 import { tellAdministrators } from "../accounts/index.ts";
 import { writeLetter } from "../platform/mail/letter.ts";
+import type { OperationsParts } from "./dependencies.ts";
 import { readReadings } from "./operations.ts";
-import type { OperationsParts } from "./parts.ts";
 import { updateAlerts } from "./queries/alerts.ts";
 import { worriesOf } from "./worries.ts";
 

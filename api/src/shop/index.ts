@@ -1,4 +1,3 @@
-export { adjustStock } from "./adjust-stock.ts";
 export { type CourierConfig, shopConfig, shopSettings } from "./config.ts";
 export {
   cancelOrderByStaff,
@@ -19,10 +18,10 @@ export { setWeight, unweighed } from "./delivery/queries/goods.ts";
 export { complaintsListed, parcelsNamed, parcelsWaiting } from "./delivery/queries/parcels.ts";
 export { allTariffs } from "./delivery/queries/tariffs.ts";
 export { SHOP_CHECKS } from "./doctor.ts";
-export { createProduct, editProduct, publishProduct, readStaffProduct } from "./edit-product.ts";
+export { adjustStock, createProduct, editProduct, publishProduct, readStaffProduct } from "./edit-product.ts";
 export { shopFeature } from "./feature.ts";
-export { hideTestimony, showTestimony } from "./moderate-testimony.ts";
 export { type Purchase, placeOrder } from "./place-order.ts";
 export { staffProducts } from "./queries/editing.ts";
 export { complaintJson, shipmentJson } from "./queries/shown.ts";
 export { orderSeller } from "./seller.ts";
+export { hideTestimony, showTestimony } from "./testimony.ts";

@@ -4,10 +4,23 @@ import type { Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import { waitingReplacement } from "./delivery/queries/replacements.ts";
 import { updateShipment } from "./delivery/queries/shipments.ts";
-import { canMoveOrder } from "./order-states.ts";
 import { boughtGoods, recordStep, type StoredOrder, updateOrder } from "./queries/orders.ts";
 import { holdStock, lockGoods, returnStock } from "./queries/stock.ts";
 import { tellBuyer } from "./tell-buyer.ts";
+
+/** The state machine of orders. All other moves are refused. */
+const ORDER_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  waiting_payment: ["waiting_verification", "processing", "cancelled"],
+  waiting_verification: ["processing", "cancelled"],
+  // Back, if the payment's verification was reversed.
+  processing: ["shipped", "cancelled", "waiting_verification", "waiting_payment"],
+  shipped: ["finished"],
+  finished: [],
+  // Its rejected payment was reopened, or its money came late.
+  cancelled: ["waiting_verification", "waiting_payment"],
+};
+
+const canMoveOrder = (from: OrderStatus, to: OrderStatus) => ORDER_MOVES[from].includes(to);
 
 export const wrongMoment = (status: OrderStatus) =>
   conflict("order_status", `Ini tidak dapat dilakukan pada pesanan yang ${ORDER_STATUS_LABEL[status]}.`);

@@ -1,8 +1,21 @@
 import type { Testimony } from "@barakah/contract";
-import type { Database } from "../platform/database/database.ts";
+import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, forbidden, notFound } from "../platform/errors.ts";
 import { productBySlug } from "./queries/products.ts";
-import { hasReceived, insertTestimony } from "./queries/testimonies.ts";
+import { hasReceived, insertTestimony, setHidden } from "./queries/testimonies.ts";
+import { inTransaction, type Recorder } from "./recorded-transaction.ts";
+
+const noTestimony = () => notFound("Testimoni tidak ditemukan.");
+
+async function setVisibility(tx: Tx, testimonyId: number, hiddenBy: number | null) {
+  if (!(await setHidden(tx, testimonyId, hiddenBy))) throw noTestimony();
+}
+
+export const hideTestimony = (database: Database, testimonyId: number, staffId: number, record?: Recorder) =>
+  inTransaction(database, (tx) => setVisibility(tx, testimonyId, staffId), record);
+
+export const showTestimony = (database: Database, testimonyId: number, record?: Recorder) =>
+  inTransaction(database, (tx) => setVisibility(tx, testimonyId, null), record);
 
 /** Only from buyers who received it, once each. */
 export async function writeTestimony(

@@ -19,10 +19,10 @@ import {
 import type { Tx } from "../platform/database/database.ts";
 import { invalid } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
-import type { ReadBasis } from "./book.ts";
 import { insertZakat } from "./queries/payments.ts";
 import { ruleHeld, rulesOn } from "./queries/rules.ts";
 import { noRule, zakatClosed } from "./refusals.ts";
+import type { ReadBasis } from "./rule-book.ts";
 import { zakatSeller } from "./seller.ts";
 
 type Body = BodyOf<typeof payZakat>;

@@ -3,9 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { beginPurchase, type Payments, presentBegun, purchaseCall } from "../payments/index.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import { serve } from "../platform/http/serve.ts";
-import type { ReadBasis } from "./book.ts";
 import { zakatPurchaser } from "./pay.ts";
 import { zakatPaymentsOf } from "./queries/payments.ts";
+import type { ReadBasis } from "./rule-book.ts";
 
 export interface PayingParts {
   payments: Payments;

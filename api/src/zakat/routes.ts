@@ -2,9 +2,9 @@ import { calculateZakat, jakartaDay, readZakatRules, readZakatSeason, reckon } f
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/database/database.ts";
 import { serve } from "../platform/http/serve.ts";
-import { bookOn, type ReadBasis } from "./book.ts";
 import { rulesOn } from "./queries/rules.ts";
 import { cannotReckon } from "./refusals.ts";
+import { bookOn, type ReadBasis } from "./rule-book.ts";
 
 /** Privacy: what is typed here is calculated and forgotten; it appears in no address, log or table. */
 export function reckoningRoutes(app: FastifyInstance, { kysely }: Database, basis: ReadBasis) {

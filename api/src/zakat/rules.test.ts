@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { send } from "../testing/calls.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { A_RULE, zakatReady } from "../testing/zakat.ts";
-import { bookOn } from "./book.ts";
 import { staffZakat } from "./present-rules.ts";
 import { pricesOn } from "./queries/prices.ts";
+import { bookOn } from "./rule-book.ts";
 
 const NONE = { kind: "none", institution: "", number: "", valid_until: "" } as const;
 

@@ -9,10 +9,10 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/database/database.ts";
 import { serve } from "../platform/http/serve.ts";
-import { bookOn, type ReadBasis } from "./book.ts";
 import { confirmRule, enterPrice, enterRule, returnRule } from "./keep-rules.ts";
 import { staffZakat } from "./present-rules.ts";
 import { pricesOn } from "./queries/prices.ts";
+import { bookOn, type ReadBasis } from "./rule-book.ts";
 
 export function staffRoutes(app: FastifyInstance, database: Database, basis: ReadBasis) {
   serve(app, readStaffZakat, async () => {

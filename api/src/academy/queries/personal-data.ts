@@ -1,5 +1,13 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { PersonalData } from "../../accounts/index.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
+
+/** Enrolments are kept anonymously when an account is deleted: courses count their students by them. */
+export const academyPersonalData: PersonalData = {
+  section: "enrolments",
+  collect: academyDataOf,
+  erase: eraseLearning,
+};
 
 /** For the member's data export. */
 export async function academyDataOf(database: Database, memberId: number) {

@@ -92,7 +92,7 @@ export async function proveEmail(on: Reader, memberId: number): Promise<void> {
     .execute();
 }
 
-export async function isProven(on: On, memberId: number): Promise<boolean> {
+export async function isProven(on: Reader, memberId: number): Promise<boolean> {
   const found = await on
     .selectFrom("member")
     .select("id")

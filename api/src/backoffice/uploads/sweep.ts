@@ -1,11 +1,14 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, parse, resolve } from "node:path";
+import type { FastifyBaseLogger } from "fastify";
 import { VIDEOS } from "../../academy/index.ts";
-import type { Tx } from "../../platform/database/database.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { PRIVATE_FOLDER } from "../../platform/files/owner-only.ts";
 import { PICTURES } from "../../platform/files/picture-store.ts";
 import { PRIVATE } from "../../platform/files/private-images.ts";
+import type { Jobs } from "../../platform/jobs.ts";
+import { sharedSecret } from "../../platform/secrets.ts";
 import {
   forgetUnused,
   knownComplaintPictures,
@@ -13,6 +16,26 @@ import {
   knownProfilePictures,
   knownProofs,
 } from "../queries/uploads.ts";
+
+const DAY_SECONDS = 24 * 3600;
+
+interface Parts {
+  files: FileStore;
+  database: Database;
+  jobs: Jobs;
+}
+
+export async function sweepDaily(log: FastifyBaseLogger, { files, database, jobs }: Parts) {
+  const mark = (await sharedSecret(database, "uploads-folder")).toString("hex");
+  jobs.every("sweep-uploads", DAY_SECONDS, async (tx) => {
+    const swept = await sweepUploads(tx, files, mark);
+    if (swept === "not ours")
+      log.warn(
+        "the uploads belong to another database: nothing is swept. Remove uploads/.database if that is wrong",
+      );
+    else if (swept.files + swept.rows > 0) log.info(swept, "swept unused uploads");
+  });
+}
 
 const DAY = 24 * 3600_000;
 

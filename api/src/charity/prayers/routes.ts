@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { FORM_ROUTE, plainForms } from "../../platform/http/plain-forms.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { MarkKind } from "../queries/prayers.ts";
-import { mark, whoMarks } from "./mark.ts";
+import { mark, whoMarks } from "./prayers.ts";
 
 const KINDS: Record<string, MarkKind> = { aamiin: "aamiin", lapor: "report" };
 

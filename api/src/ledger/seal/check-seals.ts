@@ -1,9 +1,18 @@
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { type DayTree, treesOf } from "./day-trees.ts";
 import { dayAfter, dayBefore, daysBetween } from "./days.ts";
 import { postingsOfDays } from "./queries/sealed-postings.ts";
 import { piecesOn, sealOn, sealsFrom } from "./queries/seals.ts";
 import { NO_SEAL, type Seal, sealOf } from "./seal-text.ts";
+
+/** More than fifty years. */
+const NIGHTS_MOST = 20_000;
+
+/** Whether the seals from a day on are chained, and the last day. Does not check the ledger itself: the doctor does. */
+export async function chainFrom(reader: Reader, day: string): Promise<{ unbroken: boolean; last: string }> {
+  const [first, ...later] = await sealsFrom(reader, day, NIGHTS_MOST);
+  return { unbroken: chainProblems(later, first).length === 0, last: later.at(-1)?.day ?? day };
+}
 
 const DAYS_AT_ONCE = 100;
 

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Gauge } from "prom-client";
 import { backupPlace } from "../../platform/backup/place.ts";
 import { metrics } from "../../platform/metrics.ts";
-import type { OperationsParts } from "../parts.ts";
+import type { OperationsParts } from "../dependencies.ts";
 import { jobsByName, oldestDueSeconds } from "../queries/jobs.ts";
 import { readBackups, readDisk } from "../readings.ts";
 

@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.ts";
-import { allowLongWork } from "../database/long-work.ts";
+import { allowLongWork } from "../database/session.ts";
 import type { FileStore } from "../files/file-store.ts";
 import type { Jobs } from "../jobs.ts";
 import type { BackupConfig } from "./config.ts";

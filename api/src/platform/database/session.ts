@@ -1,7 +1,15 @@
 import { sql } from "kysely";
 import pg from "pg";
-import type { Database } from "./database.ts";
+import type { Database, Tx } from "./database.ts";
 import { SESSION } from "./session-options.ts";
+
+/**
+ * Lets a transaction stay open during slow work outside the database. The job's row stays locked, so no other copy of
+ * the app starts the same job.
+ */
+export async function allowLongWork(tx: Tx): Promise<void> {
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+}
 
 /** Any fixed number. */
 const LOCK = 724_350_190;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { storeVideo } from "../../academy/store-video.ts";
+import { storeVideo } from "../../academy/upload-video.ts";
 import { openToOthers } from "../../testing/open-to-others.ts";
 import { aVideo } from "../../testing/videos.ts";
 import { storeDocument } from "./document-store.ts";

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { createLog } from "./log.ts";
-import { terminalLine } from "./terminal-line.ts";
+import { createLog, terminalLine } from "./log.ts";
 
 const TIME = new Date(2026, 0, 2, 3, 4, 5).getTime();
 const line = (entry: object) => terminalLine(JSON.stringify({ level: 30, time: TIME, ...entry }));

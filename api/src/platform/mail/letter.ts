@@ -1,6 +1,10 @@
 import { SITE_NAME } from "@barakah/contract";
-import { escapeHtml } from "../text/escape-html.ts";
 import type { Letter } from "./mail.ts";
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** For text and for double-quoted attributes. */
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 export type WrittenLetter = Omit<Letter, "to">;
 

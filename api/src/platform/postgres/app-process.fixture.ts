@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
 import { onTestFinished } from "vitest";
-import type { Connection } from "./database.ts";
+import type { Connection } from "./cluster.ts";
 import type { Identity } from "./identity.ts";
 import { readPidFile } from "./postmaster.ts";
 

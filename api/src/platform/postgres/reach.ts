@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { Client } from "pg";
-import { SUPERUSER } from "./cluster.ts";
-import type { Connection } from "./database.ts";
+import { type Connection, SUPERUSER } from "./cluster.ts";
 import { PORT } from "./socket-directory.ts";
 import { type PostgresOptions, startPostgres } from "./start.ts";
 

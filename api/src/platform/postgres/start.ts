@@ -1,6 +1,5 @@
 import { takeAppLock } from "./app-lock.ts";
-import { ensureCluster, SUPERUSER } from "./cluster.ts";
-import { type Connection, ensureDatabase } from "./database.ts";
+import { type Connection, ensureCluster, ensureDatabase, SUPERUSER } from "./cluster.ts";
 import type { GuardedProcess } from "./guarded-process.ts";
 import { type Home, settleHome } from "./home.ts";
 import { packagedNative, prepareNative } from "./native.ts";

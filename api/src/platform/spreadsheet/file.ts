@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { type Cell, csvLine } from "./cells.ts";
-import { gathered } from "./gathered.ts";
 import { xlsx } from "./xlsx.ts";
+import { gathered } from "./zip.ts";
 
 /** Spreadsheets need the byte order mark to recognise UTF-8. */
 const BYTE_ORDER_MARK = "\ufeff";

@@ -1,9 +1,9 @@
 import type { Address } from "@barakah/contract";
 import { AppError, conflict, invalid } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
+import type { DeliveryParts } from "./dependencies.ts";
 import { noAddress } from "./keep-addresses.ts";
 import { cartHash, quotesFor } from "./offer.ts";
-import type { DeliveryParts } from "./parts.ts";
 import { addressOf } from "./queries/addresses.ts";
 import { packedCart } from "./queries/goods.ts";
 import { offeredQuote, type Quote } from "./queries/quotes.ts";

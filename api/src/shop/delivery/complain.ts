@@ -9,7 +9,7 @@ import { noOrder } from "../pay-order.ts";
 import type { Choice } from "../queries/cart.ts";
 import { lockOrder, orderById, ownOrder, recordStep, type StoredOrder } from "../queries/orders.ts";
 import { ORDERS } from "../tell-buyer.ts";
-import { endsAfterAnswer } from "./ends.ts";
+import { endsAfterAnswer } from "./automatic-completion.ts";
 import {
   closeComplaint,
   complaintById,

@@ -4,7 +4,7 @@ import { paymentById } from "../../payments/index.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { lockOrder, recordStep, type StoredOrder } from "../queries/orders.ts";
 import { ORDERS } from "../tell-buyer.ts";
-import { endsAfterDelivery } from "./ends.ts";
+import { endsAfterDelivery } from "./automatic-completion.ts";
 import { insertComplaint, openComplaintOf } from "./queries/complaints.ts";
 import { waitingReplacement } from "./queries/replacements.ts";
 import { shipmentOf, updateShipment } from "./queries/shipments.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { CART_EMPTY, type ShippingOption } from "@barakah/contract";
 import { conflict } from "../../platform/errors.ts";
+import type { DeliveryParts } from "./dependencies.ts";
 import { noAddress } from "./keep-addresses.ts";
-import type { DeliveryParts } from "./parts.ts";
 import { gramsOf, waysTo } from "./price-ways.ts";
 import { addressOf } from "./queries/addresses.ts";
 import { type Packed, packedCart } from "./queries/goods.ts";

@@ -1,6 +1,6 @@
 import type { DeliveryMode } from "@barakah/contract";
 import { conflict } from "../../platform/errors.ts";
-import type { DeliveryParts } from "./parts.ts";
+import type { DeliveryParts } from "./dependencies.ts";
 import { providerRates } from "./provider-rates.ts";
 import type { Packed } from "./queries/goods.ts";
 import { placeByCode } from "./queries/regions.ts";

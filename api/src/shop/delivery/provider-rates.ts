@@ -1,4 +1,4 @@
-import type { DeliveryParts } from "./parts.ts";
+import type { DeliveryParts } from "./dependencies.ts";
 import { within } from "./providers/ask.ts";
 import type { Parcel, Rate } from "./providers/provider.ts";
 import { keepRates, keptRates, placeBook } from "./queries/rates.ts";

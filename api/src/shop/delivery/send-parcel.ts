@@ -3,7 +3,7 @@ import type { Decision } from "../../payments/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict, invalid } from "../../platform/errors.ts";
 import { recordStep, type StoredOrder, updateOrder } from "../queries/orders.ts";
-import { endsAfter } from "./ends.ts";
+import { endsAfter } from "./automatic-completion.ts";
 import { openComplaintOf } from "./queries/complaints.ts";
 import { waitingReplacement } from "./queries/replacements.ts";
 import { type StoredShipment, shipmentOf, updateShipment, usedBy } from "./queries/shipments.ts";

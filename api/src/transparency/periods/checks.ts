@@ -3,7 +3,7 @@ import { sealProblems, sealsBetween } from "../../ledger/index.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { bankAgreements, type Coverage, statementCoverage } from "../../treasury/index.ts";
-import { unconfirmedCampaigns, unknownLines } from "../queries/closing-checks.ts";
+import { unconfirmedCampaigns, unknownLines } from "../queries/closings.ts";
 
 interface Asked {
   database: Database;

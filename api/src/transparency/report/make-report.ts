@@ -8,8 +8,7 @@ import {
   type ReportFigures,
 } from "@barakah/contract";
 import type { Reader } from "../../platform/database/database.ts";
-import { type AmilLimit, amilLimits } from "../queries/amil-limits.ts";
-import { type FundChange, fundChanges } from "../queries/fund-changes.ts";
+import { type AmilLimit, amilLimits, type FundChange, fundChanges } from "../queries/fund-changes.ts";
 import { masked, paidForProgrammes, paidToAsnaf, zakatToAmil } from "../queries/paid-out.ts";
 import type { Months } from "../queries/placed.ts";
 import { receiptCounts } from "../queries/received.ts";

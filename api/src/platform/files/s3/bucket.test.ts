@@ -8,7 +8,7 @@ import { type S3Server, startS3 } from "../../../testing/s3-server.ts";
 import { type Bucket, openBucket } from "./bucket.ts";
 import type { BucketSettings } from "./config.ts";
 import { listed } from "./listing.ts";
-import { PART_BYTES } from "./parts.ts";
+import { PART_BYTES } from "./multipart-upload.ts";
 import { bucketProblems } from "./probe.ts";
 import { asker } from "./request.ts";
 

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import type { BucketSettings } from "./config.ts";
 import { listed, type Stored } from "./listing.ts";
-import { PART_BYTES, putInParts } from "./parts.ts";
+import { PART_BYTES, putInParts } from "./multipart-upload.ts";
 import { type Ask, asker, refused } from "./request.ts";
 
 export interface PassedOn {

@@ -1,9 +1,9 @@
 const DAY = 24 * 3600_000;
 
-/** An order ends by itself so many days after it was delivered, or should have been; its buyer is told before. */
+/** A sent order completes this many days after its delivery or expected delivery; its buyer is told before. */
 const DAYS_TO_END = 5;
 export const DAYS_TO_TELL = 2;
-/** After a complaint was answered: so long its buyer can say that it is not settled. */
+/** After an answered complaint, the buyer has this long to disagree. */
 const DAYS_AFTER_ANSWER = 3;
 
 const later = (instant: string, days: number) => new Date(Date.parse(instant) + days * DAY).toISOString();

@@ -6,7 +6,7 @@ interface Log {
   warn(fields: object, message: string): void;
 }
 
-/** What ways of sending are worked out from. */
+/** What shipping methods and prices depend on. */
 export interface DeliveryParts {
   database: Database;
   provider: CourierProvider | undefined;

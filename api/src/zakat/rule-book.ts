@@ -3,10 +3,10 @@ import type { Reader } from "../platform/database/database.ts";
 import { pricesOn } from "./queries/prices.ts";
 import { rulesOn } from "./queries/rules.ts";
 
-/** The right by which zakat is taken, as the settings have it. */
+/** Reads the legal basis for collecting zakat from the settings. */
 export type ReadBasis = (reader?: Reader) => Promise<AmilBasis>;
 
-/** All that zakat is reckoned by on a day in Jakarta. */
+/** The rules, prices and legal basis in force on a day in Jakarta. */
 export async function bookOn(
   reader: Reader,
   basis: AmilBasis,

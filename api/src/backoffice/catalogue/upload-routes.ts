@@ -1,5 +1,11 @@
-import { uploadPicture } from "@barakah/contract";
+import {
+  getStaffVideo,
+  getVideoRules,
+  uploadPicture,
+  uploadVideo as uploadVideoEndpoint,
+} from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
+import { type LessonConfig, type Lessons, siteNames, staffVideo, uploadVideo } from "../../academy/index.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { invalid } from "../../platform/errors.ts";
@@ -7,6 +13,16 @@ import type { FileStore } from "../../platform/files/file-store.ts";
 import { storePicture } from "../../platform/files/picture-store.ts";
 import { recordFiles } from "../../platform/files/stored-files.ts";
 import { serve } from "../../platform/http/serve.ts";
+
+export function videoRoutes(app: FastifyInstance, lessons: Lessons, { academy, files }: LessonConfig) {
+  const mostBytes = academy.videoMostBytes;
+  const uploads = { database: lessons.database, files, mostBytes };
+  serve(app, getVideoRules, async () => ({ sites: siteNames(lessons.embedHosts), most_bytes: mostBytes }));
+  serve(app, uploadVideoEndpoint, ({ actor, request }) => uploadVideo(uploads, actor, request.raw));
+  serve(app, getStaffVideo, async ({ actor, params }) => ({
+    video: await staffVideo(lessons, actor, params.id),
+  }));
+}
 
 export function pictureRoutes(app: FastifyInstance, database: Database, files: FileStore) {
   serve(app, uploadPicture, async ({ actor, files: sent }) => {

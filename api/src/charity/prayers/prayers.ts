@@ -1,10 +1,23 @@
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
+import type { Actor } from "../../platform/actor.ts";
+import { audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { notFound, tooMany } from "../../platform/errors.ts";
 import { CSRF_COOKIE } from "../../platform/http/csrf.ts";
 import { type Limit, networkOf, takeTurn } from "../../platform/rate-limit/turns.ts";
-import { type MarkKind, markPrayer, shownPrayer } from "../queries/prayers.ts";
+import { hidePrayer, type MarkKind, markPrayer, shownPrayer } from "../queries/prayers.ts";
+
+/** Staff hide an inappropriate prayer or show it again; audited. */
+export const moderate = (database: Database, actor: Actor, id: number, hidden: boolean) =>
+  database.kysely.transaction().execute(async (tx) => {
+    if (!(await hidePrayer(tx, id, hidden ? actor.memberId : null))) throw notFound("Pesan tidak ditemukan.");
+    await audit(tx, actor, {
+      action: hidden ? "prayer.hide" : "prayer.show",
+      subject: { kind: "prayer", id },
+      after: { hidden },
+    });
+  });
 
 /** Enough for a person who reads many prayers, not for a script. */
 const MARKS: Limit = { most: 120, seconds: 3600 };
