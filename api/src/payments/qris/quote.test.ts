@@ -28,8 +28,7 @@ beforeAll(async () => {
     {},
     {
       RATE_LIMIT_PER_MINUTE: "100000",
-      PAYMENTS_PER_ADDRESS_AND_MINUTE: "100000",
-      GIFTS_PER_CAMPAIGN_AND_MINUTE: "100000",
+      PAYMENTS_WITHOUT_COOKIE_AND_MINUTE: "100000",
     },
   ));
   await aQris(api.database);
