@@ -176,8 +176,8 @@ describe("guessing passwords", () => {
     const refused = tries.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(40);
     const wait = Number(refused[0]?.headers["retry-after"]);
-    expect(wait).toBeGreaterThan(14 * 60);
-    expect(wait).toBeLessThanOrEqual(15 * 60);
+    expect(wait).toBeGreaterThan(60);
+    expect(wait).toBeLessThanOrEqual(90);
     expect((await guess("sasaran")).status).toBe(429);
     expect((await guess("sasaran@example.com")).status).toBe(429);
   });
