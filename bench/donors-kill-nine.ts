@@ -50,6 +50,7 @@ async function start(data: string, port: number): Promise<App> {
       DATA_DIR: data,
       LOG_LEVEL: "fatal",
       PAYMENTS_WITHOUT_COOKIE_AND_MINUTE: "1000000",
+      PAYMENTS_PER_BROWSER: "1000000",
     },
   });
   let output = "";

@@ -62,6 +62,7 @@ async function startApp(port: number) {
       LOG_LEVEL: "warn",
       // All journeys share one address.
       PAYMENTS_WITHOUT_COOKIE_AND_MINUTE: "1000000",
+      PAYMENTS_PER_BROWSER: "1000000",
       ADMIN_PASSWORD,
       COURIER: "rajaongkir",
       RAJAONGKIR_KEY: "kunci",

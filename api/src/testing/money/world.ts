@@ -67,7 +67,6 @@ export async function openWorld(): Promise<World> {
     { post },
     {
       RATE_LIMIT_PER_MINUTE: "1000000",
-      PAYMENTS_WITHOUT_COOKIE_AND_MINUTE: "1000000",
     },
   );
   const treasurers = [await aStaffMember(api, "bendahara"), await aStaffMember(api, "bendahara")].map(bearer);
