@@ -70,7 +70,7 @@ export async function forgetOldTurns(tx: Tx): Promise<void> {
 
 const IPV4_INSIDE = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** One household or carrier customer: an IPv4 address, or the half of an IPv6 address that a customer is given. */
+/** The unit that limits apply to: an IPv4 address, or the /64 prefix of an IPv6 address. */
 export function networkOf(address: string): string {
   if (!address.includes(":")) return address;
   const ipv4 = IPV4_INSIDE.exec(address)?.[1];
