@@ -4,7 +4,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { AppError, invalid, notAuthenticated, notFound } from "../../platform/errors.ts";
 import { payByQris } from "../qris/quote.ts";
 import { type Payment, paymentByReference } from "../queries/payments.ts";
-import { beginPurchase, type PurchaseParts, purchaseCall, type FormCall } from "./begin-purchase.ts";
+import { beginPurchase, type FormCall, type PurchaseParts, purchaseCall } from "./begin-purchase.ts";
 
 /** The quote's own field names, translated into a purchase. */
 function purchaseOf(body: Exclude<QuoteBody, { kind: "order" }>): Purchase {
