@@ -49,9 +49,8 @@ async function start(data: string, port: number): Promise<App> {
       PORT: String(port),
       DATA_DIR: data,
       LOG_LEVEL: "fatal",
-      PAYMENTS_PER_ADDRESS_AND_MINUTE: "1000000",
-      PAYMENTS_PER_PHONE_AND_HOUR: "1000000",
-      GIFTS_PER_CAMPAIGN_AND_MINUTE: "1000000",
+      PAYMENTS_WITHOUT_COOKIE_AND_MINUTE: "1000000",
+      PAYMENTS_PER_BROWSER: "1000000",
     },
   });
   let output = "";

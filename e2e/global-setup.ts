@@ -60,9 +60,9 @@ async function startApp(port: number) {
       PORT: String(port),
       DATA_DIR: data,
       LOG_LEVEL: "warn",
-      // All journeys share one address, and many one phone.
-      PAYMENTS_PER_ADDRESS_AND_MINUTE: "1000000",
-      PAYMENTS_PER_PHONE_AND_HOUR: "1000000",
+      // All journeys share one address.
+      PAYMENTS_WITHOUT_COOKIE_AND_MINUTE: "1000000",
+      PAYMENTS_PER_BROWSER: "1000000",
       ADMIN_PASSWORD,
       COURIER: "rajaongkir",
       RAJAONGKIR_KEY: "kunci",

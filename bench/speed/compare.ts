@@ -26,9 +26,6 @@ async function contestsOf(ground: Ground, rows: number, wanted: RegExp) {
     DATABASE_URL: ground.urls.get(rows) ?? "",
     DATA_DIR: ground.directory,
     RATE_LIMIT_PER_MINUTE: "1000000000",
-    PAYMENTS_PER_ADDRESS_AND_MINUTE: "1000000000",
-    PAYMENTS_PER_PHONE_AND_HOUR: "1000000000",
-    GIFTS_PER_CAMPAIGN_AND_MINUTE: "1000000000",
     CONTENT_CACHE_SECONDS: "3600",
     BENCH_ROWS: String(rows),
   };

@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { connectDatabase, type Database } from "../../api/src/platform/database/database.ts";
 import { migrate } from "../../api/src/platform/database/migrate.ts";
 import { startPostgres } from "../../api/src/platform/postgres/index.ts";
+import { sharedSecret } from "../../api/src/platform/secrets.ts";
 import { databaseCpu } from "./database-cpu.ts";
 import { fillCampaigns } from "./fill.ts";
+import { BROWSER_SECRET } from "./subjects.ts";
 
 export interface Ground {
   directory: string;
@@ -25,6 +27,7 @@ async function filled(url: string, rows: number) {
   await migrate(database);
   await database.pool.query("set statement_timeout = 0");
   await fillCampaigns(database, rows);
+  await sharedSecret(database, "browser", BROWSER_SECRET);
   await database.close();
 }
 

@@ -1,4 +1,5 @@
 import type { CatalogueFilter } from "../../api/src/platform/catalogue/published-list.ts";
+import { Browsers } from "../../api/src/platform/rate-limit/browser-cookie.ts";
 import { LIVELY_EVERY, SLUG } from "./fill.ts";
 import { RARE_WORD } from "./sample-texts.ts";
 
@@ -19,7 +20,10 @@ export const SUBJECT_HEADER = "x-subject";
 
 const PAGE_SIZE = 20;
 const LIVELY = `${SLUG}${LIVELY_EVERY * 50}`;
-const RETURNING = { cookie: `csrftoken=${"t".repeat(32)}` };
+/** Known beforehand, so that the cookie of a browser that was here before is too. */
+export const BROWSER_SECRET = Buffer.alloc(32, "bench");
+const [BROWSER] = new Browsers(BROWSER_SECRET, false).give("127.0.0.1").split(";");
+const RETURNING = { cookie: `csrftoken=${"t".repeat(32)}; ${BROWSER}` };
 const ZIPPED = { ...RETURNING, "accept-encoding": "gzip, deflate, br" };
 
 function list(name: string, filter: CatalogueFilter, headers: Record<string, string> = RETURNING): Subject {

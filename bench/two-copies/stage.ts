@@ -92,6 +92,7 @@ export async function setStage({
         TRUST_PROXY: "loopback",
         PAYMENT_UPKEEP_SECONDS: "2",
         SIGN_INS_PER_ADDRESS: String(SIGN_INS),
+        PAYMENTS_PER_BROWSER: "1000000",
         UNPAID_PIECES_PER_PRODUCT: "1000000",
         NEWCOMERS_STOCK_PERCENT: "100",
       },

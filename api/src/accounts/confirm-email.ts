@@ -52,7 +52,7 @@ export async function sendCode(accounts: Accounts, actor: Actor): Promise<void> 
 
 export async function confirmEmail(accounts: Accounts, actor: Actor, code: string) {
   const { database, emailSecret, log } = accounts;
-  const right = await countingFailures(database, `email-code:${actor.memberId}`, GUESSES, async () =>
+  const right = await countingFailures(database, [`email-code:${actor.memberId}`, GUESSES], async () =>
     [windowNow(), windowNow() - 1].some((window) =>
       timingSafeEqual(Buffer.from(codeOf(emailSecret, actor, window)), Buffer.from(code)),
     ),

@@ -10,8 +10,7 @@ export async function confirmPassword(
 ): Promise<boolean> {
   return countingFailures(
     database,
-    `${triesOfMember(member.id)}#signed-in`,
-    settings.limits.wrongPasswords,
+    [`${triesOfMember(member.id)}#signed-in`, settings.limits.wrongPasswords],
     () => passwords.verify(member.hash, password),
   );
 }

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { USERNAME_LENGTH } from "@barakah/contract";
 import type { Tx } from "../platform/database/database.ts";
+import type { Caller } from "../platform/rate-limit/caller.ts";
 import { digestOf, newToken } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
 import { type GoogleClaims, type GoogleTrust, isGooglesOwn, verifyGoogleToken } from "./google-token.ts";
@@ -19,7 +20,7 @@ import { addMember, givesWay, memberCalled, proveEmail, removePassword } from ".
 import { dropResets } from "./queries/resets.ts";
 import { endAllSessions, type Whereabouts } from "./queries/sessions.ts";
 import { dropUnprovenTwoStep } from "./queries/two-step.ts";
-import { allowAddress } from "./rate-limits.ts";
+import { allowCaller } from "./rate-limits.ts";
 import { accountExists, googleRefused } from "./refusals.ts";
 import { isReserved } from "./register.ts";
 import { beginSession } from "./sessions.ts";
@@ -119,13 +120,14 @@ interface GoogleSignIn {
   token: string;
   otp?: string | undefined;
   address: string;
+  caller: Caller;
   from: Whereabouts;
 }
 
 export async function signInWithGoogle(accounts: Accounts, trust: GoogleTrust, given: GoogleSignIn) {
   const { database, settings, log } = accounts;
   const { otp, address } = given;
-  await allowAddress(database, "sign-in", address, settings.limits.signInsOfAddress);
+  await allowCaller(database, "sign-in", given.caller, settings.limits.signInsOfAddress);
   const claims = await believed(accounts, trust, given);
   const proof = onceOnly(accounts, claims, given.token);
   const stale = () => {

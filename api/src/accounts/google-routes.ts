@@ -1,6 +1,7 @@
 import { getGoogleSettings, logInWithGoogle } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../platform/http/serve.ts";
+import { callerOf } from "../platform/rate-limit/caller.ts";
 import type { Accounts } from "./accounts.ts";
 import { issueNonce, signInWithGoogle } from "./google-login.ts";
 import type { GoogleTrust } from "./google-token.ts";
@@ -29,6 +30,7 @@ export function googleRoutes(app: FastifyInstance, accounts: Accounts, google: G
     return signInWithGoogle(accounts, google.trust, {
       ...body,
       address: request.ip,
+      caller: callerOf(request),
       from: whereaboutsOf(request),
     });
   });

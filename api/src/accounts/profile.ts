@@ -1,6 +1,7 @@
 import type { Profile, ProfileChanges } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
 import { forbidden, notFound, sessionEnded } from "../platform/errors.ts";
+import { allowPictures } from "../platform/rate-limit/pictures.ts";
 import { opens, temporaryKey } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
 import { mayOpenPicture } from "./policy.ts";
@@ -34,6 +35,7 @@ export interface ProfileEdit {
 
 export async function editProfile(accounts: Accounts, memberId: number, edit: ProfileEdit): Promise<Profile> {
   const { database, images } = accounts;
+  if (edit.picture) await allowPictures(database, memberId, 1);
   const stored = edit.picture ? await images.store("profile", edit.picture) : edit.picture;
   const { name_full, ...columns } = edit.changes;
   const replaced = await database.kysely

@@ -1,12 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../platform/database/database.ts";
-import { isSpent, type Limit, networkOf, returnTurn, takeTurn } from "../platform/rate-limit/turns.ts";
+import type { Caller } from "../platform/rate-limit/caller.ts";
+import { takeShares } from "../platform/rate-limit/shares.ts";
+import { type Limit, returnTurn, takeTurn, waitFor } from "../platform/rate-limit/turns.ts";
 import { digestOf } from "../platform/secrets.ts";
 import { tooManyTries } from "./refusals.ts";
 
-export async function allowAddress(database: Database, what: string, address: string, limit: Limit) {
-  const turn = await takeTurn(database, `${what}:${networkOf(address)}`, limit);
-  if (!turn.granted) throw tooManyTries(turn.retryAfter);
+/** What one browser may do in an hour of what its address may do so often. Other front ends send no cookie of ours. */
+const PART = { "sign-in": 20, register: 20, reset: 5 };
+
+export async function allowCaller(
+  database: Database,
+  what: keyof typeof PART,
+  caller: Caller,
+  ofAddress: Limit,
+) {
+  const own = { ...ofAddress, most: Math.ceil(ofAddress.most / PART[what]) };
+  await takeShares(database, caller, { [what]: { own, ofAddress, withoutCookie: ofAddress } }, "percobaan");
 }
 
 export const triesOfMember = (memberId: number) => `password:${memberId}`;
@@ -14,12 +24,24 @@ export const triesOfMember = (memberId: number) => `password:${memberId}`;
 export const triesOfName = (name: string) =>
   `password:?${digestOf(name.toLowerCase()).toString("base64url")}`;
 
+/** A browser that was here before today. Its own tries are few, because a script can collect cookies and wait a day. */
+const SETTLED = { ageMilliseconds: 24 * 3600 * 1000, wrong: { most: 5, seconds: 5 * 3600 } };
+
 /**
- * Each address has wrong passwords of its own, and so has each device that the member signed in from: whoever guesses
- * elsewhere, or even beside the member, keeps nobody out.
+ * Each device that the member signed in from has wrong passwords of its own, each browser that we have known for a day too,
+ * and all others share those of their network: whoever guesses elsewhere, or even beside the member, keeps nobody out.
  */
-export const triesFrom = (account: string, device: string | undefined, address: string) =>
-  device ? `${account}#${device}` : `${account}@${networkOf(address)}`;
+export function triesFrom(
+  account: string,
+  device: string | undefined,
+  { network, browser, since }: Caller,
+  wrongPasswords: Limit,
+): [bucket: string, limit: Limit] {
+  if (device) return [`${account}#${device}`, wrongPasswords];
+  if (browser && since && Date.now() - since.getTime() > SETTLED.ageMilliseconds)
+    return [`${account}@${browser}`, SETTLED.wrong];
+  return [`${account}@${network}`, wrongPasswords];
+}
 
 /**
  * Guesses at one account from many addresses are slowed down rather than refused, since the member may be among them.
@@ -31,7 +53,7 @@ export async function slowingGuesses(
   limit: Limit & { waitSeconds: number },
   check: () => Promise<boolean>,
 ): Promise<boolean> {
-  if (await isSpent(database, account, limit)) await sleep(limit.waitSeconds * 1000);
+  if ((await waitFor(database, [[account, limit]])) > 0) await sleep(limit.waitSeconds * 1000);
   const right = await check();
   if (!right) await takeTurn(database, account, limit);
   return right;
@@ -45,8 +67,7 @@ const underWay = new Map<string, Set<Promise<unknown>>>();
  */
 export async function countingFailures(
   database: Database,
-  bucket: string,
-  limit: Limit,
+  [bucket, limit]: readonly [bucket: string, limit: Limit],
   check: () => Promise<boolean>,
 ): Promise<boolean> {
   const turn = await takeTurn(database, bucket, limit);
@@ -54,10 +75,10 @@ export async function countingFailures(
   if (!turn.granted) {
     if (running.size === 0) throw tooManyTries(turn.retryAfter);
     await Promise.race(running);
-    return countingFailures(database, bucket, limit, check);
+    return countingFailures(database, [bucket, limit], check);
   }
   const checking = check().then(async (right) => {
-    if (right) await returnTurn(database, bucket, turn.moment);
+    if (right) await returnTurn(database, bucket, limit);
     return right;
   });
   const ended = checking.then(

@@ -1,8 +1,9 @@
 import { invalid } from "../platform/errors.ts";
+import type { Caller } from "../platform/rate-limit/caller.ts";
 import type { Accounts } from "./accounts.ts";
 import { checkNewPassword } from "./password-policy.ts";
 import { addMember, setPassword, takenNames } from "./queries/members.ts";
-import { allowAddress } from "./rate-limits.ts";
+import { allowCaller } from "./rate-limits.ts";
 
 /** Names that would let a member speak for the community, also with signs and figures about them, or that deleted accounts carry. */
 const RESERVED =
@@ -24,10 +25,10 @@ function refuseTaken(taken: { username: boolean; email: boolean }) {
 
 export async function registerMember(
   { database, settings, passwords, log }: Accounts,
-  wanted: { username: string; email: string; password: string; address: string },
+  wanted: { username: string; email: string; password: string; caller: Caller },
 ) {
   const { username, email, password } = wanted;
-  await allowAddress(database, "register", wanted.address, settings.limits.registrationsOfAddress);
+  await allowCaller(database, "register", wanted.caller, settings.limits.registrationsOfAddress);
   checkNewPassword("password", password, wanted);
   const taken = await takenNames(database.kysely, username, email);
   refuseTaken({
@@ -46,6 +47,9 @@ export async function registerMember(
     refuseTaken(await takenNames(database.kysely, username, email));
     throw new Error("a member was neither added nor in the way");
   }
-  log.info({ event: "register", memberId: added.id, by: "password", address: wanted.address }, "registered");
+  log.info(
+    { event: "register", memberId: added.id, by: "password", address: wanted.caller.network },
+    "registered",
+  );
   return { id: added.id, username, email };
 }

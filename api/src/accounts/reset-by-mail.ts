@@ -1,4 +1,5 @@
 import type { Database } from "../platform/database/database.ts";
+import type { Caller } from "../platform/rate-limit/caller.ts";
 import { forgetTurns, returnTurn, takeTurn } from "../platform/rate-limit/turns.ts";
 import { digestOf, newToken } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
@@ -9,15 +10,15 @@ import { checkNewPassword } from "./password-policy.ts";
 import { proveEmail } from "./queries/members.ts";
 import { addReset, memberOfReset, memberToRemind, useReset } from "./queries/resets.ts";
 import { dropUnprovenTwoStep } from "./queries/two-step.ts";
-import { allowAddress, triesOfMember } from "./rate-limits.ts";
+import { allowCaller, triesOfMember } from "./rate-limits.ts";
 import { wrongResetLink } from "./refusals.ts";
 
 const JOB = "password-reset";
 const DAY = 24 * 3600;
 
 /** Only notes the wish, whoever's address it is: whether there is such a member is found out after the answer. */
-export async function askForReset({ database, settings, jobs }: Accounts, email: string, address: string) {
-  await allowAddress(database, "reset", address, settings.limits.resetsOfAddress);
+export async function askForReset({ database, settings, jobs }: Accounts, email: string, caller: Caller) {
+  await allowCaller(database, "reset", caller, settings.limits.resetsOfAddress);
   await jobs.add(database.kysely, JOB, { email });
 }
 
@@ -51,7 +52,7 @@ export function sendResetLinks({ database, settings, jobs, mail, publicUrl, log 
     try {
       await mail.send(allowed.letter(resetLink(linkTo(publicUrl, member.id, token), seconds)));
     } catch (error) {
-      await returnTurn(database, bucket, turn.moment);
+      await returnTurn(database, bucket, settings.limits.resetsOfAccount);
       throw error;
     }
     log.info({ event: "reset_link", memberId: member.id }, "reset link sent");

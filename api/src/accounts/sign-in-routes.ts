@@ -9,6 +9,7 @@ import {
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../platform/http/serve.ts";
+import { callerOf } from "../platform/rate-limit/caller.ts";
 import { digestOf } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
 import { changeOwnPassword } from "./change-password.ts";
@@ -22,7 +23,7 @@ import { placeOf, whereaboutsOf } from "./whereabouts.ts";
 
 export function signInRoutes(app: FastifyInstance, accounts: Accounts) {
   serve(app, register, async ({ body, request }) =>
-    registerMember(accounts, { ...body, address: request.ip }),
+    registerMember(accounts, { ...body, caller: callerOf(request) }),
   );
 
   serve(app, logIn, async ({ body, request, reply }) => {
@@ -33,6 +34,7 @@ export function signInRoutes(app: FastifyInstance, accounts: Accounts) {
       password,
       otp,
       address: request.ip,
+      caller: callerOf(request),
       from: whereaboutsOf(request),
       deviceOf,
     });
@@ -51,7 +53,7 @@ export function signInRoutes(app: FastifyInstance, accounts: Accounts) {
   });
 
   serve(app, requestPasswordReset, async ({ body, request }) => {
-    await askForReset(accounts, body.email, request.ip);
+    await askForReset(accounts, body.email, callerOf(request));
     return { detail: "Bila e-mail itu terdaftar, tautan untuk membuat password baru sudah kami kirim." };
   });
 

@@ -1,9 +1,10 @@
 import type { SessionUser } from "@barakah/contract";
+import type { Caller } from "../platform/rate-limit/caller.ts";
 import type { Accounts } from "./accounts.ts";
 import { type KnownMember, memberCalled, strengthenHash } from "./queries/members.ts";
 import type { Whereabouts } from "./queries/sessions.ts";
 import {
-  allowAddress,
+  allowCaller,
   countingFailures,
   slowingGuesses,
   triesFrom,
@@ -24,6 +25,7 @@ interface SigningIn {
   password: string;
   otp?: string | undefined;
   address: string;
+  caller: Caller;
   from: Whereabouts;
   /** Tells the member's own devices from others. */
   deviceOf(memberId: number): string | undefined;
@@ -35,7 +37,7 @@ async function isTheirPassword(accounts: Accounts, member: KnownMember | undefin
   const account = member ? triesOfMember(member.id) : triesOfName(given.name);
   const device = member && given.deviceOf(member.id);
   const check = () => passwords.verify(member?.hash, given.password);
-  return countingFailures(database, triesFrom(account, device, given.address), wrongPasswords, () =>
+  return countingFailures(database, triesFrom(account, device, given.caller, wrongPasswords), () =>
     device ? check() : slowingGuesses(database, account, guessesAtAccount, check),
   );
 }
@@ -44,7 +46,7 @@ async function isTheirPassword(accounts: Accounts, member: KnownMember | undefin
 export async function signIn(accounts: Accounts, given: SigningIn): Promise<SessionUser> {
   const { database, settings, log } = accounts;
   const { name, password, otp, address } = given;
-  await allowAddress(database, "sign-in", address, settings.limits.signInsOfAddress);
+  await allowCaller(database, "sign-in", given.caller, settings.limits.signInsOfAddress);
   const member = await memberCalled(database, name);
   const right = await isTheirPassword(accounts, member, given);
   if (!right || !member) {

@@ -29,8 +29,7 @@ async function isRight(accounts: Accounts, memberId: number, secret: Buffer, cod
   const { database, settings, recoverySecret } = accounts;
   const right = await countingFailures(
     database,
-    `otp:${memberId}`,
-    settings.limits.wrongPasswords,
+    [`otp:${memberId}`, settings.limits.wrongPasswords],
     async () => {
       if (!/^\d{6}$/.test(code)) return useRecoveryCode(database, recoverySecret, memberId, code);
       const counter = counterOf(secret, code);

@@ -30,7 +30,10 @@ import { limitSlowBodies } from "../platform/http/slow-bodies.ts";
 import { createJobs, type Jobs } from "../platform/jobs.ts";
 import { openMail } from "../platform/mail/mail.ts";
 import { tallied } from "../platform/mail/tally.ts";
+import { Browsers } from "../platform/rate-limit/browser-cookie.ts";
+import { giveBrowserCookies } from "../platform/rate-limit/caller.ts";
 import { type CountRequest, limitFloods } from "../platform/rate-limit/requests.ts";
+import { sharedSecret } from "../platform/secrets.ts";
 import { traceRequests } from "../platform/tracing/requests.ts";
 import { shopFeature } from "../shop/index.ts";
 import { transparencyFeature } from "../transparency/index.ts";
@@ -89,11 +92,12 @@ function bareApp({ config, log }: Parts): FastifyInstance {
 }
 
 /** Returns the request counter, for pages that are answered before these hooks. */
-async function platformRules(app: FastifyInstance, config: Config): Promise<CountRequest> {
+async function platformRules(app: FastifyInstance, { config, database }: Parts): Promise<CountRequest> {
   answerErrors(app);
   logRequests(app);
   warnOfUnknownProxies(app);
   securityHeaders(app, config.publicUrl);
+  giveBrowserCookies(app, new Browsers(await sharedSecret(database, "browser"), isSecure(config)));
   const countRequest = limitFloods(app, config.rateLimitPerMinute);
   limitSlowBodies(app, config.bodySeconds);
   const trusts = allowOrigins(app, config.corsOrigins);
@@ -135,7 +139,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const app = bareApp(parts);
   if (config.tracing.endpoint) traceRequests(app, { believesProxies: config.trustProxy !== undefined });
   countRequests(app, config.metrics);
-  const countRequest = await platformRules(app, config);
+  const countRequest = await platformRules(app, parts);
   showChangesToTheirAuthor(app, changes, isSecure(config));
   app.decorate(
     "answerCache",

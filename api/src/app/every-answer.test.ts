@@ -115,7 +115,7 @@ function expectNamed(kind: string, headers: Record<string, unknown>) {
 /** `csrftoken` keeps its name and is readable by scripts: third-party front ends depend on both. */
 function expectSealed(kind: string, cookie: string) {
   const [name] = cookie.split("=");
-  expect([kind, name]).toEqual([kind, expect.toBeOneOf(["csrftoken", "device", "diubah"])]);
+  expect([kind, name]).toEqual([kind, expect.toBeOneOf(["browser", "csrftoken", "device", "diubah"])]);
   expect([kind, cookie]).toEqual([kind, expect.stringMatching(/; Secure(;|$)/)]);
   expect([kind, cookie]).toEqual([kind, expect.stringMatching(/; SameSite=Lax(;|$)/)]);
   expect([kind, cookie]).toEqual([kind, expect.stringMatching(/; Max-Age=\d+(;|$)/)]);
@@ -140,7 +140,7 @@ it("carries the security headers, and cookies with all their attributes, whateve
       seen.add(cookie.split("=")[0] ?? "");
     }
   }
-  expect(seen).toEqual(new Set(["csrftoken", "device", "diubah"]));
+  expect(seen).toEqual(new Set(["browser", "csrftoken", "device", "diubah"]));
 });
 
 it("carries them where it fails, is asked too often, or has no room", async () => {

@@ -5,15 +5,17 @@ import { buffer } from "node:stream/consumers";
 import { brotliCompressSync } from "node:zlib";
 import Fastify, { type FastifyInstance } from "fastify";
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { Browsers } from "../platform/rate-limit/browser-cookie.ts";
 import type { CountRequest } from "../platform/rate-limit/requests.ts";
-import { VISITOR } from "../testing/calls.ts";
+import { aBrowser, VISITOR } from "../testing/calls.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { CachedPage } from "./cached-page.ts";
 import type { Config } from "./config.ts";
 import { answerBeforeFastify } from "./page-fast-path.ts";
 
-const cookie = String(VISITOR.cookie);
-const BROWSER = { cookie, "accept-encoding": "gzip, deflate, br" };
+/** Of a browser that was here before. */
+let cookie: string;
+const browsers = new Browsers(Buffer.alloc(32), false);
 
 async function ask({ server }: FastifyInstance, path: string, headers: Record<string, string>) {
   const { port } = server.address() as AddressInfo;
@@ -28,9 +30,11 @@ async function ask({ server }: FastifyInstance, path: string, headers: Record<st
 
 describe("a page of the whole app", () => {
   let api: TestApp;
+  const packed = (encoding: string) => () => ({ cookie, "accept-encoding": encoding });
   beforeAll(async () => {
     api = await testApp({ WEB: "on", CONTENT_CACHE_SECONDS: "3600" });
     await api.app.listen({ host: "127.0.0.1", port: 0 });
+    ({ cookie } = await aBrowser(api));
   });
 
   // In-process calls never take the fast path.
@@ -46,10 +50,11 @@ describe("a page of the whole app", () => {
   }) => headers;
 
   it.each([
-    ["brotli", BROWSER],
-    ["gzip", { ...BROWSER, "accept-encoding": "gzip" }],
-    ["as it is", { cookie }],
-  ])("is the same by either way, %s", async (_packed, headers) => {
+    ["brotli", packed("gzip, deflate, br")],
+    ["gzip", packed("gzip")],
+    ["as it is", () => ({ cookie })],
+  ])("is the same by either way, %s", async (_packed, asking) => {
+    const headers = asking();
     const expected = await ordinary(headers);
     const found = await ask(api.app, "/about", headers);
     expect(found.status).toBe(200);
@@ -59,7 +64,7 @@ describe("a page of the whole app", () => {
 
   it("keeps the id that a proxy gave", async () => {
     const id = "0123456789abcdef";
-    const { headers } = await ask(api.app, "/about", { ...BROWSER, "x-request-id": id });
+    const { headers } = await ask(api.app, "/about", { ...packed("br")(), "x-request-id": id });
     expect(headers["x-request-id"]).toBe(id);
   });
 });
@@ -72,8 +77,11 @@ describe("the fast path", () => {
     html: new Uint8Array(brotliCompressSync("early")),
     length: "early".length,
   });
-  // The uncompressed form has been made before.
-  beforeAll(() => page.page.bytes(undefined));
+  beforeAll(() => {
+    cookie = `${VISITOR.cookie}; ${browsers.give("127.0.0.1").split(";")[0]}`;
+    // The uncompressed form has been made before.
+    return page.page.bytes(undefined);
+  });
   let address: string | undefined;
   let countRequest: CountRequest;
   beforeEach(() => {
@@ -92,7 +100,8 @@ describe("the fast path", () => {
     answerBeforeFastify(app, {
       config: settings as Config,
       cached: (key) => (key === "/kept" ? page : undefined),
-      countRequest: (found) => countRequest(found),
+      countRequest: (found, browser) => countRequest(found, browser),
+      browsers,
     });
     await app.listen({ host: "127.0.0.1", port: 0 });
     onTestFinished(() => app.close());
@@ -107,6 +116,8 @@ describe("the fast path", () => {
     expect(await answered({}, "/kept?search=sumur")).toBe("ordinary");
     const owedMore: Record<string, string>[] = [
       { cookie: "" },
+      { cookie: VISITOR.cookie },
+      { cookie: `${VISITOR.cookie}; browser=a${"0".repeat(6)}.${"x".repeat(16)}.${"y".repeat(22)}` },
       { cookie: `${cookie}; diubah=1` },
       { "if-none-match": 'W/"1"' },
       { origin: "https://lain.id" },

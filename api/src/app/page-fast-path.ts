@@ -6,6 +6,7 @@ import { justChanged } from "../platform/cache/author.ts";
 import { hasCsrfToken } from "../platform/http/csrf.ts";
 import { givenId } from "../platform/http/request-log.ts";
 import { requestSeconds } from "../platform/metrics.ts";
+import type { Browsers } from "../platform/rate-limit/browser-cookie.ts";
 import type { CountRequest } from "../platform/rate-limit/requests.ts";
 import type { CachedPage } from "./cached-page.ts";
 import type { Config } from "./config.ts";
@@ -15,6 +16,7 @@ interface FastPath {
   /** A cached page that is good enough for anybody. */
   cached(key: string): CachedPage | undefined;
   countRequest: CountRequest;
+  browsers: Pick<Browsers, "of">;
 }
 
 const isForwarded = ({ headers }: IncomingMessage) =>
@@ -45,13 +47,14 @@ function findAddress(trustProxy: string | undefined): (request: IncomingMessage)
   };
 }
 
-function answerer({ config, cached, countRequest }: FastPath) {
+function answerer({ config, cached, countRequest, browsers }: FastPath) {
   const addressOf = findAddress(config.trustProxy);
   const isCounted = config.metrics.token !== undefined || config.metrics.port !== undefined;
   const seconds = requestSeconds.labels("GET", "/*", "200");
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    if (!isPlain(request)) return false;
+    const browser = browsers.of(request.headers);
+    if (!browser || !isPlain(request)) return false;
     // Other spellings of the address are not cache keys.
     const page = cached(request.url ?? "");
     if (!page || page.isKnownTo(request)) return false;
@@ -59,7 +62,7 @@ function answerer({ config, cached, countRequest }: FastPath) {
     const bytes = page.page.bytes(encoding);
     if (bytes instanceof Promise) return false;
     const address = addressOf(request);
-    if (address === undefined || countRequest(address) !== undefined) return false;
+    if (address === undefined || countRequest(address, browser) !== undefined) return false;
     const head = page.head(encoding, bytes);
     // Only an id from the proxy: requests answered here are not logged, so an id of our own would lead nowhere.
     const id = givenId(request);

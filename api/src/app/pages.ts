@@ -12,7 +12,7 @@ import { notFound } from "../platform/errors.ts";
 import { askInProcess } from "../platform/http/in-process.ts";
 import type { SentForm } from "../platform/http/plain-forms.ts";
 import { bareHeaders, pagePolicy } from "../platform/http/security-headers.ts";
-import { VISITOR_HEADER } from "../platform/http/visitor.ts";
+import { VISITOR_HEADER, visitorHeader } from "../platform/rate-limit/caller.ts";
 import { type CountRequest, IN_PROCESS } from "../platform/rate-limit/requests.ts";
 import { CachedPage } from "./cached-page.ts";
 import { type Config, pageSources } from "./config.ts";
@@ -21,7 +21,7 @@ import { answerBeforeFastify } from "./page-fast-path.ts";
 import { isDataOfPage, pageKey } from "./page-key.ts";
 import { Renderer } from "./render/renderer.ts";
 
-/** The visitor of the page: its in-process calls count against that visitor's rate limits. */
+/** The visitor of the page, as in `VISITOR_HEADER`: its in-process calls count against that visitor's rate limits. */
 const visitor = new AsyncLocalStorage<string>();
 
 /** Pages are rendered in a worker thread and call the API in process. */
@@ -70,7 +70,12 @@ export async function pageRoutes(
   { config, changes, renderer, countRequest }: PageParts,
 ) {
   const cache = createPageCache(changes, config.contentCacheSeconds);
-  answerBeforeFastify(app, { config, cached: (key) => cache.kept(key), countRequest });
+  answerBeforeFastify(app, {
+    config,
+    cached: (key) => cache.kept(key),
+    countRequest,
+    browsers: app.browsers,
+  });
   const always = bareHeaders(config.publicUrl);
   const policy = pagePolicy({ publicUrl: config.publicUrl, sources: pageSources(config) });
   // Marks inline scripts of the renderer. Random, so that no content can contain it.
@@ -95,7 +100,7 @@ export async function pageRoutes(
     if (isDataOfPage(key)) throw notFound();
     const current = justChanged(request);
     if (current) await cache.caughtUp();
-    const anew = () => visitor.run(request.ip, () => render(key));
+    const anew = () => visitor.run(visitorHeader(request), () => render(key));
     const found = plain ? cache.get(key, anew, { current }) : anew();
     const cached = found instanceof Promise ? await found : found;
     const { status, headers, page } = cached;
@@ -110,7 +115,9 @@ export async function pageRoutes(
 
   /** With an error status, so that programs recognise it too. */
   app.decorateReply("showForm", async function showForm(this: FastifyReply, path: string, sent: SentForm) {
-    const { status, headers, page } = await visitor.run(this.request.ip, () => render(path, sent));
+    const { status, headers, page } = await visitor.run(visitorHeader(this.request), () =>
+      render(path, sent),
+    );
     const isWrong = status === 200 && Object.keys(sent.errors).length > 0;
     return this.code(isWrong ? 422 : status)
       .headers(headers)

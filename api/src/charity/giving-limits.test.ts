@@ -1,55 +1,157 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { aCampaign } from "../testing/builders.ts";
-import { VISITOR } from "../testing/calls.ts";
-import { type TestApp, testApp } from "../testing/test-app.ts";
+import { aBrowser, VISITOR } from "../testing/calls.ts";
+import { aQris } from "../testing/qris.ts";
+import { limitedApp, type TestApp, testApp } from "../testing/test-app.ts";
 
-let photo: Buffer;
+type Headers = Record<string, string>;
+const MOSQUE = "192.0.2.1";
+
+/** Plays with the limits that the app is delivered with. */
+let api: TestApp;
+let slug: string;
 beforeAll(async () => {
-  photo = await sharp({ create: { width: 60, height: 80, channels: 3, background: "#fff" } })
-    .jpeg()
-    .toBuffer();
+  api = await limitedApp();
+  await aQris(api.database);
+  ({ slug } = await aCampaign(api.database));
 });
 
-async function give({ app }: TestApp, slug: string, given: { address: string; phone: string }) {
-  const form = new FormData();
-  const texts = { amount: "50000", donor_name: "Siti", donor_phone: given.phone, payment_method: "bsi" };
-  const transfer = { source_bank: "BCA", source_account: "123", transfer_date: "2026-11-15" };
-  for (const [name, value] of Object.entries({ ...texts, ...transfer })) form.set(name, value);
-  form.set("proof_file", new Blob([new Uint8Array(photo)], { type: "image/jpeg" }), "bukti.jpg");
-  const sent = new Request("http://form.invalid", { method: "POST", body: form });
-  const headers = { ...VISITOR, "content-type": sent.headers.get("content-type") ?? "" };
-  const url = `/api/donations/${slug}/create-donation/`;
-  const payload = Buffer.from(await sent.arrayBuffer());
-  return app.inject({ method: "POST", url, remoteAddress: given.address, headers, payload });
-}
-
-/** How many of ten gifts were accepted; donors differ by address and phone. */
-async function ofTen(api: TestApp, slug: string, who: (n: number) => { address: string; phone: string }) {
-  const answers = [];
-  for (let n = 0; n < 10; n++) answers.push(await give(api, slug, who(n)));
-  const refused = answers.filter(({ statusCode }) => statusCode === 429);
-  for (const { headers } of refused) expect(Number(headers["retry-after"])).toBeGreaterThan(0);
-  expect(answers.every(({ statusCode }) => [201, 429].includes(statusCode))).toBe(true);
-  return 10 - refused.length;
-}
-
-it("limits gifts by address, by phone and by campaign, and keeps nothing of those beyond", async () => {
-  const api = await testApp({
-    PAYMENTS_PER_ADDRESS_AND_MINUTE: "6",
-    PAYMENTS_PER_PHONE_AND_HOUR: "3",
-    GIFTS_PER_CAMPAIGN_AND_MINUTE: "8",
+let phones = 0;
+async function quote(headers: Headers, remoteAddress = MOSQUE, given: { donor_phone?: string } = {}) {
+  const donor_phone = `0812${10_000_000 + ++phones}`;
+  return api.app.inject({
+    method: "POST",
+    url: "/api/payments/quote/",
+    headers,
+    remoteAddress,
+    // Many amounts: how many open ones there may be of each is another rule's.
+    payload: {
+      kind: "donation",
+      slug,
+      base_amount: 50_000 + 1000 * (phones % 400),
+      donor_name: "Siti",
+      donor_phone,
+      ...given,
+    },
   });
-  const slugs = [];
-  for (let n = 0; n < 3; n++) slugs.push((await aCampaign(api.database)).slug);
-  const [one = "", two = "", three = ""] = slugs;
-  expect(await ofTen(api, one, (n) => ({ address: "192.0.2.1", phone: `08120000000${n}` }))).toBe(6);
-  expect(await ofTen(api, two, (n) => ({ address: `192.0.2.${10 + n}`, phone: "+62 812-9999" }))).toBe(3);
-  expect(await ofTen(api, three, (n) => ({ address: `192.0.2.${30 + n}`, phone: `08130000000${n}` }))).toBe(
-    8,
-  );
-  const proofs = await readdir(join(api.config.dataDirectory, "uploads/private/proof"));
-  expect(proofs).toHaveLength(6 + 3 + 8);
+}
+
+/** How many of so many calls, ten at a time, were accepted. The others must be refused politely. */
+async function accepted(count: number, call: (n: number) => ReturnType<typeof quote>): Promise<number> {
+  let taken = 0;
+  for (let n = 0; n < count; n += 10) {
+    const ten = Array.from({ length: Math.min(10, count - n) }, (_, m) => call(n + m));
+    for (const { statusCode, headers, body } of await Promise.all(ten)) {
+      expect([201, 429], body).toContain(statusCode);
+      if (statusCode === 201) taken += 1;
+      else expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+    }
+  }
+  return taken;
+}
+
+const people = async (count: number, address: string): Promise<Headers[]> => {
+  const all: Headers[] = [];
+  for (let n = 0; n < count; n++) all.push(await aBrowser(api, address));
+  return all;
+};
+const one = async (headers: Headers, address?: string) => (await quote(headers, address)).statusCode;
+
+describe("a mosque behind one address", () => {
+  it("gives with 300 people in a minute, and no script beside them stops the next or anybody elsewhere", async () => {
+    const crowd = await people(300, MOSQUE);
+    const late = await people(4, MOSQUE);
+    expect(await accepted(300, (n) => quote(crowd[n] ?? {}))).toBe(300);
+
+    const without = await accepted(330, () => quote(VISITOR));
+    expect(without).toBeLessThan(60);
+    expect(await one(late[0] ?? {})).toBe(201);
+
+    const single = await aBrowser(api, MOSQUE);
+    expect(await accepted(100, () => quote(single))).toBeLessThan(30);
+    expect(await one(late[1] ?? {})).toBe(201);
+
+    // Each collected cookie is used once, a few again. What all of them together may use up: `shares.test.ts`.
+    const collected = await people(700, MOSQUE);
+    await accepted(900, (n) => quote(collected[n % collected.length] ?? {}));
+    expect(await one(late[2] ?? {})).toBe(201);
+    expect(await one(await aBrowser(api, "198.51.100.1"), "198.51.100.1")).toBe(201);
+    expect(await one(VISITOR, "198.51.100.2")).toBe(201);
+    // A browser that gave before gives once more.
+    expect(await one(crowd[0] ?? {})).toBe(201);
+  }, 300_000);
+
+  it("is told what it can do, in a sentence", async () => {
+    await accepted(60, () => quote(VISITOR, "192.0.2.9"));
+    const answer = await quote(VISITOR, "192.0.2.9");
+    const { code, detail } = answer.json();
+    expect([answer.statusCode, code]).toEqual([429, "too_many_requests"]);
+    expect(detail).toMatch(
+      /^Terlalu banyak pembayaran yang dimulai dari jaringan internet ini\. .*izinkan cookie/,
+    );
+    expect(answer.headers["retry-after"]).toMatch(/^\d+$/);
+  });
+});
+
+it("is not stopped for a campaign by 330 calls of one address, nor for a phone by 20 that name it", async () => {
+  await accepted(330, () => quote(VISITOR, "192.0.2.66"));
+  const donor = await aBrowser(api, "198.51.100.7");
+  expect(await one(donor, "198.51.100.7")).toBe(201);
+  const owner = { donor_phone: "081299998888" };
+  for (let n = 0; n < 25; n++) await quote(VISITOR, `192.0.2.${100 + n}`, owner);
+  expect((await quote(donor, "198.51.100.7", owner)).statusCode).toBe(201);
+});
+
+it("spends nothing with a refused call", async () => {
+  const address = "192.0.2.77";
+  const busy = await aBrowser(api, address);
+  await accepted(60, () => quote(busy, address));
+  const spent = async () =>
+    (
+      await api.database.pool.query(
+        "select bucket, full_at from attempt where bucket like '%192.0.2.77%' or bucket like '%:by-%' order by 1",
+      )
+    ).rows;
+  const before = await spent();
+  expect(await accepted(20, () => quote(busy, address))).toBe(0);
+  expect(await spent()).toEqual(before);
+});
+
+describe("a proof", () => {
+  let photo: Buffer;
+  beforeAll(async () => {
+    photo = await sharp({ create: { width: 60, height: 80, channels: 3, background: "#fff" } })
+      .jpeg()
+      .toBuffer();
+  });
+
+  async function give({ app }: TestApp, to: string, headers: Headers) {
+    const form = new FormData();
+    const texts = { amount: "50000", donor_name: "Siti", donor_phone: "081200000001", payment_method: "bsi" };
+    const transfer = { source_bank: "BCA", source_account: "123", transfer_date: "2026-11-15" };
+    for (const [name, value] of Object.entries({ ...texts, ...transfer })) form.set(name, value);
+    form.set("proof_file", new Blob([new Uint8Array(photo)], { type: "image/jpeg" }), "bukti.jpg");
+    const sent = new Request("http://form.invalid", { method: "POST", body: form });
+    const type = sent.headers.get("content-type") ?? "";
+    const payload = Buffer.from(await sent.arrayBuffer());
+    const url = `/api/donations/${to}/create-donation/`;
+    return (await app.inject({ method: "POST", url, headers: { ...headers, "content-type": type }, payload }))
+      .statusCode;
+  }
+
+  it("is decoded only within the budget of pictures, and nothing is kept of those beyond", async () => {
+    const strict = await testApp({ PAYMENTS_WITHOUT_COOKIE_AND_MINUTE: "6", PAYMENTS_PER_BROWSER: "4" });
+    const { slug: to } = await aCampaign(strict.database);
+    const browser = await aBrowser(strict);
+    const answers = [];
+    for (let n = 0; n < 6; n++)
+      answers.push(await give(strict, to, VISITOR), await give(strict, to, browser));
+    expect(answers.filter((status) => status === 201)).toHaveLength(3 + 4);
+    expect(answers.filter((status) => status === 429)).toHaveLength(3 + 2);
+    const proofs = await readdir(join(strict.config.dataDirectory, "uploads/private/proof"));
+    expect(proofs).toHaveLength(7);
+  });
 });

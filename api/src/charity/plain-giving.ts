@@ -13,6 +13,7 @@ import { beginPurchase, keyOfForm, pageOf, proofOf, purchaseCall, quote } from "
 import { readTypedForm } from "../platform/http/multipart.ts";
 import { answerForm, FORM_ROUTE, plainForms, sentencesOf } from "../platform/http/plain-forms.ts";
 import { validate } from "../platform/http/validation.ts";
+import { callerOf } from "../platform/rate-limit/caller.ts";
 import { refuseTooLittle } from "./donate.ts";
 import { type GivingParts, giftByTransfer } from "./giving-routes.ts";
 
@@ -78,9 +79,9 @@ export function plainGiving(app: FastifyInstance, parts: GivingParts) {
       const body = validate(createDonation.body, fields) as BodyOf<typeof createDonation>;
       const headers = { "idempotency-key": fields.kunci };
       const gift = await giftByTransfer(parts.payments, slug, body);
-      const { ip } = request;
+      const caller = callerOf(request);
       const call = purchaseCall(
-        { headers, ip },
+        { headers, caller },
         createDonation,
         undefined,
         gift,
@@ -111,7 +112,7 @@ export function plainGiving(app: FastifyInstance, parts: GivingParts) {
         await refuseTooLittle(body.base_amount, parts.leastGift);
         return shown({ kunci: keyOfForm(kunci), langkah: "periksa" }, {});
       }
-      const sent = { headers: { "idempotency-key": kunci }, ip: request.ip };
+      const sent = { headers: { "idempotency-key": kunci }, caller: callerOf(request) };
       return reply.redirect(pageOf(await quote(parts, sent, undefined, body)), 303);
     } catch (error) {
       const { base_amount, ...errors } = sentencesOf(error);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Problem } from "../platform/config/problem.ts";
 import { count, optionalText } from "../platform/config/setting-types.ts";
 import type { PageSources } from "../platform/http/security-headers.ts";
+import type { Shares } from "../platform/rate-limit/shares.ts";
 
 const url = optionalText.pipe(z.url({ protocol: /^https?$/ }).optional());
 const accountNumber = (otherwise: string) => z.string().trim().min(1).max(40).default(otherwise);
@@ -22,13 +23,14 @@ export const paymentSettings = {
   PAYMENT_UPKEEP_SECONDS: count(60),
   /** Days after which an order whose proof nobody accepted gives its goods back. */
   ORDER_PROOF_DAYS: count(14),
-  /** Payments begun in a minute from one address: a whole mosque may give after the prayer through one. */
-  PAYMENTS_PER_ADDRESS_AND_MINUTE: count(30),
-  PAYMENTS_PER_PHONE_AND_HOUR: count(20),
+  /** Payments begun from one address in a minute, in each of its four shares: a whole mosque may give through one. */
+  PAYMENTS_PER_ADDRESS_AND_MINUTE: count(1200),
+  /** Of one browser at once, and one more every twenty seconds: a volunteer's tablet takes gifts of many people. */
+  PAYMENTS_PER_BROWSER: count(20),
+  /** Of all calls of one address together that come without a browser's cookie. */
+  PAYMENTS_WITHOUT_COOKIE_AND_MINUTE: count(30),
   /** Proofs for courses by one member, and further ones of one payment. */
   PROOFS_PER_PAYER_AND_HOUR: count(20),
-  /** Gifts to one campaign in a minute, from everywhere. */
-  GIFTS_PER_CAMPAIGN_AND_MINUTE: count(300),
 
   /** `off`: not offered to those who pay, unless staff fill it in. */
   BANK_BSI_ACCOUNT: accountNumber(NUMBERS_OF_NOBODY.bsi),
@@ -41,6 +43,13 @@ type Env = z.output<z.ZodObject<typeof paymentSettings>> & { NODE_ENV: string };
 
 const bank = (number: string, holder: string) => (number === "off" ? undefined : { number, holder });
 const online = (env: Env) => env.MIDTRANS !== "off";
+
+/** A proof costs far more than the payment itself, so that an address may send only a part as many. */
+const shares = (env: Env, part: number): Shares => ({
+  own: { most: env.PAYMENTS_PER_BROWSER, seconds: env.PAYMENTS_PER_BROWSER * 20 },
+  ofAddress: { most: Math.ceil(env.PAYMENTS_PER_ADDRESS_AND_MINUTE / part), seconds: 60 },
+  withoutCookie: { most: Math.ceil(env.PAYMENTS_WITHOUT_COOKIE_AND_MINUTE / part), seconds: 60 },
+});
 
 export const paymentConfig = (env: Env) => ({
   midtrans: {
@@ -56,10 +65,9 @@ export const paymentConfig = (env: Env) => ({
   upkeepSeconds: env.PAYMENT_UPKEEP_SECONDS,
   proofDays: env.ORDER_PROOF_DAYS,
   limits: {
-    ofAddress: { most: env.PAYMENTS_PER_ADDRESS_AND_MINUTE, seconds: 60 },
-    ofPhone: { most: env.PAYMENTS_PER_PHONE_AND_HOUR, seconds: 3600 },
+    payments: shares(env, 1),
+    pictures: shares(env, 2),
     ofProofs: { most: env.PROOFS_PER_PAYER_AND_HOUR, seconds: 3600 },
-    ofSubject: { most: env.GIFTS_PER_CAMPAIGN_AND_MINUTE, seconds: 60 },
   },
   banks: {
     bsi: bank(env.BANK_BSI_ACCOUNT, env.BANK_BSI_HOLDER),

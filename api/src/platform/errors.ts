@@ -90,6 +90,19 @@ export const tooMany = (seconds: number, what = "permintaan") =>
     headers: { "retry-after": String(seconds) },
   });
 
+/** For a limit that others of the same network spend too: their Wi-Fi is not the only way to us. */
+export const tooManyFromNetwork = (seconds: number, what: string, hasCookie: boolean) =>
+  new AppError(
+    429,
+    "too_many_requests",
+    `Terlalu banyak ${what} dari jaringan internet ini. Coba lagi dalam ${waiting(seconds)}, atau ${
+      hasCookie
+        ? "pakai jaringan lain, misalnya data seluler"
+        : "izinkan cookie di browsermu lalu muat ulang halaman ini"
+    }.`,
+    { headers: { "retry-after": String(seconds) } },
+  );
+
 export const unavailable = (cause?: unknown) =>
   new AppError(503, "unavailable", "Layanan sedang tidak tersedia. Silakan coba lagi sebentar lagi.", {
     headers: { "retry-after": "5" },

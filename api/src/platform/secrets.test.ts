@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { testDatabase } from "../testing/test-app.ts";
 import type { Database } from "./database/database.ts";
-import { networkOf, returnTurn, takeTurn } from "./rate-limit/turns.ts";
+import { networkOf, returnTurn, takeTurn, takeTurns, waitFor } from "./rate-limit/turns.ts";
 import { opens, sharedSecret, temporaryKey } from "./secrets.ts";
 
 let database: Database;
@@ -45,20 +45,36 @@ describe("a limit", () => {
     const turns = await Promise.all(Array.from({ length: 9 }, () => takeTurn(database, "ramai", limit)));
     const granted = turns.filter((turn) => turn.granted);
     expect(granted).toHaveLength(3);
-    const first = granted[0];
-    if (first?.granted) await returnTurn(database, "ramai", first.moment);
+    await returnTurn(database, "ramai", limit);
     expect(await takeTurn(database, "ramai", limit)).toMatchObject({ granted: true });
     expect(await takeTurn(database, "ramai", limit)).toMatchObject({ granted: false });
     expect(await takeTurn(database, "sepi", limit)).toMatchObject({ granted: true });
   });
 
-  it("says after how long the oldest is forgotten", async () => {
+  it("says after how long there is a turn again", async () => {
     await database.pool.query(
-      "insert into attempt values ('lama', array[now() - interval '50 s', now(), now()], now())",
+      "insert into attempt (bucket, full_at, forget_at) values ('lama', now() + interval '50 s', now())",
     );
     const turn = await takeTurn(database, "lama", limit);
-    expect(turn.granted).toBe(false);
+    expect(turn).toMatchObject({ granted: false, bucket: "lama" });
     if (!turn.granted) expect(turn.retryAfter).toBeLessThanOrEqual(10);
+    expect(await waitFor(database, [["lama", limit]])).toBeLessThanOrEqual(10);
+    expect(await waitFor(database, [["tak ada", limit]])).toBe(0);
+  });
+
+  it("takes a turn of every bucket or of none, also where many come at once", async () => {
+    const both = (own: string) =>
+      takeTurns(database, [
+        [own, { most: 9, seconds: 900 }],
+        ["bersama", limit],
+      ]);
+    const turns = await Promise.all(Array.from({ length: 8 }, (_, n) => both(`sendiri ${n % 2}`)));
+    expect(turns.filter(({ granted }) => granted)).toHaveLength(3);
+    const { rows } = await database.pool.query(
+      `select round(sum(extract(epoch from full_at - now()) / 100)) as spent from attempt
+       where bucket like 'sendiri %' and full_at > now()`,
+    );
+    expect(Number(rows[0].spent)).toBe(3);
   });
 });
 

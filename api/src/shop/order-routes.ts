@@ -13,6 +13,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import { sentTransfer } from "../payments/index.ts";
 import { serve } from "../platform/http/serve.ts";
+import { callerOf } from "../platform/rate-limit/caller.ts";
 import { putAgain } from "./cart.ts";
 import type { CheckoutParts } from "./checkout-routes.ts";
 import { complain } from "./delivery/complain.ts";
@@ -46,10 +47,11 @@ export function orderRoutes(app: FastifyInstance, { payments, images, origin, de
 
   serve(app, getOrder, async ({ actor, params }) => presented(actor.memberId, params.order_number));
 
-  serve(app, sendOrderProof, async ({ actor, params, body, files }) => {
+  serve(app, sendOrderProof, async ({ actor, params, body, files, request }) => {
     const sent = sentTransfer(body, files);
     const own = await ownOrderWithPayment(payments, actor.memberId, params.order_number);
-    await sendProof({ payments, images }, own, body.payment_method, sent);
+    const from = { ...callerOf(request), memberId: actor.memberId };
+    await sendProof({ payments, images, from }, own, body.payment_method, sent);
     return presented(actor.memberId, params.order_number);
   });
 

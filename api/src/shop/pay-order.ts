@@ -11,6 +11,7 @@ import {
 } from "../payments/index.ts";
 import { conflict, notFound } from "../platform/errors.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
+import type { Person } from "../platform/rate-limit/shares.ts";
 import { wrongMoment } from "./move-order.ts";
 import { ownOrder, type StoredOrder } from "./queries/orders.ts";
 
@@ -56,7 +57,7 @@ export async function cancelUnpaid(payments: Payments, { order, payment }: OwnOr
 
 /** A proof for an order that waits for one: a first, a clearer one, or instead of paying online. */
 export async function sendOrderProof(
-  parts: { payments: Payments; images: PrivateImages },
+  parts: { payments: Payments; images: PrivateImages; from: Person },
   { order, payment }: OwnOrder,
   bank: Bank,
   sent: SentTransfer,

@@ -5,6 +5,15 @@ import { type FormFields, multipart } from "./form.ts";
 const CSRF = "t".repeat(32);
 /** The CSRF cookie and header of a visitor without a session. */
 export const VISITOR = { cookie: `csrftoken=${CSRF}`, "x-csrftoken": CSRF };
+
+/** A browser that opened a page of ours, with the cookies that it was given; others come from `VISITOR` without any. */
+export async function aBrowser({ app }: Asked, remoteAddress = "127.0.0.1") {
+  const { headers } = await app.inject({ url: "/api/campaigns/", remoteAddress });
+  const given = [headers["set-cookie"] ?? []].flat().map((cookie) => cookie.split(";")[0] ?? "");
+  const csrf = given.find((cookie) => cookie.startsWith("csrftoken="));
+  return { cookie: given.join("; "), "x-csrftoken": csrf?.slice("csrftoken=".length) ?? "" };
+}
+
 export const bearer = ({ access }: { access: string }) => ({ authorization: `Bearer ${access}` });
 
 interface Asked {

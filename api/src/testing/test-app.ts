@@ -47,6 +47,14 @@ export interface TestApp {
   get<T = never>(url: string, headers?: Record<string, string>): Promise<Answer<T> & { total: number }>;
 }
 
+/** All calls of a test share one address, most without a cookie. */
+const UNLIMITED = {
+  PAYMENTS_WITHOUT_COOKIE_AND_MINUTE: "1000000",
+  PAYMENTS_PER_BROWSER: "1000000",
+  UNPAID_PIECES_PER_PRODUCT: "1000000",
+  NEWCOMERS_STOCK_PERCENT: "100",
+};
+
 /** Strong hashing would cost too much CPU. */
 const weakPasswords = () => createPasswords({ memoryCost: 64, timeCost: 1 });
 
@@ -56,7 +64,13 @@ export async function testApp(
   { log, passwords }: { log?: FastifyBaseLogger; passwords?: Passwords } = {},
 ): Promise<TestApp> {
   const { database } = await testDatabase();
-  return appOn(database, settings, passwords, log);
+  return appOn(database, { ...UNLIMITED, ...settings }, passwords, log);
+}
+
+/** The same with the default limits. */
+export async function limitedApp(settings: Record<string, string> = {}): Promise<TestApp> {
+  const { database } = await testDatabase();
+  return appOn(database, settings);
 }
 
 /** Another copy of the app on the same database. */
@@ -85,12 +99,6 @@ async function appOn(
     // Tests change the database directly and expect to see it at once.
     CONTENT_CACHE_SECONDS: "0",
     DATA_DIR: data,
-    // All calls of a test share one address, and many one phone.
-    PAYMENTS_PER_ADDRESS_AND_MINUTE: "1000000",
-    PAYMENTS_PER_PHONE_AND_HOUR: "1000000",
-    GIFTS_PER_CAMPAIGN_AND_MINUTE: "1000000",
-    UNPAID_PIECES_PER_PRODUCT: "1000000",
-    NEWCOMERS_STOCK_PERCENT: "100",
     ...settings,
   });
   const changes = await watchContent(database, () => {});

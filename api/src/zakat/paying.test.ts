@@ -2,7 +2,7 @@ import { jakartaDay, type payZakat, type ResponseOf, type ZakatPayment } from "@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { examine } from "../app/doctor/examine.ts";
 import { acceptArrived, verifyPayment } from "../payments/index.ts";
-import { aSignedInMember, bearer, send, VISITOR } from "../testing/calls.ts";
+import { aBrowser, aSignedInMember, bearer, send, VISITOR } from "../testing/calls.ts";
 import { PLAIN_FORM } from "../testing/form.ts";
 import { pageOf } from "../testing/payment-page.ts";
 import { aQris } from "../testing/qris.ts";
@@ -202,11 +202,12 @@ it("is told by the doctor when items and shares part", async () => {
   await change(-1);
 });
 
-it("is begun only so often by one phone", async () => {
-  const strict = await testApp({ PAYMENTS_PER_PHONE_AND_HOUR: "1" });
+it("is begun only so often without a browser's cookie, and then still with one", async () => {
+  const strict = await testApp({ PAYMENTS_WITHOUT_COOKIE_AND_MINUTE: "1" });
   const alms = { ...payer, items: [{ kind: "infak", amount: 50_000 }] };
-  const tries = [1, 2].map(() => send(strict, "POST", "/api/zakat/pay/", alms));
-  expect((await Promise.all(tries)).map(({ status }) => status).toSorted()).toEqual([201, 429]);
+  const pay = (headers?: Record<string, string>) => send(strict, "POST", "/api/zakat/pay/", alms, headers);
+  expect((await Promise.all([pay(), pay()])).map(({ status }) => status).toSorted()).toEqual([201, 429]);
+  expect((await pay(await aBrowser(strict))).status).toBe(201);
 });
 
 it("keeps the rule that it was reckoned by, also when another one holds since midnight", async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { beginPurchase, keyOfForm, pageOf, purchaseCall } from "../payments/index.ts";
 import { answerForm, FORM_ROUTE, plainForms, sentencesOf } from "../platform/http/plain-forms.ts";
 import { validate } from "../platform/http/validation.ts";
+import { callerOf } from "../platform/rate-limit/caller.ts";
 import { refuseTooLittle } from "./pay.ts";
 import { type PayingParts, zakatPurchase } from "./paying-routes.ts";
 
@@ -54,7 +55,7 @@ export function plainPaying(app: FastifyInstance, parts: PayingParts) {
           await refuseTooLittle(body.items, parts.leastGift);
           return answerForm(reply, "/zakat/bayar", { values: { ...kept, langkah: "periksa" }, errors: {} });
         }
-        const sent = { headers: { "idempotency-key": fields.kunci }, ip: request.ip };
+        const sent = { headers: { "idempotency-key": fields.kunci }, caller: callerOf(request) };
         const call = purchaseCall(sent, payZakat, undefined, zakatPurchase(body));
         return reply.redirect(pageOf(await beginPurchase(parts, call)), 303);
       } catch (error) {

@@ -3,9 +3,9 @@ import type { FastifyRequest } from "fastify";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { notFound, tooMany } from "../../platform/errors.ts";
+import { notFound } from "../../platform/errors.ts";
 import { CSRF_COOKIE } from "../../platform/http/csrf.ts";
-import { type Limit, networkOf, takeTurn } from "../../platform/rate-limit/turns.ts";
+import { type Person, type Shares, takeShares } from "../../platform/rate-limit/shares.ts";
 import { hidePrayer, type MarkKind, markPrayer, shownPrayer } from "../queries/prayers.ts";
 
 /** Staff hide an inappropriate prayer or show it again; audited. */
@@ -20,14 +20,18 @@ export const moderate = (database: Database, actor: Actor, id: number, hidden: b
   });
 
 /** Enough for a person who reads many prayers, not for a script. */
-const MARKS: Limit = { most: 120, seconds: 3600 };
+const MARKS: Shares = {
+  own: { most: 120, seconds: 3600 },
+  ofAddress: { most: 3600, seconds: 3600 },
+  withoutCookie: { most: 120, seconds: 3600 },
+};
 
 const COOKIE = new RegExp(`(?:^|; ?)${CSRF_COOKIE}=([^;]*)`);
 
 /** A member, or a browser by its random cookie, of which only the hash is stored. */
 export function whoMarks(request: FastifyRequest, memberId: number | undefined): string {
   if (memberId !== undefined) return `member:${memberId}`;
-  const cookie = COOKIE.exec(request.headers.cookie ?? "")?.[1] ?? networkOf(request.ip);
+  const cookie = COOKIE.exec(request.headers.cookie ?? "")?.[1] ?? request.ip;
   return `visitor:${createHash("sha256").update(cookie).digest("hex").slice(0, 32)}`;
 }
 
@@ -35,13 +39,12 @@ export interface Marking {
   id: number;
   kind: MarkKind;
   who: string;
-  address: string;
+  from: Person;
 }
 
 /** Says Aamiin or reports; repeated presses count once. */
-export async function mark(database: Database, { id, kind, who, address }: Marking) {
-  const turn = await takeTurn(database, `prayer:${networkOf(address)}`, MARKS);
-  if (!turn.granted) throw tooMany(turn.retryAfter);
+export async function mark(database: Database, { id, kind, who, from }: Marking) {
+  await takeShares(database, from, { prayer: MARKS }, "doa yang diaminkan atau dilaporkan");
   return database.kysely.transaction().execute(async (tx) => {
     const prayer = await shownPrayer(tx, id);
     if (!prayer) throw notFound("Pesan ini sudah tidak ditampilkan.");

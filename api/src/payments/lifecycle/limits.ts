@@ -1,48 +1,39 @@
 import type { Database } from "../../platform/database/database.ts";
-import { tooMany } from "../../platform/errors.ts";
-import { type Limit, networkOf, takeTurn } from "../../platform/rate-limit/turns.ts";
+import { type Person, type Shares, takeShares } from "../../platform/rate-limit/shares.ts";
+import type { Bucket, Limit } from "../../platform/rate-limit/turns.ts";
 
-/** How many payments may be begun: from one address, by one phone number, for one thing. */
+/** How many payments may be begun, and how many proofs decoded. */
 export interface PayingLimits {
-  ofAddress: Limit;
-  ofPhone: Limit;
-  ofSubject: Limit;
+  payments: Shares;
+  pictures: Shares;
   /** Proofs that one member sends for courses, and further ones of one payment. */
   ofProofs: Limit;
 }
 
-interface Beginning {
-  address: string;
-  /** As it was typed; only its figures count. */
-  phone: string;
-  /** What is paid for, such as a campaign. */
-  subject?: string;
+interface Limited {
+  database: Database;
+  limits: PayingLimits;
 }
 
-const BEGUN = "pembayaran yang dimulai";
+const proofs = ({ limits }: Limited, whose: string): Bucket => [`proofs-of:${whose}`, limits.ofProofs];
 
-async function take(database: Database, bucket: string, limit: Limit, what: string) {
-  const turn = await takeTurn(database, bucket, limit);
-  if (!turn.granted) throw tooMany(turn.retryAfter, what);
+/** Before anything is stored, a picture is decoded, or the provider is asked. */
+export async function allowPaying(paying: Limited, person: Person, withProof: boolean): Promise<void> {
+  const { database, limits } = paying;
+  const wanted = { pay: limits.payments, ...(withProof && { picture: limits.pictures }) };
+  const ofMember =
+    withProof && person.memberId !== undefined ? [proofs(paying, `member:${person.memberId}`)] : [];
+  await takeShares(database, person, wanted, "pembayaran yang dimulai", ...ofMember);
 }
 
-/**
- * Before anything is stored or the provider is asked. The address comes last: whoever is refused for another reason has not
- * used up the turns of all who share it.
- */
-export async function allowPaying(
-  { database, limits }: { database: Database; limits: PayingLimits },
-  { address, phone, subject }: Beginning,
-): Promise<void> {
-  await take(database, `pay-phone:${phone.replace(/\D/g, "")}`, limits.ofPhone, BEGUN);
-  if (subject) await take(database, `pay-for:${subject}`, limits.ofSubject, BEGUN);
-  await take(database, `pay:${networkOf(address)}`, limits.ofAddress, BEGUN);
-}
-
-/** Of a member for courses, or of whoever pays for one payment after the first: each is a picture to decode and to keep. */
-export async function allowProof(
-  { database, limits }: { database: Database; limits: PayingLimits },
-  whose: `member:${number}` | `payment:${string}`,
-): Promise<void> {
-  await take(database, `proofs-of:${whose}`, limits.ofProofs, "bukti yang dikirim");
+/** Before another proof of a payment is decoded. */
+export async function allowProof(paying: Limited, person: Person, paymentId: string): Promise<void> {
+  const wanted = { picture: paying.limits.pictures };
+  await takeShares(
+    paying.database,
+    person,
+    wanted,
+    "bukti yang dikirim",
+    proofs(paying, `payment:${paymentId}`),
+  );
 }

@@ -1,13 +1,13 @@
 import type { FindPayment } from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
-import { notFound, tooMany } from "../../platform/errors.ts";
-import { type Limit, networkOf, takeTurn } from "../../platform/rate-limit/turns.ts";
+import { notFound } from "../../platform/errors.ts";
+import type { Caller } from "../../platform/rate-limit/caller.ts";
+import { guessed } from "../../platform/rate-limit/guesses.ts";
 import { pageOf } from "../lifecycle/page-address.ts";
 import { paymentByNumberAndPhone } from "../queries/payments.ts";
 
-/** Who mistypes a number tries a few times; who guesses phone numbers needs thousands. */
-const OF_ADDRESS: Limit = { most: 10, seconds: 3600 };
-const OF_NUMBER: Limit = { most: 10, seconds: 3600 };
+/** Ten wrong ones, then one every twenty minutes. Whoever mistypes needs a few; whoever guesses phone numbers, millions. */
+const WRONG = { what: "find", noun: "pencarian yang salah", most: 10, seconds: 10 * 20 * 60 };
 
 /** 'don-4hd8 2vnc 7rjb' is what somebody copied from paper. */
 function numberOf(typed: string): string {
@@ -21,18 +21,13 @@ const UNKNOWN =
 /** The page of a payment, by its number and its payer's phone. One answer for whatever is wrong of the two. */
 export async function findPayment(
   database: Database,
-  address: string,
+  caller: Caller,
   { number: typed, phone }: FindPayment,
 ): Promise<string> {
   const number = numberOf(typed);
-  for (const [bucket, limit] of [
-    [`find:${networkOf(address)}`, OF_ADDRESS],
-    [`find-number:${number}`, OF_NUMBER],
-  ] as const) {
-    const turn = await takeTurn(database, bucket, limit);
-    if (!turn.granted) throw tooMany(turn.retryAfter, "pencarian");
-  }
-  const payment = await paymentByNumberAndPhone(database.kysely, number, phone);
+  const payment = await guessed(database, caller, WRONG, () =>
+    paymentByNumberAndPhone(database.kysely, number, phone),
+  );
   if (!payment) throw notFound(UNKNOWN);
   return pageOf(payment);
 }

@@ -2,6 +2,7 @@ import { type FindPayment, findPaymentPage } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { answerForm, FORM_ROUTE, plainForms, sentencesOf } from "../../platform/http/plain-forms.ts";
 import { validate } from "../../platform/http/validation.ts";
+import { callerOf } from "../../platform/rate-limit/caller.ts";
 import { pageOf } from "../lifecycle/page-address.ts";
 import { payerAddress, paymentByPageKey } from "../queries/payments.ts";
 import { resumeNews, stopNews } from "../queries/stopped-news.ts";
@@ -23,7 +24,7 @@ export function paymentForms(app: FastifyInstance, { payments, origin }: PagePar
       const values = { number, phone };
       try {
         const typed = validate(findPaymentPage.body, values) as FindPayment;
-        return reply.redirect(await findPayment(database, request.ip, typed), 303);
+        return reply.redirect(await findPayment(database, callerOf(request), typed), 303);
       } catch (error) {
         return answerForm(reply, "/cek-donasi", { values, errors: sentencesOf(error) });
       }

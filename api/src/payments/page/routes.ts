@@ -6,12 +6,11 @@ import {
   sendPaymentProof,
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { conflict, tooMany } from "../../platform/errors.ts";
+import { conflict } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
 import { serve } from "../../platform/http/serve.ts";
-import { visitorOf } from "../../platform/http/visitor.ts";
 import type { Jobs } from "../../platform/jobs.ts";
-import { type Limit, takeTurn } from "../../platform/rate-limit/turns.ts";
+import { callerOf } from "../../platform/rate-limit/caller.ts";
 import { foundByKey, keepPrivate } from "../lifecycle/found-by-key.ts";
 import { ONLINE } from "../online/method.ts";
 import { confirmNow, gatewayUnavailable } from "../online/online.ts";
@@ -24,8 +23,6 @@ import { sentTransfer } from "../transfer/with-proof.ts";
 import { findPayment } from "./find-payment.ts";
 import { showPayment } from "./show-payment.ts";
 
-/** Of one payment: a clearer photo and another one, not hundreds. */
-const PROOFS: Limit = { most: 10, seconds: 3600 };
 const ASK_SECONDS = 10;
 
 export interface PageParts {
@@ -39,9 +36,9 @@ export function paymentPageRoutes(app: FastifyInstance, { payments, images, orig
   const { database } = payments;
   const again = async ({ id }: Payment) => showPayment(payments, await paymentById(database.kysely, id));
 
-  serve(app, readPaymentPage, async ({ params, request, reply }) => {
+  serve(app, readPaymentPage, async ({ params, reply }) => {
     keepPrivate(reply);
-    const payment = await foundByKey(payments, request, params.key);
+    const payment = await foundByKey(payments, params.key);
     const { online } = payments;
     if (online && payment.method === ONLINE && payment.status === "pending")
       await confirmNow(online, payment, ASK_SECONDS);
@@ -50,22 +47,20 @@ export function paymentPageRoutes(app: FastifyInstance, { payments, images, orig
 
   serve(app, findPaymentPage, async ({ body, request, reply }) => {
     keepPrivate(reply);
-    return { page: await findPayment(database, visitorOf(request), body) };
+    return { page: await findPayment(database, callerOf(request), body) };
   });
 
   serve(app, sendPaymentProof, async ({ params, body, files, request, reply }) => {
     keepPrivate(reply);
-    const payment = await foundByKey(payments, request, params.key);
+    const payment = await foundByKey(payments, params.key);
     const sent = sentTransfer(body, files);
-    const turn = await takeTurn(database, `proof-of:${payment.id}`, PROOFS);
-    if (!turn.granted) throw tooMany(turn.retryAfter, "bukti yang dikirim");
-    await sendProof({ payments, images }, payment, body.payment_method, sent);
+    await sendProof({ payments, images, from: callerOf(request) }, payment, body.payment_method, sent);
     return again(payment);
   });
 
-  serve(app, payOnlineAgain, async ({ params, request, reply }) => {
+  serve(app, payOnlineAgain, async ({ params, reply }) => {
     keepPrivate(reply);
-    const before = await foundByKey(payments, request, params.key);
+    const before = await foundByKey(payments, params.key);
     if (!payments.online || !payments.sellers.of(before).items) throw gatewayUnavailable();
     const payment = isQris(before.method) ? await payOnlineInstead(database, before) : before;
     const over = Date.parse(payment.expires_at ?? "") <= Date.now();

@@ -5,8 +5,9 @@ import type { Actor } from "../../platform/actor.ts";
 import { notAuthenticated } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
 import { validate } from "../../platform/http/validation.ts";
+import { type Caller, callerOf } from "../../platform/rate-limit/caller.ts";
 import { moneyRequest, once } from "../lifecycle/idempotency.ts";
-import { allowPaying, allowProof } from "../lifecycle/limits.ts";
+import { allowPaying } from "../lifecycle/limits.ts";
 import { gatewayUnavailable } from "../online/online.ts";
 import type { Payments } from "../payments.ts";
 import { qrisMethodFor } from "../qris/offers.ts";
@@ -17,9 +18,15 @@ import type { PurchaseCall } from "./purchaser.ts";
 
 const transfer = z.object(transferFields);
 
+/** A plain form sends its Idempotency-Key as a field. */
+export interface FormCall {
+  headers: { "idempotency-key": string | undefined };
+  caller: Caller;
+}
+
 /** A purchase as an HTTP request sent it. The Idempotency-Key belongs to the endpoint that was called. */
 export const purchaseCall = (
-  { headers, ip }: Pick<FastifyRequest, "headers" | "ip">,
+  sent: FastifyRequest | FormCall,
   endpoint: { path: string },
   actor: Actor | undefined,
   purchase: Purchase,
@@ -27,9 +34,9 @@ export const purchaseCall = (
 ): PurchaseCall => ({
   purchase,
   actor,
-  address: ip,
+  caller: "caller" in sent ? sent.caller : callerOf(sent),
   proof,
-  request: moneyRequest({ headers }, endpoint, actor, { ...purchase, proof: proof && proofHash(proof) }),
+  request: moneyRequest(sent, endpoint, actor, { ...purchase, proof: proof && proofHash(proof) }),
 });
 
 async function methodFor({ database, online }: Payments, { kind, method }: Purchase): Promise<PaymentMethod> {
@@ -58,12 +65,7 @@ export async function beginPurchase(
   const method = await methodFor(payments, purchase);
   await purchaser.check?.(call);
   const sent = sentWith(call);
-  await allowPaying(payments, {
-    address: call.address,
-    phone: "payer_phone" in purchase ? purchase.payer_phone : `0${actor?.memberId}`,
-    subject: purchase.kind === "donation" ? purchase.slug : undefined,
-  });
-  if (sent && actor) await allowProof(payments, `member:${actor.memberId}`);
+  await allowPaying(payments, { ...call.caller, memberId: actor?.memberId }, sent !== undefined);
   const open = await purchaser.prepare(call);
   const terms = {
     method,

@@ -1,13 +1,14 @@
 import type { Purchase, PurchaseKind } from "@barakah/contract";
 import type { Actor } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/database/database.ts";
+import type { Caller } from "../../platform/rate-limit/caller.ts";
 import type { MoneyRequest } from "../lifecycle/idempotency.ts";
 import type { Payment, PaymentMethod } from "../queries/payments.ts";
 
 export interface PurchaseCall<Kind extends PurchaseKind = PurchaseKind> {
   purchase: Extract<Purchase, { kind: Kind }>;
   actor: Actor | undefined;
-  address: string;
+  caller: Caller;
   /** The picture of a bank transfer that was made already. */
   proof?: Buffer | undefined;
   request: MoneyRequest | undefined;

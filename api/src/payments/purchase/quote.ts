@@ -4,7 +4,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { AppError, invalid, notAuthenticated, notFound } from "../../platform/errors.ts";
 import { payByQris } from "../qris/quote.ts";
 import { type Payment, paymentByReference } from "../queries/payments.ts";
-import { beginPurchase, type PurchaseParts, purchaseCall } from "./begin-purchase.ts";
+import { beginPurchase, type FormCall, type PurchaseParts, purchaseCall } from "./begin-purchase.ts";
 
 /** The quote's own field names, translated into a purchase. */
 function purchaseOf(body: Exclude<QuoteBody, { kind: "order" }>): Purchase {
@@ -45,7 +45,7 @@ const inQuoteFields = (error: unknown) =>
 /** A payment by QRIS for what the body names. */
 export async function quote(
   parts: PurchaseParts,
-  request: Pick<FastifyRequest, "headers" | "ip">,
+  request: FastifyRequest | FormCall,
   actor: Actor | undefined,
   body: QuoteBody,
 ): Promise<Payment> {

@@ -24,14 +24,7 @@ let api: TestApp;
 let provider: RunningSimulator;
 let slug: string;
 beforeAll(async () => {
-  ({ api, provider } = await appWithProvider(
-    {},
-    {
-      RATE_LIMIT_PER_MINUTE: "100000",
-      PAYMENTS_PER_ADDRESS_AND_MINUTE: "100000",
-      GIFTS_PER_CAMPAIGN_AND_MINUTE: "100000",
-    },
-  ));
+  ({ api, provider } = await appWithProvider({}, { RATE_LIMIT_PER_MINUTE: "100000" }));
   await aQris(api.database);
   ({ slug } = await aCampaign(api.database, { category: "sosial" }));
 });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import { answerForm, FORM_ROUTE, plainForms } from "../../platform/http/plain-forms.ts";
+import { callerOf } from "../../platform/rate-limit/caller.ts";
 import { matchName } from "./check.ts";
 
 type Fields = Record<string, string> | undefined;
@@ -23,7 +24,7 @@ export function receiptForms(app: FastifyInstance, database: Database, origin: s
       if (!typed.success)
         return answerForm(reply, path, { values: { name }, errors: { name: "Ketik namanya." } });
       try {
-        const matches = await matchName(database, request.ip, number, typed.data.name);
+        const matches = await matchName(database, callerOf(request), number, typed.data.name);
         return await answerForm(reply, path, { values: { name, matches: String(matches) }, errors: {} });
       } catch (error) {
         if (!(error instanceof AppError)) throw error;

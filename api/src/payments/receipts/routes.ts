@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { notFound } from "../../platform/errors.ts";
 import { serve } from "../../platform/http/serve.ts";
-import { visitorOf } from "../../platform/http/visitor.ts";
+import { callerOf } from "../../platform/rate-limit/caller.ts";
 import { foundByKey, keepPrivate } from "../lifecycle/found-by-key.ts";
 import { holdingReceipts, ownReceipt } from "../queries/receipts.ts";
 import { checkReceipt, matchName } from "./check.ts";
@@ -38,12 +38,12 @@ export function receiptRoutes(app: FastifyInstance, payments: ReceiptParts, orig
 
   serve(app, checkEndpoint, async ({ params, request, reply }) => {
     keepPrivate(reply);
-    return checkReceipt(database, visitorOf(request), params.number);
+    return checkReceipt(database, callerOf(request), params.number);
   });
 
   serve(app, matchReceiptName, async ({ params, body, request, reply }) => {
     keepPrivate(reply);
-    return { matches: await matchName(database, visitorOf(request), params.number, body.name) };
+    return { matches: await matchName(database, callerOf(request), params.number, body.name) };
   });
 
   serve(app, downloadReceipt, async ({ actor, params, reply }) => {
@@ -54,8 +54,8 @@ export function receiptRoutes(app: FastifyInstance, payments: ReceiptParts, orig
     return printReceipts({ ...(await printing()), npwp }, [receipt], true);
   });
 
-  serve(app, downloadPaymentReceipt, async ({ params, request, reply }) => {
-    const payment = await foundByKey(payments, request, params.key);
+  serve(app, downloadPaymentReceipt, async ({ params, reply }) => {
+    const payment = await foundByKey(payments, params.key);
     const receipts = await holdingReceipts(database.kysely, payment.id);
     const [first] = receipts;
     if (!first) throw notFound(NONE);

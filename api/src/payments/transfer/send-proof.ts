@@ -1,6 +1,7 @@
 import type { Bank } from "@barakah/contract";
 import type { Database, Reader } from "../../platform/database/database.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
+import type { Person } from "../../platform/rate-limit/shares.ts";
 import { allowProof, type PayingLimits } from "../lifecycle/limits.ts";
 import { tellOfProof } from "../lifecycle/payer-news.ts";
 import { reopenPayment } from "../lifecycle/reopen-payment.ts";
@@ -45,7 +46,7 @@ const BY_PAYER = { as: "payer", reason: "bukti baru dikirim" } as const;
  * was rejected. The same picture sent twice is one proof, also when both come at the same moment.
  */
 export async function sendProof(
-  { payments, images }: { payments: ProofParts; images: PrivateImages },
+  { payments, images, from }: { payments: ProofParts; images: PrivateImages; from: Person },
   payment: Payment,
   bank: Bank,
   sent: SentTransfer,
@@ -54,7 +55,7 @@ export async function sendProof(
   const waits = payment.status === "pending";
   if (waits && (await isThere(database.kysely, payment.id, sent))) return;
   if (!waits && payment.status !== "rejected") throw paymentClosed();
-  await allowProof(payments, `payment:${payment.id}`);
+  await allowProof(payments, from, payment.id);
   await withProof(
     images,
     sent,

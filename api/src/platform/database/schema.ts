@@ -8,7 +8,7 @@ import type { Instant, Json, WrittenJson } from "./columns.ts";
  */
 export interface Schema {
   app_secret: { name: string; value: Buffer };
-  attempt: { bucket: string; moments: string[]; forget_at: string };
+  attempt: { bucket: string; moments: string[]; full_at: string | null; forget_at: string };
   audit_log: {
     id: GeneratedAlways<number>;
     at: Instant;

@@ -1,11 +1,15 @@
 import Fastify, { type FastifyInstance } from "fastify";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { limitFloods } from "./requests.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Browsers } from "./browser-cookie.ts";
+import { type CountRequest, limitFloods } from "./requests.ts";
 
 let app: FastifyInstance;
+let browsers: Browsers;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
   app = Fastify();
+  browsers = new Browsers(Buffer.alloc(32), false);
+  app.decorate("browsers", browsers);
   limitFloods(app, 2);
   app.get("/", async () => "ada");
   app.get("/healthz", { config: { unlimited: true } }, async () => "sehat");
@@ -41,4 +45,27 @@ it("counts addresses that lead nowhere, and not those that watch the app", async
   expect([await ask("192.0.2.1", "/a"), await ask("192.0.2.1", "/b")]).toEqual([404, 404]);
   expect(await ask("192.0.2.1")).toBe(429);
   expect(await ask("192.0.2.1", "/healthz")).toBe(200);
+});
+
+describe("of one network", () => {
+  const visit = async (count: CountRequest, cookie: string) => count("192.0.2.1", browsers.of({ cookie }));
+
+  it("lets a crowd open its first pages, whatever a script without a cookie or with one asks", async () => {
+    const count = limitFloods(app, 300);
+    const script = browsers.give("192.0.2.1");
+    for (let n = 0; n < 2000; n++) await visit(count, n % 2 ? script : "");
+    expect(await visit(count, "")).toBeGreaterThan(0);
+    expect(await visit(count, script)).toBeGreaterThan(0);
+    const people = Array.from({ length: 300 }, () => browsers.give("192.0.2.1"));
+    for (const cookie of people)
+      for (let file = 0; file < 2; file++) expect(await visit(count, cookie)).toBeUndefined();
+  });
+
+  it("is spent by nothing that was refused", async () => {
+    const count = limitFloods(app, 300);
+    for (let n = 0; n < 300; n++) await visit(count, "");
+    for (let n = 0; n < 5000; n++) expect(await visit(count, "")).toBeGreaterThan(0);
+    vi.advanceTimersByTime(60_000);
+    expect(await visit(count, "")).toBeUndefined();
+  });
 });

@@ -1,62 +1,60 @@
 import { sql } from "kysely";
 import type { Database, Tx } from "../database/database.ts";
 
-/** A sliding-window rate limit: at most `most` within any `seconds`. */
+/** A token bucket: so many at once, and as many again within `seconds`, one after the other. */
 export interface Limit {
   most: number;
   seconds: number;
 }
 
-export type Turn = { granted: true; moment: string } | { granted: false; retryAfter: number };
+export type Bucket = readonly [name: string, limit: Limit];
+
+/** A refusal names the bucket that was empty. */
+export type Turn = { granted: true } | { granted: false; bucket: string; retryAfter: number };
 
 /**
- * Counts an attempt unless the limit is reached. A single statement, so that concurrent attempts, also on other
- * copies of the app, cannot see the same count.
+ * Takes one turn from each bucket, or none from any. One statement, so that calls which come together, at this copy of the
+ * app or at others, cannot all take the last turn. Buckets that others take too come last, in the same order everywhere:
+ * else two calls could wait for each other.
  */
-export async function takeTurn(database: Database, bucket: string, limit: Limit): Promise<Turn> {
-  const [taken] = await database.prepared<{ moment: string }>(
-    "take-turn",
-    `insert into attempt as a (bucket, moments, forget_at)
-       values ($1, array[clock_timestamp()], now() + make_interval(secs => $3))
-     on conflict (bucket) do update set
-       moments = array(select m from unnest(a.moments) m where m > now() - make_interval(secs => $3))
-         || clock_timestamp(),
-       forget_at = excluded.forget_at
-     where (select count(*) from unnest(a.moments) m where m > now() - make_interval(secs => $3)) < $2
-     returning moments[cardinality(moments)]::text as moment`,
-    [bucket, limit.most, limit.seconds],
+export async function takeTurns(database: Database, buckets: readonly Bucket[]): Promise<Turn> {
+  const [empty] = await database.prepared<{ bucket: string; wait: number }>(
+    "take-turns",
+    "select bucket, wait from take_turns($1, $2, $3)",
+    [
+      buckets.map(([name]) => name),
+      buckets.map(([, { most }]) => most),
+      buckets.map(([, { seconds }]) => seconds),
+    ],
   );
-  if (taken) return { granted: true, moment: taken.moment };
-  const [full] = await database.prepared<{ seconds: number | null }>(
-    "turn-again",
-    `select ceil(extract(epoch from min(m) + make_interval(secs => $2) - now()))::int as seconds
-     from attempt, unnest(moments) m where bucket = $1 and m > now() - make_interval(secs => $2)`,
-    [bucket, limit.seconds],
-  );
-  return { granted: false, retryAfter: Math.max(1, full?.seconds ?? 1) };
+  if (!empty) return { granted: true };
+  return { granted: false, bucket: empty.bucket, retryAfter: Math.max(1, Math.ceil(empty.wait)) };
 }
 
-/** Refunds an attempt that turned out not to count. */
-export async function returnTurn(database: Database, bucket: string, moment: string): Promise<void> {
+export const takeTurn = (database: Database, bucket: string, limit: Limit): Promise<Turn> =>
+  takeTurns(database, [[bucket, limit]]);
+
+/** Gives back a turn that turned out not to count. */
+export async function returnTurn(database: Database, bucket: string, limit: Limit): Promise<void> {
   await database.prepared(
     "return-turn",
-    "update attempt set moments = array_remove(moments, $2::timestamptz) where bucket = $1",
-    [bucket, moment],
+    "update attempt set full_at = full_at - make_interval(secs => $2) where bucket = $1",
+    [bucket, limit.seconds / limit.most],
   );
 }
 
-/** Whether the limit is reached, without counting. */
-export async function isSpent(database: Database, bucket: string, limit: Limit): Promise<boolean> {
-  const spent = await database.prepared(
-    "is-spent",
-    `select from attempt where bucket = $1
-       and (select count(*) from unnest(moments) m where m > now() - make_interval(secs => $3)) >= $2`,
-    [bucket, limit.most, limit.seconds],
+/** Seconds until there is a turn again in every bucket: 0 where one could be taken now. Takes none. */
+export async function waitFor(database: Database, buckets: readonly Bucket[]): Promise<number> {
+  const [row] = await database.prepared<{ wait: number | null }>(
+    "wait-for-turn",
+    `select max(extract(epoch from full_at - now()) - room)::float8 as wait
+     from unnest($1::text[], $2::float8[]) as b (name, room) join attempt on bucket = name`,
+    [buckets.map(([name]) => name), buckets.map(([, { most, seconds }]) => seconds - seconds / most)],
   );
-  return spent.length === 1;
+  return Math.max(0, Math.ceil(row?.wait ?? 0));
 }
 
-/** Clears the bucket and its sub-buckets, which are named with `@` or `#`. */
+/** Fills the bucket again, and those within it that are named after it with `@` or `#`. */
 export async function forgetTurns(database: Database, bucket: string): Promise<void> {
   await database.prepared(
     "forget-turns",
@@ -65,8 +63,9 @@ export async function forgetTurns(database: Database, bucket: string): Promise<v
   );
 }
 
+/** Those that are full: a bucket without a row is full too. */
 export async function forgetOldTurns(tx: Tx): Promise<void> {
-  await sql`delete from attempt where forget_at < now()`.execute(tx);
+  await sql`delete from attempt where forget_at < now() and (full_at < now()) is not false`.execute(tx);
 }
 
 const IPV4_INSIDE = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;

@@ -4,6 +4,7 @@ import { paymentById } from "../../payments/index.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
+import { allowPictures } from "../../platform/rate-limit/pictures.ts";
 import { wrongMoment } from "../move-order.ts";
 import { noOrder } from "../pay-order.ts";
 import type { Choice } from "../queries/cart.ts";
@@ -62,7 +63,10 @@ export async function complain(
   { database, images }: { database: Database; images: PrivateImages },
   complaining: Complaining,
 ): Promise<void> {
-  const keys = await storeAll(images, complaining.pictures);
+  const { memberId, orderNumber, pictures } = complaining;
+  if (!(await ownOrder(database.kysely, memberId, orderNumber))) throw noOrder();
+  await allowPictures(database, memberId, pictures.length);
+  const keys = await storeAll(images, pictures);
   let kept = false;
   try {
     await database.kysely.transaction().execute(async (tx) => {

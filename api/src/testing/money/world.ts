@@ -67,9 +67,6 @@ export async function openWorld(): Promise<World> {
     { post },
     {
       RATE_LIMIT_PER_MINUTE: "1000000",
-      PAYMENTS_PER_ADDRESS_AND_MINUTE: "1000000",
-      PAYMENTS_PER_PHONE_AND_HOUR: "1000000",
-      GIFTS_PER_CAMPAIGN_AND_MINUTE: "1000000",
     },
   );
   const treasurers = [await aStaffMember(api, "bendahara"), await aStaffMember(api, "bendahara")].map(bearer);

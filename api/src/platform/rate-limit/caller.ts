@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Browsers } from "./browser-cookie.ts";
+import { IN_PROCESS } from "./requests.ts";
+import { networkOf } from "./turns.ts";
+
+/** Who calls, as far as limits can tell people apart. */
+export interface Caller {
+  network: string;
+  /** The id of the browser, by its signed cookie. Scripts, and front ends on another site, have none. */
+  browser?: string;
+  /** When the browser was given its cookie. */
+  since?: Date;
+  /** Its cookie was given to it among very many of its network. */
+  crowded?: boolean;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    browsers: Browsers;
+  }
+  interface FastifyRequest {
+    /** The cookie that the answer gives, where the browser has none yet. */
+    newBrowser: string | undefined;
+  }
+}
+
+/** Names whom a page is rendered for: the address and the browser's cookie. Believed of nobody but ourselves. */
+export const VISITOR_HEADER = "x-rendered-for";
+
+/** On its first visit a browser is counted by the cookie that it is about to be given. */
+export function visitorHeader(request: FastifyRequest): string {
+  const { ip, headers, server } = request;
+  const known = server.browsers.of(headers) !== undefined;
+  if (!known) request.newBrowser ??= server.browsers.give(networkOf(ip));
+  return `${ip} ${known ? headers.cookie : request.newBrowser}`;
+}
+
+const isOwn = ({ socket }: FastifyRequest) => socket.remoteAddress === IN_PROCESS;
+
+const VISITOR = /^(\S+) (.*)$/;
+
+/** Also where a page is rendered for somebody, and the page asks us in process. */
+export function callerOf(request: FastifyRequest): Caller {
+  const { ip, headers, server } = request;
+  const named = isOwn(request) ? headers[VISITOR_HEADER] : undefined;
+  const [, address = ip, cookie = headers.cookie] = VISITOR.exec(String(named)) ?? [];
+  const { id, ...browser } = server.browsers.of({ cookie }) ?? {};
+  return { network: networkOf(address), ...(id !== undefined && { browser: id, ...browser }) };
+}
+
+/**
+ * Gives each browser its cookie with the first page or answer that is its own. Not with files that others may cache, to
+ * whoever watches the app, or to programs that carry a session's token.
+ */
+export function giveBrowserCookies(app: FastifyInstance, browsers: Browsers) {
+  app.decorate("browsers", browsers);
+  app.decorateRequest("newBrowser", undefined);
+  const isOwed = (request: FastifyRequest, { statusCode }: FastifyReply) =>
+    request.method === "GET" &&
+    statusCode < 400 &&
+    request.headers.authorization === undefined &&
+    !isOwn(request) &&
+    !request.routeOptions.config.unlimited &&
+    !browsers.of(request.headers);
+  app.addHook("onSend", (request, reply, payload, done) => {
+    const kept = reply.getHeader("cache-control");
+    const isPublic = typeof kept === "string" && kept.startsWith("public");
+    if (!isPublic && isOwed(request, reply)) request.newBrowser ??= browsers.give(networkOf(request.ip));
+    if (!isPublic && request.newBrowser) reply.header("set-cookie", request.newBrowser);
+    done(null, payload);
+  });
+}

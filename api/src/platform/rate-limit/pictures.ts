@@ -1,0 +1,13 @@
+import type { Database } from "../database/database.ts";
+import { tooMany } from "../errors.ts";
+import { type Bucket, takeTurns } from "./turns.ts";
+
+/** Decoding a picture costs as much as a hundred plain calls. */
+const OF_MEMBER = { most: 30, seconds: 3600 };
+
+/** Before a member's pictures are decoded, and after everything else about the call was found right. */
+export async function allowPictures(database: Database, memberId: number, count: number): Promise<void> {
+  const bucket: Bucket = [`pictures:${memberId}`, OF_MEMBER];
+  const turn = await takeTurns(database, Array<Bucket>(count).fill(bucket));
+  if (!turn.granted) throw tooMany(turn.retryAfter, "gambar yang dikirim");
+}
