@@ -35,6 +35,12 @@ async function written(tx: Tx, id: number): Promise<FundTransfer> {
   return transfer;
 }
 
+/** What the proposal of a transfer stores. */
+export async function describe(tx: Tx, id: number): Promise<Waiting> {
+  const { from, to, amount, reason, undoes } = await written(tx, id);
+  return { transfer: id, from: from.name, to: to.name, amount, reason, undoes: undoes?.id ?? null };
+}
+
 const subjectOf = (id: number) => `fund_transfer:${id}`;
 
 async function waitingTransfer(tx: Tx, id: number): Promise<StoredTransfer> {
@@ -50,10 +56,7 @@ const stillAllowed = async (tx: Tx, stored: StoredTransfer) =>
 export const transferKind: Kind<number, Waiting> = {
   why: "Uang yang diberikan untuk satu dana menjadi milik dana lain.",
   subject: ({ transfer }) => subjectOf(transfer),
-  async prepare(tx, _, id) {
-    const { from, to, amount, reason, undoes } = await written(tx, id);
-    return { transfer: id, from: from.name, to: to.name, amount, reason, undoes: undoes?.id ?? null };
-  },
+  prepare: (tx, _, id) => describe(tx, id),
   check: async (tx, { transfer }) => stillAllowed(tx, await waitingTransfer(tx, transfer)),
   async apply(tx, actor, { transfer: id, from, to }) {
     const stored = await waitingTransfer(tx, id);
@@ -180,8 +183,7 @@ export const askToUndo = (parts: Proposing, actor: Actor, id: number, reason: st
     }),
   );
 
-const MISSING = "Pemindahan ini tidak ditemukan.";
-const missing = () => notFound(MISSING);
+const missing = () => notFound("Pemindahan ini tidak ditemukan.");
 
 async function decided({ database }: Proposing, id: number): Promise<FundTransfer> {
   const transfer = await transferById(database.kysely, id);
@@ -189,13 +191,20 @@ async function decided({ database }: Proposing, id: number): Promise<FundTransfe
   return transfer;
 }
 
-/** By the transfer's own number, as its page knows it. */
+/** The proposal of a transfer, by the transfer's own number. Nobody was asked about one that the rules were against. */
+async function proposalOf(parts: Proposing, id: number): Promise<number> {
+  const { state, decided_by } = await decided(parts, id);
+  if (state === "denied")
+    throw conflict("already_decided", `Pemindahan ini sudah ditolak oleh ${decided_by ?? "sistem"}.`);
+  return idAbout(parts, subjectOf(id), "Pemindahan ini tidak menunggu keputusan.");
+}
+
 export async function approveTransfer(parts: Proposing, actor: Actor, id: number) {
-  await confirm(parts, actor, await idAbout(parts, subjectOf(id), MISSING));
+  await confirm(parts, actor, await proposalOf(parts, id));
   return decided(parts, id);
 }
 
 export async function refuseTransfer(parts: Proposing, actor: Actor, id: number, reason: string) {
-  await withdraw(parts, actor, await idAbout(parts, subjectOf(id), MISSING), reason);
+  await withdraw(parts, actor, await proposalOf(parts, id), reason);
   return decided(parts, id);
 }

@@ -19,7 +19,7 @@ type Waiting = Pick<
 > & { rule: number };
 
 const subjectOf = (id: number) => `zakat_rule:${id}`;
-const MISSING = "Aturan tidak ditemukan.";
+const MISSING = "Aturan ini tidak menunggu keputusan.";
 
 /** Zakat is reckoned by what two people read in its source, also where only one decides about money. */
 export const zakatRuleKind: Kind<Asked & { rule: number }, Waiting> = {
