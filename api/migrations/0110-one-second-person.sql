@@ -4,7 +4,7 @@ alter table proposal
   drop constraint proposal_kind_check,
   add constraint proposal_kind_check check (kind in ('payout', 'accounts', 'qris', 'refund', 'refund_account', 'approval',
     'reversal', 'unlink', 'cash_void', 'debits', 'set_aside', 'income_undo', 'settlement', 'settlement_undo', 'notice_device',
-    'notice_policy', 'notice_app', 'fund_transfer', 'zakat_rule', 'payout_limit')),
+    'notice_policy', 'notice_app', 'fund_transfer', 'zakat_rule')),
   -- What it is about. Of one thing at most one proposal waits.
   add column subject text;
 create unique index proposal_subject on proposal (subject) where state = 'waiting';

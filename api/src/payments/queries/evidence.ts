@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Reader } from "./payments.ts";
+import type { Reader } from "../../platform/database/database.ts";
 
 /** Whether its payer sent a proof, or a phone of ours told of its money. */
 export async function hasProof(reader: Reader, paymentId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { secondPerson } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { leftUs, lockAlone, movedAlone, noteMoved } from "../queries/moved-alone.ts";
@@ -11,7 +11,7 @@ export const secondPersonNeeded = (why: string, left?: number) =>
   conflict("second_person", `${why} ${HOW}`, left === undefined ? {} : { facts: { amount: left } });
 
 /** What one person may still move out without a second one. */
-export async function leftAlone(reader: Database["kysely"] | Tx, memberId: number): Promise<number> {
+export async function leftAlone(reader: Reader, memberId: number): Promise<number> {
   const { payoutLimit } = await secondPerson(reader);
   return Math.max(0, payoutLimit - (await movedAlone(reader, memberId)));
 }

@@ -1,7 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
-
-type Reader = Database["kysely"] | Tx;
+import type { Reader, Tx } from "../../platform/database/database.ts";
 
 /** Calls of one person take turns here, so that two at the same moment cannot both use what is left. */
 export const lockAlone = (tx: Tx, memberId: number) =>
