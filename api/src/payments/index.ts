@@ -46,7 +46,7 @@ export { drawCode } from "./qris/code.ts";
 export { QRIS_MINUTES } from "./qris/quote.ts";
 export { newestClaim } from "./queries/claims.ts";
 export { deviceFor, insertDevice, revokeDevice, SILENT_MINUTES } from "./queries/devices.ts";
-export { givenBack, hasProof } from "./queries/evidence.ts";
+export { givenBack } from "./queries/evidence.ts";
 export { type Decision, noteInHistory } from "./queries/history.ts";
 export { holdsAt } from "./queries/holds.ts";
 export { activeMerchant, activeMerchants, putIntoUse } from "./queries/merchants.ts";

@@ -1,5 +1,5 @@
-import { claimsOf } from "../queries/claims.ts";
 import type { Reader } from "../../platform/database/database.ts";
+import { claimsOf } from "../queries/claims.ts";
 import type { Destination } from "./owe-refund.ts";
 
 type Account = Pick<Destination, "bank" | "account_number">;
