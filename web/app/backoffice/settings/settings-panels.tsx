@@ -28,7 +28,10 @@ export const SecondPersonPanel = ({ form }: PanelProps) => (
     note="Uang keluar yang besar, yang tanpa bukti, dan perubahan rekening disetujui petugas keuangan lain. Uang sendiri selalu diputuskan yang lain."
   >
     <div className="bo-fields">
-      <AmountInput label="Paling banyak dikeluarkan satu orang dalam 24 jam" {...form.field("payout_limit")} />
+      <AmountInput
+        label="Paling banyak dikeluarkan satu orang dalam 24 jam"
+        {...form.field("payout_limit")}
+      />
       <Checkbox {...form.field("works_alone")}>
         Komunitas ini hanya punya satu petugas keuangan, yang memutuskan tanpa orang kedua. Selama begitu,
         peringatan merah tampil di setiap halaman back office; aturannya kembali berlaku begitu ada petugas

@@ -42,8 +42,7 @@ function NewPayout({ like }: { like?: StaffPayout }) {
   const key = useRef(crypto.randomUUID());
   const toast = useToast();
   const { data: rule } = useQuery(proposalsQuery);
-  const needsSecond = (amount: number) =>
-    rule !== undefined && !rule.works_alone && amount > rule.left_alone;
+  const needsSecond = (amount: number) => rule !== undefined && !rule.works_alone && amount > rule.left_alone;
   const form = useForm<PayoutForm>({
     initial: formOf(like),
     toasts: true,

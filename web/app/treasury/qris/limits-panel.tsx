@@ -116,8 +116,8 @@ function LimitsDialog({ policy, onClose }: { policy: ResponseOf<typeof getNotice
         {...form.field("seen_days")}
       />
       <p className="text-sm text-text-2">
-        Menurunkan batas atau mematikan otomatis berlaku langsung. Menaikkan batas atau menyalakannya disetujui
-        petugas keuangan lain dahulu.
+        Menurunkan batas atau mematikan otomatis berlaku langsung. Menaikkan batas atau menyalakannya
+        disetujui petugas keuangan lain dahulu.
       </p>
       <IdentityFields form={form} />
     </FormDialog>

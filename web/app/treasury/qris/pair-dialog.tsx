@@ -91,8 +91,8 @@ function Paired({ id, secret, waits, name, onClose }: PairedProps) {
             <Note tone="info">
               {waits && !device ? (
                 <>
-                  <b>Perlu orang kedua.</b> Sudah diajukan: perangkat ini didengar setelah petugas keuangan lain
-                  menyetujuinya di Persetujuan. Simpan dulu kode dan kuncinya di HP itu.
+                  <b>Perlu orang kedua.</b> Sudah diajukan: perangkat ini didengar setelah petugas keuangan
+                  lain menyetujuinya di Persetujuan. Simpan dulu kode dan kuncinya di HP itu.
                 </>
               ) : (
                 <>
