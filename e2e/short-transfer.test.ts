@@ -63,6 +63,19 @@ it("gives money back from the payment's page, marks it as transferred, and takes
   await page.getByLabel("Alasan").fill("Kelebihan transfer");
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Kembalikan Rp. 200.225" }).click();
+  // No bank line has shown this money: one person does not give it back alone.
+  const two = page.getByRole("dialog", { name: "Perlu orang kedua" });
+  await two.getByText("belum terlihat di mutasi").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await two.getByRole("button", { name: "Ajukan" }).click();
+  await page.getByRole("heading", { name: "Pengembalian Rp. 200.225" }).waitFor();
+  await page.getByText("Ini usulanmu").first().waitFor();
+  const chair = await visitAs(await administrator(), "/admin/persetujuan", { viewport: DESK });
+  const card = chair.locator("section", { hasText: "Pengembalian Rp. 200.225" });
+  await card.getByRole("button", { name: "Setujui" }).click();
+  await chair.getByRole("dialog").getByRole("button", { name: "Setujui" }).click();
+  await chair.getByText("Disetujui dan sudah dijalankan.").waitFor();
+  await page.goto(`/admin/pembayaran/${first}`);
   await page.getByRole("button", { name: "Tandai sudah ditransfer" }).click();
   await page.getByLabel("Nomor referensi transfer").fill("TRX-77");
   await page.getByRole("button", { name: "Sudah ditransfer", exact: true }).click();

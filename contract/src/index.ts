@@ -84,6 +84,7 @@ export * from "./treasury/funds.ts";
 export * from "./treasury/house-funds.ts";
 export * from "./treasury/notices.ts";
 export * from "./treasury/payouts.ts";
+export * from "./treasury/proposal-kinds.ts";
 export * from "./treasury/proposals.ts";
 export * from "./treasury/qris.ts";
 export * from "./treasury/qris-settlements.ts";

@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { AmilSource } from "@barakah/contract";
 import { amil, bank, campaign, fund, nonhalal, post } from "../../api/src/ledger/index.ts";
 import type { Tx } from "../../api/src/platform/database/database.ts";
+import { describe } from "../../api/src/treasury/funds/transfer.ts";
 import { bookPayout } from "../../api/src/treasury/payouts/book-payout.ts";
 import { insertTake, roomOf } from "../../api/src/treasury/queries/amil.ts";
 import { insertIncome } from "../../api/src/treasury/queries/fund-income.ts";
 import { insertTransfer, settleTransfer } from "../../api/src/treasury/queries/fund-transfers.ts";
 import { insertPayout } from "../../api/src/treasury/queries/payouts.ts";
+import { insertProposal, proposalAbout, settleProposal } from "../../api/src/treasury/queries/proposals.ts";
 import { addLines } from "../../api/src/treasury/queries/statement-lines.ts";
 import { ago, dayInJakarta } from "./days.ts";
 
@@ -76,13 +78,18 @@ interface Moved {
 }
 
 async function ask(tx: Tx, { from, to, amount, reason, daysAgo, by }: Moved): Promise<number> {
+  const [request_key, at] = [randomUUID(), ago(daysAgo)];
+  const accounts = { from_account: from, to_account: to };
   const id = await insertTransfer(tx, {
-    ...{ from_account: from, to_account: to, amount, reason },
-    request_key: randomUUID(),
-    asked_by: by,
-    asked_at: ago(daysAgo),
+    ...{ ...accounts, amount, reason, request_key, asked_by: by, asked_at: at },
   });
-  return id ?? 0;
+  if (id === undefined) throw new Error("the transfer of the demo was there already");
+  const wanted = await describe(tx, id);
+  const proposal = { kind: "fund_transfer" as const, subject: `fund_transfer:${id}`, request_key };
+  await insertProposal(tx, {
+    ...{ ...proposal, wanted: JSON.stringify(wanted), proposed_by: by, proposed_at: at },
+  });
+  return id;
 }
 
 /** Three fund transfers: approved, waiting for the treasurer, and proposed by the treasurer. */
@@ -94,6 +101,9 @@ async function moveSome(tx: Tx, { treasurer, colleague }: Hands) {
   const moved = { from: open, to: general, amount: 2_400_000, reason, daysAgo: 6, by: colleague };
   const id = await ask(tx, moved);
   await settleTransfer(tx, id, { state: "approved", decided_by: treasurer, decision: "" });
+  const proposal = await proposalAbout(tx, `fund_transfer:${id}`);
+  if (proposal)
+    await settleProposal(tx, proposal.id, { state: "confirmed", decided_by: treasurer, reason: "" });
   await post(tx, {
     event: `transfer:${id}`,
     description: `Pemindahan dana: ${reason}`,

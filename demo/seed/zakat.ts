@@ -2,6 +2,7 @@ import { daysLater, hawlEnds, hijriOf, jakartaDay } from "@barakah/contract";
 import { storeSetting } from "../../api/src/community/queries/settings.ts";
 import { verifyPayment } from "../../api/src/payments/index.ts";
 import type { Tx } from "../../api/src/platform/database/database.ts";
+import { insertProposal } from "../../api/src/treasury/queries/proposals.ts";
 import { giveZakat } from "../../api/src/zakat/pay.ts";
 import { storeHawl } from "../../api/src/zakat/queries/hawl.ts";
 import { insertPrice } from "../../api/src/zakat/queries/prices.ts";
@@ -31,7 +32,13 @@ function nextSeason(today: string) {
 export async function seedZakatRules(tx: Tx, one: number, other: number): Promise<void> {
   for (const rule of rules)
     await markConfirmed(tx, await insertRule(tx, { ...rule, valid_to: null }, one), other);
-  await insertRule(tx, { ...fitrah, ...nextSeason(jakartaDay()) }, one);
+  const season = { ...fitrah, ...nextSeason(jakartaDay()) };
+  const rule = await insertRule(tx, season, one);
+  const subject = `zakat_rule:${rule}`;
+  await insertProposal(tx, {
+    ...{ kind: "zakat_rule", subject, request_key: subject, proposed_by: one },
+    wanted: JSON.stringify({ ...season, rule }),
+  });
   for (const { daysAgo, ...price } of prices)
     await insertPrice(tx, { ...price, valid_from: dayInJakarta(ago(daysAgo)), entered_by: one });
   await storeSetting(tx, "amil_basis", basis, other);

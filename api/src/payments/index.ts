@@ -20,6 +20,7 @@ export { newReference, openPayment } from "./lifecycle/open-payment.ts";
 export { pageOf, receiptOf } from "./lifecycle/page-address.ts";
 export { newsOf, tellMissing, tellPayer } from "./lifecycle/payer-news.ts";
 export { owePayer, takenBackByProvider } from "./lifecycle/refund-payment.ts";
+export { refuseUnproven } from "./lifecycle/refuse-unproven.ts";
 export { issueReceipts } from "./lifecycle/renew-receipts.ts";
 export { reopenPayment } from "./lifecycle/reopen-payment.ts";
 export { refuseReversal, reversePayment } from "./lifecycle/reverse-payment.ts";
@@ -45,6 +46,7 @@ export { drawCode } from "./qris/code.ts";
 export { QRIS_MINUTES } from "./qris/quote.ts";
 export { newestClaim } from "./queries/claims.ts";
 export { deviceFor, insertDevice, revokeDevice, SILENT_MINUTES } from "./queries/devices.ts";
+export { givenBack } from "./queries/evidence.ts";
 export { type Decision, noteInHistory } from "./queries/history.ts";
 export { holdsAt } from "./queries/holds.ts";
 export { activeMerchant, activeMerchants, putIntoUse } from "./queries/merchants.ts";
@@ -54,7 +56,9 @@ export {
   changePolicy,
   decideNotice,
   lockNotice,
+  lockPolicy,
   type Notice,
+  type NoticePolicy,
   noticePolicy,
   removeTemplate,
   templates,
@@ -70,7 +74,7 @@ export {
   paymentByReference,
 } from "./queries/payments.ts";
 export { receiptByNumber } from "./queries/receipts.ts";
-export type { StoredRefund } from "./queries/refunds.ts";
+export { changeRefund, refundById, type StoredRefund } from "./queries/refunds.ts";
 export { isOwnMoney, secondPerson } from "./queries/second-person.ts";
 export { sharesOf } from "./queries/shares.ts";
 export { hashOfAddress } from "./queries/stopped-news.ts";
@@ -78,6 +82,7 @@ export { replaceReceipt, withdrawReceipt } from "./receipts/correct.ts";
 export { RECEIPT_CHECKS } from "./receipts/doctor.ts";
 export { printReceipts } from "./receipts/print.ts";
 export { askForRefund, planProviderRefund } from "./refunds/ask-provider.ts";
+export { isPayersAccount, isSameAccount } from "./refunds/known-account.ts";
 export { freelyHeld, oweRefund, refundableOf } from "./refunds/owe-refund.ts";
 export { payRefund } from "./refunds/pay-refund.ts";
 export { withdrawRefund } from "./refunds/withdraw-refund.ts";

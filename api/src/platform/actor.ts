@@ -12,9 +12,11 @@ export interface Actor {
   needsTwoStep: boolean;
   /** The id of the current request. Audit entries store it, so they can be found in the log. */
   requestId: string;
+  /** Set where this person confirms, as the second one, what another proposed: then nobody acts alone. */
+  confirms?: true;
 }
 
-export type KnownActor = Omit<Actor, "requestId">;
+export type KnownActor = Omit<Actor, "requestId" | "confirms">;
 
 /** Finds the session that a bearer token belongs to. The accounts feature provides it. */
 export type FindActor = (accessToken: string) => Promise<KnownActor | undefined>;

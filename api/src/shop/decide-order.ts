@@ -4,6 +4,7 @@ import {
   ONLINE,
   type Payments,
   paymentById,
+  refuseUnproven,
   type Sellers,
   verifyPayment,
 } from "../payments/index.ts";
@@ -56,8 +57,9 @@ export const processOrder = (database: Database, sellers: Sellers, decision: Pro
     async (tx) => {
       const order = await found(tx, decision);
       if (decision.asks) await askFirst(tx, order.payment_id);
-      const { moved } = await verifyPayment(tx, sellers, order.payment_id, byStaff(decision));
+      const { moved, payment } = await verifyPayment(tx, sellers, order.payment_id, byStaff(decision));
       if (!moved) throw wrongMoment((await found(tx, decision)).status);
+      await refuseUnproven(tx, payment);
     },
     decision.record,
   );

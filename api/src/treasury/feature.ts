@@ -12,10 +12,11 @@ import { correctionRoutes } from "./corrections/routes.ts";
 import { debitRoutes } from "./debits/routes.ts";
 import { followUpRoutes } from "./follow-up/routes.ts";
 import { fundRoutes } from "./funds/routes.ts";
+import type { ReadBanks } from "./kinds/accounts.ts";
+import { allKinds } from "./kinds/all-kinds.ts";
 import { noticeRoutes } from "./notices/routes.ts";
 import { payoutRoutes } from "./payouts/routes.ts";
 import { writePayoutNews } from "./payouts/tell-givers.ts";
-import type { Proposing } from "./proposals/propose.ts";
 import { proposalRoutes } from "./proposals/routes.ts";
 import { qrisRoutes } from "./qris/routes.ts";
 import { qrisSettlementRoutes } from "./qris-settlement/routes.ts";
@@ -23,6 +24,7 @@ import { receiptRoutes } from "./receipts/routes.ts";
 import { statementRoutes } from "./statements/routes.ts";
 import type { Deciding } from "./verification/decide.ts";
 import { verificationRoutes } from "./verification/routes.ts";
+import { zakatRuleRoutes } from "./zakat-rules/zakat-rules.ts";
 
 export interface TreasuryParts {
   database: Database;
@@ -33,13 +35,14 @@ export interface TreasuryParts {
   jobs: Jobs;
   publicUrl: string;
   /** Our accounts as they are now, as the settings show them. */
-  banks: Proposing["banks"];
+  banks: ReadBanks;
   /** What may lack of a price and be forgiven. */
   writeOffLimit: Deciding["writeOffLimit"];
 }
 
 /** What a treasurer does: decide about transfers, match the bank's statements, and pay out what was collected. */
-export async function treasuryFeature(app: FastifyInstance, parts: TreasuryParts) {
+export async function treasuryFeature(app: FastifyInstance, given: TreasuryParts) {
+  const parts = { ...given, kinds: allKinds(given) };
   payoutRoutes(app, parts.database, parts.files);
   proposalRoutes(app, parts);
   writePayoutNews(parts);
@@ -48,6 +51,7 @@ export async function treasuryFeature(app: FastifyInstance, parts: TreasuryParts
   bookRoutes(app, parts.database);
   cashRoutes(app, parts);
   fundRoutes(app, parts);
+  zakatRuleRoutes(app, parts);
   qrisRoutes(app, parts);
   noticeRoutes(app, parts);
   qrisSettlementRoutes(app, parts.database);

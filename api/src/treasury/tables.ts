@@ -1,4 +1,4 @@
-import type { AmilLimitName, AmilSource, RecipientKind } from "@barakah/contract";
+import type { AmilLimitName, AmilSource, ProposalKind, RecipientKind } from "@barakah/contract";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Instant, Json } from "../platform/database/columns.ts";
 
@@ -85,6 +85,13 @@ declare module "../platform/database/schema.ts" {
       /** The approved transfer whose exact opposite it is. */
       undoes: Generated<number | null>;
     };
+    moved_alone: {
+      id: GeneratedAlways<number>;
+      member_id: number;
+      subject: string;
+      amount: number;
+      at: Instant;
+    };
     payment_review: { payment_id: string; member_id: number; until: string };
     payout: {
       id: GeneratedAlways<number>;
@@ -111,7 +118,8 @@ declare module "../platform/database/schema.ts" {
     };
     proposal: {
       id: GeneratedAlways<number>;
-      kind: "payout" | "accounts" | "qris";
+      kind: ProposalKind;
+      subject: Generated<string | null>;
       wanted: Json;
       picture: Generated<string | null>;
       voucher: Generated<string | null>;

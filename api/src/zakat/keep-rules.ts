@@ -5,61 +5,50 @@ import { audit } from "../platform/audit.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, notFound } from "../platform/errors.ts";
 import { insertPrice } from "./queries/prices.ts";
-import { insertRule, lockRule, markConfirmed, markReturned } from "./queries/rules.ts";
+import { insertRule, isRuleBehind, lockRule, markConfirmed, markReturned } from "./queries/rules.ts";
 
 /** The trigger's error code when an entry would be dated before one already in force. */
 const BEHIND = "ZK001";
 const isBehind = (error: unknown) => (error as { code?: string }).code === BEHIND;
 
-export const enterRule = ({ kysely }: Database, actor: Actor, rule: BodyOf<typeof enterZakatRule>) =>
-  kysely.transaction().execute(async (tx) => {
-    const id = await insertRule(tx, rule, actor.memberId);
-    await audit(tx, actor, { action: "zakat_rule.enter", subject: { kind: "zakat_rule", id }, after: rule });
-    return id;
-  });
+const laterRule = () =>
+  conflict(
+    "later_rule",
+    "Aturan yang lebih baru sudah berlaku, jadi aturan ini tidak dapat dipakai di belakangnya. Isi dengan tanggal mulai hari ini.",
+  );
 
-async function waitingRule(tx: Tx, id: number) {
+/** In the caller's transaction: written down, and used by nobody before a second person has confirmed it. */
+export async function enterRule(tx: Tx, actor: Actor, rule: BodyOf<typeof enterZakatRule>): Promise<number> {
+  const id = await insertRule(tx, rule, actor.memberId);
+  await audit(tx, actor, { action: "zakat_rule.enter", subject: { kind: "zakat_rule", id }, after: rule });
+  return id;
+}
+
+/** Nothing is put in behind what holds already: yesterday's rule stays yesterday's. */
+export async function refuseBehind(tx: Tx, id: number): Promise<void> {
+  if (await isRuleBehind(tx, id)) throw laterRule();
+}
+
+/** A second person has read its source: it holds from its day on. The database refuses whoever entered it. */
+export async function confirmRule(tx: Tx, actor: Actor, id: number): Promise<void> {
   const rule = await lockRule(tx, id);
   if (!rule) throw notFound("Aturan tidak ditemukan.");
-  if (rule.confirmed_at || rule.returned_at)
-    throw conflict("rule_decided", "Aturan ini sudah diputuskan. Muat ulang halamannya.");
-  return rule;
-}
-
-/** Only by another person than the one who entered it; a database constraint enforces it too. */
-export async function confirmRule({ kysely }: Database, actor: Actor, id: number): Promise<void> {
-  try {
-    await kysely.transaction().execute(async (tx) => {
-      const rule = await waitingRule(tx, id);
-      if (rule.entered_by === actor.memberId)
-        throw conflict("own_rule", "Aturan ini kamu isi sendiri. Orang lain yang mengonfirmasinya.");
-      await markConfirmed(tx, id, actor.memberId);
-      const { kind, watering, source, valid_from } = rule;
-      await audit(tx, actor, {
-        action: "zakat_rule.confirm",
-        subject: { kind: "zakat_rule", id },
-        after: { kind, watering, source, valid_from },
-      });
-    });
-  } catch (error) {
-    if (!isBehind(error)) throw error;
-    throw conflict(
-      "later_rule",
-      "Aturan yang lebih baru sudah berlaku, jadi aturan ini tidak dapat dipakai di belakangnya. Kembalikan, lalu isi dengan tanggal mulai hari ini.",
-    );
-  }
-}
-
-export const returnRule = ({ kysely }: Database, actor: Actor, id: number, reason: string) =>
-  kysely.transaction().execute(async (tx) => {
-    await waitingRule(tx, id);
-    await markReturned(tx, id, actor.memberId, reason);
-    await audit(tx, actor, {
-      action: "zakat_rule.return",
-      subject: { kind: "zakat_rule", id },
-      after: { reason },
-    });
+  await refuseBehind(tx, id);
+  await markConfirmed(tx, id, actor.memberId);
+  const { kind, watering, source, valid_from } = rule;
+  await audit(tx, actor, {
+    action: "zakat_rule.confirm",
+    subject: { kind: "zakat_rule", id },
+    after: { kind, watering, source, valid_from },
   });
+}
+
+export async function returnRule(tx: Tx, actor: Actor, id: number, reason: string): Promise<void> {
+  await lockRule(tx, id);
+  await markReturned(tx, id, actor.memberId, reason);
+  const subject = { kind: "zakat_rule", id } as const;
+  await audit(tx, actor, { action: "zakat_rule.return", subject, after: { reason } });
+}
 
 export async function enterPrice(
   { kysely }: Database,

@@ -99,7 +99,8 @@ describe("rules", () => {
     const { body } = await staff.asks(staff.first, "POST", "rules/", rule);
     const { first, second } = staff;
     expect(await staff.asks(first, "POST", `rules/${body.id}/confirm/`, {})).toMatchObject({
-      body: { code: "own_rule" },
+      status: 403,
+      body: { code: "own_proposal" },
     });
     const { kysely } = api.database;
     const nisab = async (day: string) => {
@@ -111,7 +112,7 @@ describe("rules", () => {
     expect([await nisab(later(9)), await nisab(later(10))]).toEqual([91_681_728, 100_000_000]);
     expect(await staff.asks(second, "POST", `rules/${body.id}/confirm/`, {})).toMatchObject({
       status: 409,
-      body: { code: "rule_decided" },
+      body: { code: "already_decided" },
     });
   });
 
@@ -136,8 +137,8 @@ describe("rules", () => {
   });
 
   it("are not put in behind one that holds already", async () => {
-    const { body } = await staff.asks(staff.first, "POST", "rules/", { ...A_RULE, valid_from: "2026-01-01" });
-    expect(await staff.asks(staff.second, "POST", `rules/${body.id}/confirm/`, {})).toMatchObject({
+    const behind = { ...A_RULE, valid_from: "2026-01-01" };
+    expect(await staff.asks(staff.first, "POST", "rules/", behind)).toMatchObject({
       status: 409,
       body: { code: "later_rule" },
     });

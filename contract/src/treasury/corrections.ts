@@ -14,7 +14,7 @@ export const reversePaymentDecision = endpoint({
   method: "POST",
   path: "/api/admin/payments/:reference/reverse/",
   summary:
-    "Membatalkan persetujuan: lawannya dicatat di buku besar, baris mutasinya bebas lagi, dan pembayaran kembali menunggu. 409 `online_payment`, `not_reversible`, `order_sent` atau `held_gone`.",
+    "Membatalkan persetujuan: lawannya dicatat di buku besar, baris mutasinya bebas lagi, dan pembayaran kembali menunggu. 409 `online_payment`, `not_reversible`, `order_sent`, `held_gone` atau `second_person`.",
   ...treasurers,
   params: byReference,
   body: z.object({ reason }),
@@ -43,7 +43,7 @@ export const refundPayment = endpoint({
   method: "POST",
   path: "/api/admin/payments/:reference/refund/",
   summary:
-    "Mengembalikan sebagian atau semua (tanpa `amount`). `transfer`: dicatat sebagai utang kepada pembayar sampai ditransfer. `midtrans`: diminta kepada penyedia. Jumlah, stok dan kelas ikut dalam satu transaksi; pesanan yang dikembalikan semua dibatalkan. 409 `refund_too_much`, `refund_running`, `not_online`; `asked`: Midtrans belum menjawab dan ditanya lagi dengan kunci yang sama.",
+    "Mengembalikan sebagian atau semua (tanpa `amount`). `transfer`: dicatat sebagai utang kepada pembayar sampai ditransfer. `midtrans`: diminta kepada penyedia. Jumlah, stok dan kelas ikut dalam satu transaksi; pesanan yang dikembalikan semua dibatalkan. 409 `refund_too_much`, `refund_running`, `not_online`; `second_person` bila di atas batas sehari, bila rekeningnya bukan rekening asal pembayar, atau bila uangnya belum terlihat di mutasi; `asked`: Midtrans belum menjawab dan ditanya lagi dengan kunci yang sama.",
   ...treasurers,
   params: byReference,
   body: z.object({
@@ -62,7 +62,7 @@ export const payRefundOut = endpoint({
   method: "POST",
   path: "/api/admin/refunds/:id/paid/",
   summary:
-    "Mencatat bahwa pengembalian sudah ditransfer: dari rekening mana, kapan, dan nomor referensi banknya. 409 `refund_done`.",
+    "Mencatat bahwa pengembalian sudah ditransfer: dari rekening mana, kapan, dan nomor referensi banknya. 409 `refund_done`; `second_person` bila rekeningnya bukan yang dijanjikan atau rekening asal pembayar.",
   ...treasurers,
   params: z.object({ id: z.coerce.number().int().positive() }),
   body: z.object({

@@ -29,7 +29,7 @@ export const approvePayment = endpoint({
   method: "POST",
   path: "/api/admin/payments/:reference/approve/",
   summary:
-    "Menyetujui, dan dengan `lines` sekaligus mengaitkan baris mutasi yang membayarnya: uangnya tercatat sekali. Tanpa `lines` pembayaran masuk daftar 'disetujui, belum terlihat di mutasi'. `settle` menentukan selisihnya; dengan `ask` dan `wait` pembayaran tetap menunggu. 409 `flagged`, `short` atau `surplus` bila ada yang perlu ditanyakan dahulu, kecuali dengan `confirm` (kekurangan lalu tetap belum terlihat, kelebihan dicatat sebagai belum dikenal). 409 `already_decided` atau `line_taken` bila bendahara lain lebih dahulu; `fixed_price` bila `as_came` untuk pesanan atau kelas; `write_off_limit` bila kekurangannya di atas batas; `line_kept` bila uangnya sudah tercatat sebagai belum dikenal dan `lines` tidak disebut.",
+    "Menyetujui, dan dengan `lines` sekaligus mengaitkan baris mutasi yang membayarnya: uangnya tercatat sekali. Tanpa `lines` pembayaran masuk daftar 'disetujui, belum terlihat di mutasi'. `settle` menentukan selisihnya; dengan `ask` dan `wait` pembayaran tetap menunggu. 409 `flagged`, `short` atau `surplus` bila ada yang perlu ditanyakan dahulu, kecuali dengan `confirm` (kekurangan lalu tetap belum terlihat, kelebihan dicatat sebagai belum dikenal). 409 `already_decided` atau `line_taken` bila bendahara lain lebih dahulu; `fixed_price` bila `as_came` untuk pesanan atau kelas; `write_off_limit` bila kekurangannya di atas batas; `line_kept` bila uangnya sudah tercatat sebagai belum dikenal dan `lines` tidak disebut; `second_person` bila tidak ada bukti, notifikasi, atau baris mutasi.",
   access: "staff",
   roles: TREASURERS,
   params: byReference,

@@ -38,7 +38,7 @@ export const pairNoticeDevice = endpoint({
   method: "POST",
   path: "/api/admin/notice-devices/",
   summary:
-    "Memasangkan perangkat, dengan password dan kode dua langkah sekali lagi. `secret` hanya terlihat di sini. Aplikasi pesan tidak pernah diterima.",
+    "Memasangkan perangkat, dengan password dan kode dua langkah sekali lagi. `secret` hanya terlihat di sini. Perangkat didengar setelah orang kedua menyetujuinya (`waits`), atau langsung bila hanya ada satu petugas keuangan dan pengaturannya menyebutkannya. Aplikasi pesan tidak pernah diterima.",
   ...head,
   body: z.object({
     name: written("Isi nama perangkat.", 60),
@@ -46,7 +46,7 @@ export const pairNoticeDevice = endpoint({
     packages: z.array(packageName).min(1, "Isi paket aplikasi bank.").max(10, "Paling banyak sepuluh."),
     ...identityProof,
   }),
-  response: z.object({ id: z.string(), secret: z.string() }),
+  response: z.object({ id: z.string(), secret: z.string(), waits: z.boolean() }),
   status: 201,
 });
 
@@ -212,8 +212,9 @@ export type OverdueNotices = z.infer<(typeof listOverdueNotices)["response"]>;
 export const setNoticePolicy = endpoint({
   method: "POST",
   path: "/api/admin/notice-policy/",
-  summary: "Mengubah batas otomatis, dengan password dan kode dua langkah sekali lagi.",
+  summary:
+    "Mengubah batas otomatis, dengan password dan kode dua langkah sekali lagi. Menurunkan dan mematikan berlaku langsung; yang membuat notifikasi memutuskan lebih banyak berlaku ketika orang kedua menyetujuinya (`waits`).",
   ...head,
   body: noticePolicy.extend(identityProof),
-  response: said,
+  response: said.extend({ waits: z.boolean() }),
 });

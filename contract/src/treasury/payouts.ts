@@ -134,7 +134,7 @@ export const createPayout = endpoint({
   method: "POST",
   path: "/api/admin/payouts/",
   summary:
-    "Mencatat penyaluran dana: keluar dari program (`campaign_id`) atau dana lain (`account`), dan dari bank. 409 `not_enough` bila melebihi dana yang tersisa, `wrong_recipient` bila jenis dananya tidak boleh sampai kepada penerima itu (zakat hanya kepada asnaf), `wakaf_principal` untuk pokok wakaf, `amil_limit` bila melampaui batas tahun itu, `second_person` bila di atas batas yang boleh dicatat sendiri. Kirim `Idempotency-Key`.",
+    "Mencatat penyaluran dana: keluar dari program (`campaign_id`) atau dana lain (`account`), dan dari bank. 409 `not_enough` bila melebihi dana yang tersisa, `wrong_recipient` bila jenis dananya tidak boleh sampai kepada penerima itu (zakat hanya kepada asnaf), `wakaf_principal` untuk pokok wakaf, `amil_limit` bila melampaui batas tahun itu, `second_person` bila dengan ini yang kamu keluarkan sendirian dalam 24 jam melampaui batasnya (`amount`: yang masih tersisa). Kirim `Idempotency-Key`.",
   access: "staff",
   roles: TREASURERS,
   body: payoutWanted,

@@ -4,21 +4,30 @@ import { byId } from "../backoffice/catalogue.ts";
 import { siteSettings } from "../backoffice/settings.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { REASON_MOST } from "../platform/text-lengths.ts";
-import { id, instant, rupiah, upTo } from "../platform/vocabulary.ts";
+import { id, instant, reason, rupiah, upTo } from "../platform/vocabulary.ts";
+import { payRefundOut, refundPayment, unlinkPaymentLine } from "./corrections.ts";
+import { approvePayment } from "./decisions.ts";
 import { payoutWanted } from "./payouts.ts";
-import { TREASURERS } from "./verification.ts";
+import { PROPOSAL_KINDS } from "./proposal-kinds.ts";
+import { settleQris } from "./qris-settlements.ts";
+import { setStatementLinesAside } from "./statements.ts";
+import { byReference, TREASURERS } from "./verification.ts";
 
 const person = z.object({ id, name: z.string() });
 
 /** What somebody asked for that another one must confirm. */
 export const proposal = z.object({
   id,
-  kind: z.enum(["payout", "accounts", "qris"]),
+  kind: z.enum(PROPOSAL_KINDS),
   /** 'Penyaluran Rp. 7.500.000 untuk Sumur Desa', 'Rekening tujuan berubah'. */
   title: z.string(),
+  /** Why one person does not decide this alone. */
+  why: z.string(),
   amount: rupiah.nullable(),
   /** What would be otherwise; nothing before, where it is new. */
   changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+  /** Confirming asks for the password and the second step once more. */
+  identity: z.boolean(),
   state: z.enum(["waiting", "confirmed", "withdrawn", "refused"]),
   proposed_by: person,
   proposed_at: instant,
@@ -34,10 +43,11 @@ export const listProposals = endpoint({
   method: "GET",
   path: "/api/admin/proposals/",
   summary:
-    "Yang menunggu orang kedua, dan yang terakhir diputuskan. `payout_limit`: penyaluran di atas ini perlu orang kedua; `works_alone`: aturan itu dimatikan karena hanya ada satu petugas keuangan.",
+    "Yang menunggu orang kedua, dan yang terakhir diputuskan. `payout_limit`: yang boleh dikeluarkan satu orang sendirian dalam 24 jam (penyaluran, pengembalian dan cara lain bersama-sama), `left_alone`: yang masih tersisa darinya; `works_alone`: aturan itu dimatikan karena hanya ada satu petugas keuangan.",
   ...head,
   response: z.object({
     payout_limit: rupiah,
+    left_alone: rupiah,
     works_alone: z.boolean(),
     /** How many could decide, besides whoever asks. */
     others: z.int(),
@@ -45,11 +55,49 @@ export const listProposals = endpoint({
   }),
 });
 
+const about = byReference.shape;
+
+/** What may be asked of a second person when the call itself answered 409 `second_person`: the same words, with its kind. */
+export const proposable = z.discriminatedUnion("kind", [
+  refundPayment.body.extend({ kind: z.literal("refund"), ...about }),
+  /** Where a promised refund goes, before it is transferred. */
+  payRefundOut.body
+    .pick({ bank: true, account_number: true, account_holder: true })
+    .extend({ kind: z.literal("refund_account"), refund: id }),
+  approvePayment.body.extend({ kind: z.literal("approval"), ...about }),
+  z.object({ kind: z.literal("reversal"), ...about, reason }),
+  unlinkPaymentLine.body.extend({ kind: z.literal("unlink"), ...about }),
+  z.object({ kind: z.literal("cash_void"), ...about, reason }),
+  z.object({
+    kind: z.literal("debits"),
+    debits: z.array(id).min(1, "Pilih barisnya.").max(200),
+    from: z.enum(["open", "ignored", "payout", "refund", "charge", "courier"]).default("open"),
+    as: z.enum(["charge", "courier"]),
+    courier: upTo(60).default(""),
+  }),
+  setStatementLinesAside.body.extend({ kind: z.literal("set_aside") }),
+  z.object({ kind: z.literal("income_undo"), line: id }),
+  settleQris.body.extend({ kind: z.literal("settlement") }),
+  z.object({ kind: z.literal("settlement_undo"), settlement: id, reason }),
+]);
+export type Proposable = z.infer<typeof proposable>;
+
+export const propose = endpoint({
+  method: "POST",
+  path: "/api/admin/proposals/",
+  summary:
+    "Mengajukan apa yang dijawab 409 `second_person`, dengan isian yang sama dan `kind`-nya. Diperiksa saat itu juga seperti bila dijalankan, dan dijalankan ketika orang kedua menyetujuinya. 409 `already_proposed` bila hal yang sama sudah menunggu. Kirim `Idempotency-Key`.",
+  ...head,
+  body: proposable,
+  response: proposal,
+  status: 201,
+});
+
 export const proposePayout = endpoint({
   method: "POST",
   path: "/api/admin/proposals/payout/",
   summary:
-    "Mengajukan penyaluran di atas batas; dicatat ketika orang kedua menyetujui. Kirim `Idempotency-Key`.",
+    "Mengajukan penyaluran di atas batas; diperiksa saat itu juga, dan dicatat ketika orang kedua menyetujui. Kirim `Idempotency-Key`.",
   ...head,
   body: payoutWanted,
   response: proposal,
@@ -71,7 +119,7 @@ export const confirmProposal = endpoint({
   method: "POST",
   path: "/api/admin/proposals/:id/confirm/",
   summary:
-    "Menyetujui usulan orang lain dan menjalankannya saat itu juga. 403 `own_proposal` untuk usulan sendiri. Perubahan rekening meminta password dan kode dua langkah sekali lagi.",
+    "Menyetujui usulan orang lain dan menjalankannya saat itu juga. 403 `own_proposal` untuk usulan sendiri; 409 `stale_proposal` bila yang diusulkan sudah berubah, `proposer_gone` bila pengusulnya bukan petugas keuangan lagi. Yang `identity` meminta password dan kode dua langkah sekali lagi.",
   ...head,
   params: byId,
   body: z.object(identityProof),

@@ -67,7 +67,7 @@ export const enterZakatRule = endpoint({
   method: "POST",
   path: "/api/admin/zakat/rules/",
   summary:
-    "Mengisi aturan zakat. Belum dipakai sampai orang kedua membaca sumbernya dan mengonfirmasinya. Satuan nisab mengikuti jenisnya; fitrah: kilogram beras per jiwa dan `valid_to` akhir musimnya.",
+    "Mengisi aturan zakat. Belum dipakai sampai orang kedua membaca sumbernya dan mengonfirmasinya. Satuan nisab mengikuti jenisnya; fitrah: kilogram beras per jiwa dan `valid_to` akhir musimnya. 409 `later_rule` bila aturan yang lebih baru sudah berlaku.",
   ...treasurers,
   body: z
     .object({
@@ -100,7 +100,7 @@ export const enterZakatRule = endpoint({
     })
     .refine(({ kind, valid_to }) => kind !== "fitrah" || valid_to !== null, {
       path: ["valid_to"],
-      error: "Isi hari terakhir musimnya.",
+      error: "Isi hari terakhir musimnya. 409 `later_rule` bila aturan yang lebih baru sudah berlaku.",
     })
     .refine(({ valid_from, valid_to }) => valid_to === null || valid_to >= valid_from, {
       path: ["valid_to"],
@@ -116,7 +116,7 @@ export const confirmZakatRule = endpoint({
   method: "POST",
   path: "/api/admin/zakat/rules/:id/confirm/",
   summary:
-    "Orang kedua mengonfirmasi aturan yang dibacanya di sumbernya; sejak itu tidak berubah. 409 `own_rule` bila diisi sendiri, `rule_decided` bila sudah diputuskan, `later_rule` bila aturan yang lebih baru sudah berlaku.",
+    "Orang kedua mengonfirmasi aturan yang dibacanya di sumbernya; sejak itu tidak berubah. 403 `own_proposal` bila diisi sendiri, 409 `already_decided` bila sudah diputuskan, `later_rule` bila aturan yang lebih baru sudah berlaku.",
   ...treasurers,
   params: byId,
   response: said,
@@ -125,7 +125,7 @@ export const confirmZakatRule = endpoint({
 export const returnZakatRule = endpoint({
   method: "POST",
   path: "/api/admin/zakat/rules/:id/return/",
-  summary: "Mengembalikan aturan yang menunggu kepada pengisinya, dengan alasan. 409 `rule_decided`.",
+  summary: "Mengembalikan aturan yang menunggu kepada pengisinya, dengan alasan. 409 `already_decided`.",
   ...treasurers,
   params: byId,
   body: z.object({

@@ -14,6 +14,12 @@ export interface ApiProblem {
   candidate?: ErrorBody["candidate"];
 }
 
+export interface RefusedCall {
+  endpoint: string;
+  params: Record<string, unknown>;
+  body: unknown;
+}
+
 export class ApiError extends Error implements ApiProblem {
   readonly status: number;
   readonly code: string;
@@ -21,6 +27,8 @@ export class ApiError extends Error implements ApiProblem {
   readonly errors?: Record<string, string[]>;
   /** The payment that a line of the bank seems to belong to. */
   readonly candidate?: ErrorBody["candidate"];
+  /** The call that one person may not make alone, so that the same can be proposed. */
+  call?: RefusedCall;
 
   constructor(problem: ApiProblem) {
     super(problem.message ?? problem.detail);

@@ -76,8 +76,11 @@ export function createApi(transport: Transport): Api {
       signal: options.signal,
       keepalive: options.keepalive,
     });
-    if (answer.status < 200 || answer.status > 299) throw problemOf(answer.status, await answer.text());
-    return answer;
+    if (answer.status >= 200 && answer.status <= 299) return answer;
+    const problem = problemOf(answer.status, await answer.text());
+    if (problem.code === "second_person")
+      problem.call = { endpoint, params: parts.params ?? {}, body: parts.body };
+    throw problem;
   }
 
   return {

@@ -4,6 +4,7 @@ import { aMember, aPayment, aProduct } from "../../testing/builders.ts";
 import { bearer, send } from "../../testing/calls.ts";
 import { aStaffMember } from "../../testing/staff.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
+import { aClaim } from "../../testing/transfers.ts";
 
 let api: TestApp;
 let treasurer: Record<string, string>;
@@ -38,6 +39,7 @@ async function anOrder(payer_name = "Siti Rahmawati") {
     .insertInto("stock_movement")
     .values({ product_id: product.id, change: -2, reason: "held", order_id: order.id })
     .execute();
+  await aClaim(api.database.kysely, payment);
   return payment.reference;
 }
 

@@ -4,6 +4,7 @@ import { aCampaign, aProduct } from "../../testing/builders.ts";
 import { aBuyer } from "../../testing/buyer.ts";
 import { bearer, send } from "../../testing/calls.ts";
 import { aDevice, bodyOf, letNoticesApprove, type Phone, quote, tell } from "../../testing/qris.ts";
+import { byTwo } from "../../testing/second-person.ts";
 import { aStaffMember } from "../../testing/staff.ts";
 import { booked } from "../../testing/statements.ts";
 import {
@@ -43,6 +44,17 @@ describe("what made the earlier app unsafe", () => {
     const paired = await post<Phone>("notice-devices", { ...wanted, password: administrator.password }, as);
     expect(paired.status).toBe(201);
     const asked = await aQuote();
+    expect((await tell(api, paired.body, { amount: asked.amount })).status).toBe(403);
+    expect(await statusOf(asked)).toBe("pending");
+    const { proposals } = await read<{ proposals: { id: number; kind: string }[] }>("proposals/");
+    const proposal = proposals.find(({ kind }) => kind === "notice_device")?.id;
+    const password = administrator.password;
+    expect((await post(`proposals/${proposal}/confirm`, { password }, as)).body.code).toBe("own_proposal");
+    const second = await aStaffMember(api, "bendahara");
+    const said = { password: second.password };
+    expect((await post(`proposals/${proposal}/confirm`, {}, bearer(second))).status).toBe(400);
+    expect((await post(`proposals/${proposal}/confirm`, said, bearer(second))).status).toBe(200);
+    expect(JSON.stringify(await read("proposals/"))).not.toContain(paired.body.secret);
     expect((await tell(api, paired.body, { amount: asked.amount })).body).toBe("{}");
     expect(await statusOf(asked)).toBe("verified");
     expect(JSON.stringify(await read("notice-devices/"))).not.toContain(paired.body.secret);
@@ -126,17 +138,11 @@ describe("what made the earlier app unsafe", () => {
       "qris:donasi": body.amount,
       sales: -61_000,
     });
-    expect(
-      (
-        await post(`payments/${body.reference}/refund`, {
-          way: "transfer",
-          bank: "Bank Contoh",
-          account_number: "0000004417",
-          account_holder: "SITI",
-          reason: "barang rusak",
-        })
-      ).status,
-    ).toBeLessThan(300);
+    const account = { bank: "Bank Contoh", account_number: "0000004417", account_holder: "SITI" };
+    const wanted = { way: "transfer", ...account, reason: "barang rusak" };
+    const two = [await aStaffMember(api, "bendahara"), await aStaffMember(api, "bendahara")] as const;
+    const back = byTwo(api, `payments/${body.reference}/refund`, wanted, [bearer(two[0]), bearer(two[1])]);
+    expect((await back).status).toBeLessThan(300);
   });
 });
 

@@ -60,6 +60,10 @@ export const markAutomatic = (tx: Tx, id: number) =>
 export const noticePolicy = (reader: Reader): Promise<NoticePolicy> =>
   reader.selectFrom("notice_policy").selectAll().executeTakeFirstOrThrow();
 
+/** Whoever changes it sees what another one has just made of it. */
+export const lockPolicy = (tx: Tx): Promise<NoticePolicy> =>
+  tx.selectFrom("notice_policy").selectAll().forUpdate().executeTakeFirstOrThrow();
+
 export const changePolicy = (
   tx: Tx,
   change: Pick<NoticePolicy, "automatic" | "payment_limit" | "day_limit" | "seen_days">,

@@ -7,6 +7,7 @@ import { aBuyer, stockOf } from "../../testing/buyer.ts";
 import { setTariffs } from "../../testing/delivery.ts";
 import { aQris } from "../../testing/qris.ts";
 import { booked } from "../../testing/statements.ts";
+import { aClaim } from "../../testing/transfers.ts";
 import { processOrder, shipOrder } from "../index.ts";
 import {
   addTariff,
@@ -79,6 +80,8 @@ describe("an order that is sent", () => {
       { account: "sales", amount: 100_000 },
       { account: "shipping", amount: 18_000 },
     ]);
+    const id = await paymentOf(quoted.body.reference);
+    await aClaim(api.database.kysely, { id, payer_name: "Pembeli" });
     await processOrder(api.database, sellers, { staffId, orderNumber: quoted.body.reference, note: "" });
     expect(await booked(api, quoted.body.reference)).toMatchObject({
       "qris:donasi": quoted.body.amount,

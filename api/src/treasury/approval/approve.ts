@@ -1,8 +1,15 @@
 import type { approvePayment, approvePayments, BodyOf } from "@barakah/contract";
-import { lockUnseen, paymentById, paymentByReference } from "../../payments/index.ts";
+import {
+  lockUnseen,
+  type Payment,
+  paymentById,
+  paymentByReference,
+  refuseUnproven,
+} from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
+import { chargePosted } from "../alone/alone.ts";
 import { candidatesFor, sureLine } from "../queries/matches.ts";
 import { assignIn } from "../statements/assign.ts";
 import { type Deciding, decideOn } from "../verification/decide.ts";
@@ -11,7 +18,13 @@ import { refuseFlagged } from "./refuse-flagged.ts";
 type Approval = BodyOf<typeof approvePayment>;
 
 /** Approving and joining the money is one act: it is counted once, whatever came first. */
-async function approveIn(tx: Tx, parts: Deciding, actor: Actor, reference: string, approval: Approval) {
+async function decideAndJoin(
+  tx: Tx,
+  parts: Deciding,
+  actor: Actor,
+  reference: string,
+  approval: Approval,
+): Promise<Payment> {
   const { note, lines = [], unclaimed, settle, confirm } = approval;
   const unseen = lines.length === 0 ? await lockUnseen(tx, reference) : undefined;
   const before = unseen ?? (await paymentByReference(tx, reference));
@@ -24,6 +37,20 @@ async function approveIn(tx: Tx, parts: Deciding, actor: Actor, reference: strin
   const approving = { note, asks: !confirm };
   await assignIn(tx, parts, actor, { references: [reference], lines, unclaimed, settle, approving });
   return paymentById(tx, before.id);
+}
+
+/** In the caller's transaction. Alone only what something shows: a proof, a notice, or the bank's lines. */
+export async function approveIn(
+  tx: Tx,
+  parts: Deciding,
+  actor: Actor,
+  reference: string,
+  approval: Approval,
+): Promise<Payment> {
+  const after = await decideAndJoin(tx, parts, actor, reference, approval);
+  if (!actor.confirms) await refuseUnproven(tx, after);
+  await chargePosted(tx, actor, `payment:${reference}`);
+  return after;
 }
 
 export async function approve(parts: Deciding, actor: Actor, reference: string, approval: Approval) {

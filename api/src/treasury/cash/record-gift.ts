@@ -17,6 +17,7 @@ import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { conflict, invalid } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
+import { chargePosted } from "../alone/alone.ts";
 import { insertGift } from "../queries/cash.ts";
 import { lockedBox } from "./boxes.ts";
 
@@ -56,6 +57,7 @@ async function record(
     subject: { kind: "payment", id: reference },
     after: { amount, box: box.name, day, slug, giver: donor.name },
   });
+  await chargePosted(tx, actor, `payment:${reference}`);
   return payment;
 }
 

@@ -5,6 +5,7 @@ import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
+import { chargePosted } from "../alone/alone.ts";
 import { remainingOf } from "../payouts/book-payout.ts";
 import { giftOf } from "../queries/cash.ts";
 import { lockFunds } from "../queries/payouts.ts";
@@ -29,23 +30,32 @@ async function refuseGone(tx: Tx, box: string, campaignId: number, amount: numbe
 }
 
 /** What was recorded by mistake: its opposite is posted and the campaign's total follows. Nothing waits for it afterwards. */
-export const voidGift = ({ database, sellers }: CashParts, actor: Actor, reference: string, reason: string) =>
-  database.kysely.transaction().execute(async (tx) => {
-    const gift = await giftOf(tx, reference);
-    if (!gift) throw notFound("Donasi tunai tidak ditemukan.");
-    const { code } = await lockedBox(tx, gift.box);
-    const [payment] = await lockPayments(tx, [reference]);
-    if (!payment) throw notFound("Donasi tunai tidak ditemukan.");
-    if (payment.status === "cancelled") throw conflict("already_void", "Donasi ini sudah dibatalkan.");
-    refuseReversal(payment);
-    await refuseGone(tx, code, gift.campaign_id, payment.amount);
-    const decision = { as: "staff", by: actor.memberId, reason } as const;
-    await reversePayment(tx, sellers, payment.id, decision);
-    await closePayment(tx, sellers, payment.id, "cancelled", decision);
-    await audit(tx, actor, {
-      action: "cash.void",
-      subject: { kind: "payment", id: reference },
-      before: { amount: payment.amount, box: code },
-      after: { reason },
-    });
+export async function voidIn(
+  tx: Tx,
+  { sellers }: CashParts,
+  actor: Actor,
+  reference: string,
+  reason: string,
+) {
+  const gift = await giftOf(tx, reference);
+  if (!gift) throw notFound("Donasi tunai tidak ditemukan.");
+  const { code } = await lockedBox(tx, gift.box);
+  const [payment] = await lockPayments(tx, [reference]);
+  if (!payment) throw notFound("Donasi tunai tidak ditemukan.");
+  if (payment.status === "cancelled") throw conflict("already_void", "Donasi ini sudah dibatalkan.");
+  refuseReversal(payment);
+  await refuseGone(tx, code, gift.campaign_id, payment.amount);
+  const decision = { as: "staff", by: actor.memberId, reason } as const;
+  await reversePayment(tx, sellers, payment.id, decision);
+  await closePayment(tx, sellers, payment.id, "cancelled", decision);
+  await audit(tx, actor, {
+    action: "cash.void",
+    subject: { kind: "payment", id: reference },
+    before: { amount: payment.amount, box: code },
+    after: { reason },
   });
+  await chargePosted(tx, actor, `payment:${reference}`);
+}
+
+export const voidGift = (parts: CashParts, actor: Actor, reference: string, reason: string) =>
+  parts.database.kysely.transaction().execute((tx) => voidIn(tx, parts, actor, reference, reason));

@@ -2,6 +2,7 @@ import type { PaymentRefund } from "@barakah/contract";
 import { aProduct } from "../../testing/builders.ts";
 import { aBuyer } from "../../testing/buyer.ts";
 import { bearer, send } from "../../testing/calls.ts";
+import { byTwo } from "../../testing/second-person.ts";
 import { aStaffMember } from "../../testing/staff.ts";
 import { aBookkeeper, type Bookkeeper } from "../../testing/statements.ts";
 import { type Online, onlineApp } from "../../testing/with-provider.ts";
@@ -25,8 +26,12 @@ export async function anOrder(price: number) {
   return { buyer, product, reference: (await buyer.order()).body.order_number };
 }
 type Answer = { code: string; detail: string } & PaymentRefund;
+/** By whoever's headers these are; the other one confirms what needs a second person. */
 export const act = (reference: string, what: string, body: object, headers = one.headers) =>
-  send<Answer>(app.api, "POST", `/api/admin/payments/${reference}/${what}/`, body, headers);
+  byTwo<Answer>(app.api, `payments/${reference}/${what}`, body, [
+    headers,
+    headers === other ? one.headers : other,
+  ]);
 export const ACCOUNT = {
   bank: "Bank Contoh",
   account_number: "0000 0044 17",

@@ -3,12 +3,17 @@ import { addNotification, type News } from "../../accounts/index.ts";
 import {
   askForRefund,
   gatewayUnavailable,
+  givenBack,
+  isPayersAccount,
+  isSameAccount,
+  ONLINE,
   oweRefund,
   type Payment,
   type Payments,
   paymentByReference,
   payRefund,
   planProviderRefund,
+  refundById,
   type StoredRefund,
   withdrawRefund,
 } from "../../payments/index.ts";
@@ -17,6 +22,7 @@ import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
+import { actsAlone, charge, secondPersonNeeded } from "../alone/alone.ts";
 import type { Deciding } from "../verification/decide.ts";
 import { writeToPayer } from "../verification/write-to-payer.ts";
 
@@ -61,42 +67,70 @@ const paperOf = ({ status }: Payment) =>
     : "Tanda terimanya sudah diganti dengan yang baru.";
 
 /** Promised in one transaction with everything that follows from it; transferred later. */
-const refundByTransfer = (parts: Refunding, actor: Actor, reference: string, wanted: Wanted) =>
-  parts.database.kysely.transaction().execute(async (tx) => {
-    const { refund, payment } = await oweRefund(tx, parts.sellers, (await found(tx, reference)).id, {
-      amount: wanted.amount ?? "all",
-      reason: wanted.reason,
-      by: actor.memberId,
-      to: destination(wanted),
-    });
-    await writeDown(tx, actor, payment, refund);
-    const { given } = parts.sellers.of(payment);
-    const to = wanted.account_number
-      ? `Kami akan mentransfernya ke ${wanted.bank} ${wanted.account_number} a.n. ${wanted.account_holder}.`
-      : "Kabari kami nomor rekeningmu, agar dapat kami transfer.";
-    await tell(tx, parts, payment, {
-      title: `Dana dari ${reference} akan dikembalikan`,
-      body: `${rupiah(refund.amount)} dari ${reference} kami kembalikan. Alasannya: ${asSentence(wanted.reason)} ${given ? `${paperOf(payment)} ` : ""}${to}`,
-    });
-    return refund;
+async function owe(tx: Tx, parts: Refunding, actor: Actor, before: Payment, wanted: Wanted) {
+  const { reference } = before;
+  const { refund, payment } = await oweRefund(tx, parts.sellers, before.id, {
+    amount: wanted.amount ?? "all",
+    reason: wanted.reason,
+    by: actor.memberId,
+    to: destination(wanted),
   });
-
-/** Planned in a transaction, asked for after it: no lock is held while the provider thinks. */
-async function refundByProvider(parts: Refunding, actor: Actor, reference: string, wanted: Wanted) {
-  const { database, online } = parts;
-  if (!online) throw gatewayUnavailable();
-  const planned = await database.kysely.transaction().execute(async (tx) => {
-    const payment = await found(tx, reference);
-    const asked = { amount: wanted.amount ?? ("all" as const), reason: wanted.reason, by: actor.memberId };
-    const refund = await planProviderRefund(tx, parts.sellers, payment.id, asked);
-    await writeDown(tx, actor, payment, refund);
-    return refund;
+  const { given } = parts.sellers.of(payment);
+  const to = wanted.account_number
+    ? `Kami akan mentransfernya ke ${wanted.bank} ${wanted.account_number} a.n. ${wanted.account_holder}.`
+    : "Kabari kami nomor rekeningmu, agar dapat kami transfer.";
+  await tell(tx, parts, payment, {
+    title: `Dana dari ${reference} akan dikembalikan`,
+    body: `${rupiah(refund.amount)} dari ${reference} kami kembalikan. Alasannya: ${asSentence(wanted.reason)} ${given ? `${paperOf(payment)} ` : ""}${to}`,
   });
-  return askForRefund(online, planned);
+  return refund;
 }
 
-export const refund = (parts: Refunding, actor: Actor, reference: string, wanted: Wanted) =>
-  (wanted.way === "midtrans" ? refundByProvider : refundByTransfer)(parts, actor, reference, wanted);
+const plan = (tx: Tx, parts: Refunding, actor: Actor, { id }: Payment, { amount, reason }: Wanted) =>
+  planProviderRefund(tx, parts.sellers, id, { amount: amount ?? "all", reason, by: actor.memberId });
+
+/** Why one person does not give this back alone, apart from the limit of the day; nothing where they may. */
+async function whyTwo(tx: Tx, payment: Payment, refund: StoredRefund) {
+  if (refund.way === "midtrans") return undefined;
+  if (refund.account_number && !(await isPayersAccount(tx, payment.id, refund))) return NOT_THEIRS;
+  // What went back is seen once, so whatever goes back beyond what the bank has shown was never seen.
+  const unseen = payment.method !== ONLINE && (await givenBack(tx, payment.id)) > payment.seen_amount;
+  return unseen ? "Uang ini belum terlihat di mutasi bank." : undefined;
+}
+
+const NOT_THEIRS = "Ini bukan rekening yang disebut pembayarnya ketika membayar.";
+
+/** In the caller's transaction: promised, or planned to be asked of the provider. */
+export async function refundIn(tx: Tx, parts: Refunding, actor: Actor, reference: string, wanted: Wanted) {
+  if (wanted.way === "midtrans" && !parts.online) throw gatewayUnavailable();
+  const payment = await found(tx, reference);
+  const refund = await (wanted.way === "midtrans" ? plan : owe)(tx, parts, actor, payment, wanted);
+  await writeDown(tx, actor, payment, refund);
+  if (await actsAlone(tx, actor)) {
+    const why = await whyTwo(tx, payment, refund);
+    if (why) throw secondPersonNeeded(why);
+  }
+  await charge(tx, actor, `refund:${refund.id}`, refund.amount);
+  return refund;
+}
+
+/** After the transaction: no lock is held while the provider thinks. */
+export const askIfOnline = async ({ online }: Refunding, refund: StoredRefund) =>
+  refund.way === "midtrans" && online ? askForRefund(online, refund) : refund;
+
+export const refund = async (parts: Refunding, actor: Actor, reference: string, wanted: Wanted) =>
+  askIfOnline(
+    parts,
+    await parts.database.kysely.transaction().execute((tx) => refundIn(tx, parts, actor, reference, wanted)),
+  );
+
+/** Paid to where it was promised to or where it came from: anything else is a second person's to confirm first. */
+async function refuseOtherAccount(tx: Tx, actor: Actor, id: number, to: BodyOf<typeof payRefundOut>) {
+  const promised = await refundById(tx, id);
+  if (!promised || isSameAccount(promised, to) || !(await actsAlone(tx, actor))) return;
+  if (!(await isPayersAccount(tx, promised.payment_id, to)))
+    throw secondPersonNeeded(promised.account_number ? "Ini bukan rekening yang dijanjikan." : NOT_THEIRS);
+}
 
 /** What was promised has left our bank. */
 export const markRefundPaid = (
@@ -106,6 +140,7 @@ export const markRefundPaid = (
   paid: BodyOf<typeof payRefundOut>,
 ) =>
   parts.database.kysely.transaction().execute(async (tx) => {
+    await refuseOtherAccount(tx, actor, id, paid);
     const { refund: done, payment } = await payRefund(tx, id, { ...paid, by: actor.memberId });
     await audit(tx, actor, {
       action: "payment.refund_paid",
@@ -133,5 +168,6 @@ export const withdraw = (parts: Refunding, actor: Actor, id: number, reason: str
       title: `Dana dari ${payment.reference} tidak jadi dikembalikan`,
       body: `${rupiah(withdrawn.amount)} dari ${payment.reference} tidak jadi kami transfer kembali. Alasannya: ${reason}`,
     });
+    await charge(tx, actor, `refund:${id}`, -withdrawn.amount);
     return withdrawn;
   });

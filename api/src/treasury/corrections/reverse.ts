@@ -3,6 +3,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
+import { chargePosted } from "../alone/alone.ts";
 import type { Share, StoredLine } from "../queries/line-shares.ts";
 import type { Deciding } from "../verification/decide.ts";
 import { writeToPayer } from "../verification/write-to-payer.ts";
@@ -22,20 +23,23 @@ function refuseCash({ method }: Payment) {
 }
 
 /** An approval that was a mistake: the payment waits again, its lines are free, and everything that followed is undone. */
-export const reverse = (parts: Deciding, actor: Actor, reference: string, reason: string) =>
-  parts.database.kysely.transaction().execute(async (tx) => {
-    const { payment, lines, shares } = await lockWithLines(tx, reference);
-    const decision = { as: "staff", by: actor.memberId, reason } as const;
-    refuseReversal(payment);
-    refuseCash(payment);
-    await freeAll(tx, actor, payment, lines, shares);
-    const after = await reversePayment(tx, parts.sellers, payment.id, decision);
-    await audit(tx, actor, {
-      action: "payment.reverse",
-      subject: { kind: "payment", id: reference },
-      before: { status: payment.status, amount: payment.amount, seen: payment.seen_amount },
-      after: { status: after.status, reason, lines: shares.map(({ line_id }) => line_id).join(",") },
-    });
-    await writeToPayer(tx, parts, after, await newsOf(tx, parts.sellers, after, decision));
-    return after;
+export async function reverseIn(tx: Tx, parts: Deciding, actor: Actor, reference: string, reason: string) {
+  const { payment, lines, shares } = await lockWithLines(tx, reference);
+  const decision = { as: "staff", by: actor.memberId, reason } as const;
+  refuseReversal(payment);
+  refuseCash(payment);
+  await freeAll(tx, actor, payment, lines, shares);
+  const after = await reversePayment(tx, parts.sellers, payment.id, decision);
+  await audit(tx, actor, {
+    action: "payment.reverse",
+    subject: { kind: "payment", id: reference },
+    before: { status: payment.status, amount: payment.amount, seen: payment.seen_amount },
+    after: { status: after.status, reason, lines: shares.map(({ line_id }) => line_id).join(",") },
   });
+  await writeToPayer(tx, parts, after, await newsOf(tx, parts.sellers, after, decision));
+  await chargePosted(tx, actor, `payment:${reference}`);
+  return after;
+}
+
+export const reverse = (parts: Deciding, actor: Actor, reference: string, reason: string) =>
+  parts.database.kysely.transaction().execute((tx) => reverseIn(tx, parts, actor, reference, reason));

@@ -5,6 +5,7 @@ import { aCampaign, aCourse, aProduct } from "../../testing/builders.ts";
 import { aBuyer, stockOf, TRANSFER } from "../../testing/buyer.ts";
 import { bearer, send } from "../../testing/calls.ts";
 import { pageOfPayment } from "../../testing/payment-page.ts";
+import { byTwo } from "../../testing/second-person.ts";
 import { aStaffMember } from "../../testing/staff.ts";
 import { aBookkeeper, type Bookkeeper, booked } from "../../testing/statements.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
@@ -39,8 +40,10 @@ async function anOrder(price: number, came = price) {
   });
   return { buyer, product, reference, lines };
 }
-const giveBack = async (reference: string, amount?: number) =>
-  (await post(`payments/${reference}/refund`, { way: "transfer", amount, ...ACCOUNT, ...REASON })).body;
+const giveBack = async (reference: string, amount?: number) => {
+  const wanted = { way: "transfer", amount, ...ACCOUNT, ...REASON };
+  return (await byTwo<Answer>(api, `payments/${reference}/refund`, wanted, [one.headers, other])).body;
+};
 const paid = (id: number, headers = one.headers) =>
   post(`refunds/${id}/paid`, { ...ACCOUNT, from: "bsi", paid_on: "2026-11-15", reference: "TRX-1" }, headers);
 const withdraw = (id: number, headers = one.headers) => post(`refunds/${id}/withdraw`, REASON, headers);

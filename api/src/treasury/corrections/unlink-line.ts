@@ -1,37 +1,38 @@
 import { noteInHistory } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
+import { chargePosted } from "../alone/alone.ts";
 import type { Deciding } from "../verification/decide.ts";
 import { freeShare, lockWithLines } from "./free-lines.ts";
 
 /** The line is not this payment's money after all. What was decided about the payment stays. */
+export async function unlinkIn(tx: Tx, actor: Actor, reference: string, lineId: number, reason: string) {
+  const { payment, lines, shares } = await lockWithLines(tx, reference);
+  const [line, share] = [lines.find(({ id }) => id === lineId), shares.find((one) => one.line_id === lineId)];
+  if (!line || !share)
+    throw conflict("not_linked", "Baris mutasi ini tidak (lagi) dikaitkan dengan pembayaran ini.");
+  const after = await freeShare(tx, actor, payment.id, line, share);
+  await noteInHistory(tx, after, {
+    as: "staff",
+    by: actor.memberId,
+    reason: `baris mutasi ${line.day} dilepas: ${reason}`,
+  });
+  await audit(tx, actor, {
+    action: "payment.unlink",
+    subject: { kind: "payment", id: reference },
+    before: { line: lineId, amount: share.amount },
+    after: { seen: after.seen_amount, reason },
+  });
+  await chargePosted(tx, actor, `payment:${reference}`);
+  return after;
+}
+
 export const unlinkLine = (
-  parts: Deciding,
+  { database }: Deciding,
   actor: Actor,
   reference: string,
   lineId: number,
   reason: string,
-) =>
-  parts.database.kysely.transaction().execute(async (tx) => {
-    const { payment, lines, shares } = await lockWithLines(tx, reference);
-    const [line, share] = [
-      lines.find(({ id }) => id === lineId),
-      shares.find((one) => one.line_id === lineId),
-    ];
-    if (!line || !share)
-      throw conflict("not_linked", "Baris mutasi ini tidak (lagi) dikaitkan dengan pembayaran ini.");
-    const after = await freeShare(tx, actor, payment.id, line, share);
-    await noteInHistory(tx, after, {
-      as: "staff",
-      by: actor.memberId,
-      reason: `baris mutasi ${line.day} dilepas: ${reason}`,
-    });
-    await audit(tx, actor, {
-      action: "payment.unlink",
-      subject: { kind: "payment", id: reference },
-      before: { line: lineId, amount: share.amount },
-      after: { seen: after.seen_amount, reason },
-    });
-    return after;
-  });
+) => database.kysely.transaction().execute((tx) => unlinkIn(tx, actor, reference, lineId, reason));

@@ -5,6 +5,7 @@ import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
+import { charge } from "../alone/alone.ts";
 import { isShown, lockDebits, type StoredDebit, settleDebit } from "../queries/debits.ts";
 import { lockPayout } from "../queries/payouts.ts";
 import { lockRefund } from "../queries/refunds.ts";
@@ -38,10 +39,10 @@ const BOOKED: Partial<Record<DebitState, { account: () => Account; words: string
   courier: { account: shipping, words: "Bayar kurir" },
 };
 
-/** Between a bank account and what it was for: `times` 1 as it is said to be, −1 where it was not that after all. */
+/** How much left us by it. Between a bank account and what it was for: `times` 1 as it is said to be, −1 where it was not that after all. */
 async function book(tx: Tx, debit: StoredDebit, state: DebitState, times: 1 | -1) {
   const booked = BOOKED[state];
-  if (!booked) return;
+  if (!booked) return 0;
   const series = `debit:${debit.id}`;
   const words = times > 0 ? booked.words : `Bukan ${booked.words.toLowerCase()}`;
   const amount = debit.amount * times;
@@ -53,6 +54,7 @@ async function book(tx: Tx, debit: StoredDebit, state: DebitState, times: 1 | -1
       { account: bank(debit.bank), amount: -amount },
     ],
   });
+  return amount;
 }
 
 /** The payout must be this very money, and shown by no other line. */
@@ -87,33 +89,35 @@ async function refuseOtherRefund(tx: Tx, debit: StoredDebit, refundId: number) {
     throw conflict("already_seen", "Pengembalian ini sudah ditunjukkan oleh baris mutasi lain.");
 }
 
-/** Says what money that left the bank was. */
-export const decideDebits = (
-  { kysely }: Database,
+/** Says what money that left the bank was. A charge of the bank or a courier's pay leaves the books by this word alone. */
+export async function decideIn(
+  tx: Tx,
   actor: Actor,
   { debits: ids, from, as, payout_id, refund_id, courier }: Wanted,
-) =>
-  kysely.transaction().execute(async (tx) => {
-    const debits = await debitsStill(tx, ids, from);
-    for (const debit of debits) {
-      if (payout_id !== undefined) await refuseOther(tx, debit, payout_id);
-      if (refund_id !== undefined) await refuseOtherRefund(tx, debit, refund_id);
-      if (as !== from) {
-        await book(tx, debit, from, -1);
-        await book(tx, debit, as, 1);
-      }
-      await settleDebit(tx, debit.id, { state: as, payout_id, refund_id, courier }, actor.memberId);
+) {
+  const debits = await debitsStill(tx, ids, from);
+  for (const debit of debits) {
+    if (payout_id !== undefined) await refuseOther(tx, debit, payout_id);
+    if (refund_id !== undefined) await refuseOtherRefund(tx, debit, refund_id);
+    if (as !== from) {
+      const out = (await book(tx, debit, as, 1)) + (await book(tx, debit, from, -1));
+      await charge(tx, actor, `debit:${debit.id}`, out);
     }
-    await audit(tx, actor, {
-      action: `debit.${as}`,
-      subject: { kind: "statement_debit", id: debits.map(({ id }) => id).join(",") },
-      before: { state: from },
-      after: {
-        state: as,
-        amount: debits.reduce((sum, { amount }) => sum + amount, 0),
-        ...(payout_id !== undefined && { payout: payout_id }),
-        ...(refund_id !== undefined && { refund: refund_id }),
-        ...(courier && { courier }),
-      },
-    });
+    await settleDebit(tx, debit.id, { state: as, payout_id, refund_id, courier }, actor.memberId);
+  }
+  await audit(tx, actor, {
+    action: `debit.${as}`,
+    subject: { kind: "statement_debit", id: debits.map(({ id }) => id).join(",") },
+    before: { state: from },
+    after: {
+      state: as,
+      amount: debits.reduce((sum, { amount }) => sum + amount, 0),
+      ...(payout_id !== undefined && { payout: payout_id }),
+      ...(refund_id !== undefined && { refund: refund_id }),
+      ...(courier && { courier }),
+    },
   });
+}
+
+export const decideDebits = ({ kysely }: Database, actor: Actor, wanted: Wanted) =>
+  kysely.transaction().execute((tx) => decideIn(tx, actor, wanted));

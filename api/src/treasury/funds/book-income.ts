@@ -4,6 +4,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
+import { chargePosted } from "../alone/alone.ts";
 import { incomeOfLine, insertIncome, markIncomeReversed } from "../queries/fund-income.ts";
 import { lockLines, type StoredLine, settleLine } from "../queries/line-shares.ts";
 import { bookKept, keptOf } from "../statements/keep-unclaimed.ts";
@@ -57,10 +58,13 @@ async function undo(tx: Tx, actor: Actor, line: StoredLine) {
 }
 
 /** Interest, a fine or what wakaf yields: in the bank's file, and nobody's gift. */
-export const bookIncome = ({ kysely }: Database, actor: Actor, { line: id, account }: Wanted) =>
-  kysely.transaction().execute(async (tx) => {
-    const [line] = await lockLines(tx, [id]);
-    if (!line) throw notFound("Baris mutasi tidak ditemukan.");
-    if (account) await book(tx, actor, line, account);
-    else await undo(tx, actor, line);
-  });
+export async function bookIn(tx: Tx, actor: Actor, { line: id, account }: Wanted) {
+  const [line] = await lockLines(tx, [id]);
+  if (!line) throw notFound("Baris mutasi tidak ditemukan.");
+  if (account) await book(tx, actor, line, account);
+  else await undo(tx, actor, line);
+  await chargePosted(tx, actor, `line:${id}`);
+}
+
+export const bookIncome = ({ kysely }: Database, actor: Actor, wanted: Wanted) =>
+  kysely.transaction().execute((tx) => bookIn(tx, actor, wanted));

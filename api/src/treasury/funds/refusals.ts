@@ -56,35 +56,3 @@ export function principalStays() {
   const detail = "Pokok wakaf tidak disalurkan. Salurkan hasilnya dari dana Hasil wakaf.";
   return conflict("wakaf_principal", detail, { errors: { account: [detail], campaign_id: [detail] } });
 }
-
-export const alreadyUndone = () =>
-  conflict("already_undone", "Pemindahan ini sudah dibatalkan, atau pembatalannya sudah diajukan.");
-
-/** What the database refuses by itself: the app looked, and somebody else was quicker. */
-const BY_CONSTRAINT: Record<string, () => Error> = {
-  fund_holds: () =>
-    conflict("not_enough", "Dananya baru saja dipakai orang lain. Muat ulang, lalu coba lagi."),
-  amil_limit: () =>
-    conflict("amil_limit", "Batasnya baru saja dipakai orang lain. Muat ulang, lalu coba lagi."),
-  fund_retired: () =>
-    conflict(
-      "fund_retired",
-      "Dana tujuannya baru saja tidak dipakai lagi. Muat ulang, lalu pilih yang lain.",
-    ),
-  fund_transfer_undone: alreadyUndone,
-  transfer_kinds: () =>
-    conflict(
-      "not_allowed",
-      "Jenis dananya baru saja berubah, dan pemindahan ini tidak boleh lagi. Muat ulang.",
-    ),
-};
-
-/** Says in our words what the database refused at the end of a transaction. */
-export async function translateRefusal<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    const name = error instanceof Error && "constraint" in error ? String(error.constraint) : "";
-    throw BY_CONSTRAINT[name]?.() ?? error;
-  }
-}

@@ -22,6 +22,7 @@ import type { FastifyInstance } from "fastify";
 import { confirmKind } from "../../charity/index.ts";
 import { keyOf } from "../../platform/http/request-key.ts";
 import { serve } from "../../platform/http/serve.ts";
+import type { Proposing } from "../proposals/proposals.ts";
 import { amilTakes } from "../queries/amil.ts";
 import { fundTransfers } from "../queries/fund-transfers.ts";
 import { fundAccounts, unconfirmedCampaigns } from "../queries/funds.ts";
@@ -30,10 +31,9 @@ import { changeLimit } from "./change-amil-limit.ts";
 import { addFund, changeFund, houseFunds } from "./house-funds.ts";
 import { accountsOfKind, fundsOfMonth } from "./overview.ts";
 import { giveBack, takeAmil } from "./take-amil.ts";
-import { approveTransfer, askTransfer, type Moving, refuseTransfer } from "./transfer.ts";
-import { askToUndo } from "./undo-transfer.ts";
+import { approveTransfer, askToUndo, askTransfer, refuseTransfer } from "./transfer.ts";
 
-export function fundRoutes(app: FastifyInstance, parts: Moving) {
+export function fundRoutes(app: FastifyInstance, parts: Proposing) {
   const { database } = parts;
 
   serve(app, getFunds, ({ query }) => fundsOfMonth(database, query.month));
@@ -54,7 +54,10 @@ export function fundRoutes(app: FastifyInstance, parts: Moving) {
     refuseTransfer(parts, actor, params.id, body.reason),
   );
 
-  serve(app, undoFundTransfer, ({ actor, params, body }) => askToUndo(parts, actor, params.id, body.reason));
+  serve(app, undoFundTransfer, ({ actor, params, body, request }) => {
+    const key = keyOf(actor.memberId, request.headers["idempotency-key"]);
+    return askToUndo(parts, actor, params.id, body.reason, key);
+  });
 
   serve(app, listHouseFunds, async () => ({ funds: await houseFunds(database) }));
 

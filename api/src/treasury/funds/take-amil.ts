@@ -12,9 +12,10 @@ import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { conflict, invalid, notFound } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
+import { translateRefusal } from "../database-refusals.ts";
 import { insertTake, lockTake, markTakeReversed, roomOf, takeById, takeByKey } from "../queries/amil.ts";
 import { fundNamed, lockFund } from "../queries/funds.ts";
-import { beyondLimit, notConfirmed, notEnough, translateRefusal } from "./refusals.ts";
+import { beyondLimit, notConfirmed, notEnough } from "./refusals.ts";
 
 type Wanted = BodyOf<typeof takeAmilEndpoint>;
 const eventOf = (id: number) => `amil:${id}`;

@@ -1,18 +1,13 @@
-import {
-  type askFundTransfer,
-  type BodyOf,
-  type FundTransfer,
-  SITE_NAME,
-  TREASURERS,
-} from "@barakah/contract";
-import { addNotification, tellStaff } from "../../accounts/index.ts";
+import type { askFundTransfer, BodyOf, FundTransfer } from "@barakah/contract";
 import { namedAccount, post } from "../../ledger/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
-import type { Database, Tx } from "../../platform/database/database.ts";
-import { AppError, conflict, invalid, notFound } from "../../platform/errors.ts";
-import { writeLetter } from "../../platform/mail/letter.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { AppError, conflict, notFound } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
+import { alreadyUndone, translateRefusal } from "../database-refusals.ts";
+import { fact, type Kind } from "../proposals/kinds.ts";
+import { confirm, idAbout, type Proposing, proposeIn, withdraw } from "../proposals/proposals.ts";
 import {
   insertTransfer,
   lockTransfer,
@@ -21,41 +16,77 @@ import {
   transferById,
   transferByKey,
 } from "../queries/fund-transfers.ts";
-import type { Telling } from "../verification/write-to-payer.ts";
-import { translateRefusal } from "./refusals.ts";
 import { allowed, holdsEnough } from "./transfer-rules.ts";
 
-export interface Moving extends Telling {
-  database: Database;
+type Wanted = BodyOf<typeof askFundTransfer>;
+/** A transfer that waits in its own table, with the names that the second person reads. */
+interface Waiting {
+  transfer: number;
+  from: string;
+  to: string;
+  amount: number;
+  reason: string;
+  undoes: number | null;
 }
 
-type Wanted = BodyOf<typeof askFundTransfer>;
-const PLACE = "/admin/dana";
-
-export async function written(tx: Tx, id: number): Promise<FundTransfer> {
+async function written(tx: Tx, id: number): Promise<FundTransfer> {
   const transfer = await transferById(tx, id);
   if (!transfer) throw new Error("the transfer was written and is gone");
   return transfer;
 }
 
-const wordsOf = ({ from, to, amount, undoes }: FundTransfer) =>
-  undoes
-    ? `Pembatalan pemindahan ${rupiah(amount)} dari ${to.name} ke ${from.name}`
-    : `Pemindahan ${rupiah(amount)} dari ${from.name} ke ${to.name}`;
-
-/** Everybody else who may decide. */
-export async function tellOthers(tx: Tx, parts: Moving, actor: Actor, transfer: FundTransfer) {
-  const title = `Perlu orang kedua: ${wordsOf(transfer)}`;
-  const body = `${transfer.asked_by.name} mengajukannya: ${transfer.reason}`;
-  const letter = writeLetter({
-    subject: `${title} · ${SITE_NAME}`,
-    paragraphs: ["Assalamualaikum,", body, "Setujui atau tolak di back office."],
-    button: { label: "Lihat pemindahan", link: parts.publicUrl + PLACE },
-    ending: "Bila pemindahan ini tidak kamu kenal, jangan setujui, dan hubungi pengajunya.",
-  });
-  for (const { email } of await tellStaff(tx, TREASURERS, actor.memberId, { title, body, link: PLACE }))
-    await parts.jobs.add(tx, "mail", { to: email, ...letter });
+/** What the proposal of a transfer stores. */
+export async function describe(tx: Tx, id: number): Promise<Waiting> {
+  const { from, to, amount, reason, undoes } = await written(tx, id);
+  return { transfer: id, from: from.name, to: to.name, amount, reason, undoes: undoes?.id ?? null };
 }
+
+const subjectOf = (id: number) => `fund_transfer:${id}`;
+
+async function waitingTransfer(tx: Tx, id: number): Promise<StoredTransfer> {
+  const stored = await lockTransfer(tx, id);
+  if (stored?.state !== "waiting") throw new Error(`transfer ${id} waits for nobody`);
+  return stored;
+}
+
+const stillAllowed = async (tx: Tx, stored: StoredTransfer) =>
+  stored.undoes === null ? allowed(tx, stored) : holdsEnough(tx, stored);
+
+/** Money moves between funds by the word of two people, also where only one decides about money. */
+export const transferKind: Kind<number, Waiting> = {
+  why: "Uang yang diberikan untuk satu dana menjadi milik dana lain.",
+  subject: ({ transfer }) => subjectOf(transfer),
+  prepare: (tx, _, id) => describe(tx, id),
+  check: async (tx, { transfer }) => stillAllowed(tx, await waitingTransfer(tx, transfer)),
+  async apply(tx, actor, { transfer: id, from, to }) {
+    const stored = await waitingTransfer(tx, id);
+    await stillAllowed(tx, stored);
+    const { amount, reason, from_account, to_account } = stored;
+    await settleTransfer(tx, id, { state: "approved", decided_by: actor.memberId, decision: "" });
+    await audit(tx, actor, {
+      action: "fund.approve",
+      subject: { kind: "fund_transfer", id },
+      after: { amount, from, to },
+    });
+    await post(tx, {
+      event: `transfer:${id}`,
+      description: `${stored.undoes === null ? "Pemindahan dana" : "Pemindahan dana dibatalkan"}: ${reason}`,
+      legs: [
+        { account: namedAccount(from_account), amount },
+        { account: namedAccount(to_account), amount: -amount },
+      ],
+    });
+  },
+  ended: (tx, { memberId }, { transfer }, { state, reason }) =>
+    settleTransfer(tx, transfer, { state, decided_by: memberId, decision: reason }),
+  present: ({ from, to, amount, reason, undoes }) => ({
+    title: undoes
+      ? `Pembatalan pemindahan ${rupiah(amount)} dari ${to} ke ${from}`
+      : `Pemindahan ${rupiah(amount)} dari ${from} ke ${to}`,
+    amount,
+    changes: [fact("Dari", from), fact("Ke", to), fact("Alasan", reason)],
+  }),
+};
 
 /** The same call again is the same transfer; one that means something else must not seem to be asked for. */
 function refuseOther(earlier: StoredTransfer, wanted: Wanted) {
@@ -71,7 +102,7 @@ function refuseOther(earlier: StoredTransfer, wanted: Wanted) {
 const AGAINST_RULES = ["not_allowed", "no_rest"];
 
 async function keepDenied(
-  { database }: Moving,
+  { database }: Proposing,
   actor: Actor,
   wanted: Wanted,
   key: string,
@@ -94,10 +125,31 @@ async function keepDenied(
   });
 }
 
-/** Nothing moves yet: another one decides. */
-export async function askTransfer(parts: Moving, actor: Actor, wanted: Wanted, key: string) {
+/** Writes the transfer down and asks a second person; nothing moves yet. */
+async function propose(
+  tx: Tx,
+  parts: Proposing,
+  actor: Actor,
+  transfer: Parameters<typeof insertTransfer>[1],
+) {
+  const id = await insertTransfer(tx, transfer);
+  if (id === undefined) throw conflict("busy", "Pemindahan ini sedang diajukan. Muat ulang halaman.");
+  await proposeIn(tx, parts, actor, "fund_transfer", id, subjectOf(id));
+  return written(tx, id);
+}
+
+export async function askTransfer(parts: Proposing, actor: Actor, wanted: Wanted, key: string) {
   try {
-    return await ask(parts, actor, wanted, key);
+    return await translateRefusal(
+      parts.database.kysely.transaction().execute(async (tx) => {
+        const earlier = await transferByKey(tx, key);
+        if (earlier) refuseOther(earlier, wanted);
+        if (earlier) return written(tx, earlier.id);
+        // Before it is written: the table refuses the same in words that are not ours.
+        await allowed(tx, wanted);
+        return propose(tx, parts, actor, { ...wanted, request_key: key, asked_by: actor.memberId });
+      }),
+    );
   } catch (error) {
     if (error instanceof AppError && AGAINST_RULES.includes(error.code))
       await keepDenied(parts, actor, wanted, key, error);
@@ -105,94 +157,54 @@ export async function askTransfer(parts: Moving, actor: Actor, wanted: Wanted, k
   }
 }
 
-const ask = (parts: Moving, actor: Actor, wanted: Wanted, key: string) =>
+/** Only what was moved, and once: who wants it after all asks for it anew. */
+function refuseOthers({ state, undoes }: StoredTransfer) {
+  if (state !== "approved")
+    throw conflict("not_approved", "Pemindahan ini tidak pernah dibukukan, jadi tidak ada yang dibatalkan.");
+  if (undoes !== null)
+    throw conflict("is_undo", "Ini sendiri sebuah pembatalan. Ajukan pemindahan baru bila tetap diperlukan.");
+}
+
+/**
+ * The exact opposite of a transfer, to be decided by another one. As a correction it leads back also where no transfer
+ * leads by itself: what came into zakat by mistake was never zakat.
+ */
+export const askToUndo = (parts: Proposing, actor: Actor, id: number, reason: string, key: string) =>
   translateRefusal(
     parts.database.kysely.transaction().execute(async (tx) => {
-      const earlier = await transferByKey(tx, key);
-      if (earlier) {
-        refuseOther(earlier, wanted);
-        return written(tx, earlier.id);
-      }
-      await allowed(tx, wanted);
-      const id = await insertTransfer(tx, { ...wanted, request_key: key, asked_by: actor.memberId });
-      if (id === undefined) throw conflict("busy", "Pemindahan ini sedang diajukan. Muat ulang halaman.");
-      const transfer = await written(tx, id);
-      await audit(tx, actor, {
-        action: "fund.ask",
-        subject: { kind: "fund_transfer", id },
-        after: { ...wanted, from: transfer.from.name, to: transfer.to.name },
+      const first = await lockTransfer(tx, id);
+      if (!first) throw missing();
+      refuseOthers(first);
+      if ((await written(tx, id)).undone) throw alreadyUndone();
+      return propose(tx, parts, actor, {
+        ...{ from_account: first.to_account, to_account: first.from_account, amount: first.amount },
+        ...{ reason, undoes: id, asked_by: actor.memberId, request_key: `undo:${id}:${key}` },
       });
-      await tellOthers(tx, parts, actor, transfer);
-      return transfer;
     }),
   );
 
-const DONE = { approved: "disetujui", refused: "ditolak", withdrawn: "ditarik", denied: "ditolak" } as const;
+const missing = () => notFound("Pemindahan ini tidak ditemukan.");
 
-async function waiting(tx: Tx, id: number): Promise<StoredTransfer> {
-  const stored = await lockTransfer(tx, id);
-  if (!stored) throw notFound("Pemindahan ini tidak ditemukan.");
-  if (stored.state === "waiting") return stored;
-  const who = (await transferById(tx, id))?.decided_by;
-  throw conflict("already_decided", `Pemindahan ini sudah ${DONE[stored.state]} oleh ${who ?? "sistem"}.`);
-}
-
-async function settle(
-  tx: Tx,
-  actor: Actor,
-  { id, asked_by }: StoredTransfer,
-  state: "approved" | "refused" | "withdrawn",
-  decision: string,
-) {
-  await settleTransfer(tx, id, { state, decided_by: actor.memberId, decision });
-  const transfer = await written(tx, id);
-  await audit(tx, actor, {
-    action: ({ approved: "fund.approve", refused: "fund.refuse", withdrawn: "fund.withdraw" } as const)[
-      state
-    ],
-    subject: { kind: "fund_transfer", id },
-    after: { amount: transfer.amount, from: transfer.from.name, to: transfer.to.name, reason: decision },
-  });
-  if (state !== "withdrawn")
-    await addNotification(tx, asked_by, {
-      title: `${wordsOf(transfer)} ${DONE[state]}`,
-      body: decision ? `Alasannya: ${decision}` : "Sudah dibukukan.",
-      link: PLACE,
-    });
+async function decided({ database }: Proposing, id: number): Promise<FundTransfer> {
+  const transfer = await transferById(database.kysely, id);
+  if (!transfer) throw missing();
   return transfer;
 }
 
-/** Another one than whoever asked says yes, and it is booked in the same transaction. */
-export const approveTransfer = ({ database }: Moving, actor: Actor, id: number) =>
-  translateRefusal(
-    database.kysely.transaction().execute(async (tx) => {
-      const stored = await waiting(tx, id);
-      if (stored.asked_by === actor.memberId)
-        throw new AppError(
-          403,
-          "own_proposal",
-          "Kamu yang mengajukannya, jadi petugas keuangan lain yang memutuskan.",
-        );
-      if (stored.undoes === null) await allowed(tx, stored);
-      else await holdsEnough(tx, stored);
-      const transfer = await settle(tx, actor, stored, "approved", "");
-      await post(tx, {
-        event: `transfer:${id}`,
-        description: `${stored.undoes === null ? "Pemindahan dana" : "Pemindahan dana dibatalkan"}: ${stored.reason}`,
-        legs: [
-          { account: namedAccount(stored.from_account), amount: stored.amount },
-          { account: namedAccount(stored.to_account), amount: -stored.amount },
-        ],
-      });
-      return transfer;
-    }),
-  );
+/** The proposal of a transfer, by the transfer's own number. Nobody was asked about one that the rules were against. */
+async function proposalOf(parts: Proposing, id: number): Promise<number> {
+  const { state, decided_by } = await decided(parts, id);
+  if (state === "denied")
+    throw conflict("already_decided", `Pemindahan ini sudah ditolak oleh ${decided_by ?? "sistem"}.`);
+  return idAbout(parts, subjectOf(id), "Pemindahan ini tidak menunggu keputusan.");
+}
 
-/** Who asked takes it back; anybody else refuses it, and says why. */
-export const refuseTransfer = ({ database }: Moving, actor: Actor, id: number, reason: string) =>
-  database.kysely.transaction().execute(async (tx) => {
-    const stored = await waiting(tx, id);
-    const own = stored.asked_by === actor.memberId;
-    if (!own && reason.length < 5) throw invalid({ reason: ["Tulis alasannya."] });
-    return settle(tx, actor, stored, own ? "withdrawn" : "refused", reason);
-  });
+export async function approveTransfer(parts: Proposing, actor: Actor, id: number) {
+  await confirm(parts, actor, await proposalOf(parts, id));
+  return decided(parts, id);
+}
+
+export async function refuseTransfer(parts: Proposing, actor: Actor, id: number, reason: string) {
+  await withdraw(parts, actor, await proposalOf(parts, id), reason);
+  return decided(parts, id);
+}

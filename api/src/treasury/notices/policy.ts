@@ -1,8 +1,17 @@
-import type { BodyOf, getNoticePolicy, OverdueNotices, ResponseOf, setNoticePolicy } from "@barakah/contract";
-import { automaticToday, changePolicy, noticePolicy } from "../../payments/index.ts";
+import type { getNoticePolicy, OverdueNotices, ResponseOf } from "@barakah/contract";
+import {
+  automaticToday,
+  changePolicy,
+  lockPolicy,
+  type NoticePolicy,
+  noticePolicy,
+  secondPerson,
+} from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import { translateRefusal } from "../database-refusals.ts";
+import { type Proposing, proposeIn } from "../proposals/proposals.ts";
 import { noticeSums, overdueNotices } from "../queries/notice-sums.ts";
 
 export async function readPolicy(database: Database): Promise<ResponseOf<typeof getNoticePolicy>> {
@@ -21,23 +30,38 @@ export async function readOverdue(database: Database): Promise<OverdueNotices> {
   return { seen_days, payments: await overdueNotices(database, seen_days) };
 }
 
-type Wanted = Omit<BodyOf<typeof setNoticePolicy>, "password" | "otp">;
+export type Policy = Pick<NoticePolicy, "automatic" | "payment_limit" | "day_limit" | "seen_days">;
 
-export const changeLimits = ({ kysely }: Database, actor: Actor, wanted: Wanted) =>
-  kysely.transaction().execute(async (tx) => {
-    const shown = ({ automatic, payment_limit, day_limit, seen_days }: Wanted) => ({
-      automatic,
-      payment_limit,
-      day_limit,
-      seen_days,
-    });
-    const before = shown(await noticePolicy(tx));
-    const after = shown(wanted);
-    await changePolicy(tx, after, actor.memberId);
-    await audit(tx, actor, {
-      action: "notice.policy",
-      subject: { kind: "setting", id: "notice_policy" },
-      before,
-      after,
-    });
-  });
+export const shownPolicy = ({ automatic, payment_limit, day_limit, seen_days }: Policy): Policy => ({
+  automatic,
+  payment_limit,
+  day_limit,
+  seen_days,
+});
+
+/** In the caller's transaction. */
+export async function changeLimits(tx: Tx, actor: Actor, wanted: Policy): Promise<void> {
+  const before = shownPolicy(await noticePolicy(tx));
+  const after = shownPolicy(wanted);
+  await changePolicy(tx, after, actor.memberId);
+  const subject = { kind: "setting", id: "notice_policy" } as const;
+  await audit(tx, actor, { action: "notice.policy", subject, before, after });
+}
+
+/** Whether notices may decide about more money than now, or what they decided may stay unseen for longer. */
+const letsMore = (before: Policy, after: Policy) =>
+  (after.automatic && !before.automatic) ||
+  after.payment_limit > before.payment_limit ||
+  after.day_limit > before.day_limit ||
+  after.seen_days > before.seen_days;
+
+/** Less is one person's to say at once; more is proposed. True where it waits. */
+export const setPolicy = (parts: Proposing, actor: Actor, wanted: Policy, key: string): Promise<boolean> =>
+  translateRefusal(
+    parts.database.kysely.transaction().execute(async (tx) => {
+      const waits = letsMore(await lockPolicy(tx), wanted) && !(await secondPerson(tx)).worksAlone;
+      if (waits) await proposeIn(tx, parts, actor, "notice_policy", wanted, key);
+      else await changeLimits(tx, actor, wanted);
+      return waits;
+    }),
+  );

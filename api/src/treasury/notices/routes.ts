@@ -15,22 +15,24 @@ import {
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { templates } from "../../payments/index.ts";
+import { keyOf } from "../../platform/http/request-key.ts";
 import { serve } from "../../platform/http/serve.ts";
+import type { Proposing } from "../proposals/proposals.ts";
 import { devices } from "../queries/devices.ts";
 import { noticesIn } from "../queries/notice-list.ts";
 import type { Deciding } from "../verification/decide.ts";
 import { acceptLate, ignore } from "./decide-notice.ts";
 import { pair, revoke } from "./devices.ts";
-import { changeLimits, readOverdue, readPolicy } from "./policy.ts";
+import { readOverdue, readPolicy, setPolicy } from "./policy.ts";
 import { add, remove, tryOne } from "./templates.ts";
 
-export function noticeRoutes(app: FastifyInstance, parts: Deciding) {
+export function noticeRoutes(app: FastifyInstance, parts: Deciding & Proposing) {
   const { database } = parts;
   serve(app, listNoticeDevices, () => devices(database));
 
   serve(app, pairNoticeDevice, async ({ actor, body }) => {
     await app.proveIdentity(actor, body);
-    return pair(database, actor, body);
+    return pair(parts, actor, body);
   });
 
   serve(app, revokeNoticeDevice, async ({ actor, params }) => {
@@ -60,10 +62,10 @@ export function noticeRoutes(app: FastifyInstance, parts: Deciding) {
 
   serve(app, getNoticePolicy, () => readPolicy(database));
   serve(app, listOverdueNotices, () => readOverdue(database));
-  serve(app, setNoticePolicy, async ({ actor, body }) => {
+  serve(app, setNoticePolicy, async ({ actor, body, request }) => {
     await app.proveIdentity(actor, body);
-    const { password: _, otp: __, ...wanted } = body;
-    await changeLimits(database, actor, wanted);
-    return { detail: "Batas otomatis disimpan." };
+    const key = keyOf(actor.memberId, request.headers["idempotency-key"]);
+    const waits = await setPolicy(parts, actor, body, key);
+    return { detail: waits ? "Diajukan kepada petugas keuangan lain." : "Batas otomatis disimpan.", waits };
   });
 }

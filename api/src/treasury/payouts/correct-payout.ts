@@ -6,6 +6,7 @@ import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
+import { chargePosted } from "../alone/alone.ts";
 import { releaseDebitOf } from "../queries/debits.ts";
 import { lockPayout, payoutById, updatePayout } from "../queries/payouts.ts";
 import { bookReversal } from "./book-payout.ts";
@@ -76,6 +77,7 @@ export async function reverse(database: Database, actor: Actor, id: number, reas
       before: { amount: payout.amount, bank: payout.bank, title: payout.title },
       after: { reason },
     });
+    await chargePosted(tx, actor, `payout:${id}`);
   });
   return onePayout(database, id);
 }

@@ -1,6 +1,5 @@
 import { type BodyOf, type createPayout, jakartaDay, type StaffPayout } from "@barakah/contract";
 import { type Account, campaign, namedAccount } from "../../ledger/index.ts";
-import { secondPerson } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
@@ -8,7 +7,8 @@ import { conflict, invalid } from "../../platform/errors.ts";
 import { holdFiles, picturesIn } from "../../platform/files/stored-files.ts";
 import { cleanHtml } from "../../platform/text/clean-html.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import { translateRefusal } from "../funds/refusals.ts";
+import { chargePosted } from "../alone/alone.ts";
+import { translateRefusal } from "../database-refusals.ts";
 import { lockFund } from "../queries/funds.ts";
 import { insertPayout, payoutByKey } from "../queries/payouts.ts";
 import { bookPayout, heldIn } from "./book-payout.ts";
@@ -46,18 +46,23 @@ const whatIsLeft = (remaining: number, what: string) =>
     ? `${what} kurang ${rupiah(-remaining)}: ada donasi yang dikembalikan setelah disalurkan.`
     : `${what} tinggal ${rupiah(remaining)}.`;
 
-export const accountOf = ({ campaign_id, account }: Pick<Wanted, "campaign_id" | "account">): Account =>
+/** A campaign is named by its number or, like any fund, by its account `campaign:<number>`: both are one payout. */
+const accountOf = ({ campaign_id, account }: Pick<Wanted, "campaign_id" | "account">): Account =>
   campaign_id === undefined ? namedAccount(account ?? "") : campaign(campaign_id);
+const campaignIn = (account: Account) => {
+  const [, id] = /^campaign:(\d+)$/.exec(account) ?? [];
+  return id === undefined ? null : Number(id);
+};
 
 /** Never more than is there. Holds the fund's lock: no other payout and no refund comes between. */
-async function refuseMore(tx: Tx, account: Account, { campaign_id, amount }: Wanted) {
+async function refuseMore(tx: Tx, account: Account, { amount }: Wanted) {
   const remaining = await heldIn(tx, account);
   if (amount <= remaining) return;
-  const detail = whatIsLeft(remaining, campaign_id === undefined ? "Dana ini" : "Dana program ini");
+  const detail = whatIsLeft(remaining, campaignIn(account) === null ? "Dana ini" : "Dana program ini");
   throw conflict("not_enough", detail, { errors: { amount: [detail] }, facts: { amount: remaining } });
 }
 
-/** In the transaction of the caller; `proposedBy` is who asked for what a second person has confirmed. */
+/** In the caller's transaction. `proposedBy`: who asked for what a second person has confirmed. */
 export async function writePayout(
   tx: Tx,
   actor: Actor,
@@ -66,13 +71,14 @@ export async function writePayout(
   proposedBy = actor.memberId,
 ) {
   const { title, bank, amount } = wanted;
+  refuseFuture(wanted.paid_on);
   const account = accountOf(wanted);
   await lockFund(tx, account);
   const recipient_kind = await checkRecipient(tx, account, wanted);
   await refuseMore(tx, account, wanted);
   const id = await insertPayout(tx, {
     ...(await cleanStory(tx, wanted)),
-    campaign_id: wanted.campaign_id ?? null,
+    campaign_id: campaignIn(account),
     account,
     recipient_kind,
     request_key: requestKey,
@@ -87,6 +93,7 @@ export async function writePayout(
     subject: { kind: "payout", id },
     after: { account, amount, bank, title, recipient_kind },
   });
+  await chargePosted(tx, actor, `payout:${id}`);
 }
 
 /** A day that has not come in Jakarta is a slip of the pen. */
@@ -105,16 +112,6 @@ function sameMoney(earlier: StaffPayout, wanted: Wanted): StaffPayout {
   );
 }
 
-/** More than one person may give away alone is proposed, and a second one confirms it. */
-async function refuseAlone(tx: Tx, amount: number) {
-  const { payoutLimit, worksAlone } = await secondPerson(tx);
-  if (worksAlone || amount <= payoutLimit) return;
-  throw conflict(
-    "second_person",
-    `Penyaluran di atas ${rupiah(payoutLimit)} perlu disetujui orang kedua. Ajukan, lalu minta petugas keuangan lain menyetujuinya.`,
-  );
-}
-
 /** Money leaves a fund and a bank account, never more than the ledger holds. The same key pays once. */
 export async function payOut(
   { kysely }: Database,
@@ -124,13 +121,7 @@ export async function payOut(
 ): Promise<StaffPayout> {
   const earlier = await payoutByKey(kysely, requestKey);
   if (earlier) return sameMoney(earlier, wanted);
-  refuseFuture(wanted.paid_on);
-  await translateRefusal(
-    kysely.transaction().execute(async (tx) => {
-      await refuseAlone(tx, wanted.amount);
-      await writePayout(tx, actor, wanted, requestKey);
-    }),
-  );
+  await translateRefusal(kysely.transaction().execute((tx) => writePayout(tx, actor, wanted, requestKey)));
   const written = await payoutByKey(kysely, requestKey);
   if (!written) throw new Error("the payout was written and is gone");
   return written;

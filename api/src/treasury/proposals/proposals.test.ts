@@ -110,6 +110,7 @@ describe("a payout above the limit", () => {
   });
 
   it("can be taken back by who asked, and refused with a reason by others", async () => {
+    await collected(9_000_250);
     const one = (await post(treasurer, "proposals/payout", payout(9_000_000))).body.id;
     const other = (await post(treasurer, "proposals/payout", payout(9_000_000))).body.id;
     expect((await post(head, `proposals/${one}/withdraw`)).status).toBe(400);

@@ -10,9 +10,10 @@ import { acquirerFees, bank, post, postReversal, qris } from "../../ledger/index
 import { lockPayments, type Payment } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
+import { chargePosted } from "../alone/alone.ts";
 import { addShares, lockLines, settleLine } from "../queries/line-shares.ts";
 import { dropShares, insertSettlement, markReversed, settlementById } from "../queries/qris-settlements.ts";
 import { bookKept, keptOf } from "../statements/keep-unclaimed.ts";
@@ -53,80 +54,86 @@ function refuseFee(gross: number, fee: number, lump: number) {
  * One line pays many payments; what the acquirer kept is an expense, and what came beyond them is nobody's. Lines are
  * locked before payments, as everybody does it.
  */
-export const settle = (
-  { kysely }: Database,
+export async function settleIn(
+  tx: Tx,
   actor: Actor,
   { line: id, unclaimed, references, fee }: Wanted,
-) =>
-  kysely.transaction().execute(async (tx) => {
-    const [line] = await unclaimedLines(tx, { lines: [id], unclaimed });
-    if (!line || line.unclaimed !== line.amount)
-      throw conflict("line_taken", "Baris ini sudah dipakai sebagian. Muat ulang halaman.");
-    const payments = await lockPayments(tx, [...new Set(references)]);
-    if (payments.length !== new Set(references).size) throw notFound("Pembayaran tidak ditemukan.");
-    const account = accountOf(payments);
-    const amounts = payments.map(({ amount }) => amount);
-    const gross = sumOf(amounts);
-    refuseFee(gross, fee, line.amount);
-    const fees = spreadFee(amounts, fee);
-    const settlement = await insertSettlement(tx, {
-      account,
-      line_id: line.id,
-      gross,
-      fee,
-      decided_by: actor.memberId,
-    });
-    await post(tx, {
-      event: `settlement:${settlement.id}`,
-      description: `Pelunasan ${PAYMENT_METHOD_LABEL[account]}: ${payments.length} pembayaran`,
-      legs: [
-        { account: bank(line.bank), amount: gross - fee },
-        ...(fee > 0 ? [{ account: acquirerFees(), amount: fee }] : []),
-        { account: qris(account), amount: -gross },
-      ],
-    });
-    const beyond = line.amount - (gross - fee);
-    const change = beyond - keptOf(line);
-    if (change !== 0) await bookKept(tx, line, change, `Pelunasan QRIS: ${line.description}`);
-    await settleLine(tx, line.id, { state: "matched", unclaimed: beyond }, actor.memberId);
-    await addShares(
-      tx,
-      payments.map((payment, place) => ({
-        line_id: line.id,
-        payment_id: payment.id,
-        amount: payment.amount - (fees[place] ?? 0),
-        fee: fees[place] ?? 0,
-      })),
-    );
-    await audit(tx, actor, {
-      action: "settlement.make",
-      subject: { kind: "qris_settlement", id: settlement.id },
-      after: { account, line: line.id, gross, fee, beyond, payments: references.join(",") },
-    });
-    return settlement.id;
+): Promise<number> {
+  const [line] = await unclaimedLines(tx, { lines: [id], unclaimed });
+  if (!line || line.unclaimed !== line.amount)
+    throw conflict("line_taken", "Baris ini sudah dipakai sebagian. Muat ulang halaman.");
+  const payments = await lockPayments(tx, [...new Set(references)]);
+  if (payments.length !== new Set(references).size) throw notFound("Pembayaran tidak ditemukan.");
+  const account = accountOf(payments);
+  const amounts = payments.map(({ amount }) => amount);
+  const gross = sumOf(amounts);
+  refuseFee(gross, fee, line.amount);
+  const fees = spreadFee(amounts, fee);
+  const settlement = await insertSettlement(tx, {
+    account,
+    line_id: line.id,
+    gross,
+    fee,
+    decided_by: actor.memberId,
   });
+  await post(tx, {
+    event: `settlement:${settlement.id}`,
+    description: `Pelunasan ${PAYMENT_METHOD_LABEL[account]}: ${payments.length} pembayaran`,
+    legs: [
+      { account: bank(line.bank), amount: gross - fee },
+      ...(fee > 0 ? [{ account: acquirerFees(), amount: fee }] : []),
+      { account: qris(account), amount: -gross },
+    ],
+  });
+  const beyond = line.amount - (gross - fee);
+  const change = beyond - keptOf(line);
+  if (change !== 0) await bookKept(tx, line, change, `Pelunasan QRIS: ${line.description}`);
+  await settleLine(tx, line.id, { state: "matched", unclaimed: beyond }, actor.memberId);
+  await addShares(
+    tx,
+    payments.map((payment, place) => ({
+      line_id: line.id,
+      payment_id: payment.id,
+      amount: payment.amount - (fees[place] ?? 0),
+      fee: fees[place] ?? 0,
+    })),
+  );
+  await audit(tx, actor, {
+    action: "settlement.make",
+    subject: { kind: "qris_settlement", id: settlement.id },
+    after: { account, line: line.id, gross, fee, beyond, payments: references.join(",") },
+  });
+  await chargePosted(tx, actor, `settlement:${settlement.id}`);
+  return settlement.id;
+}
+
+export const settle = ({ kysely }: Database, actor: Actor, wanted: Wanted) =>
+  kysely.transaction().execute((tx) => settleIn(tx, actor, wanted));
 
 /** As if it had never been said: the line is new again, and its payments wait to be seen. */
-export const undoSettlement = ({ kysely }: Database, actor: Actor, id: number, reason: string) =>
-  kysely.transaction().execute(async (tx) => {
-    const stored = await settlementById(tx, id);
-    if (!stored) throw notFound("Pelunasan tidak ditemukan.");
-    const [line] = await lockLines(tx, [stored.line_id]);
-    const now = await settlementById(tx, id);
-    if (!line || now?.reversed_at !== null)
-      throw conflict("already_reversed", "Pelunasan ini sudah dibatalkan.");
-    await postReversal(tx, `settlement:${id}`, {
-      event: `settlement:${id}:reversed`,
-      description: `Pelunasan QRIS dibatalkan: ${reason}`,
-    });
-    if (keptOf(line) !== 0) await bookKept(tx, line, -keptOf(line), `Dilepas: ${line.description}`);
-    await dropShares(tx, line.id);
-    await settleLine(tx, line.id, { state: "open", unclaimed: line.amount }, actor.memberId);
-    await markReversed(tx, id, actor.memberId, reason);
-    await audit(tx, actor, {
-      action: "settlement.reverse",
-      subject: { kind: "qris_settlement", id },
-      before: { gross: stored.gross, fee: stored.fee },
-      after: { reason },
-    });
+export async function undoIn(tx: Tx, actor: Actor, id: number, reason: string) {
+  const stored = await settlementById(tx, id);
+  if (!stored) throw notFound("Pelunasan tidak ditemukan.");
+  const [line] = await lockLines(tx, [stored.line_id]);
+  const now = await settlementById(tx, id);
+  if (!line || now?.reversed_at !== null)
+    throw conflict("already_reversed", "Pelunasan ini sudah dibatalkan.");
+  await postReversal(tx, `settlement:${id}`, {
+    event: `settlement:${id}:reversed`,
+    description: `Pelunasan QRIS dibatalkan: ${reason}`,
   });
+  if (keptOf(line) !== 0) await bookKept(tx, line, -keptOf(line), `Dilepas: ${line.description}`);
+  await dropShares(tx, line.id);
+  await settleLine(tx, line.id, { state: "open", unclaimed: line.amount }, actor.memberId);
+  await markReversed(tx, id, actor.memberId, reason);
+  await audit(tx, actor, {
+    action: "settlement.reverse",
+    subject: { kind: "qris_settlement", id },
+    before: { gross: stored.gross, fee: stored.fee },
+    after: { reason },
+  });
+  await chargePosted(tx, actor, `settlement:${id}`);
+}
+
+export const undoSettlement = ({ kysely }: Database, actor: Actor, id: number, reason: string) =>
+  kysely.transaction().execute((tx) => undoIn(tx, actor, id, reason));

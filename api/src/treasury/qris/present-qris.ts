@@ -2,8 +2,9 @@ import { PAYMENT_METHOD_LABEL, QRIS_METHODS, type QrisAccount, type ShownMerchan
 import type { QrisMerchant } from "@barakah/contract/payments/qris/payload";
 import { activeMerchants, drawCode } from "../../payments/index.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { waitingQris } from "../queries/proposals.ts";
+import { waitingOf } from "../queries/proposals.ts";
 import { namesOf } from "../queries/staff-names.ts";
+import type { WantedQris } from "./qris-kind.ts";
 
 export const shownMerchant = (merchant: QrisMerchant, payload: string): ShownMerchant => ({
   ...merchant,
@@ -13,14 +14,15 @@ export const shownMerchant = (merchant: QrisMerchant, payload: string): ShownMer
 
 /** Each of our accounts with what it shows now, and what somebody wants it to show. */
 export async function qrisAccounts({ kysely }: Database): Promise<QrisAccount[]> {
-  const [active, waiting] = [await activeMerchants(kysely), await waitingQris(kysely)];
+  const [active, waiting] = [await activeMerchants(kysely), await waitingOf(kysely, "qris")];
   const names = await namesOf(
     kysely,
     active.map(({ approved_by }) => approved_by),
   );
   return QRIS_METHODS.map((account) => {
     const now = active.find((one) => one.account === account);
-    const wanted = waiting.find((one) => one.wanted.account === account);
+    const proposed = waiting.find((one) => (one.wanted as WantedQris).account === account);
+    const wanted = proposed?.wanted as WantedQris;
     return {
       account,
       name: account === "qris-donasi" ? "QRIS Donasi" : PAYMENT_METHOD_LABEL[account],
@@ -31,13 +33,13 @@ export async function qrisAccounts({ kysely }: Database): Promise<QrisAccount[]>
             approved_by: { id: now.approved_by, name: names.get(now.approved_by) ?? "petugas" },
           }
         : null,
-      proposed: wanted
+      proposed: proposed
         ? {
-            ...shownMerchant(wanted.wanted.merchant, wanted.wanted.payload),
-            proposal: wanted.id,
-            proposed_by: { id: wanted.proposed_by, name: wanted.proposer },
-            proposed_at: wanted.proposed_at,
-            reason: wanted.wanted.reason,
+            ...shownMerchant(wanted.merchant, wanted.payload),
+            proposal: proposed.id,
+            proposed_by: { id: proposed.proposed_by, name: proposed.proposer },
+            proposed_at: proposed.proposed_at,
+            reason: wanted.reason,
           }
         : null,
     };

@@ -1,11 +1,10 @@
-import { approveQris, listQrisMerchants, proposeQris as proposeEndpoint, readQris } from "@barakah/contract";
+import { approveQris, listQrisMerchants, proposeQris, readQris } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { keyOf } from "../../platform/http/request-key.ts";
 import { serve } from "../../platform/http/serve.ts";
-import { confirm } from "../proposals/decide-proposal.ts";
-import type { Proposing } from "../proposals/propose.ts";
+import { confirm, type Proposing, propose } from "../proposals/proposals.ts";
 import { qrisAccounts, shownMerchant } from "./present-qris.ts";
-import { proposeQris, readMerchant } from "./propose-qris.ts";
+import { readMerchant } from "./qris-kind.ts";
 import { textInPhoto } from "./read-photo.ts";
 
 export function qrisRoutes(app: FastifyInstance, parts: Proposing) {
@@ -17,12 +16,12 @@ export function qrisRoutes(app: FastifyInstance, parts: Proposing) {
     return { payload, merchant: shownMerchant(merchant, payload) };
   });
 
-  serve(app, proposeEndpoint, async ({ actor, body, request }) => {
+  serve(app, proposeQris, async ({ actor, body, request }) => {
     // What is wrong with the code is said before anybody types a password for it.
     readMerchant(body.payload);
     await app.proveIdentity(actor, body);
     const key = keyOf(actor.memberId, request.headers["idempotency-key"]);
-    const { id } = await proposeQris(parts, actor, body, key);
+    const { id } = await propose(parts, actor, "qris", body, key);
     return { id, detail: "Diusulkan. Petugas keuangan lain memastikan nama dan NMID-nya." };
   });
 

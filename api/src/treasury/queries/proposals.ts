@@ -1,40 +1,18 @@
-import type { BodyOf, proposePayout, QrisMethod, Settings } from "@barakah/contract";
-import type { QrisMerchant } from "@barakah/contract/payments/qris/payload";
+import type { ProposalKind } from "@barakah/contract";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { ACCOUNT_NAME } from "./postings.ts";
 
-type WantedPayout = BodyOf<typeof proposePayout>;
 type Row = Selectable<Schema["proposal"]>;
 
-export interface WantedAccounts {
-  before: Settings["banks"];
-  after: Settings["banks"];
-}
-
-/** What is put into use; the one before it, by which a proposal is known to be stale. */
-export interface WantedQris {
-  account: QrisMethod;
-  payload: string;
-  reason: string;
-  merchant: QrisMerchant;
-  before: { id: number; nmid: string; name: string } | null;
-}
-
 /** A proposal as it is stored, with the names that people read. */
-export type StoredProposal = Omit<Row, "kind" | "wanted"> & {
+export interface StoredProposal extends Row {
   proposer: string;
   decider: string | null;
   /** Of a payout: the campaign or the fund that it leaves. */
   fund: string | null;
-} & (
-    | { kind: "payout"; wanted: WantedPayout }
-    | { kind: "accounts"; wanted: WantedAccounts }
-    | { kind: "qris"; wanted: WantedQris }
-  );
-
-export type QrisProposal = Extract<StoredProposal, { kind: "qris" }>;
+}
 
 const DECIDED_SHOWN = 10;
 
@@ -54,19 +32,19 @@ export async function shownProposals(reader: Reader): Promise<StoredProposal[]> 
   return rows;
 }
 
-export async function proposalById(reader: Reader, id: number): Promise<StoredProposal | undefined> {
-  const { rows } = await sql<StoredProposal>`${PROPOSALS} where item.id = ${id}`.execute(reader);
-  return rows[0];
-}
+const first = async (reader: Reader, condition: ReturnType<typeof sql>) =>
+  (await sql<StoredProposal>`${PROPOSALS} where ${condition} order by item.id desc limit 1`.execute(reader))
+    .rows[0];
 
-export async function proposalByKey(reader: Reader, key: string): Promise<StoredProposal | undefined> {
-  const { rows } = await sql<StoredProposal>`${PROPOSALS} where item.request_key = ${key}`.execute(reader);
-  return rows[0];
-}
+export const proposalById = (reader: Reader, id: number) => first(reader, sql`item.id = ${id}`);
+export const proposalByKey = (reader: Reader, key: string) => first(reader, sql`item.request_key = ${key}`);
+/** The newest about a thing. */
+export const proposalAbout = (reader: Reader, subject: string) =>
+  first(reader, sql`item.subject = ${subject}`);
 
-/** Those about a QRIS that wait for a second person, the newest first. */
-export async function waitingQris(reader: Reader): Promise<QrisProposal[]> {
-  const { rows } = await sql<QrisProposal>`${PROPOSALS} where item.state = 'waiting' and item.kind = 'qris'
+/** Those of a kind that wait for a second person, the newest first. */
+export async function waitingOf(reader: Reader, kind: ProposalKind): Promise<StoredProposal[]> {
+  const { rows } = await sql<StoredProposal>`${PROPOSALS} where item.state = 'waiting' and item.kind = ${kind}
     order by item.proposed_at desc, item.id desc`.execute(reader);
   return rows;
 }
@@ -95,6 +73,28 @@ export const settleProposal = (
     .where("id", "=", id)
     .execute();
 
+/** Does the work and takes it back: whatever would be refused is refused now, also by what the database checks at the end. */
+export async function tryOut(tx: Tx, work: () => Promise<unknown>): Promise<void> {
+  await sql`savepoint tried`.execute(tx);
+  await work();
+  await sql`set constraints all immediate`.execute(tx);
+  await sql`rollback to savepoint tried`.execute(tx);
+}
+
 /** Of two who change our accounts at once the second sees what the first did. */
 export const lockAccounts = (tx: Tx) =>
   sql`lock table receiving_account in share row exclusive mode`.execute(tx);
+
+/** Whether somebody still decides about money and can sign in. */
+export async function isMoneyStaff(tx: Tx, memberId: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom("staff_role")
+    .innerJoin("member", "member.id", "staff_role.member_id")
+    .select("member.id")
+    .where("member.id", "=", memberId)
+    .where("role", "in", ["administrator", "bendahara"])
+    .where("suspended_at", "is", null)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -4,6 +4,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { AppError, conflict, notFound } from "../../platform/errors.ts";
+import { chargePosted } from "../alone/alone.ts";
 import { refuseUnsettled, type Settled, settleDifference } from "../difference/settle-difference.ts";
 import { holdPart, waitForRest } from "../difference/wait-for-rest.ts";
 import { addShares, type StoredLine, settleLine } from "../queries/line-shares.ts";
@@ -188,7 +189,12 @@ export async function assignIn(tx: Tx, parts: Deciding, actor: Actor, joining: J
 }
 
 export const assign = (parts: Deciding, actor: Actor, assignment: Assignment) =>
-  parts.database.kysely.transaction().execute((tx) => assignIn(tx, parts, actor, assignment));
+  parts.database.kysely.transaction().execute(async (tx) => {
+    await assignIn(tx, parts, actor, assignment);
+    // Money comes in: whoever joined a single payment by mistake may undo it alone.
+    const [reference, ...others] = assignment.references;
+    if (reference && others.length === 0) await chargePosted(tx, actor, `payment:${reference}`);
+  });
 
 /** Each in a transaction of its own; one that cannot be approved says why. */
 export async function confirmMatches(

@@ -4,6 +4,7 @@ import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
+import { charge } from "../alone/alone.ts";
 import { likelyHandover } from "../queries/cash.ts";
 import { type StoredLine, settleLine } from "../queries/line-shares.ts";
 import { likelyApproved } from "../queries/matches.ts";
@@ -19,6 +20,7 @@ async function setOneAside(tx: Tx, actor: Actor, line: StoredLine, state: Wanted
   const words = change > 0 ? "Belum dikenal" : "Bukan lagi belum dikenal";
   if (change !== 0) await bookKept(tx, line, change, `${words}: ${line.description}`);
   await settleLine(tx, line.id, after, actor.memberId);
+  await charge(tx, actor, `line:${line.id}`, -change);
 }
 
 /**
@@ -54,18 +56,20 @@ async function askOfCash(tx: Tx, lines: readonly StoredLine[]) {
 }
 
 /** Lines that pay nothing at present: new again, money of nobody known, or none of our business. */
-export const setAside = ({ database }: Deciding, actor: Actor, { lines: ids, from, as, confirm }: Wanted) =>
-  database.kysely.transaction().execute(async (tx) => {
-    const lines = await linesStill(tx, ids, from);
-    if (as === "unidentified" && !confirm) {
-      await askFirst(tx, lines);
-      await askOfCash(tx, lines);
-    }
-    for (const line of lines) await setOneAside(tx, actor, line, as);
-    await audit(tx, actor, {
-      action: `statement.${as}`,
-      subject: { kind: "statement_line", id: lines.map(({ id }) => id).join(",") },
-      before: { state: from },
-      after: { state: as, amount: lines.reduce((sum, { amount }) => sum + amount, 0) },
-    });
+export async function setAsideIn(tx: Tx, actor: Actor, { lines: ids, from, as, confirm }: Wanted) {
+  const lines = await linesStill(tx, ids, from);
+  if (as === "unidentified" && !confirm) {
+    await askFirst(tx, lines);
+    await askOfCash(tx, lines);
+  }
+  for (const line of lines) await setOneAside(tx, actor, line, as);
+  await audit(tx, actor, {
+    action: `statement.${as}`,
+    subject: { kind: "statement_line", id: lines.map(({ id }) => id).join(",") },
+    before: { state: from },
+    after: { state: as, amount: lines.reduce((sum, { amount }) => sum + amount, 0) },
   });
+}
+
+export const setAside = ({ database }: Deciding, actor: Actor, wanted: Wanted) =>
+  database.kysely.transaction().execute((tx) => setAsideIn(tx, actor, wanted));

@@ -84,10 +84,21 @@ export async function insertRule(
 export const lockRule = (tx: Tx, id: number) =>
   tx
     .selectFrom("zakat_rule")
-    .select(["id", "kind", "watering", "source", "valid_from", "entered_by", "confirmed_at", "returned_at"])
+    .select(["kind", "watering", "source", "valid_from"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
+
+/** Whether another one that holds already begins later; the database refuses the same. */
+export async function isRuleBehind(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql<{
+    behind: boolean;
+  }>`select exists (select from zakat_rule mine join zakat_rule other
+      on other.kind = mine.kind and other.watering is not distinct from mine.watering and other.id <> mine.id
+    where mine.id = ${id} and other.confirmed_at is not null and other.valid_from > mine.valid_from
+      and other.valid_from <= (now() at time zone 'Asia/Jakarta')::date) as behind`.execute(tx);
+  return rows[0]?.behind ?? false;
+}
 
 export const markConfirmed = (tx: Tx, id: number, memberId: number) =>
   tx

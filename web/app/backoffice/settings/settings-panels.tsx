@@ -25,10 +25,13 @@ const digits = (text: string) => Number(text.replace(/\D/g, ""));
 export const SecondPersonPanel = ({ form }: PanelProps) => (
   <Panel
     title="Orang kedua"
-    note="Penyaluran besar dan perubahan rekening disetujui petugas keuangan lain. Uang sendiri selalu diputuskan yang lain."
+    note="Uang keluar yang besar, yang tanpa bukti, dan perubahan rekening disetujui petugas keuangan lain. Uang sendiri selalu diputuskan yang lain."
   >
     <div className="bo-fields">
-      <AmountInput label="Penyaluran di atas ini perlu orang kedua" {...form.field("payout_limit")} />
+      <AmountInput
+        label="Paling banyak dikeluarkan satu orang dalam 24 jam"
+        {...form.field("payout_limit")}
+      />
       <Checkbox {...form.field("works_alone")}>
         Komunitas ini hanya punya satu petugas keuangan, yang memutuskan tanpa orang kedua. Selama begitu,
         peringatan merah tampil di setiap halaman back office; aturannya kembali berlaku begitu ada petugas

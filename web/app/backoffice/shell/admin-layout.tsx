@@ -5,7 +5,7 @@ import { Navigate, Outlet, useLocation } from "react-router";
 import { statusOf } from "../../platform/api-error.ts";
 import { withNext } from "../../platform/next-path.ts";
 import { isMember, useSession } from "../../platform/session.ts";
-import { WorksAlone, waitingQuery } from "../../treasury/index.ts";
+import { SecondPersonDialog, WorksAlone, waitingQuery } from "../../treasury/index.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Spinner } from "../../ui/icons/spinner.tsx";
 import { SkipLink } from "../../ui/layout/skip-link.tsx";
@@ -88,6 +88,7 @@ function Frame({ children }: { children: ReactNode }) {
           <div className="bo-page">
             {mayMoney && <WorksAlone />}
             {children}
+            {mayMoney && <SecondPersonDialog />}
           </div>
         </HeaderToolsContext>
       </MenuButtonContext>

@@ -42,8 +42,7 @@ function NewPayout({ like }: { like?: StaffPayout }) {
   const key = useRef(crypto.randomUUID());
   const toast = useToast();
   const { data: rule } = useQuery(proposalsQuery);
-  const needsSecond = (amount: number) =>
-    rule !== undefined && !rule.works_alone && amount > rule.payout_limit;
+  const needsSecond = (amount: number) => rule !== undefined && !rule.works_alone && amount > rule.left_alone;
   const form = useForm<PayoutForm>({
     initial: formOf(like),
     toasts: true,
@@ -61,7 +60,9 @@ function NewPayout({ like }: { like?: StaffPayout }) {
         asked ? "Diajukan. Petugas keuangan lain sudah diberi tahu." : "Penyaluran dana sudah dicatat.",
       );
       form.settle();
-      await client.invalidateQueries({ queryKey: [asked ? "proposals" : "payouts"] });
+      await Promise.all(
+        [["proposals"], ["payouts"]].map((queryKey) => client.invalidateQueries({ queryKey })),
+      );
       await navigate(asked ? "/admin/persetujuan" : "/admin/penyaluran");
     },
   });
@@ -82,8 +83,9 @@ function NewPayout({ like }: { like?: StaffPayout }) {
         <div className="bo-grid">
           {rule && needsSecond(form.values.amount) && (
             <Note tone="gold">
-              Di atas {rupiah(rule.payout_limit)} penyaluran diajukan dahulu, dan dicatat ketika petugas
-              keuangan lain menyetujuinya.
+              Sendirian, satu orang mengeluarkan paling banyak {rupiah(rule.payout_limit)} dalam 24 jam;
+              bagianmu masih {rupiah(rule.left_alone)}. Di atas itu penyaluran diajukan dahulu, dan dicatat
+              ketika petugas keuangan lain menyetujuinya.
             </Note>
           )}
           <PayoutMoney form={form} />

@@ -1,4 +1,4 @@
-import type { Proposal } from "@barakah/contract";
+import type { Proposal, ProposalKind } from "@barakah/contract";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { Button } from "../../ui/form/button.tsx";
@@ -7,24 +7,31 @@ import { ConfirmForm, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { RefuseDialog } from "../../ui/staff/reason-dialog.tsx";
 import { IdentityFields, NOBODY, proofOf } from "./identity-fields.tsx";
 
+/** Confirmed where there is more to look at than a card shows. */
+const ELSEWHERE: Partial<Record<ProposalKind, { to: string; label: string }>> = {
+  qris: { to: "/admin/qris", label: "Periksa di halaman QRIS" },
+  zakat_rule: { to: "/admin/zakat", label: "Baca sumbernya di halaman Zakat" },
+};
+
 /** Whoever asked can take it back; anybody else confirms or refuses. */
 export function ProposalButtons({ proposal, own }: { proposal: Proposal; own: boolean }) {
   const [asking, setAsking] = useState<"confirm" | "withdraw">();
   const { id, kind } = proposal;
+  const elsewhere = ELSEWHERE[kind];
   const close = () => setAsking(undefined);
   return (
     <div className="mt-3.5 flex flex-wrap justify-end gap-2.5">
       <Button variant="line" size="sm" onClick={() => setAsking("withdraw")}>
         {own ? "Tarik usulan" : "Tolak"}
       </Button>
-      {!own && kind === "qris" && (
-        <LinkButton to="/admin/qris" size="sm">
-          Periksa di halaman QRIS
+      {!own && elsewhere && (
+        <LinkButton to={elsewhere.to} size="sm">
+          {elsewhere.label}
         </LinkButton>
       )}
-      {!own && kind !== "qris" && (
+      {!own && !elsewhere && (
         <Button size="sm" onClick={() => setAsking("confirm")}>
-          {kind === "accounts" ? "Setujui rekening baru" : "Setujui penyaluran"}
+          Setujui
         </Button>
       )}
       {asking === "confirm" && <ConfirmProposal proposal={proposal} onClose={close} />}
@@ -46,29 +53,24 @@ export function ProposalButtons({ proposal, own }: { proposal: Proposal; own: bo
   );
 }
 
-function ConfirmProposal({ proposal: { id, kind }, onClose }: { proposal: Proposal; onClose(): void }) {
-  const accounts = kind === "accounts";
+function ConfirmProposal({ proposal, onClose }: { proposal: Proposal; onClose(): void }) {
+  const { id, title, why, identity: asksWho } = proposal;
   const form = useDialogForm({
     initial: NOBODY,
     send: (identity) =>
       api.call("POST /api/admin/proposals/:id/confirm/", { params: { id }, body: proofOf(identity) }),
     success: "Disetujui dan sudah dijalankan.",
-    refreshes: [["proposals"], ["payouts"], ["staff"]],
     onClose,
   });
   return (
     <ConfirmForm
       form={form}
-      title={accounts ? "Setujui rekening baru?" : "Setujui penyaluran ini?"}
-      text={
-        accounts
-          ? "Sejak itu orang mengirim uang ke rekening yang baru. Cocokkan dulu dengan buku tabungan."
-          : "Uangnya tercatat keluar saat itu juga, dan pengunjung melihatnya."
-      }
+      title={`Setujui: ${title}?`}
+      text={`${why} Dijalankan saat itu juga.`}
       confirm="Setujui"
       className=""
     >
-      {accounts && <IdentityFields form={form} />}
+      {asksWho && <IdentityFields form={form} />}
     </ConfirmForm>
   );
 }

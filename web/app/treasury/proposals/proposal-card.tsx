@@ -23,7 +23,7 @@ interface ProposalCardProps {
 }
 
 export function ProposalCard({ proposal, own, others }: ProposalCardProps) {
-  const { title, state, changes, proposed_by, proposed_at, decided_by, decided_at, reason } = proposal;
+  const { title, why, state, changes, proposed_by, proposed_at, decided_by, decided_at, reason } = proposal;
   const { tone, label } = STATE[state];
   const waits = state === "waiting";
   return (
@@ -43,6 +43,7 @@ export function ProposalCard({ proposal, own, others }: ProposalCardProps) {
           </div>
         ))}
       </dl>
+      {waits && <p className="mt-2.5 text-text-2">Mengapa berdua: {why}</p>}
       <div className="mt-3.5 grid gap-2.5 sm:grid-cols-2">
         <Who label="Mengajukan" name={proposed_by.name} at={moment(proposed_at)} />
         <Who

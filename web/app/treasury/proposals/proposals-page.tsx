@@ -12,11 +12,12 @@ export default function ProposalsPage() {
   const me = useSession()?.id;
   return (
     <LoadItem query={query} crumb="Ringkasan" title="Persetujuan" list="/admin">
-      {({ proposals, others, payout_limit }) => (
+      {({ proposals, others, payout_limit, left_alone, works_alone }) => (
         <WorkPage crumb="Ringkasan" title="Persetujuan" className="bo-work bo-grid">
           <p className="max-w-[70ch] text-text-2">
-            Penyaluran di atas {rupiah(payout_limit)} dan setiap perubahan rekening tujuan diajukan seorang
-            petugas keuangan dan disetujui yang lain.
+            Yang besar dan yang tidak ada buktinya diajukan seorang petugas keuangan dan disetujui yang lain.{" "}
+            {!works_alone &&
+              `Sendirian, satu orang mengeluarkan paling banyak ${rupiah(payout_limit)} dalam 24 jam, semua cara bersama-sama. Bagianmu masih ${rupiah(left_alone)}.`}
           </p>
           {proposals.length === 0 && <EmptyState heading="Tidak ada yang menunggu orang kedua." level="h2" />}
           {proposals.map((proposal) => (

@@ -24,7 +24,8 @@ export function WorksAlone() {
   if (!data?.works_alone) return null;
   return (
     <p role="status" className="bg-danger px-4 py-2 text-center text-sm font-semibold text-on-danger">
-      Bekerja sendiri: uangmu sendiri, penyaluran besar dan rekening tujuan diputuskan tanpa orang kedua.{" "}
+      Bekerja sendiri: uangmu sendiri, uang keluar yang besar, yang tanpa bukti, dan rekening tujuan
+      diputuskan tanpa orang kedua.{" "}
       <Link to="/admin/pengaturan" className="underline underline-offset-3">
         Ubah di Pengaturan
       </Link>

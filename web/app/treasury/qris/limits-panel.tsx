@@ -9,6 +9,7 @@ import { AmountInput } from "../../ui/staff/amount-input.tsx";
 import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
+import { useToast } from "../../ui/toast/toasts.tsx";
 import { IdentityFields, NOBODY, proofOf } from "../proposals/identity-fields.tsx";
 import { policyQuery } from "./queries.ts";
 
@@ -79,6 +80,7 @@ const DAYS = ["3", "5", "7", "10", "14"].map((value) => ({ value, label: `${valu
 
 function LimitsDialog({ policy, onClose }: { policy: ResponseOf<typeof getNoticePolicy>; onClose(): void }) {
   const { automatic, payment_limit, day_limit, seen_days } = policy;
+  const toast = useToast();
   const form = useDialogForm({
     initial: {
       mode: automatic ? "automatic" : "propose",
@@ -96,7 +98,10 @@ function LimitsDialog({ policy, onClose }: { policy: ResponseOf<typeof getNotice
           ...proofOf({ password, otp }),
         },
       }),
-    success: "Batas otomatis disimpan.",
+    onDone({ detail, waits }) {
+      toast.success(waits ? `Perlu orang kedua. ${detail}` : detail);
+      onClose();
+    },
     onClose,
   });
   return (
@@ -110,6 +115,10 @@ function LimitsDialog({ policy, onClose }: { policy: ResponseOf<typeof getNotice
         options={DAYS}
         {...form.field("seen_days")}
       />
+      <p className="text-sm text-text-2">
+        Menurunkan batas atau mematikan otomatis berlaku langsung. Menaikkan batas atau menyalakannya
+        disetujui petugas keuangan lain dahulu.
+      </p>
       <IdentityFields form={form} />
     </FormDialog>
   );

@@ -15,7 +15,7 @@ import { ACCOUNT_CHOICES } from "./words.ts";
 
 /** A phone or a mail rule gets a key of its own, which is seen here and never again. */
 export function PairDialog({ onClose }: { onClose(): void }) {
-  const [paired, setPaired] = useState<{ id: string; secret: string }>();
+  const [paired, setPaired] = useState<{ id: string; secret: string; waits: boolean }>();
   const form = useDialogForm({
     initial: { name: "", account: "qris-donasi" as QrisMethod, packages: "", ...NOBODY },
     send: ({ name, account, packages, ...identity }) =>
@@ -45,13 +45,16 @@ export function PairDialog({ onClose }: { onClose(): void }) {
 interface PairedProps {
   id: string;
   secret: string;
+  /** For a second person, before whose word it is not heard. */
+  waits: boolean;
   name: string;
   onClose(): void;
 }
 
-function Paired({ id, secret, name, onClose }: PairedProps) {
+function Paired({ id, secret, waits, name, onClose }: PairedProps) {
   const { data = [] } = useQuery({ ...devicesQuery, refetchInterval: 3000 });
-  const heard = data.find((device) => device.id === id)?.last_seen;
+  const device = data.find((one) => one.id === id);
+  const heard = device?.last_seen;
   return (
     <WorkDialog
       title={`Pasangkan ‘${name}’`}
@@ -86,7 +89,16 @@ function Paired({ id, secret, name, onClose }: PairedProps) {
             </Note>
           ) : (
             <Note tone="info">
-              <b>Menunggu notifikasi percobaan…</b> Tekan ‘Kirim’ di HP itu.
+              {waits && !device ? (
+                <>
+                  <b>Perlu orang kedua.</b> Sudah diajukan: perangkat ini didengar setelah petugas keuangan
+                  lain menyetujuinya di Persetujuan. Simpan dulu kode dan kuncinya di HP itu.
+                </>
+              ) : (
+                <>
+                  <b>Menunggu notifikasi percobaan…</b> Tekan ‘Kirim’ di HP itu.
+                </>
+              )}
             </Note>
           )}
         </div>

@@ -5,6 +5,7 @@ import { Note } from "../../ui/feedback/note.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { CheckBoldIcon, XBoldIcon } from "../../ui/icons/icons.tsx";
 import { pressedOnce } from "../../ui/staff/pressed-once.ts";
+import { proposalsQuery } from "../proposals/queries.ts";
 import { AddOnCheck } from "./add-on-check.tsx";
 import { CandidateLines } from "./candidate-lines.tsx";
 import { Difference } from "./difference.tsx";
@@ -22,6 +23,10 @@ const APPROVE: Record<PaymentKindName, string> = {
   enrolment: "Setujui kelas",
   zakat: "Setujui zakat",
 };
+
+/** Nothing shows its money but somebody's word. */
+const isUnproven = ({ claims, notices, money }: PaymentFile) =>
+  claims.length + notices.length + money.length === 0;
 
 export function PaymentHeading({ file }: { file: PaymentFile }) {
   return (
@@ -50,7 +55,9 @@ interface DecisionPaneProps {
 export function DecisionPane(props: DecisionPaneProps) {
   const { file, lines, chosen, onApprove, onReject, onSearchLines, onShare } = props;
   const joined = lines.chosen.length > 0 ? "Setujui dan kaitkan" : APPROVE[file.kind];
-  const label = lines.choice?.button ?? joined;
+  const alone = useQuery(proposalsQuery).data?.works_alone;
+  const unproven = !alone && isUnproven(file) && lines.chosen.length === 0;
+  const label = unproven ? "Ajukan persetujuan" : (lines.choice?.button ?? joined);
   const { data: others = [] } = useQuery(lookQuery(file.reference));
   return (
     <>
@@ -64,6 +71,12 @@ export function DecisionPane(props: DecisionPaneProps) {
         {file.own && (
           <Note tone="gold" className="mb-3">
             Ini pembayaranmu sendiri, jadi petugas keuangan lain yang memutuskannya.
+          </Note>
+        )}
+        {unproven && !file.own && (
+          <Note tone="gold" className="mb-3">
+            <b>Perlu orang kedua.</b> Belum ada bukti transfer, notifikasi, atau baris mutasi untuk uang ini.
+            Pilih baris mutasinya, atau ajukan: petugas keuangan lain yang menyetujuinya.
           </Note>
         )}
         <AddOnCheck file={file} />

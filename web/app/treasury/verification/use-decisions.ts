@@ -1,9 +1,10 @@
 import type { QueuedPayment } from "@barakah/contract";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { sentenceOf } from "../../platform/api-error.ts";
+import { ApiError, sentenceOf } from "../../platform/api-error.ts";
 import { apiOf } from "../../platform/query-client.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
+import { proposeInstead } from "../proposals/propose-instead.ts";
 import { createDecisions, type Decision, linesIn } from "./decisions.ts";
 import { QUEUE_KEY } from "./queries.ts";
 
@@ -12,6 +13,8 @@ interface Sent {
   problem?: string;
   /** Those that still wait. */
   left: readonly string[];
+  /** For a second person. */
+  proposed?: true;
 }
 
 const DONE: Sent = { left: [] };
@@ -28,8 +31,16 @@ async function send(client: QueryClient, { references, verdict }: Decision): Pro
   }
   if (references.length === 1) {
     const body = { ...verdict.money, ...(verdict.confirm && { confirm: true }), note: verdict.note };
-    await api.call("POST /api/admin/payments/:reference/approve/", { params: { reference }, body }, options);
-    return DONE;
+    try {
+      const params = { reference };
+      await api.call("POST /api/admin/payments/:reference/approve/", { params, body }, options);
+      return DONE;
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.call) throw error;
+      // The screen said so before it was pressed: nothing shows this money, so it is asked of a second person.
+      await proposeInstead(error.call, crypto.randomUUID());
+      return { left: [reference], proposed: true };
+    }
   }
   const { results } = await api.call(
     "POST /api/admin/payments/approve/",
@@ -70,7 +81,8 @@ export function useDecisions() {
   // Several may be under way at once, and the last of them outlive the screen.
   const { mutate } = useMutation({
     mutationFn: (decision: Decision) => send(client, decision),
-    onSuccess({ problem, left }, { references }) {
+    onSuccess({ problem, left, proposed }, { references, label }) {
+      if (proposed) toast.success(`${label}: diajukan. Petugas keuangan lain sudah diberi tahu.`);
       if (problem) toast.error(`Sebagian belum disetujui. ${problem}`);
       forget(
         client,
@@ -81,6 +93,7 @@ export function useDecisions() {
       toast.error(`Keputusan untuk ${label} tidak terkirim. ${sentenceOf(error)}`),
     onSettled(_, __, { id }) {
       void client.invalidateQueries({ queryKey: ["payments"] });
+      void client.invalidateQueries({ queryKey: ["proposals"] });
       setSent((before) => before.filter((one) => one.id !== id));
     },
   });

@@ -1,0 +1,21 @@
+import type { Reader } from "../../platform/database/database.ts";
+import { claimsOf } from "../queries/claims.ts";
+import type { Destination } from "./owe-refund.ts";
+
+type Account = Pick<Destination, "bank" | "account_number">;
+
+const DIGITS_LEAST = 4;
+const bankName = (bank: string) => bank.toLowerCase().replace(/\b(pt|bank|tbk)\b|[^a-z]/g, "");
+const digits = (number: string) => number.replace(/\D/g, "");
+
+/** However bank and number are written. */
+export const isSameAccount = (one: Account, other: Account) =>
+  digits(one.account_number).length >= DIGITS_LEAST &&
+  digits(one.account_number) === digits(other.account_number) &&
+  bankName(one.bank) === bankName(other.bank);
+
+/** Whether the payer named this account as the one that the money came from. */
+export const isPayersAccount = async (reader: Reader, paymentId: string, account: Account) =>
+  (await claimsOf(reader, paymentId)).some(({ source_bank, source_account }) =>
+    isSameAccount({ bank: source_bank, account_number: source_account }, account),
+  );

@@ -1,0 +1,47 @@
+import { secondPerson } from "../../payments/index.ts";
+import type { Actor } from "../../platform/actor.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
+import { conflict } from "../../platform/errors.ts";
+import { rupiah } from "../../platform/text/rupiah.ts";
+import { leftUs, lockAlone, movedAlone, noteMoved } from "../queries/moved-alone.ts";
+
+const HOW = "Ajukan, lalu minta petugas keuangan lain menyetujuinya.";
+
+export const secondPersonNeeded = (why: string, left?: number) =>
+  conflict("second_person", `${why} ${HOW}`, left === undefined ? {} : { facts: { amount: left } });
+
+/** What one person may still move out without a second one. */
+export async function leftAlone(reader: Reader, memberId: number): Promise<number> {
+  const { payoutLimit } = await secondPerson(reader);
+  return Math.max(0, payoutLimit - (await movedAlone(reader, memberId)));
+}
+
+/** Whether the caller decides alone where two people are needed: nobody confirmed it, and there are others to ask. */
+export const actsAlone = async (tx: Tx, actor: Actor) =>
+  !actor.confirms && !(await secondPerson(tx)).worksAlone;
+
+/**
+ * Money leaves our books by what `actor` does: it counts against their limit of 24 hours, together with everything else
+ * that they moved out alone. Below zero it comes back, and makes room for the same thing again. Call it last: whoever
+ * waits here holds the locks of the whole transaction.
+ */
+export async function charge(tx: Tx, actor: Actor, subject: string, amount: number): Promise<void> {
+  if (amount === 0 || !(await actsAlone(tx, actor))) return;
+  if (amount > 0) await lockAlone(tx, actor.memberId);
+  const before = amount > 0 ? await movedAlone(tx, actor.memberId) : 0;
+  await noteMoved(tx, actor.memberId, subject, amount);
+  if (amount < 0) return;
+  const { payoutLimit } = await secondPerson(tx);
+  // A mistake that is undone moves nothing out, whatever was moved before.
+  const now = await movedAlone(tx, actor.memberId);
+  if (now <= Math.max(payoutLimit, before)) return;
+  const left = Math.max(0, payoutLimit - before);
+  throw secondPersonNeeded(
+    `Satu orang mengeluarkan paling banyak ${rupiah(payoutLimit)} dalam 24 jam; bagianmu masih ${rupiah(left)}.`,
+    left,
+  );
+}
+
+/** The same, of whatever the ledger has got in this transaction. */
+export const chargePosted = async (tx: Tx, actor: Actor, subject: string) =>
+  charge(tx, actor, subject, await leftUs(tx));

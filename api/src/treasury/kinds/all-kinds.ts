@@ -1,0 +1,35 @@
+import type { CashParts } from "../cash/record-gift.ts";
+import type { Refunding } from "../corrections/refund.ts";
+import { transferKind } from "../funds/transfer.ts";
+import type { Kinds } from "../proposals/kinds.ts";
+import { qrisKind } from "../qris/qris-kind.ts";
+import { zakatRuleKind } from "../zakat-rules/zakat-rules.ts";
+import { accountsKind, type ReadBanks } from "./accounts.ts";
+import { approvalKind } from "./approval.ts";
+import { cashVoidKind } from "./cash-void.ts";
+import { refundAccountKind, refundKind, reversalKind, unlinkKind } from "./corrections.ts";
+import { debitsKind, incomeUndoKind, setAsideKind, settlementKind, settlementUndoKind } from "./lines.ts";
+import { noticeDeviceKind, noticePolicyKind } from "./notices.ts";
+import { payoutKind } from "./payout.ts";
+
+/** Everything that one person must not do alone. */
+export const allKinds = (parts: Refunding & CashParts & { banks: ReadBanks }): Kinds => ({
+  payout: payoutKind,
+  accounts: accountsKind(parts.banks),
+  qris: qrisKind,
+  refund: refundKind(parts),
+  refund_account: refundAccountKind,
+  approval: approvalKind(parts),
+  reversal: reversalKind(parts),
+  unlink: unlinkKind,
+  cash_void: cashVoidKind(parts),
+  debits: debitsKind,
+  set_aside: setAsideKind,
+  income_undo: incomeUndoKind,
+  settlement: settlementKind,
+  settlement_undo: settlementUndoKind,
+  notice_device: noticeDeviceKind,
+  notice_policy: noticePolicyKind,
+  fund_transfer: transferKind,
+  zakat_rule: zakatRuleKind,
+});

@@ -1,0 +1,41 @@
+import { isGiven, PAYMENT_METHOD_LABEL, type Proposable } from "@barakah/contract";
+import { paymentByReference } from "../../payments/index.ts";
+import { notFound } from "../../platform/errors.ts";
+import { rupiah } from "../../platform/text/rupiah.ts";
+import { approveIn } from "../approval/approve.ts";
+import { refuseFlagged } from "../approval/refuse-flagged.ts";
+import { fact, type Kind } from "../proposals/kinds.ts";
+import type { Deciding } from "../verification/decide.ts";
+import { aboutPayment, refuseOtherAmount } from "./corrections.ts";
+
+type Asked = Omit<Extract<Proposable, { kind: "approval" }>, "kind">;
+type Wanted = Asked & { amount: number; payer_name: string; into: string; receipt: boolean };
+
+/** A payment that nothing shows but somebody's word. */
+export const approvalKind = (parts: Deciding): Kind<Asked, Wanted> => ({
+  why: "Belum ada bukti transfer, notifikasi, atau baris mutasi yang menunjukkan uang ini. Pastikan uangnya benar-benar datang sebelum menyetujui.",
+  subject: ({ reference }) => `approval:${reference}`,
+  async prepare(tx, _, asked) {
+    const payment = await paymentByReference(tx, asked.reference);
+    if (!payment) throw notFound("Pembayaran tidak ditemukan.");
+    if (!asked.confirm) await refuseFlagged(parts.database, asked.reference);
+    const { amount, payer_name, method, kind } = payment;
+    return { ...asked, amount, payer_name, into: PAYMENT_METHOD_LABEL[method], receipt: isGiven(kind) };
+  },
+  async apply(tx, actor, { reference, amount, note, lines, unclaimed, settle }) {
+    await refuseOtherAmount(tx, reference, amount);
+    return approveIn(tx, parts, actor, reference, { note, lines, unclaimed, settle, confirm: true });
+  },
+  present: (wanted) => ({
+    title: `Setujui ${rupiah(wanted.amount)} dari ${wanted.payer_name} tanpa bukti`,
+    amount: wanted.amount,
+    changes: [
+      aboutPayment(wanted),
+      fact("Masuk ke", wanted.into),
+      ...(wanted.receipt
+        ? [fact("Akibatnya", "uangnya dihitung, dan pemberinya mendapat tanda terima")]
+        : []),
+      ...(wanted.note ? [fact("Catatan", wanted.note)] : []),
+    ],
+  }),
+});

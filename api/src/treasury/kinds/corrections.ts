@@ -1,0 +1,143 @@
+import type { Proposable } from "@barakah/contract";
+import {
+  changeRefund,
+  isOwnMoney,
+  lockPayments,
+  noteInHistory,
+  paymentById,
+  paymentByReference,
+  refundableOf,
+  refundById,
+  type StoredRefund,
+} from "../../payments/index.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { conflict, notFound } from "../../platform/errors.ts";
+import { rupiah } from "../../platform/text/rupiah.ts";
+import { askIfOnline, type Refunding, refundIn } from "../corrections/refund.ts";
+import { reverseIn } from "../corrections/reverse.ts";
+import { unlinkIn } from "../corrections/unlink-line.ts";
+import { fact, type Kind } from "../proposals/kinds.ts";
+import type { Deciding } from "../verification/decide.ts";
+
+type Asked<K extends Proposable["kind"]> = Omit<Extract<Proposable, { kind: K }>, "kind">;
+/** What is fixed when it is proposed, so that the second person reads what will be done. */
+type Fixed<K extends Proposable["kind"]> = Asked<K> & { amount: number; payer_name: string };
+
+export async function payerAndAmount(tx: Tx, reference: string) {
+  const payment = await paymentByReference(tx, reference);
+  if (!payment) throw notFound("Pembayaran tidak ditemukan.");
+  return { amount: payment.amount, payer_name: payment.payer_name };
+}
+
+export const aboutPayment = ({ payer_name, reference }: { payer_name: string; reference: string }) =>
+  fact("Pembayaran", `${reference} · ${payer_name}`);
+
+const to = (account: { bank: string; account_number: string; account_holder: string }) =>
+  `${account.bank} ${account.account_number} a.n. ${account.account_holder}`;
+
+export const refundKind = (parts: Refunding): Kind<Asked<"refund">, Fixed<"refund">> => ({
+  why: "Uang keluar kepada seseorang: di atas batas sehari, ke rekening yang tidak disebut pembayarnya, atau yang belum terlihat di mutasi. Pastikan pembayarnya memang meminta, dan rekeningnya miliknya.",
+  async prepare(tx, _, asked) {
+    const payment = await paymentByReference(tx, asked.reference);
+    if (!payment) throw notFound("Pembayaran tidak ditemukan.");
+    const amount = asked.amount ?? (await refundableOf(tx, parts.sellers, payment.id));
+    return { ...asked, amount, payer_name: payment.payer_name };
+  },
+  apply: (tx, actor, { reference, ...wanted }) => refundIn(tx, parts, actor, reference, wanted),
+  after: (refund: StoredRefund) => askIfOnline(parts, refund),
+  present: (wanted) => ({
+    title: `Pengembalian ${rupiah(wanted.amount)} kepada ${wanted.payer_name}`,
+    amount: wanted.amount,
+    changes: [
+      aboutPayment(wanted),
+      fact(
+        "Ke",
+        wanted.way === "midtrans"
+          ? "cara bayarnya semula, lewat Midtrans"
+          : wanted.account_number
+            ? to(wanted)
+            : "rekening yang belum disebut",
+      ),
+      fact("Alasan", wanted.reason),
+    ],
+  }),
+});
+
+type Destination = Asked<"refund_account"> & {
+  amount: number;
+  payer_name: string;
+  reference: string;
+  before: string;
+};
+
+/** Where a promised refund goes; it is transferred afterwards. */
+export const refundAccountKind: Kind<Asked<"refund_account">, Destination> = {
+  why: "Pengembalian ini akan ditransfer ke rekening yang tidak disebut pembayarnya ketika membayar. Tanyakan kepada pembayarnya.",
+  subject: ({ refund }) => `refund_account:${refund}`,
+  async prepare(tx, _, asked) {
+    const promised = await refundById(tx, asked.refund);
+    if (!promised) throw notFound("Pengembalian ini tidak ditemukan.");
+    const { payer_name, reference } = await paymentById(tx, promised.payment_id);
+    const before = promised.account_number ? to(promised) : "";
+    return { ...asked, amount: promised.amount, payer_name, reference, before };
+  },
+  async apply(tx, actor, { refund: id, bank, account_number, account_holder, before }) {
+    const known = await refundById(tx, id);
+    const payment = known && (await paymentById(tx, known.payment_id));
+    if (!payment) throw notFound("Pengembalian ini tidak ditemukan.");
+    await lockPayments(tx, [payment.reference]);
+    const promised = await refundById(tx, id);
+    if (promised?.status !== "owed")
+      throw conflict("refund_done", "Pengembalian ini tidak menunggu transfer lagi.");
+    if ((promised.account_number ? to(promised) : "") !== before)
+      throw conflict("stale_proposal", "Rekeningnya sudah berubah sejak usulan ini dibuat.");
+    if (await isOwnMoney(tx, payment.id, actor.memberId))
+      throw conflict("own_money", "Ini pembayaranmu sendiri, jadi petugas keuangan lain yang memutuskannya.");
+    await changeRefund(tx, id, { bank, account_number, account_holder });
+    const account = { bank, account_number, account_holder };
+    const reason = `pengembalian akan ditransfer ke ${to(account)}`;
+    await noteInHistory(tx, payment, { as: "staff", by: actor.memberId, reason });
+  },
+  present: (wanted) => ({
+    title: `Rekening pengembalian ${rupiah(wanted.amount)} kepada ${wanted.payer_name}`,
+    amount: wanted.amount,
+    changes: [aboutPayment(wanted), { label: "Ke", before: wanted.before, after: to(wanted) }],
+  }),
+};
+
+const staleAmount = () =>
+  conflict("stale_proposal", "Pembayaran ini sudah berubah sejak usulan dibuat. Tolak, lalu ajukan lagi.");
+
+/** The amount is what the second person read. */
+export async function refuseOtherAmount(tx: Tx, reference: string, amount: number) {
+  if ((await payerAndAmount(tx, reference)).amount !== amount) throw staleAmount();
+}
+
+const OUT_OF_BOOKS =
+  "Uangnya keluar dari buku, lebih banyak daripada yang boleh dikeluarkan satu orang dalam sehari. Pastikan memang keliru tercatat.";
+
+export const reversalKind = (parts: Deciding): Kind<Asked<"reversal">, Fixed<"reversal">> => ({
+  why: OUT_OF_BOOKS,
+  subject: ({ reference }) => `reversal:${reference}`,
+  prepare: async (tx, _, asked) => ({ ...asked, ...(await payerAndAmount(tx, asked.reference)) }),
+  async apply(tx, actor, { reference, reason, amount }) {
+    await refuseOtherAmount(tx, reference, amount);
+    return reverseIn(tx, parts, actor, reference, reason);
+  },
+  present: (wanted) => ({
+    title: `Batalkan persetujuan ${rupiah(wanted.amount)} dari ${wanted.payer_name}`,
+    amount: wanted.amount,
+    changes: [aboutPayment(wanted), fact("Alasan", wanted.reason)],
+  }),
+});
+
+export const unlinkKind: Kind<Asked<"unlink">, Fixed<"unlink">> = {
+  why: OUT_OF_BOOKS,
+  prepare: async (tx, _, asked) => ({ ...asked, ...(await payerAndAmount(tx, asked.reference)) }),
+  apply: (tx, actor, { reference, line, reason }) => unlinkIn(tx, actor, reference, line, reason),
+  present: (wanted) => ({
+    title: `Lepaskan baris mutasi dari ${wanted.reference}`,
+    amount: wanted.amount,
+    changes: [aboutPayment(wanted), fact("Nomor baris", String(wanted.line)), fact("Alasan", wanted.reason)],
+  }),
+};

@@ -1,0 +1,75 @@
+import {
+  type BodyOf,
+  PAYMENT_METHOD_LABEL,
+  type pairNoticeDevice,
+  type setNoticePolicy,
+} from "@barakah/contract";
+import { insertDevice, lockPolicy, noticePolicy } from "../../payments/index.ts";
+import { audit } from "../../platform/audit.ts";
+import { conflict } from "../../platform/errors.ts";
+import { rupiah } from "../../platform/text/rupiah.ts";
+import { refusePackages } from "../notices/devices.ts";
+import { changeLimits, type Policy, shownPolicy } from "../notices/policy.ts";
+import { fact, type Kind } from "../proposals/kinds.ts";
+
+/** Its key was shown to whoever paired it; the device is heard from when a second person has said yes. */
+export type WantedDevice = Pick<BodyOf<typeof pairNoticeDevice>, "name" | "account" | "packages"> & {
+  device: string;
+  secret: string;
+};
+
+export const noticeDeviceKind: Kind<WantedDevice, WantedDevice> = {
+  why: "Yang dikatakan HP ini tentang uang masuk akan dipercaya. Pastikan HP-nya dipegang petugas, dan aplikasinya aplikasi bank.",
+  identity: true,
+  subject: ({ device }) => `notice_device:${device}`,
+  async prepare(_, __, wanted) {
+    refusePackages(wanted.packages);
+    return { ...wanted, packages: [...new Set(wanted.packages)] };
+  },
+  async apply(tx, actor, { device: id, name, account, packages, secret }, proposal) {
+    refusePackages(packages);
+    const paired_by = proposal?.proposed_by ?? actor.memberId;
+    await insertDevice(tx, { id, name, account, packages, secret: Buffer.from(secret), paired_by });
+    await audit(tx, actor, {
+      action: "device.pair",
+      subject: { kind: "notice_device", id },
+      after: { name, account: PAYMENT_METHOD_LABEL[account], packages: packages.join(", ") },
+    });
+  },
+  present: ({ name, account, packages }) => ({
+    title: `Pasangkan HP ‘${name}’`,
+    amount: null,
+    changes: [fact("Untuk", PAYMENT_METHOD_LABEL[account]), fact("Aplikasi bank", packages.join(", "))],
+  }),
+};
+
+type AskedPolicy = Omit<BodyOf<typeof setNoticePolicy>, "password" | "otp">;
+
+const changed = (label: string, before: string, after: string) =>
+  before === after ? [] : [{ label, before, after }];
+const decides = (automatic: boolean) => (automatic ? "menyetujui sendiri sampai batas" : "hanya mengusulkan");
+
+export const noticePolicyKind: Kind<AskedPolicy, { before: Policy; after: Policy }> = {
+  why: "Sejak disetujui, notifikasi HP memutuskan lebih banyak pembayaran tanpa petugas.",
+  identity: true,
+  subject: () => "notice_policy",
+  prepare: async (tx, _, asked) => ({
+    before: shownPolicy(await noticePolicy(tx)),
+    after: shownPolicy(asked),
+  }),
+  async apply(tx, actor, { before, after }) {
+    if (JSON.stringify(shownPolicy(await lockPolicy(tx))) !== JSON.stringify(shownPolicy(before)))
+      throw conflict("stale_proposal", "Batasnya sudah berubah sejak usulan ini dibuat. Tolak usulan ini.");
+    await changeLimits(tx, actor, after);
+  },
+  present: ({ before, after }) => ({
+    title: "Batas persetujuan otomatis dinaikkan",
+    amount: null,
+    changes: [
+      ...changed("Notifikasi", decides(before.automatic), decides(after.automatic)),
+      ...changed("Per pembayaran", rupiah(before.payment_limit), rupiah(after.payment_limit)),
+      ...changed("Per hari", rupiah(before.day_limit), rupiah(after.day_limit)),
+      ...changed("Harus terlihat di mutasi", `${before.seen_days} hari`, `${after.seen_days} hari`),
+    ],
+  }),
+};

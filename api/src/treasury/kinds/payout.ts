@@ -1,0 +1,22 @@
+import { randomUUID } from "node:crypto";
+import { PAYMENT_METHOD_LABEL, recipientLabel } from "@barakah/contract";
+import { rupiah } from "../../platform/text/rupiah.ts";
+import { cleanStory, type Wanted, writePayout } from "../payouts/pay-out.ts";
+import { fact, type Kind } from "../proposals/kinds.ts";
+
+export const payoutKind: Kind<Wanted, Wanted> = {
+  why: "Satu orang mengeluarkan dana sendirian hanya sampai batas sehari. Setelah disetujui, uangnya tercatat keluar dan pengunjung melihatnya.",
+  prepare: (tx, _, asked) => cleanStory(tx, asked),
+  apply: (tx, actor, wanted, proposal) =>
+    writePayout(tx, actor, wanted, `proposal:${proposal?.id ?? randomUUID()}`, proposal?.proposed_by),
+  present: ({ amount, bank, title, paid_on, recipient_kind }, { fund }) => ({
+    title: `Penyaluran ${rupiah(amount)} dari ${fund ?? "program"}`,
+    amount,
+    changes: [
+      fact("Judul", title),
+      fact("Dari", PAYMENT_METHOD_LABEL[bank]),
+      fact("Tanggal", paid_on.split("-").reverse().join("/")),
+      ...(recipient_kind ? [fact("Penerima", recipientLabel(recipient_kind))] : []),
+    ],
+  }),
+};

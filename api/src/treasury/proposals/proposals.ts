@@ -1,0 +1,207 @@
+import { type Proposal, type ProposalKind, SITE_NAME, TREASURERS } from "@barakah/contract";
+import { addNotification, tellStaff } from "../../accounts/index.ts";
+import { secondPerson } from "../../payments/index.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { audit } from "../../platform/audit.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import { AppError, conflict, invalid, notFound } from "../../platform/errors.ts";
+import { writeLetter } from "../../platform/mail/letter.ts";
+import { translateRefusal } from "../database-refusals.ts";
+import {
+  insertProposal,
+  isMoneyStaff,
+  lockProposal,
+  proposalAbout,
+  proposalById,
+  proposalByKey,
+  type StoredProposal,
+  settleProposal,
+  tryOut,
+} from "../queries/proposals.ts";
+import type { Telling } from "../verification/write-to-payer.ts";
+import type { Kinds } from "./kinds.ts";
+
+export interface Proposing extends Telling {
+  database: Database;
+  kinds: Kinds;
+}
+
+const PLACE = "/admin/persetujuan";
+const DONE = { confirmed: "disetujui", withdrawn: "ditarik", refused: "ditolak" } as const;
+const DEED = {
+  confirmed: "proposal.confirm",
+  withdrawn: "proposal.withdraw",
+  refused: "proposal.refuse",
+} as const;
+
+export function present({ kinds }: Pick<Proposing, "kinds">, stored: StoredProposal): Proposal {
+  const { id, kind, state, proposed_at, decided_at, reason, decided_by, decider } = stored;
+  const { why, identity = false } = kinds[kind];
+  return {
+    ...{ id, kind, why, identity, state, proposed_at, decided_at, reason },
+    ...kinds[kind].present(stored.wanted as never, stored),
+    proposed_by: { id: stored.proposed_by, name: stored.proposer },
+    decided_by: decided_by === null ? null : { id: decided_by, name: decider ?? "petugas" },
+  };
+}
+
+/** In the app and by mail: money waits for them. */
+async function tellOthers(tx: Tx, parts: Proposing, actor: Actor, proposal: Proposal) {
+  const news = {
+    title: `Perlu orang kedua: ${proposal.title}`,
+    body: `${proposal.proposed_by.name} mengajukannya. Setujui atau tolak di back office.`,
+    link: PLACE,
+  };
+  const letter = writeLetter({
+    subject: `${news.title} · ${SITE_NAME}`,
+    paragraphs: [
+      "Assalamualaikum,",
+      news.body,
+      proposal.why,
+      ...proposal.changes.map(({ label, before, after }) =>
+        before ? `${label}: ${before} menjadi ${after}` : `${label}: ${after}`,
+      ),
+    ],
+    button: { label: "Lihat usulan", link: parts.publicUrl + PLACE },
+    ending: "Bila usulan ini tidak kamu kenal, jangan setujui, dan hubungi pengusulnya.",
+  });
+  for (const { email } of await tellStaff(tx, TREASURERS, actor.memberId, news))
+    await parts.jobs.add(tx, "mail", { to: email, ...letter });
+}
+
+/** In the caller's transaction. What could never be confirmed is refused now, by the code that would carry it out. */
+export async function proposeIn(
+  tx: Tx,
+  parts: Proposing,
+  actor: Actor,
+  kind: ProposalKind,
+  asked: unknown,
+  key: string,
+): Promise<Proposal> {
+  const earlier = await proposalByKey(tx, key);
+  if (earlier) return present(parts, earlier);
+  const rules = parts.kinds[kind];
+  const wanted = (await rules.prepare(tx, actor, asked as never)) as never;
+  if (rules.check) await rules.check(tx, wanted);
+  else await tryOut(tx, () => rules.apply(tx, { ...actor, confirms: true }, wanted));
+  // Files of a payout are in use while it waits.
+  const { picture = null, voucher = null, story = "" } = wanted as Partial<StoredProposal>;
+  await insertProposal(tx, {
+    ...{ kind, picture, voucher, story, request_key: key, proposed_by: actor.memberId },
+    wanted: JSON.stringify(wanted),
+    subject: rules.subject?.(wanted) ?? null,
+  });
+  const stored = await proposalByKey(tx, key);
+  if (!stored) throw new Error("the proposal was written and is gone");
+  const proposal = present(parts, stored);
+  await audit(tx, actor, {
+    action: "proposal.make",
+    subject: { kind: "proposal", id: stored.id },
+    after: { title: proposal.title, changes: proposal.changes },
+  });
+  await tellOthers(tx, parts, actor, proposal);
+  return proposal;
+}
+
+export const propose = (parts: Proposing, actor: Actor, kind: ProposalKind, asked: unknown, key: string) =>
+  translateRefusal(
+    parts.database.kysely.transaction().execute((tx) => proposeIn(tx, parts, actor, kind, asked, key)),
+  );
+
+/** Does it at once where one person decides about money and the settings say so; else a second one is asked. */
+export const proposeOrDo = (
+  parts: Proposing,
+  actor: Actor,
+  kind: ProposalKind,
+  asked: unknown,
+  key: string,
+): Promise<Proposal | null> =>
+  translateRefusal(
+    parts.database.kysely.transaction().execute(async (tx) => {
+      if (!(await secondPerson(tx)).worksAlone) return proposeIn(tx, parts, actor, kind, asked, key);
+      const rules = parts.kinds[kind];
+      await rules.apply(tx, actor, (await rules.prepare(tx, actor, asked as never)) as never);
+      return null;
+    }),
+  );
+
+async function waitingProposal(tx: Tx, id: number): Promise<StoredProposal> {
+  await lockProposal(tx, id);
+  const stored = await proposalById(tx, id);
+  if (!stored) throw notFound("Usulan tidak ditemukan.");
+  if (stored.state !== "waiting")
+    throw conflict("already_decided", `Usulan ini sudah ${DONE[stored.state]} oleh ${stored.decider}.`);
+  return stored;
+}
+
+async function settle(
+  tx: Tx,
+  parts: Proposing,
+  actor: Actor,
+  stored: StoredProposal,
+  state: "confirmed" | "withdrawn" | "refused",
+  reason: string,
+) {
+  await settleProposal(tx, stored.id, { state, decided_by: actor.memberId, reason });
+  const { title } = present(parts, stored);
+  await audit(tx, actor, {
+    action: DEED[state],
+    subject: { kind: "proposal", id: stored.id },
+    after: { title, ...(reason && { reason }) },
+  });
+  if (state !== "withdrawn")
+    await addNotification(tx, stored.proposed_by, {
+      title: `Usulanmu ${DONE[state]}: ${title}`,
+      body: reason ? `Alasannya: ${reason}` : "Sudah dijalankan.",
+      link: PLACE,
+    });
+  return present(parts, (await proposalById(tx, stored.id)) ?? stored);
+}
+
+/** Somebody who may no longer decide about money may not have it decided either: a stolen account asks for much. */
+async function refuseGone(tx: Tx, { proposed_by, proposer }: StoredProposal) {
+  if (!(await isMoneyStaff(tx, proposed_by)))
+    throw conflict(
+      "proposer_gone",
+      `${proposer} bukan petugas keuangan lagi. Tolak usulan ini; bila tetap perlu, ajukan yang baru.`,
+    );
+}
+
+const ownProposal = () =>
+  new AppError(403, "own_proposal", "Ini usulanmu sendiri, jadi petugas keuangan lain yang menyetujuinya.");
+
+/** Another one than whoever asked says yes, and it is done in the same transaction. `seen`: what they looked at, where the kind asks. */
+export async function confirm(parts: Proposing, actor: Actor, id: number, seen?: unknown): Promise<Proposal> {
+  const [settled, after] = await translateRefusal(
+    parts.database.kysely.transaction().execute(async (tx) => {
+      const stored = await waitingProposal(tx, id);
+      if (stored.proposed_by === actor.memberId) throw ownProposal();
+      await refuseGone(tx, stored);
+      const rules = parts.kinds[stored.kind];
+      rules.look?.(stored.wanted as never, seen as never);
+      const applied = await rules.apply(tx, { ...actor, confirms: true }, stored.wanted as never, stored);
+      const proposal = await settle(tx, parts, actor, stored, "confirmed", "");
+      return [proposal, () => rules.after?.(applied as never)] as const;
+    }),
+  );
+  await after();
+  return settled;
+}
+
+/** Who asked takes it back; anybody else refuses it, and says why. */
+export const withdraw = (parts: Proposing, actor: Actor, id: number, reason: string) =>
+  parts.database.kysely.transaction().execute(async (tx) => {
+    const stored = await waitingProposal(tx, id);
+    const own = stored.proposed_by === actor.memberId;
+    if (!own && reason.length < 5) throw invalid({ reason: ["Tulis alasannya."] });
+    const state = own ? "withdrawn" : "refused";
+    await parts.kinds[stored.kind].ended?.(tx, actor, stored.wanted as never, { state, reason });
+    return settle(tx, parts, actor, stored, state, reason);
+  });
+
+/** The number of the newest proposal about a thing, for the pages that show that thing itself. */
+export async function idAbout({ database }: Proposing, subject: string, missing: string): Promise<number> {
+  const found = await proposalAbout(database.kysely, subject);
+  if (!found) throw notFound(missing);
+  return found.id;
+}

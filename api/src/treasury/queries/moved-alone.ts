@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { Reader, Tx } from "../../platform/database/database.ts";
+
+/** Calls of one person take turns here, so that two at the same moment cannot both use what is left. */
+export const lockAlone = (tx: Tx, memberId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`alone ${memberId}`}, 0))`.execute(tx);
+
+export const noteMoved = (tx: Tx, memberId: number, subject: string, amount: number) =>
+  tx.insertInto("moved_alone").values({ member_id: memberId, subject, amount }).execute();
+
+/** What a person moved out alone in the last 24 hours. What came back in counts for the same thing only. */
+export async function movedAlone(reader: Reader, memberId: number): Promise<number> {
+  const { rows } = await sql<{ moved: number }>`select coalesce(sum(greatest(0, total)), 0)::bigint as moved
+    from (select sum(amount) as total from moved_alone
+      where member_id = ${memberId} and at > now() - interval '24 hours' group by subject) things`.execute(
+    reader,
+  );
+  return rows[0]?.moved ?? 0;
+}
+
+/** What this transaction has posted out of our banks, boxes, QRIS and provider; below zero where more came in. */
+export async function leftUs(tx: Tx): Promise<number> {
+  const { rows } = await sql<{
+    out: number;
+  }>`select coalesce(-sum(amount), 0)::bigint as out from ledger_posting
+    where at = now() and account ~ '^(bank|cash|qris|provider):'`.execute(tx);
+  return rows[0]?.out ?? 0;
+}

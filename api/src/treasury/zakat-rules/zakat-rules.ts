@@ -1,0 +1,67 @@
+import {
+  type BodyOf,
+  confirmZakatRule,
+  enterZakatRule,
+  returnZakatRule,
+  type ZakatRule,
+} from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../../platform/http/serve.ts";
+import { confirmRule, enterRule, refuseBehind, returnRule } from "../../zakat/index.ts";
+import { translateRefusal } from "../database-refusals.ts";
+import { fact, type Kind } from "../proposals/kinds.ts";
+import { confirm, idAbout, type Proposing, proposeIn, withdraw } from "../proposals/proposals.ts";
+
+type Asked = BodyOf<typeof enterZakatRule>;
+type Waiting = Pick<
+  ZakatRule,
+  "kind" | "watering" | "nisab_value" | "rate_bp" | "source" | "decided_on" | "valid_from" | "valid_to"
+> & { rule: number };
+
+const subjectOf = (id: number) => `zakat_rule:${id}`;
+const MISSING = "Aturan ini tidak menunggu keputusan.";
+
+/** Zakat is reckoned by what two people read in its source, also where only one decides about money. */
+export const zakatRuleKind: Kind<Asked & { rule: number }, Waiting> = {
+  why: "Orang menghitung zakatnya dengan aturan ini. Baca dulu sumbernya.",
+  subject: ({ rule }) => subjectOf(rule),
+  prepare: async (_, __, asked) => asked,
+  check: (tx, { rule }) => refuseBehind(tx, rule),
+  apply: (tx, actor, { rule }) => confirmRule(tx, actor, rule),
+  ended: (tx, actor, { rule }, { reason }) => returnRule(tx, actor, rule, reason || "ditarik pengisinya"),
+  present: ({ kind, watering, nisab_value, rate_bp, source, decided_on, valid_from, valid_to }) => ({
+    title: `Aturan zakat ${kind}`,
+    amount: null,
+    changes: [
+      ...(watering ? [fact("Pengairan", watering === "rain" ? "hujan" : "irigasi")] : []),
+      fact("Nisab", nisab_value.toLocaleString("id-ID")),
+      fact("Kadar", `${(rate_bp / 100).toLocaleString("id-ID")} %`),
+      fact("Sumber", `${source}, ${decided_on}`),
+      fact("Berlaku", valid_to ? `${valid_from} sampai ${valid_to}` : `mulai ${valid_from}`),
+    ],
+  }),
+};
+
+/** The rules of zakat by their own numbers, as their page knows them. */
+export function zakatRuleRoutes(app: FastifyInstance, parts: Proposing) {
+  serve(app, enterZakatRule, async ({ actor, body }) => ({
+    id: await translateRefusal(
+      parts.database.kysely.transaction().execute(async (tx) => {
+        const rule = await enterRule(tx, actor, body);
+        await proposeIn(tx, parts, actor, "zakat_rule", { ...body, rule }, subjectOf(rule));
+        return rule;
+      }),
+    ),
+    detail: "Aturan tersimpan dan menunggu orang kedua.",
+  }));
+
+  serve(app, confirmZakatRule, async ({ actor, params }) => {
+    await confirm(parts, actor, await idAbout(parts, subjectOf(params.id), MISSING));
+    return { detail: "Aturan dikonfirmasi dan dipakai sejak tanggal mulainya." };
+  });
+
+  serve(app, returnZakatRule, async ({ actor, params, body }) => {
+    await withdraw(parts, actor, await idAbout(parts, subjectOf(params.id), MISSING), body.reason);
+    return { detail: "Aturan dikembalikan kepada pengisinya." };
+  });
+}

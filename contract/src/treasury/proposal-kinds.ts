@@ -1,0 +1,22 @@
+/** Whatever one person must not do alone. */
+export const PROPOSAL_KINDS = [
+  "payout",
+  "accounts",
+  "qris",
+  "refund",
+  "refund_account",
+  "approval",
+  "reversal",
+  "unlink",
+  "cash_void",
+  "debits",
+  "set_aside",
+  "income_undo",
+  "settlement",
+  "settlement_undo",
+  "notice_device",
+  "notice_policy",
+  "fund_transfer",
+  "zakat_rule",
+] as const;
+export type ProposalKind = (typeof PROPOSAL_KINDS)[number];

@@ -1,0 +1,53 @@
+import type { Proposable, Proposal } from "@barakah/contract";
+import type { RefusedCall } from "../../platform/api-error.ts";
+import { api } from "../../platform/browser-api.ts";
+import type { Input } from "../../platform/endpoints.ts";
+
+type Fields = Record<string, unknown>;
+
+const aboutPayment = (kind: Proposable["kind"]) => (params: Fields, body: Fields) => ({
+  kind,
+  reference: params.reference,
+  ...body,
+});
+
+/** What is proposed in place of a call that one person may not make alone: the same words, with their kind. */
+const PROPOSABLE: Record<string, (params: Fields, body: Fields) => Fields> = {
+  "POST /api/admin/payments/:reference/refund/": aboutPayment("refund"),
+  "POST /api/admin/payments/:reference/approve/": aboutPayment("approval"),
+  "POST /api/admin/payments/:reference/reverse/": aboutPayment("reversal"),
+  "POST /api/admin/payments/:reference/unlink/": aboutPayment("unlink"),
+  "POST /api/admin/cash/gifts/:reference/void/": aboutPayment("cash_void"),
+  "POST /api/admin/orders/:order_number/process/": ({ order_number }) => ({
+    kind: "approval",
+    reference: order_number,
+    confirm: true,
+  }),
+  "POST /api/admin/refunds/:id/paid/": ({ id }, { bank, account_number, account_holder }) => ({
+    ...{ kind: "refund_account", refund: id, bank, account_number, account_holder },
+  }),
+  "POST /api/admin/statement-debits/decide/": (_, body) => ({ kind: "debits", ...body }),
+  "POST /api/admin/statements/set-aside/": (_, body) => ({ kind: "set_aside", ...body }),
+  "POST /api/admin/statements/income/": (_, { line }) => ({ kind: "income_undo", line }),
+  "POST /api/admin/qris-settlements/": (_, body) => ({ kind: "settlement", ...body }),
+  "POST /api/admin/qris-settlements/:id/reverse/": ({ id }, body) => ({
+    kind: "settlement_undo",
+    settlement: id,
+    ...body,
+  }),
+};
+
+/** Asks a second person for what was refused. `key` makes it one proposal, however often it is pressed. */
+export function proposeInstead({ endpoint, params, body }: RefusedCall, key: string): Promise<Proposal> {
+  const once = { headers: { "idempotency-key": key } };
+  if (endpoint === "POST /api/admin/payouts/")
+    return api.call(
+      "POST /api/admin/proposals/payout/",
+      { body: body as Input<"POST /api/admin/proposals/payout/">["body"] },
+      once,
+    );
+  const asked = PROPOSABLE[endpoint]?.(params, (body ?? {}) as Fields);
+  if (!asked) throw new Error(`nobody has said how ${endpoint} is proposed`);
+  const proposal = asked as Input<"POST /api/admin/proposals/">["body"];
+  return api.call("POST /api/admin/proposals/", { body: proposal }, once);
+}
