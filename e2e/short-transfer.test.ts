@@ -4,6 +4,7 @@ import { violations } from "./axe.ts";
 import { DESK, PHONE, useBrowser } from "./browser.ts";
 import { atMost } from "./every-look.ts";
 import { callAs, visitAs } from "./members.ts";
+import { administrator } from "./staff.ts";
 import { bankLines, openQueue, paymentFile, treasurer, waitingGiftsOf } from "./treasury.ts";
 
 useBrowser();

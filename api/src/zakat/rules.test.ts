@@ -151,6 +151,7 @@ describe("rules", () => {
       "never changes",
     );
     await expect(pool.query(`delete from zakat_rule ${held}`)).rejects.toThrow("never deleted");
+    await staff.asks(staff.first, "POST", "rules/", { ...A_RULE, valid_from: later(40) });
     await expect(
       pool.query("update zakat_rule set rate_bp = 1 where confirmed_at is null and returned_at is null"),
     ).rejects.toThrow("as it was entered");

@@ -56,6 +56,6 @@ it("takes no more than the limit of a day, whatever one treasurer calls alone", 
       }
       expect(await examine(api.database)).toEqual([]);
     }),
-    { numRuns: 8 * TIMES, interruptAfterTimeLimit: PATIENCE, endOnFailure: true },
+    { numRuns: 5 * TIMES, interruptAfterTimeLimit: PATIENCE, endOnFailure: true },
   );
 });
