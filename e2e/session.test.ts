@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { enrolmentOf, joinAs, PAID } from "./academy-steps.ts";
 import { arriveAt } from "./arriving.ts";
 import { open, useBrowser } from "./browser.ts";
-import { fillTransfer, send } from "./giving-steps.ts";
+import { DONATE, fillTransfer, send } from "./giving-steps.ts";
 import { aMember, stored, visitAs } from "./members.ts";
 import { store } from "./windows.ts";
 
@@ -117,13 +117,8 @@ describe("a session that has ended", () => {
 
   it("takes what belongs to its member along when they sign out, in every tab, and leaves a guest's number", async () => {
     const { session } = await aMember();
-    const giving = await visitAs(session, "/donasi");
-    await giving
-      .getByRole("link", { name: /terkumpul/ })
-      .first()
-      .click();
-    await arriveAt(giving, /^\/bayar-donasi\//);
-    const name = giving.getByLabel("Nama", { exact: false }).first();
+    const giving = await visitAs(session, DONATE);
+    const name = giving.getByLabel("Nama lengkap");
     await name.fill("Rina Aulia");
     const payment = (number: string, memberId: number | null) => ({
       ...{ number, page: `/pembayaran/${number}`, amount: 50_000, title: "Sumur", at: "", card: true },

@@ -1,4 +1,4 @@
-import type { Tx } from "../platform/database/database.ts";
+import type { Reader, Tx } from "../platform/database/database.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import { type Draft, writeLetter } from "../platform/mail/letter.ts";
 import type { Letter } from "../platform/mail/mail.ts";
@@ -73,7 +73,7 @@ export async function queueLetter(
 
 /** Whether such a letter would go out now: for screens that promise one. */
 export const wouldReach = async (
-  on: Parameters<typeof isOwnAddress>[0],
+  on: Reader,
   { email, memberId }: Recipient,
   cause: Cause,
 ): Promise<boolean> => (await isOwnAddress(on, memberId, email)) || hasRoom(on, email, cause, MOST[cause]);

@@ -20,8 +20,8 @@ export function DeleteAccount({ open, asksPassword, onClose }: DeleteAccountProp
     mutationFn: ({ password }) => api.call("DELETE /api/accounts/me/", { body: { password } }),
     success: "Akunmu sudah dihapus.",
     onSuccess() {
-      dropSession();
       forgetPerson();
+      dropSession();
       return navigate("/");
     },
   });

@@ -15,8 +15,8 @@ export function useSignOut(): (session: StoredSession) => void {
   const navigate = useNavigate();
   const toast = useToast();
   return ({ refresh }) => {
-    dropSession();
     forgetPerson();
+    dropSession();
     if (refresh) void api.call("POST /api/auth/logout/", { body: { refresh } }).catch(() => {});
     toast.success("Logout successful!", { lang: "en" });
     if (safeStorage().getItem(UNSENT_PROOFS)) toast.success(STAYS);

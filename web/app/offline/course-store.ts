@@ -1,4 +1,5 @@
 import type { OpenMaterial } from "@barakah/contract";
+import { ownerHere } from "../platform/forget-person.ts";
 import { sessionStore } from "../platform/session.ts";
 import { STORES, within } from "./device-database.ts";
 
@@ -41,9 +42,9 @@ export async function keptCourses(): Promise<KeptCourse[]> {
   return (await everybodys()).filter((course) => course.memberId === memberId);
 }
 
-/** After signing out, or in with another account, nothing of the one before stays on the device. */
+/** Removes the courses of everybody but `ownerHere`. */
 export async function forgetOthers(): Promise<void> {
-  const memberId = sessionStore.read()?.id;
+  const memberId = ownerHere();
   for (const course of await everybodys())
     if (course.memberId !== memberId) await forgetCourse(course.memberId, course.slug);
 }

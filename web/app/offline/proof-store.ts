@@ -1,4 +1,5 @@
 import { UNSENT_PROOFS } from "../platform/device-keys.ts";
+import { ownerHere } from "../platform/forget-person.ts";
 import { safeStorage } from "../platform/safe-storage.ts";
 import { sessionStore } from "../platform/session.ts";
 import { STORES, within } from "./device-database.ts";
@@ -65,7 +66,7 @@ export async function noteUnsent() {
 
 /** A sent proof holds a name, a phone number and a picture of a bank's: of others than whoever is signed in, none stays. */
 export async function forgetOthersSent(): Promise<void> {
-  const memberId = sessionStore.read()?.id ?? null;
+  const memberId = ownerHere();
   for (const proof of await storedProofs())
     if (proof.state === "terkirim" && proof.memberId !== null && proof.memberId !== memberId)
       await removeProof(proof.id);

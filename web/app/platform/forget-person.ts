@@ -7,6 +7,7 @@ import {
   SIGNED_OUT,
 } from "./device-keys.ts";
 import { safeStorage } from "./safe-storage.ts";
+import { sessionStore } from "./session.ts";
 import { SESSION_KEY, type StoredSession } from "./session-store.ts";
 import { clearTab, readFromTab, saveToTab } from "./tab-storage.ts";
 
@@ -60,7 +61,13 @@ function forgetInTab() {
   dispatchEvent(new Event(SIGNED_OUT));
 }
 
-/** For whoever signs out or deletes the account: other tabs hear of it by the storage event. */
+/** Whose things this device keeps: of whoever is signed in, or whose session ended by itself. Nobody's after a sign-out. */
+export function ownerHere(): number | undefined {
+  const last = safeStorage().getItem(LAST_MEMBER);
+  return sessionStore.read()?.id ?? (last === null ? undefined : Number(last));
+}
+
+/** Called before the session is dropped: whatever hears of that asks `ownerHere`. For whoever signs out or deletes the account: other tabs hear of it by the storage event. */
 export function forgetPerson(): void {
   forgetOnDevice();
   safeStorage().setItem(SIGNED_OUT, new Date().toISOString());

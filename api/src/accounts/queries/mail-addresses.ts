@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
 import { TODAY } from "../../platform/jakarta-day.ts";
-
-type On = Database["kysely"] | Tx;
 
 /** Why a letter is written: what anybody can cause, what an account asks for, or news of money that was verified. */
 export type Cause = "anyone" | "account" | "money";
@@ -18,7 +16,7 @@ export function mailboxOf(email: string): string {
 }
 
 /** The member who is written to has shown that this address is theirs, or an administrator trusts them with a role. */
-export async function isOwnAddress(on: On, memberId: number | null, email: string): Promise<boolean> {
+export async function isOwnAddress(on: Reader, memberId: number | null, email: string): Promise<boolean> {
   if (memberId === null) return false;
   const { rows } = await sql`select from member m where m.id = ${memberId} and m.email = ${email}
     and m.deleted_at is null and (m.email_proven_at is not null
@@ -48,17 +46,17 @@ export async function countLetter(
 }
 
 /** Whether another letter of this cause would go out now. */
-export async function hasRoom(on: On, email: string, cause: Cause, most: number): Promise<boolean> {
+export async function hasRoom(on: Reader, email: string, cause: Cause, most: number): Promise<boolean> {
   const { rows } = await sql`select from mail_address a where mailbox = ${mailboxOf(email)}
     and (stopped_at is not null or (day = ${sql.raw(TODAY)} and a.${sql.ref(cause)} >= ${most}))`.execute(on);
   return rows.length === 0;
 }
 
-export const mailAddressByKey = (on: On, key: string) =>
+export const mailAddressByKey = (on: Reader, key: string) =>
   on.selectFrom("mail_address").select("stopped_at").where("key", "=", key).executeTakeFirst();
 
 /** Returns whether there is such a link. */
-export async function setStopped(on: On, key: string, stopped: boolean): Promise<boolean> {
+export async function setStopped(on: Reader, key: string, stopped: boolean): Promise<boolean> {
   const changed = await on
     .updateTable("mail_address")
     .set({ stopped_at: stopped ? sql`coalesce(stopped_at, now())` : null })

@@ -19,10 +19,10 @@ const SLOW_MILLISECONDS = 1000;
 
 const isRead = (method: string) => method === "GET" || method === "HEAD";
 
-/** Whoever knows what follows these in a path can open it: a payment's page, the stop link of a letter. In any case, as pages are found. */
+/** The segment after these grants access: a payment's page, the stop link of a letter. Case-insensitive, as the router matches pages. */
 const BEFORE_KEYS = /^(\/(?:pembayaran|surat|api\/payments\/page|api\/mail\/addresses))\/+[^/]+/i;
 
-/** Whatever else looks like a random key, wherever it stands and whatever is appended to it: 20 characters or more, no plain word. */
+/** Anything else that looks like a random key, with or without a suffix: mixed case, at least 20 characters. */
 const KEY = /(?<![\w-])(?=[\w-]*[A-Z_])[\w-]{20,}/g;
 
 function decoded(path: string): string {
@@ -33,7 +33,7 @@ function decoded(path: string): string {
   }
 }
 
-/** The path of a request without its query and without keys: whoever reads the log must not be able to open what was opened. */
+/** The path without query and without keys, so that readers of the log cannot open what it names. */
 export const loggedPath = (url: string) =>
   decoded(url.split("?")[0] ?? "")
     .replace(/^[/\\]+/, "/")
