@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { Note } from "../../ui/feedback/note.tsx";
 import { UnsavedGuard } from "../../ui/feedback/unsaved-guard.tsx";
-import { Button } from "../../ui/form/button.tsx";
 import type { Form } from "../../ui/form/use-form.ts";
 import { CheckBoldIcon, EyeIcon } from "../../ui/icons/icons.tsx";
 import { RichText } from "../../ui/rich-text/rich-text.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { HistoryLink } from "../shell/history-link.tsx";
 import type { CatalogueForm, StoredItem } from "./catalogue-form.ts";
@@ -19,24 +19,24 @@ import { type EditedCatalogue, type Editing, useEditing } from "./use-editing.ts
 
 interface CatalogueEditorProps<Stored extends StoredItem, Values extends CatalogueForm> {
   catalogue: EditedCatalogue<Stored, Values>;
-  /** Nothing yet for a new one. */
+  /** Undefined for a new one. */
   stored: Stored | undefined;
   /** The fields that only this catalogue has. */
   fields(form: Editing<Values>): ReactNode;
-  /** The real card and the real page, with what is written now. */
+  /** The public card and page, as previews. */
   card(form: Values): ReactNode;
   page(form: Values): ReactNode;
-  /** What belongs to a stored item and is saved on its own. */
+  /** Parts of a stored item that are saved separately. */
   children?: ReactNode;
 }
 
 const NOT_SAVED = { current: false };
 
-/** How many gave to it, of what can be given to. */
+/** The number of donors of a campaign. */
 const giftsOf = (stored: object | undefined) =>
   stored && "donor_count" in stored ? Number(stored.donor_count) : 0;
 
-/** The editor of a campaign, a product or a course: what is written at the left, what becomes of it at the right. */
+/** The editor of a campaign, a product or a course. */
 export function CatalogueEditor<Stored extends StoredItem, Values extends CatalogueForm>(
   props: CatalogueEditorProps<Stored, Values>,
 ) {
@@ -55,14 +55,14 @@ export function CatalogueEditor<Stored extends StoredItem, Values extends Catalo
       title={values.title || `${name} baru`}
       actions={
         <>
-          <Button variant="line" size="sm" onClick={() => setPreviewing(true)}>
+          <SmallButton variant="line" onClick={() => setPreviewing(true)}>
             <EyeIcon size={18} />
             Pratinjau
-          </Button>
-          <Button size="sm" busy={busy} onClick={editing.submit}>
+          </SmallButton>
+          <SmallButton busy={busy} onClick={editing.submit}>
             <CheckBoldIcon size={18} />
             {stored ? "Simpan Perubahan" : "Simpan Draf"}
-          </Button>
+          </SmallButton>
         </>
       }
     >
@@ -125,9 +125,9 @@ export function CatalogueEditor<Stored extends StoredItem, Values extends Catalo
             }
           />
           <Panel title="Pratinjau kartu" className="bg-surface-2!">
-            <div className="bo-phone">
+            <div className="mx-auto w-[270px] rounded-[34px] bg-[#1b211d] p-2.5 shadow-2">
               {/* Only to be looked at: its links lead away from the editor. */}
-              <div className="p-3.5" inert>
+              <div className="overflow-hidden rounded-[25px] bg-bg p-3.5" inert>
                 <div className="mx-auto w-[11.875rem] max-w-full">{card(values)}</div>
               </div>
             </div>

@@ -6,8 +6,8 @@ import { staffFile } from "../../platform/staff-file.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { Button } from "../../ui/form/button.tsx";
 import { listSize } from "../../ui/staff/pagination.ts";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { Attention } from "./attention.tsx";
@@ -21,11 +21,11 @@ const TABS = ["sent", "pickup", "complaints"] as const;
 type Tab = (typeof TABS)[number];
 const LABEL: Record<Tab, string> = { sent: "Dikirim", pickup: "Diambil", complaints: "Keluhan" };
 
-/** The morning: everything that leaves today, by courier, with numbers typed one after the other. */
+/** The parcels to send today by courier, pick-ups, and complaints. */
 export default function PackingPage() {
   const query = useQuery(parcelsQuery());
   const complaints = useQuery(complaintsQuery("open"));
-  // An order's own page leads to its complaint.
+  // The order's page links to the complaints tab.
   const [address] = useSearchParams();
   const [tab, setTab] = useState<Tab>(() => TABS.find((one) => one === address.get("bagian")) ?? "sent");
   const { print, busy } = usePrint();
@@ -44,9 +44,8 @@ export default function PackingPage() {
       title="Pengemasan"
       actions={
         <>
-          <Button
+          <SmallButton
             variant="line"
-            size="sm"
             busy={busy}
             disabled={all.length === 0}
             onClick={() =>
@@ -57,15 +56,10 @@ export default function PackingPage() {
             }
           >
             Daftar kemas
-          </Button>
-          <Button
-            size="sm"
-            busy={busy}
-            disabled={numbers.length === 0}
-            onClick={() => print("labels", numbers)}
-          >
+          </SmallButton>
+          <SmallButton busy={busy} disabled={numbers.length === 0} onClick={() => print("labels", numbers)}>
             Cetak {numbers.length} label <kbd>P</kbd>
-          </Button>
+          </SmallButton>
         </>
       }
     >
@@ -103,7 +97,6 @@ export default function PackingPage() {
   );
 }
 
-/** Orders that somebody comes for. */
 function PickupList({ parcels }: { parcels: Parcel[] }) {
   if (parcels.length === 0) return <EmptyState heading="Tidak ada yang menunggu diambil." level="p" />;
   return (

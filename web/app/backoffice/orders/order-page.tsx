@@ -5,11 +5,10 @@ import { arrived, DataTable } from "../../ui/staff/data-table.tsx";
 import { LoadItem, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { HistoryLink } from "../shell/history-link.tsx";
 import type { Route } from "./+types/order-page";
-import { ComplaintPanel } from "./complaint-panel.tsx";
 import { OrderBadge } from "./order-badge.tsx";
+import { ComplaintPanel, ShipmentPanel } from "./order-panels.tsx";
 import { OrderSteps } from "./order-steps.tsx";
 import { orderQuery } from "./queries.ts";
-import { ShipmentPanel } from "./shipment-panel.tsx";
 
 export default function OrderPage({ params }: Route.ComponentProps) {
   const query = useQuery(orderQuery(params.number));
@@ -20,7 +19,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
   );
 }
 
-/** What the buyer is asked for, and how it came to be: it must be found again on the bank's statement. */
+/** The amount to pay and how it is composed. */
 function totalOf({ total_price, amount_due, shipping_price }: StaffOrder): string {
   const shipping = shipping_price > 0 && `termasuk ongkir ${rupiah(shipping_price)}`;
   const code = amount_due < total_price && `dipotong kode unik ${rupiah(total_price - amount_due)}`;

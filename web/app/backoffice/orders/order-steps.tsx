@@ -8,11 +8,10 @@ import { ApiError } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
 import { putCached } from "../../platform/query-client.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
-import { LinkButton } from "../../ui/form/link-button.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { problemIn } from "../../ui/form/use-send.ts";
-import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { useMay } from "../shell/staff.ts";
 import { orderQuery } from "./queries.ts";
@@ -40,7 +39,7 @@ const HINT: Partial<Record<OrderStatus, string>> = {
   processing: "Kurir dan nomor resi ini dibaca pemesan.",
 };
 
-/** Refusals that are questions, and the step that is taken all the same. */
+/** Refusals of the server that can be overridden, and the step that is repeated then. */
 const ASKED: Record<string, "process" | "ship"> = { payment_unchecked: "process", awb_used: "ship" };
 const QUESTION = {
   process: {
@@ -59,7 +58,7 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
   const mayDecide = useMay("administrator", "bendahara");
   const [asked, setAsked] = useState<{ step: "process" | "ship"; text: string }>();
   const parcel = order.status === "processing" ? order.shipment : null;
-  // Which step is taken is no field: it is the button that is pressed.
+  // The step is chosen by the pressed button, not by a field.
   const step = useRef<Step>("process");
   const form = useForm<typeof NOT_SHIPPED & { note: string }, StaffOrder>({
     initial: { note: "", ...NOT_SHIPPED },
@@ -114,14 +113,9 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
         </SmallButton>
       ))}
       {mayDecide && order.status === "processing" && (
-        <LinkButton
-          to={`/admin/pembayaran/${order.order_number}`}
-          variant="danger-line"
-          size="sm"
-          className="btn-40"
-        >
+        <SmallLink to={`/admin/pembayaran/${order.order_number}`} variant="danger-line" className="btn-40">
           Batalkan dan kembalikan dananya
-        </LinkButton>
+        </SmallLink>
       )}
       <ConfirmDialog
         open={asked !== undefined}

@@ -7,10 +7,9 @@ import { putCached } from "../../platform/query-client.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { CaretRightBoldIcon } from "../../ui/icons/icons.tsx";
-import { MailStep } from "./mail-step.tsx";
-import { PaymentStep } from "./payment-step.tsx";
 import { AccountsStep, CommunityStep, WhatsAppStep } from "./plain-steps.tsx";
 import { setupQuery } from "./queries.ts";
+import { MailStep, PaymentStep } from "./trial-steps.tsx";
 
 export interface StepProps {
   setup: Setup;
@@ -27,13 +26,12 @@ const BODY: Record<SetupStep, ComponentType<StepProps>> = {
 interface OpenStepProps extends StepProps {
   step: SetupStep;
   place: number;
-  /** Whoever came here by a button goes on reading here. */
+  /** Focuses the step after the user moved to it. */
   takesFocus: boolean;
   onBack: (() => void) | undefined;
   onClosed(): void;
 }
 
-/** What has to be proved is proved in the step itself; everything else by going on. */
 export function OpenStep({ setup, step, place, takesFocus, onBack, onClosed }: OpenStepProps) {
   const client = useQueryClient();
   const close = useSend({

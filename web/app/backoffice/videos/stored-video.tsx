@@ -10,13 +10,13 @@ const videoQuery = (id: number) =>
   queryOptions({
     queryKey: ["staff", "material-video", id],
     queryFn: read("GET /api/admin/materials/:id/video/", { params: { id } }),
-    // Its address runs out.
+    // The signed URL expires.
     staleTime: 0,
     gcTime: 0,
   });
 
 interface StoredVideoProps {
-  /** Of the material that is stored with this video; nothing while it is not saved yet. */
+  /** The material that is stored with this video; undefined until it is saved. */
   materialId: number | undefined;
   bytes: number | null;
   error?: string;
@@ -41,13 +41,9 @@ export function StoredVideo({ materialId, bytes, error, onRemove }: StoredVideoP
           </p>
         </div>
         {materialId !== undefined && !playing && (
-          <SmallButton variant="soft" onClick={() => setPlaying(true)}>
-            Putar
-          </SmallButton>
+          <SmallButton label="Putar" variant="soft" onClick={() => setPlaying(true)} />
         )}
-        <SmallButton variant="line" onClick={onRemove}>
-          Lepas Video
-        </SmallButton>
+        <SmallButton label="Lepas Video" variant="line" onClick={onRemove} />
       </div>
       {materialId !== undefined && playing && <Player id={materialId} />}
       {error && <FieldError>{error}</FieldError>}

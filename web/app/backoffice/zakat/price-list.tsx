@@ -16,18 +16,14 @@ export const priceName = ({ kind, region }: StaffPrice) =>
 const inOrder = (prices: readonly StaffPrice[]) =>
   prices.toSorted((one, other) => PRICE_KINDS.indexOf(one.kind) - PRICE_KINDS.indexOf(other.kind));
 
-/** Prices with their age and the nisab that they make. One that is too old asks for a new one in place. */
+/** Prices with their age and the resulting nisab. Outdated ones show the form for a new price. */
 export function PriceList({ prices, sought }: { prices: readonly StaffPrice[]; sought: string }) {
   const [adding, setAdding] = useState(false);
   return (
     <Panel
       title="Harga"
       note="Nisab di halaman zakat mengikutinya"
-      action={
-        <SmallButton variant="line" onClick={() => setAdding(true)}>
-          Harga baru
-        </SmallButton>
-      }
+      action={<SmallButton label="Harga baru" variant="line" onClick={() => setAdding(true)} />}
       bare
     >
       <ul className="divide-y divide-border border-t border-border">
@@ -119,9 +115,7 @@ function NewPrice({ price, onDone }: { price: StaffPrice; onDone(): void }) {
             </>
           )}
         </p>
-        <SmallButton type="submit" variant="soft" busy={form.busy}>
-          Simpan harga
-        </SmallButton>
+        <SmallButton label="Simpan harga" type="submit" variant="soft" busy={form.busy} />
       </div>
     </form>
   );

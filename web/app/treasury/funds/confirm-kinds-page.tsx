@@ -10,14 +10,14 @@ import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
-import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { Awaited, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { unconfirmedQuery } from "./queries.ts";
 import "./funds.css";
 
 const OPTIONS = GIVEN_KINDS.map((value) => ({ value, label: FUND_KIND_LABEL[value] }));
 
-/** Of campaigns from before there were kinds, a person says once of which kind each is. */
+/** Campaigns from before kinds of fund existed have a guessed kind, which somebody confirms here once. */
 export default function ConfirmKindsPage() {
   const query = useQuery(unconfirmedQuery);
   return (
@@ -25,11 +25,7 @@ export default function ConfirmKindsPage() {
       crumb="Dana"
       title="Tegaskan jenis dana"
       className="bo-work fd"
-      actions={
-        <LinkButton to="/admin/dana" variant="line" size="sm">
-          Semua dana
-        </LinkButton>
-      }
+      actions={<SmallLink label="Semua dana" to="/admin/dana" variant="line" />}
     >
       <div className="bo-grid wide-narrow">
         <div className="bo-grid">

@@ -14,15 +14,15 @@ import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { Panel } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { asSentence, shortDay } from "./words.ts";
+import { asSentence, shortDay } from "./fund-format.ts";
 
 interface TransfersPanelProps {
   waiting: readonly FundTransfer[];
-  /** What the rules were against lately. */
+  /** Transfers that the rules forbade lately. */
   denied: readonly FundTransfer[];
 }
 
-/** What waits for somebody else than whoever asked. S and T decide about the first that one may decide about. */
+/** Transfers that wait for a second person. The keys S and T decide about the first one that is not one's own. */
 export function TransfersPanel({ waiting, denied }: TransfersPanelProps) {
   const me = useMember()?.id;
   const [refusing, setRefusing] = useState<FundTransfer>();
@@ -78,7 +78,6 @@ export function TransfersPanel({ waiting, denied }: TransfersPanelProps) {
   );
 }
 
-/** So that whoever else works here knows what was tried, and the rule against it. */
 const Denied = ({
   transfer: { asked_at, asked_by, from, to, amount, decision },
 }: {
@@ -127,9 +126,7 @@ function Waiting({ transfer, own, keys, busy, onApprove, onRefuse }: WaitingProp
             <span className="min-w-0 flex-1 text-text-2">
               Menunggu petugas keuangan lain: kamu pengajunya.
             </span>
-            <SmallButton variant="line" onClick={onRefuse}>
-              Tarik
-            </SmallButton>
+            <SmallButton label="Tarik" variant="line" onClick={onRefuse} />
           </>
         ) : (
           <>

@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
 import { statusWords } from "../../payments/index.ts";
 import { api } from "../../platform/browser-api.ts";
-import { LinkButton } from "../../ui/form/link-button.tsx";
 import { ReasonButton } from "../../ui/staff/reason-dialog.tsx";
+import { SmallLink } from "../../ui/staff/small-button.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { LoadItem, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -29,7 +29,6 @@ export default function PaymentPage({ params }: Route.ComponentProps) {
   );
 }
 
-/** All that is known of one payment, whatever was decided about it. */
 function PaymentView({ file }: { file: PaymentFile }) {
   const { reference, status, method, has_proof } = file;
   const { tone, text } = statusWords(status, method);
@@ -41,11 +40,7 @@ function PaymentView({ file }: { file: PaymentFile }) {
         <>
           <Neighbours reference={reference} />
           {status === "rejected" && method !== ONLINE_METHOD && <ReopenPayment reference={reference} />}
-          {status === "pending" && has_proof && (
-            <LinkButton to="/admin/verifikasi" size="sm">
-              Ke verifikasi
-            </LinkButton>
-          )}
+          {status === "pending" && has_proof && <SmallLink label="Ke verifikasi" to="/admin/verifikasi" />}
         </>
       }
     >
@@ -69,13 +64,13 @@ function PaymentView({ file }: { file: PaymentFile }) {
   );
 }
 
-/** The payments of the list that this one was opened from. */
+/** The references of the list that this payment was opened from. */
 function besideIn(state: unknown): readonly string[] {
   const { beside } = (state ?? {}) as { beside?: unknown };
   return Array.isArray(beside) ? beside.map(String) : [];
 }
 
-/** To the payment before and after this one in the list that it was opened from; nothing where it was opened by its address. */
+/** Links to the previous and next payment of the list that this one was opened from. */
 function Neighbours({ reference }: { reference: string }) {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -90,20 +85,20 @@ function Neighbours({ reference }: { reference: string }) {
   return (
     <>
       {before && (
-        <LinkButton to={pathTo(before)} state={state} variant="line" size="sm">
+        <SmallLink to={pathTo(before)} state={state} variant="line">
           Sebelumnya <kbd>K</kbd>
-        </LinkButton>
+        </SmallLink>
       )}
       {after && (
-        <LinkButton to={pathTo(after)} state={state} variant="line" size="sm">
+        <SmallLink to={pathTo(after)} state={state} variant="line">
           Berikutnya <kbd>J</kbd>
-        </LinkButton>
+        </SmallLink>
       )}
     </>
   );
 }
 
-/** For a payment that was rejected: it waits for verification again. */
+/** Returns a rejected payment to the verification queue. */
 const ReopenPayment = ({ reference }: { reference: string }) => (
   <ReasonButton
     button="Buka kembali"

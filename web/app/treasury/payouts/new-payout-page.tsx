@@ -6,9 +6,9 @@ import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { UnsavedGuard } from "../../ui/feedback/unsaved-guard.tsx";
-import { Button } from "../../ui/form/button.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { LoadItem, WorkPage } from "../../ui/staff/work-page.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { proposalsQuery } from "../proposals/queries.ts";
@@ -18,7 +18,7 @@ import { formOf, fundOf, type PayoutForm, toldBy } from "./payout-form.ts";
 import { payoutQuery } from "./queries.ts";
 import { useFunds } from "./use-funds.ts";
 
-/** `?dari=12` begins with what the reversed payout 12 said. */
+/** `?dari=12` prefills the form from the reversed payout 12. */
 export default function NewPayoutPage() {
   const [params] = useSearchParams();
   const from = params.get("dari");
@@ -72,10 +72,10 @@ function NewPayout({ like }: { like?: StaffPayout }) {
       crumb="Penyaluran dana"
       title="Catat penyaluran"
       actions={
-        <Button size="sm" busy={form.busy || uploads > 0} onClick={form.submit}>
+        <SmallButton busy={form.busy || uploads > 0} onClick={form.submit}>
           <CheckBoldIcon size={18} />
           {needsSecond(form.values.amount) ? "Ajukan penyaluran" : "Catat penyaluran"}
-        </Button>
+        </SmallButton>
       }
     >
       <UnsavedGuard unsaved={form.unsaved} saved={form.saved} />

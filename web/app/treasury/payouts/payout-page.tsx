@@ -2,13 +2,15 @@ import type { StaffPayout } from "@barakah/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useReducer } from "react";
 import { api } from "../../platform/browser-api.ts";
-import { rupiah } from "../../platform/format.ts";
+import { date, rupiah, timeOfDay } from "../../platform/format.ts";
 import { putCached } from "../../platform/query-client.ts";
+import { Note } from "../../ui/feedback/note.tsx";
 import { UnsavedGuard } from "../../ui/feedback/unsaved-guard.tsx";
-import { Button } from "../../ui/form/button.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
+import { Html } from "../../ui/html/html.tsx";
 import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
 import { ReasonButton } from "../../ui/staff/reason-dialog.tsx";
+import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { LoadItem, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import type { Route } from "./+types/payout-page";
 import { PayoutFacts } from "./payout-facts.tsx";
@@ -16,7 +18,6 @@ import { PayoutRecipients, PayoutStory } from "./payout-fields.tsx";
 import { PayoutFiles } from "./payout-files.tsx";
 import { formOf, type PayoutForm, toldBy } from "./payout-form.ts";
 import { payoutQuery } from "./queries.ts";
-import { ReversedPayout } from "./reversed-payout.tsx";
 
 export default function PayoutPage({ params }: Route.ComponentProps) {
   const query = useQuery(payoutQuery(Number(params.id)));
@@ -29,7 +30,7 @@ export default function PayoutPage({ params }: Route.ComponentProps) {
   );
 }
 
-/** What is told of a payout can be put better; its money can only be taken back. */
+/** The report of a payout can be edited; its money can only be reversed. */
 function EditPayout({ payout }: { payout: StaffPayout }) {
   const client = useQueryClient();
   const [uploads, countUpload] = useReducer((count: number, by: 1 | -1) => count + by, 0);
@@ -50,10 +51,10 @@ function EditPayout({ payout }: { payout: StaffPayout }) {
       crumb="Penyaluran dana"
       title={payout.title}
       actions={
-        <Button size="sm" busy={form.busy || uploads > 0} onClick={form.submit}>
+        <SmallButton busy={form.busy || uploads > 0} onClick={form.submit}>
           <CheckBoldIcon size={18} />
           Simpan Perubahan
-        </Button>
+        </SmallButton>
       }
     >
       <UnsavedGuard unsaved={form.unsaved} saved={form.saved} />
@@ -74,7 +75,7 @@ function EditPayout({ payout }: { payout: StaffPayout }) {
   );
 }
 
-/** A mistake is corrected by its opposite: nothing in the books is rubbed out. */
+/** Reverses a payout by a contra-posting. */
 const ReversePayout = ({ payout: { id, amount } }: { payout: StaffPayout }) => (
   <ReasonButton
     button="Batalkan penyaluran"
@@ -90,3 +91,46 @@ const ReversePayout = ({ payout: { id, amount } }: { payout: StaffPayout }) => (
     }
   />
 );
+
+/** A reversed payout, read-only. */
+function ReversedPayout({ payout }: { payout: StaffPayout }) {
+  const { reversed, title, story, picture, voucher } = payout;
+  return (
+    <WorkPage
+      crumb="Penyaluran dana"
+      title={title}
+      actions={<SmallLink label="Catat ulang" to={`/admin/penyaluran/baru?dari=${payout.id}`} />}
+    >
+      {reversed && (
+        <Note tone="red" className="mb-4">
+          Dibatalkan oleh {reversed.by} pada {date(reversed.at)} pukul {timeOfDay(reversed.at)}. Alasannya:{" "}
+          {reversed.reason}
+        </Note>
+      )}
+      <div className="bo-grid wide-narrow">
+        <Panel title="Laporan yang pernah tampil">
+          {picture && (
+            <img src={picture} alt="Foto atau kuitansi" className="mb-3 max-h-80 rounded-md object-contain" />
+          )}
+          {voucher && (
+            <p className="mb-3">
+              <a href={voucher} className="font-semibold text-primary-text underline underline-offset-3">
+                Kuitansi (PDF)
+              </a>
+            </p>
+          )}
+          {story ? (
+            <div className="prose">
+              <Html html={story} headingLevel={3} />
+            </div>
+          ) : (
+            <p className="text-text-2">Tanpa cerita.</p>
+          )}
+        </Panel>
+        <Panel title="Uang yang pernah disalurkan">
+          <PayoutFacts payout={payout} />
+        </Panel>
+      </div>
+    </WorkPage>
+  );
+}

@@ -13,7 +13,7 @@ import { useToast } from "../../ui/toast/toasts.tsx";
 import { IdentityFields, NOBODY, proofOf } from "../proposals/identity-fields.tsx";
 import { policyQuery } from "./queries.ts";
 
-/** What the system may approve by itself, and how much of it has been used today. */
+/** The limits of automatic approval and how much of them is used today. */
 export function LimitsPanel() {
   const { data } = useQuery(policyQuery);
   const [changing, setChanging] = useState(false);
@@ -28,11 +28,7 @@ export function LimitsPanel() {
     <Panel
       title="Batas otomatis"
       note="Di luar batas, notifikasi hanya mengusulkan"
-      action={
-        <SmallButton variant="line" onClick={() => setChanging(true)}>
-          Ubah
-        </SmallButton>
-      }
+      action={<SmallButton label="Ubah" variant="line" onClick={() => setChanging(true)} />}
     >
       <p className="mb-2">
         <b>{automatic ? "Otomatis sampai batas." : "Usulkan."}</b>{" "}

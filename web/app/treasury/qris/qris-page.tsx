@@ -4,19 +4,19 @@ import { useState } from "react";
 import { timeOfDay } from "../../platform/format.ts";
 import { useNow } from "../../platform/now.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
-import { Button } from "../../ui/form/button.tsx";
 import { PlusBoldIcon, WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { DevicesPanel } from "./devices-panel.tsx";
 import { LimitsPanel } from "./limits-panel.tsx";
+import { ProposeDialog } from "./merchant-dialogs.tsx";
 import { PairDialog } from "./pair-dialog.tsx";
-import { ProposeDialog } from "./propose-dialog.tsx";
 import { QrisAccounts } from "./qris-accounts.tsx";
 import { devicesQuery } from "./queries.ts";
 import { Settlements } from "./settlements.tsx";
 import { TemplatesPanel } from "./templates-panel.tsx";
 
-/** A silent device first, then whose QRIS is shown, the devices, and what the system may do by itself. */
+/** QRIS merchants, notification devices and the limits of automatic approval. */
 export default function QrisPage() {
   const [doing, setDoing] = useState<"propose" | "pair">();
   const devices = useQuery(devicesQuery);
@@ -27,13 +27,11 @@ export default function QrisPage() {
       title="QRIS dan perangkat"
       actions={
         <>
-          <Button variant="line" size="sm" onClick={() => setDoing("propose")}>
+          <SmallButton variant="line" onClick={() => setDoing("propose")}>
             <PlusBoldIcon size={16} />
             Usulkan QRIS
-          </Button>
-          <Button size="sm" onClick={() => setDoing("pair")}>
-            Pasangkan perangkat
-          </Button>
+          </SmallButton>
+          <SmallButton label="Pasangkan perangkat" onClick={() => setDoing("pair")} />
         </>
       }
     >
@@ -57,7 +55,7 @@ export default function QrisPage() {
   );
 }
 
-/** A device that says nothing in office hours: until it does, payers no longer read 'otomatis'. */
+/** Warns of devices that sent nothing in office hours; meanwhile payers are not promised automatic approval. */
 function SilentNote({ devices }: { devices: readonly NoticeDevice[] }) {
   const now = useNow();
   return devices

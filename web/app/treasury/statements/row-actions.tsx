@@ -3,10 +3,10 @@ import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { isEnough, wasRejected } from "./money-of.ts";
 import type { Statements } from "./use-statements.ts";
 
-/** What banks call money that an acquirer pays in. */
+/** Wordings of QRIS settlements in bank statements. */
 const LUMP = /qris|settle|pelunasan|\bmdr\b/i;
 
-/** Interest and fines, which are nobody's gift and not halal; and what wakaf yields. */
+/** Wordings of interest and fines (not halal), and of the yield of wakaf. */
 const INTEREST = /\b(bunga|interest|denda|jasa giro|giro interest)\b/i;
 const YIELD = /\b(bagi hasil|nisbah|imbal hasil|bonus wadiah)\b/i;
 
@@ -23,9 +23,7 @@ export function RowActions({ line, statements }: { line: StatementLine; statemen
   return (
     <span className="bo-row-actions">
       {enough && !wasRejected(line) && (
-        <SmallButton variant="soft" disabled={busy} onClick={() => settle([line])}>
-          Cocokkan
-        </SmallButton>
+        <SmallButton label="Cocokkan" variant="soft" disabled={busy} onClick={() => settle([line])} />
       )}
       {enough && wasRejected(line) && (
         <SmallButton variant="soft" disabled={busy} onClick={() => statements.openAgain(line)}>
@@ -51,9 +49,7 @@ export function RowActions({ line, statements }: { line: StatementLine; statemen
           Hasil wakaf
         </SmallButton>
       )}
-      <SmallButton variant="line" onClick={() => assign([line])}>
-        Cari pembayaran
-      </SmallButton>
+      <SmallButton label="Cari pembayaran" variant="line" onClick={() => assign([line])} />
       {(!enough || line.proposal?.status !== "pending") && line.state === "open" && (
         <>
           <SmallButton

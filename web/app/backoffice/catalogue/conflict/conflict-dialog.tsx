@@ -8,26 +8,24 @@ import { SmallButton } from "../../../ui/staff/small-button.tsx";
 import { useShortcuts } from "../../../ui/staff/use-shortcuts.ts";
 import { WorkDialog } from "../../../ui/staff/work-dialog.tsx";
 import { useToast } from "../../../ui/toast/toasts.tsx";
-import { ClashChoice, type Side } from "./clash-choice.tsx";
+import { ClashChoice, SIDES, type Side } from "./clash-choice.tsx";
 import { FIELD_LABEL, isText, withMineBelow, wordsOf } from "./field-words.ts";
 import { type Merge, merge } from "./merge.ts";
-import "./conflict.css";
 
 export interface Conflict<Form> {
   base: Form;
   mine: Form;
   saved: Form;
-  /** Who saved it, when, and as which version. */
+  /** Who saved it, and when. */
   by: string;
   at: string | null;
-  /** A number where versions are counted. */
-  version: number | string;
+  /** Its version is a number where versions are counted. */
+  theirs: { version: unknown };
 }
 
 interface ConflictDialogProps<Form extends object> {
   conflict: Conflict<Form>;
   busy: boolean;
-  /** Closes it; what was typed stays where it is. */
   onClose(): void;
   onSave(values: Form): void;
 }
@@ -39,21 +37,24 @@ const KEYS = [
   [["Esc"], "lanjut menulis"],
 ] as const;
 
+const SIDE = "flex items-center justify-between gap-2.5 rounded-[12px] px-3.5 py-2.5";
+
 const shown = (fields: readonly string[]) =>
   [...new Set(fields.map((field) => FIELD_LABEL[field] ?? field))].join(", ");
 
-/** Both texts side by side. Nothing is saved or lost before somebody chooses. */
+/** Both versions side by side. Nothing is saved before the user chooses. */
 export function ConflictDialog<Form extends object>(props: ConflictDialogProps<Form>) {
   const { conflict, busy, onClose, onSave } = props;
   const toast = useToast();
-  const counted = typeof conflict.version === "number" ? conflict.version : undefined;
+  const { version } = conflict.theirs;
+  const counted = typeof version === "number" ? version : undefined;
   const merged = merge(conflict.base, conflict.mine, conflict.saved);
   const clashes = merged.clashes.filter(({ field }) => field !== "thumbnail");
   const [chosen, setChosen] = useState<Record<string, Side>>({});
   const [below, setBelow] = useState(false);
   const sideOf = (field: string): Side => chosen[field] ?? "mine";
   const all = (side: Side) => setChosen(Object.fromEntries(clashes.map(({ field }) => [field, side])));
-  /** Theirs, with my paragraphs below: nobody's words are lost. */
+  /** Takes their text with my paragraphs below it. */
   function both() {
     if (!clashes.some(({ field }) => isText(field))) return;
     setChosen((before) => ({
@@ -108,8 +109,8 @@ export function ConflictDialog<Form extends object>(props: ConflictDialogProps<F
         {conflict.at && ` pukul ${timeOfDay(conflict.at)}`}. Tulisanmu aman: tidak ada yang tersimpan atau
         hilang sebelum kamu memilih.
       </p>
-      <div className="cf-sides">
-        <div className="cf-side" data-side="mine">
+      <div className={SIDES}>
+        <div className={`${SIDE} bg-primary-softer`}>
           <span>
             <b className="block">Tulisanmu</b>
             <small className="text-text-2">belum tersimpan, ditandai hijau</small>
@@ -118,7 +119,7 @@ export function ConflictDialog<Form extends object>(props: ConflictDialogProps<F
             Pakai semua <kbd>1</kbd>
           </SmallButton>
         </div>
-        <div className="cf-side" data-side="theirs">
+        <div className={`${SIDE} bg-warning-soft`}>
           <span>
             <b className="block">
               {counted === undefined ? "Yang tersimpan" : `Versi ${counted}`}, {conflict.by}

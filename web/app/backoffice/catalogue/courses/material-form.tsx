@@ -6,6 +6,7 @@ import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { TextInput } from "../../../ui/form/text-input.tsx";
 import { RichText } from "../../../ui/rich-text/rich-text.tsx";
+import { NumberInput } from "../../../ui/staff/number-input.tsx";
 import { useToast } from "../../../ui/toast/toasts.tsx";
 import { useVideoUpload } from "../../videos/use-video-upload.ts";
 import { VideoFields } from "../../videos/video-fields.tsx";
@@ -48,10 +49,10 @@ function formOf(material: StaffMaterial | undefined): MaterialFormValues {
 export function MaterialForm({ courseId, material, onSaved, onCancel }: MaterialFormProps) {
   const toast = useToast();
   const client = useQueryClient();
-  const form = useVersionedForm<MaterialFormValues, StaffCourse>({
-    initial: formOf(material),
+  const form = useVersionedForm<MaterialFormValues, StaffCourse, string>({
+    form: formOf(material),
     version: material?.version ?? "",
-    save: (body, version) =>
+    save: (body, { version }) =>
       material
         ? api.call("PUT /api/admin/materials/:id/", {
             params: { id: material.id },
@@ -80,15 +81,13 @@ export function MaterialForm({ courseId, material, onSaved, onCancel }: Material
         <Select label="Jenis" options={KINDS} {...form.field("material_type")} />
       </div>
       <div className="bo-fields two">
-        <TextInput
+        <NumberInput
           label="Lama (menit)"
           optional
-          inputMode="numeric"
+          maxLength={3}
+          empty={null}
           {...form.field("minutes")}
-          value={values.minutes ?? ""}
-          onChange={({ target }) =>
-            change({ minutes: Number(target.value.replace(/\D/g, "").slice(0, 3)) || null })
-          }
+          onChange={(minutes) => change({ minutes: minutes || null })}
         />
         {values.material_type !== "quiz" && (
           <div className="self-end">

@@ -9,7 +9,6 @@ type Question = StaffMaterial["questions"][number];
 
 const MOST_OPTIONS = 6;
 
-/** Questions and options have no name but their place. */
 const placed = <T,>(all: readonly T[]) => all.map((one, at) => ({ one, at }));
 
 interface QuizQuestionsProps {
@@ -98,9 +97,7 @@ function QuestionFields({ number, question, onChange, onRemove }: QuestionFields
             Tambah Pilihan
           </SmallButton>
         )}
-        <SmallButton variant="quiet" onClick={onRemove}>
-          Hapus Soal
-        </SmallButton>
+        <SmallButton label="Hapus Soal" variant="quiet" onClick={onRemove} />
       </div>
     </fieldset>
   );

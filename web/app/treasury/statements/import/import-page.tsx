@@ -1,11 +1,10 @@
-import { Button } from "../../../ui/form/button.tsx";
+import { SmallButton } from "../../../ui/staff/small-button.tsx";
 import { useSendKey } from "../../../ui/staff/use-send-key.ts";
 import { WorkPage } from "../../../ui/staff/work-page.tsx";
 import { FileBalances } from "./file-balances.tsx";
 import { FilePanel } from "./file-panel.tsx";
 import { FileSums } from "./file-sums.tsx";
-import { FilesOfBank } from "./files-of-bank.tsx";
-import { GapNote } from "./gap-note.tsx";
+import { FilesOfBank, GapNote } from "./files-of-bank.tsx";
 import { ReadLines } from "./read-lines.tsx";
 import { UnreadRows } from "./unread-rows.tsx";
 import { useImport } from "./use-import.ts";
@@ -21,14 +20,13 @@ export default function ImportPage() {
       crumb="Mutasi bank"
       title="Impor mutasi"
       actions={
-        <Button
-          size="sm"
+        <SmallButton
           busy={sending.busy}
           disabled={!read || read.entries.length === 0 || waiting > 0}
           onClick={() => work.send()}
         >
           {fresh ? `Impor ${fresh} baris` : "Impor"} <kbd>Ctrl Enter</kbd>
-        </Button>
+        </SmallButton>
       }
     >
       <div className="bo-grid wide-narrow">
