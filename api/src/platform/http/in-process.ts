@@ -69,7 +69,7 @@ class Answered extends Writable {
   writeHead(status: number, headers: OutgoingHttpHeaders = {}) {
     this.statusCode = status;
     this.headersSent = true;
-    Object.assign(this.#headers, headers);
+    for (const [name, value] of Object.entries(headers)) this.#headers[name.toLowerCase()] = value;
   }
 
   override _write(part: Buffer, _encoding: string, done: () => void) {

@@ -1,8 +1,28 @@
-import { useNavigation } from "react-router";
+import { useEffect } from "react";
+import { createPath, type Path, useNavigation } from "react-router";
 
-/** A thin line at the top while a page's code is on its way; short waits never show it. */
+/**
+ * A deployment removes the files of the version before. When one is missing, React Router reloads the page that is being
+ * left; this turns that reload into a visit of the page that was asked for. Browsers without the Navigation API reload.
+ */
+function useReloadOpens(destination: Path | undefined) {
+  useEffect(() => {
+    if (!destination || !("navigation" in window)) return;
+    const { navigation } = window;
+    const redirect = (event: NavigateEvent) => {
+      if (event.navigationType !== "reload" || event.userInitiated || !event.cancelable) return;
+      event.preventDefault();
+      window.location.assign(createPath(destination));
+    };
+    navigation.addEventListener("navigate", redirect);
+    return () => navigation.removeEventListener("navigate", redirect);
+  }, [destination]);
+}
+
+/** A thin line at the top while a page's code is loading; short waits never show it. */
 export function RouteProgress() {
-  const { state } = useNavigation();
+  const { state, location } = useNavigation();
+  useReloadOpens(location);
   if (state === "idle") return null;
   return (
     <div
