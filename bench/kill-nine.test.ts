@@ -7,7 +7,7 @@ import { judge } from "./kill-nine-verdict.ts";
 test("no answered write is lost when app and database are killed", async () => {
   const bench = join(import.meta.dirname, "kill-nine.ts");
   const { stdout } = await promisify(execFile)(process.execPath, [bench, "--rounds", "3"]);
-  expect(stdout).toMatch(/^kill -9: 3 putaran, [1-9]\d+ tulisan terjawab, 0 hilang, 0 ganda/);
+  expect(stdout).toMatch(/^kill -9: 3 rounds, [1-9]\d+ answered writes, 0 lost, 0 doubled/);
 });
 
 test("a missing row, a changed row and an id given out twice are seen", () => {

@@ -96,7 +96,7 @@ async function run(directory: string): Promise<boolean> {
   }
   const slowest = Math.round(Math.max(...times));
   process.stdout.write(
-    `kill -9: ${times.length} putaran, ${answered.length} tulisan terjawab, ${verdict.lost} hilang, ${verdict.twice} ganda, pemulihan terlama ${slowest} ms\n`,
+    `kill -9: ${times.length} rounds, ${answered.length} answered writes, ${verdict.lost} lost, ${verdict.twice} doubled, slowest recovery ${slowest} ms\n`,
   );
   return verdict.lost + verdict.twice === 0;
 }

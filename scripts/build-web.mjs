@@ -6,6 +6,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { words } from "./prepare/say.mjs";
 
 const web = resolve(import.meta.dirname, "../web");
 const TEXT = /\.(?:js|css|svg|json|webmanifest|txt)$/;
@@ -26,7 +27,10 @@ if (end !== "0") {
   process.stderr.write(`${build.stdout ?? ""}${build.stderr ?? ""}\n`);
   if (KILLED_FOR_MEMORY.test(end))
     process.stderr.write(
-      "Sistem menghentikan pembangunan halaman web, biasanya karena memori habis: perlu sekitar 600 MB yang bebas. Tutup program lain atau tambah swap, lalu jalankan lagi.\n",
+      words(
+        "The system stopped the build, usually for lack of memory: it needs about 600 MB. Close other programs or add swap, then run it again.\n",
+        "Sistem menghentikan pembangunan halaman web, biasanya karena memori habis: perlu sekitar 600 MB yang bebas. Tutup program lain atau tambah swap, lalu jalankan lagi.\n",
+      ),
     );
   process.exit(1);
 }

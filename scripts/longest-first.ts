@@ -5,15 +5,14 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  * idle; durations of earlier runs are not known in a fresh clone.
  */
 export const LONG = [
-  "api/src/backoffice/scale.test.ts",
   "api/src/payments/money-property.test.ts",
   "bench/two-copies.test.ts",
+  "api/src/backoffice/scale.test.ts",
   "e2e/every-page.test.ts",
   "e2e/offline.test.ts",
   "e2e/shop-buying.test.ts",
   "e2e/treasury-pages.test.ts",
   "e2e/editor-screens.test.ts",
-  "e2e/hundred-transfers.test.ts",
 ];
 
 interface Placed {

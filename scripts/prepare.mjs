@@ -1,4 +1,4 @@
-// Prepares a fresh clone: `node scripts/prepare.mjs [web] [chromium] [haproxy] [pgbouncer]`. Plain JavaScript for
+// Prepares a fresh clone: `node scripts/prepare.mjs [id] [web] [chromium] [haproxy] [pgbouncer]`. Plain JavaScript for
 // Node 18, because it runs before the project's own Node is installed.
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,7 +6,7 @@ import { installChromium } from "./prepare/chromium.mjs";
 import { findProgram } from "./prepare/debian-program.mjs";
 import { chooseNode, linkNode } from "./prepare/own-node.mjs";
 import { installPackages } from "./prepare/packages.mjs";
-import { Trouble } from "./prepare/say.mjs";
+import { Trouble, words } from "./prepare/say.mjs";
 import { buildWeb } from "./prepare/web.mjs";
 
 const project = resolve(dirname(fileURLToPath(import.meta.url)), "..");
@@ -27,8 +27,14 @@ try {
 function sentenceOf(error) {
   if (error instanceof Trouble) return error.message;
   if (["EACCES", "EPERM", "EROFS"].includes(error.code))
-    return `${error.path ?? project} tidak dapat ditulisi pengguna ini (${error.code}). Jalankan sebagai pemilik folder ini, atau beri izin tulis.`;
+    return words(
+      `This user cannot write to ${error.path ?? project} (${error.code}). Run it as the owner of this folder, or allow writing.`,
+      `${error.path ?? project} tidak dapat ditulisi pengguna ini (${error.code}). Jalankan sebagai pemilik folder ini, atau beri izin tulis.`,
+    );
   if (error.code === "ENOSPC")
-    return `Disk penuh di ${error.path ?? project}. Kosongkan sebagian, lalu jalankan lagi.`;
+    return words(
+      `The disk is full at ${error.path ?? project}. Free some space and run it again.`,
+      `Disk penuh di ${error.path ?? project}. Kosongkan sebagian, lalu jalankan lagi.`,
+    );
   return error.stack;
 }

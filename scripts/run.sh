@@ -1,5 +1,6 @@
 # Prepares what a command needs, then runs it with the project's own Node:
-#   sh scripts/run.sh web -- node api/src/main.ts
+#   sh scripts/run.sh id web -- node api/src/main.ts
+# With `id` it reports in Indonesian, for operators; otherwise in English, for developers.
 # The shell execs the command instead of starting a child: signals forwarded by npm must reach it.
 set -e
 cd "$(dirname "$0")/.."

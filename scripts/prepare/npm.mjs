@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { basename, delimiter, dirname } from "node:path";
-import { Trouble } from "./say.mjs";
+import { Trouble, words } from "./say.mjs";
 
 /** The npm that started us, run by the given Node; by hand, the first on the PATH. */
 export function runNpm(node, args, cwd) {
@@ -9,9 +9,13 @@ export function runNpm(node, args, cwd) {
   const [command, first] = basename(cli) === "npm-cli.js" ? [node, ["--no-deprecation", cli]] : ["npm", []];
   const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
   const done = spawnSync(command, [...first, ...args], { cwd, env, stdio: "inherit" });
-  if (done.error) throw new Trouble(`npm tidak dapat dijalankan: ${done.error.message}`);
+  if (done.error)
+    throw new Trouble(`${words("npm cannot be run", "npm tidak dapat dijalankan")}: ${done.error.message}`);
   if (done.status === 0) return;
   throw new Trouble(
-    `npm ${args[0]} gagal (${done.status ?? done.signal}); sebabnya ada di atas. Periksa sambungan internet dan sisa ruang disk, lalu jalankan lagi.`,
+    words(
+      `npm ${args[0]} failed (${done.status ?? done.signal}); the cause is above. Check the internet connection and the disk space, then run it again.`,
+      `npm ${args[0]} gagal (${done.status ?? done.signal}); sebabnya ada di atas. Periksa sambungan internet dan sisa ruang disk, lalu jalankan lagi.`,
+    ),
   );
 }

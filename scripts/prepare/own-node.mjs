@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { Trouble } from "./say.mjs";
+import { Trouble, words } from "./say.mjs";
 
 export const OLDEST_NODE = 24;
 
@@ -24,7 +24,10 @@ export function chooseNode(project, host = process.execPath) {
   const node = [carriedNode(project), host].find(isNewEnough);
   if (node) return node;
   throw new Trouble(
-    `Perlu Node ${OLDEST_NODE} atau lebih baru: tidak ada paket Node untuk ${process.platform}-${process.arch} yang dapat dijalankan di sini, dan yang terpasang ${process.version}. Pasang Node ${OLDEST_NODE}, lalu jalankan lagi.`,
+    words(
+      `Node ${OLDEST_NODE} or newer is needed: no Node package for ${process.platform}-${process.arch} runs here, and the installed one is ${process.version}. Install Node ${OLDEST_NODE} and run it again.`,
+      `Perlu Node ${OLDEST_NODE} atau lebih baru: tidak ada paket Node untuk ${process.platform}-${process.arch} yang dapat dijalankan di sini, dan yang terpasang ${process.version}. Pasang Node ${OLDEST_NODE}, lalu jalankan lagi.`,
+    ),
   );
 }
 

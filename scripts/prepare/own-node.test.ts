@@ -38,7 +38,7 @@ it.each([
 it("says in one sentence what to install when neither will do", () => {
   const folder = project();
   const host = program(join(folder, "host"), "echo v18.20.8");
-  expect(() => chooseNode(folder, host)).toThrow(/^Perlu Node 24 atau lebih baru: .*Pasang Node 24, lalu/);
+  expect(() => chooseNode(folder, host)).toThrow(/^Node 24 or newer is needed: .*Install Node 24/);
 });
 
 it("believes only what a Node says of itself", () => {

@@ -4,7 +4,7 @@ import { isFor, machine } from "./machine.mjs";
 import { runNpm } from "./npm.mjs";
 import { fingerprint, onceFor } from "./once-for.mjs";
 import { CARRIER, carriedNode, isNewEnough } from "./own-node.mjs";
-import { say, Trouble } from "./say.mjs";
+import { say, Trouble, words } from "./say.mjs";
 
 const MANIFESTS = [
   "package-lock.json",
@@ -42,13 +42,16 @@ export function installPackages(project) {
     work: () => install(project),
     failed: () =>
       new Trouble(
-        `Paket belum lengkap, kurang: ${missingPackages(project, here).join(", ")}. Hapus folder node_modules, lalu jalankan lagi.`,
+        words(
+          `Packages are missing: ${missingPackages(project, here).join(", ")}. Delete node_modules and run it again.`,
+          `Paket belum lengkap, kurang: ${missingPackages(project, here).join(", ")}. Hapus folder node_modules, lalu jalankan lagi.`,
+        ),
       ),
   });
 }
 
 function install(project) {
-  say("Memasang paket …");
+  say(words("Installing packages …", "Memasang paket …"));
   const node = nodeForNpm(project);
   runNpm(node, ["ci", ...WHOLE, ...QUIET], project);
   rmSync(bootstrapFolder(project), { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fingerprint, onceFor } from "./once-for.mjs";
-import { say, Trouble } from "./say.mjs";
+import { say, Trouble, words } from "./say.mjs";
 
 const NOT_SOURCES = ["node_modules", "build", ".react-router"];
 
@@ -27,17 +27,24 @@ export function buildWeb(project, node) {
     print: fingerprint(project, files),
     isThere: () => existsSync(join(project, "web/build/server/index.js")),
     work: () => build(project, node),
-    failed: () => new Trouble("Halaman web belum jadi. Hapus folder web/build, lalu jalankan lagi."),
+    failed: () =>
+      new Trouble(
+        words(
+          "The web pages were not built. Delete web/build and run it again.",
+          "Halaman web belum jadi. Hapus folder web/build, lalu jalankan lagi.",
+        ),
+      ),
   });
 }
 
 function build(project, node) {
-  say("Membangun halaman web …");
+  say(words("Building web pages …", "Membangun halaman web …"));
   const path = [join(project, ".cache/bin"), join(project, "node_modules/.bin"), process.env.PATH];
-  const done = spawnSync(node, ["scripts/build-web.mjs"], {
+  const done = spawnSync(node, ["scripts/build-web.mjs", words("en", "id")], {
     cwd: project,
     stdio: "inherit",
     env: { ...process.env, PATH: path.join(delimiter) },
   });
-  if (done.status !== 0) throw new Trouble("Halaman web gagal dibangun.");
+  if (done.status !== 0)
+    throw new Trouble(words("Building the web pages failed.", "Halaman web gagal dibangun."));
 }

@@ -68,18 +68,22 @@ function requiredOf(list: Endpoint): Query {
   return Object.fromEntries(required.map(([name, [value = ""]]) => [name, value]));
 }
 
-/** No filter, each filter alone, and all pairs, with a few searches. */
+/** No filter and each filter alone; in `npm run test:long` also every two of them together, with a few searches. */
 export function casesOf(list: Endpoint): Query[] {
   const filters = valuesOf(list);
   const alone = filters.flatMap(([name, values]) => values.map((value): Query => ({ [name]: value })));
+  const cases = [{}, ...alone, ...(process.env.TEST_LONG ? pairsOf(filters, alone) : [])];
+  return cases.map((query) => ({ ...requiredOf(list), ...query }));
+}
+
+function pairsOf(filters: [string, readonly string[]][], alone: readonly Query[]): Query[] {
   const joined = alone.filter(({ search }) => search === undefined || SEARCHED_TOGETHER.has(search));
-  const together = filters.flatMap(([one], at) => {
+  return filters.flatMap(([one], at) => {
     const later = new Set(filters.slice(at + 1).map(([name]) => name));
     const firsts = joined.filter((query) => one in query);
     const seconds = joined.filter((query) => Object.keys(query).some((name) => later.has(name)));
     return firsts.flatMap((first) => seconds.map((second): Query => ({ ...first, ...second })));
   });
-  return [{}, ...alone, ...together].map((query) => ({ ...requiredOf(list), ...query }));
 }
 
 /** The verification screen combines four filters. */
