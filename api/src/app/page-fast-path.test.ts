@@ -69,7 +69,7 @@ describe("a page of the whole app", () => {
     }
   });
 
-  const early: [string, (browser: Record<string, string>) => Asked][] = [
+  const early: [string, (browser: { cookie: string }) => Asked][] = [
     ["with brotli", (browser) => ({ headers: browser })],
     ["with gzip", (browser) => ({ headers: { ...browser, "accept-encoding": "gzip" } })],
     ["as it is", (browser) => ({ headers: { cookie: browser.cookie } })],

@@ -1,3 +1,4 @@
+import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { getCampaign, listCampaigns, listCourses, listProducts } from "@barakah/contract";
 import fastify, { type FastifyInstance } from "fastify";
@@ -13,7 +14,7 @@ const inProcess = (app: FastifyInstance, asked: Asked) =>
   askInProcess(app, { method: "GET", headers: {}, ...asked });
 
 async function bySocket(app: FastifyInstance, { path, ...init }: Asked) {
-  const [{ port } = { port: 0 }] = app.addresses();
+  const { port } = app.server.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
     ...init,
     headers: { "accept-encoding": "identity", ...init.headers },
