@@ -1,12 +1,13 @@
 /**
- * Generates the insert of a migration that fills `region` from the folder `data` of the npm package idn-area-data:
- * node scripts/region-data.mjs <folder> > part.sql. Run it again when a decree changes the regions; the difference
- * becomes the next migration.
+ * Packs the list of regions that a migration loads, from the folder `data` of the npm package idn-area-data:
+ * node scripts/region-data.mjs <folder> <file.csv.gz>. When a decree changes the regions, run it for another file in
+ * api/migrations/data, which the next migration compares with the table.
  */
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 
-const folder = process.argv[2] ?? "node_modules/idn-area-data/data";
+const [folder = "node_modules/idn-area-data/data", to = "regions.csv.gz"] = process.argv.slice(2);
 
 /** The code without dots, and the name in the last column. */
 const rowsOf = (file) =>
@@ -21,14 +22,4 @@ const rowsOf = (file) =>
     );
 
 const rows = ["provinces.csv", "regencies.csv", "districts.csv"].flatMap(rowsOf);
-process.stdout.write(`with listed as (
-  select split_part(line, '|', 1) as code, split_part(line, '|', 2) as name
-  from regexp_split_to_table($regions$${rows.join("\n")}$regions$, E'\\n') as line
-)
-insert into region (code, name, parent, words)
-select r.code, r.name, p.code, ' ' || plain_words(concat_ws(' ', r.name, p.name, g.name))
-from listed r
-left join listed p on p.code = nullif(left(r.code, -2), '')
-left join listed g on g.code = nullif(left(p.code, -2), '')
-order by length(r.code), r.code;
-`);
+writeFileSync(to, gzipSync(rows.join("\n"), { level: 9 }));

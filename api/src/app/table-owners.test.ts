@@ -12,7 +12,6 @@ const EXCEPTIONS: [RegExp, string][] = [
   [/^api\/src\/testing\//, "so do the builders of tests"],
   [/^demo\/seed\/catalogue\.ts$/, "those who edit choose neither the day nor that it is published at once"],
   [/^demo\/seed\/crowd\.ts$/, "hundreds of donors and students, one by one, would make the first start long"],
-  [/^scripts\/region-data\.mjs$/, "writes the text of a migration, not to a database"],
   [/^bench\//, "fills databases far faster than use cases could"],
 ];
 

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testDatabase } from "../../testing/test-app.ts";
 import { connectDatabase, type Database } from "./database.ts";
@@ -40,6 +41,27 @@ describe("migrations", () => {
     await expect(migrate(database)).rejects.toThrow(
       "Data ini dari versi aplikasi yang lebih baru (migrasi 9001-first.sql tidak dikenal di sini).",
     );
+  });
+
+  it("take long lists from compressed files, and are the same as when they held the lists themselves", async () => {
+    await writeFile(join(folder, "data/names.csv.gz"), gzipSync("1|O'Neil\n2|$& $1"));
+    const list = ["$list$", "{{data/names.csv.gz}}", "$list$"].join("");
+    await writeFile(
+      join(folder, "9003-names.sql"),
+      `create table listed as select * from regexp_split_to_table(${list}, E'\\n') as line`,
+    );
+    expect(await migrate(database, { folder })).toEqual(["9003-names.sql"]);
+    expect((await database.pool.query("select line from listed")).rows).toEqual([
+      { line: "1|O'Neil" },
+      { line: "2|$& $1" },
+    ]);
+    // As databases that ran it before the regions became a file remember it.
+    const { rows } = await database.pool.query("select hash from migration where name = '0061-regions.sql'");
+    expect(rows).toEqual([{ hash: "1796060b5bd0792816d8b04bb379de0c60ce0e1b8f89616bdba7e00cb80619e1" }]);
+    await writeFile(join(folder, "data/names.csv.gz"), gzipSync("1|Other"));
+    await expect(migrate(database, { folder })).rejects.toThrow("9003-names.sql");
+    await rm(join(folder, "9003-names.sql"));
+    await database.pool.query("delete from migration where name = '9003-names.sql'");
   });
 
   it("leave nothing behind when one fails", async () => {

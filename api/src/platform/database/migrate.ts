@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { resolve } from "node:path";
+import { gunzipSync } from "node:zlib";
 import type { PoolClient } from "pg";
 import type { Database } from "./database.ts";
 
@@ -14,11 +15,24 @@ interface Migration {
   hash: string;
 }
 
+const DATA = /\{\{(data\/[\w.-]+)\.gz\}\}/g;
+
+/** Long lists are compressed files, which `{{data/name.csv.gz}}` in a migration stands for. */
+async function withData(folder: string, sql: string): Promise<string> {
+  const parts = await Promise.all(
+    [...sql.matchAll(DATA)].map(async ([mark, path]): Promise<[string, string]> => {
+      const packed = await readFile(resolve(folder, `${path}.gz`));
+      return [mark, gunzipSync(packed).toString()];
+    }),
+  );
+  return parts.reduce((text, [mark, data]) => text.replace(mark, () => data), sql);
+}
+
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
   return Promise.all(
     names.map(async (name) => {
-      const sql = await readFile(resolve(folder, name), "utf8");
+      const sql = await withData(folder, await readFile(resolve(folder, name), "utf8"));
       return { name, sql, hash: createHash("sha256").update(sql).digest("hex") };
     }),
   );
