@@ -37,10 +37,7 @@ async function moveDirectory(from: string, to: string): Promise<void> {
 
 const exists = (path: string) => lstat(path).catch(() => undefined);
 
-/**
- * Earlier versions kept an inaccessible cluster elsewhere, behind a symbolic link. Moves it back into the data
- * folder. Can be interrupted and repeated.
- */
+/** Earlier versions kept an inaccessible cluster elsewhere, behind a link. Moves it back; can be interrupted and repeated. */
 async function endOldLayout(data: string, identity: Identity): Promise<void> {
   const link = join(data, "postgres", "cluster");
   const moved = `${link}.moved`;
@@ -58,10 +55,7 @@ async function endOldLayout(data: string, identity: Identity): Promise<void> {
   await rename(moved, link);
 }
 
-/**
- * The old location was named after the data folder's path: in a copied folder the link still leads to the original's
- * cluster.
- */
+/** The old location was named after the data folder's path: a copied folder's link leads to the original's cluster. */
 async function refuseForeignLink(link: string, target: string): Promise<void> {
   if (!(await stat(target).catch(() => undefined)))
     throw new Error(
