@@ -3,8 +3,7 @@ import { answerQuiz, getMaterial, getMaterialVideo, getProgress, markProgress } 
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../platform/http/serve.ts";
-import { answerQuiz as answer } from "./answer-quiz.ts";
-import { markDone } from "./mark-done.ts";
+import { answerQuiz as answer, markDone } from "./complete-material.ts";
 import { type Lessons, openLessonVideo, openMaterial } from "./open-material.ts";
 import { openedCourse } from "./policy.ts";
 import { progressOf } from "./queries/learning.ts";

@@ -8,7 +8,7 @@ import { communityFeature, readLogo, readSettings } from "../community/index.ts"
 import { ledgerFeature } from "../ledger/index.ts";
 import { countRequests, operationsFeature } from "../operations/index.ts";
 import { type Payments, paymentMode, paymentsFeature } from "../payments/index.ts";
-import { backUpDaily } from "../platform/backup/schedule.ts";
+import { backUpDaily } from "../platform/backup/take-backup.ts";
 import { createAnswerCache } from "../platform/cache/answer-cache.ts";
 import { rememberAuthor } from "../platform/cache/author.ts";
 import type { ContentChanges } from "../platform/cache/content-changes.ts";

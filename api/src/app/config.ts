@@ -167,10 +167,7 @@ export const pageSources = ({ google, community, payments, academy }: Config) =>
 
 const parse = (env: NodeJS.ProcessEnv) => schema.safeParse(env, { error: settingSentence });
 
-/**
- * All problems of the settings at once, and the parsed settings. Invalid values are left out, so that missing
- * settings are reported too.
- */
+/** All problems at once, and the parsed settings without invalid values, so that missing ones are reported too. */
 export function examineSettings(env: NodeJS.ProcessEnv = process.env): {
   problems: Problem[];
   config: Config | undefined;

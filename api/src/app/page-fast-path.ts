@@ -33,10 +33,7 @@ const isPlain = (request: IncomingMessage) =>
   request.headers.origin === undefined &&
   !hasBody(request);
 
-/**
- * The client's address as Fastify finds it. Undefined for forwarded requests from untrusted proxies: Fastify warns of
- * those.
- */
+/** The client's address as Fastify finds it; undefined behind an untrusted proxy, of which Fastify warns. */
 function findAddress(trustProxy: string | undefined): (request: IncomingMessage) => string | undefined {
   if (trustProxy === undefined)
     return (request) => (isForwarded(request) ? undefined : request.socket.remoteAddress);

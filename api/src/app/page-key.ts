@@ -19,8 +19,5 @@ export function pageKey(url: string): { key: string; plain: boolean } {
   return { key: shown.length > 0 ? `${path}?${query}` : path, plain: shown.length === 0 };
 }
 
-/**
- * React Router's address for a page's data as JSON. Our pages never use it, and served as HTML it would be reflected
- * markup.
- */
+/** React Router's address for page data as JSON. Our pages never use it; served as HTML it would reflect markup. */
 export const isDataOfPage = (key: string) => /\.data(?:\?|$)/.test(key);

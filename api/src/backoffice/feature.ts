@@ -9,10 +9,13 @@ import { serve } from "../platform/http/serve.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { Mail } from "../platform/mail/mail.ts";
 import { sharedSecret } from "../platform/secrets.ts";
-import { campaignRoutes } from "./catalogue/campaign-routes.ts";
-import { courseRoutes } from "./catalogue/course-routes.ts";
-import { productRoutes } from "./catalogue/product-routes.ts";
-import { pictureRoutes, videoRoutes } from "./catalogue/upload-routes.ts";
+import {
+  campaignRoutes,
+  courseRoutes,
+  pictureRoutes,
+  productRoutes,
+  videoRoutes,
+} from "./catalogue/routes.ts";
 import { deliveryRoutes } from "./delivery/routes.ts";
 import { exportRoutes } from "./exports/routes.ts";
 import { memberRoutes } from "./members/routes.ts";

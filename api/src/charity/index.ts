@@ -1,8 +1,13 @@
 export { CHARITY_CHECKS } from "./doctor.ts";
 export { give } from "./donate.ts";
-export { createCampaign, editCampaign, publishCampaign, readStaffCampaign } from "./edit-campaign.ts";
+export {
+  confirmKind,
+  createCampaign,
+  editCampaign,
+  publishCampaign,
+  readStaffCampaign,
+} from "./edit-campaign.ts";
 export { charityFeature } from "./feature.ts";
-export { confirmKind } from "./fund-kind.ts";
 export { moderate } from "./prayers/prayers.ts";
 export { staffCampaigns } from "./queries/editing.ts";
 export { staffPrayers } from "./queries/prayers.ts";

@@ -1,15 +1,38 @@
+import { randomUUID } from "node:crypto";
+import { hostname } from "node:os";
 import { checkNow, getOperations, retryJobs, startRestoreTest } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
+import type { Database } from "../platform/database/database.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { MetricsConfig } from "./config.ts";
-import { tellThatAlive } from "./copy-alive.ts";
 import type { OperationsParts } from "./dependencies.ts";
 import { measure } from "./metrics/gauges.ts";
 import { metricsRoutes } from "./metrics/metrics-routes.ts";
 import { inspect, inspectNightly } from "./nightly.ts";
 import { readOperations } from "./operations.ts";
+import { forgetCopy, reportAlive } from "./queries/copies.ts";
 import { askForRestoreTest, testRestores } from "./restore-test.ts";
 import { watchWorries } from "./watch.ts";
+
+const EVERY_MS = 30_000;
+
+/** Heartbeat: other copies of the app see this one while it listens. */
+function tellThatAlive(app: FastifyInstance, database: Database, version: string) {
+  const copy = { id: randomUUID(), name: `${hostname()}:${process.pid}`, version };
+  let timer: NodeJS.Timeout | undefined;
+  const tell = () =>
+    reportAlive(database, copy).catch((error: unknown) =>
+      app.log.warn({ err: error }, "cannot tell that it runs"),
+    );
+  app.addHook("onListen", async () => {
+    await tell();
+    timer = setInterval(tell, EVERY_MS).unref();
+  });
+  app.addHook("onClose", async () => {
+    clearInterval(timer);
+    if (timer) await forgetCopy(database, copy.id).catch(() => undefined);
+  });
+}
 
 function operationsRoutes(app: FastifyInstance, parts: OperationsParts) {
   serve(app, getOperations, () => readOperations(parts));

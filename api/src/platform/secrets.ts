@@ -30,10 +30,7 @@ const seal = (secret: Buffer, text: string) => createHmac("sha256", secret).upda
 
 const HOUR = 3600;
 
-/**
- * A signed key that grants access to one thing for one to two hours, without a session. Constant within an hour, so
- * that browser caches keep working.
- */
+/** A signed key for one thing, valid one to two hours. Constant within an hour, so that browser caches keep working. */
 export function temporaryKey(secret: Buffer, thing: string, now = Date.now()): string {
   const expires = (Math.floor(now / 1000 / HOUR) + 2) * HOUR;
   return `${expires}.${seal(secret, `${thing}\n${expires}`)}`;

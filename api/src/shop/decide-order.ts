@@ -64,10 +64,7 @@ export const processOrder = (database: Database, sellers: Sellers, decision: Pro
     decision.record,
   );
 
-/**
- * `note` tells the buyer how it comes; for a parcel, courier and number do. If the order was already sent, this sends
- * its replacement.
- */
+/** `note` tells the buyer how it comes; a parcel has courier and number. For a sent order, this sends its replacement. */
 export const shipOrder = (database: Database, decision: StaffDecision & { sending?: Sending }) =>
   inTransaction(
     database,

@@ -22,6 +22,6 @@ export { adjustStock, createProduct, editProduct, publishProduct, readStaffProdu
 export { shopFeature } from "./feature.ts";
 export { type Purchase, placeOrder } from "./place-order.ts";
 export { staffProducts } from "./queries/editing.ts";
-export { complaintJson, shipmentJson } from "./queries/shown.ts";
+export { complaintJson, shipmentJson } from "./queries/order-list.ts";
 export { orderSeller } from "./seller.ts";
 export { hideTestimony, showTestimony } from "./testimony.ts";

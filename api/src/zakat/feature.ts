@@ -1,12 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import type { Jobs } from "../platform/jobs.ts";
+import { plainReckoning, reckoningRoutes } from "./calculator-routes.ts";
 import { hawlRoutes } from "./hawl-routes.ts";
 import { type PayingParts, payingRoutes } from "./paying-routes.ts";
 import { hawlPersonalData, zakatPersonalData } from "./personal-data.ts";
 import { plainPaying } from "./plain-paying.ts";
-import { plainReckoning } from "./plain-reckoning.ts";
 import { keepReminding } from "./remind-of-hawl.ts";
-import { reckoningRoutes } from "./routes.ts";
 import { zakatSeller } from "./seller.ts";
 import { staffRoutes } from "./staff-routes.ts";
 

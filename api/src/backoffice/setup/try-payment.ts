@@ -34,10 +34,7 @@ const TRIES = { most: 10, seconds: 3600 };
 type Check = SetupTrial["checks"][number];
 type Trial = { what: string; work(): Promise<string> };
 
-/**
- * Tests the provider without money: the key is accepted, a payment page opens, is unpaid, and is cancelled. Nobody
- * else has its address.
- */
+/** Tests the provider without money: the key is accepted; a payment page opens, is unpaid, and is cancelled. */
 function trialsOf(midtrans: Midtrans, email: string): Trial[] {
   const orderId = `UJI-${randomBytes(8).toString("hex")}`;
   let token = "";

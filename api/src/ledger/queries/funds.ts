@@ -71,10 +71,7 @@ export interface FundChange {
   closing: number;
 }
 
-/**
- * Changes of all funds between two instants, by account. Grouped before the kind is looked up, so that it is looked
- * up once.
- */
+/** Changes of all funds between two instants. Grouped by account first, so that each kind is looked up once. */
 export async function fundChanges(reader: Reader, from: Date, until: Date): Promise<FundChange[]> {
   const begin = from.toISOString();
   const end = until.toISOString();

@@ -45,10 +45,7 @@ async function someProblems(tx: Tx, seals: readonly Seal[], before: Seal | undef
   return found;
 }
 
-/**
- * Recomputes every seal and compares: finds the day of any posting that was changed, added or removed by force. With
- * `from`, only newer seals.
- */
+/** Recomputes the seals, to find the day of any posting changed, added or removed by force. `from` limits it to newer ones. */
 export async function sealProblems({ kysely }: Database, from?: string): Promise<string[]> {
   const found: string[] = [];
   let before = from === undefined ? undefined : await sealOn(kysely, dayBefore(from));

@@ -4,15 +4,9 @@ import { optionalText } from "../config/setting-types.ts";
 import { BACKUP_IN_BUCKET, bucketSettings, type s3Settings } from "../files/s3/config.ts";
 
 export const backupSettings = {
-  /**
-   * Where backups go: a folder, preferably on another disk, or s3://bucket/folder. With a passphrase, one backup is
-   * taken per day.
-   */
+  /** A folder, preferably on another disk, or s3://bucket/folder. With a passphrase, one backup is taken per day. */
   BACKUP_DIR: optionalText.transform((path) => (path && !BACKUP_IN_BUCKET.test(path) ? resolve(path) : path)),
-  /**
-   * Encrypts and decrypts backups. Store it elsewhere: without it backups are useless, and next to them it protects
-   * nothing.
-   */
+  /** Store it elsewhere: without it backups are useless, and next to them it protects nothing. */
   BACKUP_PASSPHRASE: optionalText.pipe(z.string().min(12, "paling sedikit 12 karakter").optional()),
 };
 

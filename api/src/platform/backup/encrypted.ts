@@ -28,10 +28,7 @@ function nonce(number: number, last: boolean): Buffer {
   return made;
 }
 
-/**
- * Encrypts in authenticated pieces. Each piece also proves its position and whether it is the last, so changed,
- * missing or truncated data is never returned.
- */
+/** Each piece is authenticated with its position and whether it is the last: altered or truncated data is never returned. */
 export async function* encrypt(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES);
   const key = await keyFrom(passphrase, salt, COST);

@@ -1,9 +1,6 @@
 import type { ContentChanges } from "./content-changes.ts";
 
-/**
- * Caches a value derived from one table until PostgreSQL notifies that the table changed. Without a connection for
- * notifications nothing is cached.
- */
+/** Caches a value until its table changes (NOTIFY). Nothing is cached while the connection for notifications is down. */
 export function cachedUntilChanged<Value>(changes: ContentChanges, table: string) {
   let times = 0;
   let cached: { times: number; value: Value } | undefined;

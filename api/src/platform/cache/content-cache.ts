@@ -135,10 +135,7 @@ export class ContentCache<Value extends object> {
     return this.#content.changedSince(version, areas).length > 0;
   }
 
-  /**
-   * The areas of a value in the making are not known yet: outside a burst, it is shared only if nothing changed since
-   * it began.
-   */
+  /** Its areas are not known yet: outside a burst, it is shared only if nothing changed since it began. */
   #stillShared(running: Begun, current: boolean): boolean {
     if (this.#changes.version() === running.version) return true;
     if (current || this.#content.everythingChangedSince(running.version)) return false;

@@ -90,10 +90,7 @@ function orderedPage(catalogue: Catalogue, { where, featured, isNarrowed, order,
 
 /** This many of the newest rows are sampled to learn how common a word is. */
 const SAMPLE = 100;
-/**
- * A word in at least this many sampled rows is common: reading the newest rows finds enough matches, while its index
- * would return all of them.
- */
+/** A word in this many sampled rows is common: the newest rows have enough matches, and its index would return all. */
 const COMMON_IN_SAMPLE = 20;
 const NEWEST_READ = (FOUND_MOST * SAMPLE) / COMMON_IN_SAMPLE;
 
@@ -192,10 +189,7 @@ function statement(catalogue: Catalogue, filter: CatalogueFilter, fromEnd = fals
 
 type Listed<Row> = { rows: Row[]; total: number };
 
-/**
- * Reads the last pages from the oldest end, so they cost as little as the first. Undefined if the page is nearer to
- * the start.
- */
+/** Reads the last pages from the oldest end, so they cost as little as the first. Undefined if nearer to the start. */
 async function pageFromEnd<Row extends object>(
   database: Database,
   catalogue: Catalogue,

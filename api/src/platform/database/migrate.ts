@@ -81,10 +81,7 @@ async function runPending(client: PoolClient, migrations: Migration[]): Promise<
   return pending.map(({ name }) => name);
 }
 
-/**
- * Runs pending migrations, or exactly the named ones, forward only. Safe when several copies start at once. Returns
- * what it ran.
- */
+/** Runs pending migrations, or exactly the named ones. Safe when several copies start at once. Returns what it ran. */
 export async function migrate(
   database: Database,
   { folder = FOLDER, only }: { folder?: string; only?: readonly string[] } = {},

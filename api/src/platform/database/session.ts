@@ -3,10 +3,7 @@ import pg from "pg";
 import type { Database, Tx } from "./database.ts";
 import { SESSION } from "./session-options.ts";
 
-/**
- * Lets a transaction stay open during slow work outside the database. The job's row stays locked, so no other copy of
- * the app starts the same job.
- */
+/** Keeps a transaction, and the job row it locks, open during slow work outside the database. */
 export async function allowLongWork(tx: Tx): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
 }

@@ -21,10 +21,7 @@ export interface FileStore {
   /** The path on this disk, fetched if necessary. Undefined if the file does not exist. */
   find(path: string): Promise<string | undefined>;
   has(path: string): Promise<boolean>;
-  /**
-   * For large files that are not on this disk: streams the requested range from the storage and fetches the file in
-   * the background.
-   */
+  /** For large files not on this disk: streams the range from the storage and fetches the file in the background. */
   passOn(path: string, range: string | undefined): Promise<PassedOn | undefined>;
   remove(path: string): Promise<void>;
   entries(folder: string): Promise<Entry[]>;

@@ -5,10 +5,7 @@ const isUnknownProxy = ({ headers, ip, socket }: FastifyRequest) =>
   (headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined) &&
   ip === socket.remoteAddress;
 
-/**
- * Behind an untrusted proxy all visitors share one address and one rate limit. Warns once, since a stranger may also
- * have invented the header.
- */
+/** Behind an untrusted proxy all visitors share one rate limit. Warns once, since anybody can invent the header. */
 export function warnOfUnknownProxies(app: FastifyInstance) {
   let told = false;
   app.addHook("onRequest", (request, _reply, done) => {

@@ -1,5 +1,9 @@
+import { resolve } from "node:path";
 import PDFDocument from "pdfkit";
-import { fontFile } from "./fonts.ts";
+
+/** The font of all printed documents, embedded in each PDF. */
+export const fontFile = (weight: 500 | 800): string =>
+  resolve(import.meta.dirname, `fonts/plus-jakarta-sans-${weight}.ttf`);
 
 export type Doc = InstanceType<typeof PDFDocument>;
 

@@ -5,7 +5,7 @@ import { connect, createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { giveTo, type Identity } from "./identity.ts";
-import { withShortPath } from "./short-path.ts";
+import { withShortPath } from "./socket-directory.ts";
 
 export interface AppLock {
   release(): void;

@@ -1,3 +1,2 @@
 export { chooseDataDirectory } from "./data-directory.ts";
-export { reachPostgres } from "./reach.ts";
-export { startPostgres } from "./start.ts";
+export { reachPostgres, startPostgres } from "./start.ts";

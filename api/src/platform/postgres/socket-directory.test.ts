@@ -4,8 +4,12 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryPlace } from "./app-process.fixture.ts";
-import { fitsSocketAddress, withShortPath } from "./short-path.ts";
-import { closeSocketDirectory, openSocketDirectory } from "./socket-directory.ts";
+import {
+  closeSocketDirectory,
+  fitsSocketAddress,
+  openSocketDirectory,
+  withShortPath,
+} from "./socket-directory.ts";
 
 const LONGEST = process.platform === "darwin" ? 103 : 107;
 

@@ -16,10 +16,7 @@ export interface StaffFilter {
 export interface StaffSearch {
   /** SQL condition for exact matches. */
   exact: string;
-  /**
-   * Additional exact matches, each found through its own index: for each row `one` of the select `each`, the rows
-   * where `is` holds.
-   */
+  /** More exact matches, each by its own index: for each row `one` of the select `each`, the rows where `is` holds. */
   also?: readonly { each: string; is: string }[];
   /** Fallback condition if nothing matches exactly. */
   alike?: string | undefined;

@@ -28,10 +28,7 @@ async function tellDelivered(tx: Tx, memberId: number, paymentId: string) {
 
 const BROUGHT_BACK = "failed" satisfies TrackEvent["state"];
 
-/**
- * A returned or lost parcel opens a complaint on the buyer's behalf, so that the order does not complete by itself
- * and staff resend or refund it.
- */
+/** A returned or lost parcel opens a complaint, so that the order stays open and staff resend or refund it. */
 async function complainForBuyer(tx: Tx, order: StoredOrder, { text }: TrackEvent) {
   await insertComplaint(tx, {
     order_id: order.id,

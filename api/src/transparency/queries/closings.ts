@@ -33,10 +33,7 @@ export async function unconfirmedCampaigns(reader: Reader, through: string): Pro
 
 const firstDay = (month: string) => `${month}-01`;
 
-/**
- * Blocks postings and other closings until the transaction ends: what is dated into the month is either in its report
- * or moved out of it.
- */
+/** Blocks postings and closings until commit: what is dated into the month is in its report or moved out of it. */
 export async function holdLedger(tx: Tx) {
   await sql`set local lock_timeout = '5s'`.execute(tx);
   await sql`lock table ledger_posting in share row exclusive mode`.execute(tx);

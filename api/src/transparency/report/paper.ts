@@ -1,7 +1,7 @@
 import { SITE_NAME } from "@barakah/contract";
 import PDFDocument from "pdfkit";
 import { bytesOf } from "../../platform/pdf/bytes.ts";
-import { fontFile } from "../../platform/pdf/fonts.ts";
+import { fontFile } from "../../platform/pdf/paper.ts";
 import { printable } from "../../platform/pdf/printable.ts";
 
 const REGULAR = fontFile(500);

@@ -1,7 +1,7 @@
 import type { Parcel } from "@barakah/contract";
 import PDFDocument from "pdfkit";
 import { bytesOf } from "../../../platform/pdf/bytes.ts";
-import { fontFile } from "../../../platform/pdf/fonts.ts";
+import { fontFile } from "../../../platform/pdf/paper.ts";
 import { printable } from "../../../platform/pdf/printable.ts";
 
 type Doc = InstanceType<typeof PDFDocument>;

@@ -1,7 +1,7 @@
 import { LIST_MOST, type Parcel, type StaffComplaint } from "@barakah/contract";
 import type { Database } from "../../../platform/database/database.ts";
 import { type StaffFilter, type StaffList, staffList } from "../../../platform/staff-list/staff-list.ts";
-import { shipmentJson } from "../../queries/shown.ts";
+import { shipmentJson } from "../../queries/order-list.ts";
 
 const COLUMNS = `p.reference as order_number, o.created_at, p.payer_name as customer_name, o.note, again.id is not null as replaces,
   (select json_agg(json_build_object('product_name', l.product_name, 'quantity', coalesce(r.quantity, l.quantity)) order by l.id)

@@ -1,22 +1,31 @@
 import { QUIZ_PASS_MARK } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
-import type { Database } from "../platform/database/database.ts";
+import type { Database, Tx } from "../platform/database/database.ts";
 import { invalid, tooMany } from "../platform/errors.ts";
 import { takeTurn } from "../platform/rate-limit/turns.ts";
-import { learn } from "./mark-done.ts";
+import { unguessableCode } from "../platform/unguessable-code.ts";
+import { insertCertificate } from "./queries/certificates.ts";
 import type { Standing } from "./queries/courses.ts";
-import { insertDone, materialOf, questionsOf, recordScore, type StoredQuestion } from "./queries/learning.ts";
-import { noMaterial } from "./refusals.ts";
+import { lockEnrolment } from "./queries/enrolments.ts";
+import {
+  deleteDone,
+  insertDone,
+  materialOf,
+  questionsOf,
+  recordScore,
+  type StoredQuestion,
+} from "./queries/learning.ts";
+import { noMaterial, quizDecides } from "./refusals.ts";
 
 /** Enough to reread the lesson in between; too few to find the answers by trying. */
 const TRIES = { most: 5, seconds: 15 * 60 };
 /** From this try on, a member who has not passed sees which answers were right. */
 const TOLD_FROM_TRY = 3;
 
-export type Answers = readonly (number | null)[];
+type Answers = readonly (number | null)[];
 
 /** Rounded down, so that a displayed passing score is always a pass. */
-export function mark(questions: readonly Pick<StoredQuestion, "correct">[], answers: Answers) {
+function mark(questions: readonly Pick<StoredQuestion, "correct">[], answers: Answers) {
   const right = questions.map(({ correct }, place) => answers[place] === correct);
   const score = Math.floor((right.filter(Boolean).length * 100) / questions.length);
   return { right, score, passed: score >= QUIZ_PASS_MARK };
@@ -48,4 +57,39 @@ export async function answerQuiz(
     explanations: told ? questions.map(({ explanation }) => explanation) : null,
     best_score,
   };
+}
+
+/**
+ * Work that may complete a course. One member's devices are serialised: two that finish the last two materials at the
+ * same moment would each miss the other's, and no certificate would be issued.
+ */
+export function learn<T>(
+  database: Database,
+  standing: Standing,
+  memberId: number,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return database.kysely.transaction().execute(async (tx) => {
+    const enrolment = await lockEnrolment(tx, standing.course_id, memberId);
+    const result = await work(tx);
+    if (enrolment) await insertCertificate(tx, enrolment.id, unguessableCode("SRT"));
+    return result;
+  });
+}
+
+/** Articles and videos are done when the learner says so; a quiz when it is passed. */
+export async function markDone(
+  database: Database,
+  actor: Actor,
+  standing: Standing,
+  { materialId, done }: { materialId: number; done: boolean },
+): Promise<void> {
+  const material = await materialOf(database, standing.course_id, materialId);
+  if (!material) throw noMaterial();
+  if (material.material_type === "quiz" && (await questionsOf(database, material.id)).length > 0)
+    throw quizDecides();
+  const { memberId } = actor;
+  await learn<unknown>(database, standing, memberId, (tx) =>
+    done ? insertDone(tx, memberId, material.id) : deleteDone(tx, memberId, material.id),
+  );
 }

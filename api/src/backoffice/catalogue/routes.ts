@@ -1,0 +1,161 @@
+import {
+  addCampaignNews,
+  addMaterial,
+  adjustStaffStock,
+  createStaffCampaign,
+  createStaffCourse,
+  createStaffProduct,
+  editCampaignNews,
+  editMaterial,
+  editStaffCampaign,
+  editStaffCourse,
+  editStaffProduct,
+  getStaffCampaign,
+  getStaffCourse,
+  getStaffProduct,
+  getStaffVideo,
+  getVideoRules,
+  listStaffCampaigns,
+  listStaffCourses,
+  listStaffProducts,
+  orderMaterials,
+  publishStaffCampaign,
+  publishStaffCourse,
+  publishStaffProduct,
+  removeCampaignNews,
+  removeMaterial,
+  uploadPicture,
+  uploadVideo as uploadVideoEndpoint,
+} from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import {
+  arrangeMaterials,
+  createCourse,
+  dropMaterial,
+  editCourse,
+  type LessonConfig,
+  type Lessons,
+  publishCourse,
+  readStaffCourse,
+  rewriteMaterial,
+  siteNames,
+  staffCourses,
+  staffVideo,
+  uploadVideo,
+  writeMaterial,
+} from "../../academy/index.ts";
+import {
+  addNews,
+  createCampaign,
+  editCampaign,
+  editNews,
+  publishCampaign,
+  readStaffCampaign,
+  removeNews,
+  staffCampaigns,
+} from "../../charity/index.ts";
+import { audit } from "../../platform/audit.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { invalid } from "../../platform/errors.ts";
+import type { FileStore } from "../../platform/files/file-store.ts";
+import { storePicture } from "../../platform/files/picture-store.ts";
+import { recordFiles } from "../../platform/files/stored-files.ts";
+import { serve } from "../../platform/http/serve.ts";
+import {
+  adjustStock,
+  createProduct,
+  editProduct,
+  publishProduct,
+  readStaffProduct,
+  staffProducts,
+} from "../../shop/index.ts";
+
+export function videoRoutes(app: FastifyInstance, lessons: Lessons, { academy, files }: LessonConfig) {
+  const mostBytes = academy.videoMostBytes;
+  const uploads = { database: lessons.database, files, mostBytes };
+  serve(app, getVideoRules, async () => ({ sites: siteNames(lessons.embedHosts), most_bytes: mostBytes }));
+  serve(app, uploadVideoEndpoint, ({ actor, request }) => uploadVideo(uploads, actor, request.raw));
+  serve(app, getStaffVideo, async ({ actor, params }) => ({
+    video: await staffVideo(lessons, actor, params.id),
+  }));
+}
+
+export function pictureRoutes(app: FastifyInstance, database: Database, files: FileStore) {
+  serve(app, uploadPicture, async ({ actor, files: sent }) => {
+    if (!sent.picture) throw invalid({ picture: ["Pilih gambarnya dahulu."] });
+    const bytes = sent.picture.length;
+    const stored = await storePicture(files, sent.picture);
+    await database.kysely.transaction().execute(async (tx) => {
+      await recordFiles(tx, [{ key: stored.key, kind: "picture", bytes, uploadedBy: actor.memberId }]);
+      await audit(tx, actor, {
+        action: "picture.upload",
+        subject: { kind: "picture", id: stored.key },
+        after: { bytes },
+      });
+    });
+    return stored;
+  });
+}
+
+export function courseRoutes(app: FastifyInstance, lessons: Lessons) {
+  const { database } = lessons;
+  serve(app, listStaffCourses, ({ query }) => staffCourses(database, query));
+  serve(app, getStaffCourse, ({ params }) => readStaffCourse(database, params.id));
+  serve(app, createStaffCourse, ({ actor, body }) => createCourse(database, actor, body));
+  serve(app, editStaffCourse, ({ actor, params, body }) => editCourse(database, actor, params.id, body));
+  serve(app, publishStaffCourse, ({ actor, params, body }) =>
+    publishCourse(database, actor, params.id, body),
+  );
+
+  serve(app, addMaterial, ({ actor, params, body }) => writeMaterial(lessons, actor, params.id, body));
+  serve(app, editMaterial, ({ actor, params, body }) => rewriteMaterial(lessons, actor, params.id, body));
+  serve(app, removeMaterial, ({ actor, params }) => dropMaterial(database, actor, params.id));
+  serve(app, orderMaterials, ({ actor, params, body }) =>
+    arrangeMaterials(database, actor, params.id, body.ids),
+  );
+}
+
+export function productRoutes(app: FastifyInstance, database: Database) {
+  serve(app, listStaffProducts, ({ query }) => staffProducts(database, query));
+  serve(app, getStaffProduct, ({ params }) => readStaffProduct(database, params.id));
+  serve(app, createStaffProduct, ({ actor, body }) => createProduct(database, actor, body));
+  serve(app, editStaffProduct, ({ actor, params, body }) => editProduct(database, actor, params.id, body));
+  serve(app, publishStaffProduct, ({ actor, params, body }) =>
+    publishProduct(database, actor, params.id, body),
+  );
+
+  serve(app, adjustStaffStock, async ({ actor, params, body }) => {
+    const before = await readStaffProduct(database, params.id);
+    await adjustStock(database, {
+      productId: params.id,
+      stock: body.stock,
+      staffId: actor.memberId,
+      note: body.note,
+      record: (tx) =>
+        audit(tx, actor, {
+          action: "stock.adjust",
+          subject: { kind: "product", id: params.id },
+          before: { stock: before.stock },
+          after: body,
+        }),
+    });
+    return readStaffProduct(database, params.id);
+  });
+}
+
+export function campaignRoutes(app: FastifyInstance, database: Database) {
+  serve(app, listStaffCampaigns, ({ query }) => staffCampaigns(database, query));
+  serve(app, getStaffCampaign, ({ params }) => readStaffCampaign(database, params.id));
+  serve(app, createStaffCampaign, ({ actor, body }) => createCampaign(database, actor, body));
+  serve(app, editStaffCampaign, ({ actor, params, body }) => editCampaign(database, actor, params.id, body));
+  serve(app, publishStaffCampaign, ({ actor, params, body }) =>
+    publishCampaign(database, actor, params.id, body),
+  );
+
+  serve(app, addCampaignNews, ({ actor, params, body }) => addNews(database, actor, params.id, body));
+  serve(app, editCampaignNews, ({ actor, params, body }) => editNews(database, actor, params.id, body));
+  serve(app, removeCampaignNews, async ({ actor, params }) => {
+    await removeNews(database, actor, params.id);
+    return { detail: "Kabar dihapus." };
+  });
+}
