@@ -10,7 +10,6 @@ interface FactTileProps {
   children?: ReactNode;
 }
 
-/** One thing that is looked after: what it is, how it stands, and since when. */
 export const FactTile = ({ icon, label, badge, value, note, children }: FactTileProps) => (
   <div className="bo-card flex min-w-0 flex-col px-4.5 py-4 wrap-anywhere">
     <p className="flex flex-wrap items-center gap-x-2 font-semibold text-text-2">
@@ -28,7 +27,7 @@ export const FactTile = ({ icon, label, badge, value, note, children }: FactTile
 
 const DAY_LOOK = { true: "bg-primary", false: "bg-danger", null: "bg-surface-2" };
 
-/** A row of days or nights; a red one failed, a pale one was not yet expected. */
+/** A bar of days: red ones failed, pale ones were not expected yet. */
 export const DayBar = ({ days, label }: { days: readonly (boolean | null)[]; label: string }) => (
   <div>
     <div className="mb-1 flex h-5 gap-1" aria-hidden="true">

@@ -3,7 +3,7 @@ import type { BadgeTone } from "../ui/status-badge.tsx";
 
 const UNITS = ["B", "KB", "MB", "GB", "TB"];
 
-/** Two digits that count, as people say it: 1,8 GB. */
+/** With two significant digits: 1,8 GB. */
 export function bytes(value: number): string {
   const power = value < 1024 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log(value) / Math.log(1024)));
   const scaled = value / 1024 ** power;
@@ -17,7 +17,7 @@ export function duration(milliseconds: number): string {
   return `${(milliseconds / 1000).toLocaleString("id-ID", { maximumFractionDigits: 1 })} detik`;
 }
 
-/** A length of time in the largest unit that is full. */
+/** A duration in its largest full unit. */
 export function age(milliseconds: number): string {
   const hours = Math.floor(milliseconds / 3600_000);
   if (hours >= 48) return `${Math.floor(hours / 24)} hari`;

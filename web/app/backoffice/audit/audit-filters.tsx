@@ -17,7 +17,7 @@ export function AuditFilters({ params }: { params: ListParams }) {
         all="Semua jenis"
         options={KIND_CHOICES}
         value={params.filter(AUDIT_FILTERS.kind)}
-        // A thing of another kind has another number.
+        // Another kind of item has other ids.
         onChange={(kind) =>
           params.change({ filters: { [AUDIT_FILTERS.kind]: kind, [AUDIT_FILTERS.subject]: "" } })
         }
@@ -46,7 +46,7 @@ interface ChoiceProps {
   onChange(value: string): void;
 }
 
-/** Those who work here now; whoever the address names is among them, also when they left. */
+/** Current staff, and whoever the URL names even if they left. */
 function ActorSelect({ value, onChange }: ChoiceProps) {
   const { data } = useQuery(staffListQuery);
   const staff = (data?.items ?? []).map(({ username, full_name }) => ({
@@ -77,7 +77,7 @@ const DayField = ({ label, value, onChange }: ChoiceProps & { label: string }) =
   </label>
 );
 
-/** Whoever comes from a thing's own page sees only that thing, and can see everything. */
+/** The filter for one item, with a way to remove it. */
 function OneThing({ params }: { params: ListParams }) {
   const id = params.filter(AUDIT_FILTERS.subject);
   const [entry] = useQuery(auditQuery(params)).data?.items ?? [];

@@ -43,7 +43,7 @@ function Entries({ params }: { params: ListParams }) {
 
 const SHOWN = 4;
 
-/** Who did what with what, when, and what is different since. */
+/** One entry of the audit log. */
 function AuditEntry({ entry }: { entry: Entry }) {
   const changes = changesOf(entry);
   const more = changes.slice(SHOWN);

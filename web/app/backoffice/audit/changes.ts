@@ -18,11 +18,11 @@ type Stored = Record<string, unknown>;
 const isRecord = (value: unknown): value is Stored =>
   value !== null && typeof value === "object" && !Array.isArray(value);
 
-/** What names one of several: the bank of an account, or its place. */
+/** The name of an array's item: its code, or its position. */
 const nameOf = (one: Stored, place: number) =>
   typeof one.code === "string" ? one.code.toUpperCase() : String(place + 1);
 
-/** Every plain value inside, however deep, under its label. */
+/** The plain values of a nested value, with their labels. */
 function leavesOf(value: unknown, field: string, suffix = ""): Leaf[] {
   if (isRecord(value))
     return Object.entries(value)
@@ -52,7 +52,7 @@ function changeOf(label: string, was: Leaf | undefined, is: Leaf | undefined): C
   return { label, before: shorterBefore, after: shorterAfter };
 }
 
-/** What differs, field by field. Of what is new or gone, everything that was written. */
+/** The changed fields; of a created or deleted item all of them. */
 export function changesOf(entry: AuditEntry): Change[] {
   const leaves = (value: unknown) =>
     new Map(
@@ -77,14 +77,14 @@ function sharedStart(one: readonly string[], other: readonly string[]): number {
   return length;
 }
 
-/** The first place from here where a word begins, so that none is cut; not beyond the limit. */
+/** The next word boundary, at most at `limit`. */
 function wordAfter(text: readonly string[], place: number, limit: number): number {
   if (place <= 0) return 0;
   const space = text.indexOf(" ", place);
   return space >= 0 && space < limit ? space + 1 : place;
 }
 
-/** Of two long texts only where they differ, with a little of what surrounds it. */
+/** Of two long texts only the part that differs, with some context. */
 function excerpts(before: string, after: string): [string, string] {
   const texts = [Array.from(before), Array.from(after)] as const;
   if (Math.max(...texts.map(({ length }) => length)) <= LONG) return [before, after];

@@ -111,7 +111,7 @@ export const LABELS: Record<string, string> = {
 };
 
 const ORDER = Object.values(LABELS);
-/** Titles before what is below them; what has no label, last. */
+/** The order in which changes are listed; unknown labels come last. */
 export const placeOf = (label: string) => (ORDER.includes(label) ? ORDER.indexOf(label) : ORDER.length);
 
 export const fieldLabel = (field: string) => LABELS[field] ?? field;
@@ -140,7 +140,7 @@ const WORDS: Record<string, Record<string, string>> = {
 const MONEY = new Set(["amount", "base", "beyond", "price", "target_amount"]);
 const DAYS = new Set(["permit_from", "permit_to", "decided_on", "deadline", "paid_on"]);
 const NUMBERS = new Set(["year", "campaign_id", "course_id"]);
-/** Kept in hundredths of a percent and in bytes, which nobody reads. */
+/** Stored in units that people do not read. */
 const MEASURED: Record<string, (value: number) => string> = {
   rate_bp: (value) => `${decimal(value / 100)} %`,
   bytes: (value) => `${decimal(value / 1024 ** 2)} MB`,
@@ -149,7 +149,7 @@ const HTML = new Set(["description", "content", "story"]);
 
 const decimal = (value: number) => value.toLocaleString("id-ID", { maximumFractionDigits: 1 });
 
-/** Where one paragraph ends and the next begins, a space. */
+/** The text of HTML, with a space between paragraphs. */
 const plainText = (html: string) =>
   textOf(parseHtml(html.replace(/<\/(?:p|li|h\d|blockquote)>|<br/g, " $&")))
     .replace(/\s+/g, " ")

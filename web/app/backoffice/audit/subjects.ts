@@ -6,7 +6,7 @@ import {
 } from "@barakah/contract/backoffice/audit-words";
 import { fieldLabel } from "./fields.ts";
 
-/** The pages of things that have one. */
+/** The pages of items. */
 const PAGES: Partial<Record<AuditKind, (id: string) => string>> = {
   member: (id) => `/admin/anggota/${id}`,
   campaign: (id) => `/admin/kampanye/${id}`,
@@ -24,14 +24,14 @@ const PAGES: Partial<Record<AuditKind, (id: string) => string>> = {
 
 export const KIND_CHOICES = Object.entries(AUDIT_KIND_LABEL).map(([value, label]) => ({ value, label }));
 
-/** What stands in the log may be older than our words for it. */
+/** The log may contain names that the contract no longer has. */
 const wordIn = (words: Record<string, string>, name: string) => words[name] ?? name;
 export const kindLabel = (kind: string) => wordIn(AUDIT_KIND_LABEL, kind);
 export const actionLabel = (action: string) => wordIn(AUDIT_ACTION_LABEL, action);
 
 type Subject = Pick<AuditEntry, "subject_kind" | "subject_id" | "subject_name">;
 
-/** What somebody did something with: how it is called, and where it is. */
+/** The name and page of the item that an entry is about. */
 export function subjectOf({ subject_kind: kind, subject_id: id, subject_name }: Subject) {
   const name = subject_name || (kind === "setting" ? fieldLabel(id) : id);
   return { name, page: PAGES[kind as AuditKind]?.(id) };

@@ -19,24 +19,24 @@ import { type EditedCatalogue, type Editing, useEditing } from "./use-editing.ts
 
 interface CatalogueEditorProps<Stored extends StoredItem, Values extends CatalogueForm> {
   catalogue: EditedCatalogue<Stored, Values>;
-  /** Nothing yet for a new one. */
+  /** Undefined for a new one. */
   stored: Stored | undefined;
   /** The fields that only this catalogue has. */
   fields(form: Editing<Values>): ReactNode;
-  /** The real card and the real page, with what is written now. */
+  /** The public card and page, as previews. */
   card(form: Values): ReactNode;
   page(form: Values): ReactNode;
-  /** What belongs to a stored item and is saved on its own. */
+  /** Parts of a stored item that are saved separately. */
   children?: ReactNode;
 }
 
 const NOT_SAVED = { current: false };
 
-/** How many gave to it, of what can be given to. */
+/** The number of donors of a campaign. */
 const giftsOf = (stored: object | undefined) =>
   stored && "donor_count" in stored ? Number(stored.donor_count) : 0;
 
-/** The editor of a campaign, a product or a course: what is written at the left, what becomes of it at the right. */
+/** The editor of a campaign, a product or a course. */
 export function CatalogueEditor<Stored extends StoredItem, Values extends CatalogueForm>(
   props: CatalogueEditorProps<Stored, Values>,
 ) {

@@ -2,15 +2,25 @@ import type { Publication } from "@barakah/contract/backoffice/catalogue-rules";
 import { slugFrom } from "./slug.ts";
 
 /** What is written about anything in the catalogue. */
-export interface CatalogueForm {
-  title: string;
-  slug: string;
-  description: string;
+export const EMPTY_ITEM = {
+  title: "",
+  slug: "",
+  description: "",
   /** The key of the cover that is sent, and where it is shown from. */
-  picture: string | null;
-  thumbnail: string | null;
-  is_featured: boolean;
-}
+  picture: null as string | null,
+  thumbnail: null as string | null,
+  is_featured: false,
+};
+export type CatalogueForm = typeof EMPTY_ITEM;
+
+/** The values of a form: what is stored of each, or else what the empty form has. */
+export const formFrom = <Values extends object>(
+  empty: Values,
+  stored: { [Name in keyof Values]?: unknown } | undefined,
+) =>
+  Object.fromEntries(
+    Object.entries(empty).map(([name, value]) => [name, stored?.[name as keyof Values] ?? value]),
+  ) as Values;
 
 export interface StoredItem extends CatalogueForm {
   id: number;
@@ -22,18 +32,7 @@ export interface StoredItem extends CatalogueForm {
   publish_at: string | null;
 }
 
-export function sharedForm(stored: StoredItem | undefined): CatalogueForm {
-  return {
-    title: stored?.title ?? "",
-    slug: stored?.slug ?? "",
-    description: stored?.description ?? "",
-    picture: stored?.picture ?? null,
-    thumbnail: stored?.thumbnail ?? null,
-    is_featured: stored?.is_featured ?? false,
-  };
-}
-
-/** What visitors get of it, made from what is written now. */
+/** The public shape, from the current values. */
 export function sharedPreview(form: CatalogueForm, stored: StoredItem | undefined) {
   const { title, slug, description, thumbnail, is_featured } = form;
   return {

@@ -3,7 +3,7 @@ import type { PictureKind } from "@barakah/contract/backoffice/catalogue-rules";
 /** The catalogues of the back office, named as the contract names their pictures. */
 export type CatalogueKind = PictureKind;
 
-/** How each is called, and where it is below /admin and, one item at a time, on the site. */
+/** The name and URL path of each. */
 export const WORDS: Record<CatalogueKind, { name: string; path: "kampanye" | "produk" | "kelas" }> = {
   campaign: { name: "Program", path: "kampanye" },
   product: { name: "Produk", path: "produk" },

@@ -6,13 +6,13 @@ import type { ItemQuery } from "./queries.ts";
 
 interface EditorPageProps<Stored> {
   kind: CatalogueKind;
-  /** From the address; a new item has none. */
+  /** From the URL; undefined for a new item. */
   id: string | undefined;
   query: ItemQuery<Stored>;
   children(stored: Stored | undefined): ReactNode;
 }
 
-/** Where a new item is written, and where a stored one is fetched to be written on. */
+/** The editor of a new item, or of a stored one once it is loaded. */
 export function EditorPage<Stored>({ id, children, ...rest }: EditorPageProps<Stored>) {
   if (id === undefined) return children(undefined);
   return (

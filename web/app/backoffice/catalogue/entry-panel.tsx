@@ -18,14 +18,13 @@ interface EntryPanelProps<E extends Entry> {
   thing: string;
   entries: readonly E[];
   icon(entry: E): ReactNode;
-  /** A line below the title. */
   note(entry: E, at: number): string;
-  /** What is lost with it. */
+  /** What removing an entry means. */
   removal: string;
   removing: boolean;
   onRemove(entry: E): Promise<unknown>;
   moreActions?(entry: E, at: number): ReactNode;
-  /** Writes a new entry, or an old one anew. */
+  /** The form of a new or existing entry. */
   form(entry: E | undefined, close: () => void): ReactNode;
 }
 
@@ -33,7 +32,7 @@ const NEW = 0;
 const focus = (element: HTMLElement | null) => element?.focus();
 const focusFirst = (element: HTMLElement | null) => element?.querySelector("input")?.focus();
 
-/** What belongs to an item, in its order. Several may be written on at once: opening one loses nothing of another. */
+/** A list of entries of an item. Several can be edited at once. */
 export function EntryPanel<E extends Entry>(props: EntryPanelProps<E>) {
   const { title, thing, entries, icon, note, removal, removing, onRemove, moreActions, form } = props;
   const [open, setOpen] = useState<readonly number[]>([]);

@@ -8,7 +8,7 @@ const answering = (answer: unknown): Api => ({
   callCounted: async () => answer as never,
 });
 
-/** Parts of a page that would ask the server for what a draft does not have get this answer instead. */
+/** Gives every query below it this answer: a draft has no data on the server. */
 export function KnownData({ answer, children }: { answer: unknown; children: ReactNode }) {
   const [client] = useState(() => createQueryClient(answering(answer)));
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

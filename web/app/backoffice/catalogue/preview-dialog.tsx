@@ -5,7 +5,7 @@ import { Dock } from "../../ui/layout/dock.tsx";
 
 const HELD = "Yang belum disimpan juga tampil di sini. Tautan dan tombolnya tidak bekerja.";
 
-/** Links lead away from the editor: in a preview they are only looked at. */
+/** Disables links in the preview. */
 function holdLinks(page: HTMLElement | null) {
   const hold = (event: MouseEvent) =>
     event.target instanceof Element && event.target.closest("a") && event.preventDefault();
@@ -50,7 +50,7 @@ interface PreviewPageProps {
   children: ReactNode;
 }
 
-/** A page's header, its content that scrolls, and its dock. Only the content can be used. */
+/** The frame of a previewed page. Only its content is interactive. */
 export const PreviewPage = ({ header, actions, children }: PreviewPageProps) => (
   <>
     <div inert>{header}</div>

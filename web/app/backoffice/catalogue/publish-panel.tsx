@@ -13,21 +13,21 @@ import type { Move } from "./use-editing.ts";
 interface PublishPanelProps {
   kind: CatalogueKind;
   status: Publication;
-  /** When the draft publishes itself. */
+  /** The scheduled time of publication. */
   publishAt: string | null;
-  /** How many gave to it. */
+  /** The number of donors. */
   gifts: number;
-  /** All that is written is stored: visitors would see just this. */
+  /** Everything is saved, so that it can be published. */
   ready: boolean;
   busy: boolean;
   featured: boolean;
   onFeature(featured: boolean): void;
   onMove(move: Move): void;
-  /** Whatever else can be done with it as a whole. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** What becomes of it for those who look for it. */
+/** What archiving means for visitors. */
 function seenAfter(kind: CatalogueKind, gifts: number): string {
   if (kind === "product")
     return "Pengunjung tidak lagi menemukannya di Sinergy. Pesanan yang sudah ada tetap berjalan, dan pembelinya tetap melihatnya di riwayat.";
@@ -120,7 +120,7 @@ interface ScheduleProps {
   onSchedule(publishAt: string | null): void;
 }
 
-/** A draft that publishes itself, by the clock of Jakarta wherever the editor is. */
+/** Schedules publication, in the time of Jakarta. */
 function Schedule({ publishAt, busy, onSchedule }: ScheduleProps) {
   const [at, setAt] = useState("");
   if (publishAt)

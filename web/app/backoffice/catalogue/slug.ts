@@ -1,4 +1,4 @@
-/** As the server makes it from a title, so that the preview of the address is right. */
+/** The slug that the server makes from a title. */
 export function slugFrom(title: string): string {
   const words = title
     .normalize("NFKD")

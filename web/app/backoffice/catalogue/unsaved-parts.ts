@@ -4,7 +4,7 @@ type Report = (part: string, unsaved: boolean) => void;
 
 export const UnsavedParts = createContext<Report>(() => undefined);
 
-/** For drafts within an editor that are saved on their own: leaving would lose what is written here too. */
+/** Reports unsaved changes of a part that is saved separately, so that leaving the editor asks first. */
 export function useUnsavedPart(unsaved: boolean) {
   const report = useContext(UnsavedParts);
   const part = useId();
@@ -14,7 +14,7 @@ export function useUnsavedPart(unsaved: boolean) {
   }, [report, part, unsaved]);
 }
 
-/** Whether any part has something unsaved, and where the parts tell it. */
+/** Whether any part is unsaved, and the callback for the parts. */
 export function useUnsavedParts(): [boolean, Report] {
   const [parts, setParts] = useState<readonly string[]>([]);
   const report = useCallback<Report>((part, unsaved) => {

@@ -6,7 +6,6 @@ import { LineChart } from "../../ui/staff/line-chart.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
 import { dayLabel, shortRupiah } from "./figures.ts";
 
-/** As many as stand beside the chart. */
 const SHOWN = 7;
 
 export function DashboardCharts({ dashboard, days }: { dashboard: Dashboard; days: string }) {

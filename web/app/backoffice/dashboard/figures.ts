@@ -1,7 +1,7 @@
 import type { DashboardSeries } from "@barakah/contract";
 import { monthName } from "@barakah/contract/platform/day-words";
 
-/** Percent against the span before, or nothing when there was nothing to compare with. */
+/** The change in percent against the previous span. */
 export function changeOf({ total, before }: Pick<DashboardSeries, "total" | "before">): number | undefined {
   return before > 0 ? ((total - before) / before) * 100 : undefined;
 }

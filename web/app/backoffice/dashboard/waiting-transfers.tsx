@@ -26,7 +26,7 @@ const waitingTransfersQuery = () =>
     refetchInterval: 60_000,
   });
 
-/** The newest transfers that wait to be checked, for those who check them. */
+/** The newest transfers that wait for verification. */
 export function WaitingTransfers() {
   const query = useQuery(waitingTransfersQuery());
   const now = useNow();

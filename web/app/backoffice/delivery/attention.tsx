@@ -9,7 +9,7 @@ import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
 import { unweighedQuery } from "./queries.ts";
 
-/** What keeps couriers from being offered: products that nobody has weighed. */
+/** Products without a weight, for which no courier can be offered. */
 export function Attention() {
   const { data } = useQuery(unweighedQuery());
   return (

@@ -41,7 +41,7 @@ export function Complaints({ query }: { query: { data?: { items: StaffComplaint[
 interface Answer {
   outcome: ComplaintOutcome;
   answer: string;
-  /** How many of each are sent once more. */
+  /** The quantity of each product that is sent again. */
   pieces: Record<number, number>;
 }
 

@@ -21,11 +21,11 @@ const TABS = ["sent", "pickup", "complaints"] as const;
 type Tab = (typeof TABS)[number];
 const LABEL: Record<Tab, string> = { sent: "Dikirim", pickup: "Diambil", complaints: "Keluhan" };
 
-/** The morning: everything that leaves today, by courier, with numbers typed one after the other. */
+/** The parcels to send today by courier, pick-ups, and complaints. */
 export default function PackingPage() {
   const query = useQuery(parcelsQuery());
   const complaints = useQuery(complaintsQuery("open"));
-  // An order's own page leads to its complaint.
+  // The order's page links to the complaints tab.
   const [address] = useSearchParams();
   const [tab, setTab] = useState<Tab>(() => TABS.find((one) => one === address.get("bagian")) ?? "sent");
   const { print, busy } = usePrint();
@@ -103,7 +103,6 @@ export default function PackingPage() {
   );
 }
 
-/** Orders that somebody comes for. */
 function PickupList({ parcels }: { parcels: Parcel[] }) {
   if (parcels.length === 0) return <EmptyState heading="Tidak ada yang menunggu diambil." level="p" />;
   return (

@@ -44,7 +44,7 @@ export function PackingTable({ parcels, onPrint }: { parcels: Parcel[]; onPrint(
     else if (event.key === "ArrowDown") move(1);
     else if (event.key === "ArrowUp") move(-1);
     else if (event.key === "Escape") field.current?.blur();
-    // From the last courier Tab leads on, as anywhere.
+    // After the last courier Tab works as usual.
     else if (event.key === "Tab" && !event.shiftKey && sending.nextCourier()) setText("");
     else return;
     event.preventDefault();

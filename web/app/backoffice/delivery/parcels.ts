@@ -6,7 +6,7 @@ export interface ParcelGroup {
   grams: number;
 }
 
-/** Those that are sent, by who carries them, in the order of the list. */
+/** Parcels grouped by courier. */
 export function groupsOf(parcels: Parcel[]): ParcelGroup[] {
   const groups = new Map<string, Parcel[]>();
   for (const parcel of parcels) {
@@ -26,7 +26,7 @@ export const kilograms = (grams: number) =>
 export const contentsOf = ({ items }: Parcel) =>
   items.map(({ product_name, quantity }) => `${product_name} × ${quantity}`).join(", ");
 
-/** The next one that has no number yet, after this one and then from the top. */
+/** The next parcel without a tracking number, starting over at the top. */
 export function nextAfter(
   parcels: Parcel[],
   number: string,

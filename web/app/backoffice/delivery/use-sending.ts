@@ -11,7 +11,7 @@ interface Typed {
   parcel: Parcel;
   text: string;
   confirm: boolean;
-  /** It was sent from here a moment ago, under a wrong number. */
+  /** Corrects a number that was saved on this page. */
   correct: boolean;
 }
 
@@ -24,7 +24,7 @@ const bodyOf = ({ parcel, text, confirm, correct }: Typed) =>
       }
     : { awb: text, confirm, correct };
 
-/** Numbers, one parcel after the other: Enter saves one and goes to the next. What was sent stays in view until one leaves. */
+/** Entering tracking numbers one after the other: Enter saves and goes to the next parcel. */
 export function useSending(parcels: Parcel[]) {
   const client = useQueryClient();
   const toast = useToast();
@@ -66,14 +66,14 @@ export function useSending(parcels: Parcel[]) {
     text.trim() &&
     send({ parcel: now, text: text.trim(), confirm, correct: sent.has(now.order_number) });
 
-  /** The number that was saved last was wrong: it is typed once more. */
+  /** Goes back to the number that was saved last. */
   function again() {
     const last = [...sent].at(-1);
     if (!last) return;
     go(last[0]);
     setText(last[1]);
   }
-  /** The first parcel without a number of the next courier that has one. */
+  /** Goes to the first parcel without a number of the next courier. */
   function nextCourier(): boolean {
     const couriers = [...new Set(parcels.map(({ shipment }) => shipment?.courier))];
     const place = couriers.indexOf(now?.shipment?.courier);

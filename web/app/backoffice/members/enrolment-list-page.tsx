@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<StaffEnrolment>[] = [
   { head: "Status", cell: ({ status }) => <StatusBadge tone={TONE[status]}>{LABEL[status]}</StatusBadge> },
 ];
 
-/** Administrators go on to the member; others may not open that page. */
+/** Linked for administrators only; others may not open that page. */
 function Participant({ enrolment: { member_id, full_name, username } }: { enrolment: StaffEnrolment }) {
   const mayOpen = useMay("administrator");
   const name = full_name || username;

@@ -68,7 +68,7 @@ function MemberView({ member }: { member: MemberRecord }) {
   );
 }
 
-/** Whether a member may sign in, and as what. */
+/** A member's access: suspension, roles and two-step verification. */
 function Access({ member }: { member: MemberRecord }) {
   const client = useQueryClient();
   const restore = useSend({

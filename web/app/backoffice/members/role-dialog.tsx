@@ -16,7 +16,7 @@ const MAY: Record<StaffRole, string> = {
 
 export type Candidate = Pick<StaffMember, "id" | "username" | "full_name" | "roles">;
 
-/** What a member may do here: given, changed and taken away in one place. */
+/** Grants and revokes the roles of a member. */
 export function RoleDialog({ member, onClose }: { member: Candidate; onClose(): void }) {
   const isSelf = useStaff().id === member.id;
   const [chosen, setChosen] = useState<readonly StaffRole[]>(member.roles);
@@ -29,7 +29,7 @@ export function RoleDialog({ member, onClose }: { member: Candidate; onClose(): 
     mutationFn: () =>
       api.call("PATCH /api/admin/staff/:id/", { params: { id: member.id }, body: { grant, revoke } }),
     success: dismisses ? `${name} tidak lagi menjadi petugas.` : `Peran ${name} disimpan.`,
-    // Also after a failure: somebody else may have been quicker.
+    // Also after a failure: a colleague may have been faster.
     refreshes: [["staff"]],
   });
   async function save() {

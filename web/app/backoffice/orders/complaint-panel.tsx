@@ -5,7 +5,7 @@ import { date } from "../../platform/format.ts";
 import { Panel } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 
-/** What its buyer says is wrong, before somebody ends the order without knowing. */
+/** The buyer's complaint about this order. */
 export function ComplaintPanel({ order: { complaint } }: { order: StaffOrder }) {
   if (!complaint) return null;
   const { reason, story, opened_at, closed_at, outcome, answer, pictures } = complaint;

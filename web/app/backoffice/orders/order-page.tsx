@@ -20,7 +20,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
   );
 }
 
-/** What the buyer is asked for, and how it came to be: it must be found again on the bank's statement. */
+/** The amount to pay and how it is composed. */
 function totalOf({ total_price, amount_due, shipping_price }: StaffOrder): string {
   const shipping = shipping_price > 0 && `termasuk ongkir ${rupiah(shipping_price)}`;
   const code = amount_due < total_price && `dipotong kode unik ${rupiah(total_price - amount_due)}`;

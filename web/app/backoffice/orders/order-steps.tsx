@@ -40,7 +40,7 @@ const HINT: Partial<Record<OrderStatus, string>> = {
   processing: "Kurir dan nomor resi ini dibaca pemesan.",
 };
 
-/** Refusals that are questions, and the step that is taken all the same. */
+/** Refusals of the server that can be overridden, and the step that is repeated then. */
 const ASKED: Record<string, "process" | "ship"> = { payment_unchecked: "process", awb_used: "ship" };
 const QUESTION = {
   process: {
@@ -59,7 +59,7 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
   const mayDecide = useMay("administrator", "bendahara");
   const [asked, setAsked] = useState<{ step: "process" | "ship"; text: string }>();
   const parcel = order.status === "processing" ? order.shipment : null;
-  // Which step is taken is no field: it is the button that is pressed.
+  // The step is chosen by the pressed button, not by a field.
   const step = useRef<Step>("process");
   const form = useForm<typeof NOT_SHIPPED & { note: string }, StaffOrder>({
     initial: { note: "", ...NOT_SHIPPED },

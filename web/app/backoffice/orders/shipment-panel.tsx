@@ -5,7 +5,6 @@ import { Panel } from "../../ui/staff/work-page.tsx";
 const mapLink = (street: string, place: string) =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${place}`)}`;
 
-/** Where it goes, and how. */
 export function ShipmentPanel({ order: { shipment } }: { order: StaffOrder }) {
   if (!shipment) return null;
   const facts = [
@@ -13,7 +12,7 @@ export function ShipmentPanel({ order: { shipment } }: { order: StaffOrder }) {
     { name: "Ongkir", value: `${rupiah(shipment.price)}${shipment.estimate ? " (perkiraan)" : ""}` },
     { name: "Nomor resi", value: shipment.awb },
     { name: "Sopir", value: [shipment.driver_name, shipment.driver_phone].filter(Boolean).join(", ") },
-    // Apart: beside a name in Arabic letters a number would change sides.
+    // Separate rows: beside a name in Arabic script a number would change sides.
     { name: "Penerima", value: shipment.recipient },
     { name: "Telepon", value: shipment.phone },
     { name: "Alamat", value: `${shipment.street}, ${shipment.place} ${shipment.postal_code}`.trim() },

@@ -10,7 +10,6 @@ import { partOf } from "../../ui/staff/form-part.ts";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
 
-/** Missions have no name but their place. */
 const placed = (missions: readonly Mission[]) => missions.map((mission, at) => ({ mission, at }));
 
 export function AboutPanel({ form }: { form: Form<StaffSettings> }) {

@@ -11,7 +11,7 @@ import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 
-/** A form of its own: it is proposed, and another one confirms it. */
+/** The receiving bank accounts: a change is proposed and confirmed by a second person. */
 export function BankPanel({ stored }: { stored: Settings["banks"] }) {
   const toast = useToast();
   const [asking, setAsking] = useState(false);

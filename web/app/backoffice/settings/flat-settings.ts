@@ -1,8 +1,8 @@
 import type { StaffSettings } from "@barakah/contract";
 
-/** What is written in the form; bank accounts are changed elsewhere. */
+/** Without bank accounts, which have a form of their own. */
 export type SettingsText = Omit<StaffSettings, "banks" | "versions">;
-/** Each text by itself, so that two who wrote different ones of a part need not choose. */
+/** Flattened, so that a conflict is found per text. */
 export type FlatSettings = Omit<SettingsText, "texts" | "about" | "delivery" | "amil_basis"> &
   SettingsText["texts"] &
   SettingsText["delivery"] &

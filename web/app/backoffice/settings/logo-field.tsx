@@ -9,14 +9,14 @@ import { useSend } from "../../ui/form/use-send.ts";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
 
-/** Sent as it is: a logo keeps its shape and what is transparent of it. */
+/** Sent unchanged, so that shape and transparency stay. */
 function sendLogo(picture: File) {
   const form = new FormData();
   form.append("picture", picture, picture.name);
   return api.call("POST /api/admin/logo/", { body: {} }, { form });
 }
 
-/** The community's own mark, kept at once: it is no part of what the page saves. */
+/** The community's logo, stored at once and not with the settings. */
 export function LogoField() {
   const client = useQueryClient();
   const { data } = useQuery(logoQuery);

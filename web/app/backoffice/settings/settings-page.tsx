@@ -1,18 +1,16 @@
 import type { Settings, StaffSettings } from "@barakah/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import { ApiError } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
 import { readQuery } from "../../platform/staff-query.ts";
 import { UnsavedGuard } from "../../ui/feedback/unsaved-guard.tsx";
 import { Button } from "../../ui/form/button.tsx";
-import { useForm } from "../../ui/form/use-form.ts";
 import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
 import { LoadItem, WorkPage } from "../../ui/staff/work-page.tsx";
-import { type Conflict, ConflictDialog } from "../catalogue/conflict/conflict-dialog.tsx";
+import { ConflictDialog } from "../catalogue/conflict/conflict-dialog.tsx";
+import { useVersionedForm } from "../catalogue/conflict/use-versioned-form.ts";
 import { AboutPanel } from "./about-panel.tsx";
 import { BankPanel } from "./bank-panel.tsx";
-import { type FlatSettings, flat, whole } from "./flat-settings.ts";
+import { flat, whole } from "./flat-settings.ts";
 import {
   AmilPanel,
   ContactPanel,
@@ -31,7 +29,7 @@ export default function SettingsPage() {
   );
 }
 
-/** Only what was touched: what somebody else changed meanwhile stays theirs. */
+/** Only the changed settings are sent. */
 function touched(draft: StaffSettings, stored: StaffSettings): Partial<Settings> {
   const same = (key: keyof Settings) => JSON.stringify(draft[key]) === JSON.stringify(stored[key]);
   const keys = (Object.keys(stored) as (keyof StaffSettings)[]).filter((key) => key !== "versions");
@@ -40,44 +38,22 @@ function touched(draft: StaffSettings, stored: StaffSettings): Partial<Settings>
 
 function SettingsForm({ stored }: { stored: StaffSettings }) {
   const client = useQueryClient();
-  // What this was written upon, for the next try too, which may follow in the same moment.
-  const last = useRef(stored);
-  const [conflict, setConflict] = useState<Conflict<FlatSettings> & { theirs: StaffSettings }>();
-  async function save(draft: StaffSettings): Promise<StaffSettings> {
-    const { versions } = last.current;
-    try {
-      return await api.call("PUT /api/admin/settings/", {
-        body: { ...touched(draft, last.current), versions },
-      });
-    } catch (error) {
-      if (error instanceof ApiError && error.code === "edit_conflict") await compare(draft);
-      throw error;
-    }
-  }
-  /** Both texts, where somebody else was first. */
-  async function compare(draft: StaffSettings) {
-    const theirs = await client.fetchQuery({ ...settingsQuery(), staleTime: 0 });
-    const [base, mine] = [flat(last.current), flat(draft)];
-    setConflict({ base, mine, saved: flat(theirs), by: "Rekanmu", at: null, version: "", theirs });
-  }
-  const form = useForm<StaffSettings, StaffSettings>({
-    initial: stored,
-    mutationFn: save,
+  const form = useVersionedForm<StaffSettings, StaffSettings, StaffSettings["versions"]>({
+    form: stored,
+    version: stored.versions,
+    save: (draft, { form: base, version }) =>
+      api.call("PUT /api/admin/settings/", { body: { ...touched(draft, base), versions: version } }),
+    async reread() {
+      const theirs = await client.fetchQuery({ ...settingsQuery(), staleTime: 0 });
+      return { form: theirs, version: theirs.versions };
+    },
     success: "Pengaturan disimpan.",
-    toasts: true,
-    onSuccess(answer) {
+    onSaved(answer) {
       form.settle(answer);
-      last.current = answer;
+      form.base.current = { form: answer, version: answer.versions };
     },
   });
-  // Only what was chosen stands upon theirs: closed without a choice, the next try must meet the same question.
-  function resolve(chosen: FlatSettings) {
-    if (!conflict) return;
-    last.current = conflict.theirs;
-    form.change(whole(chosen, conflict.theirs));
-    setConflict(undefined);
-    form.submit();
-  }
+  const { conflict } = form;
   return (
     <WorkPage
       crumb="Sistem"
@@ -101,10 +77,15 @@ function SettingsForm({ stored }: { stored: StaffSettings }) {
       <AboutPanel form={form} />
       {conflict && (
         <ConflictDialog
-          conflict={conflict}
+          conflict={{
+            ...conflict,
+            base: flat(conflict.base),
+            mine: flat(conflict.mine),
+            saved: flat(conflict.saved),
+          }}
           busy={form.busy}
-          onClose={() => setConflict(undefined)}
-          onSave={resolve}
+          onClose={form.postpone}
+          onSave={(chosen) => form.resolve(whole(chosen, conflict.saved))}
         />
       )}
     </WorkPage>

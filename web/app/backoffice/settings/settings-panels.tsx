@@ -66,7 +66,7 @@ export function MoneyPanel({ form }: PanelProps) {
 
 const BASES = Object.entries(AMIL_BASIS_LABEL).map(([value, label]) => ({ value, label }));
 
-/** By what right zakat is taken. Without one it is not: the calculator works, and paying leads to alms. */
+/** The legal basis for receiving zakat. Without it the calculator works, but paying leads to alms. */
 export function AmilPanel({ form }: PanelProps) {
   const { values, field } = partOf(form, "amil_basis");
   return (
@@ -91,7 +91,7 @@ export function AmilPanel({ form }: PanelProps) {
   );
 }
 
-/** A district by its name; its code only while the name cannot be had. */
+/** The name of a district; its code while the name is unknown. */
 function usePlace(code: string): string {
   const { data, isLoading } = useQuery(regionQuery(code));
   const [region] = data ?? [];

@@ -27,13 +27,12 @@ const BODY: Record<SetupStep, ComponentType<StepProps>> = {
 interface OpenStepProps extends StepProps {
   step: SetupStep;
   place: number;
-  /** Whoever came here by a button goes on reading here. */
+  /** Focuses the step after the user moved to it. */
   takesFocus: boolean;
   onBack: (() => void) | undefined;
   onClosed(): void;
 }
 
-/** What has to be proved is proved in the step itself; everything else by going on. */
 export function OpenStep({ setup, step, place, takesFocus, onBack, onClosed }: OpenStepProps) {
   const client = useQueryClient();
   const close = useSend({

@@ -16,7 +16,7 @@ import { SetupProgress } from "./setup-progress.tsx";
 import { STEP_TITLE, stepSummary } from "./setup-words.ts";
 import "./setup.css";
 
-/** The first set-up, a step at a time: what is done is folded, one step is open. */
+/** The first set-up, one step at a time. */
 export default function SetupPage() {
   const query = useQuery(setupQuery);
   return (

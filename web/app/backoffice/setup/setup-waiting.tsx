@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Note } from "../../ui/feedback/note.tsx";
 import { setupQuery } from "./queries.ts";
 
-/** On the dashboard of administrators, until the first set-up is finished. What is only tried has nothing to set up. */
+/** On the dashboard of administrators until the first set-up is finished; not in the demo. */
 export function SetupWaiting() {
   const { data: setup } = useQuery(setupQuery);
   if (!setup || setup.finished_at || setup.payment === "simulator") return null;

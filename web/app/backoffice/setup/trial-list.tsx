@@ -4,7 +4,7 @@ import { CheckCircleFillIcon, WarningCircleFillIcon } from "../../ui/icons/icons
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1).replace(".", ",")} s`;
 
-/** What was tried, what the other side said, and what to do about it. */
+/** The results of a trial, and advice where it failed. */
 export const TrialList = ({ trial }: { trial: SetupTrial }) => (
   <div aria-live="polite" className="grid w-full gap-3">
     <ul className="setup-trial">

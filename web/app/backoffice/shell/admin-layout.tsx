@@ -19,10 +19,10 @@ import { StaffContext, staffQuery, useMay } from "./staff.ts";
 import "../admin.css";
 
 const TWO_STEP_PAGE = "/admin/keamanan";
-/** In a frame of its own: there is nothing to run yet. */
+/** Shown without the menu. */
 const SETUP_PAGE = "/admin/mulai";
 
-/** Everything below /admin: for staff only. The server draws it empty, for it knows nobody. */
+/** Everything below /admin, for staff only. The server renders it empty, because it knows no session. */
 export default function AdminLayout() {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -34,7 +34,7 @@ export default function AdminLayout() {
 function StaffOnly({ memberId }: { memberId: number }) {
   const query = useQuery(staffQuery(memberId));
   const { pathname } = useLocation();
-  // Nothing else is answered before that.
+  // The API refuses everything else until then.
   if (query.data?.two_step_required && pathname !== TWO_STEP_PAGE)
     return <Navigate to={TWO_STEP_PAGE} replace />;
   if (query.data) {
@@ -62,7 +62,7 @@ function StaffOnly({ memberId }: { memberId: number }) {
   );
 }
 
-/** The page, for those whose role it is; others are told so, not that something went wrong. */
+/** The page, or for other roles an explanation. */
 function OwnPart({ roles, pathname }: { roles: readonly StaffRole[]; pathname: string }) {
   const item = menuItemAt(pathname);
   const theirs = !item || item.roles.some((role) => roles.includes(role));
@@ -108,7 +108,7 @@ const Waiting = () => (
   </main>
 );
 
-/** How many things wait for somebody, by the address of the menu item that leads to them. */
+/** The number of waiting items, by the address of the menu item. */
 function useWaiting(): Record<string, number> {
   const { data } = useQuery({ ...waitingQuery, enabled: useMay("administrator", "bendahara") });
   return data ? { "/admin/verifikasi": data.donation + data.order + data.enrolment } : {};

@@ -25,7 +25,7 @@ function useSlash(focus: () => void) {
 
 const focusField = (field: { current: HTMLInputElement | null }) => () => field.current?.focus();
 
-/** The search and the bell of every page: payments for those who see them, campaigns for those who write. */
+/** The search (payments, or campaigns for editors) and the notifications in every header. */
 export function HeaderTools() {
   const { id } = useStaff();
   const mayMoney = useMay("administrator", "bendahara");

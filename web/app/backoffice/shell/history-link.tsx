@@ -11,7 +11,7 @@ export const AUDIT_FILTERS = {
   to: "sampai",
 } as const;
 
-/** From a thing to what was done with it. Only administrators may read that. */
+/** Links to the audit log of an item; for administrators only. */
 export function HistoryLink({ kind, id }: { kind: AuditKind; id?: string | number }) {
   if (!useMay("administrator")) return null;
   const search = new URLSearchParams({ [AUDIT_FILTERS.kind]: kind });

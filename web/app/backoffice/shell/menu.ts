@@ -41,7 +41,7 @@ const CONTENT: readonly StaffRole[] = ["administrator", "editor"];
 const MONEY: readonly StaffRole[] = ["administrator", "bendahara"];
 const HEAD: readonly StaffRole[] = ["administrator"];
 
-/** The sidebar. An item is shown to those whose calls behind it are not refused. */
+/** The sidebar. An item is shown to the roles that may use it. */
 export const MENU: readonly MenuSection[] = [
   {
     label: "Ringkasan",
@@ -90,7 +90,7 @@ export const MENU: readonly MenuSection[] = [
   },
 ];
 
-/** What in the menu an address belongs to: the item with the longest beginning of it. */
+/** The menu item of an address: the one with the longest matching prefix. */
 export function menuItemAt(pathname: string): MenuItem | undefined {
   return MENU.flatMap(({ items }) => items)
     .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))

@@ -6,7 +6,7 @@ import { WorkPage } from "../../ui/staff/work-page.tsx";
 import type { MenuItem } from "./menu.ts";
 import { useStaff } from "./staff.ts";
 
-/** Signed in, but not one of those who work here. */
+/** For members who are not staff. */
 export const NotStaff = () => (
   <main id="isi" tabIndex={-1} className="grid min-h-dvh place-items-center">
     <title>Khusus Pengurus · BARAKAH APP</title>
@@ -21,7 +21,7 @@ export const NotStaff = () => (
   </main>
 );
 
-/** One of those who work here, at something that another role does. */
+/** For staff whose role does not include this page. */
 export function NotYourRole({ item }: { item: MenuItem }) {
   const { roles } = useStaff();
   const names = (all: readonly (keyof typeof STAFF_ROLE_LABEL)[]) =>

@@ -10,7 +10,7 @@ import { MENU } from "./menu.ts";
 import { useStaff } from "./staff.ts";
 
 interface SideMenuProps {
-  /** How many things wait behind an address. */
+  /** The number of waiting items, by address. */
   waiting?: Record<string, number>;
   onLeave(): void;
 }
@@ -67,7 +67,7 @@ export function SideMenu({ waiting = {}, onLeave }: SideMenuProps) {
   );
 }
 
-/** Everything is below the dashboard, which is itself only. */
+/** '/admin' is the prefix of every page and matches only itself. */
 const isWithin = (pathname: string, to: string) =>
   pathname === to || (to !== "/admin" && pathname.startsWith(`${to}/`));
 
@@ -99,7 +99,7 @@ const LABEL: Record<Theme, string> = { auto: "Ikuti perangkat", light: "Terang",
 
 const stored = (): Theme => THEMES.find((theme) => theme === browserStorage.getItem(KEY)) ?? "auto";
 
-/** Long hours at a screen: staff choose for themselves. Pages outside the back office follow the device. */
+/** The theme of the back office. Public pages follow the device. */
 function ThemeSwitch() {
   const [theme, setTheme] = useState<Theme>(stored);
   useEffect(() => {

@@ -22,7 +22,7 @@ const NOBODY: Staff = {
 
 export const StaffContext = createContext<Staff>(NOBODY);
 
-/** Who works here. Only below the back office's layout, which lets nobody else in. */
+/** The signed-in staff member; only below the back office's layout. */
 export function useStaff(): Staff {
   return use(StaffContext);
 }

@@ -82,7 +82,7 @@ export default function StaffPage() {
 const SHOWN = 6;
 const LEAST = 2;
 
-/** Whoever becomes staff is a member already: found by name, user name or e-mail. */
+/** Finds the member who becomes staff. */
 function FindMember({ onChoose }: { onChoose(member: StaffMemberSummary): void }) {
   const [search, setSearch] = useState("");
   return (

@@ -10,13 +10,13 @@ const videoQuery = (id: number) =>
   queryOptions({
     queryKey: ["staff", "material-video", id],
     queryFn: read("GET /api/admin/materials/:id/video/", { params: { id } }),
-    // Its address runs out.
+    // The signed URL expires.
     staleTime: 0,
     gcTime: 0,
   });
 
 interface StoredVideoProps {
-  /** Of the material that is stored with this video; nothing while it is not saved yet. */
+  /** The material that is stored with this video; undefined until it is saved. */
   materialId: number | undefined;
   bytes: number | null;
   error?: string;

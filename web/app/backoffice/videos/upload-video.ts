@@ -16,7 +16,7 @@ interface Sending {
 
 const PATH = "/api/admin/videos/";
 
-/** `fetch` does not tell how far a body has gone; this does. Nothing is given when it was called off. */
+/** XMLHttpRequest, because `fetch` reports no upload progress. Undefined when aborted. */
 function send(
   file: File,
   token: string,
@@ -39,17 +39,17 @@ function send(
   return promise;
 }
 
-/** Why this file cannot be sent, before it is. */
+/** Why this file is refused. */
 export function refusalOf(
   { type, size }: Pick<File, "type" | "size">,
   mostBytes: number,
 ): string | undefined {
-  // Some systems know no type for a file; the server looks into it anyway.
+  // Some systems report no type; the server checks the content anyway.
   if (type && !(VIDEO_TYPES as readonly string[]).includes(type)) return VIDEO_WRONG_TYPE;
   return size > mostBytes ? videoTooLarge(mostBytes) : undefined;
 }
 
-/** Sends a video to the server, after a small call that renews a session which has run out meanwhile. */
+/** Uploads a video, after a small call that renews an expired session. */
 export async function uploadVideo(file: File, sending: Sending): Promise<UploadedVideo | undefined> {
   const { most_bytes } = await api.call("GET /api/admin/videos/rules/", {});
   const refusal = refusalOf(file, most_bytes);

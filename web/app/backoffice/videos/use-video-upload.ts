@@ -18,7 +18,7 @@ interface State {
   problem?: string;
 }
 
-/** One video at a time on its way to the server. It stops when it is called off and when its form goes away. */
+/** Uploads one video at a time; aborts when cancelled or unmounted. */
 export function useVideoUpload(onDone: (video: UploadedVideo) => void): VideoUpload {
   const [state, setState] = useState<State>({});
   const running = useRef<AbortController>(undefined);

@@ -18,7 +18,7 @@ const rulesQuery = () => readQuery(["staff", "video-rules"], "GET /api/admin/vid
 type Video = Pick<StaffMaterial, "video_key" | "video_url" | "video_bytes">;
 
 interface VideoFieldsProps {
-  /** Of the stored material whose video can already be played. */
+  /** The stored material, whose video can be played. */
   material: StaffMaterial | undefined;
   form: {
     values: Video;
@@ -28,7 +28,7 @@ interface VideoFieldsProps {
   upload: VideoUpload;
 }
 
-/** A video of our own, or the address of one elsewhere. */
+/** An uploaded video or the URL of an external one. */
 export function VideoFields({ material, form, upload }: VideoFieldsProps) {
   const { values: draft, change, errorOf } = form;
   const rules = useQuery(rulesQuery());
@@ -86,7 +86,7 @@ function UploadButton({ upload, mostBytes }: { upload: VideoUpload; mostBytes: n
   );
 }
 
-/** A video on its way: how far it is, a way to call it off, and another try when it failed. */
+/** The progress of an upload, with cancel and retry. */
 function VideoSending({ upload, file }: { upload: VideoUpload; file: File }) {
   const { percent, problem } = upload;
   return (

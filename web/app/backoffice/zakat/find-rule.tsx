@@ -3,7 +3,7 @@ import { CONTROL } from "../../ui/form/control-style.ts";
 import { MagnifyingGlassIcon } from "../../ui/icons/icons.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 
-/** Narrows what the page shows. '/' leads to it, Esc empties it. */
+/** Filters the page. '/' focuses it, Esc clears it. */
 export function FindRule({ sought, onSeek }: { sought: string; onSeek(text: string): void }) {
   const field = useRef<HTMLInputElement>(null);
   useShortcuts({ "/": () => field.current?.focus() });
@@ -29,7 +29,7 @@ export function FindRule({ sought, onSeek }: { sought: string; onSeek(text: stri
   );
 }
 
-/** Whether all words that were typed are in it. */
+/** Whether the texts contain all typed words. */
 export function hasWords(sought: string, ...texts: readonly string[]): boolean {
   const text = texts.join(" ").toLowerCase();
   return sought

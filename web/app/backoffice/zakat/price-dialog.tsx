@@ -7,7 +7,7 @@ import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 
 const KINDS = PRICE_KINDS.map((value) => ({ value, label: PRICE_LABEL[value] }));
 
-/** A price for something that has none yet, or from another day on. */
+/** Enters a price for something new, or from another day on. */
 export function PriceDialog({ onClose }: { onClose(): void }) {
   const form = useDialogForm({
     initial: { kind: "gold_24k" as PriceKind, region: "", price: 0, source: "", valid_from: "" },

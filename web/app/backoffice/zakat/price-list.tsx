@@ -16,7 +16,7 @@ export const priceName = ({ kind, region }: StaffPrice) =>
 const inOrder = (prices: readonly StaffPrice[]) =>
   prices.toSorted((one, other) => PRICE_KINDS.indexOf(one.kind) - PRICE_KINDS.indexOf(other.kind));
 
-/** Prices with their age and the nisab that they make. One that is too old asks for a new one in place. */
+/** Prices with their age and the resulting nisab. Outdated ones show the form for a new price. */
 export function PriceList({ prices, sought }: { prices: readonly StaffPrice[]; sought: string }) {
   const [adding, setAdding] = useState(false);
   return (

@@ -51,7 +51,7 @@ const bodyOf = ({ kind, watering, nisab_value, nisab_rice, rate_bp, valid_to, ..
   valid_to: valid_to || null,
 });
 
-/** A new rule with its source. It holds for nobody until a second person has read that. */
+/** Enters a rule with its source; it takes effect after a second person confirmed it. */
 export function RuleDialog({ onClose }: { onClose(): void }) {
   const form = useDialogForm({
     initial: EMPTY,

@@ -74,7 +74,7 @@ const COLUMNS: readonly Column<StaffRule>[] = [
 const isNow = ({ state }: StaffRule) => state === "current" || state === "coming";
 const KINDS = ["penghasilan", "maal", "emas", "perak", "perdagangan", "pertanian", "fitrah"];
 
-/** What holds and what held, with its source and both names. */
+/** Current and past rules, with source, author and confirmer. */
 export function RuleTable({ rules, sought }: { rules: readonly StaffRule[]; sought: string }) {
   const [past, setPast] = useState(false);
   const held = rules.filter((rule) => rule.state !== "waiting" && !isNow(rule));

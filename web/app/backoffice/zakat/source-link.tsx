@@ -1,6 +1,6 @@
 import type { StaffRule } from "@barakah/contract";
 
-/** The decree itself, where its address is known. */
+/** Links to the decree where its URL is known. */
 export function SourceLink({
   rule: { source, source_url },
 }: {

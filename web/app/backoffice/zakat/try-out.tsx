@@ -20,7 +20,7 @@ function asked(kind: string, amount: number) {
   return { kind: "penghasilan", period: kind === "year" ? "year" : "month", income: amount } as const;
 }
 
-/** What a rule makes of a figure, by the same code as the visitors' calculator. Nothing is kept. */
+/** Tries the current rules with the code of the public calculator. */
 export function TryOut({ zakat: { rules, prices } }: { zakat: StaffZakat }) {
   const [kind, setKind] = useState("month");
   const [amount, setAmount] = useState(7_640_144);

@@ -18,11 +18,11 @@ import { SourceLink } from "./source-link.tsx";
 interface WaitingRuleProps {
   rule: StaffRule;
   me: number | undefined;
-  /** Whether the keys are about this one. */
+  /** Whether the keyboard shortcuts act on this one. */
   keys: boolean;
 }
 
-/** What waits for a second reader, with both people side by side. */
+/** A rule that waits for confirmation by a second person. */
 export function WaitingRule({ rule, me, keys }: WaitingRuleProps) {
   const own = rule.entered_by.id === me;
   return (
@@ -123,7 +123,7 @@ function Decide({ rule, own, keys }: { rule: StaffRule; own: boolean; keys: bool
     keys
       ? {
           Enter: () => rule.source_url && window.open(rule.source_url, "_blank", "noreferrer"),
-          // Nobody confirms what they have not said to have read.
+          // Only after the box is ticked.
           s: () => (read ? !confirming.busy && confirming.send() : box.current?.focus()),
         }
       : {},

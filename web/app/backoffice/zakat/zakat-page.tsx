@@ -19,7 +19,7 @@ import { ruleName } from "./rule-words.ts";
 import { TryOut } from "./try-out.tsx";
 import { WaitingRule } from "./waiting-rule.tsx";
 
-/** What waits for a second reader first; rules with source, date and both names; prices with their age. */
+/** Zakat rules and prices; rules that wait for a second person come first. */
 export default function AdminZakatPage() {
   const query = useQuery(staffZakatQuery);
   return (
@@ -90,7 +90,7 @@ interface BasisBannerProps {
   canChange: boolean;
 }
 
-/** By what right zakat is taken, before anything else. */
+/** The legal basis on which zakat is received. */
 function BasisBanner({ basis, canChange }: BasisBannerProps) {
   const Icon = basis.open ? SealCheckFillIcon : WarningCircleFillIcon;
   return (

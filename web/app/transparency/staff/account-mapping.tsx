@@ -12,7 +12,7 @@ import "./mapping.css";
 /** What was typed and not saved, by account. */
 type Typed = Readonly<Record<string, { code: string; name: string }>>;
 
-/** How accountants call our accounts; only what was changed is sent. */
+/** The accountants' codes and names of our accounts. */
 export function AccountMapping() {
   const client = useQueryClient();
   const query = useQuery(mappingQuery);

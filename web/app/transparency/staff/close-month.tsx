@@ -15,7 +15,7 @@ interface CloseMonthProps {
   checks: readonly ClosingCheck[];
 }
 
-/** Every warning is ticked before the month can be closed: what was seen is written down. */
+/** Closes a month after every warning was acknowledged. */
 export function CloseMonth({ month, name, checks }: CloseMonthProps) {
   const [asking, setAsking] = useState(false);
   const [forgotten, setForgotten] = useState(false);

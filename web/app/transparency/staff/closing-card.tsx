@@ -17,7 +17,7 @@ import "./closing.css";
 
 const monthOnly = (month: string) => periodName(month).split(" ")[0] ?? month;
 
-/** The month whose turn it is, as a checklist; what is closed below it. */
+/** The checklist of the next month to close, and the closed months. */
 export function ClosingCard() {
   const query = useQuery(closingQuery);
   const { data } = query;
@@ -119,7 +119,7 @@ function Periods({ running, closings }: { running: string; closings: readonly Cl
   );
 }
 
-/** Only the last month that was closed, and never without a reason that stays. */
+/** Reopens the last closed month, for a recorded reason. */
 function ReopenMonth({ month }: { month: string }) {
   const [asking, setAsking] = useState(false);
   return (

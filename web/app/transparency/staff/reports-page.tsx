@@ -46,7 +46,7 @@ const optionsOf = (months: readonly MonthSums[]) =>
     label: periodName(value),
   }));
 
-/** The books of a period as one workbook, under the accountants' own codes. */
+/** Downloads the books of a period as XLSX. */
 function BooksDownload() {
   const toast = useToast();
   const { data } = useQuery(periodsQuery());

@@ -24,7 +24,7 @@ interface AccountsPanelProps {
   onAccount(account: string): void;
 }
 
-/** Every account by its name, with what it held at the end of a day. */
+/** All accounts with their balances at the end of a day. */
 export function AccountsPanel({ day, account, onDay, onAccount }: AccountsPanelProps) {
   const query = useQuery(accountsQuery(day));
   const { data } = query;

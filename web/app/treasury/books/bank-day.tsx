@@ -8,7 +8,7 @@ import { plain } from "./money.ts";
 import { Item, List, To } from "./money-list.tsx";
 import { dayQuery } from "./queries.ts";
 
-/** A bank account as it was at the end of a day: the same equation, and what was on one side only. */
+/** The reconciliation at the end of a past day. */
 export function BankDay({ bank, day }: { bank: Bank; day: string }) {
   const query = useQuery(dayQuery(bank, day));
   const { data } = query;

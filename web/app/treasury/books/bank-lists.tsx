@@ -11,7 +11,6 @@ import { Item, List, To } from "./money-list.tsx";
 
 const FIRST = { search: "", offset: 0 };
 
-/** The three lists behind the terms of the equation, each with its sum. */
 export function BankLists({ bank }: { bank: BankAgreement }) {
   const { code } = bank;
   const unseen = useQuery(unseenQuery({ ...FIRST, bank: code }));
@@ -89,7 +88,7 @@ export function BankLists({ bank }: { bank: BankAgreement }) {
   );
 }
 
-/** The first row of the list after the one that has the focus; after the last one the first again. */
+/** Focuses the first row of the next list. */
 function nextList(within: HTMLElement | null) {
   const all = [...(within?.querySelectorAll("section") ?? [])].filter((one) => one.querySelector("li a"));
   const at = all.findIndex((one) => one.contains(document.activeElement));

@@ -16,7 +16,7 @@ import { plain } from "./money.ts";
 import { agreementQuery } from "./queries.ts";
 import "./books.css";
 
-/** A bank account by our books and by the bank, and the lists that explain every rupiah between them. */
+/** Reconciles a bank account: our ledger, the bank's statement, and the items that explain the difference. */
 export default function BankPage() {
   const params = useListParams();
   const query = useQuery(agreementQuery);
@@ -104,7 +104,7 @@ function BankEquation({ bank }: { bank: BankAgreement }) {
   );
 }
 
-/** The bank's own balance: whether our lines, from the first file on, come to it. */
+/** Whether the opening balance plus all imported lines equals the bank's closing balance. */
 function BankFiles({ bank: { closing, opening, missing, sen } }: { bank: BankAgreement }) {
   if (!closing)
     return (

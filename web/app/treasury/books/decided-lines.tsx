@@ -12,7 +12,7 @@ import { decidedQuery } from "./queries.ts";
 import { UndoMatch } from "./undo-match.tsx";
 import { isPlain, useUndoing } from "./use-undoing.ts";
 
-/** What else a line became, in a word. */
+/** What a line was decided to be. */
 const BECAME: Record<string, string> = {
   unidentified: "Belum dikenal",
   ignored: "Diabaikan",
@@ -35,7 +35,7 @@ const KEYS = [
   [["Z"], "urungkan"],
 ] as const;
 
-/** The newest decisions about this bank's lines, each with the way back. */
+/** The latest decisions about this bank's lines, with undo. */
 export function DecidedLines({ bank }: { bank: Bank }) {
   const { data } = useQuery(decidedQuery(bank));
   const lines = data?.lines ?? [];
@@ -80,7 +80,7 @@ export function DecidedLines({ bank }: { bank: Bank }) {
   );
 }
 
-/** Charges that were booked together are one act. */
+/** Charges that were booked together are undone together. */
 function lastAct(lines: readonly DecidedLine[]): readonly DecidedLine[] {
   const [newest] = lines;
   if (!newest || !isPlain(newest)) return lines.slice(0, 1);

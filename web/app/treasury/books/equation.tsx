@@ -6,13 +6,12 @@ interface EquationProps {
   title: string;
   note: string;
   unexplained: number;
-  /** Its terms. */
   children: ReactNode;
-  /** What the bank itself says, below them. */
+  /** The bank's own balance, below the terms. */
   foot?: ReactNode;
 }
 
-/** A bank account by our books and by the bank, with whatever lies between them. */
+/** The reconciliation of a bank account as an equation. */
 export const Equation = ({ title, note, unexplained, children, foot }: EquationProps) => (
   <section aria-label="Buku dan mutasi" className="bo-card">
     <div className="bo-card-head">
@@ -37,7 +36,6 @@ interface TermProps {
   strong?: boolean;
 }
 
-/** One term of the equation of a bank account. */
 export const Term = ({ sign, label, value, note, strong }: TermProps) => (
   <div data-strong={strong || undefined}>
     {sign && <span aria-hidden="true">{sign}</span>}

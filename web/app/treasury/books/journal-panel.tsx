@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<Shown>[] = [
     ),
   },
   { head: "Dari", area: "about", cell: (posting) => <Source posting={posting} /> },
-  // On a phone both stand in one place, of which one is empty.
+  // On a phone both share one cell; one of them is always empty.
   {
     head: "Debet",
     area: "amount",
@@ -83,7 +83,7 @@ function Source({ posting: { source, kind } }: { posting: BookPosting }) {
   );
 }
 
-/** Each row's balance, from that of the newest one down. */
+/** The running balance of each row, from the newest one down. */
 function withBalances(rows: readonly BookPosting[], newest: number | null | undefined): Shown[] {
   if (newest === null || newest === undefined) return [...rows];
   let balance = newest;
@@ -100,7 +100,7 @@ interface JournalPanelProps {
   params: ListParams;
 }
 
-/** The journal of one account, or of all. With other filters than days its rows are not one after the other: no balance then. */
+/** The journal of one account or of all. With filters other than days the rows are not consecutive, so there is no balance. */
 export function JournalPanel({ filter, name, params }: JournalPanelProps) {
   const query = useQuery(postingsQuery(queryOf(filter, params.offset)));
   const { account, from, to } = filter;

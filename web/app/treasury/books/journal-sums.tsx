@@ -8,7 +8,7 @@ interface JournalSumsProps {
   to: string;
 }
 
-/** What was there, what came, what went, what is there now: an account's days at a glance. */
+/** Opening balance, debits, credits and closing balance of the chosen days. */
 export const JournalSums = ({ sums, from, to }: JournalSumsProps) => (
   <dl className="bk-sums">
     <Sum label={from ? `Saldo awal ${date(from)}` : "Saldo awal"} value={`Rp. ${plain(sums.opening)}`} />

@@ -7,14 +7,14 @@ interface ListProps {
   title: string;
   note: string;
   sum: number;
-  /** Where all of it can be worked on. */
+  /** The page with the whole list. */
   more?: string;
-  /** What can be done with all of it at once. */
+  /** A button for the whole list. */
   act?: ReactNode;
   children: ReactNode;
 }
 
-/** One list that explains a term of the equation, with its sum. */
+/** The items behind one term of the equation, with their sum. */
 export function List({ title, note, sum, more, act, children }: ListProps) {
   const action = (
     <span className="flex flex-wrap items-center gap-3">

@@ -18,7 +18,7 @@ export interface SumsOf {
   account: string;
   from: string | undefined;
   to: string | undefined;
-  /** The newest row in sight: the running balance begins with it. */
+  /** The newest row shown: the running balance starts there. */
   through: string | undefined;
 }
 

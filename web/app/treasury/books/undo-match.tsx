@@ -14,7 +14,7 @@ const WORDS = {
   },
 } as const;
 
-/** Asks why a line is taken from its payment again, with words that will usually do. */
+/** Asks for a reason before a line is unlinked from its payment. */
 export function UndoMatch({ line, onClose }: { line: DecidedLine; onClose(): void }) {
   const reference = line.payments[0]?.reference ?? "";
   const undo = line.undo === "reverse" ? "reverse" : "unlink";

@@ -14,7 +14,7 @@ export interface JournalFilter {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const dayOf = (text: string) => (DAY.test(text) ? text : "");
 
-/** What narrows the journal is in its address, so that it survives a reload and can be sent to a colleague. */
+/** The journal's filters are kept in the URL. */
 export function journalFilter(params: ListParams): JournalFilter {
   const side = params.filter("sisi");
   const account = params.filter("akun");
@@ -28,7 +28,7 @@ export function journalFilter(params: ListParams): JournalFilter {
   };
 }
 
-/** As the API wants it, for the list and its download. */
+/** As query parameters of the list and its download. */
 export const narrowing = ({ account, from, to, side, kind, search }: JournalFilter) => ({
   account: account || undefined,
   from: from || undefined,

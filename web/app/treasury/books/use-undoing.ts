@@ -3,7 +3,7 @@ import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { useSend } from "../../ui/form/use-send.ts";
 
-/** Nobody outside has heard of it: undone without a word. */
+/** No payer was told of it, so it is undone without a reason. */
 export const isPlain = ({ undo }: DecidedLine) => undo === "debit" || undo === "aside" || undo === "income";
 
 function undoLines(lines: readonly DecidedLine[]): Promise<unknown> {
@@ -20,7 +20,7 @@ function undoLines(lines: readonly DecidedLine[]): Promise<unknown> {
   });
 }
 
-/** Undoes what was decided about lines; where a payer would notice, a reason is asked for first. */
+/** Undoes decisions about statement lines; asks for a reason where a payer was told. */
 export function useUndoing() {
   const [asking, setAsking] = useState<DecidedLine>();
   const sending = useSend({

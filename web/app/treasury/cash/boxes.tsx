@@ -11,7 +11,7 @@ import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Awaited, Panel } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 
-/** Where cash lies, and how much of it. */
+/** The cash boxes with their balances. */
 export function Boxes({ query }: { query: UseQueryResult<{ boxes: CashBox[] }> }) {
   const { data } = query;
   const [editing, setEditing] = useState<CashBox | "new">();
@@ -44,7 +44,7 @@ export function Boxes({ query }: { query: UseQueryResult<{ boxes: CashBox[] }> }
   );
 }
 
-/** A new box, or another name for one, or the end of its use. */
+/** Creates, renames or deactivates a cash box. */
 function BoxDialog({ box, onClose }: { box: CashBox | undefined; onClose(): void }) {
   const form = useDialogForm({
     initial: { name: box?.name ?? "", active: box?.active ?? true },

@@ -17,7 +17,7 @@ const LISTS = [
   { value: "setoran", label: "Setoran ke bank" },
 ];
 
-/** Cash that came without a form, where it lies, and what was carried to the bank. */
+/** Cash donations, cash boxes and bank deposits. */
 export default function CashPage() {
   const params = useListParams();
   const [doing, setDoing] = useState<"record" | "hand over">();

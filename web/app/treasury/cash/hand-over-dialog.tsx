@@ -10,7 +10,7 @@ import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 
 const BANKS = (["bsi", "bjb"] as const).map((value) => ({ value, label: PAYMENT_METHOD_LABEL[value] }));
 
-/** Cash is carried to a bank; everything in the box, unless somebody says less. */
+/** Moves cash from a box to a bank account; the whole balance by default. */
 export function HandOverDialog({ boxes, onClose }: { boxes: readonly CashBox[]; onClose(): void }) {
   const filled = boxes.filter(({ balance }) => balance > 0);
   const boxOf = (wanted: string) => filled.find(({ code }) => code === wanted);

@@ -16,7 +16,7 @@ import { fundsQuery } from "../payouts/queries.ts";
 
 const ACCEPTED = [...UPLOAD_TYPES, ".jpg", ".jpeg", ".png"].join(",");
 
-/** A gift that came without a form. */
+/** Records a cash donation that no online form announced. */
 export function RecordDialog({ boxes, onClose }: { boxes: readonly CashBox[]; onClose(): void }) {
   const { data: funds = [] } = useQuery(fundsQuery);
   const used = boxes.filter(({ active }) => active);

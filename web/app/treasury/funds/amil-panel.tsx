@@ -12,7 +12,7 @@ import { percent } from "./words.ts";
 
 type Funds = ResponseOf<typeof getFunds>;
 
-/** The share of those who run it all, beside what it may be at most. */
+/** The amil's share this year beside its limits. */
 export function AmilPanel({ funds: { limits, year }, onTake }: { funds: Funds; onTake(): void }) {
   const [changing, setChanging] = useState<AmilLimit>();
   return (
@@ -33,14 +33,14 @@ export function AmilPanel({ funds: { limits, year }, onTake }: { funds: Funds; o
   );
 }
 
-/** From here on it is worth a look before anything more is taken. */
+/** A limit counts as near from this part of it on. */
 const NEAR = 0.9;
 
 function Limit({ limit, onChange }: { limit: AmilLimit; onChange(): void }) {
   const { name, rate_bp, base, used, room, source, decided_on, set_at } = limit;
   const mayChange = useRole("administrator");
   const usedBp = base > 0 ? Math.round((used * 10_000) / base) : 0;
-  // The mark stands at five sixths, so that what goes beyond it can be seen too.
+  // The limit is drawn at five sixths of the bar, so that exceeding it is visible.
   const scale = rate_bp * 1.2 || 1;
   const state = room < 0 ? "over" : usedBp >= rate_bp * NEAR && used > 0 ? "near" : "fine";
   return (
@@ -78,7 +78,7 @@ function Limit({ limit, onChange }: { limit: AmilLimit; onChange(): void }) {
 /** '12,5' as it is typed, in hundredths of a percent; NaN where it is no number. */
 const bpOf = (typed: string) => Math.round(Number(typed.trim().replace(",", ".") || Number.NaN) * 100);
 
-/** A limit is worth what its source is: both are written down together. */
+/** Changes a limit together with the decision or regulation that sets it. */
 function LimitDialog({ limit, year, onClose }: { limit: AmilLimit; year: number; onClose(): void }) {
   const form = useDialogForm({
     initial: {

@@ -17,7 +17,7 @@ import "./funds.css";
 
 const OPTIONS = GIVEN_KINDS.map((value) => ({ value, label: FUND_KIND_LABEL[value] }));
 
-/** Of campaigns from before there were kinds, a person says once of which kind each is. */
+/** Campaigns from before kinds of fund existed have a guessed kind, which somebody confirms here once. */
 export default function ConfirmKindsPage() {
   const query = useQuery(unconfirmedQuery);
   return (

@@ -15,7 +15,7 @@ import { TransferDialog } from "./transfer-dialog.tsx";
 import { TransfersPanel } from "./transfers-panel.tsx";
 import "./funds.css";
 
-/** What there is of each kind of fund, how it changed, and what waits for a second person. */
+/** Balances and movements of each kind of fund, amil limits, and transfers that wait for a second person. */
 export default function FundsPage() {
   const [params] = useSearchParams();
   const query = useQuery(fundsOfMonthQuery(params.get("bulan") ?? undefined));

@@ -133,7 +133,7 @@ function UndoTransfer({
   );
 }
 
-/** What was moved between funds, and what was taken as amil's share. */
+/** Fund transfers and amil takes, also those that were refused or reversed. */
 export default function FundHistoryPage() {
   const params = useListParams();
   const list = params.filter("daftar");

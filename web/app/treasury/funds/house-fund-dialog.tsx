@@ -14,7 +14,7 @@ import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 
 const KINDS = GIVEN_KINDS.map((value) => ({ value, label: FUND_KIND_LABEL[value] }));
 
-/** A new fund, or other words for one, or the end of its use. Its kind is chosen once. */
+/** Creates, edits or deactivates a fund. Its kind cannot be changed later. */
 export function HouseFundDialog({ fund, onClose }: { fund: HouseFund | undefined; onClose(): void }) {
   const form = useDialogForm({
     initial: {

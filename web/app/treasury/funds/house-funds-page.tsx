@@ -48,7 +48,7 @@ const columns = (onChange: (fund: HouseFund) => void): readonly Column<HouseFund
   },
 ];
 
-/** The funds that are no campaigns: what they are for, what they hold, and which are still used. */
+/** The funds that are not campaigns. */
 export default function HouseFundsPage() {
   const query = useQuery(houseFundsQuery);
   const [editing, setEditing] = useState<HouseFund | "new">();

@@ -31,7 +31,7 @@ export default function KindPage({ params }: Route.ComponentProps) {
   );
 }
 
-/** The accounts of one kind, each leading to its journal of the month. */
+/** The accounts of one kind of fund, linked to their journals. */
 function Kind({ kind }: { kind: FundKind }) {
   const [search] = useSearchParams();
   const query = useQuery(fundKindQuery(kind, search.get("bulan") ?? undefined));

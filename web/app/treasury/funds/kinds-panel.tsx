@@ -16,7 +16,7 @@ const HEADS = { received: "Masuk", amil: "Amil", paid_out: "Disalurkan", moved: 
 const sumOf = (kinds: readonly FundMovement[], column: keyof Omit<FundMovement, "kind">) =>
   kinds.reduce((sum, kind) => sum + kind[column], 0);
 
-/** Each kind as a statement of changes: what it began the month with, what moved, and what it holds. */
+/** A statement of changes for each kind of fund: opening balance, movements, closing balance. */
 export function KindsPanel({ funds }: { funds: Funds }) {
   const { kinds, from, to, month } = funds;
   const total = sumOf(kinds, "closing");
@@ -106,7 +106,7 @@ const KindRow = ({ kind, month }: { kind: FundMovement; month: string }) => (
   </tr>
 );
 
-/** What each kind is of everything; the table below says the same in figures. */
+/** The share of each kind in the total, as a bar; the table below has the figures. */
 function FundBar({ kinds, total }: { kinds: readonly FundMovement[]; total: number }) {
   if (total <= 0) return null;
   return (

@@ -3,7 +3,7 @@ import { apiOf, read, readCounted } from "../../platform/query-client.ts";
 import { pageQuery } from "../../platform/staff-query.ts";
 import { PAGE_SIZE } from "../../ui/staff/pagination.ts";
 
-/** The funds of a month; this one where none is named. */
+/** The funds of a month, by default the current one. */
 export const fundsOfMonthQuery = (month: string | undefined) =>
   queryOptions({
     queryKey: ["funds", "month", month],
@@ -21,7 +21,7 @@ export const fundKindQuery = (kind: string, month: string | undefined) =>
     placeholderData: keepPreviousData,
   });
 
-/** The funds that are no campaigns, also those that are no longer used. */
+/** The funds that are not campaigns, inactive ones included. */
 export const houseFundsQuery = queryOptions({
   queryKey: ["funds", "house"],
   queryFn: async ({ client, signal }) => ({
@@ -37,7 +37,7 @@ export const transfersQuery = (offset: number) =>
 export const takesQuery = (offset: number) =>
   pageQuery(["funds", "takes", offset], "GET /api/admin/amil-takes/", { query: paged(offset) });
 
-/** As many as one sits down for; the next ones come when these are done. */
+/** The first 20; confirmed ones leave the list and the next ones follow. */
 export const unconfirmedQuery = queryOptions({
   queryKey: ["funds", "unconfirmed"],
   queryFn: readCounted("GET /api/admin/unconfirmed-funds/", { query: { limit: "20" } }),

@@ -10,7 +10,7 @@ import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { optionsOf, useFunds } from "../payouts/use-funds.ts";
 import { percent } from "./words.ts";
 
-/** A share for running it all: never more than its limit of the year leaves, nor than the fund holds. */
+/** Takes the amil's share from a fund, at most what the year's limit and the fund's balance leave. */
 export function TakeDialog({ limits, onClose }: { limits: readonly AmilLimit[]; onClose(): void }) {
   const form = useDialogForm({
     initial: { from_account: "", amount: 0, reason: "" },

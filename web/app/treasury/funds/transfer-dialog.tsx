@@ -9,7 +9,7 @@ import { AmountInput } from "../../ui/staff/amount-input.tsx";
 import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { type Fund, optionsOf, useFunds } from "../payouts/use-funds.ts";
 
-/** Why it cannot be, before anybody is asked; the server says the same. */
+/** Why the rules forbid this transfer; the server checks the same. */
 function ruleAgainst(from: Fund | undefined, to: Fund | undefined): string | undefined {
   if (!from || !to) return undefined;
   if (!mayMove(from.kind, to.kind))
@@ -19,7 +19,7 @@ function ruleAgainst(from: Fund | undefined, to: Fund | undefined): string | und
   return undefined;
 }
 
-/** Nothing moves by it: somebody else decides. */
+/** Requests a transfer between funds, which a second person approves. */
 export function TransferDialog({ onClose }: { onClose(): void }) {
   const form = useDialogForm({
     initial: { from_account: "", to_account: "", amount: 0, reason: "" },

@@ -18,11 +18,11 @@ import { asSentence, shortDay } from "./words.ts";
 
 interface TransfersPanelProps {
   waiting: readonly FundTransfer[];
-  /** What the rules were against lately. */
+  /** Transfers that the rules forbade lately. */
   denied: readonly FundTransfer[];
 }
 
-/** What waits for somebody else than whoever asked. S and T decide about the first that one may decide about. */
+/** Transfers that wait for a second person. The keys S and T decide about the first one that is not one's own. */
 export function TransfersPanel({ waiting, denied }: TransfersPanelProps) {
   const me = useMember()?.id;
   const [refusing, setRefusing] = useState<FundTransfer>();
@@ -78,7 +78,6 @@ export function TransfersPanel({ waiting, denied }: TransfersPanelProps) {
   );
 }
 
-/** So that whoever else works here knows what was tried, and the rule against it. */
 const Denied = ({
   transfer: { asked_at, asked_by, from, to, amount, decision },
 }: {

@@ -1,7 +1,7 @@
 import { monthAndYear } from "@barakah/contract/platform/day-words";
 import { wholeNumber } from "../../platform/format.ts";
 
-/** The month so many before or after another. */
+/** The month before (-1) or after (1) this one, as 'YYYY-MM'. */
 export function monthBeside(month: string, step: -1 | 1): string {
   const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + step;
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}`;
@@ -16,7 +16,7 @@ export function spanOf(from: string, to: string): string {
 /** '12/11', of a day or an instant's day. */
 export const shortDay = (day: string) => `${day.slice(8, 10)}/${day.slice(5, 7)}`;
 
-/** With its sign, so that what left a fund is seen to have left it; nothing is a dash. */
+/** An amount with its sign; zero is a dash. */
 export const signed = (amount: number) =>
   amount === 0 ? "–" : `${amount > 0 ? "+" : "−"}${wholeNumber(Math.abs(amount))}`;
 
@@ -24,5 +24,5 @@ export const signed = (amount: number) =>
 export const percent = (bp: number) =>
   `${(bp / 100).toLocaleString("id-ID", { maximumFractionDigits: 1 })} %`;
 
-/** What somebody typed, before other sentences. */
+/** Ends typed text with a full stop, so that a sentence can follow. */
 export const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

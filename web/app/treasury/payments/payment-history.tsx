@@ -31,7 +31,7 @@ interface Happened {
   by: string;
 }
 
-/** What moved it, and what staff wrote beside that, in the order in which it happened. */
+/** Status changes and staff notes in chronological order. */
 function lifeOf({ history, notes, method }: PaymentFile): Happened[] {
   const moves = history.map(({ to_status, decided_as, decided_by, reason, created_at }): Happened => {
     const { tone, text } = statusWords(to_status as PaymentStatus, method);
@@ -72,7 +72,7 @@ export function PaymentHistory({ file }: { file: PaymentFile }) {
   );
 }
 
-/** What colleagues should know of a payment, and its payer does not read. */
+/** An internal note, which the payer does not see. */
 const NoteDialog = ({ reference, onClose }: { reference: string; onClose(): void }) => (
   <ReasonDialog
     title="Tambah catatan"

@@ -4,7 +4,7 @@ import { arrived, DataTable } from "../../ui/staff/data-table.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
 import { UnlinkLine } from "../corrections/unlink-line.tsx";
 
-/** Which money on the bank's statements paid it. */
+/** The bank statement lines that paid it. */
 export const PaymentMoney = ({ file }: { file: PaymentFile }) => (
   <Panel title="Uang di mutasi bank">
     {file.money.length === 0 && <p className="text-text-2">Belum dicocokkan dengan baris mutasi mana pun.</p>}
@@ -30,7 +30,7 @@ export const PaymentMoney = ({ file }: { file: PaymentFile }) => (
   </Panel>
 );
 
-/** What the ledger has of it, with every contra-posting. */
+/** Its ledger postings, contra-postings included. */
 export function PaymentPostings({ file }: { file: PaymentFile }) {
   const rows = file.postings.map((posting, place) => ({ ...posting, place }));
   return (
@@ -53,7 +53,7 @@ export function PaymentPostings({ file }: { file: PaymentFile }) {
   );
 }
 
-/** Every proof that was sent, the newest first. */
+/** All proofs of transfer, newest first. */
 export const PaymentProofs = ({ file }: { file: PaymentFile }) => (
   <Panel title="Bukti transfer">
     {file.claims.length === 0 && <p className="text-text-2">Tidak ada bukti transfer.</p>}

@@ -29,7 +29,6 @@ export default function PaymentPage({ params }: Route.ComponentProps) {
   );
 }
 
-/** All that is known of one payment, whatever was decided about it. */
 function PaymentView({ file }: { file: PaymentFile }) {
   const { reference, status, method, has_proof } = file;
   const { tone, text } = statusWords(status, method);
@@ -69,13 +68,13 @@ function PaymentView({ file }: { file: PaymentFile }) {
   );
 }
 
-/** The payments of the list that this one was opened from. */
+/** The references of the list that this payment was opened from. */
 function besideIn(state: unknown): readonly string[] {
   const { beside } = (state ?? {}) as { beside?: unknown };
   return Array.isArray(beside) ? beside.map(String) : [];
 }
 
-/** To the payment before and after this one in the list that it was opened from; nothing where it was opened by its address. */
+/** Links to the previous and next payment of the list that this one was opened from. */
 function Neighbours({ reference }: { reference: string }) {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -103,7 +102,7 @@ function Neighbours({ reference }: { reference: string }) {
   );
 }
 
-/** For a payment that was rejected: it waits for verification again. */
+/** Returns a rejected payment to the verification queue. */
 const ReopenPayment = ({ reference }: { reference: string }) => (
   <ReasonButton
     button="Buka kembali"

@@ -19,7 +19,7 @@ const KIND: Record<QueuedPayment["kind"], string> = {
 };
 const STATUSES = PAYMENT_STATUSES.map((value) => ({ value, label: statusWords(value, "bsi").text }));
 
-/** A row leads to its payment, which knows by `beside` what stands before and after it. */
+/** `beside` lets the payment's page link to its neighbours in the list. */
 const columnsFor = (beside: readonly string[]): Column<QueuedPayment>[] => [
   {
     head: "Nomor",

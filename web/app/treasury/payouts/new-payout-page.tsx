@@ -18,7 +18,7 @@ import { formOf, fundOf, type PayoutForm, toldBy } from "./payout-form.ts";
 import { payoutQuery } from "./queries.ts";
 import { useFunds } from "./use-funds.ts";
 
-/** `?dari=12` begins with what the reversed payout 12 said. */
+/** `?dari=12` prefills the form from the reversed payout 12. */
 export default function NewPayoutPage() {
   const [params] = useSearchParams();
   const from = params.get("dari");

@@ -45,11 +45,11 @@ export function PayoutMoney({ form }: { form: Form<PayoutForm> }) {
 
 interface PayoutRecipientsProps {
   form: Form<PayoutForm>;
-  /** Of the fund that it leaves; unknown until one is chosen. */
+  /** Of the chosen fund. */
   kind: FundKind | undefined;
 }
 
-/** To whom it went. What a fund may not go to cannot be chosen. */
+/** The recipients; only those that the kind of fund allows can be chosen. */
 export function PayoutRecipients({ form, kind }: PayoutRecipientsProps) {
   const options = kind ? recipientsOf(kind).map((value) => ({ value, label: recipientLabel(value) })) : [];
   const recipient = form.field("recipient", form.errorOf("recipient_kind"));
@@ -87,7 +87,7 @@ export function PayoutRecipients({ form, kind }: PayoutRecipientsProps) {
   );
 }
 
-/** What visitors will read of it. */
+/** The published report. */
 export const PayoutStory = ({ form }: { form: Form<PayoutForm> }) => (
   <Panel title="Laporan untuk donatur" note="Tampil di halaman program, di bawah Penyaluran Dana.">
     <div className="bo-fields">

@@ -1,49 +1,29 @@
 import type { StaffPayout } from "@barakah/contract";
-import type { RecipientKind } from "@barakah/contract/ledger/fund-kinds";
-import type { Bank } from "@barakah/contract/payments/methods";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 
-export interface PayoutForm {
-  /** The account that it leaves: a campaign's or another fund's. */
-  fund: string;
-  recipient: RecipientKind | "";
-  /** As it is typed; empty where nobody counted. */
-  people: string;
-  region: string;
-  consent: boolean;
-  bank: Bank;
-  amount: number;
-  paid_on: string;
-  title: string;
-  story: string;
-  picture: string | null;
-  thumbnail: string | null;
+/** The form of a new payout, or of an existing one to edit or to record again after it was reversed. */
+export const formOf = (payout: StaffPayout | undefined) => ({
+  /** The ledger account that it is paid from. */
+  fund: payout?.fund.account ?? "",
+  recipient: payout?.recipient_kind ?? ("" as const),
+  /** As typed; empty where unknown. */
+  people: payout?.people ? String(payout.people) : "",
+  region: payout?.region ?? "",
+  consent: payout?.consent ?? false,
+  bank: payout?.bank ?? ("bsi" as const),
+  amount: payout?.amount ?? 0,
+  paid_on: payout?.paid_on ?? jakartaDay(),
+  title: payout?.title ?? "",
+  story: payout?.story ?? "",
+  picture: payout?.picture_key ?? null,
+  thumbnail: payout?.picture ?? null,
   /** The key of the PDF that is sent, and where it is read. */
-  voucher: string | null;
-  voucher_url: string | null;
-}
+  voucher: payout?.voucher_key ?? null,
+  voucher_url: payout?.voucher ?? null,
+});
+export type PayoutForm = ReturnType<typeof formOf>;
 
-/** Empty, or with what an earlier payout said: to correct it, or to record it anew after it was reversed. */
-export function formOf(payout: StaffPayout | undefined): PayoutForm {
-  return {
-    fund: payout?.fund.account ?? "",
-    recipient: payout?.recipient_kind ?? "",
-    people: payout?.people ? String(payout.people) : "",
-    region: payout?.region ?? "",
-    consent: payout?.consent ?? false,
-    bank: payout?.bank ?? "bsi",
-    amount: payout?.amount ?? 0,
-    paid_on: payout?.paid_on ?? jakartaDay(),
-    title: payout?.title ?? "",
-    story: payout?.story ?? "",
-    picture: payout?.picture_key ?? null,
-    thumbnail: payout?.picture ?? null,
-    voucher: payout?.voucher_key ?? null,
-    voucher_url: payout?.voucher ?? null,
-  };
-}
-
-/** What visitors read of it. */
+/** The part that is published. */
 export const toldBy = (form: PayoutForm) => ({
   recipient_kind: form.recipient || null,
   people: form.people === "" ? null : Number(form.people),

@@ -29,7 +29,7 @@ export default function PayoutPage({ params }: Route.ComponentProps) {
   );
 }
 
-/** What is told of a payout can be put better; its money can only be taken back. */
+/** The report of a payout can be edited; its money can only be reversed. */
 function EditPayout({ payout }: { payout: StaffPayout }) {
   const client = useQueryClient();
   const [uploads, countUpload] = useReducer((count: number, by: 1 | -1) => count + by, 0);
@@ -74,7 +74,7 @@ function EditPayout({ payout }: { payout: StaffPayout }) {
   );
 }
 
-/** A mistake is corrected by its opposite: nothing in the books is rubbed out. */
+/** Reverses a payout by a contra-posting. */
 const ReversePayout = ({ payout: { id, amount } }: { payout: StaffPayout }) => (
   <ReasonButton
     button="Batalkan penyaluran"

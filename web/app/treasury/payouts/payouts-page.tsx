@@ -77,7 +77,7 @@ export default function PayoutsPage() {
 
 const SHOWN = 12;
 
-/** Where money waits to be passed on, the most first. */
+/** Campaigns with undistributed money, largest first. */
 function CampaignFunds() {
   const { data = [] } = useQuery(fundsQuery);
   const waiting = data.filter(({ remaining }) => remaining > 0).sort((a, b) => b.remaining - a.remaining);

@@ -6,7 +6,7 @@ import { Html } from "../../ui/html/html.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { PayoutFacts } from "./payout-facts.tsx";
 
-/** Kept for those who keep the books. */
+/** A reversed payout, read-only. */
 export function ReversedPayout({ payout }: { payout: StaffPayout }) {
   const { reversed, title, story, picture, voucher } = payout;
   return (

@@ -6,18 +6,18 @@ export interface Fund {
   account: string;
   kind: FundKind;
   name: string;
-  /** What the ledger holds of it. */
+  /** Its ledger balance. */
   held: number;
   /** The principal of wakaf is not paid out. */
   payable: boolean;
-  /** Whether a person has said of which kind it is. */
+  /** Whether its kind was confirmed by a person. */
   confirmed: boolean;
-  /** One that is no longer used only gives. */
+  /** An inactive fund receives no transfers. */
   active: boolean;
   rest: string;
 }
 
-/** All that money can leave or reach: funds first, then campaigns, the newest first. */
+/** All funds, then all campaigns, as sources and targets of money. */
 export function useFunds(): Fund[] {
   const { data: campaigns = [] } = useQuery(fundsQuery);
   const { data: others } = useQuery(fundAccountsQuery);
@@ -41,6 +41,6 @@ export function useFunds(): Fund[] {
   ];
 }
 
-/** As choices of a field, each with its kind. */
+/** As options of a select. */
 export const optionsOf = (funds: readonly Fund[]) =>
   funds.map(({ account, name, kind }) => ({ value: account, label: `${name} (${FUND_KIND_LABEL[kind]})` }));

@@ -8,13 +8,13 @@ export interface Identity {
 }
 export const NOBODY: Identity = { password: "", otp: "" };
 
-/** Only what was filled in; the server says what lacks. */
+/** Only what was filled in; the server says what is missing. */
 export const proofOf = ({ password, otp }: Identity) => ({
   ...(password && { password }),
   ...(otp && { otp }),
 });
 
-/** Asked again for this one act: a session left open on a desk is not enough for it. */
+/** Re-authentication for one act: an open session is not enough for it. */
 export const IdentityFields = ({ form }: { form: TextFields<keyof Identity> }) => (
   <div className="mt-3.5 grid gap-3">
     <PasswordInput

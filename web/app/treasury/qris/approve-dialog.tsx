@@ -9,7 +9,7 @@ import { useQrisReader } from "./use-qris-reader.ts";
 
 type Proposed = NonNullable<QrisAccount["proposed"]>;
 
-/** The code is scanned, or its number read, from the print and not from the screen: only then has somebody compared the two. */
+/** Approves a QRIS by scanning or typing the printed one, so that print and proposal are really compared. */
 export function ApproveDialog({ proposed, onClose }: { proposed: Proposed; onClose(): void }) {
   const { photo, read, take, problem } = useQrisReader();
   const form = useDialogForm({

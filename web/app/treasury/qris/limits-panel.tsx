@@ -13,7 +13,7 @@ import { useToast } from "../../ui/toast/toasts.tsx";
 import { IdentityFields, NOBODY, proofOf } from "../proposals/identity-fields.tsx";
 import { policyQuery } from "./queries.ts";
 
-/** What the system may approve by itself, and how much of it has been used today. */
+/** The limits of automatic approval and how much of them is used today. */
 export function LimitsPanel() {
   const { data } = useQuery(policyQuery);
   const [changing, setChanging] = useState(false);

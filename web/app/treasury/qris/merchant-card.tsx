@@ -2,13 +2,13 @@ import type { ShownMerchant } from "@barakah/contract";
 
 interface MerchantCardProps {
   merchant: ShownMerchant;
-  /** What it is compared with: what differs is marked. */
+  /** Values that differ from this one are marked. */
   beside?: ShownMerchant | null;
-  /** A line of its own at the end. */
+  /** One more row at the end. */
   more: [string, string];
 }
 
-/** A QRIS as it looks, and what it says. */
+/** A QRIS code and the merchant data in it. */
 export function MerchantCard({ merchant, beside, more }: MerchantCardProps) {
   const { path, size, name, nmid, city, class: size_class, mcc } = merchant;
   const rows: [string, string, boolean][] = [

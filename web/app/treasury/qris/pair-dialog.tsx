@@ -13,7 +13,7 @@ import { IdentityFields, NOBODY, proofOf } from "../proposals/identity-fields.ts
 import { devicesQuery } from "./queries.ts";
 import { ACCOUNT_CHOICES } from "./words.ts";
 
-/** A phone or a mail rule gets a key of its own, which is seen here and never again. */
+/** Pairs a phone or mail rule. Its secret is shown once. */
 export function PairDialog({ onClose }: { onClose(): void }) {
   const [paired, setPaired] = useState<{ id: string; secret: string; waits: boolean }>();
   const form = useDialogForm({

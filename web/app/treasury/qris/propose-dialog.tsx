@@ -11,7 +11,7 @@ import { MerchantCard } from "./merchant-card.tsx";
 import { useQrisReader } from "./use-qris-reader.ts";
 import { ACCOUNT_CHOICES } from "./words.ts";
 
-/** From a photograph of the print, or its text; what it says is shown before anybody is asked to confirm it. */
+/** Proposes a QRIS from a photograph or its text; the data in it is shown before it is proposed. */
 export function ProposeDialog({ onClose }: { onClose(): void }) {
   const form = useDialogForm({
     initial: { account: "qris-donasi" as QrisMethod, payload: "", reason: "", ...NOBODY },

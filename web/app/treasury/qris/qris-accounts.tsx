@@ -12,7 +12,7 @@ import { ApproveDialog } from "./approve-dialog.tsx";
 import { MerchantCard } from "./merchant-card.tsx";
 import { qrisQuery } from "./queries.ts";
 
-/** Whose code is shown to those who pay, and what somebody wants it to be. */
+/** The QRIS merchants in use and those that are proposed. */
 export function QrisAccounts() {
   const query = useQuery(qrisQuery);
   const { data } = query;

@@ -16,7 +16,7 @@ import { devicesQuery } from "./queries.ts";
 import { Settlements } from "./settlements.tsx";
 import { TemplatesPanel } from "./templates-panel.tsx";
 
-/** A silent device first, then whose QRIS is shown, the devices, and what the system may do by itself. */
+/** QRIS merchants, notification devices and the limits of automatic approval. */
 export default function QrisPage() {
   const [doing, setDoing] = useState<"propose" | "pair">();
   const devices = useQuery(devicesQuery);
@@ -57,7 +57,7 @@ export default function QrisPage() {
   );
 }
 
-/** A device that says nothing in office hours: until it does, payers no longer read 'otomatis'. */
+/** Warns of devices that sent nothing in office hours; meanwhile payers are not promised automatic approval. */
 function SilentNote({ devices }: { devices: readonly NoticeDevice[] }) {
   const now = useNow();
   return devices

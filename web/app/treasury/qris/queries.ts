@@ -1,6 +1,5 @@
 import { readQuery } from "../../platform/staff-query.ts";
 
-/** Devices speak at any moment: whoever watches the page sees it. */
 const AGAIN_MS = 20_000;
 
 export const qrisQuery = readQuery(["qris", "accounts"], "GET /api/admin/qris-merchants/", {});

@@ -9,7 +9,7 @@ import { Spinner } from "../../ui/icons/spinner.tsx";
 import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { ACCOUNT_NAME } from "./words.ts";
 
-/** Which payments are in a lump: what seems to be is chosen, and what it comes to is always in sight. */
+/** Splits a settlement among the QRIS payments in it; the likely ones are ticked. */
 export function SettleDialog({ line, onClose }: { line: StatementLine; onClose(): void }) {
   const { data } = useQuery({
     queryKey: ["qris", "foresee", line.id],

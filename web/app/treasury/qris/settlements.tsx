@@ -6,7 +6,7 @@ import { Panel } from "../../ui/staff/work-page.tsx";
 import { settlementsQuery } from "./queries.ts";
 import { ACCOUNT_NAME } from "./words.ts";
 
-/** What acquirers paid into the bank, newest first. */
+/** The latest QRIS settlements. */
 export function Settlements() {
   const { data = [] } = useQuery(settlementsQuery);
   return (

@@ -7,7 +7,7 @@ import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
 import { templatesQuery } from "./queries.ts";
 
-/** How each app words money that came. An app without any is read by the common words for it. */
+/** The wordings of each bank app's notifications. Apps without one are parsed by common wordings. */
 export function TemplatesPanel() {
   const { data = [] } = useQuery(templatesQuery);
   const refreshes = [["qris"]];

@@ -11,7 +11,7 @@ type Read = Awaited<ReturnType<typeof tryOne>>;
 const tryOne = (body: { text: string; package: string; wording: string }) =>
   api.call("POST /api/admin/notice-samples/", { body });
 
-/** How a notice would be read, before any money depends on it. */
+/** Tries how a notification would be parsed, without recording anything. */
 export function TrySample() {
   const [read, setRead] = useState<Read>();
   const form = useForm({
@@ -24,7 +24,7 @@ export function TrySample() {
       ref={form.ref}
       noValidate
       onSubmit={form.submit}
-      // What was read is no longer what is written.
+      // The result belongs to the text before the change.
       onChange={() => setRead(undefined)}
       className="bo-fields border-t border-border p-4.5"
     >

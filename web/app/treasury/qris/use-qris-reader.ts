@@ -10,7 +10,7 @@ const readQris = (sent: { payload: string } | File) => {
   return api.call("POST /api/admin/qris-merchants/read/", { body: {} }, { form });
 };
 
-/** What a photograph or the text of a QRIS says; nothing while it cannot be read. */
+/** Reads a QRIS from a photograph or its text. */
 export function useQrisReader(onRead?: (payload: string) => void) {
   const [photo, setPhoto] = useState<File>();
   const [read, setRead] = useState<Awaited<ReturnType<typeof readQris>>>();

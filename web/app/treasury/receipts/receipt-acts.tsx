@@ -11,7 +11,6 @@ import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { ReasonDialog, reasonProblem } from "../../ui/staff/reason-dialog.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 
-/** What can be done with one receipt. */
 export function ReceiptActs({ receipt }: { receipt: StaffReceipt }) {
   const { number } = receipt;
   const [open, setOpen] = useState<"replace" | "void">();
@@ -59,7 +58,7 @@ const Act = ({ label, busy, onClick }: { label: string; busy?: boolean; onClick(
   </SmallButton>
 );
 
-/** A receipt is never edited: this one becomes void, and another one has the name as it should be. */
+/** Receipts are never edited: this one is voided and a new one issued. */
 function ReplaceDialog({ receipt, onClose }: { receipt: StaffReceipt; onClose(): void }) {
   const { number } = receipt;
   const form = useDialogForm({

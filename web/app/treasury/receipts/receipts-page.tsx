@@ -101,7 +101,6 @@ function State({ receipt: { void: ended } }: { receipt: StaffReceipt }) {
   );
 }
 
-/** Receipts, the newest first, as the address narrows them. */
 function receiptsQuery(params: ListParams) {
   const query = listQueryOf(params);
   return pageQuery(["staff", "receipts", query], "GET /api/admin/receipts/", { query });

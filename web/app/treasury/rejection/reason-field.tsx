@@ -6,7 +6,7 @@ import { PencilSimpleIcon } from "../../ui/staff/work-icons.tsx";
 import type { ReasonChoice } from "./reasons.ts";
 import type { useReason } from "./use-reason.ts";
 
-/** A text field that filters the usual reasons as one types; what fits none of them is sent as it is typed. */
+/** A combobox of the common reasons that also accepts free text. */
 export function ReasonField({ reason }: { reason: ReturnType<typeof useReason> }) {
   const { typed, type, choices, pointed, press, problem } = reason;
   const field = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ export function ReasonField({ reason }: { reason: ReturnType<typeof useReason> }
               tabIndex={-1}
               aria-selected={choice === pointed}
               data-own={choice.own || undefined}
-              // The field keeps the focus: one chooses and goes on with the keys.
+              // Keeps the focus in the field.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => type(choice.text)}
               onKeyDown={press}
@@ -76,7 +76,7 @@ export function ReasonField({ reason }: { reason: ReturnType<typeof useReason> }
   );
 }
 
-/** The first place where the typed letters stand in it. */
+/** Marks the first match of the typed text. */
 function Marked({ text, by }: { text: string; by: string }) {
   const sought = by.trim().toLowerCase();
   const start = sought ? text.toLowerCase().indexOf(sought) : -1;

@@ -1,4 +1,4 @@
-/** What payers are told most often: what is wrong, and what they can do about it. */
+/** The most common reasons, each with what the payer can do. */
 export const REASONS = [
   "Bukti buram. Mohon kirim ulang foto yang jelas.",
   "Nominal belum sesuai tiga digit terakhir.",
@@ -11,16 +11,16 @@ export const REASONS = [
   "Transfer di bukti masih diproses bank. Mohon kirim bukti yang sudah berhasil.",
 ] as const;
 
-/** The server asks for as many letters. */
+/** The server's minimum length. */
 export const REASON_LEAST = 5;
 
 export interface ReasonChoice {
   text: string;
-  /** In whoever rejects' own words, not one of the usual ones. */
+  /** Typed freely, not one of the common reasons. */
   own: boolean;
 }
 
-/** The usual reasons that have every typed word in them, and at the end the typed words themselves. */
+/** The common reasons that contain every typed word, then the typed text itself. */
 export function choicesFor(typed: string): ReasonChoice[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const usual = REASONS.filter((reason) => words.every((word) => reason.toLowerCase().includes(word)));

@@ -16,7 +16,7 @@ interface RejectPaneProps {
   children: ReactNode;
 }
 
-/** In place of the decision: why it is rejected, and what the payer will read. */
+/** Replaces the decision pane while a reason for rejecting is chosen. */
 export function RejectPane({ file, onCancel, onReject, children }: RejectPaneProps) {
   const [keepLooking, setKeepLooking] = useState(true);
   const reason = useReason({ onSend: (text) => onReject(text, keepLooking), onCancel });
@@ -69,7 +69,7 @@ function receiverOf({ payer_email, member }: PaymentFile): string {
   return member ? "E-mail ke alamat akunnya" : "Tanpa e-mail: dibaca di halaman pembayarannya";
 }
 
-/** The letter as it will be sent, so that nobody is surprised by what went out. */
+/** A preview of the mail that the payer will get. */
 const Letter = ({ file, reason }: { file: PaymentFile; reason: string | undefined }) => (
   <section className="mt-4" aria-label="Yang diterima pembayar">
     <h3 className="mb-2 text-sm">Yang diterima pembayar</h3>

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useState } from "react";
 import { choicesFor, REASON_LEAST } from "./reasons.ts";
 
-/** What is typed, which reason it points at, and what the keys do. Typing alone never sends anything. */
+/** The typed text, the reason that it selects, and the keyboard. Typing alone never sends anything. */
 export function useReason({ onSend, onCancel }: { onSend(reason: string): void; onCancel(): void }) {
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState<number>();
   const [tried, setTried] = useState(false);
   const choices = choicesFor(typed);
-  // Before anything is typed nothing is pointed at, so that nothing can be sent by mistake.
+  // Nothing is selected before something is typed, so that nothing can be sent by mistake.
   const place = at ?? (typed.trim() ? 0 : undefined);
   const pointed = place === undefined ? undefined : choices[Math.min(place, choices.length - 1)];
   const reason = pointed && pointed.text.length >= REASON_LEAST ? pointed.text : undefined;

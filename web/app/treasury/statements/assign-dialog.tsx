@@ -12,20 +12,20 @@ import { moneyOf, owedOf } from "./money-of.ts";
 
 interface AssignDialogProps {
   lines: readonly Pick<StatementLine, "id" | "day" | "bank" | "description" | "unclaimed">[];
-  /** Known already to be paid by them, when others are sought beside it. */
+  /** A payment that is chosen from the start. */
   first?: QueuedPayment;
   onClose(): void;
   onChanged(): Promise<void>;
   onDone?(references: string[]): void;
 }
 
-/** Says by hand whose money this is: one payment, or several that one transfer paid together. */
+/** Assigns statement lines to one or several payments by hand. */
 export function AssignDialog({ lines, first, onClose, onChanged, onDone }: AssignDialogProps) {
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState<readonly QueuedPayment[]>(first ? [first] : []);
   const money = moneyOf(lines);
   const left = chosen.reduce((rest, payment) => rest - owedOf(payment), money.unclaimed);
-  // Of one that is approved already a part may be shown: what lacks stays on the list of the unseen.
+  // An approved payment may be covered in part; the rest stays on the list of unseen payments.
   const partly = chosen.length === 1 && chosen[0]?.status === "verified";
 
   function choose(payment: QueuedPayment) {
@@ -38,7 +38,7 @@ export function AssignDialog({ lines, first, onClose, onChanged, onDone }: Assig
         body: { ...money, references, reopen: chosen.some(({ status }) => status === "rejected") },
       }),
     success: "Sudah dicocokkan.",
-    // Whoever was first, the list behind shows what is true now.
+    // Also after a failure: a colleague may have been faster.
     onSettled: onChanged,
   });
   async function confirm() {
@@ -91,9 +91,9 @@ export function AssignDialog({ lines, first, onClose, onChanged, onDone }: Assig
 }
 
 interface AssignSumProps {
-  /** What is left of the money after the chosen payments; below zero it lacks. */
+  /** The money left after the chosen payments; negative if it is not enough. */
   left: number;
-  /** It may lack: the payment is approved already. */
+  /** Too little is fine: the payment is approved already. */
   partly: boolean;
   chosen: readonly QueuedPayment[];
   problem: string | undefined;
@@ -110,7 +110,7 @@ function words({ left, partly, chosen }: AssignSumProps): string {
   return left === 0 ? `Pas. ${after}` : `Lebih ${rupiah(left)}, dicatat sebagai belum dikenal. ${after}`;
 }
 
-/** What would happen, before it does; and why it did not. */
+/** What assigning will do, or why it failed. */
 function AssignSum(props: AssignSumProps) {
   const { chosen, problem } = props;
   const total = chosen.reduce((sum, payment) => sum + owedOf(payment), 0);

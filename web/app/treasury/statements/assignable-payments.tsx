@@ -9,13 +9,13 @@ import { assignableQuery } from "./queries.ts";
 interface AssignablePaymentsProps {
   lineIds: readonly number[];
   search: string;
-  /** What is left of the money: whether the next payment would fit it. */
+  /** The money that is still unassigned. */
   left: number;
   chosen: readonly QueuedPayment[];
   onChoose(payment: QueuedPayment): void;
 }
 
-/** Payments to choose from. Chosen ones stay in sight, whatever is searched for next. */
+/** Payments to choose from. Chosen ones stay listed whatever is searched for. */
 export function AssignablePayments(props: AssignablePaymentsProps) {
   const { lineIds, search, left, chosen, onChoose } = props;
   const query = useQuery(assignableQuery(lineIds, search));

@@ -11,7 +11,7 @@ import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { reasonProblem } from "../../ui/staff/reason-dialog.tsx";
 import { fundsQuery } from "../payouts/queries.ts";
 
-/** Money of nobody known becomes a gift for a campaign, for a reason that stays with it. */
+/** Turns unidentified money into a donation to a campaign, with a recorded reason. */
 export function GiveDialog({ line, onClose }: { line: StatementLine; onClose(): void }) {
   const { data: funds = [] } = useQuery(fundsQuery);
   const form = useDialogForm({

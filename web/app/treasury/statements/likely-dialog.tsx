@@ -2,7 +2,7 @@ import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import type { Statements } from "./use-statements.ts";
 
-/** Asks before money is counted as nobody's that seems to be counted with a payment already. */
+/** Asks back before money is set aside that probably belongs to a payment. */
 export function LikelyDialog({ statements }: { statements: Statements }) {
   const { likely, joinLikely, keepAnyway, dismissLikely, busy } = statements;
   return (

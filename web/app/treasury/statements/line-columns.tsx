@@ -57,7 +57,7 @@ const PAID: Column<StatementLine> = {
     </>
   ),
 };
-/** What was booked as no gift can be taken back where it is shown. */
+/** Booked income can be taken back in its cell. */
 const paid = ({ bookIncome, busy }: Statements): Column<StatementLine> => ({
   ...PAID,
   cell: (line) =>
@@ -106,7 +106,7 @@ const PROPOSAL: Column<StatementLine> = {
   cell: (line) => <Proposed line={line} />,
 };
 
-/** What is worth seeing of a line depends on what was decided about it. */
+/** The columns depend on the state of the lines. */
 export function columnsFor(state: StatementState, statements: Statements): Column<StatementLine>[] {
   const actions: Column<StatementLine> = {
     head: "Tindakan",
@@ -128,7 +128,7 @@ const MATCH: Record<Proposal["match"], { tone: BadgeTone; label: string }> = {
   split: { tone: "info", label: "Terbagi" },
 };
 
-/** The payment that a line seems to be for, and how sure that is. */
+/** The payment that a line probably pays, and how well it matches. */
 function Proposed({ line }: { line: StatementLine }) {
   if (!line.proposal) return <span className="text-text-3">Belum diketahui</span>;
   const { payer_name, reference, amount, match, status } = line.proposal;

@@ -44,7 +44,7 @@ export const assignableQuery = (lines: readonly number[], search: string) =>
 
 export const mappingsQuery = readQuery(["statements", "mappings"], "GET /api/admin/statement-mappings/", {});
 
-/** What importing this file would do. Nothing is asked while there is no file. */
+/** What importing this file would do. */
 export const previewQuery = (body: CallOf<typeof importStatement>["body"] | undefined) =>
   queryOptions({
     queryKey: ["statements", "preview", body],

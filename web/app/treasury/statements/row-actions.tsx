@@ -3,10 +3,10 @@ import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { isEnough, wasRejected } from "./money-of.ts";
 import type { Statements } from "./use-statements.ts";
 
-/** What banks call money that an acquirer pays in. */
+/** Wordings of QRIS settlements in bank statements. */
 const LUMP = /qris|settle|pelunasan|\bmdr\b/i;
 
-/** Interest and fines, which are nobody's gift and not halal; and what wakaf yields. */
+/** Wordings of interest and fines (not halal), and of the yield of wakaf. */
 const INTEREST = /\b(bunga|interest|denda|jasa giro|giro interest)\b/i;
 const YIELD = /\b(bagi hasil|nisbah|imbal hasil|bonus wadiah)\b/i;
 

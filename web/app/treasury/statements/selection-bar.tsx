@@ -3,7 +3,7 @@ import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { moneyOf } from "./money-of.ts";
 import type { Statements } from "./use-statements.ts";
 
-/** What can be done with several lines at once: two transfers that pay one thing, or many that are nobody's. */
+/** Actions for several selected lines. */
 export function SelectionBar({ statements }: { statements: Statements }) {
   const { chosen, setAside, assign, busy } = statements;
   const open = chosen.every(({ state }) => state === "open");

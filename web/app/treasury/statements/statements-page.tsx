@@ -33,7 +33,7 @@ const NOTES: Partial<Record<StatementState, string>> = {
   ignored: "Bukan pembayaran kepada kita, atau sudah tercatat dengan cara lain.",
 };
 
-/** Not states of lines: the payments whose lines have not come, and the money that went out. */
+/** Tabs that are not states of incoming lines. */
 const UNSEEN = "belum-terlihat";
 const OUT = "keluar";
 

@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<QueuedPayment>[] = [
   },
 ];
 
-/** Money that our books have and the bank's files have not shown. */
+/** Approved payments that no bank statement has shown yet. */
 export function UnseenPayments({ params }: { params: ListParams }) {
   const query = useQuery(unseenQuery(params));
   return (

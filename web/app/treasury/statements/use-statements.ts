@@ -10,7 +10,7 @@ import { matchesOf, moneyOf, wasRejected } from "./money-of.ts";
 
 type Income = "nonhalal" | "fund:hasil-wakaf";
 
-/** What can be done with the lines of a list, which of them are chosen, and which are being assigned by hand. */
+/** The actions on a list of statement lines, and which lines are selected. */
 export function useStatements(lines: readonly StatementLine[]) {
   const client = useQueryClient();
   const toast = useToast();
@@ -64,7 +64,7 @@ export function useStatements(lines: readonly StatementLine[]) {
     chosen,
     choose,
     settle: confirmation.send,
-    /** A rejected payment whose money this is. */
+    /** Reopens the rejected payment that this line seems to pay. */
     openAgain: (line: StatementLine) =>
       line.proposal && joining.send({ line, reference: line.proposal.reference }),
     ...aside,
@@ -87,7 +87,7 @@ const DONE: Record<Aside, string> = {
   ignored: "Sudah diabaikan.",
 };
 
-/** It seems to be cash that was carried to the bank: matched where that is listed. */
+/** The line is probably a cash deposit, which is matched on the cash page. */
 const OF_CASH = "likely_handover";
 
 interface Wanted {
@@ -97,7 +97,7 @@ interface Wanted {
   confirm?: boolean;
 }
 
-/** Setting lines aside, and what the server asks first: whether a line is the money of a payment that is approved already. */
+/** Sets lines aside. The server first asks back where a line probably belongs to an approved payment. */
 function useSetAside(join: (line: StatementLine, reference: string) => unknown, reload: () => unknown) {
   const toast = useToast();
   const navigate = useNavigate();

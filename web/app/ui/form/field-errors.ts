@@ -31,7 +31,7 @@ export function onlyWrong<Errors extends Record<string, string | undefined>>(
   return Object.fromEntries(Object.entries(errors).filter(([, sentence]) => sentence)) as Partial<Errors>;
 }
 
-/** Whoever changes a field need not read what was wrong with it before. */
+/** Drops the errors of changed fields. */
 export function withoutErrorsOf<Values>(
   errors: FieldErrors<Values>,
   changes: Partial<Values>,
@@ -49,7 +49,7 @@ export function firstWrong<Values extends object>(
   return order.find((field) => errors[field]);
 }
 
-/** Leads to the first control that is not right; of a group of choices, to its first choice. */
+/** Focuses the first invalid control; of a group, its first choice. */
 export function focusFirstError(form: HTMLElement | null): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   (wrong?.querySelector<HTMLElement>("input") ?? wrong)?.focus();

@@ -6,7 +6,7 @@ function swallow(event: MouseEvent) {
   event.stopPropagation();
 }
 
-/** The second tap of a double one falls on what the first has opened or laid bare, and asks nothing of it. */
+/** Ignores the second tap of a double tap, which would hit what the first one has opened. */
 export function ignoreSecondTap(): void {
   addEventListener("click", swallow, true);
   setTimeout(() => removeEventListener("click", swallow, true), DOUBLE_TAP_MS);

@@ -46,7 +46,7 @@ export type Form<Values extends object> = ReturnType<typeof useForm<Values>>;
 
 const textFields = (form: HTMLFormElement | null) => Object.fromEntries(new FormData(form ?? undefined));
 
-/** One form: its values, what is wrong with each field by our own word or the server's, and the call that it makes. */
+/** A form: its values, the errors of its fields, ours or the server's, and its call. */
 export function useForm<Values extends object, Output = unknown>(options: FormOptions<Values, Output>) {
   const { initial, draft, prefill, fieldOf, fileField } = options;
   const toast = useToast();
@@ -62,7 +62,7 @@ export function useForm<Values extends object, Output = unknown>(options: FormOp
     },
   });
 
-  /** Shows what is wrong and leads to the first of it. */
+  /** Shows errors and focuses the first one. */
   function show(found: FieldErrors<Values>) {
     const field = firstWrong(found, initial);
     flushSync(() => {
@@ -75,7 +75,7 @@ export function useForm<Values extends object, Output = unknown>(options: FormOp
     fields.change(changes);
     setErrors((before) => withoutErrorsOf(before, changes));
   }
-  /** Says what is wrong with one field, without going there. */
+  /** Sets the error of one field without focusing it. */
   function setError(field: keyof Values, sentence: string | undefined) {
     setErrors((before) => ({ ...before, [field]: sentence }));
   }
@@ -112,7 +112,7 @@ export function useForm<Values extends object, Output = unknown>(options: FormOp
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** What is being filled in. Drafts are read after hydration: the server draws the empty form. */
+/** The values. Drafts are read after hydration: the server renders the empty form. */
 function useValues<Values extends object>({ initial, draft, prefill }: ValuesOptions<Values>) {
   const [values, setValues] = useState(initial);
   const [ready, setReady] = useState(false);
@@ -155,7 +155,7 @@ function useValues<Values extends object>({ initial, draft, prefill }: ValuesOpt
     change(Object.fromEntries(empty) as Partial<Values>);
   }, [prefill, ready, change]);
 
-  /** What is shown now, with this part from the server, is what is stored. */
+  /** Marks the current values, with these from the server, as saved. */
   function settle(stored: Partial<Values> = {}) {
     saved.current = true;
     show(stored);
@@ -164,11 +164,11 @@ function useValues<Values extends object>({ initial, draft, prefill }: ValuesOpt
   return {
     values,
     latest,
-    /** True once the form is the visitor's own: drafts are read, and taps reach it. */
+    /** True after hydration, when drafts are read. */
     ready,
     change,
     unsaved,
-    /** True from the moment that it is saved, before the page is drawn again. */
+    /** True from the moment that it is saved, before the next rendering. */
     saved,
     settle,
   };

@@ -17,10 +17,10 @@ export interface SendOptions<Input, Output>
   onSuccess?(answer: Output, input: Input): unknown;
   /** In place of the toast that says why it failed. */
   onError?(error: Error, input: Input): unknown;
-  /** What is read anew, however it ended: everything, or whatever these keys begin. */
+  /** The queries that are invalidated, also after a failure: all, or those with these key prefixes. */
   refreshes?: "everything" | readonly QueryKey[];
   onSettled?(): unknown;
-  /** After everything else, what is read anew included: closes the dialog that it was sent from. */
+  /** Called after success and refreshing: closes the dialog. */
   onDone?(answer: Output, input: Input): void;
 }
 
@@ -28,7 +28,7 @@ export interface Sending<Input, Output> {
   busy: boolean;
   /** Why the last call failed; null once another one is under way. */
   error: Error | null;
-  /** The same in a sentence, for a dialog: what lies behind it cannot be read. */
+  /** The same as a sentence, for a dialog, which covers the toasts. */
   problem: string | undefined;
   /** What the server says of one field. */
   errorOf(field: string): string | undefined;
@@ -43,9 +43,9 @@ export function useSend<Input = void, Output = unknown>(
 ): Sending<Input, Output> {
   const toast = useToast();
   const client = useQueryClient();
-  // `isPending` follows with the next rendering only: two quick taps would both get through.
+  // `isPending` changes with the next rendering: two quick taps would both be sent.
   const underWay = useRef(false);
-  // Where it led away: the next page is drawn a while after the address moved, and this one can still be pressed.
+  // After a navigation the old page can still be pressed until the next one is rendered.
   const { key: visit } = useLocation();
   const left = useRef<string>(undefined);
   const { mutateAsync, isPending, error, reset } = useMutation<Output, Error, Input>({
@@ -78,7 +78,7 @@ export function useSend<Input = void, Output = unknown>(
       }
       return answer;
     } catch (failure) {
-      // A refusal or a call that was given up has been told; a bug of ours shall be heard of as well.
+      // Refusals and aborted calls are handled; bugs are rethrown.
       if (failure instanceof ApiError || failure instanceof DOMException) return undefined;
       throw failure;
     } finally {

@@ -13,7 +13,7 @@ export function ceilingOf(most: number): number {
   return ([1, 2, 2.5, 5, 10].find((step) => step * power >= most) ?? 10) * power;
 }
 
-/** Where values stand in a chart of this width, and which of them is nearest to a place. */
+/** The coordinates of values in a chart of this width. */
 export function scaleOf(count: number, top: number, width: number) {
   const step = (width - LEFT - RIGHT) / Math.max(count - 1, 1);
   return {

@@ -9,9 +9,9 @@ import "./data-table.css";
 
 export interface Column<Row> {
   head: string;
-  /** Amounts and counts stand at the right, digit below digit. */
+  /** Right-aligned, for amounts and counts. */
   right?: boolean;
-  /** On a card it stands above the rest, without its column's name. */
+  /** The title of the card on phones. */
   title?: boolean;
   /** Left out on phones, where each row is a card. */
   minor?: boolean;
@@ -68,7 +68,7 @@ const lookOf = ({ right, title, minor }: Pick<Column<unknown>, "right" | "title"
 
 const REACHABLE = { tabIndex: 0 };
 
-/** A list in 48 px rows under a head that stays, with its waiting, empty and failed states. */
+/** A table with a sticky head and its loading, empty and error states. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rowKey, query, empty, stacks = false } = props;
   const { data, isError, error, isFetching, refetch } = query;
@@ -89,7 +89,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     );
   if (data.items.length === 0) return <EmptyState heading={empty} level="p" />;
   return (
-    // Scrolled by keyboard too where it is wider or longer than its frame.
+    // Focusable, so that it can be scrolled by keyboard.
     <section className="bo-table-frame" aria-label={caption} aria-busy={isFetching} {...REACHABLE}>
       <table
         className={["bo-table", stacks && "stacks", stacks === "dense" && "dense"].filter(Boolean).join(" ")}
@@ -126,7 +126,7 @@ interface PagerProps {
   list: { items: readonly unknown[]; total: number } | undefined;
 }
 
-/** Where one is in a list. The server counts long ones no further than it says; one can go on all the same. */
+/** The pager of a list. Long lists are counted only up to a limit. */
 export function Pager({ params, list }: PagerProps) {
   const { search, offset, change } = params;
   if (!list || (list.total === 0 && offset === 0)) return null;

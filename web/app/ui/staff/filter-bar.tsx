@@ -66,7 +66,7 @@ export const FilterSelect = ({ label, all, options, value, onChange }: FilterSel
 
 interface SearchFieldProps {
   label: string;
-  /** What the list shows now; where nothing else can change it, it need not be told. */
+  /** The current search; left out where nothing else changes it. */
   sought?: string;
   onSearch(text: string): void;
   field?: Ref<HTMLInputElement>;

@@ -7,7 +7,7 @@ interface KeysProps {
   inline?: boolean;
 }
 
-/** The keys of a page at its foot. Not on phones, which have none. */
+/** The keyboard shortcuts of a page. Hidden on phones. */
 export const Keys = ({ keys, inline = false }: KeysProps) => (
   <p className={inline ? "bo-keys inline" : "bo-keys"}>
     {keys.map(([names, means]) => (

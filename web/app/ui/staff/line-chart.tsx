@@ -2,7 +2,6 @@ import { type PointerEvent, type RefObject, useId, useLayoutEffect, useRef, useS
 import { BOTTOM, ceilingOf, HEIGHT, LEFT, LINES, RIGHT, scaleOf, TOP } from "./chart-scale.ts";
 
 export interface ChartPoint {
-  /** Below the axis, where there is room for it. */
   label: string;
   value: number;
 }
@@ -20,7 +19,7 @@ interface LineChartProps {
 
 const LABEL_WIDTH = 90;
 
-/** One green series over days, with an optional dashed comparison. Drawn as wide as it stands, so that it can be read. */
+/** A line chart over days with an optional dashed comparison, drawn at its real width. */
 export function LineChart({ summary, points, before = [], format, formatExactly }: LineChartProps) {
   const fill = useId();
   const frame = useRef<SVGSVGElement>(null);
@@ -93,7 +92,7 @@ export function LineChart({ summary, points, before = [], format, formatExactly 
 interface ChartTipProps {
   x: number;
   y: number;
-  /** Of the chart: the tip stays inside. */
+  /** The chart's width: the tip stays inside. */
   width: number;
   label: string;
   value: string;
@@ -103,7 +102,7 @@ const WIDE = 148;
 const HIGH = 46;
 const GAP = 12;
 
-/** What the chart says where it is pointed at. The summary says the same to those who do not point. */
+/** The tooltip of a point. */
 function ChartTip({ x, y, width, label, value }: ChartTipProps) {
   const before = x - WIDE - GAP;
   const beside = before >= 0 ? before : Math.min(x + GAP, width - WIDE);
@@ -124,7 +123,7 @@ function ChartTip({ x, y, width, label, value }: ChartTipProps) {
 
 const ASSUMED = 720;
 
-/** How wide an element stands on the page, now and after the window has changed. */
+/** The current width of an element. */
 function useWidth(element: RefObject<Element | null>): number {
   const [width, setWidth] = useState(ASSUMED);
   useLayoutEffect(() => {

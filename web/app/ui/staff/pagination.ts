@@ -8,7 +8,7 @@ import { wholeNumber } from "../../platform/format.ts";
 
 export const PAGE_SIZE = 25;
 
-/** The furthest that a page can begin. */
+/** The largest offset. */
 export const deepestOffset = (search: string) => (search ? STAFF_FOUND_DEEPEST : STAFF_DEEPEST);
 
 interface Page {
@@ -16,7 +16,7 @@ interface Page {
   offset: number;
   /** How many rows it has. */
   shown: number;
-  /** How many the list has. One more than the server counts to says only that there are more. */
+  /** The size of the list; one more than the server's limit of counting means 'more than that'. */
   total: number;
 }
 
@@ -26,7 +26,7 @@ const countedTo = (search: string) => (search ? STAFF_FOUND_MOST : STAFF_COUNT_M
 export const listSize = (total: number, search = "") =>
   total > countedTo(search) ? `lebih dari ${wholeNumber(countedTo(search))}` : wholeNumber(total);
 
-/** Pagination by offset: where in its list a page is, in words, and whether another can follow. */
+/** The position of a page in words, and whether another one follows. */
 export function pageRange({ search, offset, shown, total }: Page) {
   const last = offset + shown;
   const uncounted = total > countedTo(search) && shown === PAGE_SIZE;

@@ -9,7 +9,7 @@ interface SegmentsProps<Value> {
   className?: string;
 }
 
-/** A choice among a few that are all in sight. */
+/** A segmented control. */
 export function Segments<Value extends string | number | boolean>(props: SegmentsProps<Value>) {
   const { label, options, value, onChange, className = "" } = props;
   return (

@@ -5,7 +5,7 @@ import { onLinkFollowed } from "../../platform/link-followed.ts";
 /** Long enough not to ask at every letter, short enough not to be noticed. */
 export const DEBOUNCE_MS = 150;
 
-/** Debounce: what is being typed is asked for when the typing pauses. Follows when something else changes what is sought. */
+/** Debounced search input that follows outside changes of the search. */
 export function useDebouncedSearch(sought: string | undefined, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState(sought ?? "");
   const asked = useRef(sought);
@@ -18,7 +18,7 @@ export function useDebouncedSearch(sought: string | undefined, onSearch: (text: 
     clearTimeout(timer.current);
     setTyped(sought);
   }, [sought]);
-  // A row was opened before the pause was over, by link or by key: asking now would call its page off again.
+  // A row was opened before the pause was over: searching now would cancel that navigation.
   const leaving = useNavigation().state === "loading";
   useEffect(() => {
     if (leaving) clearTimeout(timer.current);

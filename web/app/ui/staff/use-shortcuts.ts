@@ -1,20 +1,20 @@
 import { useEffect, useRef } from "react";
 
-/** Boxes and radios take no letters: whoever has just ticked one by Space goes on with the keys. */
+/** Checkboxes and radios take no letters, so shortcuts work in them. */
 const TYPING = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
-/** Enter presses these. */
+/** Enter activates these. */
 const PRESSED = "a, button, summary";
-/** These go on while they are held down; whatever else a key does, it does once. */
+/** Only these repeat while held down. */
 const GOES_ON = /^(Arrow\w+|[jk])$/i;
-/** Arrows choose among these. */
+/** Arrow keys move among these. */
 const ARROWS = "input[type=radio]";
 
 interface Where {
-  /** The keys belong to an open dialog, and not to the page behind it. */
+  /** The shortcuts belong to an open dialog, not to the page. */
   inDialog?: boolean;
 }
 
-/** Keyboard shortcuts: single keys, as long as nobody types and no dialog is open that they are not meant for. */
+/** Single-key shortcuts, ignored while typing and while another dialog is open. */
 export function useShortcuts(keys: Record<string, () => void>, { inDialog = false }: Where = {}) {
   const latest = useRef(keys);
   latest.current = keys;

@@ -15,7 +15,7 @@ interface VisibilityToggleProps {
   onChanged(): unknown;
 }
 
-/** Hides what visitors wrote from the others, and shows it again. */
+/** Hides or shows what a visitor wrote. */
 export function VisibilityToggle({ hidden, thing, whose, change, onChanged }: VisibilityToggleProps) {
   const toggle = useSend({
     mutationFn: () => change(!hidden),

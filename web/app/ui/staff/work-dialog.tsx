@@ -9,7 +9,7 @@ import "./work-dialog.css";
 
 interface WorkDialogProps {
   title: string;
-  /** What decides, always in sight below what is chosen. */
+  /** The footer with the buttons, always visible. */
   foot: ReactNode;
   onClose(): void;
   /** Off where the page itself holds navigations back: a router asks only one. */
@@ -17,7 +17,7 @@ interface WorkDialogProps {
   children: ReactNode;
 }
 
-/** Something larger to do beside the page: a box in the middle, the whole screen on phones. There while it is open. */
+/** A modal dialog; full screen on phones. Rendered only while it is open. */
 export function WorkDialog({ title, foot, onClose, backCancels = true, children }: WorkDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

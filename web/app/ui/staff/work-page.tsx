@@ -44,7 +44,7 @@ export const WorkPage = ({
   </>
 );
 
-/** What every header of the back office has beside the page's own buttons; the shell brings it. */
+/** The tools in every header; provided by the shell. */
 export const HeaderToolsContext = createContext<ReactNode>(null);
 
 /** `plain` where the page has a search of its own. */
@@ -105,7 +105,7 @@ interface AwaitedProps {
   failure: string;
 }
 
-/** Where the data of a query will stand: a spinner, or why it did not come with 'Coba Lagi'; nothing once it is there. */
+/** A spinner while a query loads, the error with a retry button if it failed, nothing once it is loaded. */
 export function Awaited({ query: { data, error, isError, isFetching, refetch }, failure }: AwaitedProps) {
   if (data !== undefined) return null;
   if (isError)
@@ -126,7 +126,7 @@ interface LoadItemProps<T> {
   children(item: T): ReactNode;
 }
 
-/** One thing that is worked on: while it comes, when it is not there, and when it could not be fetched. */
+/** The page of one item with its loading, not-found and error states. */
 export function LoadItem<T>({ query, title, crumb, list, children }: LoadItemProps<T>) {
   if (query.data !== undefined) return children(query.data);
   return (

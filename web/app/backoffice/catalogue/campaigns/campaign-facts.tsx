@@ -19,7 +19,7 @@ import type { CampaignForm } from "./campaign-form.ts";
 const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: CATEGORY_LABEL[value] }));
 
 export function CampaignFacts({ form, fixed }: { form: Form<CampaignForm>; fixed: boolean }) {
-  /** The kind of fund that usually goes with a category; somebody may still say otherwise. */
+  /** Suggests the usual kind of fund of a category. */
   function choose(category: Category) {
     form.change({ category, ...(!fixed && { fund_kind: fundKindBy(category, form.values.deadline) }) });
   }
@@ -64,13 +64,13 @@ const KIND_OPTIONS = GIVEN_KINDS.map((value) => ({ value, label: FUND_KIND_LABEL
 
 interface CampaignFundProps {
   form: Form<CampaignForm>;
-  /** Somebody has given: what they gave for stays. */
+  /** There are donations: the kind of fund cannot change. */
   fixed: boolean;
-  /** What was said about a rest when they gave. */
+  /** The promise about a surplus when they gave. */
   promised: string;
 }
 
-/** Of which kind its money is, what happens with a rest, and by whose leave it is collected. */
+/** Kind of fund, use of a surplus, and the permit. */
 export const CampaignFund = ({ form, fixed, promised }: CampaignFundProps) => (
   <fieldset className="mt-5 border-t border-border pt-4">
     <legend className="sr-only">Tentang dana ini</legend>

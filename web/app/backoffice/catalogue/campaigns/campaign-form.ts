@@ -1,59 +1,34 @@
 import type { Campaign, CampaignDraft, StaffCampaign } from "@barakah/contract";
 import type { Category } from "@barakah/contract/charity/categories";
 import type { GivenKind } from "@barakah/contract/ledger/fund-kinds";
-import { type CatalogueForm, sharedForm, sharedPreview } from "../catalogue-form.ts";
+import { EMPTY_ITEM, formFrom, sharedPreview } from "../catalogue-form.ts";
 
-export interface CampaignForm extends CatalogueForm {
-  category: Category;
-  target_amount: number;
+const EMPTY = {
+  ...EMPTY_ITEM,
+  category: "donasi" as Category,
+  target_amount: 0,
   /** A day, or nothing for a campaign without an end. */
-  deadline: string;
-  organiser: string;
-  place: string;
-  fund_kind: GivenKind;
-  rest_goes_to: string;
-  permit_number: string;
+  deadline: "",
+  organiser: "",
+  place: "",
+  fund_kind: "infak_terikat" as GivenKind,
+  rest_goes_to: "",
+  permit_number: "",
   /** Days, or nothing. */
-  permit_from: string;
-  permit_to: string;
-  permit_region: string;
-}
+  permit_from: "",
+  permit_to: "",
+  permit_region: "",
+};
+export type CampaignForm = typeof EMPTY;
 
-export function formOf(stored: StaffCampaign | undefined): CampaignForm {
-  return {
-    ...sharedForm(stored),
-    category: stored?.category ?? "donasi",
-    target_amount: stored?.target_amount ?? 0,
-    deadline: stored?.deadline ?? "",
-    organiser: stored?.organiser ?? "",
-    place: stored?.place ?? "",
-    ...fundForm(stored),
-  };
-}
+export const formOf = (stored: StaffCampaign | undefined) => formFrom(EMPTY, stored);
 
-const fundForm = (stored: StaffCampaign | undefined) => ({
-  fund_kind: stored?.fund_kind ?? ("infak_terikat" as const),
-  rest_goes_to: stored?.rest_goes_to ?? "",
-  permit_number: stored?.permit_number ?? "",
-  permit_from: stored?.permit_from ?? "",
-  permit_to: stored?.permit_to ?? "",
-  permit_region: stored?.permit_region ?? "",
+export const sentOf = ({ thumbnail: _, ...form }: CampaignForm): CampaignDraft => ({
+  ...form,
+  deadline: form.deadline || null,
+  permit_from: form.permit_from || null,
+  permit_to: form.permit_to || null,
 });
-
-export function sentOf({
-  thumbnail: _,
-  deadline,
-  permit_from,
-  permit_to,
-  ...form
-}: CampaignForm): CampaignDraft {
-  return {
-    ...form,
-    deadline: deadline || null,
-    permit_from: permit_from || null,
-    permit_to: permit_to || null,
-  };
-}
 
 const permitOf = ({ permit_number, permit_from, permit_to, permit_region }: CampaignForm) =>
   permit_number
@@ -66,13 +41,8 @@ export function previewOf(
   published?: Campaign,
 ): Campaign {
   return {
+    ...form,
     ...sharedPreview(form, stored),
-    category: form.category,
-    target_amount: form.target_amount,
-    organiser: form.organiser,
-    place: form.place,
-    fund_kind: form.fund_kind,
-    rest_goes_to: form.rest_goes_to,
     permit: permitOf(form),
     deadline: form.deadline ? `${form.deadline}T16:59:59.000Z` : null,
     current_amount: stored?.current_amount ?? 0,

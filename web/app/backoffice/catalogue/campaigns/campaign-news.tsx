@@ -65,9 +65,9 @@ interface NewsFormProps {
 function NewsForm({ campaignId, news, onSaved, onCancel }: NewsFormProps) {
   const client = useQueryClient();
   const form = useVersionedForm({
-    initial: formOf(news),
+    form: formOf(news),
     version: news?.version ?? "",
-    save: (body, version): Promise<unknown> =>
+    save: (body, { version }): Promise<unknown> =>
       news
         ? api.call("PUT /api/admin/campaign-updates/:id/", {
             params: { id: news.id },

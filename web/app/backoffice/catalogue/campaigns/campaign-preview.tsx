@@ -15,7 +15,7 @@ import { type CampaignForm, previewOf } from "./campaign-form.ts";
 
 const NO_DONORS = { items: [], total: 0 };
 
-/** What is written, with the donors and payouts that a published campaign already has. */
+/** The preview, with donors and payouts of the published campaign. */
 export function CampaignPreview({ form, stored }: { form: CampaignForm; stored: StaffCampaign | undefined }) {
   const now = useNow();
   const isPublic = stored?.status === "published";

@@ -13,7 +13,7 @@ interface ClashChoiceProps {
   children?: ReactNode;
 }
 
-/** One field that both changed: two cards, one of which is taken. Left and right choose, as in any group of radios. */
+/** A field that both changed: one of two radio cards is chosen. */
 export function ClashChoice({ field, mine, theirs, chosen, onChoose, children }: ClashChoiceProps) {
   const words = { mine: wordsOf(field, mine), theirs: wordsOf(field, theirs) };
   const label = FIELD_LABEL[field] ?? field;

@@ -17,17 +17,16 @@ export interface Conflict<Form> {
   base: Form;
   mine: Form;
   saved: Form;
-  /** Who saved it, when, and as which version. */
+  /** Who saved it, and when. */
   by: string;
   at: string | null;
-  /** A number where versions are counted. */
-  version: number | string;
+  /** Its version is a number where versions are counted. */
+  theirs: { version: unknown };
 }
 
 interface ConflictDialogProps<Form extends object> {
   conflict: Conflict<Form>;
   busy: boolean;
-  /** Closes it; what was typed stays where it is. */
   onClose(): void;
   onSave(values: Form): void;
 }
@@ -42,18 +41,19 @@ const KEYS = [
 const shown = (fields: readonly string[]) =>
   [...new Set(fields.map((field) => FIELD_LABEL[field] ?? field))].join(", ");
 
-/** Both texts side by side. Nothing is saved or lost before somebody chooses. */
+/** Both versions side by side. Nothing is saved before the user chooses. */
 export function ConflictDialog<Form extends object>(props: ConflictDialogProps<Form>) {
   const { conflict, busy, onClose, onSave } = props;
   const toast = useToast();
-  const counted = typeof conflict.version === "number" ? conflict.version : undefined;
+  const { version } = conflict.theirs;
+  const counted = typeof version === "number" ? version : undefined;
   const merged = merge(conflict.base, conflict.mine, conflict.saved);
   const clashes = merged.clashes.filter(({ field }) => field !== "thumbnail");
   const [chosen, setChosen] = useState<Record<string, Side>>({});
   const [below, setBelow] = useState(false);
   const sideOf = (field: string): Side => chosen[field] ?? "mine";
   const all = (side: Side) => setChosen(Object.fromEntries(clashes.map(({ field }) => [field, side])));
-  /** Theirs, with my paragraphs below: nobody's words are lost. */
+  /** Takes their text with my paragraphs below it. */
   function both() {
     if (!clashes.some(({ field }) => isText(field))) return;
     setChosen((before) => ({

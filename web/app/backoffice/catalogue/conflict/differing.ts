@@ -1,15 +1,14 @@
 export interface Piece {
   text: string;
-  /** The other text does not have it here. */
   differs: boolean;
   /** Where in the text it begins. */
   at: number;
 }
 
-/** Longer texts are shown without marks: comparing takes the square of their length. */
+/** Longer texts are not compared: it takes quadratic time. */
 const WORDS_MOST = 800;
 
-/** How long the longest common sequence is from each pair of places on. */
+/** The lengths of the longest common subsequences of all suffixes. */
 function commonFrom(mine: readonly string[], other: readonly string[]): number[][] {
   const table = Array.from({ length: mine.length + 1 }, () => new Array<number>(other.length + 1).fill(0));
   const at = (row: number, column: number) => table[row]?.[column] ?? 0;
@@ -36,7 +35,7 @@ function joined(pieces: readonly Omit<Piece, "at">[]): Piece[] {
   return result;
 }
 
-/** The text in pieces, those marked that the other one does not have. */
+/** The text in pieces, marked where the other text differs. */
 export function differing(text: string, other: string): Piece[] {
   const mine = text.match(/\S+\s*|\s+/g) ?? [];
   const words = mine.map((word) => word.trim());

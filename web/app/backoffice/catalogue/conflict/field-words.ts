@@ -32,7 +32,7 @@ export const FIELD_LABEL: Record<string, string> = {
   most_kg: "Paket terberat (kg)",
 };
 
-/** Formatted text: paragraphs of both can stand below one another. */
+/** HTML fields, whose paragraphs can be combined. */
 export const isText = (field: string) => field === "description" || field === "content";
 
 const AMOUNTS = new Set(["target_amount", "price", "payout_limit", "write_off_limit", "least_gift"]);
@@ -47,7 +47,7 @@ const linesOf = (all: readonly unknown[]) =>
     )
     .join("\n");
 
-/** What people read of formatted text, a line for each block. */
+/** The text of HTML, one line per block. */
 function textOf(html: string): string {
   const page = new DOMParser().parseFromString(html, "text/html");
   return [...page.body.children].map((block) => block.textContent?.trim() ?? "").join("\n");
@@ -62,7 +62,7 @@ export function wordsOf(field: string, value: unknown): string {
   return String(value);
 }
 
-/** Their text, and below it the paragraphs of mine that it does not have. */
+/** Their HTML followed by my paragraphs that it lacks. */
 export function withMineBelow(theirs: string, mine: string): string {
   const blocks = (html: string) =>
     [...new DOMParser().parseFromString(html, "text/html").body.children].map((block) => block.outerHTML);

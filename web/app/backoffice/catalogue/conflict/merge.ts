@@ -12,13 +12,13 @@ export interface Merge<Form> {
   theirs: (keyof Form & string)[];
   /** Only I changed it: mine stays. */
   mine: (keyof Form & string)[];
-  /** All that needs no choice; where both changed it, mine. */
+  /** The merged values; mine where both changed it. */
   values: Form;
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Three texts of one form: what both began with, what I wrote, what they have saved. */
+/** Three-way merge: the common base, my version, the saved version. */
 export function merge<Form extends object>(base: Form, mine: Form, saved: Form): Merge<Form> {
   const fields = Object.keys(mine) as (keyof Form & string)[];
   const byMe = fields.filter((field) => !same(base[field], mine[field]));

@@ -3,60 +3,63 @@ import { ApiError } from "../../../platform/api-error.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
 import type { Conflict } from "./conflict-dialog.tsx";
 
-interface Versioned<Values extends object, Saved> {
-  initial: Values;
-  /** What `initial` was read as; nothing of what is new. */
-  version: string;
-  save(written: Values, version: string): Promise<Saved>;
-  /** What is stored now; nothing, where it is gone. */
-  reread(): Promise<{ form: Values; version: string } | undefined>;
+/** What a form is written upon: the stored values, as which version they were read. */
+interface Base<Values, Version> {
+  form: Values;
+  version: Version;
+}
+
+interface Versioned<Values extends object, Saved, Version> extends Base<Values, Version> {
+  /** What is written already, of a draft that came back. */
+  written?: Values | undefined;
+  save(written: Values, base: Base<Values, Version>): Promise<Saved>;
+  /** What is stored now, and who saved it when; nothing, where it is gone. */
+  reread(): Promise<(Base<Values, Version> & { by?: string | null; at?: string | null }) | undefined>;
   success: string;
   onSaved(saved: Saved): unknown;
 }
 
-/** A form whose version travels with it: where somebody else has saved meanwhile, both texts are shown, and nothing is lost. */
-export function useVersionedForm<Values extends object, Saved>(options: Versioned<Values, Saved>) {
-  const base = useRef({ version: options.version, form: options.initial });
-  const [conflict, setConflict] = useState<Conflict<Values>>();
+/** Optimistic locking: where somebody else has saved meanwhile, both texts are shown, and nothing is lost. */
+export function useVersionedForm<Values extends object, Saved, Version>(
+  options: Versioned<Values, Saved, Version>,
+) {
+  const { form: stored, version, written = stored, save, reread, success, onSaved } = options;
+  const base = useRef<Base<Values, Version>>({ form: stored, version });
+  const [conflict, setConflict] = useState<Conflict<Values> & { theirs: Base<Values, Version> }>();
   const [round, setRound] = useState(0);
-  async function save(written: Values) {
-    try {
-      return await options.save(written, base.current.version);
-    } catch (error) {
-      const clash = error instanceof ApiError && error.code === "edit_conflict";
-      const theirs = clash ? await options.reread() : undefined;
-      if (theirs)
-        setConflict({
-          base: base.current.form,
-          mine: written,
-          saved: theirs.form,
-          by: "Rekanmu",
-          at: null,
-          version: theirs.version,
-        });
-      throw error;
-    }
-  }
   const form = useForm<Values, Saved>({
-    initial: options.initial,
-    mutationFn: save,
-    success: options.success,
+    initial: written,
+    async mutationFn(mine) {
+      try {
+        return await save(mine, base.current);
+      } catch (error) {
+        const clash = error instanceof ApiError && error.code === "edit_conflict";
+        const theirs = clash ? await reread() : undefined;
+        if (theirs) {
+          const { by, at = null } = theirs;
+          setConflict({ base: base.current.form, mine, saved: theirs.form, by: by ?? "Rekanmu", at, theirs });
+        }
+        throw error;
+      }
+    },
+    success,
     toasts: true,
-    onSuccess: (saved) => options.onSaved(saved),
+    onSuccess: onSaved,
   });
   return {
     ...form,
-    /** What it is written upon from now on. */
-    settleUpon: (version: string, stored: Values) => {
-      base.current = { version, form: stored };
-    },
+    /** What it is written upon; whoever saves puts the new one here. */
+    base,
+    /** What somebody else saved meanwhile, beside what is written here. */
     conflict,
     /** Counts what changed the text from outside, so that its editor begins anew. */
     round,
+    /** Goes on writing; saving again asks again. */
     postpone: () => setConflict(undefined),
-    resolve(chosen: Values) {
+    /** Saves what was chosen of both texts. Only that stands upon theirs. */
+    resolve(chosen: Partial<Values>) {
       if (!conflict) return;
-      base.current = { version: String(conflict.version), form: conflict.saved };
+      base.current = conflict.theirs;
       form.change(chosen);
       setRound((now) => now + 1);
       setConflict(undefined);

@@ -1,30 +1,25 @@
 import type { Course, CourseDraft, StaffCourse } from "@barakah/contract";
-import { type CatalogueForm, sharedForm, sharedPreview } from "../catalogue-form.ts";
+import { EMPTY_ITEM, formFrom, sharedPreview } from "../catalogue-form.ts";
 
-export interface CourseForm extends CatalogueForm {
-  price: number;
-  teacher_name: string;
-  teacher_title: string;
-  teacher_about: string;
+const EMPTY = {
+  ...EMPTY_ITEM,
+  price: 0,
+  teacher_name: "",
+  teacher_title: "",
+  teacher_about: "",
   /** A line for each. */
-  outcomes: string;
-}
+  outcomes: "",
+};
+export type CourseForm = typeof EMPTY;
 
-export const formOf = (stored: StaffCourse | undefined): CourseForm => ({
-  ...sharedForm(stored),
-  price: stored?.price ?? 0,
-  teacher_name: stored?.teacher_name ?? "",
-  teacher_title: stored?.teacher_title ?? "",
-  teacher_about: stored?.teacher_about ?? "",
-  outcomes: stored?.outcomes ?? "",
-});
+export const formOf = (stored: StaffCourse | undefined) => formFrom(EMPTY, stored);
 
 export const sentOf = ({ thumbnail: _, ...form }: CourseForm): CourseDraft => form;
 
 const teacherOf = ({ teacher_name, teacher_title, teacher_about }: CourseForm) =>
   teacher_name.trim() ? { name: teacher_name, title: teacher_title, about: teacher_about } : null;
 
-/** As its readers get it: contents of materials are for those who joined. */
+/** The public shape; contents of materials only after joining. */
 export function previewOf(
   form: CourseForm,
   stored: StaffCourse | undefined,

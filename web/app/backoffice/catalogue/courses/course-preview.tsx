@@ -14,7 +14,7 @@ const READERS = [
 ];
 const NOTHING_DONE = { materials: [], done_count: 0, next_material_id: null, certificate_number: null };
 
-/** What is written, with the students that a published course already has, as members see it before and after joining. */
+/** The preview, as members see it before and after joining. */
 export function CoursePreview({ form, stored }: { form: CourseForm; stored: StaffCourse | undefined }) {
   const [joined, setJoined] = useState(false);
   const isPublic = stored?.status === "published";
@@ -44,7 +44,7 @@ export function CoursePreview({ form, stored }: { form: CourseForm; stored: Staf
   );
 }
 
-/** Of somebody who has just joined. */
+/** The enrolment of a new student. */
 function enrolmentIn({ id, slug, title, thumbnail, price, materials, created_at }: Course): Enrolment {
   return {
     id: 1,

@@ -48,10 +48,10 @@ function formOf(material: StaffMaterial | undefined): MaterialFormValues {
 export function MaterialForm({ courseId, material, onSaved, onCancel }: MaterialFormProps) {
   const toast = useToast();
   const client = useQueryClient();
-  const form = useVersionedForm<MaterialFormValues, StaffCourse>({
-    initial: formOf(material),
+  const form = useVersionedForm<MaterialFormValues, StaffCourse, string>({
+    form: formOf(material),
     version: material?.version ?? "",
-    save: (body, version) =>
+    save: (body, { version }) =>
       material
         ? api.call("PUT /api/admin/materials/:id/", {
             params: { id: material.id },

@@ -9,7 +9,6 @@ type Question = StaffMaterial["questions"][number];
 
 const MOST_OPTIONS = 6;
 
-/** Questions and options have no name but their place. */
 const placed = <T,>(all: readonly T[]) => all.map((one, at) => ({ one, at }));
 
 interface QuizQuestionsProps {

@@ -93,7 +93,7 @@ const ProductFacts = ({ form, isNew }: { form: Form<ProductForm>; isNew: boolean
   </>
 );
 
-/** What is written, with the testimonies that a published product already has. */
+/** The preview, with testimonies of the published product. */
 function ProductPreview({ form, stored }: { form: ProductForm; stored: StaffProduct | undefined }) {
   const isPublic = stored?.status === "published";
   const published = useQuery({ ...publicProductQuery(stored?.slug ?? ""), enabled: isPublic });

@@ -18,7 +18,7 @@ const REASON: Record<string, string> = {
   replaced: "Pengganti",
 };
 
-/** What there is, as counted, and why it differs; the latest changes stand below. */
+/** Corrects the stock with a reason, and lists the latest movements. */
 export function StockPanel({ product }: { product: StaffProduct }) {
   const client = useQueryClient();
   const form = useForm({

@@ -31,7 +31,7 @@ const EMPTY: Record<DebitState, string> = {
   ignored: "Tidak ada yang diabaikan.",
 };
 
-/** Money that left the bank: what the bank took for itself, and what we paid out. */
+/** Outgoing money: bank charges, payouts, refunds and couriers. */
 export function Debits({ params }: { params: ListParams }) {
   const wanted = params.filter("jenis");
   const state = DEBIT_STATES.find((one) => one === wanted) ?? "open";
@@ -68,7 +68,7 @@ export function Debits({ params }: { params: ListParams }) {
   );
 }
 
-/** Whom this money paid: it is taken from what buyers paid for sending. */
+/** Books an outgoing line as a courier's fee, paid from the buyers' shipping fees. */
 function CourierDialog({
   debit,
   work,

@@ -20,7 +20,7 @@ interface Decision {
   courier?: string;
 }
 
-/** What can be said of money that left the bank. Whoever was first, the list shows what is true now. */
+/** The decisions about outgoing lines. After each the list is read again, also when a colleague was faster. */
 export function useDebits() {
   const toast = useToast();
   const { send, busy } = useSend({

@@ -7,7 +7,7 @@ import {
   UnreadableFile,
 } from "@barakah/contract/treasury/reading/index";
 
-/** A file that somebody chose: its rows, and how it travels; or why it is none. */
+/** A chosen file: its rows and how it is sent, or why it was refused. */
 export type ChosenFile =
   | { name: string; rows: string[][]; sent: { csv: string } | { xlsx: string } }
   | { name: string; refusal: string };
@@ -30,7 +30,7 @@ async function read(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Chose
   return { name, rows: readCsv(csv), sent: { csv } };
 }
 
-/** Looked at before anything else: what is no table is said so at once. */
+/** Reads a chosen file; refuses at once what is not a table. */
 export async function chooseFile(file: File): Promise<ChosenFile> {
   const { name } = file;
   if (file.size > BYTES_MOST) return { name, refusal: "Berkas terlalu besar. Impor per bulan." };

@@ -6,16 +6,16 @@ import { amountFrom } from "../../../ui/staff/amount-input.tsx";
 import { Panel } from "../../../ui/staff/work-page.tsx";
 import type { Import } from "./use-import.ts";
 
-/** In hundredths: sums of a bank's file may have them, and what is cut off row by row would not add up. */
+/** In hundredths of a rupiah, because rounding row by row would not add up. */
 const exactOf = (read: ReadStatement, out: boolean) =>
   read.entries
     .filter((entry) => entry.out === out)
     .reduce((sum, { amount, sen }) => sum + amount * 100 + sen, 0) + smallOf(read, out);
-/** Rows of less than a rupiah, which become no line. */
+/** Rows below one rupiah, which are not imported. */
 const smallOf = ({ notes }: ReadStatement, out: boolean) =>
   notes.reduce((sum, { sen = 0 }) => sum + (sen < 0 === out ? Math.abs(sen) : 0), 0);
 
-/** What is typed in place of what the file says has no hundredths. */
+/** A typed balance has no hundredths. */
 const exactly = (shown: number | null | undefined, read: number | null) => {
   if (shown === undefined || shown === null) return undefined;
   return read !== null && Math.trunc(read / 100) === shown ? read : shown * 100;
@@ -24,7 +24,7 @@ const exactly = (shown: number | null | undefined, read: number | null) => {
 const written = (hundredths: number) =>
   `${wholeNumber(Math.trunc(hundredths / 100))}${hundredths % 100 === 0 ? "" : `,${String(Math.abs(hundredths % 100)).padStart(2, "0")}`}`;
 
-/** The file's own balances prove that nothing of it is missing. */
+/** Checks that opening balance plus rows equals the closing balance. */
 export function FileBalances({ work, read }: { work: Import; read: ReadStatement }) {
   const { opening, closing } = work.balances;
   const [into, outOf] = [exactOf(read, false), exactOf(read, true)];
@@ -64,7 +64,7 @@ export function FileBalances({ work, read }: { work: Import; read: ReadStatement
   );
 }
 
-/** A difference below a rupiah is how a bank rounds, and nothing that went missing. */
+/** A difference below one rupiah is rounding. */
 function Verdict({ difference }: { difference: number }) {
   if (Math.abs(difference) < 100)
     return <Note tone="green">Cocok: tidak ada baris yang hilang dari berkas ini.</Note>;

@@ -39,7 +39,7 @@ export function FilePanel({ work }: { work: Import }) {
         />
       </div>
       {columns.length > 0 && (
-        // Known from the last file of this bank: seen when it is asked for.
+        // Folded where the columns are known from the bank's last file.
         <details className="mt-3" open={!known}>
           <summary className="cursor-pointer font-semibold text-primary-text">
             {known ? "Kolom dikenali dari berkas lalu. Ubah kolom" : "Kolom"}
@@ -67,7 +67,7 @@ const COLUMNS = [
   { name: "balance", label: "Kolom saldo (bila ada)" },
 ] as const;
 
-/** Without these there is nothing to read. */
+/** The required columns. */
 const NEEDED: ReadonlySet<string> = new Set(["day", "description", "amount"]);
 
 interface ColumnFieldsProps {

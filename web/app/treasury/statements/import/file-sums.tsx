@@ -5,7 +5,7 @@ import type { Import } from "./use-import.ts";
 
 const signed = (amount: number, sign: string) => (amount === 0 ? "" : ` ${sign}${wholeNumber(amount)}`);
 
-/** The file at a glance: what cannot be read first. */
+/** The totals of the file. */
 export function FileSums({ work, read }: { work: Import; read: ReadStatement }) {
   const { preview, waiting, file } = work;
   return (

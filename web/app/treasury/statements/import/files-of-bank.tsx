@@ -7,7 +7,7 @@ import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { filesQuery } from "../queries.ts";
 import { daysOf } from "./gap-note.tsx";
 
-/** Which days the files of a bank have shown, and what lies between them. */
+/** The imported files of a bank with their days, and the gaps between them. */
 export function FilesOfBank({ bank }: { bank: Bank }) {
   const { data } = useQuery(filesQuery(bank));
   const files = data?.items ?? [];

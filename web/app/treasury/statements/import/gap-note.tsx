@@ -6,7 +6,7 @@ import { WarningCircleFillIcon } from "../../../ui/icons/icons.tsx";
 export const daysOf = ({ from, to }: StatementGap) =>
   from && to ? (from === to ? date(from) : `${date(from)} sampai ${date(to)}`) : "";
 
-/** Something lies between this file and the one before that nobody has seen. */
+/** Warns of a gap between this file and the previous one. */
 export function GapNote({ gap, opening }: { gap: StatementGap; opening: number | null }) {
   const days = daysOf(gap);
   return (

@@ -1,6 +1,6 @@
 import { type Mended, readSum, type UnreadRow } from "@barakah/contract/treasury/reading/index";
 
-/** What was typed so far about a row that cannot be read. */
+/** The corrections typed for an unreadable row. */
 export interface Draft {
   day?: string;
   amount?: number;
@@ -9,11 +9,11 @@ export interface Draft {
 }
 export type Drafts = ReadonlyMap<number, Draft>;
 
-/** Where both columns are filled, saying which way also says how much. */
+/** Where both amount columns are filled, choosing the direction also chooses the amount. */
 const amountBy = ({ fault, sums }: UnreadRow, out: boolean | undefined) =>
   fault === "both" && out !== undefined ? readSum(sums[out ? 0 : 1] ?? "")?.amount : undefined;
 
-/** What the row is by what could be read of it and what was typed; nothing while something is lacking. */
+/** The row as read and corrected; undefined while something is missing. */
 export function mendedBy(row: UnreadRow, draft: Draft | undefined, today: string): Mended | undefined {
   if (!draft || draft.left) return undefined;
   const day = draft.day || row.read.day;
@@ -23,7 +23,7 @@ export function mendedBy(row: UnreadRow, draft: Draft | undefined, today: string
   return { row: row.row, day, amount, out };
 }
 
-/** What of the rows is mended, left out, and still to be looked at. */
+/** Which unreadable rows are corrected, skipped, or still open. */
 export function mendingOf(unread: readonly UnreadRow[], drafts: Drafts, today: string) {
   const mended = unread.flatMap((row) => mendedBy(row, drafts.get(row.row), today) ?? []);
   const leave_out = unread.filter(({ row }) => drafts.get(row)?.left).map(({ row }) => row);

@@ -16,7 +16,7 @@ const DIRECTIONS = [
   { value: true, label: "Keluar" },
 ];
 
-/** Each row that could not be read, with why: mended as the bank's paper has it, or left out on purpose. */
+/** The unreadable rows, to be corrected or skipped. */
 export function UnreadRows({ work, unread }: { work: Import; unread: readonly UnreadRow[] }) {
   useSkipKey((row) => work.mend(row, { left: !work.drafts.get(row)?.left }));
   const done = unread.length - work.waiting;
@@ -105,7 +105,7 @@ interface MendProps {
   onChange(to: Draft): void;
 }
 
-/** Asks only for what could not be read. */
+/** Fields for what could not be read. */
 function Mend({ row, draft, onChange }: MendProps) {
   const { read, fault } = row;
   return (

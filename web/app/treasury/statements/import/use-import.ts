@@ -50,7 +50,7 @@ function useMapping(bank: Bank, columns: readonly string[]) {
   return { mapping, known: Boolean(fits), change, forget: () => setChanges({}) };
 }
 
-/** A file on its way into the books: read here just as the server will read it. */
+/** The import of a bank statement. The browser parses the file with the same code as the server. */
 export function useImport() {
   const client = useQueryClient();
   const navigate = useNavigate();
