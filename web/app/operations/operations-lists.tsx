@@ -6,8 +6,11 @@ import { Panel } from "../ui/staff/work-page.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import { WarningIcon } from "./operations-icons.tsx";
 
+const FACTS =
+  "[&>div]:flex [&>div]:items-center [&>div]:justify-between [&>div]:gap-3 [&>div]:border-t [&>div]:border-border [&>div]:py-2 [&>div:first-child]:border-t-0 [&>div:first-child]:pt-0 [&_dd]:font-bold [&_dd]:whitespace-nowrap [&_dd]:tabular-nums [&_dt]:wrap-anywhere [&_dt]:text-text-2";
+
 const Facts = ({ rows }: { rows: readonly (readonly [string, string])[] }) => (
-  <dl className="op-facts">
+  <dl className={FACTS}>
     {rows.map(([name, value]) => (
       <div key={name}>
         <dt>{name}</dt>
@@ -45,7 +48,7 @@ export const MailPanel = ({ mail }: { mail: Operations["mail"] }) => (
 
 export const CopiesPanel = ({ operations: { copies, database } }: { operations: Operations }) => (
   <Panel title="Salinan yang berjalan" note={`PostgreSQL ${database.version.split(" ")[0]}`}>
-    <dl className="op-facts">
+    <dl className={FACTS}>
       {copies.map(({ name, version, started_at, healthy }) => (
         <div key={name}>
           <dt>
@@ -74,7 +77,7 @@ export function AlertsPanel({ alerts }: { alerts: Operations["alerts"] }) {
   return (
     <Panel bare title="Peringatan terakhir" note="Dikirim sekali lewat surat kepada semua administrator">
       {alerts.length === 0 && <p className="px-4.5 pb-4.5 text-text-2">Belum pernah ada peringatan.</p>}
-      <ul className="op-alerts">
+      <ul className="[&>li]:flex [&>li]:gap-3 [&>li]:border-t [&>li]:border-border [&>li]:px-4.5 [&>li]:py-3">
         {alerts.map(({ id, title, sentence, opened_at, closed_at }) => (
           <li key={id}>
             {closed_at ? (

@@ -11,7 +11,6 @@ import { OperationsJobs } from "./operations-jobs.tsx";
 import { AlertsPanel, CopiesPanel, MailPanel } from "./operations-lists.tsx";
 import { OperationsTiles } from "./operations-tiles.tsx";
 import { operationsQuery } from "./queries.ts";
-import "./operations.css";
 
 export default function OperationsPage() {
   const query = useQuery(operationsQuery);

@@ -118,7 +118,12 @@ function DiskTile({ operations: { disk, worries } }: { operations: Operations })
           : `Penuh kira-kira dalam ${disk.days_left} hari`
       }
     >
-      <progress className="op-disk" max={100} value={share} aria-label="Bagian cakram yang terisi" />
+      <progress
+        max={100}
+        value={share}
+        aria-label="Bagian cakram yang terisi"
+        className="mb-1.5 block h-2 w-full overflow-hidden rounded-[4px] border-0 bg-surface-2 [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-surface-2 [&::-webkit-progress-value]:bg-primary"
+      />
       Surat peringatan di 85 %
     </FactTile>
   );

@@ -10,7 +10,6 @@ import { AuditFilters } from "./audit-filters.tsx";
 import { type Change, changesOf } from "./changes.ts";
 import { auditQuery } from "./queries.ts";
 import { actionLabel, subjectOf } from "./subjects.ts";
-import "./audit.css";
 
 export default function AuditPage() {
   const params = useListParams();
@@ -48,7 +47,7 @@ function AuditEntry({ entry }: { entry: Entry }) {
   const changes = changesOf(entry);
   const more = changes.slice(SHOWN);
   return (
-    <li className="bo-audit">
+    <li className="grid grid-cols-[190px_minmax(0,1fr)] gap-x-5 gap-y-1 border-border px-4.5 py-3.5 not-first:border-t max-[820px]:grid-cols-[minmax(0,1fr)]">
       <div>
         <b className="block">{entry.actor.full_name || entry.actor.username}</b>
         <time dateTime={entry.at} className="text-text-2 tabular-nums">
@@ -83,22 +82,30 @@ function Subject({ entry }: { entry: Entry }) {
   );
 }
 
+const CHANGE =
+  "grid grid-cols-[150px_minmax(0,1fr)] gap-x-3 gap-y-0.5 py-[3px] max-[820px]:grid-cols-[minmax(0,1fr)] max-[820px]:py-[5px]";
+const MARK = "rounded-[5px] px-[5px] py-px box-decoration-clone";
+
 function Changes({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return null;
   return (
     <dl>
       {changes.map(({ label, before, after }) => (
-        <div key={label} className="bo-change">
-          <dt>{label}</dt>
-          <dd>
-            {before !== undefined && <del>{before}</del>}
+        <div key={label} className={CHANGE}>
+          <dt className="text-text-2">{label}</dt>
+          <dd className="wrap-anywhere">
+            {before !== undefined && (
+              <del className={`${MARK} bg-danger-soft text-on-danger-soft`}>{before}</del>
+            )}
             {before !== undefined && after !== undefined && (
               <span className="text-text-2">
                 <span aria-hidden="true"> → </span>
                 <span className="sr-only"> menjadi </span>
               </span>
             )}
-            {after !== undefined && <ins>{after}</ins>}
+            {after !== undefined && (
+              <ins className={`${MARK} bg-success-soft text-on-success-soft no-underline`}>{after}</ins>
+            )}
           </dd>
         </div>
       ))}

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { Note } from "../../ui/feedback/note.tsx";
 import { UnsavedGuard } from "../../ui/feedback/unsaved-guard.tsx";
-import { Button } from "../../ui/form/button.tsx";
 import type { Form } from "../../ui/form/use-form.ts";
 import { CheckBoldIcon, EyeIcon } from "../../ui/icons/icons.tsx";
 import { RichText } from "../../ui/rich-text/rich-text.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { HistoryLink } from "../shell/history-link.tsx";
 import type { CatalogueForm, StoredItem } from "./catalogue-form.ts";
@@ -55,14 +55,14 @@ export function CatalogueEditor<Stored extends StoredItem, Values extends Catalo
       title={values.title || `${name} baru`}
       actions={
         <>
-          <Button variant="line" size="sm" onClick={() => setPreviewing(true)}>
+          <SmallButton variant="line" onClick={() => setPreviewing(true)}>
             <EyeIcon size={18} />
             Pratinjau
-          </Button>
-          <Button size="sm" busy={busy} onClick={editing.submit}>
+          </SmallButton>
+          <SmallButton busy={busy} onClick={editing.submit}>
             <CheckBoldIcon size={18} />
             {stored ? "Simpan Perubahan" : "Simpan Draf"}
-          </Button>
+          </SmallButton>
         </>
       }
     >
@@ -125,9 +125,9 @@ export function CatalogueEditor<Stored extends StoredItem, Values extends Catalo
             }
           />
           <Panel title="Pratinjau kartu" className="bg-surface-2!">
-            <div className="bo-phone">
+            <div className="mx-auto w-[270px] rounded-[34px] bg-[#1b211d] p-2.5 shadow-2">
               {/* Only to be looked at: its links lead away from the editor. */}
-              <div className="p-3.5" inert>
+              <div className="overflow-hidden rounded-[25px] bg-bg p-3.5" inert>
                 <div className="mx-auto w-[11.875rem] max-w-full">{card(values)}</div>
               </div>
             </div>

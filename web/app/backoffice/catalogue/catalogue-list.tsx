@@ -5,12 +5,12 @@ import {
 } from "@barakah/contract/backoffice/catalogue-rules";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { LinkButton } from "../../ui/form/link-button.tsx";
 import { PlusBoldIcon } from "../../ui/icons/icons.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import type { Column } from "../../ui/staff/data-table.tsx";
 import { ListPage } from "../../ui/staff/list-page.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
+import { SmallLink } from "../../ui/staff/small-button.tsx";
 import { type CatalogueKind, WORDS } from "./catalogue-words.ts";
 import { PublicationBadge } from "./publication-badge.tsx";
 import type { ListQuery } from "./queries.ts";
@@ -42,10 +42,10 @@ export function CatalogueList<Row extends Listed>({ kind, columns, query }: Cata
       crumb="Konten"
       title={name}
       actions={
-        <LinkButton to={`/admin/${path}/baru`} size="sm">
+        <SmallLink to={`/admin/${path}/baru`}>
           <PlusBoldIcon size={16} />
           Tambah {thing}
-        </LinkButton>
+        </SmallLink>
       }
       searchFor={`Cari ${thing}`}
       statuses={STATUSES}

@@ -121,11 +121,7 @@ interface EntryButtonsProps {
 
 export const EntryButtons = ({ save, busy, onSave, onCancel }: EntryButtonsProps) => (
   <div className="flex flex-wrap justify-end gap-2">
-    <SmallButton variant="line" onClick={onCancel}>
-      Batal
-    </SmallButton>
-    <SmallButton variant="soft" busy={busy} onClick={onSave}>
-      {save}
-    </SmallButton>
+    <SmallButton label="Batal" variant="line" onClick={onCancel} />
+    <SmallButton label={save} variant="soft" busy={busy} onClick={onSave} />
   </div>
 );

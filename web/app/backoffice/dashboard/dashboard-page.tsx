@@ -7,11 +7,11 @@ import { rupiah, timeAgo, wholeNumber } from "../../platform/format.ts";
 import { useNow } from "../../platform/now.tsx";
 import { read } from "../../platform/query-client.ts";
 import { OverdueNotices, ProposalsWaiting } from "../../treasury/index.ts";
-import { LinkButton } from "../../ui/form/link-button.tsx";
 import { SealCheckFillIcon } from "../../ui/icons/icons.tsx";
 import { GraduationCapIcon, HandHeartIcon, StorefrontIcon } from "../../ui/icons/place-icons.tsx";
 import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
 import { Segments } from "../../ui/staff/segments.tsx";
+import { SmallLink } from "../../ui/staff/small-button.tsx";
 import { StatTile } from "../../ui/staff/stat-tile.tsx";
 import { ClockCountdownIcon } from "../../ui/staff/work-icons.tsx";
 import { Awaited, WorkPage } from "../../ui/staff/work-page.tsx";
@@ -51,10 +51,10 @@ export default function DashboardPage() {
         />
         {mayMoney && <DownloadButtons what="donations" name={`donasi-${span}-hari`} query={{ days: span }} />}
         {mayMoney && (
-          <LinkButton to="/admin/verifikasi" size="sm" className="btn-40">
+          <SmallLink to="/admin/verifikasi" className="btn-40">
             <SealCheckFillIcon size={18} />
             Mulai verifikasi
-          </LinkButton>
+          </SmallLink>
         )}
       </div>
       {mayEverything && <SetupWaiting />}

@@ -55,9 +55,7 @@ function Weighing({ id, title, unit }: { id: number; title: string; unit: string
       </p>
       <form ref={form.ref} noValidate onSubmit={form.submit} className="flex items-end gap-2">
         <TextInput label="Berat dengan kemasan (gram)" inputMode="numeric" {...form.field("weight_g")} />
-        <SmallButton type="submit" variant="soft" busy={form.busy}>
-          Isi
-        </SmallButton>
+        <SmallButton label="Isi" type="submit" variant="soft" busy={form.busy} />
       </form>
     </li>
   );

@@ -6,8 +6,8 @@ import { staffFile } from "../../platform/staff-file.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { Button } from "../../ui/form/button.tsx";
 import { listSize } from "../../ui/staff/pagination.ts";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { Attention } from "./attention.tsx";
@@ -44,9 +44,8 @@ export default function PackingPage() {
       title="Pengemasan"
       actions={
         <>
-          <Button
+          <SmallButton
             variant="line"
-            size="sm"
             busy={busy}
             disabled={all.length === 0}
             onClick={() =>
@@ -57,15 +56,10 @@ export default function PackingPage() {
             }
           >
             Daftar kemas
-          </Button>
-          <Button
-            size="sm"
-            busy={busy}
-            disabled={numbers.length === 0}
-            onClick={() => print("labels", numbers)}
-          >
+          </SmallButton>
+          <SmallButton busy={busy} disabled={numbers.length === 0} onClick={() => print("labels", numbers)}>
             Cetak {numbers.length} label <kbd>P</kbd>
-          </Button>
+          </SmallButton>
         </>
       }
     >

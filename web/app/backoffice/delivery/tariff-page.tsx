@@ -8,6 +8,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { useMay } from "../shell/staff.ts";
 import { tariffsQuery } from "./queries.ts";
@@ -48,16 +49,15 @@ export default function TariffPage() {
       title="Tabel tarif"
       className="bo-work bo-grid"
       actions={
-        <Button
+        <SmallButton
           variant="line"
-          size="sm"
           disabled={!query.data}
           onClick={() =>
             saveFile("tarif.csv", new Blob([csvOf(query.data?.items ?? [])], { type: "text/csv" }))
           }
         >
           Unduh CSV
-        </Button>
+        </SmallButton>
       }
     >
       <Panel

@@ -88,22 +88,16 @@ function Access({ member }: { member: MemberRecord }) {
       ) : (
         <p className="text-text-2">Anggota ini dapat masuk.</p>
       )}
-      <SmallButton variant="line" onClick={() => setAsking("roles")}>
-        Ubah Peran
-      </SmallButton>
+      <SmallButton label="Ubah Peran" variant="line" onClick={() => setAsking("roles")} />
       {member.suspended_at ? (
         <SmallButton variant="soft" busy={restore.busy} onClick={() => restore.send()}>
           Aktifkan Lagi
         </SmallButton>
       ) : (
-        <SmallButton variant="danger-line" onClick={() => setAsking("suspend")}>
-          Tangguhkan Anggota
-        </SmallButton>
+        <SmallButton label="Tangguhkan Anggota" variant="danger-line" onClick={() => setAsking("suspend")} />
       )}
       {member.roles.length > 0 && (
-        <SmallButton variant="line" onClick={() => setAsking("two-step")}>
-          Reset Dua Langkah
-        </SmallButton>
+        <SmallButton label="Reset Dua Langkah" variant="line" onClick={() => setAsking("two-step")} />
       )}
       {asking === "two-step" && <ResetTwoStep member={member} onClose={close} />}
       {asking === "roles" && <RoleDialog member={member} onClose={close} />}

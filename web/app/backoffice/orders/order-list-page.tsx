@@ -4,11 +4,11 @@ import { ORDER_STATUS_LABEL } from "@barakah/contract/shop/order-status";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { date, rupiah } from "../../platform/format.ts";
-import { LinkButton } from "../../ui/form/link-button.tsx";
 import type { Column } from "../../ui/staff/data-table.tsx";
 import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
 import { ListPage } from "../../ui/staff/list-page.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
+import { SmallLink } from "../../ui/staff/small-button.tsx";
 import { useMay } from "../shell/staff.ts";
 import { OrderBadge } from "./order-badge.tsx";
 import { ordersQuery } from "./queries.ts";
@@ -41,13 +41,7 @@ export default function OrderListPage() {
     <ListPage
       crumb="Transaksi"
       title="Pesanan"
-      actions={
-        mayModerate && (
-          <LinkButton to="/admin/testimoni" variant="line" size="sm">
-            Testimoni
-          </LinkButton>
-        )
-      }
+      actions={mayModerate && <SmallLink label="Testimoni" to="/admin/testimoni" variant="line" />}
       searchFor="Cari nomor atau nama pemesan"
       statuses={STATUSES}
       tools={mayExport && <DownloadButtons what="orders" name="pesanan" />}

@@ -8,11 +8,10 @@ import { ApiError } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
 import { putCached } from "../../platform/query-client.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
-import { LinkButton } from "../../ui/form/link-button.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { problemIn } from "../../ui/form/use-send.ts";
-import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { useMay } from "../shell/staff.ts";
 import { orderQuery } from "./queries.ts";
@@ -114,14 +113,9 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
         </SmallButton>
       ))}
       {mayDecide && order.status === "processing" && (
-        <LinkButton
-          to={`/admin/pembayaran/${order.order_number}`}
-          variant="danger-line"
-          size="sm"
-          className="btn-40"
-        >
+        <SmallLink to={`/admin/pembayaran/${order.order_number}`} variant="danger-line" className="btn-40">
           Batalkan dan kembalikan dananya
-        </LinkButton>
+        </SmallLink>
       )}
       <ConfirmDialog
         open={asked !== undefined}

@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/browser-api.ts";
 import { readQuery } from "../../platform/staff-query.ts";
 import { UnsavedGuard } from "../../ui/feedback/unsaved-guard.tsx";
-import { Button } from "../../ui/form/button.tsx";
 import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { LoadItem, WorkPage } from "../../ui/staff/work-page.tsx";
 import { ConflictDialog } from "../catalogue/conflict/conflict-dialog.tsx";
 import { useVersionedForm } from "../catalogue/conflict/use-versioned-form.ts";
@@ -60,10 +60,10 @@ function SettingsForm({ stored }: { stored: StaffSettings }) {
       title="Pengaturan"
       className="bo-work bo-grid"
       actions={
-        <Button size="sm" busy={form.busy} onClick={form.submit}>
+        <SmallButton busy={form.busy} onClick={form.submit}>
           <CheckBoldIcon size={18} />
           Simpan Perubahan
-        </Button>
+        </SmallButton>
       }
     >
       <UnsavedGuard unsaved={form.unsaved} saved={form.saved} />

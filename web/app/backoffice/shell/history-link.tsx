@@ -1,5 +1,5 @@
 import type { AuditKind } from "@barakah/contract/backoffice/audit-words";
-import { LinkButton } from "../../ui/form/link-button.tsx";
+import { SmallLink } from "../../ui/staff/small-button.tsx";
 import { useMay } from "./staff.ts";
 
 /** The names of the log's filters in the address. */
@@ -17,8 +17,8 @@ export function HistoryLink({ kind, id }: { kind: AuditKind; id?: string | numbe
   const search = new URLSearchParams({ [AUDIT_FILTERS.kind]: kind });
   if (id !== undefined) search.set(AUDIT_FILTERS.subject, String(id));
   return (
-    <LinkButton to={`/admin/riwayat?${search}`} variant="line" size="sm" className="max-w-full">
+    <SmallLink to={`/admin/riwayat?${search}`} variant="line" className="max-w-full">
       Riwayat perubahan
-    </LinkButton>
+    </SmallLink>
   );
 }

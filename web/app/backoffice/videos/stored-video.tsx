@@ -41,13 +41,9 @@ export function StoredVideo({ materialId, bytes, error, onRemove }: StoredVideoP
           </p>
         </div>
         {materialId !== undefined && !playing && (
-          <SmallButton variant="soft" onClick={() => setPlaying(true)}>
-            Putar
-          </SmallButton>
+          <SmallButton label="Putar" variant="soft" onClick={() => setPlaying(true)} />
         )}
-        <SmallButton variant="line" onClick={onRemove}>
-          Lepas Video
-        </SmallButton>
+        <SmallButton label="Lepas Video" variant="line" onClick={onRemove} />
       </div>
       {materialId !== undefined && playing && <Player id={materialId} />}
       {error && <FieldError>{error}</FieldError>}

@@ -96,11 +96,7 @@ function VideoSending({ upload, file }: { upload: VideoUpload; file: File }) {
           <b className="block wrap-anywhere">{file.name}</b>
           <p className="text-xs text-text-3">{megabytes(file.size)}</p>
         </div>
-        {problem && (
-          <SmallButton variant="soft" onClick={() => upload.start(file)}>
-            Coba Lagi
-          </SmallButton>
-        )}
+        {problem && <SmallButton label="Coba Lagi" variant="soft" onClick={() => upload.start(file)} />}
         <SmallButton variant="line" onClick={upload.cancel}>
           {problem ? "Pilih yang Lain" : "Batalkan"}
         </SmallButton>

@@ -23,11 +23,7 @@ export function PriceList({ prices, sought }: { prices: readonly StaffPrice[]; s
     <Panel
       title="Harga"
       note="Nisab di halaman zakat mengikutinya"
-      action={
-        <SmallButton variant="line" onClick={() => setAdding(true)}>
-          Harga baru
-        </SmallButton>
-      }
+      action={<SmallButton label="Harga baru" variant="line" onClick={() => setAdding(true)} />}
       bare
     >
       <ul className="divide-y divide-border border-t border-border">
@@ -119,9 +115,7 @@ function NewPrice({ price, onDone }: { price: StaffPrice; onDone(): void }) {
             </>
           )}
         </p>
-        <SmallButton type="submit" variant="soft" busy={form.busy}>
-          Simpan harga
-        </SmallButton>
+        <SmallButton label="Simpan harga" type="submit" variant="soft" busy={form.busy} />
       </div>
     </form>
   );

@@ -6,9 +6,8 @@ import { date } from "../../platform/format.ts";
 import { useSession } from "../../platform/session.ts";
 import { readQuery } from "../../platform/staff-query.ts";
 import { Note } from "../../ui/feedback/note.tsx";
-import { Button } from "../../ui/form/button.tsx";
-import { LinkButton } from "../../ui/form/link-button.tsx";
 import { EyeIcon, PlusBoldIcon, SealCheckFillIcon, WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
+import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { LoadItem, WorkPage } from "../../ui/staff/work-page.tsx";
 import { useMay } from "../shell/staff.ts";
 import { FindRule, hasWords } from "./find-rule.tsx";
@@ -47,14 +46,14 @@ function Zakat({ zakat }: { zakat: StaffZakat }) {
       actions={
         <>
           <FindRule sought={sought} onSeek={setSought} />
-          <LinkButton to="/zakat" variant="line" size="sm">
+          <SmallLink to="/zakat" variant="line">
             <EyeIcon size={18} />
             Lihat /zakat
-          </LinkButton>
-          <Button variant="line" size="sm" onClick={() => setEntering(true)}>
+          </SmallLink>
+          <SmallButton variant="line" onClick={() => setEntering(true)}>
             <PlusBoldIcon size={16} />
             Aturan baru
-          </Button>
+          </SmallButton>
         </>
       }
     >
@@ -114,9 +113,7 @@ function BasisBanner({ basis, canChange }: BasisBannerProps) {
           )}
         </p>
         {canChange && (
-          <LinkButton to="/admin/pengaturan" variant="line" size="sm" className="btn-40">
-            Ubah dasar
-          </LinkButton>
+          <SmallLink label="Ubah dasar" to="/admin/pengaturan" variant="line" className="btn-40" />
         )}
       </div>
     </Note>

@@ -5,9 +5,9 @@ import { useState } from "react";
 import { saveFile } from "../../platform/save-file.ts";
 import { staffFile } from "../../platform/staff-file.ts";
 import { Button } from "../../ui/form/button.tsx";
-import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { DownloadSimpleIcon } from "../../ui/icons/account-icons.tsx";
+import { SmallLink } from "../../ui/staff/small-button.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { yearsIn } from "../figures.ts";
@@ -22,11 +22,7 @@ export default function ReportsPage() {
     <WorkPage
       crumb="Dana"
       title="Laporan"
-      actions={
-        <LinkButton to="/transparansi" variant="line" size="sm">
-          Halaman transparansi
-        </LinkButton>
-      }
+      actions={<SmallLink label="Halaman transparansi" to="/transparansi" variant="line" />}
     >
       <div className="reports">
         <ClosingCard />

@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { date, rupiah, rupiahWithSen, wholeNumber } from "../../platform/format.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { CONTROL } from "../../ui/form/control-style.ts";
-import { LinkButton } from "../../ui/form/link-button.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
 import { Segments } from "../../ui/staff/segments.tsx";
+import { SmallLink } from "../../ui/staff/small-button.tsx";
 import { Awaited, WorkPage } from "../../ui/staff/work-page.tsx";
 import { BankDay } from "./bank-day.tsx";
 import { BankLists } from "./bank-lists.tsx";
@@ -31,11 +31,7 @@ export default function BankPage() {
       crumb="Buku"
       title={bank ? `Cocokkan ${bank.code.toUpperCase()}` : "Cocokkan bank"}
       className="bo-work bo-grid"
-      actions={
-        <LinkButton to="/admin/mutasi/impor" variant="line" size="sm">
-          Impor mutasi
-        </LinkButton>
-      }
+      actions={<SmallLink label="Impor mutasi" to="/admin/mutasi/impor" variant="line" />}
     >
       <Awaited query={query} failure="Saldo bank belum dapat dimuat." />
       {bank && (
@@ -138,9 +134,7 @@ function BankFiles({ bank: { closing, opening, missing, sen } }: { bank: BankAgr
           <b>Rp. {plain(missing)} belum dapat dijelaskan.</b> {words} Saldo awal dan baris-baris kita tidak
           sampai ke sana. Biasanya: satu berkas mutasi terlewat, atau baris yang dilewati.
         </span>
-        <LinkButton to="/admin/mutasi/impor" variant="line" size="sm">
-          Lihat sela berkas
-        </LinkButton>
+        <SmallLink label="Lihat sela berkas" to="/admin/mutasi/impor" variant="line" />
       </div>
     </Note>
   );

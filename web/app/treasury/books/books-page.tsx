@@ -1,9 +1,9 @@
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { LinkButton } from "../../ui/form/link-button.tsx";
 import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
+import { SmallLink } from "../../ui/staff/small-button.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { AccountsPanel } from "./accounts-panel.tsx";
 import { JournalPanel } from "./journal-panel.tsx";
@@ -23,9 +23,7 @@ export default function BooksPage() {
       title="Buku"
       actions={
         <>
-          <LinkButton to="/admin/buku/bank" variant="line" size="sm">
-            Cocokkan bank
-          </LinkButton>
+          <SmallLink label="Cocokkan bank" to="/admin/buku/bank" variant="line" />
           <DownloadButtons
             what="ledger"
             name="buku-besar"

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Button } from "../../ui/form/button.tsx";
 import { PlusBoldIcon } from "../../ui/icons/icons.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
 import { Segments } from "../../ui/staff/segments.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { Boxes } from "./boxes.tsx";
 import { CashGifts } from "./cash-gifts.tsx";
@@ -31,13 +31,13 @@ export default function CashPage() {
       title="Kas"
       actions={
         <>
-          <Button variant="line" size="sm" disabled={!query.data} onClick={() => setDoing("hand over")}>
+          <SmallButton variant="line" disabled={!query.data} onClick={() => setDoing("hand over")}>
             Setor ke bank
-          </Button>
-          <Button size="sm" disabled={!query.data} onClick={() => setDoing("record")}>
+          </SmallButton>
+          <SmallButton disabled={!query.data} onClick={() => setDoing("record")}>
             <PlusBoldIcon size={16} />
             Catat tunai
-          </Button>
+          </SmallButton>
         </>
       }
     >

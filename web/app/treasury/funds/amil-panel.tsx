@@ -8,7 +8,7 @@ import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { useRole } from "../../ui/staff/roles.ts";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
-import { percent } from "./words.ts";
+import { percent } from "./fund-format.ts";
 
 type Funds = ResponseOf<typeof getFunds>;
 
@@ -19,11 +19,7 @@ export function AmilPanel({ funds: { limits, year }, onTake }: { funds: Funds; o
     <Panel
       title={`Bagian amil ${year}`}
       note="Garis tegak adalah batasnya"
-      action={
-        <SmallButton variant="line" onClick={onTake}>
-          Ambil amil
-        </SmallButton>
-      }
+      action={<SmallButton label="Ambil amil" variant="line" onClick={onTake} />}
     >
       {limits.map((limit) => (
         <Limit key={limit.name} limit={limit} onChange={() => setChanging(limit)} />

@@ -10,7 +10,7 @@ import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
-import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { Awaited, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { unconfirmedQuery } from "./queries.ts";
 import "./funds.css";
@@ -25,11 +25,7 @@ export default function ConfirmKindsPage() {
       crumb="Dana"
       title="Tegaskan jenis dana"
       className="bo-work fd"
-      actions={
-        <LinkButton to="/admin/dana" variant="line" size="sm">
-          Semua dana
-        </LinkButton>
-      }
+      actions={<SmallLink label="Semua dana" to="/admin/dana" variant="line" />}
     >
       <div className="bo-grid wide-narrow">
         <div className="bo-grid">

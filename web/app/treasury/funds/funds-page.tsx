@@ -3,8 +3,7 @@ import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { ClosingCard } from "../../transparency/index.ts";
 import { Note } from "../../ui/feedback/note.tsx";
-import { Button } from "../../ui/form/button.tsx";
-import { LinkButton } from "../../ui/form/link-button.tsx";
+import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { Awaited, WorkPage } from "../../ui/staff/work-page.tsx";
 import { AmilPanel } from "./amil-panel.tsx";
@@ -29,18 +28,12 @@ export default function FundsPage() {
       className="bo-work fd"
       actions={
         <>
-          <LinkButton to="/admin/dana/daftar" variant="quiet" size="sm">
-            Daftar
-          </LinkButton>
-          <LinkButton to="/admin/dana/riwayat" variant="quiet" size="sm">
-            Riwayat
-          </LinkButton>
-          <LinkButton to="/admin/dana/laporan" variant="quiet" size="sm">
-            Laporan
-          </LinkButton>
-          <Button variant="line" size="sm" onClick={() => setDoing("transfer")}>
+          <SmallLink label="Daftar" to="/admin/dana/daftar" variant="quiet" />
+          <SmallLink label="Riwayat" to="/admin/dana/riwayat" variant="quiet" />
+          <SmallLink label="Laporan" to="/admin/dana/laporan" variant="quiet" />
+          <SmallButton variant="line" onClick={() => setDoing("transfer")}>
             Ajukan pemindahan <kbd className="fd-key">P</kbd>
-          </Button>
+          </SmallButton>
         </>
       }
     >

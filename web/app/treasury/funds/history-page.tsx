@@ -2,15 +2,15 @@ import type { AmilTake, FundTransfer } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
-import { LinkButton } from "../../ui/form/link-button.tsx";
 import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
 import { type ListParams, useListParams } from "../../ui/staff/list-params.ts";
 import { ReasonButton } from "../../ui/staff/reason-dialog.tsx";
 import { Segments } from "../../ui/staff/segments.tsx";
+import { SmallLink } from "../../ui/staff/small-button.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
+import { percent } from "./fund-format.ts";
 import { takesQuery, transfersQuery } from "./queries.ts";
-import { percent } from "./words.ts";
 
 const LISTS = [
   { value: "", label: "Pemindahan" },
@@ -141,11 +141,7 @@ export default function FundHistoryPage() {
     <WorkPage
       crumb="Dana"
       title="Riwayat dana"
-      actions={
-        <LinkButton to="/admin/dana" variant="line" size="sm">
-          Semua dana
-        </LinkButton>
-      }
+      actions={<SmallLink label="Semua dana" to="/admin/dana" variant="line" />}
     >
       <Panel title="Riwayat" note="Juga yang ditolak, ditarik dan dikembalikan." bare>
         <Segments

@@ -4,11 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { rupiah } from "../../platform/format.ts";
-import { Button } from "../../ui/form/button.tsx";
-import { LinkButton } from "../../ui/form/link-button.tsx";
 import { PlusBoldIcon } from "../../ui/icons/icons.tsx";
 import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
-import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { HouseFundDialog } from "./house-fund-dialog.tsx";
@@ -58,13 +56,11 @@ export default function HouseFundsPage() {
       title="Daftar dana"
       actions={
         <>
-          <LinkButton to="/admin/dana" variant="quiet" size="sm">
-            Semua dana
-          </LinkButton>
-          <Button variant="line" size="sm" onClick={() => setEditing("new")}>
+          <SmallLink label="Semua dana" to="/admin/dana" variant="quiet" />
+          <SmallButton variant="line" onClick={() => setEditing("new")}>
             <PlusBoldIcon size={16} />
             Dana baru
-          </Button>
+          </SmallButton>
         </>
       }
     >

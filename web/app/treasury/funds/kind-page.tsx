@@ -9,11 +9,12 @@ import { Link, useSearchParams } from "react-router";
 import { wholeNumber } from "../../platform/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
+import { SmallLink } from "../../ui/staff/small-button.tsx";
 import { Awaited, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import type { Route } from "./+types/kind-page";
+import { signed, spanOf } from "./fund-format.ts";
 import { Months } from "./kinds-panel.tsx";
 import { fundKindQuery } from "./queries.ts";
-import { signed, spanOf } from "./words.ts";
 import "../../ui/staff/data-table.css";
 import "./funds.css";
 
@@ -42,9 +43,9 @@ function Kind({ kind }: { kind: FundKind }) {
       title={FUND_KIND_LABEL[kind]}
       className="bo-work fd"
       actions={
-        <LinkButton to={data ? `/admin/dana?bulan=${data.month}` : "/admin/dana"} variant="line" size="sm">
+        <SmallLink to={data ? `/admin/dana?bulan=${data.month}` : "/admin/dana"} variant="line">
           Semua dana
-        </LinkButton>
+        </SmallLink>
       }
     >
       <Awaited query={query} failure="Rincian dana belum dapat dimuat." />

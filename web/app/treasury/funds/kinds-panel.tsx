@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { rupiah, wholeNumber } from "../../platform/format.ts";
 import { Icon, type IconProps } from "../../ui/icons/icon.tsx";
 import { CaretRightBoldIcon } from "../../ui/icons/icons.tsx";
-import { monthBeside, shortDay, signed, spanOf } from "./words.ts";
+import { monthBeside, shortDay, signed, spanOf } from "./fund-format.ts";
 import "../../ui/staff/data-table.css";
 
 type Funds = ResponseOf<typeof getFunds>;

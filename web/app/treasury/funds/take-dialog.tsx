@@ -8,7 +8,7 @@ import { TextInput } from "../../ui/form/text-input.tsx";
 import { AmountInput } from "../../ui/staff/amount-input.tsx";
 import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { optionsOf, useFunds } from "../payouts/use-funds.ts";
-import { percent } from "./words.ts";
+import { percent } from "./fund-format.ts";
 
 /** Takes the amil's share from a fund, at most what the year's limit and the fund's balance leave. */
 export function TakeDialog({ limits, onClose }: { limits: readonly AmilLimit[]; onClose(): void }) {

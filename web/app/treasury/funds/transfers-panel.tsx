@@ -14,7 +14,7 @@ import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { Panel } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { asSentence, shortDay } from "./words.ts";
+import { asSentence, shortDay } from "./fund-format.ts";
 
 interface TransfersPanelProps {
   waiting: readonly FundTransfer[];
@@ -126,9 +126,7 @@ function Waiting({ transfer, own, keys, busy, onApprove, onRefuse }: WaitingProp
             <span className="min-w-0 flex-1 text-text-2">
               Menunggu petugas keuangan lain: kamu pengajunya.
             </span>
-            <SmallButton variant="line" onClick={onRefuse}>
-              Tarik
-            </SmallButton>
+            <SmallButton label="Tarik" variant="line" onClick={onRefuse} />
           </>
         ) : (
           <>

@@ -10,7 +10,7 @@ import { Segments } from "../../ui/staff/segments.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { NOTICE_STATE } from "../qris/words.ts";
+import { NOTICE_STATE } from "../qris/qris-states.ts";
 import { type Deed, NoticeDialog } from "./notice-dialog.tsx";
 import { type NoticeList, noticesQuery } from "./queries.ts";
 

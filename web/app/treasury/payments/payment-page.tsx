@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
 import { statusWords } from "../../payments/index.ts";
 import { api } from "../../platform/browser-api.ts";
-import { LinkButton } from "../../ui/form/link-button.tsx";
 import { ReasonButton } from "../../ui/staff/reason-dialog.tsx";
+import { SmallLink } from "../../ui/staff/small-button.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { LoadItem, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -40,11 +40,7 @@ function PaymentView({ file }: { file: PaymentFile }) {
         <>
           <Neighbours reference={reference} />
           {status === "rejected" && method !== ONLINE_METHOD && <ReopenPayment reference={reference} />}
-          {status === "pending" && has_proof && (
-            <LinkButton to="/admin/verifikasi" size="sm">
-              Ke verifikasi
-            </LinkButton>
-          )}
+          {status === "pending" && has_proof && <SmallLink label="Ke verifikasi" to="/admin/verifikasi" />}
         </>
       }
     >
@@ -89,14 +85,14 @@ function Neighbours({ reference }: { reference: string }) {
   return (
     <>
       {before && (
-        <LinkButton to={pathTo(before)} state={state} variant="line" size="sm">
+        <SmallLink to={pathTo(before)} state={state} variant="line">
           Sebelumnya <kbd>K</kbd>
-        </LinkButton>
+        </SmallLink>
       )}
       {after && (
-        <LinkButton to={pathTo(after)} state={state} variant="line" size="sm">
+        <SmallLink to={pathTo(after)} state={state} variant="line">
           Berikutnya <kbd>J</kbd>
-        </LinkButton>
+        </SmallLink>
       )}
     </>
   );

@@ -6,9 +6,9 @@ import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { UnsavedGuard } from "../../ui/feedback/unsaved-guard.tsx";
-import { Button } from "../../ui/form/button.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { LoadItem, WorkPage } from "../../ui/staff/work-page.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { proposalsQuery } from "../proposals/queries.ts";
@@ -72,10 +72,10 @@ function NewPayout({ like }: { like?: StaffPayout }) {
       crumb="Penyaluran dana"
       title="Catat penyaluran"
       actions={
-        <Button size="sm" busy={form.busy || uploads > 0} onClick={form.submit}>
+        <SmallButton busy={form.busy || uploads > 0} onClick={form.submit}>
           <CheckBoldIcon size={18} />
           {needsSecond(form.values.amount) ? "Ajukan penyaluran" : "Catat penyaluran"}
-        </Button>
+        </SmallButton>
       }
     >
       <UnsavedGuard unsaved={form.unsaved} saved={form.saved} />

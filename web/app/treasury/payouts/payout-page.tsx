@@ -5,10 +5,10 @@ import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
 import { putCached } from "../../platform/query-client.ts";
 import { UnsavedGuard } from "../../ui/feedback/unsaved-guard.tsx";
-import { Button } from "../../ui/form/button.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
 import { ReasonButton } from "../../ui/staff/reason-dialog.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { LoadItem, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import type { Route } from "./+types/payout-page";
 import { PayoutFacts } from "./payout-facts.tsx";
@@ -50,10 +50,10 @@ function EditPayout({ payout }: { payout: StaffPayout }) {
       crumb="Penyaluran dana"
       title={payout.title}
       actions={
-        <Button size="sm" busy={form.busy || uploads > 0} onClick={form.submit}>
+        <SmallButton busy={form.busy || uploads > 0} onClick={form.submit}>
           <CheckBoldIcon size={18} />
           Simpan Perubahan
-        </Button>
+        </SmallButton>
       }
     >
       <UnsavedGuard unsaved={form.unsaved} saved={form.saved} />

@@ -3,10 +3,10 @@ import { FUND_KIND_LABEL, recipientLabel } from "@barakah/contract/ledger/fund-k
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { date, rupiah, wholeNumber } from "../../platform/format.ts";
-import { LinkButton } from "../../ui/form/link-button.tsx";
 import { PlusBoldIcon } from "../../ui/icons/icons.tsx";
 import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
+import { SmallLink } from "../../ui/staff/small-button.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { fundsQuery, payoutsQuery } from "./queries.ts";
@@ -51,10 +51,10 @@ export default function PayoutsPage() {
       crumb="Transaksi"
       title="Penyaluran dana"
       actions={
-        <LinkButton to="/admin/penyaluran/baru" size="sm">
+        <SmallLink to="/admin/penyaluran/baru">
           <PlusBoldIcon size={16} />
           Catat penyaluran
-        </LinkButton>
+        </SmallLink>
       }
     >
       <div className="bo-grid wide-narrow">

@@ -1,8 +1,8 @@
 import type { StaffPayout } from "@barakah/contract";
 import { date, timeOfDay } from "../../platform/format.ts";
 import { Note } from "../../ui/feedback/note.tsx";
-import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Html } from "../../ui/html/html.tsx";
+import { SmallLink } from "../../ui/staff/small-button.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { PayoutFacts } from "./payout-facts.tsx";
 
@@ -13,11 +13,7 @@ export function ReversedPayout({ payout }: { payout: StaffPayout }) {
     <WorkPage
       crumb="Penyaluran dana"
       title={title}
-      actions={
-        <LinkButton to={`/admin/penyaluran/baru?dari=${payout.id}`} size="sm">
-          Catat ulang
-        </LinkButton>
-      }
+      actions={<SmallLink label="Catat ulang" to={`/admin/penyaluran/baru?dari=${payout.id}`} />}
     >
       {reversed && (
         <Note tone="red" className="mb-4">

@@ -10,9 +10,9 @@ import { momentOf } from "../../ui/staff/moment.ts";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
+import { ACCOUNT_NAME, DEVICE_STATE } from "./qris-states.ts";
 import { policyQuery } from "./queries.ts";
 import { TrySample } from "./try-sample.tsx";
-import { ACCOUNT_NAME, DEVICE_STATE } from "./words.ts";
 
 export function DevicesPanel({ query }: { query: UseQueryResult<NoticeDevice[]> }) {
   const [leaving, setLeaving] = useState<NoticeDevice>();
@@ -48,9 +48,7 @@ export function DevicesPanel({ query }: { query: UseQueryResult<NoticeDevice[]> 
       right: true,
       cell: (device) =>
         device.state !== "revoked" && (
-          <SmallButton variant="quiet" onClick={() => setLeaving(device)}>
-            Cabut
-          </SmallButton>
+          <SmallButton label="Cabut" variant="quiet" onClick={() => setLeaving(device)} />
         ),
     },
   ];

@@ -28,11 +28,7 @@ export function LimitsPanel() {
     <Panel
       title="Batas otomatis"
       note="Di luar batas, notifikasi hanya mengusulkan"
-      action={
-        <SmallButton variant="line" onClick={() => setChanging(true)}>
-          Ubah
-        </SmallButton>
-      }
+      action={<SmallButton label="Ubah" variant="line" onClick={() => setChanging(true)} />}
     >
       <p className="mb-2">
         <b>{automatic ? "Otomatis sampai batas." : "Usulkan."}</b>{" "}

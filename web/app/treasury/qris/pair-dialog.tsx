@@ -10,8 +10,8 @@ import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { WorkDialog } from "../../ui/staff/work-dialog.tsx";
 import { IdentityFields, NOBODY, proofOf } from "../proposals/identity-fields.tsx";
+import { ACCOUNT_CHOICES } from "./qris-states.ts";
 import { devicesQuery } from "./queries.ts";
-import { ACCOUNT_CHOICES } from "./words.ts";
 
 /** Pairs a phone or mail rule. Its secret is shown once. */
 export function PairDialog({ onClose }: { onClose(): void }) {

@@ -8,8 +8,8 @@ import { FileField } from "../../ui/staff/file-field.tsx";
 import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { IdentityFields, NOBODY, proofOf } from "../proposals/identity-fields.tsx";
 import { MerchantCard } from "./merchant-card.tsx";
+import { ACCOUNT_CHOICES } from "./qris-states.ts";
 import { useQrisReader } from "./use-qris-reader.ts";
-import { ACCOUNT_CHOICES } from "./words.ts";
 
 /** Proposes a QRIS from a photograph or its text; the data in it is shown before it is proposed. */
 export function ProposeDialog({ onClose }: { onClose(): void }) {

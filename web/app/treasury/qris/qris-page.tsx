@@ -4,8 +4,8 @@ import { useState } from "react";
 import { timeOfDay } from "../../platform/format.ts";
 import { useNow } from "../../platform/now.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
-import { Button } from "../../ui/form/button.tsx";
 import { PlusBoldIcon, WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { DevicesPanel } from "./devices-panel.tsx";
 import { LimitsPanel } from "./limits-panel.tsx";
@@ -27,13 +27,11 @@ export default function QrisPage() {
       title="QRIS dan perangkat"
       actions={
         <>
-          <Button variant="line" size="sm" onClick={() => setDoing("propose")}>
+          <SmallButton variant="line" onClick={() => setDoing("propose")}>
             <PlusBoldIcon size={16} />
             Usulkan QRIS
-          </Button>
-          <Button size="sm" onClick={() => setDoing("pair")}>
-            Pasangkan perangkat
-          </Button>
+          </SmallButton>
+          <SmallButton label="Pasangkan perangkat" onClick={() => setDoing("pair")} />
         </>
       }
     >

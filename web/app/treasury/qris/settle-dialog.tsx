@@ -7,7 +7,7 @@ import { apiOf } from "../../platform/query-client.ts";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { Spinner } from "../../ui/icons/spinner.tsx";
 import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
-import { ACCOUNT_NAME } from "./words.ts";
+import { ACCOUNT_NAME } from "./qris-states.ts";
 
 /** Splits a settlement among the QRIS payments in it; the likely ones are ticked. */
 export function SettleDialog({ line, onClose }: { line: StatementLine; onClose(): void }) {

@@ -3,8 +3,8 @@ import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
 import { ReasonButton } from "../../ui/staff/reason-dialog.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
+import { ACCOUNT_NAME } from "./qris-states.ts";
 import { settlementsQuery } from "./queries.ts";
-import { ACCOUNT_NAME } from "./words.ts";
 
 /** The latest QRIS settlements. */
 export function Settlements() {

@@ -55,9 +55,7 @@ export function TemplatesPanel() {
           placeholder="Anda menerima dana {nominal} dari {pengirim} melalui QRIS"
           {...form.field("wording", form.problem)}
         />
-        <SmallButton type="submit" variant="line" busy={form.busy}>
-          Tambah pola
-        </SmallButton>
+        <SmallButton label="Tambah pola" type="submit" variant="line" busy={form.busy} />
       </form>
     </Panel>
   );

@@ -45,9 +45,7 @@ export function TrySample() {
         />
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <SmallButton type="submit" variant="line" busy={form.busy}>
-          Coba baca
-        </SmallButton>
+        <SmallButton label="Coba baca" type="submit" variant="line" busy={form.busy} />
         <p role="status" className="min-w-0 flex-1">
           {read?.amount != null && (
             <>

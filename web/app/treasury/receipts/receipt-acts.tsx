@@ -53,9 +53,7 @@ export function ReceiptActs({ receipt }: { receipt: StaffReceipt }) {
 }
 
 const Act = ({ label, busy, onClick }: { label: string; busy?: boolean; onClick(): void }) => (
-  <SmallButton variant="quiet" busy={busy} onClick={onClick}>
-    {label}
-  </SmallButton>
+  <SmallButton label={label} variant="quiet" busy={busy} onClick={onClick} />
 );
 
 /** Receipts are never edited: this one is voided and a new one issued. */

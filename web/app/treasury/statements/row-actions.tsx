@@ -23,9 +23,7 @@ export function RowActions({ line, statements }: { line: StatementLine; statemen
   return (
     <span className="bo-row-actions">
       {enough && !wasRejected(line) && (
-        <SmallButton variant="soft" disabled={busy} onClick={() => settle([line])}>
-          Cocokkan
-        </SmallButton>
+        <SmallButton label="Cocokkan" variant="soft" disabled={busy} onClick={() => settle([line])} />
       )}
       {enough && wasRejected(line) && (
         <SmallButton variant="soft" disabled={busy} onClick={() => statements.openAgain(line)}>
@@ -51,9 +49,7 @@ export function RowActions({ line, statements }: { line: StatementLine; statemen
           Hasil wakaf
         </SmallButton>
       )}
-      <SmallButton variant="line" onClick={() => assign([line])}>
-        Cari pembayaran
-      </SmallButton>
+      <SmallButton label="Cari pembayaran" variant="line" onClick={() => assign([line])} />
       {(!enough || line.proposal?.status !== "pending") && line.state === "open" && (
         <>
           <SmallButton

@@ -16,7 +16,7 @@ export function SelectionBar({ statements }: { statements: Statements }) {
           </>
         )}
       </p>
-      <SmallButton onClick={() => assign(chosen)}>Cari pembayaran</SmallButton>
+      <SmallButton label="Cari pembayaran" onClick={() => assign(chosen)} />
       {open && (
         <>
           <SmallButton

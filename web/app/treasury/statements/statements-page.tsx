@@ -1,12 +1,11 @@
 import type { StatementState } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { LinkButton } from "../../ui/form/link-button.tsx";
 import { PagedTable } from "../../ui/staff/data-table.tsx";
 import { SearchField } from "../../ui/staff/filter-bar.tsx";
 import { type ListParams, useListParams } from "../../ui/staff/list-params.ts";
 import { Segments } from "../../ui/staff/segments.tsx";
-import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { SettleDialog } from "../qris/settle-dialog.tsx";
@@ -44,10 +43,10 @@ export default function StatementsPage() {
       crumb="Transaksi"
       title="Mutasi bank"
       actions={
-        <LinkButton to="/admin/mutasi/impor" size="sm">
+        <SmallLink to="/admin/mutasi/impor">
           <UploadSimpleIcon size={18} />
           Impor mutasi
-        </LinkButton>
+        </SmallLink>
       }
     >
       <Panel bare>

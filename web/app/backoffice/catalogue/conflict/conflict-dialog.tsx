@@ -8,10 +8,9 @@ import { SmallButton } from "../../../ui/staff/small-button.tsx";
 import { useShortcuts } from "../../../ui/staff/use-shortcuts.ts";
 import { WorkDialog } from "../../../ui/staff/work-dialog.tsx";
 import { useToast } from "../../../ui/toast/toasts.tsx";
-import { ClashChoice, type Side } from "./clash-choice.tsx";
+import { ClashChoice, SIDES, type Side } from "./clash-choice.tsx";
 import { FIELD_LABEL, isText, withMineBelow, wordsOf } from "./field-words.ts";
 import { type Merge, merge } from "./merge.ts";
-import "./conflict.css";
 
 export interface Conflict<Form> {
   base: Form;
@@ -37,6 +36,8 @@ const KEYS = [
   [["G"], "gabungkan kedua teks"],
   [["Esc"], "lanjut menulis"],
 ] as const;
+
+const SIDE = "flex items-center justify-between gap-2.5 rounded-[12px] px-3.5 py-2.5";
 
 const shown = (fields: readonly string[]) =>
   [...new Set(fields.map((field) => FIELD_LABEL[field] ?? field))].join(", ");
@@ -108,8 +109,8 @@ export function ConflictDialog<Form extends object>(props: ConflictDialogProps<F
         {conflict.at && ` pukul ${timeOfDay(conflict.at)}`}. Tulisanmu aman: tidak ada yang tersimpan atau
         hilang sebelum kamu memilih.
       </p>
-      <div className="cf-sides">
-        <div className="cf-side" data-side="mine">
+      <div className={SIDES}>
+        <div className={`${SIDE} bg-primary-softer`}>
           <span>
             <b className="block">Tulisanmu</b>
             <small className="text-text-2">belum tersimpan, ditandai hijau</small>
@@ -118,7 +119,7 @@ export function ConflictDialog<Form extends object>(props: ConflictDialogProps<F
             Pakai semua <kbd>1</kbd>
           </SmallButton>
         </div>
-        <div className="cf-side" data-side="theirs">
+        <div className={`${SIDE} bg-warning-soft`}>
           <span>
             <b className="block">
               {counted === undefined ? "Yang tersimpan" : `Versi ${counted}`}, {conflict.by}

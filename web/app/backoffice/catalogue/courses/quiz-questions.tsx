@@ -97,9 +97,7 @@ function QuestionFields({ number, question, onChange, onRemove }: QuestionFields
             Tambah Pilihan
           </SmallButton>
         )}
-        <SmallButton variant="quiet" onClick={onRemove}>
-          Hapus Soal
-        </SmallButton>
+        <SmallButton label="Hapus Soal" variant="quiet" onClick={onRemove} />
       </div>
     </fieldset>
   );

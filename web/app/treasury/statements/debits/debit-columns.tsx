@@ -101,9 +101,7 @@ function Acts({ debit, work, onCourier }: ActsProps) {
       >
         Biaya bank
       </SmallButton>
-      <SmallButton variant="line" disabled={busy} onClick={() => onCourier(debit)}>
-        Bayar kurir
-      </SmallButton>
+      <SmallButton label="Bayar kurir" variant="line" disabled={busy} onClick={() => onCourier(debit)} />
       <SmallButton variant="quiet" disabled={busy} onClick={() => decide([debit], "ignored")}>
         Abaikan
       </SmallButton>

@@ -1,4 +1,4 @@
-import { Button } from "../../../ui/form/button.tsx";
+import { SmallButton } from "../../../ui/staff/small-button.tsx";
 import { useSendKey } from "../../../ui/staff/use-send-key.ts";
 import { WorkPage } from "../../../ui/staff/work-page.tsx";
 import { FileBalances } from "./file-balances.tsx";
@@ -21,14 +21,13 @@ export default function ImportPage() {
       crumb="Mutasi bank"
       title="Impor mutasi"
       actions={
-        <Button
-          size="sm"
+        <SmallButton
           busy={sending.busy}
           disabled={!read || read.entries.length === 0 || waiting > 0}
           onClick={() => work.send()}
         >
           {fresh ? `Impor ${fresh} baris` : "Impor"} <kbd>Ctrl Enter</kbd>
-        </Button>
+        </SmallButton>
       }
     >
       <div className="bo-grid wide-narrow">
