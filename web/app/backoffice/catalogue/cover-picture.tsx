@@ -1,6 +1,5 @@
 import { PICTURE_RATIOS, type PictureKind } from "@barakah/contract/backoffice/catalogue-rules";
-import { type ChangeEvent, useState } from "react";
-import { buttonClass } from "../../ui/form/button-style.ts";
+import { useState } from "react";
 import { FieldError } from "../../ui/form/field.tsx";
 import { IconButton } from "../../ui/form/icon-button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
@@ -8,7 +7,7 @@ import { TrashIcon } from "../../ui/icons/account-icons.tsx";
 import { CropDialog } from "../../ui/pictures/crop-dialog.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { openPicture, type StoredPicture, uploadPicture, WIDEST } from "../../ui/pictures/upload-picture.ts";
-import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
+import { UploadButton } from "../../ui/staff/upload-button.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
 
 interface CoverPictureProps {
@@ -23,11 +22,7 @@ export function CoverPicture({ kind, thumbnail, onChange }: CoverPictureProps) {
   const [opened, setOpened] = useState<ImageBitmap>();
   const [problem, setProblem] = useState<string>();
 
-  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0];
-    // Emptied, so that choosing the same file again is a choice too.
-    target.value = "";
-    if (!file) return;
+  async function choose(file: File) {
     const picture = await openPicture(file);
     setProblem(typeof picture === "string" ? picture : undefined);
     if (typeof picture !== "string") setOpened(picture);
@@ -49,13 +44,12 @@ export function CoverPicture({ kind, thumbnail, onChange }: CoverPictureProps) {
         />
       </div>
       <div className="mt-2.5 flex gap-2">
-        <label
-          className={`${buttonClass({ variant: "line", size: "sm" })} btn-40 flex-1 cursor-pointer ${FOCUS}`}
-        >
-          <UploadSimpleIcon size={18} />
-          {thumbnail ? "Ganti gambar" : "Unggah gambar"}
-          <input type="file" accept="image/jpeg,image/png" onChange={choose} className="sr-only" />
-        </label>
+        <UploadButton
+          label={thumbnail ? "Ganti gambar" : "Unggah gambar"}
+          accept="image/jpeg,image/png"
+          className="flex-1"
+          onChoose={choose}
+        />
         {thumbnail && (
           <IconButton label="Hapus gambar" onClick={() => onChange(null)}>
             <TrashIcon size={20} />
@@ -81,6 +75,3 @@ export function CoverPicture({ kind, thumbnail, onChange }: CoverPictureProps) {
     </Panel>
   );
 }
-
-const FOCUS =
-  "has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus";

@@ -5,11 +5,10 @@ import { arrived, DataTable } from "../../ui/staff/data-table.tsx";
 import { LoadItem, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { HistoryLink } from "../shell/history-link.tsx";
 import type { Route } from "./+types/order-page";
-import { ComplaintPanel } from "./complaint-panel.tsx";
 import { OrderBadge } from "./order-badge.tsx";
+import { ComplaintPanel, ShipmentPanel } from "./order-panels.tsx";
 import { OrderSteps } from "./order-steps.tsx";
 import { orderQuery } from "./queries.ts";
-import { ShipmentPanel } from "./shipment-panel.tsx";
 
 export default function OrderPage({ params }: Route.ComponentProps) {
   const query = useQuery(orderQuery(params.number));

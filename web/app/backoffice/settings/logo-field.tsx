@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ChangeEvent } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { putCached } from "../../platform/query-client.ts";
 import { readQuery } from "../../platform/staff-query.ts";
-import { buttonClass } from "../../ui/form/button-style.ts";
 import { FieldError } from "../../ui/form/field.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
-import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
+import { UploadButton } from "../../ui/staff/upload-button.tsx";
 
 /** Sent unchanged, so that shape and transparency stay. */
 function sendLogo(picture: File) {
@@ -33,12 +31,6 @@ export function LogoField() {
     success: "Kembali ke logo bawaan.",
     onSuccess: show,
   });
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? [];
-    // Emptied, so that choosing the same file again is a choice too.
-    target.value = "";
-    if (file) void upload.send(file);
-  }
   const src = (name: "mark" | "light") => `/logo/${name}.svg?v=${version ?? "bawaan"}`;
   return (
     <div>
@@ -50,20 +42,12 @@ export function LogoField() {
         <span className="grid size-16 place-items-center rounded-md bg-primary">
           <img src={src("light")} alt="Logo sekarang di atas hijau" width={44} height={44} />
         </span>
-        <label
-          aria-busy={upload.busy}
-          className={`${buttonClass({ variant: "line", size: "sm" })} btn-40 cursor-pointer has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus`}
-        >
-          <UploadSimpleIcon size={18} />
-          {upload.busy ? "Menyimpan..." : version ? "Ganti logo" : "Unggah logo"}
-          <input
-            type="file"
-            accept="image/jpeg,image/png"
-            disabled={upload.busy}
-            onChange={choose}
-            className="sr-only"
-          />
-        </label>
+        <UploadButton
+          label={upload.busy ? "Menyimpan..." : version ? "Ganti logo" : "Unggah logo"}
+          accept="image/jpeg,image/png"
+          busy={upload.busy}
+          onChoose={upload.send}
+        />
         {version && (
           <SmallButton variant="quiet" busy={removal.busy} onClick={() => removal.send()}>
             Pakai logo bawaan

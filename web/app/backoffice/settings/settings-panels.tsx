@@ -2,7 +2,6 @@ import type { StaffSettings } from "@barakah/contract";
 import type { SiteTextName } from "@barakah/contract/community/site-texts";
 import { AMIL_BASIS_LABEL } from "@barakah/contract/zakat/amil-words";
 import { useQuery } from "@tanstack/react-query";
-import type { ChangeEvent } from "react";
 import { RegionField, regionQuery } from "../../shop/index.ts";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { Select } from "../../ui/form/select.tsx";
@@ -11,6 +10,7 @@ import { TextInput } from "../../ui/form/text-input.tsx";
 import type { Form } from "../../ui/form/use-form.ts";
 import { AmountInput } from "../../ui/staff/amount-input.tsx";
 import { partOf } from "../../ui/staff/form-part.ts";
+import { NumberInput } from "../../ui/staff/number-input.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
 import { TEXT_LABEL } from "../site-texts/text-labels.ts";
 import { LogoField } from "./logo-field.tsx";
@@ -18,8 +18,6 @@ import { LogoField } from "./logo-field.tsx";
 interface PanelProps {
   form: Form<StaffSettings>;
 }
-
-const digits = (text: string) => Number(text.replace(/\D/g, ""));
 
 /** What one person may do alone. */
 export const SecondPersonPanel = ({ form }: PanelProps) => (
@@ -41,28 +39,21 @@ export const SecondPersonPanel = ({ form }: PanelProps) => (
   </Panel>
 );
 
-export function MoneyPanel({ form }: PanelProps) {
-  const number = (name: "least_gift" | "write_off_limit") => ({
-    ...form.field(name),
-    inputMode: "numeric" as const,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => form.change({ [name]: digits(target.value) }),
-  });
-  return (
-    <Panel
-      title="Batas uang"
-      note="Kekurangan berlaku untuk pesanan dan kelas. Donasi menjadi sebesar yang datang."
-    >
-      <div className="bo-fields two">
-        <TextInput label="Donasi paling sedikit (rupiah)" {...number("least_gift")} />
-        <TextInput
-          label="Kekurangan yang boleh diikhlaskan (rupiah)"
-          hint="Isi 0 bila tidak ada"
-          {...number("write_off_limit")}
-        />
-      </div>
-    </Panel>
-  );
-}
+export const MoneyPanel = ({ form }: PanelProps) => (
+  <Panel
+    title="Batas uang"
+    note="Kekurangan berlaku untuk pesanan dan kelas. Donasi menjadi sebesar yang datang."
+  >
+    <div className="bo-fields two">
+      <NumberInput label="Donasi paling sedikit (rupiah)" {...form.field("least_gift")} />
+      <NumberInput
+        label="Kekurangan yang boleh diikhlaskan (rupiah)"
+        hint="Isi 0 bila tidak ada"
+        {...form.field("write_off_limit")}
+      />
+    </div>
+  </Panel>
+);
 
 const BASES = Object.entries(AMIL_BASIS_LABEL).map(([value, label]) => ({ value, label }));
 
@@ -102,11 +93,6 @@ function usePlace(code: string): string {
 export function DeliveryPanel({ form }: PanelProps) {
   const { values, change, errorOf, field } = partOf(form, "delivery");
   const origin = usePlace(values.origin_region);
-  const number = (name: "tolerance_g" | "most_kg") => ({
-    ...field(name),
-    inputMode: "numeric" as const,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change({ [name]: digits(target.value) }),
-  });
   return (
     <Panel
       title="Pengiriman"
@@ -138,12 +124,12 @@ export function DeliveryPanel({ form }: PanelProps) {
           maxLength={100}
           {...field("pickup_ready")}
         />
-        <TextInput
+        <NumberInput
           label="Toleransi berat (gram)"
           hint="Di atas kilogram penuh, tidak ditagih"
-          {...number("tolerance_g")}
+          {...field("tolerance_g")}
         />
-        <TextInput label="Paket terberat (kg)" {...number("most_kg")} />
+        <NumberInput label="Paket terberat (kg)" {...field("most_kg")} />
       </div>
     </Panel>
   );

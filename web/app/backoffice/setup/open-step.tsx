@@ -7,10 +7,9 @@ import { putCached } from "../../platform/query-client.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { CaretRightBoldIcon } from "../../ui/icons/icons.tsx";
-import { MailStep } from "./mail-step.tsx";
-import { PaymentStep } from "./payment-step.tsx";
 import { AccountsStep, CommunityStep, WhatsAppStep } from "./plain-steps.tsx";
 import { setupQuery } from "./queries.ts";
+import { MailStep, PaymentStep } from "./trial-steps.tsx";
 
 export interface StepProps {
   setup: Setup;

@@ -1,14 +1,12 @@
 import type { StaffMaterial } from "@barakah/contract";
 import { VIDEO_TYPES } from "@barakah/contract/academy/materials";
 import { useQuery } from "@tanstack/react-query";
-import type { ChangeEvent } from "react";
 import { readQuery } from "../../platform/staff-query.ts";
 import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
-import { buttonClass } from "../../ui/form/button-style.ts";
 import { FieldError } from "../../ui/form/field.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
-import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
+import { UploadButton } from "../../ui/staff/upload-button.tsx";
 import { megabytes } from "./megabytes.ts";
 import { StoredVideo } from "./stored-video.tsx";
 import type { VideoUpload } from "./use-video-upload.ts";
@@ -46,7 +44,7 @@ export function VideoFields({ material, form, upload }: VideoFieldsProps) {
   const sites = rules.data?.sites ?? [];
   return (
     <div className="bo-fields two">
-      <UploadButton upload={upload} mostBytes={rules.data?.most_bytes} />
+      <Upload upload={upload} mostBytes={rules.data?.most_bytes} />
       {(sites.length > 0 || draft.video_url) && (
         <TextInput
           label="Atau alamat video"
@@ -62,29 +60,15 @@ export function VideoFields({ material, form, upload }: VideoFieldsProps) {
   );
 }
 
-function UploadButton({ upload, mostBytes }: { upload: VideoUpload; mostBytes: number | undefined }) {
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0];
-    // Emptied, so that choosing the same file again is a choice too.
-    target.value = "";
-    if (file) void upload.start(file);
-  }
-  return (
-    <div className="flex flex-col gap-1.5">
-      <p className="text-sm font-semibold">Berkas video</p>
-      <label
-        className={`${buttonClass({ variant: "line", size: "sm" })} btn-40 cursor-pointer has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus`}
-      >
-        <UploadSimpleIcon size={18} />
-        Unggah video
-        <input type="file" accept={VIDEO_TYPES.join(",")} onChange={choose} className="sr-only" />
-      </label>
-      <p className="text-xs text-text-3">
-        MP4 atau WebM{mostBytes !== undefined && `, paling besar ${megabytes(mostBytes)}`}.
-      </p>
-    </div>
-  );
-}
+const Upload = ({ upload, mostBytes }: { upload: VideoUpload; mostBytes: number | undefined }) => (
+  <div className="flex flex-col gap-1.5">
+    <p className="text-sm font-semibold">Berkas video</p>
+    <UploadButton label="Unggah video" accept={VIDEO_TYPES.join(",")} onChoose={upload.start} />
+    <p className="text-xs text-text-3">
+      MP4 atau WebM{mostBytes !== undefined && `, paling besar ${megabytes(mostBytes)}`}.
+    </p>
+  </div>
+);
 
 /** The progress of an upload, with cancel and retry. */
 function VideoSending({ upload, file }: { upload: VideoUpload; file: File }) {

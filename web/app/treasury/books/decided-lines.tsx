@@ -9,8 +9,7 @@ import { Panel } from "../../ui/staff/work-page.tsx";
 import { signed } from "./money.ts";
 import { To } from "./money-list.tsx";
 import { decidedQuery } from "./queries.ts";
-import { UndoMatch } from "./undo-match.tsx";
-import { isPlain, useUndoing } from "./use-undoing.ts";
+import { isPlain, UndoMatch, useUndoing } from "./use-undoing.tsx";
 
 /** What a line was decided to be. */
 const BECAME: Record<string, string> = {

@@ -2,13 +2,15 @@ import type { StaffPayout } from "@barakah/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useReducer } from "react";
 import { api } from "../../platform/browser-api.ts";
-import { rupiah } from "../../platform/format.ts";
+import { date, rupiah, timeOfDay } from "../../platform/format.ts";
 import { putCached } from "../../platform/query-client.ts";
+import { Note } from "../../ui/feedback/note.tsx";
 import { UnsavedGuard } from "../../ui/feedback/unsaved-guard.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
+import { Html } from "../../ui/html/html.tsx";
 import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
 import { ReasonButton } from "../../ui/staff/reason-dialog.tsx";
-import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { LoadItem, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import type { Route } from "./+types/payout-page";
 import { PayoutFacts } from "./payout-facts.tsx";
@@ -16,7 +18,6 @@ import { PayoutRecipients, PayoutStory } from "./payout-fields.tsx";
 import { PayoutFiles } from "./payout-files.tsx";
 import { formOf, type PayoutForm, toldBy } from "./payout-form.ts";
 import { payoutQuery } from "./queries.ts";
-import { ReversedPayout } from "./reversed-payout.tsx";
 
 export default function PayoutPage({ params }: Route.ComponentProps) {
   const query = useQuery(payoutQuery(Number(params.id)));
@@ -90,3 +91,46 @@ const ReversePayout = ({ payout: { id, amount } }: { payout: StaffPayout }) => (
     }
   />
 );
+
+/** A reversed payout, read-only. */
+function ReversedPayout({ payout }: { payout: StaffPayout }) {
+  const { reversed, title, story, picture, voucher } = payout;
+  return (
+    <WorkPage
+      crumb="Penyaluran dana"
+      title={title}
+      actions={<SmallLink label="Catat ulang" to={`/admin/penyaluran/baru?dari=${payout.id}`} />}
+    >
+      {reversed && (
+        <Note tone="red" className="mb-4">
+          Dibatalkan oleh {reversed.by} pada {date(reversed.at)} pukul {timeOfDay(reversed.at)}. Alasannya:{" "}
+          {reversed.reason}
+        </Note>
+      )}
+      <div className="bo-grid wide-narrow">
+        <Panel title="Laporan yang pernah tampil">
+          {picture && (
+            <img src={picture} alt="Foto atau kuitansi" className="mb-3 max-h-80 rounded-md object-contain" />
+          )}
+          {voucher && (
+            <p className="mb-3">
+              <a href={voucher} className="font-semibold text-primary-text underline underline-offset-3">
+                Kuitansi (PDF)
+              </a>
+            </p>
+          )}
+          {story ? (
+            <div className="prose">
+              <Html html={story} headingLevel={3} />
+            </div>
+          ) : (
+            <p className="text-text-2">Tanpa cerita.</p>
+          )}
+        </Panel>
+        <Panel title="Uang yang pernah disalurkan">
+          <PayoutFacts payout={payout} />
+        </Panel>
+      </div>
+    </WorkPage>
+  );
+}

@@ -8,8 +8,8 @@ import { Button } from "../../ui/form/button.tsx";
 import { RefuseDialog } from "../../ui/staff/reason-dialog.tsx";
 import { Awaited, Panel } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { ApproveDialog } from "./approve-dialog.tsx";
 import { MerchantCard } from "./merchant-card.tsx";
+import { ApproveDialog } from "./merchant-dialogs.tsx";
 import { qrisQuery } from "./queries.ts";
 
 /** The QRIS merchants in use and those that are proposed. */

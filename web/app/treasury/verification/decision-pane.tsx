@@ -1,9 +1,10 @@
 import type { PaymentFile, PaymentKindName } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { AddOnAmount } from "../../payments/index.ts";
+import { date, rupiah, timeOfDay } from "../../platform/format.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Button } from "../../ui/form/button.tsx";
-import { CheckBoldIcon, XBoldIcon } from "../../ui/icons/icons.tsx";
+import { CheckBoldIcon, CheckCircleFillIcon, XBoldIcon } from "../../ui/icons/icons.tsx";
 import { pressedOnce } from "../../ui/staff/pressed-once.ts";
 import { proposalsQuery } from "../proposals/queries.ts";
 import { AddOnCheck } from "./add-on-check.tsx";
@@ -11,9 +12,7 @@ import { CandidateLines } from "./candidate-lines.tsx";
 import { Difference } from "./difference.tsx";
 import { Effect } from "./effect.tsx";
 import { Facts } from "./facts.tsx";
-import { MoneySeen } from "./money-seen.tsx";
 import { lookQuery } from "./queries.ts";
-import { SeenSoFar } from "./seen-so-far.tsx";
 import { Surroundings } from "./surroundings.tsx";
 import type { Lines } from "./use-lines.ts";
 
@@ -104,5 +103,33 @@ export function DecisionPane(props: DecisionPaneProps) {
         </Button>
       </div>
     </>
+  );
+}
+
+/** What a device saw is the first thing to know: nobody else may have paid this amount. */
+function MoneySeen({ file }: { file: PaymentFile }) {
+  const [notice] = file.notices;
+  if (!notice) return null;
+  return (
+    <Note tone="green" icon={<CheckCircleFillIcon size={20} />} className="mb-3">
+      <b className="block">Uang terlihat {timeOfDay(notice.posted_at)}</b>
+      Notifikasi dari ‘{notice.device}’, persis <AddOnAmount amount={notice.amount} />. Hanya satu pembayaran
+      memesan nominal ini.
+    </Note>
+  );
+}
+
+/** Part of its money has come before, and waits for the rest. */
+function SeenSoFar({ file: { seen_amount, unseen_amount, money } }: { file: PaymentFile }) {
+  if (seen_amount === 0) return null;
+  return (
+    <Note tone="gold" className="mt-3">
+      <b>Sudah datang {rupiah(seen_amount)}</b>, masih kurang {rupiah(unseen_amount)}.
+      {money.map(({ id, day, description, amount }) => (
+        <span key={id} className="block truncate">
+          {date(day)} · {rupiah(amount)} · {description}
+        </span>
+      ))}
+    </Note>
   );
 }

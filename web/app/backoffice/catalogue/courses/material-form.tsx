@@ -6,6 +6,7 @@ import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { TextInput } from "../../../ui/form/text-input.tsx";
 import { RichText } from "../../../ui/rich-text/rich-text.tsx";
+import { NumberInput } from "../../../ui/staff/number-input.tsx";
 import { useToast } from "../../../ui/toast/toasts.tsx";
 import { useVideoUpload } from "../../videos/use-video-upload.ts";
 import { VideoFields } from "../../videos/video-fields.tsx";
@@ -80,15 +81,13 @@ export function MaterialForm({ courseId, material, onSaved, onCancel }: Material
         <Select label="Jenis" options={KINDS} {...form.field("material_type")} />
       </div>
       <div className="bo-fields two">
-        <TextInput
+        <NumberInput
           label="Lama (menit)"
           optional
-          inputMode="numeric"
+          maxLength={3}
+          empty={null}
           {...form.field("minutes")}
-          value={values.minutes ?? ""}
-          onChange={({ target }) =>
-            change({ minutes: Number(target.value.replace(/\D/g, "").slice(0, 3)) || null })
-          }
+          onChange={(minutes) => change({ minutes: minutes || null })}
         />
         {values.material_type !== "quiz" && (
           <div className="self-end">

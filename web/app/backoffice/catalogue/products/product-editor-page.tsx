@@ -12,7 +12,8 @@ import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { TextInput } from "../../../ui/form/text-input.tsx";
 import type { Form } from "../../../ui/form/use-form.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { AmountInput, amountFrom } from "../../../ui/staff/amount-input.tsx";
+import { AmountInput } from "../../../ui/staff/amount-input.tsx";
+import { NumberInput } from "../../../ui/staff/number-input.tsx";
 import { CatalogueEditor } from "../catalogue-editor.tsx";
 import { EditorPage } from "../editor-page.tsx";
 import { PreviewPage } from "../preview-dialog.tsx";
@@ -63,23 +64,12 @@ const ProductFacts = ({ form, isNew }: { form: Form<ProductForm>; isNew: boolean
     <div className="bo-fields three">
       <AmountInput label="Harga" {...form.field("price")} />
       <TextInput label="Satuan" maxLength={30} placeholder="botol, kg, pcs" {...form.field("unit")} />
-      {isNew && (
-        <TextInput
-          label="Stok awal"
-          inputMode="numeric"
-          {...form.field("stock")}
-          onChange={({ target }) => form.change({ stock: amountFrom(target.value) })}
-        />
-      )}
-      <TextInput
+      {isNew && <NumberInput label="Stok awal" {...form.field("stock")} />}
+      <NumberInput
         label="Berat dengan kemasan (gram)"
-        inputMode="numeric"
         hint="Tanpa berat, kurir tidak ditawarkan"
+        empty={null}
         {...form.field("weight_g")}
-        value={form.values.weight_g ?? ""}
-        onChange={({ target }) =>
-          form.change({ weight_g: target.value === "" ? null : amountFrom(target.value) })
-        }
       />
     </div>
     <fieldset className="mt-3 flex flex-wrap gap-x-6">

@@ -1,11 +1,12 @@
-import type { StatementFile } from "@barakah/contract";
+import type { StatementFile, StatementGap } from "@barakah/contract";
 import type { Bank } from "@barakah/contract/payments/methods";
 import { useQuery } from "@tanstack/react-query";
 import { date, rupiah, wholeNumber } from "../../../platform/format.ts";
+import { Note } from "../../../ui/feedback/note.tsx";
+import { WarningCircleFillIcon } from "../../../ui/icons/icons.tsx";
 import { Panel } from "../../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { filesQuery } from "../queries.ts";
-import { daysOf } from "./gap-note.tsx";
 
 /** The imported files of a bank with their days, and the gaps between them. */
 export function FilesOfBank({ bank }: { bank: Bank }) {
@@ -48,5 +49,29 @@ function Shown({ file }: { file: StatementFile }) {
         </li>
       )}
     </>
+  );
+}
+
+export const daysOf = ({ from, to }: StatementGap) =>
+  from && to ? (from === to ? date(from) : `${date(from)} sampai ${date(to)}`) : "";
+
+/** Warns of a gap between this file and the previous one. */
+export function GapNote({ gap, opening }: { gap: StatementGap; opening: number | null }) {
+  const days = daysOf(gap);
+  return (
+    <Note tone="gold" icon={<WarningCircleFillIcon size={18} />}>
+      <b>
+        {days ? `${days} tidak ada di berkas mana pun.` : "Berkas ini tidak bersambung dengan yang lalu."}
+      </b>{" "}
+      Berkas lalu berakhir {date(gap.after)}
+      {gap.closing !== null && ` dengan ${rupiah(gap.closing)}`}
+      {opening !== null && `, berkas ini mulai dengan ${rupiah(opening)}`}
+      {gap.amount !== null && (
+        <>
+          : ada <b>{rupiah(Math.abs(gap.amount))}</b> yang belum terlihat
+        </>
+      )}
+      . Impor juga berkas di antaranya.
+    </Note>
   );
 }

@@ -3,13 +3,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { putCached } from "../../platform/query-client.ts";
+import { Note } from "../../ui/feedback/note.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { useSend } from "../../ui/form/use-send.ts";
+import { CheckCircleFillIcon, WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
+import { useToast } from "../../ui/toast/toasts.tsx";
 import { setupQuery } from "./queries.ts";
+import { stepSummary } from "./setup-words.ts";
 import { StepHead } from "./step-head.tsx";
-import { TrialList } from "./trial-list.tsx";
 
 export function MailStep({ setup: { mail, steps } }: { setup: Setup }) {
   const [trial, setTrial] = useState<SetupTrial>();
@@ -76,3 +79,66 @@ function Code() {
     </form>
   );
 }
+
+export function PaymentStep({ setup }: { setup: Setup }) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const [trial, setTrial] = useState<SetupTrial>();
+  const tried = useSend({
+    mutationFn: () => api.call("POST /api/admin/setup/payment/", {}),
+    onSuccess(answer) {
+      setTrial(answer);
+      if (!answer.advice) toast.success("Uji pembayaran berhasil.");
+      return client.invalidateQueries(setupQuery);
+    },
+  });
+  return (
+    <>
+      <StepHead step="payment" title="Pembayaran online">
+        Kami membuka halaman pembayaran Rp. 10.000 di Midtrans dengan kunci yang terpasang, memastikan belum
+        ada yang membayarnya, lalu menutupnya lagi. Tidak ada uang yang berpindah dan tidak ada yang masuk
+        buku.
+      </StepHead>
+      <dl className="setup-facts">
+        <dt>Keadaan</dt>
+        <dd>{stepSummary("payment", setup)}</dd>
+      </dl>
+      {trial && <TrialList trial={trial} />}
+      {setup.payment !== "off" && (
+        <Button
+          variant={trial ? "line" : "primary"}
+          busy={tried.busy}
+          onClick={() => tried.send()}
+          className="w-fit"
+        >
+          {trial ? "Coba lagi" : "Uji pembayaran"}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1).replace(".", ",")} s`;
+
+/** The results of a trial, and advice where it failed. */
+const TrialList = ({ trial }: { trial: SetupTrial }) => (
+  <div aria-live="polite" className="grid w-full gap-3">
+    <ul className="setup-trial">
+      {trial.checks.map(({ what, detail, good, milliseconds }) => (
+        <li key={what} data-good={good}>
+          {good ? <CheckCircleFillIcon /> : <WarningCircleFillIcon />}
+          <span className="min-w-0 flex-1">
+            <span className="block font-semibold">{good ? what : `Gagal: ${what}`}</span>
+            {detail && <small className="block break-words text-text-2">{detail}</small>}
+          </span>
+          <span className="text-text-2">{seconds(milliseconds)}</span>
+        </li>
+      ))}
+    </ul>
+    {trial.advice && (
+      <Note tone="red" icon={<WarningCircleFillIcon />}>
+        <b>{trial.advice.title}</b> {trial.advice.sentence}
+      </Note>
+    )}
+  </div>
+);

@@ -1,0 +1,31 @@
+import type { ChangeEvent, ReactNode } from "react";
+import { buttonClass } from "../form/button-style.ts";
+import { UploadSimpleIcon } from "./work-icons.tsx";
+
+interface UploadButtonProps {
+  label: ReactNode;
+  accept: string;
+  busy?: boolean;
+  className?: string;
+  onChoose(file: File): void;
+}
+
+/** A file input that looks like a button. */
+export function UploadButton({ label, accept, busy = false, className = "", onChoose }: UploadButtonProps) {
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    // Emptied, so that choosing the same file again is a choice too.
+    target.value = "";
+    if (file) onChoose(file);
+  }
+  return (
+    <label
+      aria-busy={busy || undefined}
+      className={`${buttonClass({ variant: "line", size: "sm" })} btn-40 cursor-pointer has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus ${className}`}
+    >
+      <UploadSimpleIcon size={18} />
+      {label}
+      <input type="file" accept={accept} disabled={busy} onChange={choose} className="sr-only" />
+    </label>
+  );
+}
