@@ -3,7 +3,7 @@ import { examine } from "../../app/doctor/examine.ts";
 import { aCampaign, aProduct } from "../../testing/builders.ts";
 import { aBuyer } from "../../testing/buyer.ts";
 import { bearer, send } from "../../testing/calls.ts";
-import { aDevice, bodyOf, letNoticesApprove, type Phone, quote, tell } from "../../testing/qris.ts";
+import { aDevice, BANK_APP, bodyOf, letNoticesApprove, type Phone, quote, tell } from "../../testing/qris.ts";
 import { byTwo } from "../../testing/second-person.ts";
 import { aStaffMember } from "../../testing/staff.ts";
 import { booked } from "../../testing/statements.ts";
@@ -38,7 +38,7 @@ describe("what made the earlier app unsafe", () => {
 
   it("2: nobody but whoever pairs a device reads its key, and that once", async () => {
     const administrator = await aStaffMember(api, "administrator");
-    const wanted = { name: "HP Toko", packages: ["id.bankcontoh.mobile"] };
+    const wanted = { name: "HP Toko", packages: [BANK_APP] };
     const as = bearer(administrator);
     expect((await post("notice-devices", wanted, as)).status).toBe(400);
     const paired = await post<Phone>("notice-devices", { ...wanted, password: administrator.password }, as);
@@ -102,12 +102,14 @@ describe("what made the earlier app unsafe", () => {
     const asked = await aQuote();
     await endTime(asked);
     await tell(api, phone, { amount: asked.amount });
-    expect(await ownerless(asked.amount)).toMatchObject({ payment: { reference: asked.reference } });
+    expect(await ownerless(asked.amount)).toMatchObject({ suggestions: [{ reference: asked.reference }] });
   });
 
   it("7: of many who ask at once for the last amounts each gets its own, or none", async () => {
     const base = newBase();
     const { body } = await quote(api, { slug, base_amount: base });
+    // What is paid is never given up.
+    await tell(api, phone, { amount: body.amount });
     await api.database.pool.query(
       `insert into amount_hold (account, amount, payment_id, held, code)
         select 'qris-donasi', $2::bigint + n, (select id from payment where reference = $1), tstzrange(now(), now() + interval '8 days'), n
@@ -156,6 +158,8 @@ describe("a stranger", () => {
       await tell(api, phone, body, { timestamp: String(Date.now() - 6 * 60_000) }),
       await tell(api, phone, body, { timestamp: String(Date.now() + 6 * 60_000) }),
       await tell(api, phone, body, { timestamp: "kemarin" }),
+      // A captured notice under another time.
+      await tell(api, phone, body, { signedTimestamp: String(Date.now() - 10 * 60_000) }),
       await tell(api, phone, body, { body: `${body.replace(String(asked.amount), "1")} ` }),
       await tell(api, { id: "TIDAKADA", secret: phone.secret }, body),
     ];

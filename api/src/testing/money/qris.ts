@@ -46,8 +46,8 @@ async function pay(world: World, { reference }: Known) {
   );
   const [hold] = rows;
   if (!hold) return;
-  const text = `Anda menerima dana Rp ${hold.amount} dari ${reference} nomor ${world.notices.length} melalui QRIS`;
-  world.notices.push(bodyOf({ text, posted_at: new Date().toISOString() }));
+  const payer = `${reference} nomor ${world.notices.length}`;
+  world.notices.push(bodyOf({ amount: hold.amount, payer, posted_at: new Date().toISOString() }));
 }
 
 async function deliver(world: World, body: string | undefined) {

@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { BodyOf, pairNoticeDevice } from "@barakah/contract";
-import { packageProblem, revokeDevice } from "../../payments/index.ts";
+import { addedApps, packageProblem, revokeDevice } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
 import { conflict, invalid } from "../../platform/errors.ts";
 import { type Proposing, proposeOrDo } from "../proposals/proposals.ts";
 
@@ -13,9 +13,10 @@ type Wanted = Pick<BodyOf<typeof pairNoticeDevice>, "name" | "account" | "packag
 const LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const newId = () => Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 
-export function refusePackages(packages: readonly string[]) {
+export async function refusePackages(tx: Tx, packages: readonly string[]) {
+  const added = await addedApps(tx);
   for (const name of packages) {
-    const problem = packageProblem(name);
+    const problem = packageProblem(name, added);
     if (problem) throw invalid({ packages: [`${name}: ${problem}`] });
   }
 }

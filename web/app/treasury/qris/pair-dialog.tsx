@@ -32,8 +32,8 @@ export function PairDialog({ onClose }: { onClose(): void }) {
       <Select label="Untuk" options={ACCOUNT_CHOICES} {...form.field("account")} />
       <TextInput
         label="Aplikasi yang boleh dibaca"
-        hint="Nama paket aplikasi bank. Aplikasi pesan tidak pernah diterima."
-        placeholder="id.bankcontoh.mobile"
+        hint="Nama paket aplikasi bank. Hanya aplikasi bank yang dikenal yang diterima."
+        placeholder="co.id.bankbsi.superapp"
         autoComplete="off"
         {...form.field("packages", form.errorOf("packages.0"))}
       />
@@ -82,6 +82,11 @@ function Paired({ id, secret, waits, name, onClose }: PairedProps) {
         >
           <code className="text-sm font-regular break-all">/api/payments/notices/</code>
         </CopyField>
+        <p className="text-sm text-text-2">
+          Kepala <code>X-Timestamp</code>: waktu kirim dalam milidetik. Kepala <code>X-Signature</code>:
+          HMAC-SHA256 dari <code>X-Timestamp</code>, satu titik, lalu isi persis seperti dikirim, dengan kunci
+          di atas, dalam heksadesimal.
+        </p>
         <div role="status">
           {heard ? (
             <Note tone="green">
