@@ -30,6 +30,8 @@ const CODES = 999;
 const WIDE = { above: 250_000, codes: 9_999 };
 /** From so full a range on amounts are given up, so that there are always some for whoever comes. */
 const CROWDED = 3 / 4;
+/** More than one is taken by each quote, so that a range that became too full empties again. */
+const AT_ONCE = 2;
 const TRIES = 20;
 /** Of a price: what is taken off stays small beside it while there are such codes. */
 const SMALL_PART = 50;
@@ -71,19 +73,19 @@ function rangesOf(near: Omit<Near, "small" | "most">): { narrow: Near; wide: Nea
 }
 
 /**
- * Free codes of a sum. Where most are taken they come from the wider range; where that is crowded too, the amount that
- * matters least is given up for each that is taken, so that nobody can take them all.
+ * Free codes of a sum. Where most are taken they come from the wider range; where that is crowded too, the amounts that matter
+ * least are given up, so that nobody can take them all. `pressing`: one is given up for this very payment.
  */
-async function codesFor(tx: Tx, near: Omit<Near, "small" | "most">): Promise<number[]> {
+async function codesFor(tx: Tx, near: Omit<Near, "small" | "most">, pressing: boolean): Promise<number[]> {
   const { narrow, wide } = rangesOf(near);
   const isCrowded = ({ taken }: { taken: number }, { most }: Near) => taken >= most * CROWDED;
   let found = await freeCodes(tx, narrow, TRIES);
   if (wide !== narrow && isCrowded(found, narrow)) found = await freeCodes(tx, wide, TRIES);
   if (!isCrowded(found, wide)) return found.codes;
-  const least = await leastNeeded(tx, wide);
-  const freed = least && (await giveUp(tx, least, near.from));
-  // Its own amount comes last: whoever had it may be paying it at this moment.
-  return found.codes.length > 0 || !freed ? found.codes : (await freeCodes(tx, wide, TRIES)).codes;
+  for (const least of await leastNeeded(tx, wide, { pressing, most: pressing ? 1 : AT_ONCE }))
+    await giveUp(tx, least, near.from);
+  // An amount that was just freed comes last: whoever had it may be paying it at this moment.
+  return pressing ? (await freeCodes(tx, wide, TRIES)).codes : found.codes;
 }
 
 /**
@@ -112,8 +114,10 @@ export async function reserve(
     );
   if (reserving.as === "gift" && (await held(reserving.first, true))) return reserving.first;
   const sign = reserving.as === "gift" ? 1 : -1;
-  for (const code of await codesFor(tx, { account: method, base, sign, from, until }))
-    if (await held(code)) return code;
+  // Those who look at their code lose it only where nothing is left, or others just took what was.
+  for (const pressing of [false, true])
+    for (const code of await codesFor(tx, { account: method, base, sign, from, until }, pressing))
+      if (await held(code)) return code;
   throw amountsTaken();
 }
 

@@ -198,6 +198,7 @@ describe("a notice of money", () => {
 
   it("between two owners of the same amount is nobody's", async () => {
     const [one, other] = [await aQuote(), await aQuote()];
+    await pageOf(api, one);
     await api.database.pool.query(
       `update amount_hold set held = tstzrange(now() - interval '9 days', now() - interval '1 minute')
         where payment_id = (select id from payment where reference = $1)`,

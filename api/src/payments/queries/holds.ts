@@ -93,13 +93,16 @@ export async function freeCodes(
 /** The page of whoever looked at it so lately may be open, or their bank's app. */
 const LOOKING_MINUTES = 15;
 /** Between asking for a code and opening its page. */
-const ARRIVING_SECONDS = 60;
+const ARRIVING_SECONDS = 30;
 
 /** What can be taken from whom: nothing was seen of its money, and nobody waits for a decision. */
 const UNTOUCHED = "not p.claimed and p.seen_amount = 0 and p.held_amount = 0";
 /** Gifts wait for nothing but their money; an order or a place in a course has something of ours. */
 const OPEN = `p.status = 'pending' and p.kind in ('donation', 'zakat') and p.expires_at is not null and ${UNTOUCHED}`;
 const ENDED = `p.status in ('expired', 'cancelled') and ${UNTOUCHED}`;
+/** Whoever pays twice has done so by then. */
+const PAID = "p.status in ('verified', 'refunded') and p.verified_at < now() - interval '1 day'";
+const SPARED = `((${OPEN}) or (${ENDED}) or (${PAID}))`;
 
 interface Surrendered {
   id: number;
@@ -109,25 +112,30 @@ interface Surrendered {
 }
 
 /**
- * The hold beside a sum that is given up first: one whose payment has ended, then one whose page nobody looks at; guests'
- * before members', of whoever holds most of them, the newest first, so that a flood drowns itself before those who came
- * before it. Its payment is locked. Nobody is waited for.
+ * The holds beside a sum that are given up first, at most so many: those whose payment has ended or was paid a day ago, then
+ * those whose page nobody looks at; those that nobody ever saw, guests' before members', of whoever holds most of them, the
+ * newest first, so that a flood drowns itself before those who came before it. `pressing`: also one whose page is looked at. Their payments are locked, and
+ * nobody is waited for.
  */
-export async function leastNeeded(tx: Tx, near: Near): Promise<Surrendered | undefined> {
-  const { from } = near;
-  const { rows } = await sql<Surrendered>`with ranked as materialized (
-      select h.id, h.payment_id, h.account, h.amount, row_number() over (order by p.status = 'pending',
-        coalesce(h.looked_at > ${from}::timestamptz - make_interval(mins => ${LOOKING_MINUTES}), false)
-          or lower(h.held) > ${from}::timestamptz - make_interval(secs => ${ARRIVING_SECONDS}),
-        p.member_id is not null, case when h.holder <> '' then count(*) over (partition by h.holder) else 1 end desc,
-        lower(h.held) desc, h.id desc) as place
+export async function leastNeeded(
+  tx: Tx,
+  near: Near,
+  { pressing, most }: { pressing: boolean; most: number },
+): Promise<Surrendered[]> {
+  const from = sql`${near.from}::timestamptz`;
+  const { rows } = await sql<Surrendered>`with beside as materialized (
+      select h.id, h.payment_id, h.account, h.amount, lower(h.held) as began, p.status = 'pending' as waits,
+        coalesce(h.looked_at > ${from} - make_interval(mins => ${LOOKING_MINUTES}), false) as looking,
+        lower(h.held) > ${from} - make_interval(secs => ${ARRIVING_SECONDS}) as arriving,
+        h.looked_at is not null as seen, p.member_id is not null as known,
+        case when h.holder <> '' then count(*) over (partition by h.holder) else 1 end as many
       from amount_hold h join payment p on p.id = h.payment_id
-      where ${rangeOf(near)} and h.held @> ${from}::timestamptz and lower(h.held) < ${from}::timestamptz
-        and (${sql.raw(OPEN)} or ${sql.raw(ENDED)}))
-    select r.id, r.payment_id, r.account, r.amount from ranked r join payment p on p.id = r.payment_id
-    where ${sql.raw(OPEN)} or ${sql.raw(ENDED)}
-    order by r.place limit 1 for update of p skip locked`.execute(tx);
-  return rows[0];
+      where ${rangeOf(near)} and h.held @> ${from} and lower(h.held) < ${from} and ${sql.raw(SPARED)})
+    select b.id, b.payment_id, b.account, b.amount from beside b join payment p on p.id = b.payment_id
+    where ${sql.raw(SPARED)} and (${pressing} or not b.waits or not (b.looking or b.arriving))
+    order by b.waits, b.looking, b.arriving, b.seen, b.known, b.many desc, case when b.arriving then b.began end, b.began desc, b.id desc
+    limit ${most} for update of p skip locked`.execute(tx);
+  return rows;
 }
 
 /** Of one browser that has so many open ones already, the oldest that nobody looks at, else the oldest. */
@@ -149,10 +157,10 @@ export async function surplusOf(tx: Tx, holder: string, most: number): Promise<S
  */
 export async function giveUp(tx: Tx, hold: Surrendered, at: string): Promise<boolean> {
   const { rows } = await sql`with freed as (
-      update amount_hold set held = tstzrange(lower(held), ${at}::timestamptz),
-        given_up_until = greatest(upper(held), given_up_until)
-      where id = ${hold.id} and ${lockAmount(hold.account, hold.amount)} and lower(held) < ${at}::timestamptz
-      returning payment_id)
+      update amount_hold h set held = tstzrange(lower(held), ${at}::timestamptz),
+        given_up_until = case when p.status not in ('verified', 'refunded') then upper(held) end
+      from payment p where p.id = h.payment_id and h.id = ${hold.id} and ${lockAmount(hold.account, hold.amount)} and lower(held) < ${at}::timestamptz
+      returning h.payment_id)
     update payment p set expires_at = case when p.status = 'pending' and p.method like 'qris-%' then ${at}::timestamptz
       else p.expires_at end
     from freed where p.id = freed.payment_id returning p.id`.execute(tx);
@@ -168,7 +176,7 @@ export interface ExpectedHold extends Pick<Hold, "id" | "payment_id"> {
 
 /**
  * Whose money an amount may have been about that moment: whoever held it, give or take what clocks are wrong by, and whoever
- * had seen its code before it was given up.
+ * had seen its code before it ended or was given up. A code that nobody saw was not paid.
  */
 export async function expectedHolds(
   reader: Reader,
@@ -180,8 +188,8 @@ export async function expectedHolds(
   const { rows } = await sql<ExpectedHold>`select h.id, h.payment_id, h.held @> ${moment} as live,
       lower(h.held) <= ${moment} + make_interval(secs => ${EARLY_SECONDS}) as begun
     from amount_hold h where h.account = ${about.account} and h.amount = ${about.amount}
-      and (h.held && tstzrange(${moment} - ${skew}, ${moment} + ${skew}, '[]')
-        or (h.looked_at is not null and h.given_up_until > ${moment} and lower(h.held) <= ${moment}))
+      and (h.held && tstzrange(${moment}, ${moment} + ${skew}, '[]') or (h.looked_at is not null
+        and lower(h.held) <= ${moment} and ${sql.raw(END)} > ${moment} - case when h.given_up_until is null then ${skew} else interval '0' end))
     order by h.id`.execute(reader);
   return rows;
 }

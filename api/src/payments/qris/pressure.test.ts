@@ -1,0 +1,177 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { examine } from "../../app/doctor/examine.ts";
+import { aProduct } from "../../testing/builders.ts";
+import { aBuyer } from "../../testing/buyer.ts";
+import { pageOf } from "../../testing/payment-page.ts";
+import { letNoticesApprove, type Quote, quote, tell } from "../../testing/qris.ts";
+import {
+  api,
+  beginScene,
+  newBase,
+  ownerless,
+  phone,
+  post,
+  slug,
+  statusOf,
+} from "../notices/notices-scene.fixture.ts";
+
+beforeAll(beginScene);
+beforeEach(() => letNoticesApprove(api.database));
+afterEach(async () => expect(await examine(api.database)).toEqual([]));
+
+const ask = async (base_amount: number): Promise<Quote> => {
+  const { status, body } = await quote(api, { slug, base_amount });
+  expect({ status, detail: body.detail }).toEqual({ status: 201, detail: undefined });
+  return body;
+};
+
+/** Quotes that were made a while ago, a few at a time. */
+async function asked(base: number, times: number): Promise<Quote[]> {
+  const made: Quote[] = [];
+  while (made.length < times)
+    made.push(
+      ...(await Promise.all(Array.from({ length: Math.min(10, times - made.length) }, () => ask(base)))),
+    );
+  return made;
+}
+
+const holdOf = async ({ reference }: { reference: string }) => {
+  const { rows } = await api.database.pool.query<{ live: boolean; given_up: boolean; hours: number }>(
+    `select held @> now() as live, given_up_until is not null as given_up,
+        round(extract(epoch from upper(held) - lower(held)) / 3600)::int as hours
+      from amount_hold h join payment p on p.id = h.payment_id where reference = $1`,
+    [reference],
+  );
+  return rows[0];
+};
+/** All but these codes are taken by somebody whose money has been seen: nobody gives them up. */
+async function fill(base: number, leave: readonly number[]) {
+  const paid = await ask(base + 1_500);
+  await tell(api, phone, { amount: paid.amount });
+  await api.database.pool.query(
+    `insert into amount_hold (account, amount, payment_id, held, code)
+      select 'qris-donasi', $2::bigint + n, (select id from payment where reference = $1), tstzrange(now(), now() + interval '2 days'), n
+      from generate_series(1, 999) n where n <> all($3::int[]) on conflict do nothing`,
+    [paid.reference, base, leave],
+  );
+}
+async function takenOf(base: number): Promise<number> {
+  const { rows } = await api.database.pool.query<{ taken: number }>(
+    "select count(*)::int as taken from amount_hold where amount between $1::bigint + 1 and $1::bigint + 999 and held @> now()",
+    [base],
+  );
+  return rows[0]?.taken ?? 0;
+}
+
+describe("the amounts of a sum", () => {
+  it("are held by a gift for its day and one more, and by an order for a week", async () => {
+    expect(await holdOf(await ask(newBase()))).toMatchObject({ hours: 48 });
+    const buyer = await aBuyer(api);
+    await buyer.add((await aProduct(api.database, { price: 90_500, stock: 3 })).id, 1);
+    expect(await holdOf((await buyer.quote()).body)).toMatchObject({ hours: 8 * 24 });
+  });
+
+  it("stay open for others after 1 000 hostile quotes", { timeout: 300_000 }, async () => {
+    const preset = 100_000;
+    const honest = await ask(preset);
+    await pageOf(api, honest);
+    await asked(preset, 1000);
+    const others = await asked(preset, 5);
+    expect(new Set(others.map(({ amount }) => amount)).size).toBe(5);
+    // Whoever came before the flood and looks at the code keeps it.
+    expect(await holdOf(honest)).toMatchObject({ live: true, given_up: false });
+    await tell(api, phone, { amount: honest.amount });
+    expect(await statusOf(honest)).toBe("verified");
+    // Once nobody can be on the way to those codes any more, the range empties again.
+    await api.database.pool.query(
+      "update amount_hold set held = tstzrange(lower(held) - interval '2 minutes', upper(held)) where held @> now()",
+    );
+    const before = await takenOf(preset);
+    expect(before).toBeGreaterThan(749);
+    await asked(preset, 5);
+    expect(await takenOf(preset)).toBeLessThan(before);
+  });
+
+  it("come from up to 9 999 codes for a large gift once three quarters are taken, and nobody's is given up", async () => {
+    const base = 400_000;
+    const waiting = await ask(base + 2_000);
+    await fill(base, [1]);
+    const codes = (await asked(base, 10)).map(({ code }) => Number(code));
+    expect(Math.max(...codes)).toBeGreaterThan(999);
+    expect(Math.max(...codes)).toBeLessThanOrEqual(9_999);
+    expect(await holdOf(waiting)).toMatchObject({ live: true, given_up: false });
+  });
+
+  it("never come from that far for a small gift or off a price", async () => {
+    const base = newBase();
+    await fill(base, [7, 8]);
+    const given = await asked(base, 2);
+    expect(given.map(({ code }) => Number(code)).sort()).toEqual([7, 8]);
+    const price = 88_000;
+    await fill(price - 1_000, [400]);
+    const buyer = await aBuyer(api);
+    await buyer.add((await aProduct(api.database, { price, stock: 3 })).id, 1);
+    expect((await buyer.quote()).body).toMatchObject({ code: -600, amount: 87_400 });
+  });
+
+  it("are given up of whoever does not look, and the page says so and offers another", async () => {
+    const base = newBase();
+    await fill(base, [7, 8]);
+    const looks = await ask(base);
+    await pageOf(api, looks);
+    const away = await ask(base);
+    const next = await ask(base);
+    expect(next.amount).toBe(away.amount);
+    expect(await holdOf(looks)).toMatchObject({ live: true, given_up: false });
+    const page = await pageOf(api, away);
+    expect(page).toMatchObject({ next: "start_over", given_up: true, qris: null });
+    expect(page.about.again).toContain(`nominal=${base}&`);
+    const picture = `/api/payments/page/${away.page.split("/").at(-1)}/qris.png/`;
+    expect((await api.app.inject({ url: picture })).statusCode).toBe(404);
+    await api.app.payments.keepUp();
+    expect(await pageOf(api, away)).toMatchObject({ status: "expired", given_up: true });
+    expect((await pageOf(api, away)).history[0]).toMatchObject({ title: "Kode QRIS dilepas" });
+    // Nobody ever saw that code, so money of its amount is the new owner's.
+    await tell(api, phone, { amount: next.amount });
+    expect(await statusOf(next)).toBe("verified");
+  });
+
+  it("never let one be paid by the money of another whose code was given up while they paid", async () => {
+    const base = newBase();
+    await fill(base, [7]);
+    const paying = await ask(base);
+    await pageOf(api, paying);
+    await api.database.pool.query(
+      "update amount_hold set looked_at = now() - interval '20 minutes' where payment_id = (select id from payment where reference = $1)",
+      [paying.reference],
+    );
+    const next = await ask(base);
+    expect(next.amount).toBe(paying.amount);
+    await tell(api, phone, { amount: paying.amount });
+    expect([await statusOf(paying), await statusOf(next)]).toEqual(["pending", "pending"]);
+    const money = await ownerless(paying.amount);
+    expect(money?.state).toBe("ambiguous");
+    expect(money?.suggestions.map(({ reference }) => reference).sort()).toEqual(
+      [paying.reference, next.reference].sort(),
+    );
+    await api.app.payments.keepUp();
+    const reason = "kata pembayar lewat WhatsApp";
+    expect((await post(`notices/${money?.id}/accept`, { reference: paying.reference, reason })).status).toBe(
+      200,
+    );
+    expect([await statusOf(paying), await statusOf(next)]).toEqual(["verified", "pending"]);
+  });
+
+  it("rest for a week after a code that somebody saw, while there are others", async () => {
+    const base = newBase();
+    const early = await ask(base);
+    await pageOf(api, early);
+    await api.database.pool.query(
+      `update amount_hold set held = tstzrange(now() - interval '5 days', now() - interval '3 days')
+        where payment_id = (select id from payment where reference = $1)`,
+      [early.reference],
+    );
+    expect((await ask(newBase())).code).toBe(early.code);
+    expect((await ask(base)).amount).not.toBe(early.amount);
+  });
+});
