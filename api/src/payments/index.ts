@@ -23,6 +23,7 @@ export { owePayer, takenBackByProvider } from "./lifecycle/refund-payment.ts";
 export { refuseUnproven } from "./lifecycle/refuse-unproven.ts";
 export { issueReceipts } from "./lifecycle/renew-receipts.ts";
 export { reopenPayment } from "./lifecycle/reopen-payment.ts";
+export type { Reserves } from "./lifecycle/reserve-amount.ts";
 export { refuseReversal, reversePayment } from "./lifecycle/reverse-payment.ts";
 export { type Given, type Refund, type Seller, Sellers } from "./lifecycle/seller.ts";
 export { noticeWords } from "./notices/approve-by-notice.ts";

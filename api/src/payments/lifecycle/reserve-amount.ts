@@ -8,9 +8,11 @@ import type { PaymentMethod } from "../queries/payments.ts";
 import type { Share } from "../queries/shares.ts";
 
 /** Whoever gives adds a code to the gift, the one of its category first; whoever buys pays that much less. */
-export type Reserving = ({ as: "gift"; first: number } | { as: "discount" }) & {
+export type Reserving = ({ as: "gift"; first: number } | { as: "discount" }) & Reserves;
+
+export interface Reserves {
   holder?: Holder | undefined;
-};
+}
 
 /** Who asks, as an opaque digest, and how many gifts of theirs may wait for their money at the same time. */
 export interface Holder {

@@ -270,7 +270,7 @@ describe("a notice of money", () => {
     expect(await notices("unread")).toContainEqual(
       expect.objectContaining({
         package: "com.fsck.k9",
-        reason: expect.stringContaining("belum kami kenal"),
+        reason: expect.stringContaining("Belum kami kenal"),
       }),
     );
     // One person alone gives no app a wording that is not on the list, not even one that two have added.

@@ -1,7 +1,7 @@
 /**
  * Android apps of Indonesian banks, and of e-wallets for merchants, that show when money comes in. An allow list: a list of
  * forbidden chat and mail apps can never be complete. The names were collected from public references and not checked
- * against the store; an app that is missing here is added by two people with its wording (`addApp`).
+ * against the store; an app that is missing here is added by two people with its wording (`addConfirmedApp`).
  */
 const BANK_APPS: ReadonlySet<string> = new Set([
   "com.bca",
@@ -38,4 +38,4 @@ export const packageProblem = (name: string, added: readonly string[]): string |
   nameProblem(name) ??
   (isBankApp(name, added)
     ? undefined
-    : "Aplikasi ini belum kami kenal sebagai aplikasi bank. Usulkan bersama polanya; petugas lain mengesahkan.");
+    : "Belum kami kenal sebagai aplikasi bank, jadi notifikasinya tidak dipercaya. Pakai aplikasi bank yang dikenal.");

@@ -107,10 +107,10 @@ describe("a notice", () => {
       "com.zing.zalo",
       "com.kakao.talk",
     ])
-      expect(packageProblem(strangers, []), strangers).toContain("belum kami kenal");
+      expect(packageProblem(strangers, []), strangers).toContain("Belum kami kenal");
     expect(packageProblem("bank", ["bank"])).toContain("paket");
     expect(packageProblem("co.id.bankbsi.superapp", [])).toBeUndefined();
-    expect(packageProblem("id.bankcontoh.mobile", [])).toContain("belum kami kenal");
+    expect(packageProblem("id.bankcontoh.mobile", [])).toContain("Belum kami kenal");
     expect(packageProblem("id.bankcontoh.mobile", ["id.bankcontoh.mobile"])).toBeUndefined();
   });
 });

@@ -70,7 +70,7 @@ export async function beginPurchase(
   const terms = {
     method,
     minutes: sent ? null : PAYMENT_MINUTES,
-    reserves: purchase.method === "qris",
+    reserves: purchase.method === "qris" ? {} : undefined,
     transferDate: sent?.transferDate ?? jakartaDay(),
   };
   const { database } = payments;

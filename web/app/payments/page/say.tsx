@@ -91,8 +91,8 @@ export function Ended({ payment }: { payment: PaymentPage }) {
     return (
       <Say tone="mute" title="Kode QRIS ini sudah dilepas">
         Terlalu banyak orang menunggu di sekitar nominal ini, jadi <b>jangan bayar kode yang lama</b>. Buat
-        kode yang baru. Terlanjur membayar? Jangan membayar lagi: uangmu tidak hilang,
-        bendahara mencocokkannya dengan pembayaran ini.
+        kode yang baru. Terlanjur membayar? Jangan membayar lagi: uangmu tidak hilang, bendahara
+        mencocokkannya dengan pembayaran ini.
       </Say>
     );
   const [title, text] =
