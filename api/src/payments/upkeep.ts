@@ -8,7 +8,7 @@ import { endOnline } from "./online/end-online.ts";
 import type { OnlineParts } from "./online/online.ts";
 import { AT_ONCE, askAboutSilent, catchUpNotifications, each, reconcile } from "./online/reconcile.ts";
 import { newestClaim } from "./queries/claims.ts";
-import { holdOf } from "./queries/holds.ts";
+import { forgetHolders, holdOf } from "./queries/holds.ts";
 import { lockPayment, overduePayments, type Payment } from "./queries/payments.ts";
 
 interface UpkeepParts {
@@ -44,4 +44,5 @@ export async function keepPaymentsUp(parts: UpkeepParts) {
     await reconcile(parts.online);
   }
   await expireOverdue(parts);
+  await forgetHolders(parts.database.kysely);
 }

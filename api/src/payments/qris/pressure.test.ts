@@ -1,9 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
+import { give } from "../../charity/donate.ts";
 import { aProduct } from "../../testing/builders.ts";
 import { aBuyer } from "../../testing/buyer.ts";
 import { pageOf } from "../../testing/payment-page.ts";
 import { letNoticesApprove, type Quote, quote, tell } from "../../testing/qris.ts";
+import { holderOf } from "../lifecycle/holder.ts";
 import {
   api,
   beginScene,
@@ -14,6 +16,7 @@ import {
   slug,
   statusOf,
 } from "../notices/notices-scene.fixture.ts";
+import { QRIS_MINUTES } from "./quote.ts";
 
 beforeAll(beginScene);
 beforeEach(() => letNoticesApprove(api.database));
@@ -139,6 +142,40 @@ describe("the amounts of a sum", () => {
       200,
     );
     expect([await statusOf(paying), await statusOf(next)]).toEqual(["verified", "pending"]);
+  });
+
+  it("are few for one browser: its oldest that nobody looks at is given up, and paid ones do not count", async () => {
+    // A phone that was heard from: only then are paid gifts known to be paid.
+    await tell(api, phone, { package: "barakah.denyut" });
+    const of = (browser: string) =>
+      holderOf(api.database.kysely, { network: "10.0.0.0", browser }, "qris-donasi");
+    const giveFrom = async (browser: string) => {
+      const holder = await of(browser);
+      const donor = { name: "Ibu Ratna", phone: "081200000000", email: "" };
+      const gift = { slug, amount: newBase(), donor, message: "", memberId: null, request: undefined };
+      return api.database.kysely
+        .transaction()
+        .execute((tx) => give(tx, gift, "qris-donasi", "2026-11-17", QRIS_MINUTES, { holder }));
+    };
+    const { most } = await of("tablet");
+    expect(most).toBe(6);
+    const paid = await giveFrom("tablet");
+    await tell(api, phone, { amount: paid.amount });
+    const [first, second] = [await giveFrom("tablet"), await giveFrom("tablet")];
+    await pageOf(api, { page: first.page_key });
+    for (let more = 2; more < most; more++) await giveFrom("tablet");
+    expect(await holdOf(second)).toMatchObject({ live: true });
+    const other = await giveFrom("lain");
+    await giveFrom("tablet");
+    expect(await holdOf(second)).toMatchObject({ live: false, given_up: true });
+    for (const kept of [paid, first, other]) expect(await holdOf(kept)).toMatchObject({ live: true });
+    const unseen = await holderOf(
+      api.database.kysely,
+      { network: "10.0.0.0", browser: "tablet" },
+      "qris-toko",
+    );
+    expect(unseen.most).toBe(60);
+    expect(unseen.digest).not.toContain("tablet");
   });
 
   it("rest for a week after a code that somebody saw, while there are others", async () => {

@@ -248,6 +248,10 @@ export const noteLooked = (reader: Reader, paymentId: string) =>
   sql`update amount_hold set looked_at = now() where payment_id = ${paymentId} and held @> now()
     and (looked_at is null or looked_at < now() - interval '1 minute')`.execute(reader);
 
+/** Who asked matters only while the amount is held. */
+export const forgetHolders = (reader: Reader) =>
+  sql`update amount_hold set holder = '' where holder <> '' and upper(held) < now()`.execute(reader);
+
 /** At least until then. One that has ended stays so: the amount may be somebody else's by now. */
 export const prolongHolds = (tx: Tx, paymentId: string, days: number) =>
   sql`update amount_hold set held = tstzrange(lower(held), greatest(upper(held), now() + make_interval(days => ${days})))
