@@ -1,26 +1,26 @@
 import { createHash } from "node:crypto";
-import type { Reader } from "../../platform/database/database.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Caller } from "../../platform/rate-limit/caller.ts";
 import { isHeardFrom } from "../queries/devices.ts";
+import type { PayingLimits } from "./limits.ts";
 import type { Holder } from "./reserve-amount.ts";
 
-/**
- * Gifts by QRIS that may wait for their money at the same time: of one browser, and of all calls from one network that have no
- * browser's cookie. Those that are paid do not count: a volunteer's tablet takes any number of gifts in a row.
- */
-const OPEN = { browser: 6, network: 20 };
-/** Where no device sees money come, paid gifts are open until a treasurer has looked: so many times as many may be. */
+/** Where no device sees money come, paid gifts stay open until a treasurer has looked: so many times as many may be. */
 const TIMES_UNSEEN = 10;
 
-/** Who asks for an amount on this account, for `reserve`. */
+/** Who asks for an amount on this account, for `reserve`: a browser, a member, or whoever else of a network has no cookie. */
 export async function holderOf(
-  reader: Reader,
-  { network, browser }: { network: string; browser?: string | undefined },
+  { database, limits }: { database: Database; limits: PayingLimits },
+  { network, browser }: Caller,
+  memberId: number | undefined,
   account: string,
 ): Promise<Holder> {
-  const name = browser === undefined ? `network ${network}` : `browser ${browser}`;
-  const most = browser === undefined ? OPEN.network : OPEN.browser;
+  const own = browser === undefined ? memberId && `member ${memberId}` : `browser ${browser}`;
+  const most = own ? limits.openGifts.own : limits.openGifts.withoutCookie;
   return {
-    digest: createHash("sha256").update(name).digest("base64url"),
-    most: (await isHeardFrom(reader, [account])) ? most : most * TIMES_UNSEEN,
+    digest: createHash("sha256")
+      .update(own || `network ${network}`)
+      .digest("base64url"),
+    most: (await isHeardFrom(database.kysely, [account])) ? most : most * TIMES_UNSEEN,
   };
 }

@@ -1,11 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
-import { give } from "../../charity/donate.ts";
 import { aProduct } from "../../testing/builders.ts";
 import { aBuyer } from "../../testing/buyer.ts";
+import { aBrowser, VISITOR } from "../../testing/calls.ts";
 import { pageOf } from "../../testing/payment-page.ts";
 import { letNoticesApprove, type Quote, quote, tell } from "../../testing/qris.ts";
-import { holderOf } from "../lifecycle/holder.ts";
 import {
   api,
   beginScene,
@@ -16,24 +15,27 @@ import {
   slug,
   statusOf,
 } from "../notices/notices-scene.fixture.ts";
-import { QRIS_MINUTES } from "./quote.ts";
 
 beforeAll(beginScene);
 beforeEach(() => letNoticesApprove(api.database));
 afterEach(async () => expect(await examine(api.database)).toEqual([]));
 
-const ask = async (base_amount: number): Promise<Quote> => {
-  const { status, body } = await quote(api, { slug, base_amount });
+const ask = async (base_amount: number, as: Record<string, string> = VISITOR): Promise<Quote> => {
+  const { status, body } = await quote(api, { slug, base_amount }, as);
   expect({ status, detail: body.detail }).toEqual({ status: 201, detail: undefined });
   return body;
 };
 
-/** Quotes that were made a while ago, a few at a time. */
-async function asked(base: number, times: number): Promise<Quote[]> {
+/** So many quotes, ten at a time, each by another of these. */
+async function asked(base: number, times: number, by: readonly Record<string, string>[] = [VISITOR]) {
   const made: Quote[] = [];
   while (made.length < times)
     made.push(
-      ...(await Promise.all(Array.from({ length: Math.min(10, times - made.length) }, () => ask(base)))),
+      ...(await Promise.all(
+        Array.from({ length: Math.min(10, times - made.length) }, (_, nth) =>
+          ask(base, by[(made.length + nth) % by.length]),
+        ),
+      )),
     );
   return made;
 }
@@ -58,6 +60,10 @@ async function fill(base: number, leave: readonly number[]) {
     [paid.reference, base, leave],
   );
 }
+/** Each at another address, with a cookie of its own. */
+const browsers = (many: number) =>
+  Promise.all(Array.from({ length: many }, (_, nth) => aBrowser(api, `10.${nth >> 8}.${nth & 255}.1`)));
+
 async function takenOf(base: number): Promise<number> {
   const { rows } = await api.database.pool.query<{ taken: number }>(
     "select count(*)::int as taken from amount_hold where amount between $1::bigint + 1 and $1::bigint + 999 and held @> now()",
@@ -147,35 +153,22 @@ describe("the amounts of a sum", () => {
   it("are few for one browser: its oldest that nobody looks at is given up, and paid ones do not count", async () => {
     // A phone that was heard from: only then are paid gifts known to be paid.
     await tell(api, phone, { package: "barakah.denyut" });
-    const of = (browser: string) =>
-      holderOf(api.database.kysely, { network: "10.0.0.0", browser }, "qris-donasi");
-    const giveFrom = async (browser: string) => {
-      const holder = await of(browser);
-      const donor = { name: "Ibu Ratna", phone: "081200000000", email: "" };
-      const gift = { slug, amount: newBase(), donor, message: "", memberId: null, request: undefined };
-      return api.database.kysely
-        .transaction()
-        .execute((tx) => give(tx, gift, "qris-donasi", "2026-11-17", QRIS_MINUTES, { holder }));
-    };
-    const { most } = await of("tablet");
-    expect(most).toBe(6);
-    const paid = await giveFrom("tablet");
+    const [tablet, other] = [await aBrowser(api), await aBrowser(api)];
+    const paid = await ask(newBase(), tablet);
     await tell(api, phone, { amount: paid.amount });
-    const [first, second] = [await giveFrom("tablet"), await giveFrom("tablet")];
-    await pageOf(api, { page: first.page_key });
-    for (let more = 2; more < most; more++) await giveFrom("tablet");
+    const [first, second] = [await ask(newBase(), tablet), await ask(newBase(), tablet)];
+    await pageOf(api, first);
+    for (let more = 2; more < 6; more++) await ask(newBase(), tablet);
     expect(await holdOf(second)).toMatchObject({ live: true });
-    const other = await giveFrom("lain");
-    await giveFrom("tablet");
+    const neighbours = await ask(newBase(), other);
+    await ask(newBase(), tablet);
     expect(await holdOf(second)).toMatchObject({ live: false, given_up: true });
-    for (const kept of [paid, first, other]) expect(await holdOf(kept)).toMatchObject({ live: true });
-    const unseen = await holderOf(
-      api.database.kysely,
-      { network: "10.0.0.0", browser: "tablet" },
-      "qris-toko",
-    );
-    expect(unseen.most).toBe(60);
-    expect(unseen.digest).not.toContain("tablet");
+    for (const kept of [paid, first, neighbours]) expect(await holdOf(kept)).toMatchObject({ live: true });
+    // A phone that is silent says nothing of who has paid.
+    await api.database.pool.query("update notice_device set last_seen = now() - interval '1 hour'");
+    await ask(newBase(), tablet);
+    expect(await holdOf(first)).toMatchObject({ live: true });
+    await tell(api, phone, { package: "barakah.denyut" });
   });
 
   it("rest for a week after a code that somebody saw, while there are others", async () => {
@@ -193,10 +186,11 @@ describe("the amounts of a sum", () => {
 
   it("stay open for others after 1 000 hostile quotes", { timeout: 300_000 }, async () => {
     const preset = 100_000;
-    const honest = await ask(preset);
+    const honest = await ask(preset, await aBrowser(api));
     await pageOf(api, honest);
-    await asked(preset, 1000);
-    const others = await asked(preset, 5);
+    const hostile = await browsers(250);
+    await asked(preset, 1000, hostile);
+    const others = await asked(preset, 5, await browsers(5));
     expect(new Set(others.map(({ amount }) => amount)).size).toBe(5);
     // Whoever came before the flood and looks at the code keeps it.
     expect(await holdOf(honest)).toMatchObject({ live: true, given_up: false });
