@@ -71,18 +71,19 @@ const missingOf = ({ status, amount, held_amount }: Payment) =>
 /** All that a payment's page says. Whoever has its address may read it: no phone, no account, no proof. */
 export async function showPayment(payments: Payments, payment: Payment): Promise<PaymentPage> {
   const { kysely } = payments.database;
-  const [moves, claims, attempts, about, news, refund_owed, notices, receipts, letters, hold] = await Promise.all([
-    movesOf(kysely, payment.id),
-    claimsOf(kysely, payment.id),
-    attemptsOf(kysely, payment.id),
-    payments.sellers.of(payment).shown(kysely, payment),
-    newsOf(payments, payment),
-    promisedOf(kysely, payment.id),
-    noticesFor(kysely, payment.id),
-    holdingReceipts(kysely, payment.id),
-    willBeWritten(payments, payment),
-    isQris(payment.method) ? holdOf(kysely, payment.id) : undefined,
-  ]);
+  const [moves, claims, attempts, about, news, refund_owed, notices, receipts, letters, hold] =
+    await Promise.all([
+      movesOf(kysely, payment.id),
+      claimsOf(kysely, payment.id),
+      attemptsOf(kysely, payment.id),
+      payments.sellers.of(payment).shown(kysely, payment),
+      newsOf(payments, payment),
+      promisedOf(kysely, payment.id),
+      noticesFor(kysely, payment.id),
+      holdingReceipts(kysely, payment.id),
+      willBeWritten(payments, payment),
+      isQris(payment.method) ? holdOf(kysely, payment.id) : undefined,
+    ]);
   const next = nextOf(payments, payment, claims.length + notices.length);
   const qris = next === "pay_qris" ? await qrisOn(kysely, payment, payments.qrisSimulator) : null;
   // Whoever has chosen a way at the provider is not sent to the bank: the proof would be refused after the transfer.
