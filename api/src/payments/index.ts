@@ -27,7 +27,7 @@ export type { Reserves } from "./lifecycle/reserve-amount.ts";
 export { refuseReversal, reversePayment } from "./lifecycle/reverse-payment.ts";
 export { type Given, type Refund, type Seller, Sellers } from "./lifecycle/seller.ts";
 export { noticeWords } from "./notices/approve-by-notice.ts";
-export { nameProblem, packageProblem } from "./notices/packages.ts";
+export { nameProblem, packageProblem, strangers } from "./notices/packages.ts";
 export { readNotice, wordingProblem } from "./notices/read-notice.ts";
 export { NOTICES_PATH } from "./notices/routes.ts";
 export { endOnline } from "./online/end-online.ts";

@@ -38,12 +38,14 @@ export const pairNoticeDevice = endpoint({
   method: "POST",
   path: "/api/admin/notice-devices/",
   summary:
-    "Memasangkan perangkat, dengan password dan kode dua langkah sekali lagi. `secret` hanya terlihat di sini. Perangkat didengar setelah orang kedua menyetujuinya (`waits`), atau langsung bila hanya ada satu petugas keuangan dan pengaturannya menyebutkannya. Hanya aplikasi bank yang dikenal, atau yang sudah disahkan dua orang bersama polanya.",
+    "Memasangkan perangkat, dengan password dan kode dua langkah sekali lagi. `secret` hanya terlihat di sini. Perangkat didengar setelah orang kedua menyetujuinya (`waits`), atau langsung bila hanya ada satu petugas keuangan dan pengaturannya menyebutkannya. Aplikasi bank yang dikenal diterima; yang lain hanya bersama polanya (`wording`), yang diperiksa orang kedua juga.",
   ...head,
   body: z.object({
     name: written("Isi nama perangkat.", 60),
     account: z.enum(QRIS_METHODS).default("qris-donasi"),
     packages: z.array(packageName).min(1, "Isi paket aplikasi bank.").max(10, "Paling banyak sepuluh."),
+    /** For apps that are on no list: how they word money that came, for the second person to check. */
+    wording: z.string().trim().max(300).default(""),
     ...identityProof,
   }),
   response: z.object({ id: z.string(), secret: z.string(), waits: z.boolean() }),

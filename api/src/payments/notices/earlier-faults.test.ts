@@ -3,7 +3,16 @@ import { examine } from "../../app/doctor/examine.ts";
 import { aCampaign, aProduct } from "../../testing/builders.ts";
 import { aBuyer } from "../../testing/buyer.ts";
 import { bearer, send } from "../../testing/calls.ts";
-import { aDevice, BANK_APP, bodyOf, letNoticesApprove, type Phone, quote, tell } from "../../testing/qris.ts";
+import {
+  aDevice,
+  BANK_APP,
+  bodyOf,
+  letNoticesApprove,
+  type Phone,
+  quote,
+  tell,
+  WORDING,
+} from "../../testing/qris.ts";
 import { byTwo } from "../../testing/second-person.ts";
 import { aStaffMember } from "../../testing/staff.ts";
 import { booked } from "../../testing/statements.ts";
@@ -96,6 +105,29 @@ describe("what made the earlier app unsafe", () => {
     const administrator = await aStaffMember(api, "administrator");
     const chat = { name: "HP", packages: ["com.whatsapp"], password: administrator.password };
     expect((await post("notice-devices", chat, bearer(administrator))).status).toBe(400);
+  });
+
+  it("5: an app that is on no list is believed once two people agreed on it and its wording", async () => {
+    const [one, other] = [await aStaffMember(api, "administrator"), await aStaffMember(api, "bendahara")];
+    const app = "id.bankdaerah.syariah";
+    const wanted = { name: "HP Daerah", packages: [app], password: one.password };
+    const loose = { ...wanted, wording: "Dari {pengirim} {nominal}" };
+    for (const asked of [wanted, loose])
+      expect((await post("notice-devices", asked, bearer(one))).status).toBe(400);
+    const { body: paired } = await post<Phone>(
+      "notice-devices",
+      { ...wanted, wording: WORDING },
+      bearer(one),
+    );
+    const { proposals } = await read<{ proposals: { id: number; changes: { after: string }[] }[] }>(
+      "proposals/",
+    );
+    const proposal = proposals.find(({ changes }) => changes.some(({ after }) => after === WORDING));
+    const said = { password: other.password };
+    expect((await post(`proposals/${proposal?.id}/confirm`, said, bearer(other))).status).toBe(200);
+    const asked = await aQuote();
+    await tell(api, paired, { amount: asked.amount, package: app });
+    expect(await statusOf(asked)).toBe("verified");
   });
 
   it("6: what ran out is still there when its money comes", async () => {

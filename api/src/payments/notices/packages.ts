@@ -26,8 +26,11 @@ const BANK_APPS: ReadonlySet<string> = new Set([
 const NAME = /^[a-z][a-z0-9_]*(?:\.[a-z0-9_]+)+$/i;
 
 /** `added`: what two people added (`addedApps`). */
-export const isBankApp = (name: string, added: readonly string[]) =>
-  BANK_APPS.has(name) || added.includes(name);
+const isBankApp = (name: string, added: readonly string[]) => BANK_APPS.has(name) || added.includes(name);
+
+/** Of these, what nobody has said to be a bank's. */
+export const strangers = (names: readonly string[], added: readonly string[]) =>
+  names.filter((name) => !isBankApp(name, added));
 
 /** Why a name cannot be that of any app; nothing where it can. */
 export const nameProblem = (name: string): string | undefined =>

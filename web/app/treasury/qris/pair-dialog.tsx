@@ -17,10 +17,13 @@ import { ACCOUNT_CHOICES } from "./words.ts";
 export function PairDialog({ onClose }: { onClose(): void }) {
   const [paired, setPaired] = useState<{ id: string; secret: string; waits: boolean }>();
   const form = useDialogForm({
-    initial: { name: "", account: "qris-donasi" as QrisMethod, packages: "", ...NOBODY },
-    send: ({ name, account, packages, ...identity }) =>
+    initial: { name: "", account: "qris-donasi" as QrisMethod, packages: "", wording: "", ...NOBODY },
+    send: ({ packages, name, account, wording, ...identity }) =>
       api.call("POST /api/admin/notice-devices/", {
-        body: { name, account, packages: packages.split(/[\s,]+/).filter(Boolean), ...proofOf(identity) },
+        body: {
+          ...{ name, account, wording, packages: packages.split(/[\s,]+/).filter(Boolean) },
+          ...proofOf(identity),
+        },
       }),
     onDone: setPaired,
     onClose,
@@ -32,10 +35,17 @@ export function PairDialog({ onClose }: { onClose(): void }) {
       <Select label="Untuk" options={ACCOUNT_CHOICES} {...form.field("account")} />
       <TextInput
         label="Aplikasi yang boleh dibaca"
-        hint="Nama paket aplikasi bank. Hanya aplikasi bank yang dikenal yang diterima."
+        hint="Nama paket aplikasi bank. Aplikasi pesan dan surel jangan: siapa saja bisa menulis di sana."
         placeholder="co.id.bankbsi.superapp"
         autoComplete="off"
         {...form.field("packages", form.errorOf("packages.0"))}
+      />
+      <TextInput
+        label="Pola notifikasi"
+        optional
+        hint="Hanya untuk aplikasi yang belum kami kenal. Orang kedua memeriksanya juga."
+        placeholder="Anda menerima dana {nominal} dari {pengirim}"
+        {...form.field("wording")}
       />
       <IdentityFields form={form} />
     </FormDialog>
