@@ -28,7 +28,7 @@ const gift = (nth: number) => ({
 const bare = (database: Database, nth: number) =>
   database.kysely.transaction().execute((tx) => give(tx, gift(nth), "bsi", "2026-11-15", PAYMENT_MINUTES));
 const quote = (database: Database, nth: number) =>
-  once(database, undefined, (tx) => give(tx, gift(nth), "qris-donasi", "2026-11-15", QRIS_MINUTES, true));
+  once(database, undefined, (tx) => give(tx, gift(nth), "qris-donasi", "2026-11-15", QRIS_MINUTES, {}));
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();

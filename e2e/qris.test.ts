@@ -11,7 +11,7 @@ import { administrator } from "./staff.ts";
 import { treasurer } from "./treasury.ts";
 
 useBrowser();
-const APP = "id.bankcontoh.seratus";
+const APP = "id.bankcontoh.mobile";
 const PASSWORD = "barakah-demo-2026";
 let session: SessionUser;
 beforeAll(async () => {
@@ -70,16 +70,17 @@ async function tell({ id, secret }: { id: string; secret: string }, amount: numb
   const body = JSON.stringify({
     package: APP,
     title: "Dana masuk QRIS",
-    text: `Anda menerima dana Rp ${amount.toLocaleString("id-ID")} dari ${payer}`,
+    text: `Anda menerima dana Rp ${amount.toLocaleString("id-ID")} dari ${payer} melalui QRIS YAYASAN CONTOH.`,
     posted_at: new Date().toISOString(),
   });
+  const timestamp = String(Date.now());
   const answer = await fetch(`${SITE}/api/payments/notices/`, {
     method: "POST",
     headers: {
       "content-type": "application/json",
       "x-device": id,
-      "x-timestamp": String(Date.now()),
-      "x-signature": createHmac("sha256", secret).update(body).digest("hex"),
+      "x-timestamp": timestamp,
+      "x-signature": createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex"),
     },
     body,
   });

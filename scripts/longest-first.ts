@@ -6,6 +6,8 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  */
 export const LONG = [
   "api/src/payments/money-property.test.ts",
+  "api/src/payments/qris/pressure.test.ts",
+  "api/src/payments/qris/pressure-property.test.ts",
   "bench/two-copies.test.ts",
   "api/src/backoffice/scale.test.ts",
   "e2e/every-page.test.ts",

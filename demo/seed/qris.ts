@@ -5,8 +5,8 @@ import { QRIS_MINUTES } from "../../api/src/payments/index.ts";
 import { takeNotice } from "../../api/src/payments/notices/receive-notice.ts";
 import { insertDevice, noteHeard } from "../../api/src/payments/queries/devices.ts";
 import { putIntoUse } from "../../api/src/payments/queries/merchants.ts";
-import { addTemplate } from "../../api/src/payments/queries/notices.ts";
 import type { Tx } from "../../api/src/platform/database/database.ts";
+import { addConfirmedApp } from "../../api/src/treasury/notices/templates.ts";
 import type { DemoQris } from "../content/types.ts";
 import { dayInJakarta } from "./days.ts";
 import { sellers } from "./sellers.ts";
@@ -38,12 +38,12 @@ export async function seedQris(tx: Tx, one: number, other: number, demo: DemoQri
     secret: randomBytes(24),
     paired_by: one,
   });
-  await addTemplate(tx, { package: app, wording, created_by: one });
+  await addConfirmedApp(tx, { package: app, wording, proposed_by: one, approved_by: other });
   for (const { payer, phone, slug, amount, minutes } of demo.gifts) {
     const at = minutesAgo(minutes);
     const donor = { name: payer, phone, email: "" };
     const gift = { slug, amount, donor, message: "", memberId: null, request: undefined, at };
-    await give(tx, gift, account, dayInJakarta(at), QRIS_MINUTES, true);
+    await give(tx, gift, account, dayInJakarta(at), QRIS_MINUTES, {});
   }
   const { amount, payer, minutes } = demo.spoke;
   const text = wording.replace("{nominal}", amount.toLocaleString("id-ID")).replace("{pengirim}", payer);

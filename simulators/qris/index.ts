@@ -38,11 +38,12 @@ async function ring(app: FastifyInstance, parts: QrisParts, { name, nmid, amount
     text: `Anda menerima dana Rp ${amount.toLocaleString("id-ID")} dari PEMBAYAR SIMULATOR melalui QRIS ${name}.`,
     posted_at: new Date().toISOString(),
   });
+  const timestamp = String(Date.now());
   const headers = {
     "content-type": "application/json",
     "x-device": phone.id,
-    "x-timestamp": String(Date.now()),
-    "x-signature": createHmac("sha256", phone.secret).update(body).digest("hex"),
+    "x-timestamp": timestamp,
+    "x-signature": createHmac("sha256", phone.secret).update(`${timestamp}.${body}`).digest("hex"),
   };
   const { statusCode } = await app.inject({ method: "POST", url: parts.noticesPath, headers, payload: body });
   return statusCode === 202;

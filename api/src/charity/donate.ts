@@ -1,6 +1,12 @@
 import { CATEGORY_ADD_ON, type Category, DEFAULT_ADD_ON } from "@barakah/contract";
 import { campaign as campaignAccount } from "../ledger/index.ts";
-import { type MoneyRequest, openPayment, type PaymentMethod, type Purchaser } from "../payments/index.ts";
+import {
+  type MoneyRequest,
+  openPayment,
+  type PaymentMethod,
+  type Purchaser,
+  type Reserves,
+} from "../payments/index.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, invalid, notFound } from "../platform/errors.ts";
 import { categoryBySlug, insertDonation, openCampaign } from "./queries/donations.ts";
@@ -29,7 +35,7 @@ export async function give(
   transferDate: string,
   minutes: number | null,
   /** By QRIS: the amount is what is meant, and a code is added to it. */
-  reserves = false,
+  reserves?: Reserves,
 ) {
   const campaign = await openCampaign(tx, gift.slug);
   if (!campaign) throw notFound("Program tidak ditemukan.");
@@ -40,7 +46,7 @@ export async function give(
     memberId: gift.memberId,
     payer: gift.donor,
     expiresInMinutes: minutes,
-    reserves: reserves ? { as: "gift", first: addOnOf(campaign.category) } : undefined,
+    reserves: reserves && { as: "gift", first: addOnOf(campaign.category), ...reserves },
     request: gift.request,
     at: gift.at,
   });

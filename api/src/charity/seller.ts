@@ -1,5 +1,5 @@
-import { CATEGORY_ADD_ON, CATEGORY_LABEL } from "@barakah/contract";
-import type { Seller } from "../payments/index.ts";
+import { CATEGORY_ADD_ON, CATEGORY_LABEL, isQris } from "@barakah/contract";
+import { holdOf, type Seller } from "../payments/index.ts";
 import {
   changeGift,
   countGift,
@@ -33,7 +33,8 @@ export const donationSeller: Seller = {
   },
   async shown(reader, payment) {
     const gift = await paidGift(reader, payment.id);
-    const addOn = CATEGORY_ADD_ON[gift.category];
+    const code = isQris(payment.method) ? (await holdOf(reader, payment.id))?.code : undefined;
+    const addOn = code ?? CATEGORY_ADD_ON[gift.category];
     const meant = payment.amount > addOn ? payment.amount - addOn : payment.amount;
     return {
       title: gift.title,

@@ -29,6 +29,10 @@ export const paymentSettings = {
   PAYMENTS_PER_BROWSER: count(20),
   /** Of all calls of one address together that come without a browser's cookie. */
   PAYMENTS_WITHOUT_COOKIE_AND_MINUTE: count(30),
+  /** Gifts by QRIS that wait for their money, of one browser or member: the oldest gives up its amount for the next. */
+  OPEN_QRIS_GIFTS_PER_BROWSER: count(6),
+  /** Of all calls of one address together that come without a browser's cookie. */
+  OPEN_QRIS_GIFTS_WITHOUT_COOKIE: count(20),
   /** Proofs for courses by one member, and further ones of one payment. */
   PROOFS_PER_PAYER_AND_HOUR: count(20),
 
@@ -67,6 +71,7 @@ export const paymentConfig = (env: Env) => ({
   limits: {
     payments: shares(env, 1),
     pictures: shares(env, 2),
+    openGifts: { own: env.OPEN_QRIS_GIFTS_PER_BROWSER, withoutCookie: env.OPEN_QRIS_GIFTS_WITHOUT_COOKIE },
     ofProofs: { most: env.PROOFS_PER_PAYER_AND_HOUR, seconds: 3600 },
   },
   banks: {

@@ -23,11 +23,11 @@ export { owePayer, takenBackByProvider } from "./lifecycle/refund-payment.ts";
 export { refuseUnproven } from "./lifecycle/refuse-unproven.ts";
 export { issueReceipts } from "./lifecycle/renew-receipts.ts";
 export { reopenPayment } from "./lifecycle/reopen-payment.ts";
+export type { Reserves } from "./lifecycle/reserve-amount.ts";
 export { refuseReversal, reversePayment } from "./lifecycle/reverse-payment.ts";
 export { type Given, type Refund, type Seller, Sellers } from "./lifecycle/seller.ts";
 export { noticeWords } from "./notices/approve-by-notice.ts";
-export { ownerOf } from "./notices/match.ts";
-export { packageProblem } from "./notices/packages.ts";
+export { nameProblem, packageProblem, strangers } from "./notices/packages.ts";
 export { readNotice, wordingProblem } from "./notices/read-notice.ts";
 export { NOTICES_PATH } from "./notices/routes.ts";
 export { endOnline } from "./online/end-online.ts";
@@ -48,9 +48,11 @@ export { newestClaim } from "./queries/claims.ts";
 export { deviceFor, insertDevice, revokeDevice, SILENT_MINUTES } from "./queries/devices.ts";
 export { givenBack } from "./queries/evidence.ts";
 export { type Decision, noteInHistory } from "./queries/history.ts";
-export { holdsAt } from "./queries/holds.ts";
+export { holderNow, holdOf, suggestedFor, suggestionsFor } from "./queries/holds.ts";
 export { activeMerchant, activeMerchants, putIntoUse } from "./queries/merchants.ts";
 export {
+  addApp,
+  addedApps,
   addTemplate,
   automaticToday,
   changePolicy,
@@ -60,6 +62,7 @@ export {
   type Notice,
   type NoticePolicy,
   noticePolicy,
+  noticesFor,
   removeTemplate,
   templates,
   wordingsOf,

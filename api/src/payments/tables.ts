@@ -50,6 +50,11 @@ declare module "../platform/database/schema.ts" {
       held: string;
       /** What was added to the sum that was meant; below zero, what was taken off. */
       code: number;
+      /** A digest of the browser that asked, or of its network; empty where nobody is known. */
+      holder: Generated<string>;
+      looked_at: Generated<string | null>;
+      /** Of one that was given up for others: until when its payer may still have paid it. */
+      given_up_until: Generated<string | null>;
     };
     money_notice: {
       id: GeneratedAlways<number>;
@@ -91,6 +96,12 @@ declare module "../platform/database/schema.ts" {
       seen_days: Generated<number>;
       changed_by: Generated<number | null>;
       changed_at: Instant;
+    };
+    notice_app: {
+      package: string;
+      proposed_by: number;
+      approved_by: number;
+      added_at: Instant;
     };
     notice_template: {
       id: GeneratedAlways<number>;

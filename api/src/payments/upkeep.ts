@@ -2,11 +2,13 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../platform/database/database.ts";
 import { methodRules } from "./lifecycle/methods.ts";
 import { closePayment } from "./lifecycle/move-payment.ts";
+import { GIVEN_UP } from "./lifecycle/reserve-amount.ts";
 import type { Sellers } from "./lifecycle/seller.ts";
 import { endOnline } from "./online/end-online.ts";
 import type { OnlineParts } from "./online/online.ts";
 import { AT_ONCE, askAboutSilent, catchUpNotifications, each, reconcile } from "./online/reconcile.ts";
 import { newestClaim } from "./queries/claims.ts";
+import { forgetHolders, holdOf } from "./queries/holds.ts";
 import { lockPayment, overduePayments, type Payment } from "./queries/payments.ts";
 
 interface UpkeepParts {
@@ -21,10 +23,8 @@ const expire = ({ database, sellers }: UpkeepParts, payment: Payment) =>
     // Whoever sends a proof holds this lock too: one that arrived a moment ago waits for a treasurer, however late.
     await lockPayment(tx, payment.id);
     if (await newestClaim(tx, payment.id)) return;
-    await closePayment(tx, sellers, payment.id, "expired", {
-      as: "system",
-      reason: "batas waktu pembayaran lewat",
-    });
+    const reason = (await holdOf(tx, payment.id))?.given_up ? GIVEN_UP : "batas waktu pembayaran lewat";
+    await closePayment(tx, sellers, payment.id, "expired", { as: "system", reason });
   });
 
 async function expireOverdue(parts: UpkeepParts) {
@@ -44,4 +44,5 @@ export async function keepPaymentsUp(parts: UpkeepParts) {
     await reconcile(parts.online);
   }
   await expireOverdue(parts);
+  await forgetHolders(parts.database.kysely);
 }

@@ -6,6 +6,7 @@ import {
   type Payment,
   type PaymentMethod,
   type Purchaser,
+  type Reserves,
 } from "../payments/index.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
@@ -43,7 +44,7 @@ type Terms = {
   method: PaymentMethod;
   minutes: number | null;
   /** By QRIS: a code is taken off the price. */
-  reserves?: boolean;
+  reserves?: Reserves | undefined;
   status: "waiting_payment" | "waiting_verification";
 };
 

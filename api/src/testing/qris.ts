@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { QrisMethod, quotePayment, ResponseOf } from "@barakah/contract";
 import { parseMerchantQris } from "@barakah/contract/payments/qris/payload";
-import { NOTICES_PATH } from "../payments/index.ts";
+import { addApp, NOTICES_PATH } from "../payments/index.ts";
 import type { Database } from "../platform/database/database.ts";
 import { aMember } from "./builders.ts";
 import { type Answer, send, VISITOR } from "./calls.ts";
@@ -12,6 +12,7 @@ export const PRINTED =
   "00020101021126590013ID.CONTOH.WWW011893600999000000000102090000000010303UMI51440014ID.CO.QRIS.WWW0215ID10200000000010303UMI5204839853033605802ID5914YAYASAN CONTOH6007BANDUNG6105401116304B5BE";
 export const NMID = "ID1020000000001";
 export const BANK_APP = "id.bankcontoh.mobile";
+export const WORDING = "Anda menerima dana Rp {nominal} dari {pengirim} melalui QRIS YAYASAN CONTOH.";
 
 /** Active without the two people who would confirm it. */
 export async function aQris(database: Database, account: QrisMethod = "qris-donasi") {
@@ -62,6 +63,14 @@ export interface Phone {
   secret: string;
 }
 
+/** Two people have said that this app is a bank's, and how it words money. */
+export async function aBankApp(database: Database, name = BANK_APP, wording = WORDING) {
+  const [one, other] = [await aMember(database), await aMember(database)];
+  await database.kysely
+    .transaction()
+    .execute((tx) => addApp(tx, { package: name, wording, proposed_by: one.id, approved_by: other.id }));
+}
+
 let devices = 0;
 export async function aDevice(
   database: Database,
@@ -70,6 +79,7 @@ export async function aDevice(
   const id = `HP${String(100_000 + ++devices)}`;
   const secret = `rahasia-${id}`;
   const { id: paired_by } = await aMember(database);
+  for (const name of given.packages ?? [BANK_APP]) await aBankApp(database, name);
   await database.kysely
     .insertInto("notice_device")
     .values({
@@ -86,20 +96,21 @@ export async function aDevice(
 
 export interface Told {
   amount?: number;
+  payer?: string;
   text?: string;
   title?: string;
   package?: string;
   posted_at?: string | number;
 }
 
-const sentence = (amount: number) =>
-  `Anda menerima dana Rp ${amount.toLocaleString("id-ID")} dari IBU RATNA melalui QRIS YAYASAN CONTOH.`;
+const sentence = (amount: number, payer: string) =>
+  WORDING.replace("{nominal}", amount.toLocaleString("id-ID")).replace("{pengirim}", payer);
 
-export const bodyOf = ({ amount = 0, ...told }: Told): string =>
+export const bodyOf = ({ amount = 0, payer = "IBU RATNA", ...told }: Told): string =>
   JSON.stringify({
     package: BANK_APP,
     title: "Dana masuk QRIS",
-    text: sentence(amount),
+    text: sentence(amount, payer),
     posted_at: new Date().toISOString(),
     ...told,
   });
@@ -109,11 +120,19 @@ export async function tell(
   { app }: Pick<TestApp, "app">,
   { id, secret }: Phone,
   told: Told | string,
-  forged: { secret?: string; timestamp?: string; body?: string; signature?: string } = {},
+  forged: {
+    secret?: string;
+    timestamp?: string;
+    /** What was signed, where it is not what is sent. */
+    signedTimestamp?: string;
+    body?: string;
+    signature?: string;
+  } = {},
 ): Promise<{ status: number; body: string }> {
   const signed = typeof told === "string" ? told : bodyOf(told);
+  const timestamp = String(Date.now());
   const signature = createHmac("sha256", forged.secret ?? secret)
-    .update(signed)
+    .update(`${forged.signedTimestamp ?? forged.timestamp ?? timestamp}.${signed}`)
     .digest("hex");
   const answer = await app.inject({
     method: "POST",
@@ -121,7 +140,7 @@ export async function tell(
     headers: {
       "content-type": "application/json",
       "x-device": id,
-      "x-timestamp": forged.timestamp ?? String(Date.now()),
+      "x-timestamp": forged.timestamp ?? timestamp,
       "x-signature": forged.signature ?? signature,
     },
     payload: forged.body ?? signed,

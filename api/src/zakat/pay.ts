@@ -15,6 +15,7 @@ import {
   type Payment,
   type PaymentMethod,
   type Purchaser,
+  type Reserves,
 } from "../payments/index.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { invalid } from "../platform/errors.ts";
@@ -32,6 +33,7 @@ export interface Giving extends Omit<Body, "payment_method"> {
   /** When it expires; null where a proof comes with it. */
   minutes?: number | null;
   memberId: number | null;
+  reserves?: Reserves | undefined;
   request?: MoneyRequest | undefined;
   /** When it is paid. Now, unless it is written down later. */
   at?: string;
@@ -97,7 +99,7 @@ export async function giveZakat(tx: Tx, basis: ReadBasis, giving: Giving): Promi
     memberId: giving.memberId,
     payer: { name: giving.payer_name, phone: giving.payer_phone, email: giving.payer_email },
     expiresInMinutes: giving.minutes === undefined ? PAYMENT_MINUTES : giving.minutes,
-    reserves: reserves ? { as: "gift", first: FIRST_CODE } : undefined,
+    reserves: reserves ? { as: "gift", first: FIRST_CODE, ...giving.reserves } : undefined,
     request: giving.request,
     at: giving.at,
   });
@@ -126,6 +128,10 @@ export const zakatPurchaser = (basis: ReadBasis, leastGift: () => Promise<number
   check: ({ purchase }) => refuseTooLittle(purchase.items, leastGift),
   prepare:
     async ({ purchase, actor, request }) =>
-    (tx, { method, minutes }) =>
-      giveZakat(tx, basis, { ...purchase, method, minutes, memberId: actor?.memberId ?? null, request }),
+    (tx, { method, minutes, reserves }) =>
+      giveZakat(tx, basis, {
+        ...purchase,
+        ...{ method, minutes, reserves, request },
+        memberId: actor?.memberId ?? null,
+      }),
 });

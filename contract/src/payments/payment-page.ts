@@ -102,6 +102,8 @@ export const paymentPage = z.object({
   /** Why a treasurer did not accept it. */
   rejected: z.object({ at: instant, reason: z.string() }).nullable(),
   next: z.enum(PAYMENT_NEXT),
+  /** Its code was given up for other payers before its time: it must not be paid any more, and another is made at once. */
+  given_up: z.boolean(),
   /** Where it is paid by QRIS and still waits for that. */
   qris: qrisShown.nullable(),
   /** Whether what is to be paid by QRIS can be paid online instead. */

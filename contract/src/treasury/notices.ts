@@ -38,12 +38,14 @@ export const pairNoticeDevice = endpoint({
   method: "POST",
   path: "/api/admin/notice-devices/",
   summary:
-    "Memasangkan perangkat, dengan password dan kode dua langkah sekali lagi. `secret` hanya terlihat di sini. Perangkat didengar setelah orang kedua menyetujuinya (`waits`), atau langsung bila hanya ada satu petugas keuangan dan pengaturannya menyebutkannya. Aplikasi pesan tidak pernah diterima.",
+    "Memasangkan perangkat, dengan password dan kode dua langkah sekali lagi. `secret` hanya terlihat di sini. Perangkat didengar setelah orang kedua menyetujuinya (`waits`), atau langsung bila hanya ada satu petugas keuangan dan pengaturannya menyebutkannya. Aplikasi bank yang dikenal diterima; yang lain hanya bersama polanya (`wording`), yang diperiksa orang kedua juga.",
   ...head,
   body: z.object({
     name: written("Isi nama perangkat.", 60),
     account: z.enum(QRIS_METHODS).default("qris-donasi"),
     packages: z.array(packageName).min(1, "Isi paket aplikasi bank.").max(10, "Paling banyak sepuluh."),
+    /** For apps that are on no list: how they word money that came, for the second person to check. */
+    wording: z.string().trim().max(300).default(""),
     ...identityProof,
   }),
   response: z.object({ id: z.string(), secret: z.string(), waits: z.boolean() }),
@@ -57,6 +59,12 @@ export const revokeNoticeDevice = endpoint({
   ...head,
   params: z.object({ id: z.string().max(20) }),
   response: said,
+});
+
+const named = z.object({
+  reference: z.string(),
+  payer_name: z.string(),
+  status: z.enum(PAYMENT_STATUSES),
 });
 
 export const moneyNotice = z.object({
@@ -73,10 +81,13 @@ export const moneyNotice = z.object({
   automatic: z.boolean(),
   /** Why it was not read, or why staff set it aside. */
   reason: z.string(),
-  /** The payment that it tells of; where it is ambiguous, the one that held the amount then. */
-  payment: z
-    .object({ reference: z.string(), payer_name: z.string(), status: z.enum(PAYMENT_STATUSES) })
-    .nullable(),
+  /** The payment that it tells of. */
+  payment: named.nullable(),
+  /**
+   * Of money without an owner: payments that it may be, the likeliest first. They held its amount then, or had held it not
+   * long before. A suggestion: only a person decides.
+   */
+  suggestions: z.array(named.extend({ held_from: instant, held_until: instant })),
 });
 export type MoneyNotice = z.infer<typeof moneyNotice>;
 
@@ -97,10 +108,10 @@ export const acceptNotice = endpoint({
   method: "POST",
   path: "/api/admin/notices/:id/accept/",
   summary:
-    "Uang yang datang terlambat diterima untuk pembayaran yang memesan nominal itu: pembayarannya dibuka lagi dan disetujui.",
+    "Uang tanpa pemilik diterima untuk salah satu pembayaran yang diusulkan: bila sudah berakhir dibuka lagi, lalu disetujui.",
   ...head,
   params: byId,
-  body: z.object({ reason }),
+  body: z.object({ reference: z.string().max(40), reason }),
   response: said,
 });
 
@@ -128,7 +139,7 @@ export const addNoticeTemplate = endpoint({
   method: "POST",
   path: "/api/admin/notice-templates/",
   summary:
-    "Menambah pola, misalnya 'Anda menerima dana {nominal} dari {pengirim} melalui QRIS'. Aplikasi yang punya pola hanya dibaca dengan polanya.",
+    "Menambah pola untuk aplikasi bank yang dikenal, misalnya 'Anda menerima dana {nominal} dari {pengirim} melalui QRIS'. Aplikasi yang punya pola hanya dibaca dengan polanya; tanpa pola notifikasinya hanya usulan.",
   ...head,
   body: z.object({ package: packageName, wording: z.string().trim().min(1, "Isi polanya.").max(300) }),
   response: noticeTemplate,
@@ -159,6 +170,8 @@ export const tryNotice = endpoint({
   }),
   response: z.object({
     amount: rupiah.nullable(),
+    /** A wording says where the amount stands; without one a notice is only ever a suggestion. */
+    anchored: z.boolean(),
     /** Why nothing was read. */
     problem: z.string(),
     /** Who holds that amount at this moment. */

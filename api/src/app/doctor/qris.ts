@@ -22,10 +22,12 @@ export const QRIS_CHECKS: readonly Check[] = [
       where s.account = 'discount' and not exists (select from amount_hold h where h.payment_id = p.id and h.code = s.amount)`,
   },
   {
+    // A person may also take late money for a payment that had held its amount before.
     complaint: "notifikasi dicocokkan dengan pembayaran yang tidak memegang nominal itu waktu itu",
     sql: `select n.id::text as what from money_notice n where n.state = 'matched'
       and not exists (select from amount_hold h where h.payment_id = n.payment_id and h.account = n.account and h.amount = n.amount
-        and h.held && tstzrange(n.posted_at - interval '5 minutes', n.posted_at + interval '5 minutes', '[]'))`,
+        and lower(h.held) <= n.posted_at + interval '5 minutes'
+        and (n.decided_by is not null or upper(h.held) >= n.posted_at - interval '5 minutes'))`,
   },
   {
     complaint: "pembayaran disetujui sistem tanpa notifikasi uangnya",

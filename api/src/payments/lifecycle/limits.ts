@@ -6,6 +6,8 @@ import type { Bucket, Limit } from "../../platform/rate-limit/turns.ts";
 export interface PayingLimits {
   payments: Shares;
   pictures: Shares;
+  /** Gifts by QRIS that may wait for their money at once. Paid ones do not count. */
+  openGifts: { own: number; withoutCookie: number };
   /** Proofs that one member sends for courses, and further ones of one payment. */
   ofProofs: Limit;
 }

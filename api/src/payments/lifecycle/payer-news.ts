@@ -5,6 +5,7 @@ import type { Decision } from "../queries/history.ts";
 import type { Payment } from "../queries/payments.ts";
 import { pageOf, receiptOf } from "./page-address.ts";
 import { addLetter } from "./payer-letters.ts";
+import { GIVEN_UP } from "./reserve-amount.ts";
 import type { Paid, Sellers } from "./seller.ts";
 
 /** What staff write is for the payer to read; what the provider says is not. */
@@ -43,6 +44,11 @@ function words(payment: Payment, { name, next }: Paid, decision: Decision) {
     case "pending":
       return { title: `${name} kami periksa lagi`, body: `${sum} kami buka kembali.${because(decision)}` };
     case "expired":
+      if (decision.reason === GIVEN_UP)
+        return {
+          title: `Kode QRIS untuk ${name} sudah dilepas`,
+          body: `Terlalu banyak yang menunggu di sekitar nominal ${sum}. Buat kode yang baru. Bila terlanjur membayar, jangan membayar lagi: bendahara mencocokkannya.`,
+        };
       return {
         title: `${name} kedaluwarsa`,
         body: `${sum} belum kami terima sampai batas waktunya.${stillHeld(payment)}`,

@@ -3,16 +3,37 @@ import { discount } from "../../ledger/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import { freeCodes, insertHold } from "../queries/holds.ts";
+import { freeCodes, giveUp, insertHold, leastNeeded, type Near, surplusOf } from "../queries/holds.ts";
 import type { PaymentMethod } from "../queries/payments.ts";
 import type { Share } from "../queries/shares.ts";
 
 /** Whoever gives adds a code to the gift, the one of its category first; whoever buys pays that much less. */
-export type Reserving = { as: "gift"; first: number } | { as: "discount" };
+export type Reserving = ({ as: "gift"; first: number } | { as: "discount" }) & Reserves;
 
-/** Payers come late: so long after its deadline nobody else gets the amount. */
-export const LATE_DAYS = 7;
+export interface Reserves {
+  holder?: Holder | undefined;
+}
+
+/** Who asks, as an opaque digest, and how many gifts of theirs may wait for their money at the same time. */
+export interface Holder {
+  digest: string;
+  most: number;
+}
+
+/**
+ * Payers come late: so many days after its deadline nobody else gets the amount. Anybody can begin gifts without end, so theirs
+ * end soon; an order or a place in a course belongs to a member and takes something of ours, of which there are few.
+ */
+const LATE_DAYS = { gift: 1, discount: 7 };
+/** Why a payment ended whose amount was given up. People read other words for it, see its page. */
+export const GIVEN_UP = "nominal dilepas untuk pembayar lain";
 const CODES = 999;
+/** Beside a large gift a larger code is still small. Never taken off a price. */
+const WIDE = { above: 250_000, codes: 9_999 };
+/** From so full a range on amounts are given up, so that there are always some for whoever comes. */
+const CROWDED = 3 / 4;
+/** More than one is taken by each quote, so that a range that became too full empties again. */
+const AT_ONCE = 2;
 const TRIES = 20;
 /** Of a price: what is taken off stays small beside it while there are such codes. */
 const SMALL_PART = 50;
@@ -37,6 +58,38 @@ function refuseAbove(amount: number) {
   );
 }
 
+/** The codes of a sum: those nearest to it, and those that are used once most of these are taken. */
+function rangesOf(near: Omit<Near, "small" | "most">): { narrow: Near; wide: Near } {
+  const { base, sign } = near;
+  const room = sign > 0 ? QRIS_MOST_AMOUNT - base : base - 1;
+  const narrow = {
+    ...near,
+    most: Math.min(CODES, room),
+    small: sign > 0 ? CODES : Math.max(1, Math.floor(base / SMALL_PART)),
+  };
+  const wider = sign > 0 && base > WIDE.above;
+  return {
+    narrow,
+    wide: wider ? { ...narrow, small: WIDE.codes, most: Math.min(WIDE.codes, room) } : narrow,
+  };
+}
+
+/**
+ * Free codes of a sum. Where most are taken they come from the wider range; where that is crowded too, the amounts that matter
+ * least are given up, so that nobody can take them all. `pressing`: one is given up for this very payment.
+ */
+async function codesFor(tx: Tx, near: Omit<Near, "small" | "most">, pressing: boolean): Promise<number[]> {
+  const { narrow, wide } = rangesOf(near);
+  const isCrowded = ({ taken }: { taken: number }, { most }: Near) => taken >= most * CROWDED;
+  let found = await freeCodes(tx, narrow, TRIES);
+  if (wide !== narrow && isCrowded(found, narrow)) found = await freeCodes(tx, wide, TRIES);
+  if (!isCrowded(found, wide)) return found.codes;
+  for (const least of await leastNeeded(tx, wide, { pressing, most: pressing ? 1 : AT_ONCE }))
+    await giveUp(tx, least, near.from);
+  // An amount that was just freed comes last: whoever had it may be paying it at this moment.
+  return pressing ? (await freeCodes(tx, wide, TRIES)).codes : found.codes;
+}
+
 /**
  * Holds an amount for a payment that is about to be written; tells what it was changed by. The database refuses an amount
  * that another payment has at the same time, so of any number of callers each gets its own.
@@ -49,16 +102,24 @@ export async function reserve(
 ): Promise<number> {
   const begins = at === undefined ? Date.now() : Date.parse(at);
   const from = new Date(begins).toISOString();
-  const until = new Date((expires === null ? begins : Date.parse(expires)) + LATE_DAYS * DAY).toISOString();
-  const sign = reserving.as === "gift" ? 1 : -1;
+  const late = LATE_DAYS[reserving.as] * DAY;
+  const until = new Date((expires === null ? begins : Date.parse(expires)) + late).toISOString();
   refuseAbove(reserving.as === "gift" ? base + reserving.first : base - 1);
-  const held = (code: number) =>
-    insertHold(tx, { account: method, amount: base + code, paymentId, code, from, until });
-  if (reserving.as === "gift" && (await held(reserving.first))) return reserving.first;
-  const most = Math.min(CODES, sign > 0 ? QRIS_MOST_AMOUNT - base : base - 1);
-  const small = sign > 0 ? CODES : Math.max(1, Math.floor(base / SMALL_PART));
-  for (const code of await freeCodes(tx, { account: method, base, sign, small, most, from, until }, TRIES))
-    if (await held(code)) return code;
+  const { holder } = reserving;
+  const surplus = holder && (await surplusOf(tx, holder.digest, holder.most));
+  if (surplus) await giveUp(tx, surplus, from);
+  const held = (code: number, rested = false) =>
+    insertHold(
+      tx,
+      { account: method, amount: base + code, paymentId, code, holder: holder?.digest ?? "", from, until },
+      { rested },
+    );
+  if (reserving.as === "gift" && (await held(reserving.first, true))) return reserving.first;
+  const sign = reserving.as === "gift" ? 1 : -1;
+  // Those who look at their code lose it only where nothing is left, or others just took what was.
+  for (const pressing of [false, true])
+    for (const code of await codesFor(tx, { account: method, base, sign, from, until }, pressing))
+      if (await held(code)) return code;
   throw amountsTaken();
 }
 

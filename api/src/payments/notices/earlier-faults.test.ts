@@ -3,7 +3,16 @@ import { examine } from "../../app/doctor/examine.ts";
 import { aCampaign, aProduct } from "../../testing/builders.ts";
 import { aBuyer } from "../../testing/buyer.ts";
 import { bearer, send } from "../../testing/calls.ts";
-import { aDevice, bodyOf, letNoticesApprove, type Phone, quote, tell } from "../../testing/qris.ts";
+import {
+  aDevice,
+  BANK_APP,
+  bodyOf,
+  letNoticesApprove,
+  type Phone,
+  quote,
+  tell,
+  WORDING,
+} from "../../testing/qris.ts";
 import { byTwo } from "../../testing/second-person.ts";
 import { aStaffMember } from "../../testing/staff.ts";
 import { booked } from "../../testing/statements.ts";
@@ -38,7 +47,7 @@ describe("what made the earlier app unsafe", () => {
 
   it("2: nobody but whoever pairs a device reads its key, and that once", async () => {
     const administrator = await aStaffMember(api, "administrator");
-    const wanted = { name: "HP Toko", packages: ["id.bankcontoh.mobile"] };
+    const wanted = { name: "HP Toko", packages: [BANK_APP] };
     const as = bearer(administrator);
     expect((await post("notice-devices", wanted, as)).status).toBe(400);
     const paired = await post<Phone>("notice-devices", { ...wanted, password: administrator.password }, as);
@@ -98,16 +107,41 @@ describe("what made the earlier app unsafe", () => {
     expect((await post("notice-devices", chat, bearer(administrator))).status).toBe(400);
   });
 
+  it("5: an app that is on no list is believed once two people agreed on it and its wording", async () => {
+    const [one, other] = [await aStaffMember(api, "administrator"), await aStaffMember(api, "bendahara")];
+    const app = "id.bankdaerah.syariah";
+    const wanted = { name: "HP Daerah", packages: [app], password: one.password };
+    const loose = { ...wanted, wording: "Dari {pengirim} {nominal}" };
+    for (const asked of [wanted, loose])
+      expect((await post("notice-devices", asked, bearer(one))).status).toBe(400);
+    const { body: paired } = await post<Phone>(
+      "notice-devices",
+      { ...wanted, wording: WORDING },
+      bearer(one),
+    );
+    const { proposals } = await read<{ proposals: { id: number; changes: { after: string }[] }[] }>(
+      "proposals/",
+    );
+    const proposal = proposals.find(({ changes }) => changes.some(({ after }) => after === WORDING));
+    const said = { password: other.password };
+    expect((await post(`proposals/${proposal?.id}/confirm`, said, bearer(other))).status).toBe(200);
+    const asked = await aQuote();
+    await tell(api, paired, { amount: asked.amount, package: app });
+    expect(await statusOf(asked)).toBe("verified");
+  });
+
   it("6: what ran out is still there when its money comes", async () => {
     const asked = await aQuote();
     await endTime(asked);
     await tell(api, phone, { amount: asked.amount });
-    expect(await ownerless(asked.amount)).toMatchObject({ payment: { reference: asked.reference } });
+    expect(await ownerless(asked.amount)).toMatchObject({ suggestions: [{ reference: asked.reference }] });
   });
 
-  it("7: of many who ask at once for the last amounts each gets its own, or none", async () => {
+  it("7: of many who ask at once for the last amounts each gets its own, or none, and never a paid one", async () => {
     const base = newBase();
     const { body } = await quote(api, { slug, base_amount: base });
+    // What is paid is never given up.
+    await tell(api, phone, { amount: body.amount });
     await api.database.pool.query(
       `insert into amount_hold (account, amount, payment_id, held, code)
         select 'qris-donasi', $2::bigint + n, (select id from payment where reference = $1), tstzrange(now(), now() + interval '8 days'), n
@@ -118,11 +152,14 @@ describe("what made the earlier app unsafe", () => {
       Array.from({ length: 8 }, () => quote(api, { slug, base_amount: base })),
     );
     const given = answers.filter(({ status }) => status === 201).map((one) => one.body.amount);
+    // Who comes when nothing is left may get what another has not paid yet; whoever had it is told, see pressure.test.ts.
     expect(new Set(given)).toEqual(new Set([base + 997, base + 998, base + 999]));
-    expect(given).toHaveLength(3);
-    expect(new Set(answers.filter(({ status }) => status !== 201).map((one) => one.body.code))).toEqual(
-      new Set(["amounts_taken"]),
+    const { rows } = await api.database.pool.query<{ amount: number }>(
+      "select amount from amount_hold where amount between $1 and $2 and held @> now() order by 1",
+      [base + 997, base + 999],
     );
+    expect(rows.map(({ amount }) => amount)).toEqual([base + 997, base + 998, base + 999]);
+    for (const { status, body: said } of answers) if (status !== 201) expect(said.code).toBe("amounts_taken");
   });
 
   it("8: nobody pays more than the price because of a code", async () => {
@@ -156,6 +193,8 @@ describe("a stranger", () => {
       await tell(api, phone, body, { timestamp: String(Date.now() - 6 * 60_000) }),
       await tell(api, phone, body, { timestamp: String(Date.now() + 6 * 60_000) }),
       await tell(api, phone, body, { timestamp: "kemarin" }),
+      // A captured notice under another time.
+      await tell(api, phone, body, { signedTimestamp: String(Date.now() - 10 * 60_000) }),
       await tell(api, phone, body, { body: `${body.replace(String(asked.amount), "1")} ` }),
       await tell(api, { id: "TIDAKADA", secret: phone.secret }, body),
     ];

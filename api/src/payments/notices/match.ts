@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/database/database.ts";
-import { holdsAt } from "../queries/holds.ts";
+import { type ExpectedHold, expectedHolds } from "../queries/holds.ts";
 import { type Notice, noticesFor } from "../queries/notices.ts";
 import { lockPayment, type Payment } from "../queries/payments.ts";
 
@@ -12,29 +12,40 @@ const MINUTE = 60_000;
 export type Matched =
   | { state: "open" | "ambiguous"; payment?: Payment }
   /** `first`: this notice is what its payment waited for. */
-  | { state: "matched"; payment: Payment; account: string; first: boolean };
+  | { state: "matched"; payment: Payment; first: boolean };
 
 type Said = Pick<Notice, "account" | "posted_at" | "device_id"> & { amount: number };
 
 const isNear = (one: string, other: string) =>
   Math.abs(Date.parse(one) - Date.parse(other)) <= SAME_MONEY_MINUTES * MINUTE;
 
-/** Whose money a notice tells of: of whoever held that amount on that account at that moment, and of nobody else. */
-export async function ownerOf(tx: Tx, { account, amount, posted_at, device_id }: Said): Promise<Matched> {
-  const moment = Date.parse(posted_at);
-  const at = (minutes: number) => new Date(moment + minutes * MINUTE).toISOString();
-  const holds = await holdsAt(tx, { account, amount, from: at(-SKEW_MINUTES), until: at(SKEW_MINUTES) });
-  const [hold] = holds;
-  if (!hold) return { state: "open" };
-  if (holds.length > 1) return { state: "ambiguous" };
-  const payment = await lockPayment(tx, hold.payment_id);
+/** The hold of the one payment whose money it can be; `several` where more than one payment may have been paid. */
+async function holdThen(tx: Tx, said: Said): Promise<ExpectedHold | "several" | undefined> {
+  const holds = await expectedHolds(tx, said, SKEW_MINUTES);
+  if (!holds.some(({ begun }) => begun)) return undefined;
+  return holds.length > 1 ? "several" : holds[0];
+}
+
+/**
+ * Whose money a notice tells of: of whoever held that amount on that account at that moment, and of nobody else. A notice
+ * that was posted before the quote began cannot be its payment; a few seconds before, a person must look.
+ */
+export async function ownerOf(tx: Tx, said: Said): Promise<Matched> {
+  const found = await holdThen(tx, said);
+  if (found === undefined) return { state: "open" };
+  if (found === "several") return { state: "ambiguous" };
+  const payment = await lockPayment(tx, found.payment_id);
+  // Under the payment's lock once more: its amount may have been given up while this waited.
+  const hold = await holdThen(tx, said);
+  if (hold === undefined || hold === "several" || !hold.live) return { state: "ambiguous", payment };
   const earlier = await noticesFor(tx, payment.id);
-  if (payment.status === "pending" && earlier.length === 0)
-    return { state: "matched", payment, account, first: true };
-  const same = earlier.some((one) => one.device_id !== device_id && isNear(one.posted_at, posted_at));
-  const told = earlier.some((one) => one.device_id === device_id);
+  if (payment.status === "pending" && earlier.length === 0) return { state: "matched", payment, first: true };
+  const same = earlier.some(
+    (one) => one.device_id !== said.device_id && isNear(one.posted_at, said.posted_at),
+  );
+  const told = earlier.some((one) => one.device_id === said.device_id);
   if (same && !told && (payment.status === "pending" || payment.status === "verified"))
-    return { state: "matched", payment, account, first: false };
+    return { state: "matched", payment, first: false };
   // Paid twice, or after its payment had ended: a person must look.
   return { state: "ambiguous", payment };
 }

@@ -1,10 +1,18 @@
-import type { QueuedPayment } from "@barakah/contract";
+import type { MoneyNotice, QueuedPayment } from "@barakah/contract";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
 import { aProduct } from "../../testing/builders.ts";
 import { aBuyer } from "../../testing/buyer.ts";
 import { pageOf } from "../../testing/payment-page.ts";
-import { aDevice, bodyOf, letNoticesApprove, tell } from "../../testing/qris.ts";
+import {
+  aDevice,
+  BANK_APP,
+  bodyOf,
+  letNoticesApprove,
+  type Phone,
+  tell,
+  WORDING,
+} from "../../testing/qris.ts";
 import { booked } from "../../testing/statements.ts";
 import {
   api,
@@ -22,8 +30,17 @@ import {
 
 beforeAll(beginScene);
 beforeEach(() => letNoticesApprove(api.database));
+
+/** Paired before apps were looked at, and with whatever wordings there are. */
+async function aPhoneWith(packages: string[]): Promise<Phone> {
+  const made = await aDevice(api.database);
+  await api.database.pool.query("update notice_device set packages = $2 where id = $1", [made.id, packages]);
+  return made;
+}
 afterEach(async () => expect(await examine(api.database)).toEqual([]));
 
+const accept = (notice: MoneyNotice | undefined, { reference }: { reference: string }) =>
+  post(`notices/${notice?.id}/accept`, { reference, reason: "dibayar terlambat" });
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 describe("a notice of money", () => {
@@ -92,14 +109,13 @@ describe("a notice of money", () => {
     expect(late).toMatchObject({
       state: "ambiguous",
       amount: asked.amount,
-      payment: { reference: asked.reference },
+      suggestions: [{ reference: asked.reference }],
     });
-    const { status, body } = await post(`notices/${late?.id}/accept`, { reason: "dibayar terlambat" });
-    expect([status, body.detail]).toEqual([200, "Pembayarannya dibuka lagi dan disetujui."]);
+    expect((await accept(late, await aQuote())).body.code).toBe("no_owner");
+    const { status, body } = await accept(late, asked);
+    expect([status, body.detail]).toEqual([200, "Uangnya diterima untuk pembayaran itu."]);
     expect(await statusOf(asked)).toBe("verified");
-    expect((await post(`notices/${late?.id}/accept`, { reason: "sekali lagi" })).body.code).toBe(
-      "already_decided",
-    );
+    expect((await accept(late, asked)).body.code).toBe("already_decided");
   });
 
   it("of a late order takes its goods again, or says that they are gone", async () => {
@@ -113,23 +129,22 @@ describe("a notice of money", () => {
     const other = await aBuyer(api);
     await other.add(product.id, 1);
     const { order_number } = (await other.order()).body;
-    const accept = () => post(`notices/${late?.id}/accept`, { reason: "dibayar terlambat" });
-    expect((await accept()).body.code).toBe("out_of_stock");
+    expect((await accept(late, body)).body.code).toBe("out_of_stock");
     await post(`payments/${order_number}/reject`, { reason: "bukti palsu" });
-    expect((await accept()).status).toBe(200);
+    expect((await accept(late, body)).status).toBe(200);
     expect(await buyer.find(body.reference)).toMatchObject({ status: "Diproses" });
   });
 
   it("of a second payment of the same amount pays nobody, for three days after the first", async () => {
     const asked = await aQuote();
     await tell(api, phone, { amount: asked.amount });
-    await tell(api, phone, { amount: asked.amount, text: `Anda menerima dana Rp ${asked.amount} lagi` });
+    await tell(api, phone, { amount: asked.amount, payer: "IBU RATNA LAGI" });
     const second = await ownerless(asked.amount);
     expect(second).toMatchObject({
       state: "ambiguous",
-      payment: { reference: asked.reference, status: "verified" },
+      suggestions: [{ reference: asked.reference, status: "verified" }],
     });
-    expect((await post(`notices/${second?.id}/accept`, { reason: "uang kedua" })).body.code).toBe("not_late");
+    expect((await accept(second, asked)).body.code).toBe("not_late");
     expect((await post(`notices/${second?.id}/ignore`, { reason: "dikembalikan ke donatur" })).status).toBe(
       200,
     );
@@ -170,12 +185,12 @@ describe("a notice of money", () => {
     await tell(api, phone, {
       amount: asked.amount,
       posted_at: ago(60 * 24 * 300),
-      text: `Anda menerima Rp ${asked.amount}`,
+      payer: "PAK LAMA",
     });
     await tell(api, phone, {
       amount: asked.amount,
       posted_at: ago(-60),
-      text: `Kamu menerima Rp ${asked.amount}`,
+      payer: "PAK BESOK",
     });
     expect(await statusOf(asked)).toBe("pending");
     expect((await notices("open")).filter(({ amount }) => amount === asked.amount)).toHaveLength(3);
@@ -183,6 +198,7 @@ describe("a notice of money", () => {
 
   it("between two owners of the same amount is nobody's", async () => {
     const [one, other] = [await aQuote(), await aQuote()];
+    await pageOf(api, one);
     await api.database.pool.query(
       `update amount_hold set held = tstzrange(now() - interval '9 days', now() - interval '1 minute')
         where payment_id = (select id from payment where reference = $1)`,
@@ -199,6 +215,86 @@ describe("a notice of money", () => {
       `update amount_hold h set amount = p.amount from payment p where p.id = h.payment_id and p.reference = $1`,
       [other.reference],
     );
+  });
+
+  it("never precedes its quote: not by minutes, and by seconds only as a suggestion", async () => {
+    const [minutes, seconds, fast] = [await aQuote(), await aQuote(), await aQuote()];
+    await tell(api, phone, { amount: minutes.amount, posted_at: ago(4) });
+    await tell(api, phone, { amount: seconds.amount, posted_at: ago(0.25) });
+    // By a clock that is four minutes ahead of ours, two minutes before the quote.
+    await tell(
+      api,
+      phone,
+      { amount: fast.amount, posted_at: ago(-2) },
+      { timestamp: String(Date.now() + 4 * 60_000) },
+    );
+    for (const asked of [minutes, seconds, fast]) expect(await statusOf(asked)).toBe("pending");
+    expect(await ownerless(minutes.amount)).toMatchObject({ state: "open", suggestions: [] });
+    expect(await ownerless(fast.amount)).toMatchObject({ state: "open", suggestions: [] });
+    const near = await ownerless(seconds.amount);
+    expect(near).toMatchObject({ state: "ambiguous", suggestions: [{ reference: seconds.reference }] });
+    expect((await accept(near, seconds)).status).toBe(200);
+    expect(await statusOf(seconds)).toBe("verified");
+    expect((await accept(await ownerless(minutes.amount), minutes)).body.code).toBe("no_owner");
+  });
+
+  it("is only a suggestion where no wording says where the amount stands", async () => {
+    const app = "id.co.bri.brimo";
+    const plain = await aPhoneWith([app]);
+    const asked = await aQuote();
+    const text = `Dana masuk 1,00 dari BUDI berita: rp ${asked.amount}`;
+    await tell(api, plain, { text, package: app });
+    expect(await statusOf(asked)).toBe("pending");
+    expect(await pageOf(api, asked)).toMatchObject({ next: "pay_qris" });
+    const doubtful = await ownerless(asked.amount);
+    expect(doubtful).toMatchObject({
+      state: "ambiguous",
+      reason: expect.stringContaining("Belum ada pola"),
+      suggestions: [{ reference: asked.reference }],
+    });
+    await post(`notices/${doubtful?.id}/ignore`, { reason: "uangnya hanya seribu" });
+    expect(await read("notice-policy/")).toMatchObject({ automatic: true });
+    expect((await post<{ id: number }>("notice-templates", { package: app, wording: WORDING })).status).toBe(
+      201,
+    );
+    const worded = await aQuote();
+    await tell(api, plain, { amount: worded.amount, package: app });
+    expect(await statusOf(worded)).toBe("verified");
+  });
+
+  it("of an app that is no known bank's is not read, also where it was paired before", async () => {
+    const stranger = await aPhoneWith(["com.fsck.k9"]);
+    const asked = await aQuote();
+    await tell(api, stranger, { amount: asked.amount, package: "com.fsck.k9" });
+    expect(await statusOf(asked)).toBe("pending");
+    expect(await notices("unread")).toContainEqual(
+      expect.objectContaining({
+        package: "com.fsck.k9",
+        reason: expect.stringContaining("Belum kami kenal"),
+      }),
+    );
+    // One person alone gives no app a wording that is not on the list, not even one that two have added.
+    for (const name of ["com.fsck.k9", BANK_APP])
+      expect((await post("notice-templates", { package: name, wording: WORDING })).status).toBe(400);
+  });
+
+  it("that comes after its hold ended finds its payment by amount and time, as a suggestion", async () => {
+    const asked = await aQuote();
+    await endTime(asked);
+    await api.database.pool.query(
+      `update amount_hold set held = tstzrange(lower(held) - interval '6 days', now() - interval '4 days')
+        where payment_id = (select id from payment where reference = $1)`,
+      [asked.reference],
+    );
+    await tell(api, phone, { amount: asked.amount });
+    const late = await ownerless(asked.amount);
+    expect(late).toMatchObject({
+      state: "open",
+      suggestions: [{ reference: asked.reference, status: "expired" }],
+    });
+    expect(await statusOf(asked)).toBe("expired");
+    expect((await accept(late, asked)).status).toBe(200);
+    expect(await statusOf(asked)).toBe("verified");
   });
 
   it("is forgotten after ninety days but for its amount", async () => {

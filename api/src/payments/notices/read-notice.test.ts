@@ -13,8 +13,8 @@ describe("a notice", () => {
       ["Pembayaran QRIS Rp. 10.000.000 diterima", 10_000_000],
       ["Terima Rp 7 dari A", 7],
     ] as const)
-      expect(read(text)).toEqual({ amount });
-    expect(read("Anda menerima Rp 50.025", [], "Dana masuk Rp 50.025")).toEqual({ amount: 50_025 });
+      expect(read(text)).toEqual({ amount, anchored: false });
+    expect(read("Anda menerima Rp 50.025", [], "Dana masuk Rp 50.025")).toMatchObject({ amount: 50_025 });
   });
 
   it("is not read where money leaves, might come, or two sums are named", () => {
@@ -36,9 +36,7 @@ describe("a notice", () => {
     const wording = "Anda menerima dana Rp {nominal} dari {pengirim} melalui QRIS. Saldo Rp {saldo}";
     expect(
       read("Anda menerima dana Rp49.863 dari IBU RATNA melalui QRIS. Saldo Rp 2.000.000.", [wording]),
-    ).toEqual({
-      amount: 49_863,
-    });
+    ).toEqual({ amount: 49_863, anchored: true });
     expect(read("Anda menerima dana Rp 49.863 dari IBU RATNA", [wording])).toHaveProperty("unread");
     expect(
       read("Anda menerima dana Rp 1 dari A melalui QRIS. Saldo Rp 5 dari B melalui QRIS. Saldo Rp 9", [
@@ -50,11 +48,36 @@ describe("a notice", () => {
     ).toHaveProperty("unread");
   });
 
+  it("never takes its amount from a payer's remark where a wording says where it stands", () => {
+    for (const [wording, text] of [
+      ["Dana masuk {nominal} dari {pengirim}", "Dana masuk 1,00 dari BUDI berita: Rp 100.137"],
+      ["Dana masuk {nominal} dari {pengirim}", "Dana masuk Rp 1 dari BUDI berita: Rp 100.137"],
+      [
+        "Dari {pengirim} sebesar {nominal} masuk, {sisa}",
+        "Dari A sebesar 100.137 masuk, B sebesar 1 masuk, lunas",
+      ],
+      [
+        "Dari {pengirim} sebesar {nominal} masuk, {sisa}",
+        "Dari A sebesar 100.137 masuk, B sebesar Rp 1 masuk, lunas",
+      ],
+    ] as const)
+      expect(read(text, [wording]), text).toHaveProperty("unread");
+    expect(
+      read("Dana masuk 1,00 dari BUDI berita: 100.137", ["Dana masuk {nominal} dari {pengirim}"]),
+    ).toEqual({
+      amount: 1,
+      anchored: true,
+    });
+  });
+
   it("has wordings that stay quick to read", () => {
     expect(wordingProblem("Terima {nominal}")).toBeUndefined();
     expect(wordingProblem("Terima uang")).toContain("{nominal}");
     expect(wordingProblem("{nominal} {a}")).toContain("bersebelahan");
     expect(wordingProblem("{nominal} a {b} c {d} e {f} g {h}")).toContain("empat");
+    expect(wordingProblem("Rp {nominal} diterima dari {pengirim}")).toBeUndefined();
+    expect(wordingProblem("Dari {pengirim} sebesar Rp {nominal}")).toBeUndefined();
+    expect(wordingProblem("Dari {pengirim} Rp {nominal}")).toContain("sebelum {nominal}");
     expect(read("a ".repeat(900), ["{x} a {nominal} a {y} b {z}!"])).toHaveProperty("unread");
   });
 
@@ -65,19 +88,29 @@ describe("a notice", () => {
     expect(amountIn("12.34")).toBeUndefined();
   });
 
-  it("never comes from an app in which strangers write", () => {
-    for (const chat of [
+  it("comes from a known bank's app alone, or from one that two people added", () => {
+    for (const strangers of [
       "com.whatsapp",
-      "com.whatsapp.w4b",
-      "org.telegram.messenger",
-      "com.google.android.apps.messaging",
-      "com.android.mms",
-      "jp.naver.line.android",
       "com.google.android.gm",
-      "com.facebook.orca",
+      "com.yahoo.mobile.client.android.mail",
+      "ch.protonmail.android",
+      "com.fsck.k9",
+      "eu.faircode.email",
+      "org.thunderbird.android",
+      "com.samsung.android.email.provider",
+      "com.zoho.mail",
+      "org.mozilla.firefox",
+      "kik.android",
+      "com.snapchat.android",
+      "im.vector.app",
+      "com.skype.raider",
+      "com.zing.zalo",
+      "com.kakao.talk",
     ])
-      expect(packageProblem(chat), chat).toContain("Aplikasi pesan");
-    expect(packageProblem("bank")).toContain("paket");
-    expect(packageProblem("id.bankcontoh.mobile")).toBeUndefined();
+      expect(packageProblem(strangers, []), strangers).toContain("Belum kami kenal");
+    expect(packageProblem("bank", ["bank"])).toContain("paket");
+    expect(packageProblem("co.id.bankbsi.superapp", [])).toBeUndefined();
+    expect(packageProblem("id.bankcontoh.mobile", [])).toContain("Belum kami kenal");
+    expect(packageProblem("id.bankcontoh.mobile", ["id.bankcontoh.mobile"])).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
-/** What a notice says of money. */
-export type Reading = { amount: number } | { unread: string };
+/** What a notice says of money. `anchored`: a wording says where the amount stands, so that no remark of a payer can set it. */
+export type Reading = { amount: number; anchored: boolean } | { unread: string };
 
 const MONEY = /\brp ?(\d[\d.,]*)/g;
 /** Money that leaves, might come, or did not. A notice with any of these words is never taken for money that came. */
@@ -32,7 +32,7 @@ function amountsIn(text: string): number[] | undefined {
   return amounts.includes(undefined) ? undefined : (amounts as number[]);
 }
 
-const FREE = ".{1,80}?";
+const FREE = { shortest: ".{1,80}?", longest: ".{1,80}" };
 const PLACEHOLDERS = /\{([^{}]*)\}/g;
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
@@ -42,16 +42,20 @@ export function wordingProblem(wording: string): string | undefined {
   if (names.filter((name) => name === "nominal").length !== 1) return "Tulis {nominal} tepat satu kali.";
   if (names.length > 4) return "Paling banyak empat bagian dalam kurung kurawal.";
   if (/\}\s*\{/.test(wording)) return "Bagian dalam kurung kurawal tidak boleh bersebelahan.";
+  const before = wording.slice(0, wording.indexOf("{nominal}"));
+  const between = plain(before.slice(before.lastIndexOf("}") + 1));
+  if (before.includes("}") && !/\p{L}{3}/u.test(between))
+    return "Tulis kata yang selalu berdiri tepat sebelum {nominal}, misalnya 'sebesar'.";
   return undefined;
 }
 
-function patternOf(wording: string): RegExp {
+function patternOf(wording: string, free: string): RegExp {
   const parts = plain(wording).split(PLACEHOLDERS);
   const source = parts
     .map((part, place) => {
       if (place % 2 === 0) return literally(part);
       if (part === "nominal") return "(?:rp )?(?<nominal>\\d[\\d.,]*)";
-      return part === "saldo" ? "(?:rp )?(?<saldo>\\d[\\d.,]*)" : FREE;
+      return part === "saldo" ? "(?:rp )?(?<saldo>\\d[\\d.,]*)" : free;
     })
     .join("");
   return new RegExp(`^${source}[.!]*$`);
@@ -66,16 +70,28 @@ const WORDS = {
 };
 
 /** The one sum that a text names, besides a balance that its wording names. */
-function only(amounts: readonly number[], saldo: number | undefined): Reading {
+function only(amounts: readonly number[], anchored: boolean, saldo?: number): Reading {
   const distinct = new Set(amounts.filter((amount) => amount !== saldo));
   const [amount] = distinct;
   if (amount === undefined) return { unread: WORDS.no_amount };
-  return distinct.size === 1 ? { amount } : { unread: WORDS.many };
+  return distinct.size === 1 ? { amount, anchored } : { unread: WORDS.many };
+}
+
+/** By one wording, read in both ways that its blanks allow: where they differ, a payer's words may stand in its place. */
+function readBy(wording: string, body: string, amounts: readonly number[]): Reading | undefined {
+  const ways = Object.values(FREE).map((free) => patternOf(wording, free).exec(body)?.groups);
+  if (!ways[0]) return undefined;
+  const [nominal, other] = ways.map((found) => amountIn(found?.nominal ?? ""));
+  if (nominal === undefined) return { unread: WORDS.no_amount };
+  if (nominal !== other) return { unread: WORDS.many };
+  const saldo = amountIn(ways[0].saldo ?? "");
+  const read = only([...amounts, nominal], true, saldo);
+  return "amount" in read && read.amount !== nominal ? { unread: WORDS.many } : read;
 }
 
 /**
  * Exactly one incoming amount, or nothing. A payer can write words of their own into a transfer: a second amount anywhere
- * in the notice makes it unread.
+ * in the notice makes it unread. Without a wording it is a guess that only a person may act upon.
  */
 export function readNotice(
   { title, text }: { title: string; text: string },
@@ -87,13 +103,10 @@ export function readNotice(
   const amounts = amountsIn(whole);
   if (!amounts) return { unread: WORDS.no_amount };
   if (wordings.length === 0)
-    return INCOMING.test(whole) ? only(amounts, undefined) : { unread: WORDS.not_incoming };
+    return INCOMING.test(whole) ? only(amounts, false) : { unread: WORDS.not_incoming };
   for (const wording of wordings) {
-    const found = patternOf(wording).exec(body)?.groups;
-    if (!found) continue;
-    const [nominal, saldo] = [amountIn(found.nominal ?? ""), found.saldo && amountIn(found.saldo)];
-    const read = only([...amounts, ...(nominal ? [nominal] : [])], saldo || undefined);
-    return "amount" in read && read.amount !== nominal ? { unread: WORDS.many } : read;
+    const read = readBy(wording, body, amounts);
+    if (read) return read;
   }
   return { unread: WORDS.no_template };
 }

@@ -4,12 +4,13 @@ import type { Tx } from "../../platform/database/database.ts";
 import type { Sellers } from "../lifecycle/seller.ts";
 import { ONLINE } from "../online/method.ts";
 import { type Device, deviceById, noteHeard } from "../queries/devices.ts";
-import { insertNotice, takeTurns, wasSaid, wordingsOf } from "../queries/notices.ts";
+import { addedApps, insertNotice, takeTurns, wasSaid, wordingsOf } from "../queries/notices.ts";
 import { type Payment, type PaymentMethod, updatePayment } from "../queries/payments.ts";
 import { hasTransactions } from "../queries/provider-transactions.ts";
 import { type ApprovingParts, approveByNotice } from "./approve-by-notice.ts";
-import { ownerOf, SKEW_MINUTES } from "./match.ts";
-import { readNotice } from "./read-notice.ts";
+import { type Matched, ownerOf, SKEW_MINUTES } from "./match.ts";
+import { packageProblem } from "./packages.ts";
+import { type Reading, readNotice } from "./read-notice.ts";
 
 /** As it came: nothing of it is believed before the signature was checked. */
 export interface Sent {
@@ -34,8 +35,9 @@ const signed = z.object({
 
 const sha256 = (...parts: string[]) => createHash("sha256").update(parts.join("\n")).digest("hex");
 
-function isSigned({ secret }: Device, { body, signature }: Sent): boolean {
-  const right = createHmac("sha256", secret).update(body).digest("hex");
+/** Over the time and the body, so that nobody can send a captured notice again under another time. */
+function isSigned({ secret }: Device, { timestamp, body, signature }: Sent): boolean {
+  const right = createHmac("sha256", secret).update(`${timestamp}.`).update(body).digest("hex");
   const given = signature
     .trim()
     .toLowerCase()
@@ -43,12 +45,13 @@ function isSigned({ secret }: Device, { body, signature }: Sent): boolean {
   return given.length === right.length && timingSafeEqual(Buffer.from(right), Buffer.from(given));
 }
 
-/** Seconds or milliseconds, as forwarders have them. */
-function isFresh(timestamp: string): boolean {
-  if (!/^\d{10}(?:\d{3})?$/.test(timestamp)) return false;
-  const moment = Number(timestamp) * (timestamp.length === 10 ? 1000 : 1);
-  return Math.abs(Date.now() - moment) <= SKEW_MINUTES * MINUTE;
+/** By how much the device's clock is ahead of ours. Seconds or milliseconds, as forwarders have them. */
+function aheadBy(timestamp: string): number {
+  if (!/^\d{10}(?:\d{3})?$/.test(timestamp)) return Number.NaN;
+  return Number(timestamp) * (timestamp.length === 10 ? 1000 : 1) - Date.now();
 }
+
+const isFresh = (timestamp: string) => Math.abs(aheadBy(timestamp)) <= SKEW_MINUTES * MINUTE;
 
 async function senderOf({ database }: ApprovingParts, sent: Sent): Promise<Device | undefined> {
   const device = await deviceById(database.kysely, sent.device);
@@ -83,24 +86,47 @@ async function letWait(
   await sellers.of(payment).proofSent?.(tx, payment, "Uangnya terlihat, sedang dicek bendahara.");
 }
 
-/** In the caller's transaction: what it says is kept, and joined to whoever held that amount then. */
+type SaidByDevice = z.output<typeof signed>;
+
+async function readFrom(tx: Tx, said: SaidByDevice): Promise<Reading> {
+  const problem = packageProblem(said.package, await addedApps(tx));
+  return problem ? { unread: problem } : readNotice(said, await wordingsOf(tx, said.package));
+}
+
+const NO_WORDING = "Belum ada pola untuk aplikasi ini, jadi hanya usulan: periksa isinya.";
+
+/** Whose money it is. Where no wording says where the amount stands, a person looks before anything is believed. */
+async function foundFor(
+  tx: Tx,
+  read: Reading,
+  about: Parameters<typeof ownerOf>[1],
+): Promise<Matched | undefined> {
+  if (!("amount" in read) || !isInTime(Date.parse(about.posted_at))) return undefined;
+  const found = await ownerOf(tx, about);
+  return found.state === "matched" && !read.anchored ? { ...found, state: "ambiguous" } : found;
+}
+
+/**
+ * In the caller's transaction: what it says is kept, and joined to whoever held that amount then. `ahead`: by how many
+ * milliseconds the device's clock is ahead of ours; money that it saw came that much earlier than it says.
+ */
 export async function takeNotice(
   tx: Tx,
   sellers: Sellers,
   device: Device,
-  said: z.output<typeof signed>,
+  said: SaidByDevice,
+  ahead = 0,
 ): Promise<number | undefined> {
   const { package: name, title, text } = said;
   const moment = new Date(said.posted_at);
   const words_hash = sha256(device.id, name, title, text);
   await takeTurns(tx, device.id);
   if (await wasSaid(tx, { device_id: device.id, words_hash }, SAME_MINUTES)) return undefined;
-  const read = readNotice(said, await wordingsOf(tx, name));
+  const read = await readFrom(tx, said);
   const amount = "amount" in read ? read.amount : null;
-  const posted_at = moment.toISOString();
+  const posted_at = new Date(moment.getTime() - Math.max(0, ahead)).toISOString();
   const about = { account: device.account, posted_at, device_id: device.id };
-  const found =
-    amount !== null && isInTime(moment.getTime()) ? await ownerOf(tx, { ...about, amount }) : undefined;
+  const found = await foundFor(tx, read, { ...about, amount: amount ?? 0 });
   const payment = found?.state === "matched" ? found.payment : undefined;
   const notice = await insertNotice(tx, {
     ...about,
@@ -108,11 +134,12 @@ export async function takeNotice(
     title,
     text,
     amount,
-    content_hash: sha256(words_hash, posted_at),
+    // As it was said: what is sent again is the same notice, however late.
+    content_hash: sha256(words_hash, moment.toISOString()),
     words_hash,
     state: amount === null ? "unread" : (found?.state ?? "open"),
     payment_id: payment?.id ?? null,
-    reason: "unread" in read ? read.unread : "",
+    reason: "unread" in read ? read.unread : read.anchored ? "" : NO_WORDING,
   });
   const first = found?.state === "matched" && found.first;
   if (!notice || !payment || !first) return undefined;
@@ -129,7 +156,7 @@ export async function receiveNotice(parts: ApprovingParts, sent: Sent): Promise<
   if (!said || !device.packages.includes(said.package)) return true;
   const first = await parts.database.kysely
     .transaction()
-    .execute((tx) => takeNotice(tx, parts.sellers, device, said));
+    .execute((tx) => takeNotice(tx, parts.sellers, device, said, aheadBy(sent.timestamp)));
   if (first !== undefined) await approveByNotice(parts, first);
   return true;
 }

@@ -1,5 +1,6 @@
 import { isQris, type PaidFor, type PaymentMethod, type PaymentStep } from "@barakah/contract";
 import { rupiah } from "../../platform/text/rupiah.ts";
+import { GIVEN_UP } from "../lifecycle/reserve-amount.ts";
 import type { Attempt } from "../queries/attempts.ts";
 import type { TransferClaim } from "../queries/claims.ts";
 import type { Move } from "../queries/history.ts";
@@ -84,6 +85,12 @@ function moved(
     case "rejected":
       return { title: "Bukti ditolak", text: because(move), tone: "no" };
     case "expired":
+      if (move.reason === GIVEN_UP)
+        return {
+          title: "Kode QRIS dilepas",
+          text: "Terlalu banyak yang menunggu di sekitar nominal ini.",
+          tone: "no",
+        };
       return { title: "Batas waktu lewat", text: "Belum ada uang yang kami terima.", tone: "no" };
     case "cancelled":
       return { title: "Dibatalkan", text: because(move), tone: "no" };

@@ -16,7 +16,8 @@ import { ONLINE } from "../online/method.ts";
 import { confirmNow, gatewayUnavailable } from "../online/online.ts";
 import { openOnline } from "../online/open-online.ts";
 import type { Payments } from "../payments.ts";
-import { payOnlineInstead } from "../qris/leave-qris.ts";
+import { payOnlineInstead } from "../qris/pay-online-instead.ts";
+import { noteLooked } from "../queries/holds.ts";
 import { type Payment, paymentById } from "../queries/payments.ts";
 import { sendProof } from "../transfer/send-proof.ts";
 import { sentTransfer } from "../transfer/with-proof.ts";
@@ -42,6 +43,7 @@ export function paymentPageRoutes(app: FastifyInstance, { payments, images, orig
     const { online } = payments;
     if (online && payment.method === ONLINE && payment.status === "pending")
       await confirmNow(online, payment, ASK_SECONDS);
+    if (payment.status === "pending" && isQris(payment.method)) await noteLooked(database.kysely, payment.id);
     return again(payment);
   });
 

@@ -7,6 +7,7 @@ import { qrisOn } from "../qris/show-qris.ts";
 import { attemptsOf } from "../queries/attempts.ts";
 import { claimsOf } from "../queries/claims.ts";
 import { type Move, movesOf } from "../queries/history.ts";
+import { holdOf } from "../queries/holds.ts";
 import { noticesFor } from "../queries/notices.ts";
 import { type Payment, payerAddress } from "../queries/payments.ts";
 import { isBegun } from "../queries/provider-transactions.ts";
@@ -70,17 +71,19 @@ const missingOf = ({ status, amount, held_amount }: Payment) =>
 /** All that a payment's page says. Whoever has its address may read it: no phone, no account, no proof. */
 export async function showPayment(payments: Payments, payment: Payment): Promise<PaymentPage> {
   const { kysely } = payments.database;
-  const [moves, claims, attempts, about, news, refund_owed, notices, receipts, letters] = await Promise.all([
-    movesOf(kysely, payment.id),
-    claimsOf(kysely, payment.id),
-    attemptsOf(kysely, payment.id),
-    payments.sellers.of(payment).shown(kysely, payment),
-    newsOf(payments, payment),
-    promisedOf(kysely, payment.id),
-    noticesFor(kysely, payment.id),
-    holdingReceipts(kysely, payment.id),
-    willBeWritten(payments, payment),
-  ]);
+  const [moves, claims, attempts, about, news, refund_owed, notices, receipts, letters, hold] =
+    await Promise.all([
+      movesOf(kysely, payment.id),
+      claimsOf(kysely, payment.id),
+      attemptsOf(kysely, payment.id),
+      payments.sellers.of(payment).shown(kysely, payment),
+      newsOf(payments, payment),
+      promisedOf(kysely, payment.id),
+      noticesFor(kysely, payment.id),
+      holdingReceipts(kysely, payment.id),
+      willBeWritten(payments, payment),
+      isQris(payment.method) ? holdOf(kysely, payment.id) : undefined,
+    ]);
   const next = nextOf(payments, payment, claims.length + notices.length);
   const qris = next === "pay_qris" ? await qrisOn(kysely, payment, payments.qrisSimulator) : null;
   // Whoever has chosen a way at the provider is not sent to the bank: the proof would be refused after the transfer.
@@ -105,6 +108,7 @@ export async function showPayment(payments: Payments, payment: Payment): Promise
     proof_at: claims.at(-1)?.created_at ?? null,
     rejected: whyRejected(payment, moves),
     next: next === "pay_qris" && !qris ? "send_proof" : next,
+    given_up: next === "start_over" && hold?.given_up === true,
     qris,
     can_pay_online: qris !== null && Boolean(payments.online && payments.sellers.of(payment).items),
     can_transfer: next !== "start_over" && status === "pending" && !begun,

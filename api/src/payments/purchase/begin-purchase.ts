@@ -1,4 +1,11 @@
-import { jakartaDay, ONLINE_METHOD, PAYMENT_MINUTES, type Purchase, transferFields } from "@barakah/contract";
+import {
+  isGiven,
+  jakartaDay,
+  ONLINE_METHOD,
+  PAYMENT_MINUTES,
+  type Purchase,
+  transferFields,
+} from "@barakah/contract";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Actor } from "../../platform/actor.ts";
@@ -6,6 +13,7 @@ import { notAuthenticated } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
 import { validate } from "../../platform/http/validation.ts";
 import { type Caller, callerOf } from "../../platform/rate-limit/caller.ts";
+import { holderOf } from "../lifecycle/holder.ts";
 import { moneyRequest, once } from "../lifecycle/idempotency.ts";
 import { allowPaying } from "../lifecycle/limits.ts";
 import { gatewayUnavailable } from "../online/online.ts";
@@ -67,10 +75,13 @@ export async function beginPurchase(
   const sent = sentWith(call);
   await allowPaying(payments, { ...call.caller, memberId: actor?.memberId }, sent !== undefined);
   const open = await purchaser.prepare(call);
+  const holder = isGiven(purchase.kind)
+    ? await holderOf(payments, call.caller, actor?.memberId, method)
+    : undefined;
   const terms = {
     method,
     minutes: sent ? null : PAYMENT_MINUTES,
-    reserves: purchase.method === "qris",
+    reserves: purchase.method === "qris" ? { holder } : undefined,
     transferDate: sent?.transferDate ?? jakartaDay(),
   };
   const { database } = payments;

@@ -3,6 +3,7 @@ import type { Actor } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/rate-limit/caller.ts";
 import type { MoneyRequest } from "../lifecycle/idempotency.ts";
+import type { Reserves } from "../lifecycle/reserve-amount.ts";
 import type { Payment, PaymentMethod } from "../queries/payments.ts";
 
 export interface PurchaseCall<Kind extends PurchaseKind = PurchaseKind> {
@@ -20,7 +21,7 @@ export interface Terms {
   /** When it expires; null where a proof comes with it, because then a treasurer decides. */
   minutes: number | null;
   /** By QRIS: the amount gets a code, so that no other open payment has the same one. */
-  reserves: boolean;
+  reserves: Reserves | undefined;
   transferDate: string;
 }
 

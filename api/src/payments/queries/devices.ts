@@ -36,11 +36,12 @@ export async function revokeDevice(reader: Reader, id: string, memberId: number)
   return revoked.numUpdatedRows > 0n;
 }
 
-/** Whether one of each account's devices spoke lately. */
+/** Whether one of each account's devices spoke lately, and we know how its app words money: only then is money seen by itself. */
 export async function isHeardFrom(reader: Reader, accounts: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ heard: boolean }>`select bool_and(exists (select from notice_device d
       where d.account = wanted.account and d.revoked_at is null
-        and d.last_seen > now() - make_interval(mins => ${SILENT_MINUTES}))) as heard
+        and d.last_seen > now() - make_interval(mins => ${SILENT_MINUTES})
+        and exists (select from notice_template t where t.package = any(d.packages)))) as heard
     from unnest(${[...accounts]}::text[]) as wanted(account)`.execute(reader);
   return rows[0]?.heard ?? false;
 }

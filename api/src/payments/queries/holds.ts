@@ -4,75 +4,252 @@ import type { Schema } from "../../platform/database/schema.ts";
 
 export type Hold = Selectable<Schema["amount_hold"]>;
 
+/** Late payers are expected for so long after a hold ended: meanwhile others get its amount only when no other is free. */
+const REST_DAYS = 7;
+/** A notice finds payments whose hold ended so long before it, as a suggestion to a treasurer. */
+const LATE_DAYS = 30;
+/** So much earlier than its quote a notice may seem to be, where the phone's clock is slow; only as a suggestion. */
+const EARLY_SECONDS = 30;
+
 export interface Wanted {
   account: string;
   amount: number;
   paymentId: string;
   code: number;
+  holder: string;
   from: string;
   until: string;
 }
 
+const END = "greatest(upper(h.held), h.given_up_until)";
+/** Somebody saw the code of an unpaid hold that ended lately: money of that amount may still be theirs. */
+const rests = (from: string) =>
+  sql`h.looked_at is not null and p.status not in ('verified', 'refunded')
+    and ${sql.raw(END)} > ${from}::timestamptz - make_interval(days => ${REST_DAYS})`;
+
+/** One after the other for one amount, without waiting: false where somebody else is about to take it. */
+const lockAmount = (account: string, amount: number) =>
+  sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`hold ${account} ${amount}`}, 0))`;
+
 /**
  * False where another payment has the amount meanwhile, or is about to: nobody waits for a stranger's transaction, because
- * another amount will do. What is certain is the constraint; the lock only says where not to wait.
+ * another amount will do. The exclusion constraint decides; the lock only says where not to wait. `rested`: false as well
+ * where late money of somebody else may still come.
  */
-export async function insertHold(tx: Tx, { account, amount, paymentId, code, from, until }: Wanted) {
-  const inserted = await sql`insert into amount_hold (account, amount, payment_id, held, code)
-    select ${account}::text, ${amount}::bigint, ${paymentId}::uuid, tstzrange(${from}::timestamptz, ${until}::timestamptz), ${code}::int
-    where pg_try_advisory_xact_lock(hashtextextended(${`hold ${account} ${amount}`}, 0))
+export async function insertHold(
+  tx: Tx,
+  { account, amount, paymentId, code, holder, from, until }: Wanted,
+  { rested }: { rested: boolean },
+) {
+  const free = rested
+    ? sql`not exists (select from amount_hold h join payment p on p.id = h.payment_id
+        where h.account = ${account} and h.amount = ${amount} and ${rests(from)})`
+    : sql`true`;
+  const inserted = await sql`insert into amount_hold (account, amount, payment_id, held, code, holder)
+    select ${account}::text, ${amount}::bigint, ${paymentId}::uuid, tstzrange(${from}::timestamptz, ${until}::timestamptz),
+      ${code}::int, ${holder}::text
+    where ${lockAmount(account, amount)} and ${free}
     on conflict do nothing returning id`.execute(tx);
   return inserted.rows.length === 1;
 }
 
-/** Codes whose amount nobody has in that time, in an order that nobody can foresee; the small ones first. */
-export async function freeCodes(
-  tx: Tx,
-  near: {
-    account: string;
-    base: number;
-    sign: 1 | -1;
-    small: number;
-    most: number;
-    from: string;
-    until: string;
-  },
-  limit: number,
-): Promise<number[]> {
-  const { account, base, sign, small, most, from, until } = near;
-  const { rows } = await sql<{ code: number }>`with taken as materialized (
-      select amount from amount_hold where account = ${account}
-        and amount between ${Math.min(base + sign, base + sign * most)} and ${Math.max(base + sign, base + sign * most)}
-        and held && tstzrange(${from}, ${until}))
-    select code * ${sign}::int as code from generate_series(1, ${most}::int) code
-    where ${base}::bigint + code * ${sign}::int not in (select amount from taken)
-    order by code > ${small}::int, random() limit ${limit}`.execute(tx);
-  return rows.map(({ code }) => code);
+/** The amounts beside a sum: `sign` 1 above it, -1 below it; `most` codes of them, the `small` ones preferred. */
+export interface Near {
+  account: string;
+  base: number;
+  sign: 1 | -1;
+  small: number;
+  most: number;
+  from: string;
+  until: string;
 }
 
-/** Whose an amount was about that moment: none, one, or more where one ended just before another began. */
-export async function holdsAt(
+const rangeOf = ({ account, base, sign, most }: Near) =>
+  sql`h.account = ${account} and h.amount between ${Math.min(base + sign, base + sign * most)}::bigint
+    and ${Math.max(base + sign, base + sign * most)}::bigint`;
+
+/**
+ * Codes whose amount nobody has in that time, in an order that nobody can foresee: the small ones first, and those for which
+ * no late money is expected. And how many are taken.
+ */
+export async function freeCodes(
+  tx: Tx,
+  near: Near,
+  limit: number,
+): Promise<{ codes: number[]; taken: number }> {
+  const { base, sign, small, most, from, until } = near;
+  const { rows } = await sql<{ code: number; taken: number }>`with beside as materialized (
+      select h.amount, bool_or(h.held && tstzrange(${from}, ${until})) as taken from amount_hold h
+      join payment p on p.id = h.payment_id
+      where ${rangeOf(near)} and (h.held && tstzrange(${from}, ${until}) or (${rests(from)})) group by 1)
+    select code * ${sign}::int as code, (select count(*)::int from beside where taken) as taken
+    from generate_series(1, ${most}::int) code
+    left join beside on beside.amount = ${base}::bigint + code * ${sign}::int
+    where beside.taken is not true
+    order by code > ${small}::int, beside.amount is not null, random() limit ${limit}`.execute(tx);
+  return { codes: rows.map(({ code }) => code), taken: rows[0]?.taken ?? most };
+}
+
+/** The page of whoever looked at it so lately may be open, or their bank's app. */
+const LOOKING_MINUTES = 15;
+/** Between asking for a code and opening its page. */
+const ARRIVING_SECONDS = 30;
+
+/** What can be taken from whom: nothing was seen of its money, and nobody waits for a decision. */
+const UNTOUCHED = "not p.claimed and p.seen_amount = 0 and p.held_amount = 0";
+/** Gifts wait for nothing but their money; an order or a place in a course has something of ours. */
+const OPEN = `p.status = 'pending' and p.kind in ('donation', 'zakat') and p.expires_at is not null and ${UNTOUCHED}`;
+const ENDED = `p.status in ('expired', 'cancelled') and ${UNTOUCHED}`;
+/** Whoever pays twice has done so by then. */
+const PAID = "p.status in ('verified', 'refunded') and p.verified_at < now() - interval '1 day'";
+const SPARED = `((${OPEN}) or (${ENDED}) or (${PAID}))`;
+
+interface Surrendered {
+  id: number;
+  payment_id: string;
+  account: string;
+  amount: number;
+}
+
+/**
+ * The holds beside a sum that are given up first, at most so many: those whose payment has ended or was paid a day ago, then
+ * those whose page nobody looks at; those that nobody ever saw, guests' before members', of whoever holds most of them, the
+ * newest first, so that a flood drowns itself before those who came before it. `pressing`: also one whose page is looked at. Their payments are locked, and
+ * nobody is waited for.
+ */
+export async function leastNeeded(
+  tx: Tx,
+  near: Near,
+  { pressing, most }: { pressing: boolean; most: number },
+): Promise<Surrendered[]> {
+  const from = sql`${near.from}::timestamptz`;
+  const { rows } = await sql<Surrendered>`with beside as materialized (
+      select h.id, h.payment_id, h.account, h.amount, lower(h.held) as began, p.status = 'pending' as waits,
+        coalesce(h.looked_at > ${from} - make_interval(mins => ${LOOKING_MINUTES}), false) as looking,
+        lower(h.held) > ${from} - make_interval(secs => ${ARRIVING_SECONDS}) as arriving,
+        h.looked_at is not null as seen, p.member_id is not null as known,
+        case when h.holder <> '' then count(*) over (partition by h.holder) else 1 end as many
+      from amount_hold h join payment p on p.id = h.payment_id
+      where ${rangeOf(near)} and h.held @> ${from} and lower(h.held) < ${from} and ${sql.raw(SPARED)})
+    select b.id, b.payment_id, b.account, b.amount from beside b join payment p on p.id = b.payment_id
+    where ${sql.raw(SPARED)} and (${pressing} or not b.waits or not (b.looking or b.arriving))
+    order by b.waits, b.looking, b.arriving, b.seen, b.known, b.many desc, case when b.arriving then b.began end, b.began desc, b.id desc
+    limit ${most} for update of p skip locked`.execute(tx);
+  return rows;
+}
+
+/** Of one browser that has so many open ones already, the oldest that nobody looks at, else the oldest. */
+export async function surplusOf(tx: Tx, holder: string, most: number): Promise<Surrendered | undefined> {
+  const { rows } = await sql<Surrendered>`with open as materialized (
+      select h.id, h.payment_id, h.account, h.amount, h.held,
+        coalesce(h.looked_at > now() - make_interval(mins => ${LOOKING_MINUTES}), false) as looking
+      from amount_hold h join payment p on p.id = h.payment_id
+      where h.holder = ${holder} and h.holder <> '' and h.held @> now() and ${sql.raw(OPEN)})
+    select o.id, o.payment_id, o.account, o.amount from open o join payment p on p.id = o.payment_id
+    where (select count(*) from open) >= ${most} and ${sql.raw(OPEN)}
+    order by o.looking, lower(o.held), o.id limit 1 for update of p skip locked`.execute(tx);
+  return rows[0];
+}
+
+/**
+ * Frees the amount at once. The row stays as it is how later money is explained, and its payment runs out: upkeep closes it.
+ * Nothing happens where somebody is just about to take that amount, or has given it up since it was chosen.
+ */
+export const giveUp = (tx: Tx, hold: Surrendered, at: string) =>
+  sql`with freed as (
+      update amount_hold h set held = tstzrange(lower(held), ${at}::timestamptz),
+        given_up_until = case when p.status not in ('verified', 'refunded') then upper(held) end
+      from payment p where p.id = h.payment_id and h.id = ${hold.id} and ${lockAmount(hold.account, hold.amount)}
+        and h.given_up_until is null and held @> ${at}::timestamptz and lower(held) < ${at}::timestamptz
+      returning h.payment_id)
+    update payment p set expires_at = case when p.status = 'pending' and p.method like 'qris-%' then ${at}::timestamptz
+      else p.expires_at end
+    from freed where p.id = freed.payment_id`.execute(tx);
+
+export interface ExpectedHold extends Pick<Hold, "id" | "payment_id"> {
+  /** It began before that moment, give or take a few seconds. */
+  begun: boolean;
+  /** It was its payment's own at that moment. */
+  live: boolean;
+}
+
+/**
+ * Whose money an amount may have been about that moment: whoever held it, give or take what clocks are wrong by, and whoever
+ * had seen its code before it ended or was given up. A code that nobody saw was not paid.
+ */
+export async function expectedHolds(
   reader: Reader,
-  about: { account: string; amount: number; from: string; until: string },
-): Promise<Hold[]> {
-  const { rows } =
-    await sql<Hold>`select * from amount_hold where account = ${about.account} and amount = ${about.amount}
-    and held && tstzrange(${about.from}, ${about.until}, '[]') order by id`.execute(reader);
+  about: { account: string; amount: number; posted_at: string },
+  skewMinutes: number,
+): Promise<ExpectedHold[]> {
+  const moment = sql`${about.posted_at}::timestamptz`;
+  const skew = sql`make_interval(mins => ${skewMinutes})`;
+  const { rows } = await sql<ExpectedHold>`select h.id, h.payment_id, h.held @> ${moment} as live,
+      lower(h.held) <= ${moment} + make_interval(secs => ${EARLY_SECONDS}) as begun
+    from amount_hold h where h.account = ${about.account} and h.amount = ${about.amount}
+      and (h.held && tstzrange(${moment}, ${moment} + ${skew}, '[]') or (h.looked_at is not null
+        and lower(h.held) <= ${moment} and ${sql.raw(END)} > ${moment} - case when h.given_up_until is null then ${skew} else interval '0' end))
+    order by h.id`.execute(reader);
+  return rows;
+}
+
+/** Whoever holds an amount now. */
+export async function holderNow(
+  reader: Reader,
+  { account, amount }: { account: string; amount: number },
+): Promise<string | undefined> {
+  const { rows } = await sql<Pick<Hold, "payment_id">>`select payment_id from amount_hold
+    where account = ${account} and amount = ${amount} and held @> now()`.execute(reader);
+  return rows[0]?.payment_id;
+}
+
+/**
+ * SQL for the payments whose money a notice may be, the likeliest first: they held its amount then, or had held it not long
+ * before. `notice` is the name of a row of `money_notice`.
+ */
+export const suggestedFor = (
+  notice: string,
+) => `select p.id, p.reference, p.payer_name, p.status, lower(h.held) as held_from,
+    upper(h.held) as held_until
+  from amount_hold h join payment p on p.id = h.payment_id
+  where h.account = ${notice}.account and h.amount = ${notice}.amount
+    and lower(h.held) <= ${notice}.posted_at + interval '${EARLY_SECONDS} seconds'
+    and ${END} > ${notice}.posted_at - interval '${LATE_DAYS} days'
+  order by h.held @> ${notice}.posted_at desc, h.looked_at is null, upper(h.held) desc, h.id desc limit 3`;
+
+/** The payments that a notice of nobody's money is suggested for. */
+export async function suggestionsFor(reader: Reader, noticeId: number) {
+  const { rows } = await sql<{
+    id: string;
+    reference: string;
+  }>`select s.id, s.reference from money_notice notice,
+    lateral (${sql.raw(suggestedFor("notice"))}) s where notice.id = ${noticeId}`.execute(reader);
   return rows;
 }
 
 export interface ShownHold extends Pick<Hold, "account" | "amount" | "code"> {
   until: string;
   live: boolean;
+  given_up: boolean;
 }
 
 /** The newest hold of a payment, and whether it still keeps others off. */
 export async function holdOf(reader: Reader, paymentId: string): Promise<ShownHold | undefined> {
   const { rows } =
-    await sql<ShownHold>`select account, amount, code, upper(held) as until, held @> now() as live
+    await sql<ShownHold>`select account, amount, code, upper(held) as until, held @> now() as live,
+      given_up_until is not null as given_up
     from amount_hold where payment_id = ${paymentId} order by id desc limit 1`.execute(reader);
   return rows[0];
 }
+
+/** Its payer looks at the code: written down once a minute at most, because the page asks every few seconds. */
+export const noteLooked = (reader: Reader, paymentId: string) =>
+  sql`update amount_hold set looked_at = now() where payment_id = ${paymentId} and held @> now()
+    and (looked_at is null or looked_at < now() - interval '1 minute')`.execute(reader);
+
+/** Who asked matters only while the amount is held. */
+export const forgetHolders = (reader: Reader) =>
+  sql`update amount_hold set holder = '' where holder <> '' and upper(held) < now()`.execute(reader);
 
 /** At least until then. One that has ended stays so: the amount may be somebody else's by now. */
 export const prolongHolds = (tx: Tx, paymentId: string, days: number) =>

@@ -116,6 +116,26 @@ export const addTemplate = (tx: Tx, template: { package: string; wording: string
     .returning(["id", "package", "wording"])
     .executeTakeFirst();
 
+/** Apps that two people added to the known banks'. */
+export async function addedApps(reader: Reader): Promise<string[]> {
+  const found = await reader.selectFrom("notice_app").select("package").execute();
+  return found.map((app) => app.package);
+}
+
+/** What two people agreed on: from now on notices of this app are believed, where they are worded so. */
+export async function addApp(
+  tx: Tx,
+  app: { package: string; wording: string; proposed_by: number; approved_by: number },
+): Promise<void> {
+  const { wording, ...named } = app;
+  await tx
+    .insertInto("notice_app")
+    .values(named)
+    .onConflict((clash) => clash.doNothing())
+    .execute();
+  await addTemplate(tx, { package: app.package, wording, created_by: app.proposed_by });
+}
+
 export const removeTemplate = (tx: Tx, id: number) =>
   tx.deleteFrom("notice_template").where("id", "=", id).returning(["package", "wording"]).executeTakeFirst();
 

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { send, VISITOR } from "../calls.ts";
+import { apiOf } from "../payment-page.ts";
 import { bodyOf, tell } from "../qris.ts";
 import type { QrisDeed } from "./events.ts";
 import type { Known } from "./known.ts";
@@ -35,19 +36,23 @@ async function quote(world: World, who: number, kind: string) {
     },
   };
   const made = await asked[kind]?.();
-  if (made) await noted(world, Promise.resolve(made));
+  if (!made) return;
+  await noted(world, Promise.resolve(made));
+  // Whoever pays has seen the code, by then or later.
+  const { page } = made.body as { page?: string };
+  if (page) await world.api.get(apiOf({ page }));
 }
 
-/** Money arrives for a payment whose amount is still held. */
+/** Money arrives for a payment, also after its amount was free for others again. */
 async function pay(world: World, { reference }: Known) {
   const { rows } = await world.api.database.pool.query<{ amount: number }>(
-    `select h.amount from amount_hold h join payment p on p.id = h.payment_id where p.reference = $1 and h.held @> now()`,
+    `select h.amount from amount_hold h join payment p on p.id = h.payment_id where p.reference = $1 order by h.id desc`,
     [reference],
   );
   const [hold] = rows;
   if (!hold) return;
-  const text = `Anda menerima dana Rp ${hold.amount} dari ${reference} nomor ${world.notices.length} melalui QRIS`;
-  world.notices.push(bodyOf({ text, posted_at: new Date().toISOString() }));
+  const payer = `${reference} nomor ${world.notices.length}`;
+  world.notices.push(bodyOf({ amount: hold.amount, payer, posted_at: new Date().toISOString() }));
 }
 
 async function deliver(world: World, body: string | undefined) {
@@ -78,11 +83,13 @@ const endHold = (world: World, reference: string) =>
   );
 
 async function acceptLate(world: World, who: number, nth: number) {
-  const { rows } = await world.api.database.pool.query<{ id: number }>(
-    "select id from money_notice where state = 'ambiguous' order by id",
+  const { rows } = await world.api.database.pool.query<{ id: number; reference: string }>(
+    `select id, substring(text from 'dari (\\S+) nomor') as reference from money_notice
+      where state in ('open', 'ambiguous') order by id`,
   );
   const notice = pick(rows, nth);
-  if (notice) await asTreasurer(world, who, `notices/${notice.id}/accept`, WHY);
+  if (!notice) return;
+  await asTreasurer(world, who, `notices/${notice.id}/accept`, { reference: notice.reference, ...WHY });
 }
 
 /** The acquirer settles less its fee, and a treasurer assigns the settlement. */

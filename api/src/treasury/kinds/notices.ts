@@ -4,42 +4,70 @@ import {
   type pairNoticeDevice,
   type setNoticePolicy,
 } from "@barakah/contract";
-import { insertDevice, lockPolicy, noticePolicy } from "../../payments/index.ts";
+import { addedApps, insertDevice, lockPolicy, noticePolicy, strangers } from "../../payments/index.ts";
 import { audit } from "../../platform/audit.ts";
-import { conflict } from "../../platform/errors.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { conflict, invalid } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import { refusePackages } from "../notices/devices.ts";
 import { changeLimits, type Policy, shownPolicy } from "../notices/policy.ts";
+import { addConfirmedApp, refuseApp } from "../notices/templates.ts";
 import { fact, type Kind } from "../proposals/kinds.ts";
 
 /** Its key was shown to whoever paired it; the device is heard from when a second person has said yes. */
-export type WantedDevice = Pick<BodyOf<typeof pairNoticeDevice>, "name" | "account" | "packages"> & {
+export type WantedDevice = Omit<BodyOf<typeof pairNoticeDevice>, "password" | "otp"> & {
   device: string;
   secret: string;
 };
+
+const unknownApps = async (tx: Tx, packages: readonly string[]) => strangers(packages, await addedApps(tx));
+
+/** An app that is on no list comes with its wording, and whoever confirms the device confirms both. */
+async function refuseApps(tx: Tx, { packages, wording }: WantedDevice) {
+  for (const name of await unknownApps(tx, packages)) {
+    if (!wording)
+      throw invalid({
+        packages: [
+          `${name}: belum kami kenal sebagai aplikasi bank. Isi pola notifikasinya; orang kedua memeriksanya.`,
+        ],
+      });
+    refuseApp({ package: name, wording });
+  }
+}
 
 export const noticeDeviceKind: Kind<WantedDevice, WantedDevice> = {
   why: "Yang dikatakan HP ini tentang uang masuk akan dipercaya. Pastikan HP-nya dipegang petugas, dan aplikasinya aplikasi bank.",
   identity: true,
   subject: ({ device }) => `notice_device:${device}`,
-  async prepare(_, __, wanted) {
-    refusePackages(wanted.packages);
-    return { ...wanted, packages: [...new Set(wanted.packages)] };
-  },
-  async apply(tx, actor, { device: id, name, account, packages, secret }, proposal) {
-    refusePackages(packages);
+  prepare: async (_, __, wanted) => ({ ...wanted, packages: [...new Set(wanted.packages)] }),
+  check: refuseApps,
+  async apply(tx, actor, wanted, proposal) {
+    await refuseApps(tx, wanted);
+    const { device: id, name, account, packages, wording, secret } = wanted;
+    for (const app of await unknownApps(tx, packages)) {
+      if (!proposal)
+        throw conflict("second_person", "Aplikasi yang belum kami kenal perlu disetujui dua orang.");
+      const by = { proposed_by: proposal.proposed_by, approved_by: actor.memberId };
+      await addConfirmedApp(tx, { package: app, wording, ...by });
+    }
     const paired_by = proposal?.proposed_by ?? actor.memberId;
     await insertDevice(tx, { id, name, account, packages, secret: Buffer.from(secret), paired_by });
     await audit(tx, actor, {
       action: "device.pair",
       subject: { kind: "notice_device", id },
-      after: { name, account: PAYMENT_METHOD_LABEL[account], packages: packages.join(", ") },
+      after: {
+        ...{ name, account: PAYMENT_METHOD_LABEL[account], packages: packages.join(", ") },
+        ...(wording && { wording }),
+      },
     });
   },
-  present: ({ name, account, packages }) => ({
+  present: ({ name, account, packages, wording }) => ({
     title: `Pasangkan HP ‘${name}’`,
     amount: null,
-    changes: [fact("Untuk", PAYMENT_METHOD_LABEL[account]), fact("Aplikasi bank", packages.join(", "))],
+    changes: [
+      fact("Untuk", PAYMENT_METHOD_LABEL[account]),
+      fact("Aplikasi bank", packages.join(", ")),
+      ...(wording ? [fact("Pola bila aplikasinya belum dikenal", wording)] : []),
+    ],
   }),
 };
 

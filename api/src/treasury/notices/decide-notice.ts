@@ -1,11 +1,14 @@
 import {
   decideNotice,
   lockNotice,
+  lockPayments,
   type Notice,
   noteMethod,
+  noticesFor,
   noticeWords,
-  ownerOf,
+  ONLINE,
   type Payment,
+  suggestionsFor,
 } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
@@ -22,13 +25,16 @@ async function undecided(tx: Tx, id: number, states: readonly Notice["state"][])
   return notice;
 }
 
-/** Whose money it is by the amount that was held then; a person may only say yes to that, never name another. */
-async function ownerNow(tx: Tx, notice: Notice): Promise<Payment> {
-  const found = notice.amount === null ? undefined : await ownerOf(tx, { ...notice, amount: notice.amount });
-  const payment = found?.payment;
-  if (!payment)
-    throw conflict("no_owner", "Tidak ada pembayaran yang memesan nominal ini waktu itu. Tunggu mutasinya.");
-  if (payment.status !== "expired" && payment.status !== "rejected")
+/** A person may only say yes to a payment that held the amount then or shortly before, never name another. */
+async function suggested(tx: Tx, notice: Notice, reference: string): Promise<Payment> {
+  const [payment] = await lockPayments(tx, [reference]);
+  if (!payment || !(await suggestionsFor(tx, notice.id)).some(({ id }) => id === payment.id))
+    throw conflict("no_owner", "Pembayaran itu tidak memesan nominal ini waktu itu. Tunggu mutasinya.");
+  const { status, method, seen_amount } = payment;
+  const untouched = seen_amount === 0 && (await noticesFor(tx, payment.id)).length === 0;
+  // What is begun at the provider only the provider ends.
+  const waits = status === "pending" && method !== ONLINE && untouched;
+  if (!waits && status !== "expired" && status !== "rejected")
     throw conflict(
       "not_late",
       `${payment.reference} sudah tidak menunggu uang ini. Bila dibayar dua kali, kembalikan setelah terlihat di mutasi.`,
@@ -36,14 +42,19 @@ async function ownerNow(tx: Tx, notice: Notice): Promise<Payment> {
   return payment;
 }
 
-/** It came after its payment had ended: that is opened again and approved, where its seller still can. */
-export const acceptLate = (parts: Deciding, actor: Actor, id: number, reason: string) =>
+/** Money without an owner is that payment's: where it had ended it is opened again, where its seller still can; then approved. */
+export const accept = (
+  parts: Deciding,
+  actor: Actor,
+  id: number,
+  { reference, reason }: { reference: string; reason: string },
+) =>
   parts.database.kysely.transaction().execute(async (tx) => {
-    const notice = await undecided(tx, id, ["ambiguous"]);
-    const { id: payment_id, reference } = await ownerNow(tx, notice);
+    const notice = await undecided(tx, id, ["open", "ambiguous"]);
+    const { id: payment_id, status } = await suggested(tx, notice, reference);
     await decideNotice(tx, id, { state: "matched", payment_id, decided_by: actor.memberId, reason });
     await noteMethod(tx, payment_id, notice.account);
-    await reopenIn(tx, parts, actor, reference, reason);
+    if (status !== "pending") await reopenIn(tx, parts, actor, reference, reason);
     await decideIn(tx, parts, actor, reference, {
       to: "verified",
       note: `${noticeWords(notice.device_id, notice.posted_at)}; ${reason}`,

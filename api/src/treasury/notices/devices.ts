@@ -1,30 +1,23 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { BodyOf, pairNoticeDevice } from "@barakah/contract";
-import { packageProblem, revokeDevice } from "../../payments/index.ts";
+import { revokeDevice } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { conflict, invalid } from "../../platform/errors.ts";
+import { conflict } from "../../platform/errors.ts";
 import { type Proposing, proposeOrDo } from "../proposals/proposals.ts";
 
-type Wanted = Pick<BodyOf<typeof pairNoticeDevice>, "name" | "account" | "packages">;
+type Wanted = Omit<BodyOf<typeof pairNoticeDevice>, "password" | "otp">;
 
 /** Without letters and figures that are mistaken for others when they are typed from a screen. */
 const LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const newId = () => Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 
-export function refusePackages(packages: readonly string[]) {
-  for (const name of packages) {
-    const problem = packageProblem(name);
-    if (problem) throw invalid({ packages: [`${name}: ${problem}`] });
-  }
-}
-
 /** Its key is shown once, as text: what is signed with is these very letters. A second person lets it speak. */
-export async function pair(parts: Proposing, actor: Actor, { name, account, packages }: Wanted) {
+export async function pair(parts: Proposing, actor: Actor, { name, account, packages, wording }: Wanted) {
   const secret = randomBytes(24).toString("hex");
   const id = newId();
-  const wanted = { device: id, name, account, packages, secret };
+  const wanted = { device: id, name, account, packages, wording, secret };
   const proposal = await proposeOrDo(parts, actor, "notice_device", wanted, `notice_device:${id}`);
   return { id, secret, waits: proposal !== null };
 }

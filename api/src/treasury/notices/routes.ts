@@ -21,7 +21,7 @@ import type { Proposing } from "../proposals/proposals.ts";
 import { devices } from "../queries/devices.ts";
 import { noticesIn } from "../queries/notice-list.ts";
 import type { Deciding } from "../verification/decide.ts";
-import { acceptLate, ignore } from "./decide-notice.ts";
+import { accept, ignore } from "./decide-notice.ts";
 import { pair, revoke } from "./devices.ts";
 import { readOverdue, readPolicy, setPolicy } from "./policy.ts";
 import { add, remove, tryOne } from "./templates.ts";
@@ -43,8 +43,8 @@ export function noticeRoutes(app: FastifyInstance, parts: Deciding & Proposing) 
   serve(app, listNotices, ({ query }) => noticesIn(database, query));
 
   serve(app, acceptNotice, async ({ actor, params, body }) => {
-    await acceptLate(parts, actor, params.id, body.reason);
-    return { detail: "Pembayarannya dibuka lagi dan disetujui." };
+    await accept(parts, actor, params.id, body);
+    return { detail: "Uangnya diterima untuk pembayaran itu." };
   });
 
   serve(app, ignoreNotice, async ({ actor, params, body }) => {

@@ -1,7 +1,9 @@
 import type { BodyOf, tryNotice } from "@barakah/contract";
 import {
+  addApp,
   addTemplate,
-  holdsAt,
+  holderNow,
+  nameProblem,
   packageProblem,
   paymentById,
   readNotice,
@@ -11,14 +13,36 @@ import {
 } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
 import { conflict, invalid, notFound } from "../../platform/errors.ts";
 
-export const add = ({ kysely }: Database, actor: Actor, wanted: { package: string; wording: string }) =>
+interface Worded {
+  package: string;
+  wording: string;
+}
+
+function refuse(package_: string | undefined, wording: string | undefined) {
+  if (package_) throw invalid({ package: [package_] });
+  if (wording) throw invalid({ wording: [wording] });
+}
+
+/** Before somebody proposes it, and again before it is added. */
+export const refuseApp = (wanted: Worded) =>
+  refuse(nameProblem(wanted.package), wordingProblem(wanted.wording));
+
+/** An app that is on no list, or a further wording of it, once a second person has said yes to both. */
+export async function addConfirmedApp(
+  tx: Tx,
+  wanted: Worded & { proposed_by: number; approved_by: number },
+): Promise<void> {
+  refuseApp(wanted);
+  await addApp(tx, wanted);
+}
+
+export const add = ({ kysely }: Database, actor: Actor, wanted: Worded) =>
   kysely.transaction().execute(async (tx) => {
-    const problems = { package: packageProblem(wanted.package), wording: wordingProblem(wanted.wording) };
-    if (problems.package) throw invalid({ package: [problems.package] });
-    if (problems.wording) throw invalid({ wording: [problems.wording] });
+    // Only of the known banks' apps: what two people added has the wordings that two people saw.
+    refuse(packageProblem(wanted.package, []), wordingProblem(wanted.wording));
     const made = await addTemplate(tx, { ...wanted, created_by: actor.memberId });
     if (!made) throw conflict("template_there", "Pola itu sudah ada.");
     const subject = { kind: "notice_template", id: made.id } as const;
@@ -43,17 +67,12 @@ export async function tryOne({ kysely }: Database, sample: BodyOf<typeof tryNoti
   if (problem) throw invalid({ wording: [problem] });
   const wordings = sample.wording ? [sample.wording] : await wordingsOf(kysely, sample.package);
   const read = readNotice(sample, wordings);
-  if ("unread" in read) return { amount: null, problem: read.unread, owner: null };
-  const now = new Date().toISOString();
-  const [hold] = await holdsAt(kysely, {
-    account: sample.account,
-    amount: read.amount,
-    from: now,
-    until: now,
-  });
-  const payment = hold && (await paymentById(kysely, hold.payment_id));
+  if ("unread" in read) return { amount: null, anchored: false, problem: read.unread, owner: null };
+  const { amount, anchored } = read;
+  const holder = await holderNow(kysely, { account: sample.account, amount });
+  const payment = holder && (await paymentById(kysely, holder));
   return {
-    amount: read.amount,
+    ...{ amount, anchored },
     problem: "",
     owner: payment ? { reference: payment.reference, payer_name: payment.payer_name } : null,
   };

@@ -1,4 +1,5 @@
 import type { listNotices, MoneyNotice, QueryOf } from "@barakah/contract";
+import { suggestedFor } from "../../payments/index.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type StaffList, staffList } from "../../platform/staff-list/staff-list.ts";
 
@@ -14,11 +15,9 @@ const STATE: Record<NonNullable<Filter["state"]>, string> = {
   ownerless: "item.state in ('open', 'ambiguous')",
 };
 
-/** Of an ambiguous one: who held the amount at that moment, give or take what clocks are wrong by. */
-const HELD = `(select h.payment_id from amount_hold h where item.state = 'ambiguous' and h.account = item.account
-    and h.amount = item.amount
-    and h.held && tstzrange(item.posted_at - interval '5 minutes', item.posted_at + interval '5 minutes', '[]')
-    order by h.id desc limit 1)`;
+const SUGGESTED = `left join lateral (select json_agg(json_build_object('reference', s.reference, 'payer_name', s.payer_name,
+      'status', s.status, 'held_from', s.held_from, 'held_until', s.held_until)) as suggestions
+    from (${suggestedFor("item")}) s where item.state in ('open', 'ambiguous')) suggested on true`;
 
 function noticeList({ state, search }: Filter): StaffList {
   const values: unknown[] = [];
@@ -28,10 +27,10 @@ function noticeList({ state, search }: Filter): StaffList {
     columns: `item.id, d.name as device, item.account, item.package, item.title, item.text, item.amount, item.posted_at,
       item.received_at, item.state, item.automatic, item.reason,
       case when p.id is not null then json_build_object('reference', p.reference, 'payer_name', p.payer_name,
-        'status', p.status) end as payment`,
+        'status', p.status) end as payment, coalesce(suggested.suggestions, '[]') as suggestions`,
     table: "money_notice",
     joins: `join notice_device d on d.id = item.device_id
-      left join payment p on p.id = coalesce(item.payment_id, ${HELD})`,
+      left join payment p on p.id = item.payment_id ${SUGGESTED}`,
     where: [
       ...(state ? [STATE[state]] : []),
       ...(digits ? [`item.amount = ${place(digits)}::bigint and item.amount is not null`] : []),

@@ -40,7 +40,7 @@ export const quotePayment = endpoint({
   method: "POST",
   path: "/api/payments/quote/",
   summary:
-    "Pembayaran dengan QRIS: nominalnya hanya milik pembayaran ini sampai tujuh hari setelah `pay_before`. `checkout` memesan isi keranjang, `order` dan `enrolment` untuk anggota. 409 `amounts_taken` bila tidak ada nominal yang bebas, `qris_limit` di atas Rp10.000.000. Kirim `Idempotency-Key`.",
+    "Pembayaran dengan QRIS: nominalnya hanya milik pembayaran ini sampai sehari setelah `pay_before` (belanja dan kelas: tujuh hari). Bila terlalu banyak yang menunggu, nominal donasi yang belum dibayar dan tidak sedang dilihat dilepas lebih cepat; halamannya mengatakan itu. `checkout` memesan isi keranjang, `order` dan `enrolment` untuk anggota. 409 `amounts_taken` bila tidak ada nominal yang bebas, `qris_limit` di atas Rp10.000.000. Kirim `Idempotency-Key`.",
   access: "optional",
   body: quoteBody,
   response: z.object({

@@ -24,6 +24,8 @@ const ENDED: Record<Exclude<PaymentPage["status"], "pending">, [string, BadgeTon
   refunded: ["Dikembalikan", "info"],
 };
 
+const GIVEN_UP = "Kode dilepas";
+
 /** What its amount is called: zakat only where all of it is. */
 export function sumName({ kind, about }: Pick<PaymentPage, "kind" | "about">): string {
   if (kind === "donation") return "Jumlah donasi";
@@ -39,10 +41,12 @@ export function pageWords(payment: PaymentPage): Words {
   if (status === "pending") {
     const badge = missing > 0 ? "Menunggu kekurangannya" : (PENDING[next] ?? "Menunggu pembayaran");
     const tone = next === "start_over" ? "mute" : "wait";
+    if (payment.given_up) return { badge: GIVEN_UP, tone, amount: paid };
     if (next === "wait") return { badge, tone, amount: "Jumlah yang kamu transfer" };
     return { badge, tone, amount: method === "midtrans" ? "Jumlah yang dibayar" : "Jumlah yang ditransfer" };
   }
   const [badge, tone] = ENDED[status];
+  if (payment.given_up) return { badge: GIVEN_UP, tone, amount: paid };
   if (status === "refunded" && refund_owed > 0) return { badge: "Akan dikembalikan", tone, amount: paid };
   return { badge, tone, amount: paid };
 }

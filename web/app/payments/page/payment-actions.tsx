@@ -34,7 +34,7 @@ export function PaymentActions({ payment, chat }: { payment: PaymentPage; chat: 
       return (
         <Asking chat={chat}>
           <LinkButton to={payment.about.again} className="flex-1">
-            Mulai lagi
+            {payment.given_up ? "Buat kode baru" : "Mulai lagi"}
           </LinkButton>
         </Asking>
       );

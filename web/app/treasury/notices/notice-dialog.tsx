@@ -10,9 +10,9 @@ export type Deed = "accept" | "ignore";
 const WORDS = {
   accept: {
     title: "Terima uang ini?",
-    text: "Pembayarannya dibuka lagi dan disetujui, selama barang atau tempatnya masih ada.",
-    confirm: "Buka lagi dan setujui",
-    success: "Pembayarannya dibuka lagi dan disetujui.",
+    text: "Pembayarannya disetujui; bila sudah berakhir dibuka lagi dahulu, selama barang atau tempatnya masih ada.",
+    confirm: "Terima dan setujui",
+    success: "Uangnya diterima untuk pembayaran itu.",
   },
   ignore: {
     title: "Sisihkan notifikasi ini?",
@@ -25,19 +25,25 @@ const WORDS = {
 export function NoticeDialog({
   notice,
   deed,
+  suggestion,
   onClose,
 }: {
   notice: MoneyNotice;
   deed: Deed;
+  /** The payment that it is accepted for. */
+  suggestion?: MoneyNotice["suggestions"][number];
   onClose(): void;
 }) {
   const form = useDialogForm({
     initial: { reason: "" },
     send(body) {
-      const call = { params: { id: String(notice.id) }, body };
-      return deed === "accept"
-        ? api.call("POST /api/admin/notices/:id/accept/", call)
-        : api.call("POST /api/admin/notices/:id/ignore/", call);
+      const params = { id: String(notice.id) };
+      return suggestion
+        ? api.call("POST /api/admin/notices/:id/accept/", {
+            params,
+            body: { reference: suggestion.reference, ...body },
+          })
+        : api.call("POST /api/admin/notices/:id/ignore/", { params, body });
     },
     success: WORDS[deed].success,
     onClose,
@@ -46,7 +52,8 @@ export function NoticeDialog({
   return (
     <ConfirmForm form={form} {...words} danger={deed === "ignore"} className="">
       <p className="mb-2 font-semibold">
-        {notice.amount !== null && rupiah(notice.amount)} {notice.payment && `· ${notice.payment.reference}`}
+        {notice.amount !== null && rupiah(notice.amount)}{" "}
+        {suggestion && `· ${suggestion.payer_name}, ${suggestion.reference}`}
       </p>
       <TextArea label="Alasan" maxLength={REASON_MOST} {...form.field("reason")} />
     </ConfirmForm>

@@ -21,11 +21,37 @@ const LISTS: readonly { list: NoticeList; label: string; empty: string }[] = [
   { list: "ignored", label: "Disisihkan", empty: "Belum ada yang disisihkan." },
 ];
 
-/** Late enough that its payment had ended: then it can be opened again. */
-const isLate = ({ state, payment }: MoneyNotice) =>
-  state === "ambiguous" && (payment?.status === "expired" || payment?.status === "rejected");
+type Suggestion = MoneyNotice["suggestions"][number];
 
-function columnsFor(ask: (notice: MoneyNotice, deed: Deed) => void): Column<MoneyNotice>[] {
+/** Still waiting for money, or ended without any: then it can be approved with this. */
+const canTake = ({ status }: Suggestion) =>
+  status === "pending" || status === "expired" || status === "rejected";
+
+function Suggested({ suggestion, onAccept }: { suggestion: Suggestion; onAccept(): void }) {
+  const { reference, payer_name, held_from, held_until } = suggestion;
+  return (
+    <span className="mt-1.5 block">
+      Mungkin{" "}
+      <Link to={`/admin/pembayaran/${reference}`} className="underline underline-offset-3">
+        {payer_name}, {reference}
+      </Link>
+      <small className="block text-text-2">
+        Memesan nominal ini {momentOf(held_from)} sampai {momentOf(held_until)}
+      </small>
+      {canTake(suggestion) ? (
+        <SmallButton variant="soft" className="mt-1" onClick={onAccept}>
+          Terima untuk pembayaran ini
+        </SmallButton>
+      ) : (
+        <small className="block text-text-2">Sudah tidak menunggu uang; mungkin dibayar dua kali.</small>
+      )}
+    </span>
+  );
+}
+
+function columnsFor(
+  ask: (notice: MoneyNotice, deed: Deed, suggestion?: Suggestion) => void,
+): Column<MoneyNotice>[] {
   return [
     {
       head: "Notifikasi",
@@ -45,32 +71,33 @@ function columnsFor(ask: (notice: MoneyNotice, deed: Deed) => void): Column<Mone
     { head: "Waktu", cell: ({ posted_at }) => momentOf(posted_at) },
     {
       head: "Keadaan",
-      cell: ({ state, automatic, payment }) => (
-        <>
-          <StatusBadge tone={NOTICE_STATE[state].tone}>
-            {automatic ? "Otomatis" : NOTICE_STATE[state].label}
-          </StatusBadge>
-          {payment && (
-            <Link
-              to={`/admin/pembayaran/${payment.reference}`}
-              className="block underline underline-offset-3"
-            >
-              {payment.payer_name}, {payment.reference}
-            </Link>
-          )}
-        </>
-      ),
+      cell: (notice) => {
+        const { state, automatic, payment, suggestions } = notice;
+        return (
+          <>
+            <StatusBadge tone={NOTICE_STATE[state].tone}>
+              {automatic ? "Otomatis" : NOTICE_STATE[state].label}
+            </StatusBadge>
+            {payment && (
+              <Link
+                to={`/admin/pembayaran/${payment.reference}`}
+                className="block underline underline-offset-3"
+              >
+                {payment.payer_name}, {payment.reference}
+              </Link>
+            )}
+            {suggestions.map((one) => (
+              <Suggested key={one.reference} suggestion={one} onAccept={() => ask(notice, "accept", one)} />
+            ))}
+          </>
+        );
+      },
     },
     {
       head: "Tindakan",
       right: true,
       cell: (notice) => (
         <span className="bo-row-actions">
-          {isLate(notice) && (
-            <SmallButton variant="soft" onClick={() => ask(notice, "accept")}>
-              Terima untuk pembayaran itu
-            </SmallButton>
-          )}
           {["open", "ambiguous", "unread"].includes(notice.state) && (
             <SmallButton variant="quiet" onClick={() => ask(notice, "ignore")}>
               Sisihkan
@@ -85,7 +112,7 @@ function columnsFor(ask: (notice: MoneyNotice, deed: Deed) => void): Column<Mone
 /** Money that devices told of, and what became of it. Nobody's money is never given away by a guess. */
 export default function NoticesPage() {
   const params = useListParams();
-  const [asked, setAsked] = useState<{ notice: MoneyNotice; deed: Deed }>();
+  const [asked, setAsked] = useState<{ notice: MoneyNotice; deed: Deed; suggestion?: Suggestion }>();
   const { list, empty } =
     LISTS.find((one) => one.list === params.status) ?? (LISTS[0] as (typeof LISTS)[number]);
   const query = useQuery(noticesQuery(list, params.offset));
@@ -102,7 +129,9 @@ export default function NoticesPage() {
         <PagedTable
           params={params}
           caption="Notifikasi uang"
-          columns={columnsFor((notice, deed) => setAsked({ notice, deed }))}
+          columns={columnsFor((notice, deed, suggestion) =>
+            setAsked({ notice, deed, ...(suggestion && { suggestion }) }),
+          )}
           rowKey={({ id }) => id}
           query={query}
           empty={empty}

@@ -17,10 +17,13 @@ import { devicesQuery } from "./queries.ts";
 export function PairDialog({ onClose }: { onClose(): void }) {
   const [paired, setPaired] = useState<{ id: string; secret: string; waits: boolean }>();
   const form = useDialogForm({
-    initial: { name: "", account: "qris-donasi" as QrisMethod, packages: "", ...NOBODY },
-    send: ({ name, account, packages, ...identity }) =>
+    initial: { name: "", account: "qris-donasi" as QrisMethod, packages: "", wording: "", ...NOBODY },
+    send: ({ packages, name, account, wording, ...identity }) =>
       api.call("POST /api/admin/notice-devices/", {
-        body: { name, account, packages: packages.split(/[\s,]+/).filter(Boolean), ...proofOf(identity) },
+        body: {
+          ...{ name, account, wording, packages: packages.split(/[\s,]+/).filter(Boolean) },
+          ...proofOf(identity),
+        },
       }),
     onDone: setPaired,
     onClose,
@@ -32,10 +35,17 @@ export function PairDialog({ onClose }: { onClose(): void }) {
       <Select label="Untuk" options={ACCOUNT_CHOICES} {...form.field("account")} />
       <TextInput
         label="Aplikasi yang boleh dibaca"
-        hint="Nama paket aplikasi bank. Aplikasi pesan tidak pernah diterima."
-        placeholder="id.bankcontoh.mobile"
+        hint="Nama paket aplikasi bank. Aplikasi pesan dan surel jangan: siapa saja bisa menulis di sana."
+        placeholder="co.id.bankbsi.superapp"
         autoComplete="off"
         {...form.field("packages", form.errorOf("packages.0"))}
+      />
+      <TextInput
+        label="Pola notifikasi"
+        optional
+        hint="Hanya untuk aplikasi yang belum kami kenal. Orang kedua memeriksanya juga."
+        placeholder="Anda menerima dana {nominal} dari {pengirim}"
+        {...form.field("wording")}
       />
       <IdentityFields form={form} />
     </FormDialog>
@@ -82,6 +92,11 @@ function Paired({ id, secret, waits, name, onClose }: PairedProps) {
         >
           <code className="text-sm font-regular break-all">/api/payments/notices/</code>
         </CopyField>
+        <p className="text-sm text-text-2">
+          Kepala <code>X-Timestamp</code>: waktu kirim dalam milidetik. Kepala <code>X-Signature</code>:
+          HMAC-SHA256 dari <code>X-Timestamp</code>, satu titik, lalu isi persis seperti dikirim, dengan kunci
+          di atas, dalam heksadesimal.
+        </p>
         <div role="status">
           {heard ? (
             <Note tone="green">

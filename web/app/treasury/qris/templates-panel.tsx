@@ -7,7 +7,7 @@ import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
 import { templatesQuery } from "./queries.ts";
 
-/** The wordings of each bank app's notifications. Apps without one are parsed by common wordings. */
+/** How each app words incoming money. Without a wording a notice is only ever a suggestion. */
 export function TemplatesPanel() {
   const { data = [] } = useQuery(templatesQuery);
   const refreshes = [["qris"]];
@@ -29,7 +29,7 @@ export function TemplatesPanel() {
   return (
     <Panel
       title="Pola notifikasi"
-      note="Aplikasi yang punya pola hanya dibaca dengan polanya, huruf demi huruf."
+      note="Hanya dengan pola notifikasi dapat menyetujui sendiri. Aplikasi yang punya pola hanya dibaca dengan polanya, huruf demi huruf."
     >
       <ul className="divide-y divide-border">
         {data.map(({ id, package: name, wording }) => (
@@ -49,7 +49,7 @@ export function TemplatesPanel() {
         ))}
       </ul>
       <form ref={form.ref} noValidate onSubmit={form.submit} className="bo-fields mt-3">
-        <TextInput label="Paket" placeholder="id.bankcontoh.mobile" {...form.field("package")} />
+        <TextInput label="Paket" placeholder="co.id.bankbsi.superapp" {...form.field("package")} />
         <TextInput
           label="Pola"
           placeholder="Anda menerima dana {nominal} dari {pengirim} melalui QRIS"

@@ -53,6 +53,7 @@ export function TrySample() {
               {read.owner
                 ? `dipesan ${read.owner.payer_name}, ${read.owner.reference}`
                 : "tidak ada yang memesan nominal ini"}
+              {!read.anchored && ". Belum ada pola: notifikasi seperti ini hanya menjadi usulan."}
             </>
           )}
           {read && read.amount == null && (
