@@ -1,24 +1,25 @@
-// How the browser's JavaScript is split into files: a first visit loads at most a dozen, with little that its page does not
-// need. `bench/js-budget.test.ts` counts and weighs the files of every route, and fails when a change breaks the balance.
+// Into which files the browser's JavaScript is cut: few enough that a first visit asks for at most a dozen files, and none
+// with much that its pages do not need. `bench/js-budget.test.ts` counts and weighs them, route by route.
 //
-// A chunk takes everything that its modules import, unless a chunk above it has taken that. So what many pages share stands
-// above what few share: the other way round, every page would load the chunk of some feature for a single button.
+// A part is taken together with what it imports, unless a part above it already has that. Therefore what many pages share
+// stands above what few do: the other way round, every page would fetch the chunk of some feature for a single button.
 
-/** Components and constants that only staff pages use. */
+/** The staff's own parts of the design system would weigh on visitors. */
 const OF_STAFF =
   /\/ui\/(?:staff|rich-text)\/|\/contract\/src\/(?:backoffice|treasury|ledger)|\/contract\/src\/[a-z]+\/staff/;
 const FORMS =
-  /\/ui\/(?:form\/(?:use-form|use-send|second-tap|text-|password|select|checkbox|quantity|control)|feedback\/(?:confirm|scrim|restricted)|copy-|share-link)|\/accounts\/(?:members-|queries|notification-queries)|\/platform\/idempotency|\/offline\/(?:proof-call|keep-proof)|\/charity\/campaign-not-found/;
+  /\/ui\/(?:form\/(?:use-form|use-send|second-tap|text-|password|select|checkbox|quantity|control)|feedback\/(?:confirm|scrim|restricted)|copy-|share-link)|\/accounts\/(?:members-|queries|notification-bell)|\/platform\/idempotency|\/offline\/(?:proof-call|keep-proof)|\/charity\/campaign-not-found/;
 const ARTICLE = /\/ui\/(?:html\/|layout\/tab|pictures\/avatar)/;
 const PROFILE =
   /\/ui\/(?:pictures\/(?:crop|upload|profile)|art\/avatar|feedback\/unsaved)|\/accounts\/profile-(?:lists|fields|skeleton)/;
-/** The texts of the about page, which the settings of the back office load too. */
+/** What the community says of itself: on one page, and in the settings of the back office. */
 const ABOUT = /\/contract\/src\/community\/site-about/;
-/** Only on pages with a carousel or a search, the home page among them. */
+/** What only the pages with a carousel or a search show, the home page among them. */
 const HUBS =
-  /\/ui\/(?:carousel\/|motion|page-visible|layout\/(?:brand-header|on-device|dock-row)|form\/search-box)|\/platform\/(?:link-followed|use-search-term)|\/academy\/(?:queries|course-carousel|course-row|course-size|no-courses)/;
-const FRAME = /\/app\/(?:ui|platform)\/|\/contract\/src\/|\/shop\/member\/shopping-|\/academy\/course-price/;
-/** Constants that only the pages of one feature use. */
+  /\/ui\/(?:carousel\/|motion|page-visible|layout\/(?:brand-header|on-device|dock-row)|form\/search-box)|\/platform\/(?:link-followed|use-search-term)|\/academy\/(?:queries|course-carousel|course-cards)/;
+const FRAME =
+  /\/app\/(?:ui|platform)\/|\/contract\/src\/|\/shop\/member\/shopping-|\/academy\/course-figures/;
+/** Kinds of gifts, which only Charity shows, what the community says of itself, orders on their way, zakat, receipts. */
 const OF_FEW =
   /\/contract\/src\/(?:charity\/(?:categories|fund-promise)|community\/|shop\/|zakat\/|transparency\/|payments\/receipts\/)|\/ui\/share-buttons/;
 
@@ -28,7 +29,7 @@ const ofFrame = (id: string) =>
 interface Part {
   name: string;
   test: RegExp | ((id: string) => boolean);
-  /** Modules that fewer pages share stay where the bundler puts them, mostly with their page. */
+  /** Taken only if so many pages need it; what a single page needs stays with that page. */
   minShareCount?: number;
 }
 
@@ -48,11 +49,11 @@ const parts: Part[] = [
   { name: "result", test: /\/app\/payments\/result\//, minShareCount: 2 },
   {
     name: "paid",
-    test: /\/app\/payments\/page\/(?:queries|moment|payment-frame|page-icons|timeline|bill|paid-for)/,
+    test: /\/app\/payments\/page\/(?:queries|moment|payment-frame|page-icons|timeline|bill)/,
     minShareCount: 2,
   },
   { name: "waiting", test: /\/app\/payments\/page\/(?:ways|say\.)/, minShareCount: 2 },
-  // `in-words` is used by the zakat calculators, too.
+  // What an amount is in words, which the calculators say too, stays by itself.
   {
     name: "receipts",
     test: /\/payments\/receipts\/(?!in-words)|\/contract\/src\/ledger\/fund-kinds/,
@@ -61,19 +62,24 @@ const parts: Part[] = [
   { name: "charity", test: /\/app\/charity\//, minShareCount: 3 },
   {
     name: "community",
-    test: /\/(?:app|contract\/src)\/community\//,
+    test: /\/app\/community\/(?:queries|site-)|\/contract\/src\/community\/site-texts/,
     minShareCount: 2,
   },
-  { name: "giving", test: /\/app\/charity\/(?:gift\.|confirm-meta|transfer-gift)/, minShareCount: 2 },
+  { name: "giving", test: /\/app\/charity\/(?:gift\.|gift-campaign)/, minShareCount: 2 },
   {
     name: "products",
     test: /\/app\/shop\/(?:catalogue\/|wishes\/(?:use|save)|products\/product-(?:card|grid)\.|member\/(?:shop-icons|member-action))/,
     minShareCount: 2,
   },
-  // The checkout loads it lazily; address book and order page import it.
+  // The checkout fetches it once it is drawn; address book and order page need it too.
   { name: "delivery", test: /\/app\/shop\/delivery\//, minShareCount: 2 },
   { name: "shop", test: /\/app\/shop\/(?!delivery\/)/, minShareCount: 3 },
-  { name: "zakat", test: /\/(?:app|contract\/src)\/zakat\//, minShareCount: 2 },
+  // What a reckoning ends with is fetched while it is answered.
+  {
+    name: "zakat",
+    test: /\/(?:app|contract\/src)\/zakat\/(?!result|verdict|reason|alms)/,
+    minShareCount: 2,
+  },
   {
     name: "transparency",
     test: /\/(?:app\/transparency\/(?!staff)|contract\/src\/transparency\/)/,

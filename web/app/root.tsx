@@ -14,9 +14,8 @@ import { ErrorPage } from "./ui/feedback/error-page.tsx";
 import { SessionWatch } from "./ui/feedback/session-watch.tsx";
 import font from "./ui/fonts/plus-jakarta-sans-latin-wght-normal.woff2?url";
 import { AppColumn } from "./ui/layout/app-column.tsx";
-import { FocusOnNavigation } from "./ui/layout/focus-on-navigation.tsx";
+import { FocusOnNavigation, RouteProgress } from "./ui/layout/navigation.tsx";
 import { PageScripts } from "./ui/layout/page-scripts.tsx";
-import { RouteProgress } from "./ui/layout/route-progress.tsx";
 import { ToastProvider } from "./ui/toast/toasts.tsx";
 
 // In the built pages the styles stand in the page itself.

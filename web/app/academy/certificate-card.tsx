@@ -1,9 +1,13 @@
+import { useState } from "react";
 import { Link } from "react-router";
+import { ApiError } from "../platform/api-error.ts";
+import { fetchFile } from "../platform/browser-api.ts";
+import { saveFile } from "../platform/save-file.ts";
 import { Button } from "../ui/form/button.tsx";
 import { DownloadSimpleIcon } from "../ui/icons/account-icons.tsx";
 import { Card } from "../ui/layout/card.tsx";
+import { useToast } from "../ui/toast/toasts.tsx";
 import { CertificateFillIcon } from "./academy-icons.tsx";
-import { useCertificate } from "./use-certificate.ts";
 
 interface CertificateCardProps {
   slug: string;
@@ -35,4 +39,24 @@ export default function CertificateCard({ slug, number, className = "" }: Certif
       </Button>
     </Card>
   );
+}
+
+const FAILED = "Sertifikat gagal diunduh. Silakan coba lagi.";
+
+/** The learner's certificate as a file. */
+export function useCertificate(slug: string) {
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  async function download() {
+    setBusy(true);
+    try {
+      const pdf = await fetchFile(`/api/courses/${encodeURIComponent(slug)}/certificate/`);
+      saveFile(`sertifikat-${slug}.pdf`, pdf);
+      toast.success("Sertifikat sudah diunduh.");
+    } catch (error) {
+      toast.error(error instanceof ApiError && error.status === 409 ? error.detail : FAILED);
+    }
+    setBusy(false);
+  }
+  return { busy, download };
 }

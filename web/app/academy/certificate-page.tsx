@@ -16,16 +16,15 @@ import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import { ShareButtons } from "../ui/share-buttons.tsx";
 import type { Route } from "./+types/certificate-page";
-import { CertificateFacts } from "./certificate-facts.tsx";
+import { useCertificate } from "./certificate-card.tsx";
 import { CertificateGreeting, useOwnEnrolment } from "./certificate-greeting.tsx";
-import { CertificatePaper } from "./certificate-paper.tsx";
-import { CourseRow } from "./course-row.tsx";
+import { CertificateFacts, CertificatePaper } from "./certificate-paper.tsx";
+import { CourseRow } from "./course-cards.tsx";
 import { CourseShare } from "./course-share.tsx";
 import { certificateQuery } from "./learning-queries.ts";
 import { featuredCoursesQuery } from "./queries.ts";
 import { SharePicture } from "./share-picture.tsx";
 import { coursePath } from "./standing.ts";
-import { useCertificate } from "./use-certificate.ts";
 
 const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [certificateQuery(params.number)];
 export const loader = preloadOnServer(queries);
@@ -117,14 +116,12 @@ function DownloadBar({ slug }: { slug: string }) {
   );
 }
 
-function Unknown({ number }: { number: string }) {
-  return (
-    <EmptyState
-      level="h1"
-      heading="Sertifikat tidak ditemukan"
-      text={`Tidak ada sertifikat dengan nomor ${number.slice(0, 40)}. Periksa kembali penulisannya.`}
-    >
-      <LinkButton to="/academy">Lihat kelas</LinkButton>
-    </EmptyState>
-  );
-}
+const Unknown = ({ number }: { number: string }) => (
+  <EmptyState
+    level="h1"
+    heading="Sertifikat tidak ditemukan"
+    text={`Tidak ada sertifikat dengan nomor ${number.slice(0, 40)}. Periksa kembali penulisannya.`}
+  >
+    <LinkButton to="/academy">Lihat kelas</LinkButton>
+  </EmptyState>
+);

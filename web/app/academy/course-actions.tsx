@@ -2,7 +2,7 @@ import type { Course, Enrolment } from "@barakah/contract";
 import { Button } from "../ui/form/button.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
 import { ActionBar } from "../ui/layout/action-bar.tsx";
-import { CoursePrice } from "./course-price.tsx";
+import { CoursePrice } from "./course-figures.tsx";
 import { lessonPath, standingOf } from "./standing.ts";
 import { useJoin } from "./use-join.ts";
 
@@ -35,27 +35,23 @@ export function CourseActions({ course, enrolment }: CourseActionsProps) {
 }
 
 /** Leads to the join page, which says what is needed first and comes back to it afterwards. */
-export function JoinFromOutside({ course }: { course: Course }) {
-  return (
-    <ActionBar>
-      <Fee course={course} />
-      <LinkButton to={`/ikut-kelas/${course.slug}`} className="flex-1">
-        IKUTI KELAS
-      </LinkButton>
-    </ActionBar>
-  );
-}
+export const JoinFromOutside = ({ course }: { course: Course }) => (
+  <ActionBar>
+    <Fee course={course} />
+    <LinkButton to={`/ikut-kelas/${course.slug}`} className="flex-1">
+      IKUTI KELAS
+    </LinkButton>
+  </ActionBar>
+);
 
-function Fee({ course }: { course: Course }) {
-  return (
-    <p className="min-w-0">
-      <span className="block text-xs text-text-2">Biaya kelas</span>
-      <b className="block text-[1.0625rem] leading-[1.5rem] font-extrabold tracking-[-.01em]">
-        <CoursePrice price={course.price} />
-      </b>
-    </p>
-  );
-}
+const Fee = ({ course }: { course: Course }) => (
+  <p className="min-w-0">
+    <span className="block text-xs text-text-2">Biaya kelas</span>
+    <b className="block text-[1.0625rem] leading-[1.5rem] font-extrabold tracking-[-.01em]">
+      <CoursePrice price={course.price} />
+    </b>
+  </p>
+);
 
 function Learn({ course, enrolment }: CourseActionsProps) {
   const next = enrolment?.next_material_id ?? course.materials[0]?.id;

@@ -1,8 +1,7 @@
 import type { CourseSummary } from "@barakah/contract";
 import { HeroCarousel } from "../ui/carousel/hero-carousel.tsx";
 import { HeroSlide } from "../ui/carousel/hero-slide.tsx";
-import { CoursePrice } from "./course-price.tsx";
-import { CourseSize } from "./course-size.tsx";
+import { CoursePrice, CourseSize } from "./course-figures.tsx";
 
 interface CourseCarouselProps {
   courses: CourseSummary[];
@@ -10,29 +9,25 @@ interface CourseCarouselProps {
   eager?: boolean;
 }
 
-export function CourseCarousel({ courses, eager = false }: CourseCarouselProps) {
-  return (
-    <HeroCarousel
-      label="Kelas unggulan"
-      slides={courses.map((course, position) => ({
-        key: course.id,
-        content: <CourseSlide course={course} eager={eager && position === 0} />,
-      }))}
-    />
-  );
-}
+export const CourseCarousel = ({ courses, eager = false }: CourseCarouselProps) => (
+  <HeroCarousel
+    label="Kelas unggulan"
+    slides={courses.map((course, position) => ({
+      key: course.id,
+      content: <CourseSlide course={course} eager={eager && position === 0} />,
+    }))}
+  />
+);
 
-function CourseSlide({ course, eager }: { course: CourseSummary; eager: boolean }) {
-  return (
-    <HeroSlide to={`/kelas/${course.slug}`} thumbnail={course.thumbnail} title={course.title} eager={eager}>
-      <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-2 text-sm text-text-2">
-        <span>
-          <CourseSize course={course} />
-        </span>
-        <b className="text-lg font-extrabold text-text">
-          <CoursePrice price={course.price} />
-        </b>
-      </p>
-    </HeroSlide>
-  );
-}
+const CourseSlide = ({ course, eager }: { course: CourseSummary; eager: boolean }) => (
+  <HeroSlide to={`/kelas/${course.slug}`} thumbnail={course.thumbnail} title={course.title} eager={eager}>
+    <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-2 text-sm text-text-2">
+      <span>
+        <CourseSize course={course} />
+      </span>
+      <b className="text-lg font-extrabold text-text">
+        <CoursePrice price={course.price} />
+      </b>
+    </p>
+  </HeroSlide>
+);

@@ -1,12 +1,16 @@
 import type { Course, Enrolment } from "@barakah/contract";
+import type { ReactNode } from "react";
 import { wholeNumber } from "../platform/format.ts";
+import { Chip } from "../ui/chip.tsx";
 import { ExpandableHtml } from "../ui/html/expandable-html.tsx";
 import { Tabs } from "../ui/layout/tabs.tsx";
-import { CourseHead } from "./course-head.tsx";
-import { CourseTeacher } from "./course-teacher.tsx";
+import { Media } from "../ui/pictures/media.tsx";
+import { Picture } from "../ui/pictures/picture.tsx";
+import { UsersThreeFillIcon } from "./academy-icons.tsx";
+import { CoursePrice, durationWords, minutesOf } from "./course-figures.tsx";
+import { CourseOutcomes, CourseTeacher, Syllabus } from "./course-offer.tsx";
 import { EnrolmentNote } from "./enrolment-note.tsx";
 import { MaterialList } from "./material-list.tsx";
-import { CourseOffer } from "./open-course.tsx";
 import { standingOf } from "./standing.ts";
 import { StudentList } from "./student-list.tsx";
 
@@ -51,3 +55,64 @@ export function CourseDetail({ course, enrolment, memberId }: CourseDetailProps)
     </>
   );
 }
+
+/** Picture, name and price, and below them how its reader stands with it. */
+const CourseHead = ({ course, children }: { course: Course; children?: ReactNode }) => (
+  <>
+    <Media ratio="16:9">
+      <Picture
+        src={course.thumbnail}
+        alt={course.title}
+        width={640}
+        height={360}
+        sizes="(min-width: 480px) 480px, 100vw"
+        eager
+      />
+    </Media>
+    <section className="mb-2 bg-surface px-4 pt-4 pb-5">
+      <CourseFacts course={course} />
+      <h1 className="mt-2.5 text-2xl leading-[1.8125rem] font-extrabold">{course.title}</h1>
+      <p className="mt-2 text-2xl font-extrabold tracking-[-.02em] text-primary-text">
+        <CoursePrice price={course.price} />
+      </p>
+      {children}
+    </section>
+  </>
+);
+
+/** How many learn here, how much and how long, and what it ends with. */
+function CourseFacts({ course }: { course: Course }) {
+  const minutes = minutesOf(course.materials);
+  return (
+    <p className="flex flex-wrap gap-2">
+      <Chip tone="green">
+        <UsersThreeFillIcon size={16} />
+        {wholeNumber(course.student_count)} peserta
+      </Chip>
+      {course.materials.length > 0 && (
+        <>
+          <Chip>{wholeNumber(course.materials.length)} materi</Chip>
+          {minutes > 0 && <Chip>{durationWords(minutes)}</Chip>}
+          <Chip>Sertifikat</Chip>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** What everybody may know of a course: what it is made of, who teaches it, and what comes of it. */
+const CourseOffer = ({ course }: { course: Course }) => (
+  <>
+    <Syllabus course={course} />
+    {course.teacher && <CourseTeacher teacher={course.teacher} />}
+    <CourseOutcomes outcomes={course.outcomes} />
+  </>
+);
+
+/** A course for those who are not signed in. */
+export const OpenCourse = ({ course }: { course: Course }) => (
+  <>
+    <CourseHead course={course} />
+    <CourseOffer course={course} />
+  </>
+);

@@ -5,7 +5,7 @@ import { Note } from "../ui/feedback/note.tsx";
 import { ProgressBar } from "../ui/feedback/progress-bar.tsx";
 import { WarningCircleFillIcon } from "../ui/icons/icons.tsx";
 import { HourglassMediumFillIcon } from "./academy-icons.tsx";
-import { percentDone } from "./percent-done.ts";
+import { percentDone } from "./course-figures.tsx";
 import { standingOf } from "./standing.ts";
 
 const CertificateCard = lazy(() => import("./certificate-card.tsx"));

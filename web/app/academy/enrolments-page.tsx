@@ -17,17 +17,15 @@ interface EnrolmentsPageProps {
 const SKELETON = <Skeleton className="mx-4 h-40 rounded-lg" />;
 
 /** Something made of the member's enrolments, where the account menu leads to. */
-export function EnrolmentsPage({ title, description, children }: EnrolmentsPageProps) {
-  return (
-    <MembersPage title={title} description={description} back="/login" skeleton={SKELETON}>
-      {(memberId) => (
-        <AppShell header={<PageHeader title={title} back="/login" isHeading />} className="pt-4 pb-8">
-          <Enrolments memberId={memberId}>{children}</Enrolments>
-        </AppShell>
-      )}
-    </MembersPage>
-  );
-}
+export const EnrolmentsPage = ({ title, description, children }: EnrolmentsPageProps) => (
+  <MembersPage title={title} description={description} back="/login" skeleton={SKELETON}>
+    {(memberId) => (
+      <AppShell header={<PageHeader title={title} back="/login" isHeading />} className="pt-4 pb-8">
+        <Enrolments memberId={memberId}>{children}</Enrolments>
+      </AppShell>
+    )}
+  </MembersPage>
+);
 
 interface EnrolmentsProps {
   memberId: number;

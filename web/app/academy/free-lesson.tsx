@@ -8,7 +8,7 @@ import { LinkButton } from "../ui/form/link-button.tsx";
 import { ActionBar } from "../ui/layout/action-bar.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
-import { durationWords } from "./duration.ts";
+import { durationWords } from "./course-figures.tsx";
 import { LessonContent } from "./lesson-content.tsx";
 import { coursePath } from "./standing.ts";
 

@@ -1,14 +1,14 @@
 import type { CourseSummary } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
-import { HeroSkeleton } from "../ui/carousel/hero-skeleton.tsx";
+import type { PageQuery } from "../platform/preload.ts";
+import { HeroSkeleton } from "../ui/carousel/hero-slide.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Loading } from "../ui/feedback/loading.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { Section } from "../ui/layout/section.tsx";
+import { CourseRow, NoCourses } from "./course-cards.tsx";
 import { CourseCarousel } from "./course-carousel.tsx";
-import { CourseRow } from "./course-row.tsx";
-import { homeCoursesQuery, homeFeaturedQuery } from "./home-queries.ts";
-import { NoCourses } from "./no-courses.tsx";
+import { featuredCoursesQuery, someCoursesQuery } from "./queries.ts";
 
 /** The courses on the home page, or those that match the search there. */
 export function HomeCourses({ search }: { search: string }) {
@@ -52,3 +52,14 @@ function RowsSkeleton() {
     </div>
   );
 }
+
+const HOME_FEATURED = 4;
+const HOME_LIST = 4;
+const HOME_RESULTS = 10;
+
+const homeFeaturedQuery = () => featuredCoursesQuery(HOME_FEATURED);
+
+const homeCoursesQuery = (search: string) => someCoursesQuery(search, search ? HOME_RESULTS : HOME_LIST);
+
+export const homeCourseQueries = (search: string): PageQuery[] =>
+  search ? [homeCoursesQuery(search)] : [homeFeaturedQuery(), homeCoursesQuery(search)];

@@ -1,9 +1,8 @@
 export { CourseActions } from "./course-actions.tsx";
-export { CourseCard } from "./course-card.tsx";
+export { CourseCard } from "./course-cards.tsx";
 export { CourseDetail } from "./course-detail.tsx";
 export { CourseShare } from "./course-share.tsx";
-export { HomeCourses } from "./home-courses.tsx";
-export { homeCourseQueries } from "./home-queries.ts";
+export { HomeCourses, homeCourseQueries } from "./home-courses.tsx";
 export { courseQuery } from "./learning-queries.ts";
 export { LessonVideo } from "./lesson-video.tsx";
-export { MaterialIcon } from "./material-icon.tsx";
+export { MaterialIcon } from "./material-list.tsx";

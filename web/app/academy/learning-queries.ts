@@ -9,8 +9,8 @@ export function memberNow(): number | undefined {
 }
 
 /** A course as its reader sees it: members who may open its materials get their contents too. */
-export function courseQuery(slug: string, memberId: number | undefined) {
-  return queryOptions({
+export const courseQuery = (slug: string, memberId: number | undefined) =>
+  queryOptions({
     queryKey: memberId === undefined ? ["course", slug] : ["member", memberId, "course", slug],
     queryFn: read("GET /api/courses/:slug/", { params: { slug } }),
     // What came with the page stays in view while the member's own answer is on its way.
@@ -18,26 +18,23 @@ export function courseQuery(slug: string, memberId: number | undefined) {
     // A treasurer may have opened the course a moment ago.
     ...(memberId !== undefined && { staleTime: 0 }),
   });
-}
 
-export function enrolmentsQuery(memberId: number | undefined) {
-  return queryOptions({
+export const enrolmentsQuery = (memberId: number | undefined) =>
+  queryOptions({
     queryKey: ["member", memberId, "enrolments"],
     queryFn: read("GET /api/courses/enrollments/", { query: {} }),
     staleTime: 0,
   });
-}
 
-export function materialQuery(memberId: number | undefined, slug: string, id: string) {
-  return queryOptions({
+export const materialQuery = (memberId: number | undefined, slug: string, id: string) =>
+  queryOptions({
     queryKey: ["member", memberId, "material", slug, id],
     queryFn: read("GET /api/courses/:slug/materials/:id/", { params: { slug, id } }),
   });
-}
 
 /** A material that everybody may read, as it comes with its page; null for any other. */
-export function freeMaterialQuery(slug: string, id: string) {
-  return queryOptions({
+export const freeMaterialQuery = (slug: string, id: string) =>
+  queryOptions({
     queryKey: ["free-material", slug, id],
     queryFn: async ({ client, signal }) => {
       const { materials } = await client.fetchQuery(courseQuery(slug, undefined));
@@ -49,19 +46,16 @@ export function freeMaterialQuery(slug: string, id: string) {
       );
     },
   });
-}
 
-export function progressQuery(memberId: number | undefined, slug: string) {
-  return queryOptions({
+export const progressQuery = (memberId: number | undefined, slug: string) =>
+  queryOptions({
     queryKey: ["member", memberId, "progress", slug],
     queryFn: read("GET /api/courses/:slug/progress/", { params: { slug } }),
     staleTime: 0,
   });
-}
 
-export function certificateQuery(number: string) {
-  return queryOptions({
+export const certificateQuery = (number: string) =>
+  queryOptions({
     queryKey: ["certificate", number],
     queryFn: read("GET /api/certificates/:number/", { params: { number } }),
   });
-}

@@ -6,7 +6,7 @@ import { LinkButton } from "../ui/form/link-button.tsx";
 import { CaretRightBoldIcon, CheckBoldIcon } from "../ui/icons/icons.tsx";
 import { ActionBar } from "../ui/layout/action-bar.tsx";
 import { CaretLeftBoldIcon } from "./academy-icons.tsx";
-import type { LessonPlace } from "./lesson-place.ts";
+import type { LessonPlace } from "./lesson-place.tsx";
 import { coursePath, lessonPath } from "./standing.ts";
 import type { Marking } from "./use-progress.ts";
 
@@ -46,26 +46,18 @@ export function LessonBar({ slug, material, place, marking }: LessonBarProps) {
   );
 }
 
-function Onward({ slug, next, quiet }: { slug: string; next: string | undefined; quiet: boolean }) {
-  return (
-    <LinkButton
-      to={next ?? coursePath(slug)}
-      replace={next !== undefined}
-      variant={quiet ? "line" : "primary"}
-      className="flex-1"
-    >
-      {next ? "Lanjut" : "Kembali ke kelas"}
-    </LinkButton>
-  );
-}
+const Onward = ({ slug, next, quiet }: { slug: string; next: string | undefined; quiet: boolean }) => (
+  <LinkButton
+    to={next ?? coursePath(slug)}
+    replace={next !== undefined}
+    variant={quiet ? "line" : "primary"}
+    className="flex-1"
+  >
+    {next ? "Lanjut" : "Kembali ke kelas"}
+  </LinkButton>
+);
 
-interface StepLinkProps {
-  to: string | undefined;
-  label: string;
-  children: ReactNode;
-}
-
-function StepLink({ to, label, children }: StepLinkProps) {
+function StepLink({ to, label, children }: { to: string | undefined; label: string; children: ReactNode }) {
   if (to) {
     return (
       <LinkButton to={to} replace variant="line" aria-label={label} className={STEP}>

@@ -57,12 +57,10 @@ function LessonForMember({ materialId, ...member }: MemberOfCourse & { materialI
   return <Lesson course={course} memberId={memberId} materialId={materialId} />;
 }
 
-export function LessonSkeleton() {
-  return (
-    <div className="p-4">
-      <Skeleton className="h-7 w-4/5" />
-      <Skeleton className="mt-4 h-48" />
-      <Skeleton className="mt-4 h-32" />
-    </div>
-  );
-}
+export const LessonSkeleton = () => (
+  <div className="p-4">
+    <Skeleton className="h-7 w-4/5" />
+    <Skeleton className="mt-4 h-48" />
+    <Skeleton className="mt-4 h-32" />
+  </div>
+);

@@ -1,6 +1,6 @@
 import type { CourseProgress } from "@barakah/contract";
 import { expect, it } from "vitest";
-import { placeOf } from "./lesson-place.ts";
+import { placeOf } from "./lesson-place.tsx";
 
 const materials = [{ id: 11 }, { id: 22 }, { id: 33 }];
 const progress: CourseProgress = {

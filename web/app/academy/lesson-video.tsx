@@ -37,13 +37,7 @@ export function LessonVideo({ video, title, onWatched }: LessonVideoProps) {
   );
 }
 
-interface OwnVideoProps {
-  url: string;
-  title: string;
-  onWatched(): void;
-}
-
-function OwnVideo({ url, title, onWatched }: OwnVideoProps) {
+function OwnVideo({ url, title, onWatched }: { url: string; title: string; onWatched(): void }) {
   const [failed, setFailed] = useState(false);
   if (failed) {
     return (

@@ -1,20 +1,21 @@
-import type { Course } from "@barakah/contract";
-import { useQuery } from "@tanstack/react-query";
+import type { Course, CourseProgress } from "@barakah/contract";
+import { MATERIALS_CLOSED } from "@barakah/contract/academy/materials";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { statusOf } from "../platform/api-error.ts";
+import gate from "../ui/art/i-gerbang.svg";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { StateScreen } from "../ui/feedback/state-screen.tsx";
+import { LinkButton } from "../ui/form/link-button.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import { KeptHere } from "./kept/kept-here.tsx";
 import { materialQuery, progressQuery } from "./learning-queries.ts";
 import { LessonBar } from "./lesson-bar.tsx";
-import { LessonClosed } from "./lesson-closed.tsx";
 import { LessonContent } from "./lesson-content.tsx";
-import { LessonEnd } from "./lesson-end.tsx";
-import { LessonHeading } from "./lesson-heading.tsx";
-import { placeOf } from "./lesson-place.ts";
+import { LessonHeading, placeOf } from "./lesson-place.tsx";
 import { coursePath } from "./standing.ts";
-import { useLessonAhead } from "./use-lesson-ahead.ts";
 import { useProgress } from "./use-progress.ts";
 
 interface LessonProps {
@@ -61,4 +62,47 @@ export function Lesson({ course, memberId, materialId }: LessonProps) {
       {progress.data && <LessonEnd slug={course.slug} progress={progress.data} />}
     </AppShell>
   );
+}
+
+interface LessonClosedProps {
+  header: ReactNode;
+  slug: string;
+  /** There is no such material, rather than one that may not be read. */
+  missing: boolean;
+}
+
+const LessonClosed = ({ header, slug, missing }: LessonClosedProps) => (
+  <AppShell header={header} className="justify-center">
+    <StateScreen art={gate} level="h1" heading={missing ? "Materi tidak ditemukan." : MATERIALS_CLOSED}>
+      <LinkButton to={coursePath(slug)}>Lihat Kelas</LinkButton>
+    </StateScreen>
+  </AppShell>
+);
+
+const CertificateCard = lazy(() => import("./certificate-card.tsx"));
+
+/** What waits at the end of a course that is done. */
+function LessonEnd({ slug, progress }: { slug: string; progress: CourseProgress }) {
+  if (!progress.certificate_number) return null;
+  return (
+    <section className="mx-4 mt-8">
+      <h2 className="mb-2 text-lg">Kelas ini sudah kamu selesaikan</h2>
+      <Suspense>
+        <CertificateCard slug={slug} number={progress.certificate_number} />
+      </Suspense>
+    </section>
+  );
+}
+
+/** Fetches the next material while this one is read, so that a slow line is not noticed. */
+function useLessonAhead(
+  memberId: number | undefined,
+  slug: string,
+  next: number | undefined,
+  ready: boolean,
+) {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (ready && next !== undefined) void client.prefetchQuery(materialQuery(memberId, slug, String(next)));
+  }, [client, memberId, slug, next, ready]);
 }

@@ -1,22 +1,27 @@
-import type { Course } from "@barakah/contract";
-import { MATERIALS_CLOSED } from "@barakah/contract/academy/materials";
+import type { Course, Material } from "@barakah/contract";
+import {
+  MATERIAL_TYPE_LABEL,
+  MATERIALS_CLOSED,
+  type MaterialType,
+} from "@barakah/contract/academy/materials";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
+import { Link } from "react-router";
 import gate from "../ui/art/i-gerbang.svg";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { StateScreen } from "../ui/feedback/state-screen.tsx";
+import { ExpandableHtml } from "../ui/html/expandable-html.tsx";
+import { BookOpenTextFillIcon } from "../ui/icons/community-icons.tsx";
+import { CaretRightBoldIcon, CheckCircleFillIcon } from "../ui/icons/icons.tsx";
+import { Card } from "../ui/layout/card.tsx";
+import { ExamFillIcon, PlayCircleFillIcon } from "./academy-icons.tsx";
 import { progressQuery } from "./learning-queries.ts";
-import { MaterialCard } from "./material-card.tsx";
+import { lessonPath } from "./standing.ts";
 
 const KeepCourse = lazy(() => import("./kept/keep-course.tsx"));
 
-interface MaterialListProps {
-  course: Course;
-  memberId: number | undefined;
-}
-
 /** The server sends contents to those who may read them, and only to them. */
-export function MaterialList({ course, memberId }: MaterialListProps) {
+export function MaterialList({ course, memberId }: { course: Course; memberId: number | undefined }) {
   const open = course.materials.some(({ content }) => content !== undefined);
   const progress = useQuery({ ...progressQuery(memberId, course.slug), enabled: open });
   if (course.materials.length === 0) return <EmptyState level="p" heading="Belum ada materi." />;
@@ -43,5 +48,53 @@ export function MaterialList({ course, memberId }: MaterialListProps) {
         ))}
       </ol>
     </>
+  );
+}
+
+interface MaterialCardProps {
+  slug: string;
+  material: Material;
+  number: number;
+  done: boolean;
+}
+
+/** A material with the beginning of its text; its title opens it for reading. */
+const MaterialCard = ({ slug, material, number, done }: MaterialCardProps) => (
+  <Card as="li" className="overflow-hidden">
+    <h2 className="text-[.875rem] leading-[1.1875rem]">
+      <Link
+        to={lessonPath(slug, material.id)}
+        className="flex min-h-16 items-center gap-3 px-3.5 py-2.5 font-bold hover:bg-surface-2"
+      >
+        <MaterialIcon type={material.material_type} />
+        <span className="min-w-0 flex-1">
+          {number}. {material.title}
+          <span className="block text-xs font-medium text-text-3">
+            {MATERIAL_TYPE_LABEL[material.material_type]}
+          </span>
+        </span>
+        {done && (
+          <>
+            <CheckCircleFillIcon size={20} className="text-primary-text" />
+            <span className="sr-only">selesai</span>
+          </>
+        )}
+        <CaretRightBoldIcon size={16} />
+      </Link>
+    </h2>
+    <div className="px-3.5 pb-2.5 text-sm">
+      <ExpandableHtml html={material.content ?? ""} empty="Tidak ada konten." headingLevel={3} />
+    </div>
+  </Card>
+);
+
+const ICON = { article: BookOpenTextFillIcon, video: PlayCircleFillIcon, quiz: ExamFillIcon };
+
+export function MaterialIcon({ type }: { type: MaterialType }) {
+  const Icon = ICON[type];
+  return (
+    <span className="grid size-10 flex-none place-items-center rounded-md bg-primary-soft text-on-primary-soft">
+      <Icon size={20} />
+    </span>
   );
 }

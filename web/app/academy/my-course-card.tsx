@@ -4,7 +4,7 @@ import { Card } from "../ui/layout/card.tsx";
 import { Picture } from "../ui/pictures/picture.tsx";
 import { type BadgeTone, StatusBadge } from "../ui/status-badge.tsx";
 import { StretchedLink } from "../ui/stretched-link.tsx";
-import { percentDone } from "./percent-done.ts";
+import { percentDone } from "./course-figures.tsx";
 import { coursePath, lessonPath, paymentPath, type Standing, standingOf } from "./standing.ts";
 
 const BADGE: Record<Exclude<Standing, "learning" | "outside">, { tone: BadgeTone; text: string }> = {
@@ -59,13 +59,11 @@ function nextStep(enrolment: Enrolment, standing: Standing): { label: string; to
   return { label: "Lanjutkan belajar", to: lessonPath(course_slug, next_material_id) };
 }
 
-function Learned({ enrolment: { done_count, material_count } }: { enrolment: Enrolment }) {
-  return (
-    <>
-      <p className="mb-1 text-xs text-text-3">
-        {done_count} dari {material_count} materi selesai
-      </p>
-      <ProgressBar label="Materi selesai" percent={percentDone(done_count, material_count)} />
-    </>
-  );
-}
+const Learned = ({ enrolment: { done_count, material_count } }: { enrolment: Enrolment }) => (
+  <>
+    <p className="mb-1 text-xs text-text-3">
+      {done_count} dari {material_count} materi selesai
+    </p>
+    <ProgressBar label="Materi selesai" percent={percentDone(done_count, material_count)} />
+  </>
+);

@@ -55,12 +55,10 @@ function Payable(member: MemberOfCourse) {
   return <PayCourse {...member} />;
 }
 
-function PaySkeleton() {
-  return (
-    <>
-      <Skeleton className="h-36 rounded-none" />
-      <Skeleton className="mt-2 h-72 rounded-none" />
-      <Skeleton className="mt-2 h-96 rounded-none" />
-    </>
-  );
-}
+const PaySkeleton = () => (
+  <>
+    <Skeleton className="h-36 rounded-none" />
+    <Skeleton className="mt-2 h-72 rounded-none" />
+    <Skeleton className="mt-2 h-96 rounded-none" />
+  </>
+);

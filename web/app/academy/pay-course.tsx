@@ -1,7 +1,8 @@
-import type { PaymentOptions } from "@barakah/contract";
+import type { Course, PaymentOptions } from "@barakah/contract";
 import { BANKS, type Bank, QRIS_MOST_AMOUNT } from "@barakah/contract/payments/methods";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { profileQuery } from "../accounts/index.ts";
 import {
   accountOf,
   BankAccountCard,
@@ -11,16 +12,18 @@ import {
   SendBar,
   TransferForm,
   TransferSent,
+  usePayOnline,
 } from "../payments/index.ts";
+import { useMember } from "../platform/session.ts";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { useSend } from "../ui/form/use-send.ts";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import { BankChoice } from "./bank-choice.tsx";
 import type { MemberOfCourse } from "./member-course-page.tsx";
-import { PayByQris } from "./pay-by-qris.tsx";
 import { coursePath } from "./standing.ts";
-import { usePayerName } from "./use-payer-name.ts";
 import { THANKS, useTuition } from "./use-tuition.ts";
 
 const FORM = "konfirmasi";
@@ -87,4 +90,30 @@ function Destination({ options, bank, price, onChoose }: DestinationProps) {
       {account && <BankAccountCard account={account} amount={price} />}
     </>
   );
+}
+
+/** Without a form and without a proof; the transfer stays below it. */
+function PayByQris({ course: { slug, title } }: { course: Course }) {
+  const { payByQris, toastProblem } = usePayOnline();
+  const paying = useSend({
+    mutationFn: () => payByQris({ title, purpose: `kelas-qris:${slug}`, body: { kind: "enrolment", slug } }),
+    onError: toastProblem,
+    // The course then leads back to what was begun.
+    refreshes: [["member"]],
+  });
+  return (
+    <div className="mb-5">
+      <Button busy={paying.busy} onClick={() => paying.send()} className="w-full" data-needs-script>
+        Bayar dengan QRIS
+      </Button>
+      <p className="mt-2 text-center text-xs text-text-2">Tanpa mengirim bukti. Atau transfer ke bank:</p>
+    </div>
+  );
+}
+
+/** The member's full name, or the username where there is none. */
+function usePayerName(memberId: number | undefined): string {
+  const member = useMember();
+  const profile = useQuery({ ...profileQuery(memberId ?? 0), enabled: memberId !== undefined });
+  return profile.data?.name_full || member?.username || "Anggota";
 }

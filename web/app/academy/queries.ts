@@ -4,24 +4,22 @@ import { read, readPages } from "../platform/query-client.ts";
 
 const COURSES_PER_PAGE = 24;
 
-export function featuredCoursesQuery(limit: number) {
-  return queryOptions({
+export const featuredCoursesQuery = (limit: number) =>
+  queryOptions({
     queryKey: ["courses", "featured", limit],
     queryFn: read("GET /api/courses/", { query: { is_featured: "true", limit: String(limit) } }),
   });
-}
 
 /** The first few courses, or of those that match. */
-export function someCoursesQuery(search: string, limit: number) {
-  return queryOptions({
+export const someCoursesQuery = (search: string, limit: number) =>
+  queryOptions({
     queryKey: ["courses", "some", search, limit],
     queryFn: read("GET /api/courses/", { query: { search: search || undefined, limit: String(limit) } }),
     placeholderData: keepPreviousData,
   });
-}
 
-export function allCoursesQuery(search: string) {
-  return infiniteQueryOptions({
+export const allCoursesQuery = (search: string) =>
+  infiniteQueryOptions({
     ...inPagesOf(COURSES_PER_PAGE),
     queryKey: ["courses", "all", search],
     queryFn: readPages("GET /api/courses/", (offset) => ({
@@ -29,4 +27,3 @@ export function allCoursesQuery(search: string) {
     })),
     placeholderData: keepPreviousData,
   });
-}

@@ -1,5 +1,6 @@
-import type { QuizQuestion as Question } from "@barakah/contract";
-import { useId } from "react";
+import type { QuizQuestion as Question, QuizResult } from "@barakah/contract";
+import { QUIZ_PASS_MARK } from "@barakah/contract/academy/materials";
+import { useEffect, useId, useRef } from "react";
 import { FieldError } from "../ui/form/field.tsx";
 import { CheckCircleFillIcon } from "../ui/icons/icons.tsx";
 import { XCircleFillIcon } from "./academy-icons.tsx";
@@ -78,18 +79,42 @@ interface OptionProps {
   onChoose(): void;
 }
 
-function Option({ name, text, checked, locked, onChoose }: OptionProps) {
+const Option = ({ name, text, checked, locked, onChoose }: OptionProps) => (
+  <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-border-strong bg-surface px-3.5 py-2.5 has-checked:border-primary has-checked:bg-primary-softer has-checked:inset-ring has-checked:inset-ring-primary has-disabled:cursor-default">
+    <input
+      type="radio"
+      name={name}
+      checked={checked}
+      disabled={locked}
+      onChange={onChoose}
+      className="size-[22px] flex-none appearance-none rounded-full border-[1.5px] border-border-strong bg-surface checked:border-[6.5px] checked:border-primary"
+    />
+    <span className="min-w-0 flex-1">{text}</span>
+  </label>
+);
+
+/** Comes into view and is spoken as soon as the answers were marked. */
+export function QuizScore({ result, questions }: { result: QuizResult; questions: number }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
-    <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-border-strong bg-surface px-3.5 py-2.5 has-checked:border-primary has-checked:bg-primary-softer has-checked:inset-ring has-checked:inset-ring-primary has-disabled:cursor-default">
-      <input
-        type="radio"
-        name={name}
-        checked={checked}
-        disabled={locked}
-        onChange={onChoose}
-        className="size-[22px] flex-none appearance-none rounded-full border-[1.5px] border-border-strong bg-surface checked:border-[6.5px] checked:border-primary"
-      />
-      <span className="min-w-0 flex-1">{text}</span>
-    </label>
+    <div
+      className={`mt-3 rounded-md px-3.5 py-3 ${result.passed ? "bg-success-soft text-on-success-soft" : "bg-warning-soft text-on-warning-soft"}`}
+    >
+      <h2 ref={heading} tabIndex={-1} className="text-xl">
+        Nilaimu {result.score}
+      </h2>
+      <p className="text-sm">
+        {result.right_count} dari {questions} jawaban benar. {verdict(result)}
+      </p>
+    </div>
   );
+}
+
+const UNTOLD = " Jawaban yang benar ditunjukkan setelah lulus, atau sejak percobaan ketiga.";
+
+function verdict({ passed, best_score, right }: QuizResult): string {
+  if (passed) return "Alhamdulillah, kamu lulus kuis ini.";
+  if (best_score >= QUIZ_PASS_MARK) return `Kamu sudah lulus dengan nilai terbaik ${best_score}.`;
+  return `Belum lulus. Baca lagi materinya, lalu ulangi.${right ? "" : UNTOLD}`;
 }

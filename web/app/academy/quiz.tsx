@@ -1,9 +1,14 @@
-import type { Course, OpenMaterial } from "@barakah/contract";
+import type { Course, OpenMaterial, QuizResult } from "@barakah/contract";
 import { QUIZ_PASS_MARK } from "@barakah/contract/academy/materials";
+import { useState } from "react";
+import { sentenceOf, statusOf } from "../platform/api-error.ts";
+import { api } from "../platform/browser-api.ts";
+import { removeFromTab } from "../platform/tab-storage.ts";
 import { Button } from "../ui/form/button.tsx";
-import { QuizQuestion } from "./quiz-question.tsx";
-import { QuizScore } from "./quiz-score.tsx";
-import { useQuiz } from "./use-quiz.ts";
+import { useForm } from "../ui/form/use-form.ts";
+import { useToast } from "../ui/toast/toasts.tsx";
+import { QuizQuestion, QuizScore } from "./quiz-question.tsx";
+import { useProgressKeeper } from "./use-progress.ts";
 
 interface QuizProps {
   course: Course;
@@ -47,4 +52,52 @@ export function Quiz({ course, material, memberId, bestScore }: QuizProps) {
       )}
     </form>
   );
+}
+
+const FAILED = "Jawabanmu gagal dikirim. Silakan coba lagi.";
+const NO_SIGNAL = "Tidak ada sinyal. Jawabanmu masih di sini: kirim lagi begitu sinyal kembali.";
+const UNANSWERED = "Pilih satu jawaban.";
+
+/** Of a course that was closed meanwhile too the server says it better than 'try again'. */
+function problemOf(error: Error): string {
+  const status = statusOf(error);
+  if (status === 0) return NO_SIGNAL;
+  return [400, 403, 429].includes(status) ? sentenceOf(error) : FAILED;
+}
+
+/** The option that was chosen of each question, by its place. */
+type Answers = Record<number, number | null>;
+
+/** The answers of one try at a quiz. They stay as they are when sending fails, and through a reload. */
+function useQuiz(course: Course, material: OpenMaterial, memberId: number | undefined) {
+  const [result, setResult] = useState<QuizResult>();
+  const keep = useProgressKeeper(course, memberId);
+  const toast = useToast();
+  const unanswered: Answers = { ...material.questions.map(() => null) };
+  // Answers to what was asked before its editor added a question would not fit.
+  const draft = `kuis:${memberId}:${material.id}:${material.questions.length}`;
+  const form = useForm<Answers, QuizResult>({
+    initial: unanswered,
+    draft,
+    check: (answers) =>
+      Object.fromEntries(
+        Object.entries(answers).flatMap(([place, option]) => (option === null ? [[place, UNANSWERED]] : [])),
+      ),
+    mutationFn: (answers) =>
+      api.call("POST /api/courses/:slug/materials/:id/quiz-attempts/", {
+        params: { slug: course.slug, id: String(material.id) },
+        body: { answers: Object.values(answers) },
+      }),
+    onSuccess(marked) {
+      setResult(marked);
+      removeFromTab(draft);
+      return keep(marked.progress);
+    },
+    onError: (error) => toast.error(problemOf(error)),
+  });
+  function retry() {
+    setResult(undefined);
+    form.change(unanswered);
+  }
+  return { form, result, retry };
 }

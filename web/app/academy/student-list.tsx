@@ -25,11 +25,9 @@ export function StudentList({ students }: { students: Student[] }) {
   );
 }
 
-function StudentRow({ name }: { name: string }) {
-  return (
-    <li className="flex items-center gap-3 py-3">
-      <Avatar>{initialsOf(name)}</Avatar>
-      <b className="min-w-0 flex-1 wrap-anywhere">{name}</b>
-    </li>
-  );
-}
+const StudentRow = ({ name }: { name: string }) => (
+  <li className="flex items-center gap-3 py-3">
+    <Avatar>{initialsOf(name)}</Avatar>
+    <b className="min-w-0 flex-1 wrap-anywhere">{name}</b>
+  </li>
+);

@@ -1,13 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { api } from "../platform/browser-api.ts";
+import { saveFile } from "../platform/save-file.ts";
+import { forgetPerson } from "../platform/forget-person.ts";
+import { dropSession } from "../platform/session.ts";
+import { ConfirmDialog } from "../ui/feedback/confirm-dialog.tsx";
+import { PasswordInput } from "../ui/form/password-input.tsx";
+import { useForm } from "../ui/form/use-form.ts";
 import { useSend } from "../ui/form/use-send.ts";
 import { DownloadSimpleIcon, TrashIcon } from "../ui/icons/account-icons.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { MENU_ROW, MENU_TILE } from "./account-menu.tsx";
-import { DeleteAccount } from "./delete-account.tsx";
+import { FormProblem } from "./form-problem.tsx";
 import { profileQuery } from "./queries.ts";
-import { saveAsFile } from "./save-as-file.ts";
 
 /** What a member may do with everything that we keep about them: take it along, or have it removed. */
 export function AccountData({ id }: { id: number }) {
@@ -44,4 +50,54 @@ export function AccountData({ id }: { id: number }) {
       />
     </section>
   );
+}
+
+interface DeleteAccountProps {
+  open: boolean;
+  /** Members who only ever came by Google have no password to type. */
+  asksPassword: boolean;
+  onClose(): void;
+}
+
+function DeleteAccount({ open, asksPassword, onClose }: DeleteAccountProps) {
+  const navigate = useNavigate();
+  const form = useForm<{ password?: string }>({
+    mutationFn: ({ password }) => api.call("DELETE /api/accounts/me/", { body: { password } }),
+    success: "Akunmu sudah dihapus.",
+    onSuccess() {
+      forgetPerson();
+      dropSession();
+      return navigate("/");
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Hapus akun?"
+      text="Profil, keranjang dan akses kelasmu dihapus untuk selamanya. Catatan donasi dan pembayaran tetap ada, tanpa namamu."
+      confirm="Hapus akun"
+      danger
+      busy={form.busy}
+      onConfirm={form.submit}
+      onCancel={onClose}
+    >
+      <form ref={form.ref} method="post" onSubmit={form.submit} className="mt-4 flex flex-col gap-3">
+        {asksPassword && (
+          <PasswordInput
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            hint="Untuk memastikan bahwa ini kamu."
+            error={form.errors.password}
+          />
+        )}
+        <FormProblem>{form.problem}</FormProblem>
+      </form>
+    </ConfirmDialog>
+  );
+}
+
+/** Hands the browser a text to keep as a file. */
+function saveAsFile(name: string, text: string): void {
+  saveFile(name, new Blob([text], { type: "application/json" }));
 }

@@ -14,13 +14,9 @@ import { GraduationCapIcon, HandHeartIcon } from "../ui/icons/place-icons.tsx";
 import { CartCountContext } from "../ui/layout/header-actions.tsx";
 import { LIFTED } from "./welcome-header.tsx";
 
-function MapPinIcon(props: IconProps) {
-  return <Icon {...props} name="map-pin-fill" />;
-}
+const MapPinIcon = (props: IconProps) => <Icon {...props} name="map-pin-fill" />;
 
-function CoinsIcon(props: IconProps) {
-  return <Icon {...props} name="coins-fill" />;
-}
+const CoinsIcon = (props: IconProps) => <Icon {...props} name="coins-fill" />;
 
 const GREEN_TILE = "bg-primary-soft text-on-primary-soft";
 const GOLD_TILE = "bg-accent-soft text-accent-text";

@@ -55,13 +55,11 @@ export function ChangePassword({ session: { id, username }, onDone }: ChangePass
   );
 }
 
-function NoPassword() {
-  return (
-    <StateScreen
-      heading="Akun ini belum punya password"
-      text="Kamu selama ini masuk dengan Google. Buat password lewat tautan yang kami kirim ke e-mailmu."
-    >
-      <LinkButton to="/lupa-password">Kirim Tautan</LinkButton>
-    </StateScreen>
-  );
-}
+const NoPassword = () => (
+  <StateScreen
+    heading="Akun ini belum punya password"
+    text="Kamu selama ini masuk dengan Google. Buat password lewat tautan yang kami kirim ke e-mailmu."
+  >
+    <LinkButton to="/lupa-password">Kirim Tautan</LinkButton>
+  </StateScreen>
+);

@@ -1,16 +1,14 @@
 import { TextInput } from "../ui/form/text-input.tsx";
 
 /** The second step of signing in. */
-export function CodeField() {
-  return (
-    <TextInput
-      label="Kode verifikasi"
-      name="otp"
-      autoComplete="one-time-code"
-      autoCapitalize="characters"
-      maxLength={40}
-      hint="Enam angka dari aplikasi autentikator, atau sebuah kode pemulihan."
-      autoFocus
-    />
-  );
-}
+export const CodeField = () => (
+  <TextInput
+    label="Kode verifikasi"
+    name="otp"
+    autoComplete="one-time-code"
+    autoCapitalize="characters"
+    maxLength={40}
+    hint="Enam angka dari aplikasi autentikator, atau sebuah kode pemulihan."
+    autoFocus
+  />
+);

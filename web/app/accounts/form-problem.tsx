@@ -2,14 +2,12 @@ import { Note } from "../ui/feedback/note.tsx";
 import { WarningCircleFillIcon } from "../ui/icons/icons.tsx";
 
 /** The sentence of a refusal that belongs to no single field. */
-export function FormProblem({ children }: { children: string | undefined }) {
-  return (
-    <div role="alert" className="empty:hidden">
-      {children && (
-        <Note tone="red" icon={<WarningCircleFillIcon size={20} />}>
-          {children}
-        </Note>
-      )}
-    </div>
-  );
-}
+export const FormProblem = ({ children }: { children: string | undefined }) => (
+  <div role="alert" className="empty:hidden">
+    {children && (
+      <Note tone="red" icon={<WarningCircleFillIcon size={20} />}>
+        {children}
+      </Note>
+    )}
+  </div>
+);

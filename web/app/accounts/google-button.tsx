@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useHydrated } from "../platform/hydrated.ts";
 import { Button } from "../ui/form/button.tsx";
 import type { GoogleLook } from "./google-client.ts";
-import { GoogleMark } from "./google-mark.tsx";
 import { type GoogleState, GoogleWidget } from "./google-widget.tsx";
 
 interface GoogleButtonProps {
@@ -56,3 +55,22 @@ export function GoogleButton({ text, onCredential, onFailure }: GoogleButtonProp
     </div>
   );
 }
+
+/** Google's own four-coloured mark, as its brand rules ask. */
+const GoogleMark = () => (
+  <svg width="20" height="20" viewBox="0 0 48 48" aria-hidden="true">
+    <path
+      fill="#4285F4"
+      d="M45.1 24.5c0-1.6-.1-2.8-.4-4H24v7.3h12.1c-.2 2-1.6 5-4.5 7l6.9 5.4c4.2-3.9 6.6-9.5 6.6-15.7z"
+    />
+    <path
+      fill="#34A853"
+      d="M24 46c5.9 0 10.9-2 14.5-5.3l-6.9-5.4c-1.9 1.3-4.3 2.2-7.6 2.2-5.8 0-10.7-3.9-12.5-9.1l-7.1 5.5C8 41 15.4 46 24 46z"
+    />
+    <path fill="#FBBC05" d="M11.5 28.4a13.6 13.6 0 0 1 0-8.8l-7.1-5.5a22 22 0 0 0 0 19.8z" />
+    <path
+      fill="#EA4335"
+      d="M24 10.5c4.1 0 6.9 1.8 8.5 3.3l6.2-6C34.9 4.2 29.9 2 24 2 15.4 2 8 7 4.4 14.1l7.1 5.5C13.3 14.4 18.2 10.5 24 10.5z"
+    />
+  </svg>
+);

@@ -1,3 +1,7 @@
+import type { SessionUser } from "@barakah/contract";
+import { ApiError } from "../platform/api-error.ts";
+import { api } from "../platform/browser-api.ts";
+
 interface GoogleSettings {
   client_id: string;
   nonce: string;
@@ -15,7 +19,7 @@ export interface GoogleLook {
 }
 
 /** The part of Google's client script that draws the button. */
-export interface GoogleId {
+interface GoogleId {
   initialize(settings: GoogleSettings): void;
   renderButton(place: HTMLElement, look: GoogleLook): void;
 }
@@ -37,8 +41,8 @@ export function loadGoogle(scriptUrl: string): Promise<GoogleId> {
   return loading;
 }
 
-function loadScript(src: string): Promise<GoogleId> {
-  return new Promise((resolve, reject) => {
+const loadScript = (src: string): Promise<GoogleId> =>
+  new Promise((resolve, reject) => {
     const script = document.createElement("script");
     script.src = src;
     script.async = true;
@@ -53,4 +57,18 @@ function loadScript(src: string): Promise<GoogleId> {
     };
     document.head.append(script);
   });
+
+/** The sentence of the spec, which is also the server's when it does not believe the proof. */
+export const GOOGLE_LOGIN_FAILED = "Gagal Login dengan akun google, coba cara lain";
+
+/** Trades Google's proof for a session of ours; without an access token in the answer there is none. */
+export const signInWithGoogle = async (token: string, otp?: string): Promise<SessionUser> =>
+  withAccess(await api.call("POST /api/auth/google-login/", { body: { token, otp } }));
+
+export function withAccess(user: SessionUser): SessionUser {
+  if (user?.access) return user;
+  throw new ApiError({ status: 502, code: "unreadable", detail: "Terjadi kesalahan. Silakan coba lagi." });
 }
+
+/** Right so far, but this account asks for a code of the authenticator as well. */
+export const isCodeWanted = (error: Error) => error instanceof ApiError && error.code === "otp_required";

@@ -5,7 +5,7 @@ import { useForm } from "../ui/form/use-form.ts";
 import { useToast } from "../ui/toast/toasts.tsx";
 import { CodeField } from "./code-field.tsx";
 import { FormProblem } from "./form-problem.tsx";
-import { GOOGLE_LOGIN_FAILED, signInWithGoogle } from "./google-sign-in.ts";
+import { GOOGLE_LOGIN_FAILED, signInWithGoogle } from "./google-client.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { LIFTED, WelcomeHeader } from "./welcome-header.tsx";
 

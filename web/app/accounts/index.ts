@@ -1,5 +1,4 @@
-export { MembersOnly } from "./members-only.tsx";
-export { MembersPage } from "./members-page.tsx";
+export { MembersOnly, MembersPage } from "./members-only.tsx";
 export { NotificationBell } from "./notification-bell.tsx";
 export { profileQuery } from "./queries.ts";
 export { twoStepQuery } from "./security/queries.ts";

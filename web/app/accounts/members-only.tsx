@@ -1,12 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Navigate, useLocation } from "react-router";
 import { withNext } from "../platform/next-path.ts";
+import { PageMeta } from "../platform/page-meta.tsx";
 import { type StoredSession, useSession } from "../platform/session.ts";
+import { Loading } from "../ui/feedback/loading.tsx";
 import { MembersWall, RestrictedAccess } from "../ui/feedback/restricted-access.tsx";
+import { AppShell } from "../ui/layout/app-shell.tsx";
+import { PageHeader } from "../ui/layout/page-header.tsx";
 
 const DELAY_MS = 100;
 
-export type SignedIn = StoredSession & { access: string };
+type SignedIn = StoredSession & { access: string };
 
 interface MembersOnlyProps {
   /** The page reads or writes the member's own profile. */
@@ -41,13 +45,10 @@ export function MembersOnly({ needsId = false, waiting, outside, children }: Mem
   return <Navigate to={withNext("/login", here)} replace />;
 }
 
-function RestrictedSoon({ wanted, waiting }: { wanted: string; waiting: ReactNode }) {
-  return useSoon() ? <RestrictedAccess wanted={wanted} /> : waiting;
-}
+const RestrictedSoon = ({ wanted, waiting }: { wanted: string; waiting: ReactNode }) =>
+  useSoon() ? <RestrictedAccess wanted={wanted} /> : waiting;
 
-function WallSoon({ wanted }: { wanted: string }) {
-  return useSoon() && <MembersWall wanted={wanted} level="h2" />;
-}
+const WallSoon = ({ wanted }: { wanted: string }) => useSoon() && <MembersWall wanted={wanted} level="h2" />;
 
 function useSoon(): boolean {
   const [due, setDue] = useState(false);
@@ -57,3 +58,29 @@ function useSoon(): boolean {
   }, []);
   return due;
 }
+
+interface MembersPageProps {
+  title: string;
+  description: string;
+  back: string;
+  skeleton: ReactNode;
+  /** The whole page, frame included, once it is known whose it is. */
+  children(memberId: number): ReactNode;
+}
+
+/** A page for members only: the server draws its frame, the browser fills it. */
+export const MembersPage = ({ title, description, back, skeleton, children }: MembersPageProps) => (
+  <>
+    <PageMeta title={title} description={description} noindex />
+    <MembersOnly
+      needsId
+      waiting={
+        <AppShell header={<PageHeader title={title} back={back} isHeading />} className="pt-4 pb-8">
+          <Loading>{skeleton}</Loading>
+        </AppShell>
+      }
+    >
+      {({ id }) => id !== undefined && children(id)}
+    </MembersOnly>
+  </>
+);

@@ -1,17 +1,22 @@
+import type { Notification } from "@barakah/contract";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { Link } from "react-router";
 import { api } from "../platform/browser-api.ts";
+import { timeAgo } from "../platform/format.ts";
+import { useNow } from "../platform/now.tsx";
+import { Chip } from "../ui/chip.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../ui/feedback/error-state.tsx";
 import { LoadMore } from "../ui/feedback/load-more.tsx";
 import { Loading } from "../ui/feedback/loading.tsx";
 import { RowsSkeleton } from "../ui/feedback/rows-skeleton.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
+import { CaretRightBoldIcon } from "../ui/icons/icons.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
-import { MembersPage } from "./members-page.tsx";
-import { NotificationList } from "./notification-list.tsx";
-import { notificationsQuery, unreadQuery } from "./notification-queries.ts";
+import { MembersPage } from "./members-only.tsx";
+import { notificationsQuery, unreadQuery } from "./notification-bell.tsx";
 
 const TITLE = "Notifikasi";
 
@@ -68,13 +73,37 @@ function useSeen(memberId: number, newest: number | undefined) {
   }, [client, memberId, newest]);
 }
 
-function Nothing() {
+const Nothing = () => (
+  <EmptyState
+    heading="Belum ada notifikasi."
+    text="Kabar tentang donasi, pesanan, dan kelas akan muncul di sini."
+  >
+    <LinkButton to="/">Kembali ke Beranda</LinkButton>
+  </EmptyState>
+);
+
+function NotificationList({ notifications }: { notifications: readonly Notification[] }) {
+  const now = useNow();
   return (
-    <EmptyState
-      heading="Belum ada notifikasi."
-      text="Kabar tentang donasi, pesanan, dan kelas akan muncul di sini."
-    >
-      <LinkButton to="/">Kembali ke Beranda</LinkButton>
-    </EmptyState>
+    <ul className="flex flex-col gap-3 px-4">
+      {notifications.map(({ id, title, body, link, created_at, read }) => (
+        <li key={id}>
+          <Link
+            to={link}
+            className={`flex items-center gap-3 rounded-lg p-4 shadow-card ${read ? "bg-surface" : "bg-primary-softer inset-ring inset-ring-primary-line"}`}
+          >
+            <span className="min-w-0 flex-1">
+              <span className="mb-1 flex items-center gap-2 text-xs text-text-2">
+                <time dateTime={created_at}>{timeAgo(created_at, now)}</time>
+                {!read && <Chip tone="green">Baru</Chip>}
+              </span>
+              <b className="block leading-[1.25rem] wrap-anywhere">{title}</b>
+              <span className="mt-0.5 block text-sm wrap-anywhere text-text-2">{body}</span>
+            </span>
+            <CaretRightBoldIcon size={16} className="text-text-3" />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,3 +1,9 @@
+import {
+  UPLOAD_MOST_BYTES,
+  UPLOAD_TOO_LARGE,
+  UPLOAD_TYPES,
+  UPLOAD_WRONG_TYPE,
+} from "@barakah/contract/platform/upload-rules";
 import { type ChangeEvent, useEffect, useState } from "react";
 import { Button } from "../ui/form/button.tsx";
 import { buttonClass } from "../ui/form/button-style.ts";
@@ -5,7 +11,6 @@ import { FieldError } from "../ui/form/field.tsx";
 import { CameraFillIcon } from "../ui/icons/account-icons.tsx";
 import { CropDialog } from "../ui/pictures/crop-dialog.tsx";
 import { ProfilePicture } from "../ui/pictures/profile-picture.tsx";
-import { openPicture } from "./picture-file.ts";
 
 /** A new picture, 'removed', or undefined while the stored one stays. */
 export type PictureChange = Blob | "removed" | undefined;
@@ -95,4 +100,17 @@ function usePreview(change: PictureChange): string | undefined {
     return () => URL.revokeObjectURL(made);
   }, [change]);
   return url;
+}
+
+/** Why this file cannot become a profile picture, before it is looked into. */
+export function refusalOf({ size, type }: Pick<File, "size" | "type">): string | undefined {
+  if (size > UPLOAD_MOST_BYTES) return UPLOAD_TOO_LARGE;
+  return (UPLOAD_TYPES as readonly string[]).includes(type) ? undefined : UPLOAD_WRONG_TYPE;
+}
+
+/** The picture in the file, upright; a sentence when it is none, whatever its name says. */
+async function openPicture(file: File): Promise<ImageBitmap | string> {
+  const refusal = refusalOf(file);
+  if (refusal) return refusal;
+  return createImageBitmap(file).catch(() => UPLOAD_WRONG_TYPE);
 }

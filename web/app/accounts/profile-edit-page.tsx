@@ -34,12 +34,10 @@ function EditOwnProfile({ id }: { id: number }) {
   );
 }
 
-function Waiting() {
-  return (
-    <AppShell header={header} className="">
-      <Loading>
-        <ProfileSkeleton />
-      </Loading>
-    </AppShell>
-  );
-}
+const Waiting = () => (
+  <AppShell header={header} className="">
+    <Loading>
+      <ProfileSkeleton />
+    </Loading>
+  </AppShell>
+);

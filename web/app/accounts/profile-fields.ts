@@ -101,6 +101,5 @@ export const PROFILE_TABS: readonly ProfileTab[] = [
 
 export const PROFILE_FIELDS: readonly ProfileField[] = PROFILE_TABS.flatMap(({ fields }) => fields);
 
-export function tabOf(name: string): string | undefined {
-  return PROFILE_TABS.find(({ fields }) => fields.some((field) => field.name === name))?.key;
-}
+export const tabOf = (name: string): string | undefined =>
+  PROFILE_TABS.find(({ fields }) => fields.some((field) => field.name === name))?.key;

@@ -1,13 +1,14 @@
 import type { Profile } from "@barakah/contract";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { UnsavedGuard } from "../ui/feedback/unsaved-guard.tsx";
 import { Button } from "../ui/form/button.tsx";
 import type { Form } from "../ui/form/use-form.ts";
+import { CrosshairFillIcon } from "../ui/icons/account-icons.tsx";
 import { ActionBar } from "../ui/layout/action-bar.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { Tabs } from "../ui/layout/tabs.tsx";
+import { useToast } from "../ui/toast/toasts.tsx";
 import { FormProblem } from "./form-problem.tsx";
-import { LocationButton } from "./location-button.tsx";
 import { PictureChooser } from "./picture-chooser.tsx";
 import { PROFILE_TABS, type ProfileTab } from "./profile-fields.ts";
 import { ProfileInput } from "./profile-input.tsx";
@@ -83,3 +84,34 @@ function TabInputs({ tab, form }: { tab: ProfileTab; form: Form<ProfileValues> }
     </div>
   );
 }
+
+/** About ten centimetres: more would only be noise of the receiver. */
+const DECIMALS = 6;
+
+function LocationButton({ onLocate }: { onLocate(latitude: string, longitude: string): void }) {
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+
+  function locate() {
+    setBusy(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setBusy(false);
+        onLocate(String(rounded(coords.latitude)), String(rounded(coords.longitude)));
+      },
+      () => {
+        setBusy(false);
+        toast.error("Lokasi tidak dapat dibaca. Izinkan akses lokasi, atau isi sendiri.");
+      },
+      { enableHighAccuracy: true, timeout: 15_000 },
+    );
+  }
+  return (
+    <Button variant="soft" size="sm" busy={busy} onClick={locate}>
+      <CrosshairFillIcon size={18} />
+      Pakai lokasi saya
+    </Button>
+  );
+}
+
+const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS));

@@ -69,6 +69,5 @@ export function ProfileInput({ field, value, error, onChange }: ProfileInputProp
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-function optionsOf(labels: Record<string, string>) {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }));
-}
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));

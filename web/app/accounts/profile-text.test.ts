@@ -2,7 +2,7 @@ import { JOB_LABEL, PROVINCE_LABEL, WORK_FIELD_LABEL } from "@barakah/contract/a
 import { describe, expect, it } from "vitest";
 import { aProfile } from "./profile.fixture.ts";
 import { PROFILE_FIELDS, PROFILE_TABS } from "./profile-fields.ts";
-import { profileText } from "./profile-text.ts";
+import { profileText } from "./profile-values.ts";
 
 function shown(name: string, profile = aProfile()) {
   const field = PROFILE_FIELDS.find((one) => one.name === name);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aProfile } from "./profile.fixture.ts";
 import { PROFILE_FIELDS } from "./profile-fields.ts";
-import { changesOf, problemOf, textOf } from "./profile-values.ts";
-import { profileForm } from "./save-profile.ts";
+import { changesOf, problemOf, profileForm, textOf } from "./profile-values.ts";
 
 const full = aProfile({ work_salary: 6_500_000, address_latitude: -6.9175, birth_date: "1996-04-12" });
 

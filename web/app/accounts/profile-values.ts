@@ -1,5 +1,8 @@
 import type { Profile } from "@barakah/contract";
+import { api } from "../platform/browser-api.ts";
+import { date, rupiah } from "../platform/format.ts";
 import type { FieldErrors } from "../ui/form/field-errors.ts";
+import type { PictureChange } from "./picture-chooser.tsx";
 import { type FieldName, PROFILE_FIELDS, type ProfileField } from "./profile-fields.ts";
 
 /** What the form holds: text only, the salary as its digits. */
@@ -50,3 +53,39 @@ export function textErrors(text: ProfileText, form: HTMLFormElement | null): Fie
   }
   return found;
 }
+
+/** What the profile shows of a field. */
+export function profileText(profile: Profile, field: ProfileField): string {
+  const value = profile[field.name];
+  if (value === null || value === "") return field.kind === "date" ? "tidak ada" : "-";
+  switch (field.kind) {
+    case "date":
+      return date(String(value));
+    case "choice":
+      return field.labels[String(value)] ?? "-";
+    case "rupiah":
+      return rupiah(Number(value));
+    default:
+      return String(value);
+  }
+}
+
+/** Sends only what was changed; an emptied field is sent empty, which clears it. */
+export function profileForm(changes: Partial<ProfileText>, picture: PictureChange): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(changes)) form.set(name, value);
+  if (picture === "removed") form.set("picture", "");
+  else if (picture) form.set("picture", picture, "foto.jpg");
+  return form;
+}
+
+export const saveProfile = (
+  id: number,
+  changes: Partial<ProfileText>,
+  picture: PictureChange,
+): Promise<Profile> =>
+  api.call(
+    "PUT /api/profiles/:id/",
+    { params: { id: String(id) }, body: {} },
+    { form: profileForm(changes, picture) },
+  );

@@ -4,10 +4,9 @@ import { read } from "../platform/query-client.ts";
 /** The picture's address works for about an hour, so a profile is not kept longer than most visits. */
 const FRESH_MS = 5 * 60_000;
 
-export function profileQuery(id: number) {
-  return queryOptions({
+export const profileQuery = (id: number) =>
+  queryOptions({
     queryKey: ["member", id, "profile"],
     queryFn: read("GET /api/profiles/:id/", { params: { id: String(id) } }),
     staleTime: FRESH_MS,
   });
-}

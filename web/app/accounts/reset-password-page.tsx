@@ -1,17 +1,22 @@
 import { useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { api } from "../platform/browser-api.ts";
 import { PageMeta } from "../platform/page-meta.tsx";
-import { useSession } from "../platform/session.ts";
+import { dropSession, useSession } from "../platform/session.ts";
 import { Loading } from "../ui/feedback/loading.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { StateScreen } from "../ui/feedback/state-screen.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
+import { PasswordInput } from "../ui/form/password-input.tsx";
+import { useForm } from "../ui/form/use-form.ts";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import { ChangePassword } from "./change-password.tsx";
-import { ConfirmReset } from "./confirm-reset.tsx";
+import { FormProblem } from "./form-problem.tsx";
 import { Outcome } from "./outcome.tsx";
+import { SubmitButton } from "./submit-button.tsx";
+import { TEXT_LINK } from "./text-link.ts";
 
 /** From the e-mail, with uid and token: a new password. From the account's menu, without them: with the old one. */
 export default function ResetPasswordPage() {
@@ -58,15 +63,45 @@ function ResetForm({ onDone }: { onDone(): void }) {
   );
 }
 
-function Done() {
+const Done = () => (
+  <Outcome
+    sentence="Password reset successful. You can now log in."
+    text="Demi keamanan, kamu sudah keluar dari semua perangkat. Silakan masuk dengan password yang baru."
+  >
+    <LinkButton to="/login" block>
+      Login
+    </LinkButton>
+  </Outcome>
+);
+
+function ConfirmReset({ uid, token, onDone }: { uid: string; token: string; onDone(): void }) {
+  const form = useForm<{ new_password: string }>({
+    mutationFn: ({ new_password }) =>
+      api.call("POST /api/auth/password-reset-confirm/", { body: { uid, token, new_password } }),
+    onSuccess() {
+      // Whoever was signed in here no longer is: the server has ended every session.
+      dropSession();
+      onDone();
+    },
+  });
   return (
-    <Outcome
-      sentence="Password reset successful. You can now log in."
-      text="Demi keamanan, kamu sudah keluar dari semua perangkat. Silakan masuk dengan password yang baru."
-    >
-      <LinkButton to="/login" block>
-        Login
-      </LinkButton>
-    </Outcome>
+    <form ref={form.ref} method="post" onSubmit={form.submit} className="flex flex-col gap-4">
+      <p className="text-sm text-text-2">Pilih password baru untuk akunmu.</p>
+      <PasswordInput
+        label="Password baru"
+        name="new_password"
+        required
+        autoComplete="new-password"
+        hint="Minimal 8 karakter."
+        error={form.errors.new_password}
+      />
+      <FormProblem>{form.problem}</FormProblem>
+      {form.problem && (
+        <Link to="/lupa-password" className={TEXT_LINK}>
+          Minta tautan baru
+        </Link>
+      )}
+      <SubmitButton busy={form.busy}>Simpan Password Baru</SubmitButton>
+    </form>
   );
 }

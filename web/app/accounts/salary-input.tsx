@@ -1,7 +1,6 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from "react";
 import type { FieldProps } from "../ui/form/field.tsx";
 import { TextInput } from "../ui/form/text-input.tsx";
-import { caretAfterDigits, digitsOf, grouped } from "./salary.ts";
 
 interface SalaryInputProps extends FieldProps {
   name: string;
@@ -37,4 +36,26 @@ export function SalaryInput({ value, onChange, ...rest }: SalaryInputProps) {
       onChange={change}
     />
   );
+}
+
+const MOST_DIGITS = 13;
+
+/** The digits of whatever was typed or pasted, without zeros in front. */
+export const digitsOf = (typed: string): string =>
+  typed
+    .replace(/\D/g, "")
+    .replace(/^0+(?=\d)/, "")
+    .slice(0, MOST_DIGITS);
+
+/** 6500000 as 6.500.000. By text, not by number: what was typed is what is shown. */
+export const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ".");
+
+/** Where the caret belongs in the grouped text so that it stays behind the same digit. */
+export function caretAfterDigits(text: string, digits: number): number {
+  let seen = 0;
+  for (let place = 0; place < text.length; place += 1) {
+    if (seen === digits) return place;
+    if (text[place] !== ".") seen += 1;
+  }
+  return text.length;
 }

@@ -8,9 +8,8 @@ import { useForm } from "../ui/form/use-form.ts";
 import { useToast } from "../ui/toast/toasts.tsx";
 import type { PictureChange } from "./picture-chooser.tsx";
 import { PROFILE_TABS, tabOf } from "./profile-fields.ts";
-import { changesOf, type ProfileText, textErrors, textOf } from "./profile-values.ts";
+import { changesOf, type ProfileText, saveProfile, textErrors, textOf } from "./profile-values.ts";
 import { profileQuery } from "./queries.ts";
-import { saveProfile } from "./save-profile.ts";
 
 export interface ProfileValues extends ProfileText {
   picture: PictureChange;

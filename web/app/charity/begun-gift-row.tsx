@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { rupiah } from "../platform/format.ts";
 import { DockRow } from "../ui/layout/dock-row.tsx";
-import { begunGift, forgetBegunGift } from "./begun-gift.ts";
+import { begunGift, forgetBegunGift } from "./transfer-gift.ts";
 
 /** The way back for who left to transfer and closed the tab. */
 export default function BegunGiftRow() {

@@ -3,12 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { rupiah } from "../platform/format.ts";
 import { useNow } from "../platform/now.tsx";
 import { HeroCarousel } from "../ui/carousel/hero-carousel.tsx";
-import { HeroSkeleton } from "../ui/carousel/hero-skeleton.tsx";
-import { HeroSlide } from "../ui/carousel/hero-slide.tsx";
+import { HeroSkeleton, HeroSlide } from "../ui/carousel/hero-slide.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { ProgressBar } from "../ui/feedback/progress-bar.tsx";
-import { PercentText } from "./percent-text.tsx";
-import { progressOf } from "./progress.ts";
+import { PercentText, progressOf } from "./progress.tsx";
 import { featuredCampaignsQuery } from "./queries.ts";
 
 interface CampaignCarouselProps {

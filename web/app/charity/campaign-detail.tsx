@@ -1,25 +1,23 @@
-import type { Campaign } from "@barakah/contract";
+import type { Campaign, CampaignUpdate } from "@barakah/contract";
 import { CATEGORY_LABEL } from "@barakah/contract/charity/categories";
-import { rupiah } from "../platform/format.ts";
+import { date, rupiah } from "../platform/format.ts";
 import { useNow } from "../platform/now.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { FeaturedChip } from "../ui/featured-chip.tsx";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { Note } from "../ui/feedback/note.tsx";
 import { ProgressBar } from "../ui/feedback/progress-bar.tsx";
-import { ClockCountdownFillIcon } from "../ui/icons/icons.tsx";
+import { ExpandableHtml } from "../ui/html/expandable-html.tsx";
+import { ClockCountdownFillIcon, SealCheckFillIcon } from "../ui/icons/icons.tsx";
 import { InTurn } from "../ui/layout/in-turn.tsx";
 import { Tabs } from "../ui/layout/tabs.tsx";
 import { Media } from "../ui/pictures/media.tsx";
 import { Picture } from "../ui/pictures/picture.tsx";
-import { CampaignDescription } from "./campaign-description.tsx";
-import { CampaignFacts } from "./campaign-facts.tsx";
-import { CampaignFund } from "./campaign-fund.tsx";
-import { CampaignOrganiser } from "./campaign-organiser.tsx";
+import { CampaignFacts, CampaignOrganiser } from "./campaign-facts.tsx";
+import { CampaignFund, spelled } from "./campaign-fund.tsx";
 import { CampaignPayouts } from "./campaign-payouts.tsx";
-import { CampaignUpdates } from "./campaign-updates.tsx";
 import { DonorList } from "./donor-list.tsx";
-import { spelled } from "./fund-words.ts";
-import { progressOf } from "./progress.ts";
+import { progressOf } from "./progress.tsx";
 
 export function CampaignDetail({ campaign }: { campaign: Campaign }) {
   const progress = progressOf(campaign, useNow());
@@ -88,5 +86,29 @@ function Target({ amount }: { amount: number }) {
       <span aria-hidden="true">∞</span>
       <span className="sr-only">target tidak terbatas</span>
     </>
+  );
+}
+
+const CampaignDescription = ({ html }: { html: string }) => (
+  <>
+    <ExpandableHtml html={html} empty="Tidak ada deskripsi." />
+    <Note tone="green" icon={<SealCheckFillIcon size={20} />} className="mt-2">
+      Setiap donasi dicocokkan dengan bukti transfer sebelum tampil di daftar donatur.
+    </Note>
+  </>
+);
+
+function CampaignUpdates({ updates }: { updates: CampaignUpdate[] }) {
+  if (updates.length === 0) return <EmptyState level="p" heading="Belum ada kabar terbaru." />;
+  return (
+    <ol className="flex flex-col gap-5">
+      {updates.map((update) => (
+        <li key={update.id}>
+          <p className="text-xs text-text-3">{date(update.created_at)}</p>
+          <h2 className="mt-0.5 mb-1.5 text-lg">{update.title}</h2>
+          <ExpandableHtml html={update.description} empty="-" headingLevel={3} />
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,7 +1,13 @@
-import { CATEGORIES, CATEGORY_LABEL, type CampaignSort } from "@barakah/contract/charity/categories";
+import {
+  CAMPAIGN_SORTS,
+  CATEGORIES,
+  CATEGORY_LABEL,
+  type CampaignSort,
+  type Category,
+} from "@barakah/contract/charity/categories";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-import { campaignViewOf } from "./campaign-view.ts";
+import type { CampaignView } from "./queries.ts";
 
 const SORTS: [CampaignSort, string][] = [
   ["recommended", "Disarankan"],
@@ -43,13 +49,11 @@ export function CampaignFilter() {
   );
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <ul aria-label={label} className="flex gap-2 overflow-x-auto px-4 [scrollbar-width:none]">
-      {children}
-    </ul>
-  );
-}
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul aria-label={label} className="flex gap-2 overflow-x-auto px-4 [scrollbar-width:none]">
+    {children}
+  </ul>
+);
 
 interface ChoiceProps {
   name: "kategori" | "urut";
@@ -82,3 +86,9 @@ function Choice({ name, value, chosen, children }: ChoiceProps) {
     </li>
   );
 }
+
+/** What the address asks for, as far as it is something that we know. */
+export const campaignViewOf = (search: URLSearchParams): CampaignView => ({
+  category: CATEGORIES.find((category: Category) => category === search.get("kategori")),
+  sort: CAMPAIGN_SORTS.find((sort: CampaignSort) => sort === search.get("urut")),
+});

@@ -1,8 +1,17 @@
 import type { CampaignSummary } from "@barakah/contract";
 import { CATEGORY_LABEL, type Category } from "@barakah/contract/charity/categories";
+import { rupiah } from "../platform/format.ts";
+import { useNow } from "../platform/now.tsx";
+import { Chip } from "../ui/chip.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { ProgressBar } from "../ui/feedback/progress-bar.tsx";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { Card } from "../ui/layout/card.tsx";
 import { CardGrid } from "../ui/layout/card-grid.tsx";
-import { CampaignCard } from "./campaign-card.tsx";
+import { Media } from "../ui/pictures/media.tsx";
+import { Picture } from "../ui/pictures/picture.tsx";
+import { StretchedLink } from "../ui/stretched-link.tsx";
+import { deadlineText, PercentText, progressOf } from "./progress.tsx";
 
 interface CampaignGridProps {
   campaigns: CampaignSummary[];
@@ -29,6 +38,68 @@ export function CampaignGrid({ campaigns, search, category }: CampaignGridProps)
     <CardGrid>
       {campaigns.map((campaign) => (
         <CampaignCard key={campaign.id} campaign={campaign} />
+      ))}
+    </CardGrid>
+  );
+}
+
+export function CampaignCard({ campaign }: { campaign: CampaignSummary }) {
+  const progress = progressOf(campaign, useNow());
+  const { ended } = progress;
+  return (
+    <Card as="article" className="relative flex flex-col overflow-hidden">
+      <Media ratio="4:3" off={ended}>
+        <Picture
+          src={campaign.thumbnail}
+          alt=""
+          width={320}
+          height={240}
+          sizes="(min-width: 480px) 218px, calc(50vw - 22px)"
+        />
+        <Chip tone={ended ? "shade" : "glass"} className="absolute top-2 left-2">
+          {ended ? "Waktu habis" : CATEGORY_LABEL[campaign.category]}
+        </Chip>
+      </Media>
+      <div className="flex flex-1 flex-col p-3">
+        <h3 className="line-clamp-2 min-h-9 text-sm leading-[1.125rem] font-bold tracking-[-.005em] text-pretty">
+          <StretchedLink to={`/kampanye/${campaign.slug}`}>{campaign.title}</StretchedLink>
+        </h3>
+        <ProgressBar percent={progress.percent} ended={ended} className="mt-3 mb-2.5" />
+        <span className="text-xs text-text-3">Terkumpul</span>
+        <span className="text-[.875rem] leading-[1.125rem] font-extrabold tracking-[-.01em] whitespace-nowrap text-primary-text">
+          {rupiah(campaign.current_amount)}
+        </span>
+        <div className="mt-2 flex flex-wrap justify-between gap-x-1.5 border-t border-border pt-2 text-xs whitespace-nowrap text-text-2">
+          <b className="text-text">
+            <PercentText progress={progress} />
+          </b>
+          <span className="whitespace-normal">{deadlineText(progress)}</span>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+const CampaignCardSkeleton = () => (
+  <Card className="overflow-hidden">
+    <Skeleton className="aspect-[4/3] rounded-none" />
+    <div className="p-3">
+      <Skeleton className="mt-1 h-3 w-11/12" />
+      <Skeleton className="mt-2 mb-1 h-3 w-2/3" />
+      <Skeleton className="mt-3.5 mb-2.5 h-1.5" />
+      <Skeleton className="h-3 w-2/5" />
+      <Skeleton className="mt-2 mb-1 h-3.5 w-3/4" />
+      <Skeleton className="mt-4.5 mb-1 h-3" />
+    </div>
+  </Card>
+);
+
+export function CampaignGridSkeleton({ cards }: { cards: number }) {
+  const places = Array.from({ length: cards }, (_, place) => place);
+  return (
+    <CardGrid>
+      {places.map((place) => (
+        <CampaignCardSkeleton key={place} />
       ))}
     </CardGrid>
   );

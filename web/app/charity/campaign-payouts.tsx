@@ -4,8 +4,7 @@ import { date, rupiah } from "../platform/format.ts";
 import { ExpandableHtml } from "../ui/html/expandable-html.tsx";
 import { Media } from "../ui/pictures/media.tsx";
 import { Picture } from "../ui/pictures/picture.tsx";
-import { peopleWords } from "./campaign-fund.tsx";
-import { spelled } from "./fund-words.ts";
+import { peopleWords, spelled } from "./campaign-fund.tsx";
 
 /** A voucher must be readable: the whole picture, as large as there is. */
 const largest = (picture: string) => picture.replace(/\d+(?=\.jpg$)/, String(PICTURE_WIDTHS.at(-1)));

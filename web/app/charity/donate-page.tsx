@@ -1,19 +1,22 @@
+import type { Campaign } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
-import { paymentOptionsQuery } from "../payments/index.ts";
+import { paymentOptionsQuery, TotalBar } from "../payments/index.ts";
 import { statusOf } from "../platform/api-error.ts";
+import { rupiah } from "../platform/format.ts";
 import { useNow } from "../platform/now.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { LinkButton } from "../ui/form/link-button.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import type { Route } from "./+types/donate-page";
 import { CampaignNotFound } from "./campaign-not-found.tsx";
-import { EndedCampaign } from "./ended-campaign.tsx";
-import { GiftMeta } from "./gift-meta.tsx";
+import { GiftCampaign, GiftMeta } from "./gift-campaign.tsx";
 import { GiftPage } from "./gift-page.tsx";
-import { progressOf } from "./progress.ts";
+import { progressOf } from "./progress.tsx";
 import { campaignQuery } from "./queries.ts";
 
 const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [
@@ -40,12 +43,30 @@ export default function DonatePage({ params, loaderData }: Route.ComponentProps)
   );
 }
 
-function GiftSkeleton() {
-  return (
-    <div className="flex flex-col gap-2">
-      <Skeleton className="h-20 rounded-none" />
-      <Skeleton className="h-96 rounded-none" />
-      <Skeleton className="h-32 rounded-none" />
-    </div>
-  );
-}
+const GiftSkeleton = () => (
+  <div className="flex flex-col gap-2">
+    <Skeleton className="h-20 rounded-none" />
+    <Skeleton className="h-96 rounded-none" />
+    <Skeleton className="h-32 rounded-none" />
+  </div>
+);
+
+/** In place of the form of a campaign whose time is over. */
+const EndedCampaign = ({ campaign }: { campaign: Campaign }) => (
+  <AppShell
+    header={<PageHeader title="Donasi" back={`/kampanye/${campaign.slug}`} />}
+    actions={
+      <TotalBar caption="Total transfer" total={rupiah(0)} form="donasi" disabled>
+        Lanjutkan
+      </TotalBar>
+    }
+  >
+    <GiftMeta campaign={campaign} />
+    <GiftCampaign campaign={campaign} />
+    <EmptyState level="h1" heading="Waktu habis" text="Kampanye ini telah berakhir.">
+      <LinkButton to="/donasi" variant="soft">
+        Pilih program lain
+      </LinkButton>
+    </EmptyState>
+  </AppShell>
+);

@@ -1,13 +1,21 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import type { DonationHistoryItem } from "@barakah/contract";
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { MembersPage } from "../accounts/index.ts";
-import { YearLink } from "../payments/index.ts";
+import { ReceiptDownload, statusWords, YearLink } from "../payments/index.ts";
+import { date, rupiah } from "../platform/format.ts";
+import { inPagesOf } from "../platform/pages.ts";
+import { readPages } from "../platform/query-client.ts";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { LoadMore } from "../ui/feedback/load-more.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { RowsSkeleton } from "../ui/feedback/rows-skeleton.tsx";
+import { LinkButton } from "../ui/form/link-button.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
+import { Card } from "../ui/layout/card.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
-import { DonationList } from "./donation-list.tsx";
-import { myDonationsQuery } from "./history-queries.ts";
+import { Picture } from "../ui/pictures/picture.tsx";
+import { StatusBadge } from "../ui/status-badge.tsx";
+import { StretchedLink } from "../ui/stretched-link.tsx";
 
 const TITLE = "Riwayat Donasi";
 const SKELETON = <RowsSkeleton className="h-24" />;
@@ -41,3 +49,61 @@ function History({ memberId }: { memberId: number }) {
     </AppShell>
   );
 }
+
+function DonationList({ donations }: { donations: DonationHistoryItem[] }) {
+  if (donations.length === 0) {
+    return (
+      <EmptyState level="p" heading="Belum ada donasi." text="Donasi pertamamu akan tercatat di sini.">
+        <LinkButton to="/donasi">Donasi Sekarang</LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="flex flex-col gap-3 px-4">
+      {donations.map((donation) => (
+        <DonationCard key={donation.id} donation={donation} />
+      ))}
+    </ul>
+  );
+}
+
+function DonationCard({ donation }: { donation: DonationHistoryItem }) {
+  const { campaign, status, payment_method } = donation;
+  const words = statusWords(status, payment_method);
+  return (
+    <Card as="li" className="relative flex flex-wrap gap-3 p-3">
+      <div className="size-18 flex-none overflow-hidden rounded-md bg-surface-2">
+        <Picture src={campaign.thumbnail} alt="" width={72} height={72} sizes="72px" />
+      </div>
+      <div className="min-w-0 flex-[1_1_10rem]">
+        <h2 className="line-clamp-2 text-sm leading-[1.125rem]">
+          <StretchedLink to={donation.page}>{donation.campaign_title}</StretchedLink>
+        </h2>
+        <p className="mt-1 font-extrabold whitespace-nowrap text-primary-text">{rupiah(donation.amount)}</p>
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+          <span className="text-xs text-text-2">{date(donation.created_at)}</span>
+          <StatusBadge tone={words.tone}>{words.text}</StatusBadge>
+        </div>
+        {donation.receipt && <ReceiptDownload number={donation.receipt} about={donation.campaign_title} />}
+        {donation.reject_reason && (
+          <p className="mt-1.5 text-xs leading-[1.125rem] text-text-2">
+            Alasannya: <b>{donation.reject_reason}</b>
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const DONATIONS_PER_PAGE = 20;
+
+/** A member's own donations, the newest first. */
+const myDonationsQuery = (memberId: number | undefined) =>
+  infiniteQueryOptions({
+    ...inPagesOf(DONATIONS_PER_PAGE),
+    queryKey: ["member", memberId, "donations"],
+    queryFn: readPages("GET /api/donations/donation/", (offset) => ({
+      query: { limit: String(DONATIONS_PER_PAGE), offset },
+    })),
+    staleTime: 0,
+  });

@@ -1,11 +1,15 @@
 import type { Donor } from "@barakah/contract";
+import { UNKNOWN_GIVER } from "@barakah/contract/charity/unknown-giver";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { wholeNumber } from "../platform/format.ts";
+import { date, rupiah, timeAgo, wholeNumber } from "../platform/format.ts";
+import { useNow } from "../platform/now.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { LoadMore } from "../ui/feedback/load-more.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
-import { DonorRow } from "./donor-row.tsx";
+import { HandHeartFillIcon } from "../ui/icons/place-icons.tsx";
+import { Avatar, initialsOf } from "../ui/pictures/avatar.tsx";
+import { Prayer } from "./prayers/prayer.tsx";
 import { donorsQuery } from "./queries.ts";
 
 export function DonorList({ slug }: { slug: string }) {
@@ -27,15 +31,13 @@ export function DonorList({ slug }: { slug: string }) {
   );
 }
 
-function NoDonors() {
-  return (
-    <EmptyState
-      level="p"
-      heading="Belum ada donasi yang terverifikasi."
-      text="Jadilah yang pertama menguatkan program ini."
-    />
-  );
-}
+const NoDonors = () => (
+  <EmptyState
+    level="p"
+    heading="Belum ada donasi yang terverifikasi."
+    text="Jadilah yang pertama menguatkan program ini."
+  />
+);
 
 function Donors({ donors, total }: { donors: Donor[]; total: number }) {
   // The newest is first: counted from the end, each keeps its number when others come in.
@@ -51,5 +53,24 @@ function Donors({ donors, total }: { donors: Donor[]; total: number }) {
         ))}
       </ul>
     </>
+  );
+}
+
+function DonorRow({ donor }: { donor: Donor }) {
+  const now = useNow();
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <Avatar>
+        {donor.donor_name === UNKNOWN_GIVER ? <HandHeartFillIcon size={20} /> : initialsOf(donor.donor_name)}
+      </Avatar>
+      <div className="min-w-0 flex-1">
+        <b className="block wrap-anywhere">{donor.donor_name}</b>
+        <p className="text-xs text-text-3">
+          {date(donor.transfer_date)} · {timeAgo(donor.verified_at, now)}
+        </p>
+        {donor.prayer && <Prayer prayer={donor.prayer} donor={donor.donor_name} />}
+      </div>
+      <b className="whitespace-nowrap text-primary-text">{rupiah(donor.amount)}</b>
+    </li>
   );
 }

@@ -1,8 +1,16 @@
 import { useRef } from "react";
-import { AmountInput, ChoiceGroup } from "../payments/index.ts";
+import { AddOnAmount, AmountInput, ChoiceGroup, Panel, TotalLines } from "../payments/index.ts";
 import { rupiah } from "../platform/format.ts";
 import type { Form } from "../ui/form/use-form.ts";
-import { type GiftValues, isPreset, PRESETS, typedAmount } from "./gift.ts";
+import {
+  addOnOf,
+  categoryLabel,
+  type GiftValues,
+  giftTotal,
+  isPreset,
+  PRESETS,
+  typedAmount,
+} from "./gift.ts";
 
 /** Eleven amounts and one's own. The field always shows the amount that is chosen. */
 export function GiftAmount({ form }: { form: Form<GiftValues> }) {
@@ -63,22 +71,50 @@ interface AmountOptionProps {
 const OPTION =
   "grid min-h-12 place-items-center rounded-md border border-border-strong bg-surface p-1 text-sm whitespace-nowrap transition-colors peer-checked:border-primary peer-checked:bg-primary-soft peer-checked:text-on-primary-soft peer-checked:inset-ring peer-checked:inset-ring-primary peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus";
 
-function AmountOption({ label, value, checked, dashed = false, onChoose }: AmountOptionProps) {
-  return (
-    <label className="relative">
-      <input
-        type="radio"
-        name="amount"
-        value={value}
-        checked={checked}
-        onChange={onChoose}
-        className="peer absolute inset-y-0 left-0 w-6 cursor-pointer opacity-0"
-      />
-      <span
-        className={`${OPTION} ${dashed ? "border-dashed font-semibold" : "font-bold tracking-[-.025em] [word-spacing:0]"}`}
-      >
-        {label}
-      </span>
-    </label>
-  );
+const AmountOption = ({ label, value, checked, dashed = false, onChoose }: AmountOptionProps) => (
+  <label className="relative">
+    <input
+      type="radio"
+      name="amount"
+      value={value}
+      checked={checked}
+      onChange={onChoose}
+      className="peer absolute inset-y-0 left-0 w-6 cursor-pointer opacity-0"
+    />
+    <span
+      className={`${OPTION} ${dashed ? "border-dashed font-semibold" : "font-bold tracking-[-.025em] [word-spacing:0]"}`}
+    >
+      {label}
+    </span>
+  </label>
+);
+
+export const totalName = (online: boolean) => (online ? "Total donasi" : "Total transfer");
+
+/** The total as it is shown everywhere on the page; its code is marked once there is an amount. */
+export const GiftTotal = ({ total }: { total: number }) =>
+  total > 0 ? <AddOnAmount amount={total} /> : rupiah(0);
+
+interface GiftLinesProps {
+  amount: number;
+  category: string;
+  /** Then nothing is transferred, and nobody has to recognise it. */
+  online: boolean;
 }
+
+export const GiftLines = ({ amount, category, online }: GiftLinesProps) => (
+  <Panel title="Rincian">
+    <TotalLines
+      lines={[
+        { name: "Nominal donasi", value: rupiah(amount) },
+        { name: `Kode unik (${categoryLabel(category)})`, value: `+ ${addOnOf(category)}` },
+      ]}
+      total={{ name: totalName(online), value: <GiftTotal total={giftTotal(amount, category)} /> }}
+    />
+    <p className="mt-1.5 text-xs leading-[1.125rem] text-text-3">
+      {online
+        ? "Kode unik ikut didonasikan seluruhnya."
+        : "Kode unik ikut didonasikan dan membantu admin mencocokkan transfermu."}
+    </p>
+  </Panel>
+);

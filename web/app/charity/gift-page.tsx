@@ -12,10 +12,8 @@ import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import { DonorFields } from "./donor-fields.tsx";
 import { GIFT_BANKS } from "./gift.ts";
-import { GiftAmount } from "./gift-amount.tsx";
-import { GiftCampaign } from "./gift-campaign.tsx";
-import { GiftLines, GiftTotal, totalName } from "./gift-lines.tsx";
-import { GiftMeta } from "./gift-meta.tsx";
+import { GiftAmount, GiftLines, GiftTotal, totalName } from "./gift-amount.tsx";
+import { GiftCampaign, GiftMeta } from "./gift-campaign.tsx";
 import { useGift } from "./use-gift.ts";
 
 const FORM = "donasi";

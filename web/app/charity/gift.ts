@@ -55,18 +55,13 @@ export const hidden = (hideIdentity: boolean): Partial<GiftValues> => ({
 });
 
 /** What the category adds, by which a transfer is recognised. It is part of the gift. */
-export function addOnOf(category: string): number {
-  return CATEGORY_ADD_ON[category as Category] ?? DEFAULT_ADD_ON;
-}
+export const addOnOf = (category: string): number => CATEGORY_ADD_ON[category as Category] ?? DEFAULT_ADD_ON;
 
-export function categoryLabel(category: string): string {
-  return CATEGORY_LABEL[category as Category] ?? category;
-}
+export const categoryLabel = (category: string): string => CATEGORY_LABEL[category as Category] ?? category;
 
 /** 0 while no amount is chosen: an add-on alone is no gift. */
-export function giftTotal(amount: number, category: string): number {
-  return amount > 0 ? amount + addOnOf(category) : 0;
-}
+export const giftTotal = (amount: number, category: string): number =>
+  amount > 0 ? amount + addOnOf(category) : 0;
 
 const CHOOSE_AMOUNT = "Silakan pilih nominal donasi";
 const TOO_MUCH = "Nominal terlalu besar. Hubungi kami untuk donasi sebesar ini.";

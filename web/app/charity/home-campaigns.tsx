@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import type { PageQuery } from "../platform/preload.ts";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Section } from "../ui/layout/section.tsx";
-import { CampaignGridSkeleton } from "./campaign-card-skeleton.tsx";
-import { CampaignGrid } from "./campaign-grid.tsx";
-import { homeCampaignsQuery } from "./home-queries.ts";
+import { CampaignGrid, CampaignGridSkeleton } from "./campaign-grid.tsx";
+import { featuredCampaignsQuery, someCampaignsQuery } from "./queries.ts";
 
 /** The campaigns on the home page, or those that match the search there. */
 export function HomeCampaigns({ search }: { search: string }) {
@@ -20,4 +20,15 @@ export function HomeCampaigns({ search }: { search: string }) {
       </Loaded>
     </Section>
   );
+}
+
+export const HOME_FEATURED = 4;
+const HOME_LIST = 4;
+const HOME_RESULTS = 10;
+
+const homeCampaignsQuery = (search: string) => someCampaignsQuery(search, search ? HOME_RESULTS : HOME_LIST);
+
+export function homeCampaignQueries(search: string): PageQuery[] {
+  const list = homeCampaignsQuery(search);
+  return search ? [list] : [featuredCampaignsQuery(HOME_FEATURED), list];
 }

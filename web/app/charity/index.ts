@@ -1,10 +1,9 @@
 export { BegunOnDevice } from "./begun-on-device.tsx";
 export { CampaignActions } from "./campaign-actions.tsx";
-export { CampaignCard } from "./campaign-card.tsx";
 export { CampaignCarousel } from "./campaign-carousel.tsx";
 export { CampaignDetail } from "./campaign-detail.tsx";
-export { HomeCampaigns } from "./home-campaigns.tsx";
-export { HOME_FEATURED, homeCampaignQueries } from "./home-queries.ts";
-export { progressOf } from "./progress.ts";
+export { CampaignCard } from "./campaign-grid.tsx";
+export { HOME_FEATURED, HomeCampaigns, homeCampaignQueries } from "./home-campaigns.tsx";
+export { progressOf } from "./progress.tsx";
 export { campaignQuery } from "./queries.ts";
 export { ShareButton } from "./share-button.tsx";

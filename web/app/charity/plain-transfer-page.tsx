@@ -1,18 +1,20 @@
+import { UPLOAD_TYPES } from "@barakah/contract/platform/upload-rules";
 import { useQuery } from "@tanstack/react-query";
 import { redirect } from "react-router";
 import { accountOf, BankAccountCard, Panel, paymentOptionsQuery, Steps } from "../payments/index.ts";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import type { PageQueries } from "../platform/preload.ts";
+import type { SentForm } from "../platform/sent-form.ts";
 import { visitContext } from "../platform/visit.server.ts";
 import { Note } from "../ui/feedback/note.tsx";
 import { Button } from "../ui/form/button.tsx";
+import { TextInput } from "../ui/form/text-input.tsx";
 import { WarningCircleFillIcon } from "../ui/icons/icons.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import type { Route } from "./+types/plain-transfer-page";
-import { ConfirmMeta } from "./confirm-meta.tsx";
 import { GIFT_BANKS, giftTotal } from "./gift.ts";
-import { PlainTransferFields } from "./plain-transfer-fields.tsx";
+import { ConfirmMeta } from "./gift-campaign.tsx";
 import { campaignQuery } from "./queries.ts";
 
 const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [
@@ -88,5 +90,52 @@ export default function PlainTransferPage({ params, loaderData }: Route.Componen
         </div>
       </form>
     </AppShell>
+  );
+}
+
+const ACCEPTED = [...UPLOAD_TYPES, ".jpg", ".jpeg", ".png"].join(",");
+const CHOOSE_AGAIN = "Pilih lagi fotonya: peramban tidak menyimpannya.";
+
+/** What is asked about a transfer, kept by the browser alone. The file stands last: the server reads what is before it. */
+function PlainTransferFields({ values, errors }: SentForm) {
+  const cameBack = Object.keys(errors).length > 0;
+  const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
+  return (
+    <div className="flex flex-col gap-4">
+      <TextInput
+        {...field("source_bank")}
+        label="Bank asal"
+        placeholder="Contoh: Bank Syariah Indonesia"
+        autoComplete="off"
+        maxLength={60}
+        required
+      />
+      <TextInput
+        {...field("source_account")}
+        label="Nomor rekening asal"
+        placeholder="Nomor rekening yang kamu pakai"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={40}
+        required
+      />
+      <TextInput
+        {...field("account_name")}
+        label="Nama pemilik rekening"
+        optional
+        placeholder="Sesuai buku tabungan"
+        autoComplete="off"
+        maxLength={100}
+      />
+      <TextInput {...field("transfer_date")} label="Tanggal transfer" type="date" required />
+      <TextInput
+        label="Bukti transfer"
+        name="proof_file"
+        type="file"
+        accept={ACCEPTED}
+        hint="JPG, JPEG, atau PNG. Maksimal 2MB."
+        error={errors.proof_file ?? (cameBack ? CHOOSE_AGAIN : undefined)}
+      />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deadlineText, progressOf } from "./progress.ts";
+import { deadlineText, progressOf } from "./progress.tsx";
 
 const NOW = Date.parse("2025-11-15T05:00:00Z");
 const campaign = {

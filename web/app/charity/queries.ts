@@ -6,23 +6,21 @@ import { read, readPages } from "../platform/query-client.ts";
 const CAMPAIGNS_PER_PAGE = 24;
 const DONORS_PER_PAGE = 20;
 
-export function featuredCampaignsQuery(limit: number) {
-  return queryOptions({
+export const featuredCampaignsQuery = (limit: number) =>
+  queryOptions({
     queryKey: ["campaigns", "featured", limit],
     queryFn: read("GET /api/campaigns/", { query: { is_featured: "true", limit: String(limit) } }),
   });
-}
 
 /** The first few campaigns, or of those that match. */
-export function someCampaignsQuery(search: string, limit: number) {
-  return queryOptions({
+export const someCampaignsQuery = (search: string, limit: number) =>
+  queryOptions({
     queryKey: ["campaigns", "some", search, limit],
     queryFn: read("GET /api/campaigns/", {
       query: { search: search || undefined, sort: "recommended", limit: String(limit) },
     }),
     placeholderData: keepPreviousData,
   });
-}
 
 /** What narrows the list of campaigns, and its order. */
 export interface CampaignView {
@@ -30,8 +28,8 @@ export interface CampaignView {
   sort?: CampaignSort;
 }
 
-export function allCampaignsQuery(search: string, { category, sort = "recommended" }: CampaignView = {}) {
-  return infiniteQueryOptions({
+export const allCampaignsQuery = (search: string, { category, sort = "recommended" }: CampaignView = {}) =>
+  infiniteQueryOptions({
     ...inPagesOf(CAMPAIGNS_PER_PAGE),
     queryKey: ["campaigns", "all", search, category, sort],
     queryFn: readPages("GET /api/campaigns/", (offset) => ({
@@ -45,17 +43,15 @@ export function allCampaignsQuery(search: string, { category, sort = "recommende
     })),
     placeholderData: keepPreviousData,
   });
-}
 
-export function campaignQuery(slug: string) {
-  return queryOptions({
+export const campaignQuery = (slug: string) =>
+  queryOptions({
     queryKey: ["campaign", slug],
     queryFn: read("GET /api/campaigns/:slug/", { params: { slug } }),
   });
-}
 
-export function donorsQuery(slug: string) {
-  return infiniteQueryOptions({
+export const donorsQuery = (slug: string) =>
+  infiniteQueryOptions({
     ...inPagesOf(DONORS_PER_PAGE),
     queryKey: ["campaign", slug, "donors"],
     queryFn: readPages("GET /api/donations/campaign/:slug/donations/", (offset) => ({
@@ -63,4 +59,3 @@ export function donorsQuery(slug: string) {
       query: { limit: String(DONORS_PER_PAGE), offset },
     })),
   });
-}

@@ -30,14 +30,12 @@ export function giftAgain(values: Record<string, string>): Partial<GiftValues> {
   return Object.fromEntries(said);
 }
 
-export function giftErrorsIn({ values, errors }: SentForm): FieldErrors<GiftValues> {
-  return {
-    amount: errors.amount,
-    method: values.payment_method === ONLINE_METHOD ? TRANSFER_ONLY : errors.payment_method,
-    fullName: errors.donor_name,
-    phone: errors.donor_phone,
-    email: errors.donor_email,
-    message: errors.message,
-    onBehalf: errors.on_behalf,
-  };
-}
+export const giftErrorsIn = ({ values, errors }: SentForm): FieldErrors<GiftValues> => ({
+  amount: errors.amount,
+  method: values.payment_method === ONLINE_METHOD ? TRANSFER_ONLY : errors.payment_method,
+  fullName: errors.donor_name,
+  phone: errors.donor_phone,
+  email: errors.donor_email,
+  message: errors.message,
+  onBehalf: errors.on_behalf,
+});

@@ -3,8 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type TransferValues, transferBody, useTransfer } from "../payments/index.ts";
 import { dropIdempotencyKey } from "../platform/idempotency-key.ts";
 import { removeFromTab } from "../platform/tab-storage.ts";
-import { forgetBegunGift, type TransferGift } from "./begun-gift.ts";
-import { giftDraft, removeTransferGift } from "./transfer-gift.ts";
+import { forgetBegunGift, giftDraft, removeTransferGift, type TransferGift } from "./transfer-gift.ts";
 
 export const THANKS = "Donasimu sudah terkirim. Jazakumullahu khairan!";
 

@@ -10,9 +10,8 @@ import { AppShell } from "../ui/layout/app-shell.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import { Missions } from "./about-missions.tsx";
-import { siteQuery } from "./queries.ts";
+import { siteQuery, useSiteTexts } from "./queries.ts";
 import { useSiteAbout } from "./site-about.ts";
-import { useSiteTexts } from "./site-texts.ts";
 
 const queries: PageQueries<unknown> = () => [siteQuery()];
 export const loader = preloadOnServer(queries);
@@ -67,27 +66,23 @@ interface IntroductionProps {
   city: string;
 }
 
-function Introduction({ heading, text, founded, city }: IntroductionProps) {
-  return (
-    <section className="bg-surface px-4 py-5">
-      <h1 className="text-[1.5rem] leading-[1.9375rem] font-extrabold">{heading}</h1>
-      <p className="mt-2 text-text-2">{text}</p>
-      <dl className="mt-4 grid grid-cols-2 gap-2.5">
-        <Fact icon={<CalendarCheckFillIcon size={24} />} name="Berdiri" value={founded} />
-        <Fact icon={<MapPinFillIcon size={24} />} name="Kantor" value={city} />
-      </dl>
-    </section>
-  );
-}
+const Introduction = ({ heading, text, founded, city }: IntroductionProps) => (
+  <section className="bg-surface px-4 py-5">
+    <h1 className="text-[1.5rem] leading-[1.9375rem] font-extrabold">{heading}</h1>
+    <p className="mt-2 text-text-2">{text}</p>
+    <dl className="mt-4 grid grid-cols-2 gap-2.5">
+      <Fact icon={<CalendarCheckFillIcon size={24} />} name="Berdiri" value={founded} />
+      <Fact icon={<MapPinFillIcon size={24} />} name="Kantor" value={city} />
+    </dl>
+  </section>
+);
 
-function Fact({ icon, name, value }: { icon: ReactNode; name: string; value: string }) {
-  return (
-    <Card className="p-3.5">
-      <dt className="text-xs text-text-3">
-        <span className="mb-2 block text-primary-text">{icon}</span>
-        {name}
-      </dt>
-      <dd className="font-bold">{value}</dd>
-    </Card>
-  );
-}
+const Fact = ({ icon, name, value }: { icon: ReactNode; name: string; value: string }) => (
+  <Card className="p-3.5">
+    <dt className="text-xs text-text-3">
+      <span className="mb-2 block text-primary-text">{icon}</span>
+      {name}
+    </dt>
+    <dd className="font-bold">{value}</dd>
+  </Card>
+);

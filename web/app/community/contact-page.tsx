@@ -30,11 +30,9 @@ export default function ContactPage() {
   );
 }
 
-function ContactSkeleton() {
-  return (
-    <div className="flex flex-col gap-4 p-4">
-      <Skeleton className="h-40 rounded-lg" />
-      <Skeleton className="h-[420px] rounded-lg" />
-    </div>
-  );
-}
+const ContactSkeleton = () => (
+  <div className="flex flex-col gap-4 p-4">
+    <Skeleton className="h-40 rounded-lg" />
+    <Skeleton className="h-[420px] rounded-lg" />
+  </div>
+);

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { HomeCourses, homeCourseQueries } from "../academy/index.ts";
 import {
   BegunOnDevice,
@@ -14,14 +15,13 @@ import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
 import { searchTermOf, useSearchTerm } from "../platform/use-search-term.ts";
 import { HomeProducts, homeProductQueries } from "../shop/index.ts";
+import { CaretRightBoldIcon, SealCheckFillIcon } from "../ui/icons/icons.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { BrandHeader } from "../ui/layout/brand-header.tsx";
 import { InTurn } from "../ui/layout/in-turn.tsx";
 import { SeasonBanner, seasonQuery } from "../zakat/index.ts";
 import { MembersBanner } from "./members-banner.tsx";
-import { Pitch } from "./pitch.tsx";
-import { siteQuery } from "./queries.ts";
-import { ReportLink } from "./report-link.tsx";
+import { siteQuery, useSiteTexts } from "./queries.ts";
 import { ServiceTiles } from "./service-tiles.tsx";
 
 const queries: PageQueries<unknown> = ({ search }) => {
@@ -78,4 +78,32 @@ const WaitingHere = () => (
     <BegunOnDevice />
     <KeptOnDevice />
   </div>
+);
+
+/** The green field behind the first carousel, which reaches up into it. */
+function Pitch() {
+  const { home_heading, home_text } = useSiteTexts();
+  return (
+    <section className="kawung relative overflow-hidden rounded-b-2xl bg-linear-to-b from-brand-from to-brand-to px-4 pt-1.5 pb-24 text-on-brand">
+      <h1 className="relative mt-0.5 text-[1.5rem] leading-[1.875rem] font-extrabold">{home_heading}</h1>
+      <p className="relative mt-1.5 max-w-[40ch] text-sm text-pretty text-on-brand-2">{home_text}</p>
+    </section>
+  );
+}
+
+/** Always there: what became of what was given. */
+const ReportLink = () => (
+  <Link
+    to="/transparansi"
+    className="mx-4 mt-8 flex min-h-16 items-center gap-3 rounded-lg bg-surface px-3.5 py-3 shadow-card"
+  >
+    <span className="grid size-11 flex-none place-items-center rounded-[14px] bg-primary-soft text-on-primary-soft">
+      <SealCheckFillIcon size={24} />
+    </span>
+    <span className="min-w-0 flex-1">
+      <b className="block leading-[1.3rem]">Ke mana amanahmu sampai</b>
+      <span className="block text-xs text-text-2">Laporan dana setiap bulan, sampai ke rupiahnya</span>
+    </span>
+    <CaretRightBoldIcon size={16} className="text-text-3" />
+  </Link>
 );

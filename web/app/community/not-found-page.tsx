@@ -2,13 +2,9 @@ import { data } from "react-router";
 import { PageMeta } from "../platform/page-meta.tsx";
 import { NotFound } from "../ui/feedback/not-found.tsx";
 
-export function loader() {
-  return data(null, { status: 404 });
-}
+export const loader = () => data(null, { status: 404 });
 
-export function clientLoader() {
-  return null;
-}
+export const clientLoader = () => null;
 
 export default function NotFoundPage() {
   return (

@@ -1,9 +1,12 @@
-import { queryOptions } from "@tanstack/react-query";
+import { SITE_TEXTS, type SiteTexts } from "@barakah/contract/community/site-texts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { read } from "../platform/query-client.ts";
 
-export function siteQuery() {
-  return queryOptions({
+export const siteQuery = () =>
+  queryOptions({
     queryKey: ["site"],
     queryFn: read("GET /api/site/", {}),
   });
-}
+
+/** What Home and About say; what they said at first while that is not known. */
+export const useSiteTexts = (): SiteTexts => useQuery(siteQuery()).data?.texts ?? SITE_TEXTS;

@@ -29,26 +29,24 @@ const SERVICES = [
   },
 ];
 
-export function ServiceTiles() {
-  return (
-    <nav
-      aria-label="Layanan"
-      className="mt-3 mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2 px-4 sm:gap-2.5"
-    >
-      {SERVICES.map(({ to, name, circle, membersOnly, Icon, tone }) => (
-        <Link
-          key={to}
-          to={to}
-          className="relative flex min-h-[116px] flex-col gap-2 rounded-lg bg-surface px-2.5 pt-3.5 pb-3 shadow-card sm:px-3"
-        >
-          <span className={`grid size-11 place-items-center rounded-[14px] ${tone}`}>
-            <Icon size={24} />
-          </span>
-          <b className="leading-[1.25rem]">{name}</b>
-          <small className="-mt-1.5 text-2xs tracking-[-.01em] text-text-2">{circle}</small>
-          {membersOnly && <LockKeyFillIcon size={16} className="absolute top-3.5 right-3 text-text-3" />}
-        </Link>
-      ))}
-    </nav>
-  );
-}
+export const ServiceTiles = () => (
+  <nav
+    aria-label="Layanan"
+    className="mt-3 mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2 px-4 sm:gap-2.5"
+  >
+    {SERVICES.map(({ to, name, circle, membersOnly, Icon, tone }) => (
+      <Link
+        key={to}
+        to={to}
+        className="relative flex min-h-[116px] flex-col gap-2 rounded-lg bg-surface px-2.5 pt-3.5 pb-3 shadow-card sm:px-3"
+      >
+        <span className={`grid size-11 place-items-center rounded-[14px] ${tone}`}>
+          <Icon size={24} />
+        </span>
+        <b className="leading-[1.25rem]">{name}</b>
+        <small className="-mt-1.5 text-2xs tracking-[-.01em] text-text-2">{circle}</small>
+        {membersOnly && <LockKeyFillIcon size={16} className="absolute top-3.5 right-3 text-text-3" />}
+      </Link>
+    ))}
+  </nav>
+);

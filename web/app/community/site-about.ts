@@ -4,6 +4,4 @@ import { useQuery } from "@tanstack/react-query";
 import { siteQuery } from "./queries.ts";
 
 /** What About tells of the organisation; what it told at first while that is not known. */
-export function useSiteAbout(): Site["about"] {
-  return useQuery(siteQuery()).data?.about ?? SITE_ABOUT;
-}
+export const useSiteAbout = (): Site["about"] => useQuery(siteQuery()).data?.about ?? SITE_ABOUT;

@@ -4,8 +4,8 @@ type Store = (typeof STORES)[keyof typeof STORES];
 
 const VERSION = 2;
 
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
+const open = (): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
     const request = indexedDB.open("barakah", VERSION);
     request.onupgradeneeded = () => {
       const there = request.result.objectStoreNames;
@@ -19,7 +19,6 @@ function open(): Promise<IDBDatabase> {
     };
     request.onerror = () => reject(request.error);
   });
-}
 
 export async function within<T>(
   name: Store,

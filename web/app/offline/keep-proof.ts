@@ -1,7 +1,6 @@
 import { ApiError } from "../platform/api-error.ts";
 import { type Delivered, mayPass, sendProof } from "./proof-call.ts";
 import type { NewProof } from "./proof-store.ts";
-import { inTurnOf } from "./proof-turns.ts";
 
 /** On the disk before the first try. False where that failed: then only the form itself holds it, and must say so. */
 const keepProof = (proof: NewProof): Promise<boolean> =>
@@ -37,9 +36,21 @@ async function deliverProof({ call, picture, pictureName }: NewProof): Promise<D
  * Kept, then sent by its form. Whoever sends what waits leaves it alone meanwhile: opening WhatsApp in another tab brings
  * them here too, and the picture would travel twice. A tab that is killed gives its turn back.
  */
-export function sendOnceKept(proof: NewProof, onKept: (kept: boolean) => unknown): Promise<Delivered> {
-  return inTurnOf(proof.call.id, async () => {
+export const sendOnceKept = (proof: NewProof, onKept: (kept: boolean) => unknown): Promise<Delivered> =>
+  inTurnOf(proof.call.id, async () => {
     await onKept(await keepProof(proof));
     return deliverProof(proof);
   });
+
+const nameOf = (id: string) => `kirim-bukti:${id}`;
+
+/** Nobody else sends this proof meanwhile, in whichever tab. Browsers lend their locks only over a secure connection. */
+async function inTurnOf<T>(id: string, work: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request(nameOf(id), work) : work();
+}
+
+/** Nothing where somebody else is sending it. */
+export async function unlessInTurn<T>(id: string, work: () => Promise<T>): Promise<T | undefined> {
+  if (!navigator.locks) return work();
+  return navigator.locks.request(nameOf(id), { ifAvailable: true }, (lock) => (lock ? work() : undefined));
 }

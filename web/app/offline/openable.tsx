@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { timeOfDay } from "../platform/format.ts";
 import { Icon } from "../ui/icons/icon.tsx";
 import { Card } from "../ui/layout/card.tsx";
-import { type Copy, copiesHere } from "./copies.ts";
 import { type KeptCourse, keptCourses } from "./course-store.ts";
 import { storedProofs } from "./proof-store.ts";
 
@@ -55,15 +54,8 @@ export function Openable() {
   );
 }
 
-interface RowProps {
-  to: string;
-  icon: string;
-  title: string;
-  text: string;
-}
-
 /** Leads to a document of its own: only those are kept. */
-function Row({ to, icon, title, text }: RowProps) {
+function Row({ to, icon, title, text }: { to: string; icon: string; title: string; text: string }) {
   const tint =
     icon === "upload-simple" ? "bg-accent-soft text-accent-text" : "bg-primary-soft text-on-primary-soft";
   return (
@@ -78,4 +70,29 @@ function Row({ to, icon, title, text }: RowProps) {
       <Icon name="caret-right-bold" size={16} className="text-text-2" />
     </a>
   );
+}
+
+interface Copy {
+  path: string;
+  title: string;
+  at: string;
+}
+
+const MOST = 12;
+
+async function described(cache: Cache, request: Request): Promise<Copy> {
+  const response = await cache.match(request);
+  const html = (await response?.text()) ?? "";
+  const { title } = new DOMParser().parseFromString(html, "text/html");
+  const { pathname, search } = new URL(request.url);
+  const at = response?.headers.get("x-copied-at") ?? "";
+  return { path: pathname + search, title: title.split(" · ")[0] ?? "", at };
+}
+
+/** What was read on this device and can be read again, the newest first. */
+async function copiesHere(): Promise<Copy[]> {
+  const cache = await caches.open("halaman");
+  const requests = (await cache.keys()).toReversed().slice(0, MOST);
+  const copies = await Promise.all(requests.map((request) => described(cache, request)));
+  return copies.filter(({ title }) => title !== "");
 }

@@ -2,6 +2,7 @@ import { ApiError } from "../platform/api-error.ts";
 import { api, guestApi } from "../platform/browser-api.ts";
 import { PROOFS_TRIED } from "../platform/device-keys.ts";
 import { sessionStore } from "../platform/session.ts";
+import { unlessInTurn } from "./keep-proof.ts";
 import { mayPass, sendProof } from "./proof-call.ts";
 import {
   noteUnsent,
@@ -11,7 +12,6 @@ import {
   storedProof,
   storedProofs,
 } from "./proof-store.ts";
-import { unlessInTurn } from "./proof-turns.ts";
 
 /**
  * With another's session it would be another's gift, and with none perhaps a second one: it waits for who gave it. A guest's

@@ -50,13 +50,12 @@ export function loadProblem(error: unknown): string {
   return error.status >= 500 || error.code === "unexpected" ? OUR_FAULT : error.detail;
 }
 
-export function unreachable(): ApiError {
-  return new ApiError({
+export const unreachable = (): ApiError =>
+  new ApiError({
     status: 0,
     code: "network",
     detail: NO_CONNECTION,
   });
-}
 
 /** What a failed answer says; one that did not come from our API (a proxy's page, say) becomes a plain sentence. */
 export function problemOf(status: number, text: string): ApiError {
@@ -93,6 +92,4 @@ export function statusOf(error: unknown): number {
 }
 
 /** Why something failed, for people. */
-export function sentenceOf(error: unknown): string {
-  return error instanceof ApiError ? error.detail : UNEXPECTED;
-}
+export const sentenceOf = (error: unknown): string => (error instanceof ApiError ? error.detail : UNEXPECTED);

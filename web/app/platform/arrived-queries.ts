@@ -18,6 +18,5 @@ export function useArrivedQueries(): DehydratedState | undefined {
   }, [matches]);
 }
 
-function dehydratedOf(loaderData: unknown): DehydratedState | undefined {
-  return (loaderData as { dehydrated?: DehydratedState } | null | undefined)?.dehydrated;
-}
+const dehydratedOf = (loaderData: unknown): DehydratedState | undefined =>
+  (loaderData as { dehydrated?: DehydratedState } | null | undefined)?.dehydrated;

@@ -34,9 +34,7 @@ export function date(value: string): string {
 }
 
 /** hh.mm in Jakarta. */
-export function timeOfDay(instant: string): string {
-  return jakartaClock(instant).slice(11, 16).replace(":", ".");
-}
+export const timeOfDay = (instant: string): string => jakartaClock(instant).slice(11, 16).replace(":", ".");
 
 /** 'n hari lalu', 'n jam lalu', 'n menit lalu' or 'n detik lalu': the largest unit that is full. */
 export function timeAgo(instant: string, now: number): string {
@@ -48,15 +46,12 @@ export function timeAgo(instant: string, now: number): string {
 }
 
 /** Days until the deadline, the begun one counted; 0 once it has passed. */
-export function daysLeft(deadline: string, now: number): number {
-  return Math.max(0, Math.ceil((Date.parse(deadline) - now) / DAY));
-}
+export const daysLeft = (deadline: string, now: number): number =>
+  Math.max(0, Math.ceil((Date.parse(deadline) - now) / DAY));
 
-export function hasPassed(deadline: string | null, now: number): boolean {
-  return deadline !== null && Date.parse(deadline) < now;
-}
+export const hasPassed = (deadline: string | null, now: number): boolean =>
+  deadline !== null && Date.parse(deadline) < now;
 
 /** The rounded percentage, which may be above 100; nothing when there is no target to reach. */
-export function percentOf(part: number, whole: number): number | undefined {
-  return whole > 0 ? Math.round((part / whole) * 100) : undefined;
-}
+export const percentOf = (part: number, whole: number): number | undefined =>
+  whole > 0 ? Math.round((part / whole) * 100) : undefined;

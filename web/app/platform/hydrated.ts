@@ -3,10 +3,9 @@ import { useSyncExternalStore } from "react";
 const never = () => () => {};
 
 /** False on the server and while its page is taken over, true afterwards. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-}

@@ -35,6 +35,4 @@ export function dropIdempotencyKey(purpose: string): void {
   removeFromTab(nameOf(purpose));
 }
 
-export function idempotencyHeader(key: string): Record<string, string> {
-  return { "idempotency-key": key };
-}
+export const idempotencyHeader = (key: string): Record<string, string> => ({ "idempotency-key": key });

@@ -16,9 +16,8 @@ export function safeNext(next: string | null | undefined): string | undefined {
 }
 
 /** `path` with the way back to `next`. */
-export function withNext(path: string, next: string | undefined): string {
-  return next ? `${path}?${new URLSearchParams({ next })}` : path;
-}
+export const withNext = (path: string, next: string | undefined): string =>
+  next ? `${path}?${new URLSearchParams({ next })}` : path;
 
 /** Where the visitor wanted to go. Known only after hydration: the server draws the page without its query. */
 export function useNext(): string | undefined {

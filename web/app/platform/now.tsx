@@ -26,6 +26,4 @@ export function NowProvider({ renderedAt, children }: NowProviderProps) {
 }
 
 /** Milliseconds since 1970: the server's while the page is taken over, the browser's own after that, to half a minute. */
-export function useNow(): number {
-  return use(NowContext);
-}
+export const useNow = (): number => use(NowContext);

@@ -30,11 +30,10 @@ export function addressOf<P>({ params, request }: LoaderArguments<P>): PageAddre
   return { params, search: new URL(request.url).searchParams };
 }
 
-export function prefetch(client: QueryClient, query: PageQuery): Promise<void> {
-  return "initialPageParam" in query
+export const prefetch = (client: QueryClient, query: PageQuery): Promise<void> =>
+  "initialPageParam" in query
     ? client.prefetchInfiniteQuery(query as unknown as FetchInfiniteQueryOptions)
     : client.prefetchQuery(query as FetchQueryOptions);
-}
 
 /** Starts the queries and does not wait, so that the page appears at once with its skeletons. */
 export function preloadInBrowser<P>(queries: PageQueries<P>) {

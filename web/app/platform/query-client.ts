@@ -34,9 +34,7 @@ export function createQueryClient(api: Api): QueryClient {
 }
 
 /** The API that this client's queries call: the rendering's own on the server, `fetch` in the browser. */
-export function apiOf(client: QueryClient): Api {
-  return apis.get(client) ?? browserApi;
-}
+export const apiOf = (client: QueryClient): Api => apis.get(client) ?? browserApi;
 
 type Asking = Pick<QueryFunctionContext, "client" | "signal">;
 

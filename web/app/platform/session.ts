@@ -20,16 +20,14 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** What is stored, in whichever tab it changed; null when nothing is, undefined while it is not known yet. */
-export function useSession(): StoredSession | null | undefined {
-  return useSyncExternalStore(subscribe, sessionStore.read, () => undefined);
-}
+export const useSession = (): StoredSession | null | undefined =>
+  useSyncExternalStore(subscribe, sessionStore.read, () => undefined);
 
 /** A session that calls can be made with. */
 export type Member = StoredSession & Pick<SessionUser, "access" | "id">;
 
-export function isMember(session: StoredSession | null | undefined): session is Member {
-  return Boolean(session?.access) && session?.id !== undefined;
-}
+export const isMember = (session: StoredSession | null | undefined): session is Member =>
+  Boolean(session?.access) && session?.id !== undefined;
 
 /** Who is signed in, if anybody is. */
 export function useMember(): Member | undefined {

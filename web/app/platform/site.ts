@@ -3,6 +3,4 @@ import { createContext, use } from "react";
 /** Where the site is reached, without a slash at the end. */
 export const OriginContext = createContext("");
 
-export function useOrigin(): string {
-  return use(OriginContext);
-}
+export const useOrigin = (): string => use(OriginContext);

@@ -7,15 +7,12 @@ import { onLinkFollowed } from "./link-followed.ts";
 const DEBOUNCE_MS = 500;
 
 /** A longer text from somewhere is searched for by its beginning. */
-export function searchTermOf(search: URLSearchParams): string {
-  return (
-    search
-      .get("search")
-      ?.replace(/\p{Cc}/gu, "")
-      .trim()
-      .slice(0, SEARCH_MOST) ?? ""
-  );
-}
+export const searchTermOf = (search: URLSearchParams): string =>
+  search
+    .get("search")
+    ?.replace(/\p{Cc}/gu, "")
+    .trim()
+    .slice(0, SEARCH_MOST) ?? "";
 
 /** How many were found: of what very many have, only that there are more than were counted. */
 export const foundText = (total: number, term: string): string =>

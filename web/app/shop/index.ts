@@ -1,6 +1,5 @@
 export { CartCountProvider } from "./cart/cart-count.tsx";
-export { homeProductQueries } from "./catalogue/home-queries.ts";
-export { productQuery } from "./catalogue/queries.ts";
+export { homeProductQueries, productQuery } from "./catalogue/queries.ts";
 export { regionQuery } from "./delivery/queries.ts";
 export { RegionField } from "./delivery/region-field.tsx";
 export { HomeProducts } from "./products/home-products.tsx";

@@ -17,12 +17,10 @@ interface ChipProps {
   children: ReactNode;
 }
 
-export function Chip({ tone = "plain", className = "", children }: ChipProps) {
-  return (
-    <span
-      className={`inline-flex min-h-6 items-center gap-[5px] rounded-full px-2.5 text-2xs leading-none font-bold whitespace-nowrap ${TONE[tone]} ${className}`}
-    >
-      {children}
-    </span>
-  );
-}
+export const Chip = ({ tone = "plain", className = "", children }: ChipProps) => (
+  <span
+    className={`inline-flex min-h-6 items-center gap-[5px] rounded-full px-2.5 text-2xs leading-none font-bold whitespace-nowrap ${TONE[tone]} ${className}`}
+  >
+    {children}
+  </span>
+);

@@ -2,16 +2,10 @@ import { StarFillIcon } from "./icons/icons.tsx";
 
 const POSITIONS = [1, 2, 3, 4, 5];
 
-export function Stars({ count }: { count: number }) {
-  return (
-    <span role="img" aria-label={`${count} dari 5 bintang`} className="inline-flex gap-px">
-      {POSITIONS.map((position) => (
-        <StarFillIcon
-          key={position}
-          size={16}
-          className={position <= count ? "text-accent" : "text-border"}
-        />
-      ))}
-    </span>
-  );
-}
+export const Stars = ({ count }: { count: number }) => (
+  <span role="img" aria-label={`${count} dari 5 bintang`} className="inline-flex gap-px">
+    {POSITIONS.map((position) => (
+      <StarFillIcon key={position} size={16} className={position <= count ? "text-accent" : "text-border"} />
+    ))}
+  </span>
+);

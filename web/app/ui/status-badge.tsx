@@ -11,13 +11,11 @@ const TONE: Record<BadgeTone, string> = {
 };
 
 /** A state in words, as received; the colour only helps. Only the largest text needs two lines for it. */
-export function StatusBadge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
-  return (
-    <span
-      className={`inline-flex min-h-6 min-w-fit items-center gap-[5px] rounded-full px-[9px] py-0.5 text-left text-xs font-bold in-[.bo]:whitespace-nowrap ${TONE[tone]}`}
-    >
-      <span aria-hidden="true" className="size-1.5 flex-none rounded-full bg-current" />
-      {children}
-    </span>
-  );
-}
+export const StatusBadge = ({ tone, children }: { tone: BadgeTone; children: ReactNode }) => (
+  <span
+    className={`inline-flex min-h-6 min-w-fit items-center gap-[5px] rounded-full px-[9px] py-0.5 text-left text-xs font-bold in-[.bo]:whitespace-nowrap ${TONE[tone]}`}
+  >
+    <span aria-hidden="true" className="size-1.5 flex-none rounded-full bg-current" />
+    {children}
+  </span>
+);

@@ -6,16 +6,11 @@ import type { Form } from "../ui/form/use-form.ts";
 import { type Amounts, isKindOpen, type PaymentValues } from "./payment-form.ts";
 import { fitrahIsOpen } from "./words.ts";
 
-interface AmountRowsProps {
-  form: Form<PaymentValues>;
-  book: ZakatBook;
-}
-
 /** Shown before anything is added, where nothing was reckoned. */
 const USUAL: readonly PayableKind[] = ["penghasilan", "maal", "infak"];
 
 /** One field for each kind. Those that were reckoned or are usual stand open, the others behind one tap. */
-export function AmountRows({ form, book }: AmountRowsProps) {
+export function AmountRows({ form, book }: { form: Form<PaymentValues>; book: ZakatBook }) {
   const { values, errors, change } = form;
   const open = PAYABLE_KINDS.filter((kind) => isKindOpen(kind, book.amil.open, fitrahIsOpen(book)));
   const filled = open.filter((kind) => (values.amounts[kind] ?? 0) > 0);

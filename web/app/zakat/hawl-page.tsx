@@ -88,14 +88,12 @@ function HawlCard({ hawl, memberId }: { hawl: Hawl; memberId: number | undefined
   );
 }
 
-function Day({ name, day, hijri }: { name: string; day: string; hijri: string }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-4 py-2">
-      <dt className="text-text-2">{name}</dt>
-      <dd className="text-right">
-        <b className="block">{hijri}</b>
-        <span className="text-xs text-text-2">{longDay(day)}</span>
-      </dd>
-    </div>
-  );
-}
+const Day = ({ name, day, hijri }: { name: string; day: string; hijri: string }) => (
+  <div className="flex flex-wrap justify-between gap-x-4 py-2">
+    <dt className="text-text-2">{name}</dt>
+    <dd className="text-right">
+      <b className="block">{hijri}</b>
+      <span className="text-xs text-text-2">{longDay(day)}</span>
+    </dd>
+  </div>
+);

@@ -1,2 +1,1 @@
-export { SeasonBanner } from "./season-banner.tsx";
-export { seasonQuery } from "./season-query.ts";
+export { SeasonBanner, seasonQuery } from "./season-banner.tsx";

@@ -19,19 +19,17 @@ const WAYS = [
 ];
 
 /** What members find beside the calculator. */
-export function MemberWays() {
-  return (
-    <Card className="mx-4 mt-5 divide-y divide-border px-4">
-      {WAYS.map(({ to, name, text, Icon }) => (
-        <Link key={to} to={to} className="flex min-h-16 items-center gap-3 py-2.5">
-          <Icon size={24} className="text-primary-text" />
-          <span className="min-w-0 flex-1">
-            <b className="block leading-[1.3rem]">{name}</b>
-            <span className="block text-xs leading-[1.1rem] text-text-2">{text}</span>
-          </span>
-          <CaretRightBoldIcon size={16} className="text-text-3" />
-        </Link>
-      ))}
-    </Card>
-  );
-}
+export const MemberWays = () => (
+  <Card className="mx-4 mt-5 divide-y divide-border px-4">
+    {WAYS.map(({ to, name, text, Icon }) => (
+      <Link key={to} to={to} className="flex min-h-16 items-center gap-3 py-2.5">
+        <Icon size={24} className="text-primary-text" />
+        <span className="min-w-0 flex-1">
+          <b className="block leading-[1.3rem]">{name}</b>
+          <span className="block text-xs leading-[1.1rem] text-text-2">{text}</span>
+        </span>
+        <CaretRightBoldIcon size={16} className="text-text-3" />
+      </Link>
+    ))}
+  </Card>
+);

@@ -8,24 +8,22 @@ import { More } from "./more.tsx";
 import { decimal } from "./words.ts";
 
 /** Today's nisab with its source and date, before anything is asked. */
-export function NisabCard({ book }: { book: ZakatBook }) {
-  return (
-    <Card as="section" className="relative mx-4 -mt-[58px] p-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h2 className="text-lg">Nisab hari ini</h2>
-        <span className="text-xs text-text-3">{fullDay(book.day)}</span>
-      </div>
-      <IncomeNisab book={book} />
-      <GoldNisab book={book} />
-      <div className="mt-1 -mb-2">
-        <More summary="Mengapa ada dua nisab?">
-          Penghasilan mengikuti ketetapan yang terbit setiap tahun. Harta simpanan mengikuti harga emas murni
-          hari ini.
-        </More>
-      </div>
-    </Card>
-  );
-}
+export const NisabCard = ({ book }: { book: ZakatBook }) => (
+  <Card as="section" className="relative mx-4 -mt-[58px] p-4">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <h2 className="text-lg">Nisab hari ini</h2>
+      <span className="text-xs text-text-3">{fullDay(book.day)}</span>
+    </div>
+    <IncomeNisab book={book} />
+    <GoldNisab book={book} />
+    <div className="mt-1 -mb-2">
+      <More summary="Mengapa ada dua nisab?">
+        Penghasilan mengikuti ketetapan yang terbit setiap tahun. Harta simpanan mengikuti harga emas murni
+        hari ini.
+      </More>
+    </div>
+  </Card>
+);
 
 function IncomeNisab({ book }: { book: ZakatBook }) {
   const rule = ruleFor(book, "penghasilan");
@@ -69,17 +67,15 @@ interface RowProps {
   children: ReactNode;
 }
 
-function Row({ of, amount, per, children }: RowProps) {
-  return (
-    <div className="grid gap-0.5 py-3 [&+&]:border-t [&+&]:border-dashed [&+&]:border-border">
-      <span className="text-sm text-text-2">{of}</span>
-      {amount !== undefined && (
-        <b className="text-[min(1.375rem,9vw)] leading-[1.28] font-extrabold tracking-[-.02em]">
-          {rupiah(amount)}{" "}
-          {per && <small className="text-sm font-medium tracking-normal text-text-2">{per}</small>}
-        </b>
-      )}
-      <span className="text-xs leading-[1.1rem] text-text-3">{children}</span>
-    </div>
-  );
-}
+const Row = ({ of, amount, per, children }: RowProps) => (
+  <div className="grid gap-0.5 py-3 [&+&]:border-t [&+&]:border-dashed [&+&]:border-border">
+    <span className="text-sm text-text-2">{of}</span>
+    {amount !== undefined && (
+      <b className="text-[min(1.375rem,9vw)] leading-[1.28] font-extrabold tracking-[-.02em]">
+        {rupiah(amount)}{" "}
+        {per && <small className="text-sm font-medium tracking-normal text-text-2">{per}</small>}
+      </b>
+    )}
+    <span className="text-xs leading-[1.1rem] text-text-3">{children}</span>
+  </div>
+);

@@ -3,19 +3,18 @@ import { inPagesOf } from "../platform/pages.ts";
 import { read, readPages } from "../platform/query-client.ts";
 
 /** The rules and prices that hold today. Fetched once: while somebody reckons, nothing is asked or sent. */
-export function zakatBookQuery() {
-  return queryOptions({
+export const zakatBookQuery = () =>
+  queryOptions({
     queryKey: ["zakat", "rules"],
     queryFn: read("GET /api/zakat/rules/", {}),
     staleTime: 10 * 60_000,
   });
-}
 
 const PAYMENTS_PER_PAGE = 20;
 
 /** A member's own zakat, the newest first. */
-export function myZakatQuery(memberId: number | undefined) {
-  return infiniteQueryOptions({
+export const myZakatQuery = (memberId: number | undefined) =>
+  infiniteQueryOptions({
     ...inPagesOf(PAYMENTS_PER_PAGE),
     queryKey: ["member", memberId, "zakat"],
     queryFn: readPages("GET /api/zakat/payments/", (offset) => ({
@@ -23,11 +22,9 @@ export function myZakatQuery(memberId: number | undefined) {
     })),
     staleTime: 0,
   });
-}
 
-export function hawlQuery(memberId: number | undefined) {
-  return queryOptions({
+export const hawlQuery = (memberId: number | undefined) =>
+  queryOptions({
     queryKey: ["member", memberId, "hawl"],
     queryFn: read("GET /api/zakat/hawl/", {}),
   });
-}

@@ -2,8 +2,7 @@ import type { Typed } from "@barakah/contract/zakat/typed";
 import { useId } from "react";
 import { Link } from "react-router";
 import { CaretRightBoldIcon } from "../ui/icons/icons.tsx";
-import { BigInput } from "./big-input.tsx";
-import { Choices, Switch } from "./choices.tsx";
+import { BigInput, Choices, Switch } from "./answers.tsx";
 import { More } from "./more.tsx";
 import { PrivateLine } from "./private-line.tsx";
 import type { Question } from "./questions.ts";
@@ -72,23 +71,21 @@ export function QuestionStep({ question, place, of, hidden, typed, error, onChan
   );
 }
 
-function Place({ place, of }: { place: number; of: number }) {
-  return (
-    <div className="flex items-center gap-3 text-xs font-semibold text-text-2">
-      <span>
-        Langkah {place} dari {of}
-      </span>
-      <div
-        role="progressbar"
-        aria-label="Langkah"
-        aria-valuemin={0}
-        aria-valuemax={of}
-        aria-valuenow={place}
-        className="bar flex-1"
-        style={{ "--value": (place / of) * 100 } as React.CSSProperties}
-      >
-        <i />
-      </div>
+const Place = ({ place, of }: { place: number; of: number }) => (
+  <div className="flex items-center gap-3 text-xs font-semibold text-text-2">
+    <span>
+      Langkah {place} dari {of}
+    </span>
+    <div
+      role="progressbar"
+      aria-label="Langkah"
+      aria-valuemin={0}
+      aria-valuemax={of}
+      aria-valuenow={place}
+      className="bar flex-1"
+      style={{ "--value": (place / of) * 100 } as React.CSSProperties}
+    >
+      <i />
     </div>
-  );
-}
+  </div>
+);

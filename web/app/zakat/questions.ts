@@ -249,8 +249,7 @@ export function questionsFor(kind: ZakatKind, book: ZakatBook): readonly Questio
 }
 
 /** What is chosen before anybody taps. */
-export function firstChoices(questions: readonly Question[]): Record<string, string> {
-  return Object.fromEntries(
+export const firstChoices = (questions: readonly Question[]): Record<string, string> =>
+  Object.fromEntries(
     questions.flatMap(({ choice }) => (choice ? [[choice.name, choice.options[0]?.value ?? ""]] : [])),
   );
-}

@@ -28,21 +28,19 @@ const priceLine = (name: string, { price }: Reckoned): Reason[] =>
 
 type Of<Kind extends Asked["kind"]> = Extract<Asked, { kind: Kind }>;
 
-function metal({ kind, grams, karat = 24 }: Of<"emas" | "perak">, found: Reckoned): Reason[] {
-  return [
-    { name: kind === "emas" ? "Berat emas" : "Berat perak", value: `${decimal(grams)} gram` },
-    ...(karat === 24
-      ? []
-      : [
-          {
-            name: "Emas murninya",
-            value: `${decimal((grams * karat) / 24)} gram`,
-            note: `${karat} dari 24 karat.`,
-          },
-        ]),
-    ...priceLine(kind === "emas" ? "Harga emas murni per gram" : "Harga perak per gram", found),
-  ];
-}
+const metal = ({ kind, grams, karat = 24 }: Of<"emas" | "perak">, found: Reckoned): Reason[] => [
+  { name: kind === "emas" ? "Berat emas" : "Berat perak", value: `${decimal(grams)} gram` },
+  ...(karat === 24
+    ? []
+    : [
+        {
+          name: "Emas murninya",
+          value: `${decimal((grams * karat) / 24)} gram`,
+          note: `${karat} dari 24 karat.`,
+        },
+      ]),
+  ...priceLine(kind === "emas" ? "Harga emas murni per gram" : "Harga perak per gram", found),
+];
 
 function harvest(asked: Of<"pertanian">, found: Reckoned): Reason[] {
   if (asked.rupiah !== undefined) return [{ name: "Nilai panen", value: rupiah(asked.rupiah) }];

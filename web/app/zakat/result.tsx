@@ -9,11 +9,9 @@ import { Button } from "../ui/form/button.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
 import { CaretRightBoldIcon, WarningCircleFillIcon } from "../ui/icons/icons.tsx";
 import { ActionBar } from "../ui/layout/action-bar.tsx";
-import { AddAlms } from "./add-alms.tsx";
-import { almsOffers } from "./alms.ts";
+import { AddAlms, almsOffers, GiveAlms } from "./alms.tsx";
 import type { BegunItem } from "./begun-payment.ts";
 import { CalculatorFrame } from "./calculator-frame.tsx";
-import { GiveAlms } from "./give-alms.tsx";
 import { PrivateLine } from "./private-line.tsx";
 import { ReasonList } from "./reason-list.tsx";
 import { reasonsOf } from "./reasons.ts";
@@ -58,29 +56,21 @@ export default function Result({ asked, found, book, again }: ResultProps) {
   );
 }
 
-function HawlWay() {
-  return (
-    <section className="mt-2 bg-surface px-4 print:hidden">
-      <Link to="/zakat/haul" className="flex min-h-16 items-center gap-3 py-2.5">
-        <BellIcon size={24} className="text-primary-text" />
-        <span className="min-w-0 flex-1">
-          <b className="block leading-[1.3rem]">Ingatkan haul berikutnya</b>
-          <span className="block text-xs text-text-2">30 dan 7 hari sebelum setahun Hijriah</span>
-        </span>
-        <CaretRightBoldIcon size={16} className="text-text-3" />
-      </Link>
-    </section>
-  );
-}
-
-interface WaysProps {
-  due: boolean;
-  open: boolean;
-  items: readonly BegunItem[];
-}
+const HawlWay = () => (
+  <section className="mt-2 bg-surface px-4 print:hidden">
+    <Link to="/zakat/haul" className="flex min-h-16 items-center gap-3 py-2.5">
+      <BellIcon size={24} className="text-primary-text" />
+      <span className="min-w-0 flex-1">
+        <b className="block leading-[1.3rem]">Ingatkan haul berikutnya</b>
+        <span className="block text-xs text-text-2">30 dan 7 hari sebelum setahun Hijriah</span>
+      </span>
+      <CaretRightBoldIcon size={16} className="text-text-3" />
+    </Link>
+  </section>
+);
 
 /** One button. Without JavaScript the form carries the same to the same page. */
-function Ways({ due, open, items }: WaysProps) {
+function Ways({ due, open, items }: { due: boolean; open: boolean; items: readonly BegunItem[] }) {
   const navigate = useNavigate();
   const total = items.reduce((sum, { amount }) => sum + amount, 0);
   function go(event: FormEvent) {

@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { read } from "../platform/query-client.ts";
 import { LinkButton } from "../ui/form/link-button.tsx";
-import { seasonQuery } from "./season-query.ts";
 
 /** In the season of fitrah Home leads there; at other times it is quiet. */
 export function SeasonBanner() {
@@ -23,3 +23,10 @@ export function SeasonBanner() {
     </section>
   );
 }
+
+export const seasonQuery = () =>
+  queryOptions({
+    queryKey: ["zakat", "season"],
+    queryFn: read("GET /api/zakat/season/", {}),
+    staleTime: 10 * 60_000,
+  });

@@ -51,50 +51,46 @@ const KINDS = [
 const CARD = "relative flex min-h-[132px] flex-col gap-1 rounded-lg p-3.5";
 
 /** What can be reckoned. Fitrah stays in view out of its season, and is quiet. */
-export function ZakatKinds({ book }: { book: ZakatBook }) {
-  return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 px-4">
-      {KINDS.map(({ kind, name, text, Icon, tone }) => (
-        <li key={kind} className="grid">
-          <Link to={`/zakat/${kind}`} className={`${CARD} bg-surface shadow-card`}>
-            <Tile tone={tone}>
-              <Icon size={24} />
-            </Tile>
-            <b className="leading-[1.3rem]">{name}</b>
-            <span className="text-xs leading-[1.1rem] text-pretty text-text-2">{text}</span>
-          </Link>
-        </li>
-      ))}
-      <li className="grid">
-        {fitrahIsOpen(book) ? (
-          <Link to="/zakat/fitrah" className={`${CARD} bg-surface shadow-card`}>
-            <Fitrah tone={GREEN} />
-          </Link>
-        ) : (
-          <div className={`${CARD} inset-ring inset-ring-border`}>
-            <Fitrah tone="bg-surface-2 text-text-3" />
-            <span className="mt-auto pt-1.5 text-xs leading-[1.1rem] font-bold text-text-2">
-              Menjelang Ramadan
-            </span>
-          </div>
-        )}
+export const ZakatKinds = ({ book }: { book: ZakatBook }) => (
+  <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 px-4">
+    {KINDS.map(({ kind, name, text, Icon, tone }) => (
+      <li key={kind} className="grid">
+        <Link to={`/zakat/${kind}`} className={`${CARD} bg-surface shadow-card`}>
+          <Tile tone={tone}>
+            <Icon size={24} />
+          </Tile>
+          <b className="leading-[1.3rem]">{name}</b>
+          <span className="text-xs leading-[1.1rem] text-pretty text-text-2">{text}</span>
+        </Link>
       </li>
-    </ul>
-  );
-}
+    ))}
+    <li className="grid">
+      {fitrahIsOpen(book) ? (
+        <Link to="/zakat/fitrah" className={`${CARD} bg-surface shadow-card`}>
+          <Fitrah tone={GREEN} />
+        </Link>
+      ) : (
+        <div className={`${CARD} inset-ring inset-ring-border`}>
+          <Fitrah tone="bg-surface-2 text-text-3" />
+          <span className="mt-auto pt-1.5 text-xs leading-[1.1rem] font-bold text-text-2">
+            Menjelang Ramadan
+          </span>
+        </div>
+      )}
+    </li>
+  </ul>
+);
 
-function Fitrah({ tone }: { tone: string }) {
-  return (
-    <>
-      <Tile tone={tone}>
-        <BowlFoodFillIcon size={24} />
-      </Tile>
-      <b className="leading-[1.3rem]">Fitrah</b>
-      <span className="text-xs leading-[1.1rem] text-text-2">Per jiwa, senilai beras</span>
-    </>
-  );
-}
+const Fitrah = ({ tone }: { tone: string }) => (
+  <>
+    <Tile tone={tone}>
+      <BowlFoodFillIcon size={24} />
+    </Tile>
+    <b className="leading-[1.3rem]">Fitrah</b>
+    <span className="text-xs leading-[1.1rem] text-text-2">Per jiwa, senilai beras</span>
+  </>
+);
 
-function Tile({ tone, children }: { tone: string; children: ReactNode }) {
-  return <span className={`mb-1.5 grid size-10 place-items-center rounded-md ${tone}`}>{children}</span>;
-}
+const Tile = ({ tone, children }: { tone: string; children: ReactNode }) => (
+  <span className={`mb-1.5 grid size-10 place-items-center rounded-md ${tone}`}>{children}</span>
+);

@@ -83,11 +83,9 @@ export default function ZakatPage() {
   );
 }
 
-function ZakatSkeleton() {
-  return (
-    <>
-      <Skeleton className="mx-4 -mt-[58px] h-72 rounded-lg" />
-      <Skeleton className="mx-4 mt-6 h-96 rounded-lg" />
-    </>
-  );
-}
+const ZakatSkeleton = () => (
+  <>
+    <Skeleton className="mx-4 -mt-[58px] h-72 rounded-lg" />
+    <Skeleton className="mx-4 mt-6 h-96 rounded-lg" />
+  </>
+);

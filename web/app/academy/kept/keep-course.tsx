@@ -46,13 +46,8 @@ function useKept(slug: string): KeptCourse | undefined {
   return kept;
 }
 
-interface KeepCourseProps {
-  course: Course;
-  memberId: number;
-}
-
 /** By choice alone: nothing that only members may read is kept on a device otherwise. */
-export default function KeepCourse({ course, memberId }: KeepCourseProps) {
+export default function KeepCourse({ course, memberId }: { course: Course; memberId: number }) {
   const kept = useKept(course.slug);
   const toast = useToast();
   const { send, busy } = useSend({

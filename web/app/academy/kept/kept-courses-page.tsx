@@ -54,25 +54,18 @@ export default function KeptCoursesPage() {
   );
 }
 
-function Kept({ course: { memberId, slug, title, lessons } }: { course: KeptCourse }) {
-  return (
-    <section id={slug} className="mb-2 scroll-mt-(--header-h) bg-surface p-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h2 className="text-xl">{title}</h2>
-        <Button
-          variant="quiet"
-          size="sm"
-          className="-mx-3.5"
-          onClick={() => void forgetCourse(memberId, slug)}
-        >
-          Hapus dari HP ini
-        </Button>
-      </div>
-      <ol className="divide-y divide-border">
-        {lessons.map((lesson, place) => (
-          <KeptLesson key={lesson.id} slug={slug} lesson={lesson} number={place + 1} />
-        ))}
-      </ol>
-    </section>
-  );
-}
+const Kept = ({ course: { memberId, slug, title, lessons } }: { course: KeptCourse }) => (
+  <section id={slug} className="mb-2 scroll-mt-(--header-h) bg-surface p-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <h2 className="text-xl">{title}</h2>
+      <Button variant="quiet" size="sm" className="-mx-3.5" onClick={() => void forgetCourse(memberId, slug)}>
+        Hapus dari HP ini
+      </Button>
+    </div>
+    <ol className="divide-y divide-border">
+      {lessons.map((lesson, place) => (
+        <KeptLesson key={lesson.id} slug={slug} lesson={lesson} number={place + 1} />
+      ))}
+    </ol>
+  </section>
+);

@@ -4,40 +4,32 @@ import { Html } from "../../ui/html/html.tsx";
 import { CaretDownBoldIcon } from "../../ui/icons/icons.tsx";
 import { lessonPath } from "../standing.ts";
 
-interface KeptLessonProps {
-  slug: string;
-  lesson: Lesson;
-  number: number;
-}
-
 /** A lesson that opens in its place: its text and its questions, and where the rest of it is. */
-export function KeptLesson({ slug, lesson, number }: KeptLessonProps) {
-  return (
-    <li>
-      <details className="group">
-        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-2.5">
-          <span className="min-w-0 flex-1 font-bold">
-            {number}. {lesson.title}
-            <span className="block text-xs font-medium text-text-3">
-              {MATERIAL_TYPE_LABEL[lesson.material_type]}
-            </span>
+export const KeptLesson = ({ slug, lesson, number }: { slug: string; lesson: Lesson; number: number }) => (
+  <li>
+    <details className="group">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-2.5">
+        <span className="min-w-0 flex-1 font-bold">
+          {number}. {lesson.title}
+          <span className="block text-xs font-medium text-text-3">
+            {MATERIAL_TYPE_LABEL[lesson.material_type]}
           </span>
-          <CaretDownBoldIcon size={16} className="transition-transform group-open:rotate-180" />
-        </summary>
-        <div className="pb-4">
-          <Html html={lesson.content} headingLevel={3} />
-          <Questions questions={lesson.questions} />
-          <p className="mt-3 text-sm text-text-2">
-            <a href={lessonPath(slug, lesson.id)} className="font-semibold text-primary-text underline">
-              Buka materinya
-            </a>{" "}
-            saat ada sinyal{WITH_SIGNAL[lesson.material_type]}
-          </p>
-        </div>
-      </details>
-    </li>
-  );
-}
+        </span>
+        <CaretDownBoldIcon size={16} className="transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="pb-4">
+        <Html html={lesson.content} headingLevel={3} />
+        <Questions questions={lesson.questions} />
+        <p className="mt-3 text-sm text-text-2">
+          <a href={lessonPath(slug, lesson.id)} className="font-semibold text-primary-text underline">
+            Buka materinya
+          </a>{" "}
+          saat ada sinyal{WITH_SIGNAL[lesson.material_type]}
+        </p>
+      </div>
+    </details>
+  </li>
+);
 
 const WITH_SIGNAL = {
   article: " untuk menandainya selesai.",
@@ -45,21 +37,19 @@ const WITH_SIGNAL = {
   quiz: " untuk mengirim jawabanmu.",
 };
 
-function Questions({ questions }: Pick<Lesson, "questions">) {
-  return (
-    <ol className="mt-3 flex flex-col gap-4">
-      {questions.map(({ text, options }, place) => (
-        <li key={text}>
-          <p className="mb-1.5 font-bold">
-            {place + 1}. {text}
-          </p>
-          <ul className="list-disc pl-6">
-            {options.map((option) => (
-              <li key={option}>{option}</li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ol>
-  );
-}
+const Questions = ({ questions }: Pick<Lesson, "questions">) => (
+  <ol className="mt-3 flex flex-col gap-4">
+    {questions.map(({ text, options }, place) => (
+      <li key={text}>
+        <p className="mb-1.5 font-bold">
+          {place + 1}. {text}
+        </p>
+        <ul className="list-disc pl-6">
+          {options.map((option) => (
+            <li key={option}>{option}</li>
+          ))}
+        </ul>
+      </li>
+    ))}
+  </ol>
+);

@@ -3,6 +3,7 @@ import { ApiError } from "../../platform/api-error.ts";
 import { useSession } from "../../platform/session.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { PasswordInput } from "../../ui/form/password-input.tsx";
+import { TextInput } from "../../ui/form/text-input.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { profileQuery } from "../queries.ts";
 import { useSignInAgain } from "../sign-out.ts";
@@ -41,3 +42,15 @@ export function ProveAgain({ error, failure, problem }: ProveAgainProps) {
     </>
   );
 }
+
+export const CodeInput = ({ label, error }: { label: string; error: string | undefined }) => (
+  <TextInput
+    label={label}
+    name="code"
+    autoComplete="one-time-code"
+    autoCapitalize="characters"
+    maxLength={40}
+    hint="Enam angka, atau sebuah kode pemulihan."
+    error={error}
+  />
+);

@@ -40,16 +40,14 @@ export default function SecurityPage() {
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
-  return (
-    <AppShell
-      header={<PageHeader title={TITLE} back="/login" isHeading />}
-      className="flex flex-col gap-4 p-4 pb-8"
-    >
-      {children}
-    </AppShell>
-  );
-}
+const Frame = ({ children }: { children: ReactNode }) => (
+  <AppShell
+    header={<PageHeader title={TITLE} back="/login" isHeading />}
+    className="flex flex-col gap-4 p-4 pb-8"
+  >
+    {children}
+  </AppShell>
+);
 
 const WAITING = (
   <Loading>
@@ -102,14 +100,12 @@ function TwoStep() {
   );
 }
 
-function Part({ title, badge, children }: { title: string; badge?: ReactNode; children: ReactNode }) {
-  return (
-    <Card as="section" aria-label={title} className="px-4 py-5">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <h2 className="flex-[1_1_7rem] text-lg">{title}</h2>
-        {badge}
-      </div>
-      {children}
-    </Card>
-  );
-}
+const Part = ({ title, badge, children }: { title: string; badge?: ReactNode; children: ReactNode }) => (
+  <Card as="section" aria-label={title} className="px-4 py-5">
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <h2 className="flex-[1_1_7rem] text-lg">{title}</h2>
+      {badge}
+    </div>
+    {children}
+  </Card>
+);

@@ -1,10 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { api } from "../../platform/browser-api.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
+import { CodeInput, ProveAgain } from "./prove-again.tsx";
 import { sessionsQuery, twoStepQuery } from "./queries.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { RenewCodes } from "./renew-codes.tsx";
 import { SetUp } from "./set-up.tsx";
-import { TurnOff } from "./turn-off.tsx";
 
 interface TwoStepSettingsProps {
   enabled: boolean;
@@ -48,3 +50,52 @@ export function TwoStepSettings({ enabled, left, onChange }: TwoStepSettingsProp
 }
 
 const SUMMARY = "flex min-h-(--tap) cursor-pointer items-center text-sm font-semibold text-primary-text";
+
+interface RenewProof {
+  password?: string;
+  code: string;
+}
+
+function RenewCodes({ onDone }: { onDone(recoveryCodes: string[]): void }) {
+  const form = useForm<RenewProof, { recovery_codes: string[] }>({
+    mutationFn: ({ password, code }) =>
+      api.call("POST /api/accounts/two-step/recovery-codes/", { body: { password, code } }),
+    success: "Kode pemulihan sudah diperbarui.",
+    onError: () => {},
+    onSuccess: ({ recovery_codes }) => onDone(recovery_codes),
+  });
+  return (
+    <form ref={form.ref} method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      <p className="text-sm text-text-2">Kode yang lama tidak berlaku lagi setelah diperbarui.</p>
+      <CodeInput label="Kode verifikasi" error={form.errors.code} />
+      <ProveAgain error={form.errors.password} failure={form.error} problem={form.problem} />
+      <Button type="submit" variant="soft" busy={form.busy}>
+        Perbarui Kode Pemulihan
+      </Button>
+    </form>
+  );
+}
+
+interface TurnOffProof {
+  password?: string;
+  code: string;
+}
+
+function TurnOff({ onDone }: { onDone(): Promise<void> }) {
+  const form = useForm<TurnOffProof>({
+    mutationFn: ({ password, code }) =>
+      api.call("POST /api/accounts/two-step/stop/", { body: { password, code } }),
+    success: "Verifikasi dua langkah sudah dimatikan.",
+    onError: () => {},
+    onSuccess: () => onDone(),
+  });
+  return (
+    <form ref={form.ref} method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      <CodeInput label="Kode, untuk mematikannya" error={form.errors.code} />
+      <ProveAgain error={form.errors.password} failure={form.error} problem={form.problem} />
+      <Button type="submit" variant="danger-line" busy={form.busy}>
+        Matikan
+      </Button>
+    </form>
+  );
+}

@@ -12,19 +12,17 @@ import { keepAamiin, saidAamiin } from "./said-aamiin.ts";
 type Said = NonNullable<Donor["prayer"]>;
 
 /** What a donor wrote, with 'Aamiin' by others: a form, which also works without JavaScript. */
-export function Prayer({ prayer, donor }: { prayer: Said; donor: string }) {
-  return (
-    <div id={`doa-${prayer.id}`} className="mt-2 scroll-mt-20">
-      <blockquote dir="auto" className="wrap-anywhere">
-        {prayer.text}
-      </blockquote>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
-        <Aamiin prayer={prayer} donor={donor} />
-        <Report id={prayer.id} donor={donor} />
-      </div>
+export const Prayer = ({ prayer, donor }: { prayer: Said; donor: string }) => (
+  <div id={`doa-${prayer.id}`} className="mt-2 scroll-mt-20">
+    <blockquote dir="auto" className="wrap-anywhere">
+      {prayer.text}
+    </blockquote>
+    <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
+      <Aamiin prayer={prayer} donor={donor} />
+      <Report id={prayer.id} donor={donor} />
     </div>
-  );
-}
+  </div>
+);
 
 function Aamiin({ prayer, donor }: { prayer: Said; donor: string }) {
   const hydrated = useHydrated();

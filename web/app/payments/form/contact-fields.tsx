@@ -1,7 +1,6 @@
 import { EMAIL_MOST, PERSON_MOST } from "@barakah/contract/platform/text-lengths";
 import type { ReactNode } from "react";
 import { TextInput } from "../../ui/form/text-input.tsx";
-import type { Contact, ContactErrors } from "./contact.ts";
 
 interface ContactFieldsProps {
   contact: Contact;
@@ -62,4 +61,31 @@ export function ContactFields(props: ContactFieldsProps) {
       />
     </>
   );
+}
+
+/** How a payer can be reached. */
+export interface Contact {
+  fullName: string;
+  phone: string;
+  email: string;
+}
+
+type ContactErrors = Partial<Record<keyof Contact, string | undefined>>;
+
+const PHONE = /^\+?[\d\s().-]{8,20}$/;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+function phoneError(phone: string): string | undefined {
+  if (phone === "") return "Isi dengan nomor telepon.";
+  return PHONE.test(phone) ? undefined : "Isi dengan nomor telepon yang benar.";
+}
+
+/** Name and phone are needed, an e-mail only has to be one. */
+export function contactErrors({ fullName, phone, email }: Contact) {
+  const address = email.trim();
+  return {
+    fullName: fullName.trim() ? undefined : "Isi dengan nama lengkap.",
+    phone: phoneError(phone.trim()),
+    email: address === "" || EMAIL.test(address) ? undefined : "Isi dengan alamat e-mail yang benar.",
+  };
 }

@@ -9,13 +9,11 @@ const SHORT: Partial<Record<PaymentMethod, string>> = {
 };
 
 /** Stands where a bank's logo would: its short name, on white in both themes like a logo. */
-export function MethodTile({ method }: { method: PaymentMethod }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="grid h-9 w-14 flex-none place-items-center rounded-sm bg-plain text-[min(.875rem,16px)] font-extrabold tracking-[-.02em] text-on-plain inset-ring inset-ring-border"
-    >
-      {SHORT[method] ?? <CreditCardIcon size={24} />}
-    </span>
-  );
-}
+export const MethodTile = ({ method }: { method: PaymentMethod }) => (
+  <span
+    aria-hidden="true"
+    className="grid h-9 w-14 flex-none place-items-center rounded-sm bg-plain text-[min(.875rem,16px)] font-extrabold tracking-[-.02em] text-on-plain inset-ring inset-ring-border"
+  >
+    {SHORT[method] ?? <CreditCardIcon size={24} />}
+  </span>
+);

@@ -7,11 +7,9 @@ interface PanelProps {
 }
 
 /** One part of a payment's page, on its own surface. */
-export function Panel({ title, className = "", children }: PanelProps) {
-  return (
-    <section className={`bg-surface p-4 [section+&]:mt-2 ${className}`}>
-      {title && <h2 className="mb-3 text-lg">{title}</h2>}
-      {children}
-    </section>
-  );
-}
+export const Panel = ({ title, className = "", children }: PanelProps) => (
+  <section className={`bg-surface p-4 [section+&]:mt-2 ${className}`}>
+    {title && <h2 className="mb-3 text-lg">{title}</h2>}
+    {children}
+  </section>
+);

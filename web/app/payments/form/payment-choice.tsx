@@ -50,22 +50,20 @@ interface MethodCardProps {
   onChoose(): void;
 }
 
-function MethodCard({ offer, checked, onChoose }: MethodCardProps) {
-  return (
-    <label className="flex min-h-[68px] cursor-pointer items-center gap-3 rounded-md border border-border-strong bg-surface px-3.5 py-3 has-checked:border-primary has-checked:bg-primary-softer has-checked:inset-ring has-checked:inset-ring-primary">
-      <MethodTile method={offer.method} />
-      <span className="min-w-0 flex-1">
-        <b className="block">{offer.name}</b>
-        <span className="block text-xs text-text-2">{offer.text}</span>
-      </span>
-      <input
-        type="radio"
-        name="payment_method"
-        value={offer.method}
-        checked={checked}
-        onChange={onChoose}
-        className="size-[22px] flex-none appearance-none rounded-full border-[1.5px] border-border-strong bg-surface checked:border-[6.5px] checked:border-primary"
-      />
-    </label>
-  );
-}
+const MethodCard = ({ offer, checked, onChoose }: MethodCardProps) => (
+  <label className="flex min-h-[68px] cursor-pointer items-center gap-3 rounded-md border border-border-strong bg-surface px-3.5 py-3 has-checked:border-primary has-checked:bg-primary-softer has-checked:inset-ring has-checked:inset-ring-primary">
+    <MethodTile method={offer.method} />
+    <span className="min-w-0 flex-1">
+      <b className="block">{offer.name}</b>
+      <span className="block text-xs text-text-2">{offer.text}</span>
+    </span>
+    <input
+      type="radio"
+      name="payment_method"
+      value={offer.method}
+      checked={checked}
+      onChange={onChoose}
+      className="size-[22px] flex-none appearance-none rounded-full border-[1.5px] border-border-strong bg-surface checked:border-[6.5px] checked:border-primary"
+    />
+  </label>
+);

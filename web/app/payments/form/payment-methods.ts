@@ -5,6 +5,8 @@ import {
   QRIS_MOST_AMOUNT,
   type QrisMethod,
 } from "@barakah/contract/payments/methods";
+import { queryOptions } from "@tanstack/react-query";
+import { read } from "../../platform/query-client.ts";
 
 /** Our QRIS, where there is one; null for more than one can ask for. */
 export const qrisFor = (qris: QrisMethod | null | undefined, total: number) =>
@@ -43,9 +45,8 @@ export function methodOffers(
 }
 
 /** The bank's account that a transfer goes to. */
-export function accountOf(options: PaymentOptions, bank: Bank) {
-  return options.banks.find(({ code }) => code === bank);
-}
+export const accountOf = (options: PaymentOptions, bank: Bank) =>
+  options.banks.find(({ code }) => code === bank);
 
 /** The method that was chosen; nothing when it is no longer offered, as a draft may remember one. */
 export function offeredMethod(
@@ -57,3 +58,9 @@ export function offeredMethod(
   const offers = options ? methodOffers(options, banks, qris) : [];
   return offers.find(({ method }) => method === chosen)?.method ?? null;
 }
+
+export const paymentOptionsQuery = () =>
+  queryOptions({
+    queryKey: ["payment-options"],
+    queryFn: read("GET /api/payments/options/", {}),
+  });

@@ -8,15 +8,13 @@ interface StepsProps {
 }
 
 /** How far a payment has come. */
-export function Steps({ label, steps, now }: StepsProps) {
-  return (
-    <ol aria-label={label} className="flex bg-surface px-4 pt-3.5 pb-3 shadow-under">
-      {steps.map((step, position) => (
-        <Step key={step} name={step} number={position + 1} state={stateOf(position, now)} />
-      ))}
-    </ol>
-  );
-}
+export const Steps = ({ label, steps, now }: StepsProps) => (
+  <ol aria-label={label} className="flex bg-surface px-4 pt-3.5 pb-3 shadow-under">
+    {steps.map((step, position) => (
+      <Step key={step} name={step} number={position + 1} state={stateOf(position, now)} />
+    ))}
+  </ol>
+);
 
 type StepState = "done" | "now" | "later";
 const stateOf = (position: number, now: number): StepState =>

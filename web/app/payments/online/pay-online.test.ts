@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ApiError, unreachable } from "../../platform/api-error.ts";
-import { openingProblem } from "./opening-problem.ts";
 import { resultAddress } from "./pay-online.ts";
+import { openingProblem } from "./use-pay-online.ts";
 
 describe("openingProblem", () => {
   it("says that the gateway is not available when it is not", () => {

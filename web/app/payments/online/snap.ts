@@ -39,8 +39,8 @@ export function loadSnap(script: SnapScript): Promise<Snap> {
   return loading;
 }
 
-function fetchSnap({ script_url, client_key }: SnapScript): Promise<Snap> {
-  return new Promise((resolve, reject) => {
+const fetchSnap = ({ script_url, client_key }: SnapScript): Promise<Snap> =>
+  new Promise((resolve, reject) => {
     const element = document.createElement("script");
     const fail = () => {
       element.remove();
@@ -52,4 +52,3 @@ function fetchSnap({ script_url, client_key }: SnapScript): Promise<Snap> {
     element.onload = () => (window.snap ? resolve(window.snap) : fail());
     document.head.append(element);
   });
-}

@@ -1,7 +1,8 @@
 import { useNavigate } from "react-router";
+import { ApiError, loadProblem } from "../../platform/api-error.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
+import { GATEWAY_UNAVAILABLE, ONLINE_TROUBLE } from "../form/messages.ts";
 import type { Asked } from "./ask-for-qris.ts";
-import { openingProblem } from "./opening-problem.ts";
 import type { OnlinePurchase } from "./purchase.ts";
 
 /** Pays through the provider's pop-up; only the server's word decides what the payment is afterwards. */
@@ -27,4 +28,13 @@ export function usePayOnline() {
     toast.error(text, more);
   }
   return { pay, payByQris, toastProblem };
+}
+
+/** The sentence for a payment that could not even be opened. */
+export function openingProblem(error: unknown): { text: string; lang?: "en"; detail?: string } {
+  const unavailable =
+    error instanceof ApiError && (error.code === "gateway_unavailable" || error.status === 503);
+  return unavailable
+    ? { text: GATEWAY_UNAVAILABLE, lang: "en" }
+    : { text: ONLINE_TROUBLE, detail: loadProblem(error) };
 }

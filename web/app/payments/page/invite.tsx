@@ -3,8 +3,8 @@ import { rupiah } from "../../platform/format.ts";
 import { useOrigin } from "../../platform/site.ts";
 import { ShareButtons } from "../../ui/share-buttons.tsx";
 import { Panel } from "../form/panel.tsx";
+import { PaidFor } from "./bill.tsx";
 import { momentOf } from "./moment.ts";
-import { PaidFor } from "./paid-for.tsx";
 
 function need({ collected, target, deadline }: NonNullable<PaymentPage["about"]["progress"]>): string {
   const until = deadline ? ` sampai ${momentOf(deadline).split(",")[0]}` : "";

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Panel } from "../form/panel.tsx";
-import { paymentOptionsQuery } from "../form/payment-options.ts";
+import { paymentOptionsQuery } from "../form/payment-methods.ts";
 import { BankAccountCard } from "../transfer/bank-account-card.tsx";
 
 // Only who meant to pay online still has to choose.

@@ -2,9 +2,8 @@ import type { PaymentPage } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/browser-api.ts";
 import { useSend } from "../../ui/form/use-send.ts";
-import { paymentOptionsQuery } from "../form/payment-options.ts";
+import { paymentOptionsQuery } from "../form/payment-methods.ts";
 import { usePayOnline } from "../online/use-pay-online.ts";
-import { keyOf } from "./page-key.ts";
 
 /** Opens the provider's window for a payment that waits, also for one that was to be paid by QRIS. */
 export function usePayAgain(payment: PaymentPage) {
@@ -23,3 +22,6 @@ export function usePayAgain(payment: PaymentPage) {
   return { offered: Boolean(script), busy: paying.busy, pay: () => void paying.send() };
 }
 export type PayAgain = ReturnType<typeof usePayAgain>;
+
+/** The key that names a payment's page, out of its address. */
+const keyOf = ({ page }: { page: string }): string => page.slice(page.lastIndexOf("/") + 1);

@@ -84,16 +84,14 @@ interface ProofProps {
   quiet?: boolean;
 }
 
-function Proof({ payment, chat, label, quiet = false }: ProofProps) {
-  return (
-    <Asking chat={chat}>
-      <LinkButton to={`${payment.page}/bukti`} variant={quiet ? "line" : "primary"} className="flex-1">
-        <UploadSimpleIcon size={20} />
-        {label}
-      </LinkButton>
-    </Asking>
-  );
-}
+const Proof = ({ payment, chat, label, quiet = false }: ProofProps) => (
+  <Asking chat={chat}>
+    <LinkButton to={`${payment.page}/bukti`} variant={quiet ? "line" : "primary"} className="flex-1">
+      <UploadSimpleIcon size={20} />
+      {label}
+    </LinkButton>
+  </Asking>
+);
 
 function PayAgain({ payment }: { payment: PaymentPage }) {
   const { offered, busy, pay } = usePayAgain(payment);

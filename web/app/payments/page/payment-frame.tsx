@@ -46,18 +46,16 @@ export function PaymentFrame({ name, title, children }: PaymentFrameProps) {
   );
 }
 
-function Unknown() {
-  return (
-    <StateScreen
-      art={art}
-      level="h1"
-      heading="Pembayaran ini tidak kami temukan"
-      text="Alamatnya mungkin terpotong saat disalin. Dengan nomor pembayaran dan nomor HP-mu kamu bisa mencarinya."
-    >
-      <LinkButton to="/cek-donasi">Cari pembayaranku</LinkButton>
-      <LinkButton to="/" variant="line">
-        Kembali ke Beranda
-      </LinkButton>
-    </StateScreen>
-  );
-}
+const Unknown = () => (
+  <StateScreen
+    art={art}
+    level="h1"
+    heading="Pembayaran ini tidak kami temukan"
+    text="Alamatnya mungkin terpotong saat disalin. Dengan nomor pembayaran dan nomor HP-mu kamu bisa mencarinya."
+  >
+    <LinkButton to="/cek-donasi">Cari pembayaranku</LinkButton>
+    <LinkButton to="/" variant="line">
+      Kembali ke Beranda
+    </LinkButton>
+  </StateScreen>
+);

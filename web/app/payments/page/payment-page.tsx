@@ -12,7 +12,7 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { useShareLink } from "../../ui/share-link.ts";
 import { Panel } from "../form/panel.tsx";
 import { CreditCardIcon } from "../form/payment-icons.tsx";
-import { paymentOptionsQuery } from "../form/payment-options.ts";
+import { paymentOptionsQuery } from "../form/payment-methods.ts";
 import { treasurerQuery } from "../transfer/queries.ts";
 import type { Route } from "./+types/payment-page";
 import { useAskOnWhatsApp } from "./ask-on-whatsapp.ts";
@@ -140,19 +140,17 @@ function Standing({ payment }: { payment: Payment }) {
 }
 
 /** A part of it came. The rest goes to the same account, and nothing is lost meanwhile. */
-function Missing({ payment: { amount, missing, page } }: { payment: Payment }) {
-  return (
-    <Panel>
-      <Note tone="gold">
-        <b>Masih kurang {rupiah(missing)}.</b> Yang sudah kami terima, {rupiah(amount - missing)}, tersimpan
-        atas namamu.
-      </Note>
-      <LinkButton to={`${page}/bukti`} variant="soft" block className="mt-3">
-        Transfer kekurangannya
-      </LinkButton>
-    </Panel>
-  );
-}
+const Missing = ({ payment: { amount, missing, page } }: { payment: Payment }) => (
+  <Panel>
+    <Note tone="gold">
+      <b>Masih kurang {rupiah(missing)}.</b> Yang sudah kami terima, {rupiah(amount - missing)}, tersimpan
+      atas namamu.
+    </Note>
+    <LinkButton to={`${page}/bukti`} variant="soft" block className="mt-3">
+      Transfer kekurangannya
+    </LinkButton>
+  </Panel>
+);
 
 function waysOf(payment: Payment, chat: string, online: PayAgain): Way[] {
   const ask: Way = {

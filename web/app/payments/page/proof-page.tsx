@@ -9,7 +9,7 @@ import { LinkButton } from "../../ui/form/link-button.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { UploadSimpleIcon } from "../form/payment-icons.tsx";
-import { paymentOptionsQuery } from "../form/payment-options.ts";
+import { paymentOptionsQuery } from "../form/payment-methods.ts";
 import { ProblemNote } from "../transfer/problem-note.tsx";
 import { TransferForm } from "../transfer/transfer-form.tsx";
 import type { Route } from "./+types/proof-page";
@@ -65,13 +65,7 @@ export default function ProofPage({ params }: Route.ComponentProps) {
   );
 }
 
-interface ProofFormProps {
-  payment: Payment;
-  name: string;
-  account: BankAccount;
-}
-
-function ProofForm({ payment, name, account }: ProofFormProps) {
+function ProofForm({ payment, name, account }: { payment: Payment; name: string; account: BankAccount }) {
   const navigate = useNavigate();
   const onSent = () => navigate(payment.page, { replace: true });
   const { form, problem } = useSendProof({ payment, name, account, onSent });

@@ -3,12 +3,11 @@ import { rupiah } from "../../platform/format.ts";
 import { useNow } from "../../platform/now.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { AddOnAmount } from "../form/add-on-amount.tsx";
 import { Panel } from "../form/panel.tsx";
-import { TotalLines } from "../form/total-lines.tsx";
+import { AddOnAmount, TotalLines } from "../form/totals.tsx";
+import { PaidFor } from "./bill.tsx";
 import { deadlineOf, timeLeft } from "./moment.ts";
 import { afterPaying } from "./page-words.ts";
-import { PaidFor } from "./paid-for.tsx";
 
 type Qris = NonNullable<PaymentPage["qris"]>;
 
@@ -60,20 +59,18 @@ export default function QrisCode({ payment, qris }: { payment: PaymentPage; qris
   );
 }
 
-function Code({ qris: { path, size }, amount }: { qris: Qris; amount: number }) {
-  return (
-    <svg
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={`Kode QRIS ${rupiah(amount)}`}
-      shapeRendering="crispEdges"
-      className="my-2 block w-full min-w-60"
-    >
-      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      <path fill="#000" d={path} />
-    </svg>
-  );
-}
+const Code = ({ qris: { path, size }, amount }: { qris: Qris; amount: number }) => (
+  <svg
+    viewBox={`0 0 ${size} ${size}`}
+    role="img"
+    aria-label={`Kode QRIS ${rupiah(amount)}`}
+    shapeRendering="crispEdges"
+    className="my-2 block w-full min-w-60"
+  >
+    <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+    <path fill="#000" d={path} />
+  </svg>
+);
 
 /** Shrinks with the minutes, never with seconds. */
 function Deadline({ payment: { created_at, expires_at } }: { payment: PaymentPage }) {
@@ -98,26 +95,24 @@ function Deadline({ payment: { created_at, expires_at } }: { payment: PaymentPag
   );
 }
 
-function Waiting({ payment, automatic }: { payment: PaymentPage; automatic: boolean }) {
-  return (
-    <div className="flex gap-3 border-t border-border bg-surface px-4 py-3.5 text-sm leading-[1.25rem]">
-      <span
-        aria-hidden="true"
-        className="mt-0.5 size-5 flex-none rounded-full border-2 border-primary-soft border-t-primary motion-safe:animate-spin"
-      />
-      <p>
-        <b className="block">Menunggu uangmu terlihat</b>
-        <span className="text-text-2">
-          {automatic
-            ? "Terverifikasi otomatis, biasanya kurang dari satu menit."
-            : `Dicek bendahara, biasanya pada hari kerja yang sama; lalu ${afterPaying(payment)}.`}{" "}
-          <span data-needs-script>Halaman ini akan diperbarui otomatis.</span>
-          <noscript>Sesudah membayar, muat ulang halaman ini.</noscript>
-        </span>
-      </p>
-    </div>
-  );
-}
+const Waiting = ({ payment, automatic }: { payment: PaymentPage; automatic: boolean }) => (
+  <div className="flex gap-3 border-t border-border bg-surface px-4 py-3.5 text-sm leading-[1.25rem]">
+    <span
+      aria-hidden="true"
+      className="mt-0.5 size-5 flex-none rounded-full border-2 border-primary-soft border-t-primary motion-safe:animate-spin"
+    />
+    <p>
+      <b className="block">Menunggu uangmu terlihat</b>
+      <span className="text-text-2">
+        {automatic
+          ? "Terverifikasi otomatis, biasanya kurang dari satu menit."
+          : `Dicek bendahara, biasanya pada hari kerja yang sama; lalu ${afterPaying(payment)}.`}{" "}
+        <span data-needs-script>Halaman ini akan diperbarui otomatis.</span>
+        <noscript>Sesudah membayar, muat ulang halaman ini.</noscript>
+      </span>
+    </p>
+  </div>
+);
 
 function Steps({ name }: { name: string }) {
   const steps = [

@@ -17,8 +17,8 @@ function askAgainIn(payment: PaymentPage | undefined, error: Error | null): numb
 }
 
 /** What a payment's page shows. Asks again while something is awaited and the tab is in view. */
-export function paymentPageQuery(key: string) {
-  return queryOptions({
+export const paymentPageQuery = (key: string) =>
+  queryOptions({
     queryKey: ["payment-page", key],
     queryFn: ({ client, signal }) =>
       apiOf(client).call("GET /api/payments/page/:key/", { params: { key } }, { signal }),
@@ -26,4 +26,3 @@ export function paymentPageQuery(key: string) {
     refetchInterval: ({ state }) => askAgainIn(state.data, state.error),
     refetchIntervalInBackground: false,
   });
-}

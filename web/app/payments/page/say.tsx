@@ -4,31 +4,31 @@ import { CheckCircleFillIcon, XBoldIcon } from "../../ui/icons/icons.tsx";
 import { Panel } from "../form/panel.tsx";
 import { momentOf } from "./moment.ts";
 
-interface SayProps {
-  tone: "no" | "mute";
-  title: string;
-  children: React.ReactNode;
-}
-
 const TONE = {
   no: { band: "bg-danger-soft", disc: "bg-danger text-on-danger" },
   mute: { band: "bg-surface-2", disc: "bg-disabled-bg text-disabled-text" },
 };
 
 /** One sentence on the state over the full width, before anything else. */
-function Say({ tone, title, children }: SayProps) {
-  return (
-    <section className={`flex gap-3.5 px-4 py-[18px] ${TONE[tone].band}`}>
-      <span className={`grid size-12 flex-none place-items-center rounded-full ${TONE[tone].disc}`}>
-        <XBoldIcon size={24} />
-      </span>
-      <div className="min-w-0">
-        <h1 className="text-xl leading-[1.5rem] font-extrabold">{title}</h1>
-        <p className="mt-1 text-sm leading-[1.3rem]">{children}</p>
-      </div>
-    </section>
-  );
-}
+const Say = ({
+  tone,
+  title,
+  children,
+}: {
+  tone: "no" | "mute";
+  title: string;
+  children: React.ReactNode;
+}) => (
+  <section className={`flex gap-3.5 px-4 py-[18px] ${TONE[tone].band}`}>
+    <span className={`grid size-12 flex-none place-items-center rounded-full ${TONE[tone].disc}`}>
+      <XBoldIcon size={24} />
+    </span>
+    <div className="min-w-0">
+      <h1 className="text-xl leading-[1.5rem] font-extrabold">{title}</h1>
+      <p className="mt-1 text-sm leading-[1.3rem]">{children}</p>
+    </div>
+  </section>
+);
 
 /** First that the money is safe and must not be sent again, then the treasurer's own words. */
 export function Rejected({ payment }: { payment: PaymentPage }) {

@@ -11,23 +11,21 @@ const LINE =
   "not-last:after:absolute not-last:after:top-[18px] not-last:after:-bottom-[3px] not-last:after:left-1 not-last:after:w-0.5 not-last:after:bg-border";
 
 /** What became of a payment, newest on top: words first, time below. */
-export function Timeline({ steps }: { steps: PaymentStep[] }) {
-  return (
-    <Panel title="Riwayat pembayaran">
-      <ol>
-        {steps.map((step) => (
-          <li
-            key={`${step.at} ${step.title}`}
-            className={`relative pb-[18px] pl-7 text-sm text-text-2 last:pb-0 before:absolute before:top-1 before:left-0 before:size-2.5 before:rounded-full ${LINE} ${DOT[step.tone]}`}
-          >
-            <b className="block text-text">{step.title}</b>
-            {step.text && <span className="block wrap-anywhere">{step.text}</span>}
-            <time dateTime={step.at} className="text-xs text-text-3">
-              {momentOf(step.at)}
-            </time>
-          </li>
-        ))}
-      </ol>
-    </Panel>
-  );
-}
+export const Timeline = ({ steps }: { steps: PaymentStep[] }) => (
+  <Panel title="Riwayat pembayaran">
+    <ol>
+      {steps.map((step) => (
+        <li
+          key={`${step.at} ${step.title}`}
+          className={`relative pb-[18px] pl-7 text-sm text-text-2 last:pb-0 before:absolute before:top-1 before:left-0 before:size-2.5 before:rounded-full ${LINE} ${DOT[step.tone]}`}
+        >
+          <b className="block text-text">{step.title}</b>
+          {step.text && <span className="block wrap-anywhere">{step.text}</span>}
+          <time dateTime={step.at} className="text-xs text-text-3">
+            {momentOf(step.at)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  </Panel>
+);

@@ -19,9 +19,8 @@ import { MatchName } from "./match-name.tsx";
 import { receiptQuery } from "./queries.ts";
 import { ReceiptFacts } from "./receipt-facts.tsx";
 import { InfoFillIcon } from "./receipt-icons.tsx";
-import { ReceiptStory } from "./receipt-story.tsx";
 import { SealPanel } from "./seal-panel.tsx";
-import { Verdict } from "./verdict.tsx";
+import { ReceiptStory, Verdict } from "./verdict.tsx";
 
 export { privatePage as headers } from "../../platform/private-page.ts";
 
@@ -58,39 +57,35 @@ function Checked({ number, sent }: { number: string; sent: SentForm | undefined 
   );
 }
 
-function Shown({ receipt, sent }: { receipt: ReceiptCheck; sent: SentForm | undefined }) {
-  return (
-    <>
-      <Verdict receipt={receipt} />
-      <ReceiptFacts receipt={receipt} />
-      {receipt.void ? (
-        <>
-          <ReceiptStory receipt={receipt} />
-          <Note tone="info" icon={<InfoFillIcon size={20} />} className="mx-4 mt-4">
-            Menerima tanda terima ini dari orang lain? Jangan anggap sebagai bukti pemberian. Tanyakan kepada
-            kami bila ragu.
-          </Note>
-        </>
-      ) : (
-        <>
-          <MatchName key={receipt.number} number={receipt.number} sent={sent} />
-          <SealPanel seal={receipt.seal} />
-        </>
-      )}
-    </>
-  );
-}
+const Shown = ({ receipt, sent }: { receipt: ReceiptCheck; sent: SentForm | undefined }) => (
+  <>
+    <Verdict receipt={receipt} />
+    <ReceiptFacts receipt={receipt} />
+    {receipt.void ? (
+      <>
+        <ReceiptStory receipt={receipt} />
+        <Note tone="info" icon={<InfoFillIcon size={20} />} className="mx-4 mt-4">
+          Menerima tanda terima ini dari orang lain? Jangan anggap sebagai bukti pemberian. Tanyakan kepada
+          kami bila ragu.
+        </Note>
+      </>
+    ) : (
+      <>
+        <MatchName key={receipt.number} number={receipt.number} sent={sent} />
+        <SealPanel seal={receipt.seal} />
+      </>
+    )}
+  </>
+);
 
-function Actions() {
-  return (
-    <ActionBar>
-      <LinkButton to="/hubungi-kami" variant="line" className="flex-1">
-        <WhatsAppLogoIcon size={20} />
-        Tanya kami
-      </LinkButton>
-      <LinkButton to="/bukti" className="flex-1">
-        Periksa lainnya
-      </LinkButton>
-    </ActionBar>
-  );
-}
+const Actions = () => (
+  <ActionBar>
+    <LinkButton to="/hubungi-kami" variant="line" className="flex-1">
+      <WhatsAppLogoIcon size={20} />
+      Tanya kami
+    </LinkButton>
+    <LinkButton to="/bukti" className="flex-1">
+      Periksa lainnya
+    </LinkButton>
+  </ActionBar>
+);

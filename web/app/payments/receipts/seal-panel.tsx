@@ -10,27 +10,25 @@ import { XCircleFillIcon } from "./receipt-icons.tsx";
 const written = (day: string) => dayOf(`${day}T00:00:00+07:00`);
 
 /** Whether the books still say what was sealed: in three sentences, the hash last. */
-export function SealPanel({ seal }: { seal: ReceiptSeal | null }) {
-  return (
-    <Panel title="Segel buku">
-      {seal ? (
-        <Sealed seal={seal} />
-      ) : (
-        <p className="text-sm text-pretty text-text-2">
-          Segel menyusul malam ini. Setiap malam buku hari itu disegel, dan sejak itu setiap perubahan akan
-          terlihat.
-        </p>
-      )}
-      <Link
-        to="/transparansi/segel"
-        className="mt-1 inline-flex min-h-(--tap) items-center gap-1.5 text-sm font-semibold text-primary-text"
-      >
-        Apa arti segel ini?
-        <CaretRightBoldIcon size={16} />
-      </Link>
-    </Panel>
-  );
-}
+export const SealPanel = ({ seal }: { seal: ReceiptSeal | null }) => (
+  <Panel title="Segel buku">
+    {seal ? (
+      <Sealed seal={seal} />
+    ) : (
+      <p className="text-sm text-pretty text-text-2">
+        Segel menyusul malam ini. Setiap malam buku hari itu disegel, dan sejak itu setiap perubahan akan
+        terlihat.
+      </p>
+    )}
+    <Link
+      to="/transparansi/segel"
+      className="mt-1 inline-flex min-h-(--tap) items-center gap-1.5 text-sm font-semibold text-primary-text"
+    >
+      Apa arti segel ini?
+      <CaretRightBoldIcon size={16} />
+    </Link>
+  </Panel>
+);
 
 function Sealed({ seal }: { seal: ReceiptSeal }) {
   const { day, postings, steps, hash, last } = seal;
@@ -62,18 +60,16 @@ function Sealed({ seal }: { seal: ReceiptSeal }) {
   );
 }
 
-function Found({ good, title, children }: { good: boolean; title: string; children: ReactNode }) {
-  return (
-    <li className="flex gap-3 py-2.5">
-      {good ? (
-        <CheckCircleFillIcon size={20} className="mt-0.5 text-primary-text" />
-      ) : (
-        <XCircleFillIcon size={20} className="mt-0.5 text-danger" />
-      )}
-      <span className="min-w-0 flex-1 text-sm">
-        <b className="block">{title}</b>
-        <span className="text-text-2">{children}</span>
-      </span>
-    </li>
-  );
-}
+const Found = ({ good, title, children }: { good: boolean; title: string; children: ReactNode }) => (
+  <li className="flex gap-3 py-2.5">
+    {good ? (
+      <CheckCircleFillIcon size={20} className="mt-0.5 text-primary-text" />
+    ) : (
+      <XCircleFillIcon size={20} className="mt-0.5 text-danger" />
+    )}
+    <span className="min-w-0 flex-1 text-sm">
+      <b className="block">{title}</b>
+      <span className="text-text-2">{children}</span>
+    </span>
+  </li>
+);

@@ -40,17 +40,15 @@ export default function StatementPage({ params }: Route.ComponentProps) {
   );
 }
 
-function Frame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
-  return (
-    <AppShell
-      header={<PageHeader title="Riwayat Donasi" back="/riwayat-donasi" />}
-      actions={actions}
-      className="pb-8"
-    >
-      {children}
-    </AppShell>
-  );
-}
+const Frame = ({ actions, children }: { actions?: ReactNode; children: ReactNode }) => (
+  <AppShell
+    header={<PageHeader title="Riwayat Donasi" back="/riwayat-donasi" />}
+    actions={actions}
+    className="pb-8"
+  >
+    {children}
+  </AppShell>
+);
 
 function Year({ memberId, year }: { memberId: number | undefined; year: string }) {
   const query = useQuery(statementQuery(memberId, year));
@@ -83,12 +81,10 @@ function Actions({ year }: { year: string }) {
   );
 }
 
-function StatementSkeleton() {
-  return (
-    <div className="flex flex-col gap-4 p-4">
-      <Skeleton className="h-16 rounded-lg" />
-      <Skeleton className="h-64 rounded-lg" />
-      <Skeleton className="h-48 rounded-lg" />
-    </div>
-  );
-}
+const StatementSkeleton = () => (
+  <div className="flex flex-col gap-4 p-4">
+    <Skeleton className="h-16 rounded-lg" />
+    <Skeleton className="h-64 rounded-lg" />
+    <Skeleton className="h-48 rounded-lg" />
+  </div>
+);

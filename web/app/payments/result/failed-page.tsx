@@ -6,10 +6,8 @@ import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { FactsList } from "./facts-list.tsx";
 import { factsOf, redirectedFacts } from "./payment-facts.ts";
-import { addressAfter } from "./polling.ts";
-import { paymentStateQuery } from "./queries.ts";
-import { ResultHeading } from "./result-heading.tsx";
-import { ResultShell } from "./result-shell.tsx";
+import { addressAfter, paymentStateQuery } from "./queries.ts";
+import { ResultHeading, ResultShell } from "./result-shell.tsx";
 import { resultTexts } from "./result-texts.ts";
 import { useRedirectParams } from "./use-redirect-params.ts";
 

@@ -1,7 +1,6 @@
 import type { PaymentState } from "@barakah/contract";
 import { describe, expect, it } from "vitest";
-import { factsOf } from "./payment-facts.ts";
-import { statusWords } from "./payment-status.ts";
+import { factsOf, statusWords } from "./payment-facts.ts";
 
 const payment: PaymentState = {
   order_id: "DON-1",

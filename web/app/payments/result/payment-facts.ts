@@ -1,7 +1,11 @@
 import type { PaymentState } from "@barakah/contract";
-import { PAYMENT_METHOD_LABEL, type PaymentMethod } from "@barakah/contract/payments/methods";
+import {
+  ONLINE_METHOD,
+  PAYMENT_METHOD_LABEL,
+  type PaymentMethod,
+  type PaymentStatus,
+} from "@barakah/contract/payments/methods";
 import type { BadgeTone } from "../../ui/status-badge.tsx";
-import { statusWords } from "./payment-status.ts";
 
 /** What the address and the page before say of a payment. Anybody can write an address. */
 export interface RedirectParams {
@@ -33,7 +37,7 @@ const REDIRECTED_TONE: Record<PaymentState["status"], BadgeTone> = {
   failed: "no",
 };
 
-export function knownFacts(payment: PaymentState): PaymentFacts {
+function knownFacts(payment: PaymentState): PaymentFacts {
   const { text, tone } = statusWords(payment.payment_status, payment.payment_method);
   return {
     orderId: payment.order_id,
@@ -58,10 +62,32 @@ export function redirectedFacts(params: RedirectParams, page: PaymentState["stat
 }
 
 /** What the server knows is shown, whatever the address claims. */
-export function factsOf(
+export const factsOf = (
   payment: PaymentState | undefined,
   params: RedirectParams,
   page: PaymentState["status"],
-): PaymentFacts {
-  return payment ? knownFacts(payment) : redirectedFacts(params, page);
+): PaymentFacts => (payment ? knownFacts(payment) : redirectedFacts(params, page));
+
+const LABEL: Record<Exclude<PaymentStatus, "pending">, string> = {
+  verified: "Terverifikasi",
+  rejected: "Ditolak",
+  expired: "Kedaluwarsa",
+  cancelled: "Dibatalkan",
+  refunded: "Dikembalikan",
+};
+
+const TONE: Record<PaymentStatus, BadgeTone> = {
+  pending: "wait",
+  verified: "ok",
+  rejected: "no",
+  expired: "mute",
+  cancelled: "mute",
+  refunded: "info",
+};
+
+/** A payment's state in texts. An online payment waits for its payer, a transfer for the treasurer. */
+export function statusWords(status: PaymentStatus, method: PaymentMethod): { text: string; tone: BadgeTone } {
+  const tone = TONE[status];
+  if (status !== "pending") return { text: LABEL[status], tone };
+  return { text: method === ONLINE_METHOD ? "Menunggu Pembayaran" : "Menunggu Verifikasi", tone };
 }

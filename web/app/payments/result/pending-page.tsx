@@ -10,10 +10,8 @@ import { Spinner } from "../../ui/icons/spinner.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { FactsList } from "./facts-list.tsx";
 import { factsOf } from "./payment-facts.ts";
-import { addressAfter } from "./polling.ts";
-import { polledPaymentQuery } from "./queries.ts";
-import { ResultHeading } from "./result-heading.tsx";
-import { ResultShell } from "./result-shell.tsx";
+import { addressAfter, polledPaymentQuery } from "./queries.ts";
+import { ResultHeading, ResultShell } from "./result-shell.tsx";
 import { useRedirectParams } from "./use-redirect-params.ts";
 
 const TITLE = "Pembayaran Tertunda";
@@ -73,21 +71,19 @@ const Awaited = () => (
   </>
 );
 
-function PollingNote({ unknown, lost }: { unknown: boolean; lost: boolean }) {
-  return (
-    <div role="status">
-      {unknown ? (
-        <Note tone="red">Pembayaran ini tidak kami temukan. Periksa lagi alamatnya, atau hubungi kami.</Note>
-      ) : (
-        <Note tone="gold" icon={<Spinner />}>
-          {lost
-            ? "Status belum bisa diperiksa. Dicoba lagi setiap 5 detik…"
-            : "Memeriksa status setiap 5 detik…"}
-        </Note>
-      )}
-    </div>
-  );
-}
+const PollingNote = ({ unknown, lost }: { unknown: boolean; lost: boolean }) => (
+  <div role="status">
+    {unknown ? (
+      <Note tone="red">Pembayaran ini tidak kami temukan. Periksa lagi alamatnya, atau hubungi kami.</Note>
+    ) : (
+      <Note tone="gold" icon={<Spinner />}>
+        {lost
+          ? "Status belum bisa diperiksa. Dicoba lagi setiap 5 detik…"
+          : "Memeriksa status setiap 5 detik…"}
+      </Note>
+    )}
+  </div>
+);
 
 /** A payer who closed the pop-up can return to the payment from here, on the device where it was begun. */
 function WaysOn({ orderId }: { orderId: string | undefined }) {

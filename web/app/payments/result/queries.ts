@@ -1,24 +1,47 @@
+import type { PaymentState } from "@barakah/contract";
 import { queryOptions } from "@tanstack/react-query";
+import { statusOf } from "../../platform/api-error.ts";
 import { read } from "../../platform/query-client.ts";
-import { pollingDelay } from "./polling.ts";
 
 /** What the server knows of a payment now; nothing when it does not know it. */
-export function paymentStateQuery(orderId: string) {
-  return queryOptions({
+export const paymentStateQuery = (orderId: string) =>
+  queryOptions({
     queryKey: ["payment-state", orderId],
     queryFn: read("GET /api/check-payment-status/", { query: { order_id: orderId } }),
     enabled: orderId !== "",
     staleTime: 0,
     retry: false,
   });
-}
 
 /** Asks again every five seconds while the tab is in view, until the payment has ended. */
-export function polledPaymentQuery(orderId: string) {
-  return queryOptions({
+export const polledPaymentQuery = (orderId: string) =>
+  queryOptions({
     ...paymentStateQuery(orderId),
     refetchInterval: ({ state }) => pollingDelay(state.data, state.error),
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,
   });
+
+export const POLLING_MS = 5000;
+
+/** How long to wait before asking again; `false` when there is nothing left to learn. */
+export function pollingDelay(
+  payment: Pick<PaymentState, "status"> | undefined,
+  error: unknown,
+): number | false {
+  if (payment && payment.status !== "pending") return false;
+  const refused = error ? statusOf(error) : 0;
+  // The server answered that it will never know: unlike a lost connection, this does not pass.
+  if (refused === 404 || refused === 400) return false;
+  return POLLING_MS;
+}
+
+/** Where the waiting page leads once the payment has ended. */
+export function addressAfter({
+  order_id,
+  status,
+}: Pick<PaymentState, "order_id" | "status">): string | undefined {
+  if (status === "pending") return undefined;
+  const page = status === "success" ? "/payment-success" : "/payment-failed";
+  return `${page}?${new URLSearchParams({ order_id, transaction_status: status })}`;
 }

@@ -13,20 +13,23 @@ interface ResultShellProps {
 const GLAD = "bg-[radial-gradient(120%_46%_at_50%_0,var(--primary-soft),transparent_72%)]";
 
 /** The frame of the pages that tell how a payment ended. They are about one payer: nobody shall find them by search. */
-export function ResultShell({ title, glad = false, children }: ResultShellProps) {
-  return (
-    <AppShell
-      header={<PageHeader title="Status Pembayaran" back="/" />}
-      className={`pb-8 ${glad ? GLAD : ""}`}
-    >
-      <PageMeta title={title} description={`${title}: status pembayaranmu di BARAKAH APP.`} noindex />
-      <noscript>
-        <p className="p-4 text-center">
-          Tanpa JavaScript statusnya tidak muncul di sini. <a href="/cek-donasi">Cari pembayaranmu</a> dengan
-          nomornya dan nomor HP-mu.
-        </p>
-      </noscript>
-      {children}
-    </AppShell>
-  );
-}
+export const ResultShell = ({ title, glad = false, children }: ResultShellProps) => (
+  <AppShell header={<PageHeader title="Status Pembayaran" back="/" />} className={`pb-8 ${glad ? GLAD : ""}`}>
+    <PageMeta title={title} description={`${title}: status pembayaranmu di BARAKAH APP.`} noindex />
+    <noscript>
+      <p className="p-4 text-center">
+        Tanpa JavaScript statusnya tidak muncul di sini. <a href="/cek-donasi">Cari pembayaranmu</a> dengan
+        nomornya dan nomor HP-mu.
+      </p>
+    </noscript>
+    {children}
+  </AppShell>
+);
+
+export const ResultHeading = ({ art, title, text }: { art: string; title: string; text: ReactNode }) => (
+  <section className="flex flex-col items-center px-4 pt-6 pb-5 text-center">
+    <img src={art} alt="" width={480} height={320} className="mb-3 h-auto w-[240px]" />
+    <h1 className="text-[min(1.5rem,12vw)] leading-[1.875rem] font-extrabold">{title}</h1>
+    <p className="mt-1.5 max-w-[34ch] text-pretty text-text-2">{text}</p>
+  </section>
+);

@@ -38,6 +38,5 @@ const TEXTS: Record<PaymentState["kind"], ResultTexts> = {
 };
 
 /** A payment that nobody knows is spoken of as the spec does: as a donation. */
-export function resultTexts(payment: PaymentState | undefined): ResultTexts {
-  return TEXTS[payment?.kind ?? "donation"];
-}
+export const resultTexts = (payment: PaymentState | undefined): ResultTexts =>
+  TEXTS[payment?.kind ?? "donation"];

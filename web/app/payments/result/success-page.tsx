@@ -9,12 +9,11 @@ import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Spinner } from "../../ui/icons/spinner.tsx";
 import { ReceiptIcon } from "../form/payment-icons.tsx";
+import { TornCard } from "./facts-list.tsx";
 import { factsOf } from "./payment-facts.ts";
 import { paymentStateQuery } from "./queries.ts";
-import { ResultHeading } from "./result-heading.tsx";
-import { ResultShell } from "./result-shell.tsx";
+import { ResultHeading, ResultShell } from "./result-shell.tsx";
 import { resultTexts } from "./result-texts.ts";
-import { TornCard } from "./torn-card.tsx";
 import { useRedirectParams } from "./use-redirect-params.ts";
 
 const TITLE = "Pembayaran Berhasil";

@@ -3,11 +3,11 @@ import { rupiah } from "../../platform/format.ts";
 import { CopyField } from "../../ui/copy-field.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { AddOnAmount } from "../form/add-on-amount.tsx";
+import { digitsOf } from "../form/amount-input.tsx";
 import { EXACT_AMOUNT } from "../form/messages.ts";
 import { MethodTile } from "../form/method-tile.tsx";
 import { WarningFillIcon } from "../form/payment-icons.tsx";
-import { digitsOf } from "../form/typed-amount.ts";
+import { AddOnAmount } from "../form/totals.tsx";
 
 interface BankAccountCardProps {
   account: BankAccount;
@@ -17,38 +17,34 @@ interface BankAccountCardProps {
 }
 
 /** Where to transfer and how much, both ready to be copied, and the warning about the last digits. */
-export function BankAccountCard({ account, amount, exact = true }: BankAccountCardProps) {
-  return (
-    <>
-      <Card className="mt-3 px-3.5 pt-3.5 pb-1">
-        <div className="flex items-center gap-3 border-b border-dashed border-border pb-2.5">
-          <MethodTile method={account.code} />
-          <div className="min-w-0 flex-1">
-            <b>{account.name}</b>
-            <p className="text-xs text-text-2">a.n. {account.account_name}</p>
-          </div>
+export const BankAccountCard = ({ account, amount, exact = true }: BankAccountCardProps) => (
+  <>
+    <Card className="mt-3 px-3.5 pt-3.5 pb-1">
+      <div className="flex items-center gap-3 border-b border-dashed border-border pb-2.5">
+        <MethodTile method={account.code} />
+        <div className="min-w-0 flex-1">
+          <b>{account.name}</b>
+          <p className="text-xs text-text-2">a.n. {account.account_name}</p>
         </div>
-        <div>
-          <CopyField caption="Nomor rekening" value={digitsOf(account.account_number)} label="No Rek.">
-            <span className="whitespace-nowrap">{inFours(account.account_number)}</span>
-          </CopyField>
-          <CopyField caption="Jumlah transfer" value={String(amount)} label="Nominal">
-            <span className="whitespace-nowrap">
-              {exact ? <AddOnAmount amount={amount} /> : rupiah(amount)}
-            </span>
-          </CopyField>
-        </div>
-      </Card>
-      {exact && (
-        <Note tone="gold" icon={<WarningFillIcon size={20} />} className="mt-3">
-          <b>{EXACT_AMOUNT}</b>
-        </Note>
-      )}
-    </>
-  );
-}
+      </div>
+      <div>
+        <CopyField caption="Nomor rekening" value={digitsOf(account.account_number)} label="No Rek.">
+          <span className="whitespace-nowrap">{inFours(account.account_number)}</span>
+        </CopyField>
+        <CopyField caption="Jumlah transfer" value={String(amount)} label="Nominal">
+          <span className="whitespace-nowrap">
+            {exact ? <AddOnAmount amount={amount} /> : rupiah(amount)}
+          </span>
+        </CopyField>
+      </div>
+    </Card>
+    {exact && (
+      <Note tone="gold" icon={<WarningFillIcon size={20} />} className="mt-3">
+        <b>{EXACT_AMOUNT}</b>
+      </Note>
+    )}
+  </>
+);
 
 /** '0000 0000 00': easier to compare with what the bank's app shows. */
-function inFours(number: string): string {
-  return digitsOf(number).replace(/(\d{4})(?=\d)/g, "$1 ");
-}
+const inFours = (number: string): string => digitsOf(number).replace(/(\d{4})(?=\d)/g, "$1 ");

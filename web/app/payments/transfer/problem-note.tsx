@@ -6,27 +6,25 @@ import { treasurerQuery } from "./queries.ts";
 import type { TransferProblem } from "./use-transfer.ts";
 
 /** What went wrong, staying in view where the toast has gone. */
-export function ProblemNote({ problem }: { problem: TransferProblem }) {
-  return (
-    <Note tone="red" icon={<WarningCircleFillIcon size={20} />} className="mx-4 mt-4" come>
-      <b>{problem.text}</b>
-      {problem.detail && <p>{problem.detail}</p>}
-      {problem.passing && (
-        <p>Isianmu masih ada. Tekan Kirim Lagi; pembayaran yang sama tidak tercatat dua kali.</p>
-      )}
-      {problem.stranded && <Stranded words={problem.stranded} />}
-      {/* A document of its own: the parts of another page cannot be fetched now. */}
-      {problem.kept && (
-        <p>
-          Buktimu tersimpan di HP ini dan terkirim sendiri begitu sinyal kembali.{" "}
-          <a href="/bukti-belum-terkirim" className="font-bold underline underline-offset-3">
-            Lihat yang menunggu
-          </a>
-        </p>
-      )}
-    </Note>
-  );
-}
+export const ProblemNote = ({ problem }: { problem: TransferProblem }) => (
+  <Note tone="red" icon={<WarningCircleFillIcon size={20} />} className="mx-4 mt-4" come>
+    <b>{problem.text}</b>
+    {problem.detail && <p>{problem.detail}</p>}
+    {problem.passing && (
+      <p>Isianmu masih ada. Tekan Kirim Lagi; pembayaran yang sama tidak tercatat dua kali.</p>
+    )}
+    {problem.stranded && <Stranded words={problem.stranded} />}
+    {/* A document of its own: the parts of another page cannot be fetched now. */}
+    {problem.kept && (
+      <p>
+        Buktimu tersimpan di HP ini dan terkirim sendiri begitu sinyal kembali.{" "}
+        <a href="/bukti-belum-terkirim" className="font-bold underline underline-offset-3">
+          Lihat yang menunggu
+        </a>
+      </p>
+    )}
+  </Note>
+);
 
 function Stranded({ words }: { words: string }) {
   const { data } = useQuery(treasurerQuery());

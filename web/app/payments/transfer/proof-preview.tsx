@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { IconButton } from "../../ui/form/icon-button.tsx";
 import { CheckCircleFillIcon } from "../../ui/icons/icons.tsx";
 import { TrashIcon } from "../form/payment-icons.tsx";
-import { fileSize } from "./proof-rules.ts";
+import { fileSize } from "./use-proof.ts";
 
 interface ProofPreviewProps {
   file: File;

@@ -2,9 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { read } from "../../platform/query-client.ts";
 
 /** Whom a payer writes to after a transfer. */
-export function treasurerQuery() {
-  return queryOptions({
+export const treasurerQuery = () =>
+  queryOptions({
     queryKey: ["site"],
     queryFn: read("GET /api/site/", {}),
   });
-}

@@ -1,4 +1,8 @@
+import art from "../../ui/art/i-berhasil.svg";
+import { StateScreen } from "../../ui/feedback/state-screen.tsx";
 import { Button } from "../../ui/form/button.tsx";
+import { buttonClass } from "../../ui/form/button-style.ts";
+import { LinkButton } from "../../ui/form/link-button.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { WhatsAppLogoFillIcon } from "../form/payment-icons.tsx";
 
@@ -9,13 +13,29 @@ interface SendBarProps {
   again: boolean;
 }
 
-export function SendBar({ form, busy, again }: SendBarProps) {
-  return (
-    <ActionBar>
-      <Button type="submit" form={form} busy={busy} className="flex-1">
-        <WhatsAppLogoFillIcon size={24} />
-        {again ? "Kirim Lagi" : "KIRIM VIA WHATSAPP"}
-      </Button>
-    </ActionBar>
-  );
-}
+export const SendBar = ({ form, busy, again }: SendBarProps) => (
+  <ActionBar>
+    <Button type="submit" form={form} busy={busy} className="flex-1">
+      <WhatsAppLogoFillIcon size={24} />
+      {again ? "Kirim Lagi" : "KIRIM VIA WHATSAPP"}
+    </Button>
+  </ActionBar>
+);
+
+/** Where the browser did not let the chat open by itself. */
+export const TransferSent = ({ thanks, chat }: { thanks: string; chat: string }) => (
+  <StateScreen
+    art={art}
+    level="h1"
+    heading={thanks}
+    text="Buka WhatsApp untuk mengabari bendahara dengan pesan yang sudah terisi."
+  >
+    <a href={chat} target="_blank" rel="noopener" className={buttonClass({ block: true })}>
+      <WhatsAppLogoFillIcon size={24} />
+      Buka WhatsApp
+    </a>
+    <LinkButton to="/" variant="line" block>
+      Kembali ke Beranda
+    </LinkButton>
+  </StateScreen>
+);

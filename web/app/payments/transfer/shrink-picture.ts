@@ -15,8 +15,8 @@ const STEPS = [
 ] as const;
 
 /** The sizes to try, one after the other, until one fits. A picture is never made larger than it was. */
-export function shrinkAttempts(width: number, height: number): Attempt[] {
-  return STEPS.map(([side, quality]) => {
+export const shrinkAttempts = (width: number, height: number): Attempt[] =>
+  STEPS.map(([side, quality]) => {
     const scale = Math.min(1, side / Math.max(width, height));
     return {
       width: Math.max(1, Math.round(width * scale)),
@@ -24,7 +24,6 @@ export function shrinkAttempts(width: number, height: number): Attempt[] {
       quality,
     };
   });
-}
 
 async function drawn(picture: ImageBitmap, { width, height, quality }: Attempt): Promise<Blob | null> {
   const canvas = document.createElement("canvas");

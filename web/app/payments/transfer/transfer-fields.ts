@@ -1,4 +1,6 @@
+import type { BankAccount } from "@barakah/contract";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
+import { date, rupiah } from "../../platform/format.ts";
 import type { FieldErrors } from "../../ui/form/field-errors.ts";
 import { INCOMPLETE, PROOF_MISSING } from "../form/messages.ts";
 
@@ -17,9 +19,13 @@ const REQUIRED = ["sourceBank", "sourceAccount", "transferDate"] as const;
 /** Today in Jakarta, YYYY-MM-DD. */
 export const today = (now = new Date()): string => jakartaDay(now);
 
-export function emptyTransfer(): TransferValues {
-  return { sourceBank: "", sourceAccount: "", accountName: "", transferDate: today(), proof: null };
-}
+export const emptyTransfer = (): TransferValues => ({
+  sourceBank: "",
+  sourceAccount: "",
+  accountName: "",
+  transferDate: today(),
+  proof: null,
+});
 
 export function transferErrors(values: TransferValues): FieldErrors<TransferValues> {
   const errors: FieldErrors<TransferValues> = {};
@@ -29,14 +35,12 @@ export function transferErrors(values: TransferValues): FieldErrors<TransferValu
 }
 
 /** As the API names them. */
-export function transferBody(values: Omit<TransferValues, "proof">) {
-  return {
-    source_bank: values.sourceBank.trim(),
-    source_account: values.sourceAccount.trim(),
-    account_name: values.accountName.trim(),
-    transfer_date: values.transferDate,
-  };
-}
+export const transferBody = (values: Omit<TransferValues, "proof">) => ({
+  source_bank: values.sourceBank.trim(),
+  source_account: values.sourceAccount.trim(),
+  account_name: values.accountName.trim(),
+  transfer_date: values.transferDate,
+});
 
 /** How the form names the API's fields. */
 export const TRANSFER_FIELD_OF: Record<string, keyof TransferValues> = {
@@ -46,3 +50,36 @@ export const TRANSFER_FIELD_OF: Record<string, keyof TransferValues> = {
   transfer_date: "transferDate",
   proof_file: "proof",
 };
+
+/** What was paid, and by whom. */
+export interface Paid {
+  /** What is confirmed, 'donasi' for instance. */
+  what: string;
+  payer: string;
+  /** What it is for, with its name: { name: "Program", title: "Sumur Air Bersih" }. */
+  subject: { name: string; title: string };
+  amount: number;
+  /** Where its payment is shown, in full. */
+  page?: string | undefined;
+}
+
+/** The text of the chat, not encoded yet. It travels through other companies: no phone, no e-mail. */
+export const transferMessage = (
+  { what, payer, subject, amount, page }: Paid,
+  account: Pick<BankAccount, "name">,
+  transfer: Pick<TransferValues, "sourceBank" | "sourceAccount" | "transferDate">,
+): string =>
+  [
+    `Assalamu'alaikum, saya ingin mengonfirmasi pembayaran ${what}.`,
+    "",
+    `Tanggal transfer: ${date(transfer.transferDate)}`,
+    `Nama: ${payer}`,
+    `${subject.name}: ${subject.title}`,
+    `Jumlah: ${rupiah(amount)}`,
+    `Bank tujuan: ${account.name}`,
+    `Bank asal: ${transfer.sourceBank.trim()}`,
+    `No. rekening asal: ${transfer.sourceAccount.trim()}`,
+    ...(page ? [`Halaman pembayaran: ${page}`] : []),
+    "",
+    "Bukti transfer sudah saya unggah. Terima kasih.",
+  ].join("\n");

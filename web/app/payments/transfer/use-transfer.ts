@@ -14,8 +14,14 @@ import { whatsappLink } from "../../platform/whatsapp.ts";
 import { useForm } from "../../ui/form/use-form.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { treasurerQuery } from "./queries.ts";
-import { emptyTransfer, TRANSFER_FIELD_OF, type TransferValues, transferErrors } from "./transfer-fields.ts";
-import { type Paid, transferMessage } from "./transfer-message.ts";
+import {
+  emptyTransfer,
+  type Paid,
+  TRANSFER_FIELD_OF,
+  type TransferValues,
+  transferErrors,
+  transferMessage,
+} from "./transfer-fields.ts";
 import { openWaitingTab } from "./waiting-tab.ts";
 
 /** What a seller knows about a transfer, and does with it. */

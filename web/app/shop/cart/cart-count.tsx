@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useMember } from "../../platform/session.ts";
 import { CartCountContext } from "../../ui/layout/header-actions.tsx";
-import { useShoppingNews } from "../member/shopping-news.ts";
-import { cartQuery } from "../member/shopping-queries.ts";
+import { cartQuery, useShoppingNews } from "../member/shopping-queries.ts";
 
 /** Tells every header how many products are in the member's cart, whichever tab put them there. */
 export function CartCountProvider({ children }: { children: ReactNode }) {

@@ -1,16 +1,22 @@
+import type { CartItem } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { MembersPage } from "../../accounts/index.ts";
+import { TotalLines } from "../../payments/index.ts";
+import { rupiah, wholeNumber } from "../../platform/format.ts";
 import art from "../../ui/art/i-keranjang.svg";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { RowsSkeleton } from "../../ui/feedback/rows-skeleton.tsx";
 import { StateScreen } from "../../ui/feedback/state-screen.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
+import { PlusBoldIcon } from "../../ui/icons/icons.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { cartQuery } from "../member/shopping-queries.ts";
 import { CartBar } from "./cart-bar.tsx";
 import { CartList } from "./cart-list.tsx";
-import { CartSummary } from "./cart-summary.tsx";
+import { cartTotals } from "./cart-totals.ts";
 
 const TITLE = "Keranjang Belanja";
 
@@ -52,17 +58,39 @@ function Cart({ memberId }: { memberId: number }) {
   );
 }
 
-function EmptyCart() {
+const EmptyCart = () => (
+  <StateScreen
+    art={art}
+    heading="Keranjang belanjamu masih kosong."
+    text="Pilih produk halal dari anggota, untuk anggota."
+  >
+    <LinkButton to="/sinergy">Belanja Sekarang</LinkButton>
+    <LinkButton to="/incaran" variant="line">
+      Lihat Incaran
+    </LinkButton>
+  </StateScreen>
+);
+
+function CartSummary({ lines }: { lines: CartItem[] }) {
+  const { pieces, total } = cartTotals(lines);
   return (
-    <StateScreen
-      art={art}
-      heading="Keranjang belanjamu masih kosong."
-      text="Pilih produk halal dari anggota, untuk anggota."
-    >
-      <LinkButton to="/sinergy">Belanja Sekarang</LinkButton>
-      <LinkButton to="/incaran" variant="line">
-        Lihat Incaran
-      </LinkButton>
-    </StateScreen>
+    <div className="mt-5 px-4">
+      <Card as="section" className="p-4">
+        <h2 className="mb-1.5 text-lg">Ringkasan</h2>
+        <TotalLines
+          lines={[
+            { name: "Jumlah produk", value: `${wholeNumber(pieces)} barang` },
+            { name: "Subtotal", value: rupiah(total) },
+          ]}
+          total={{ name: "Total", value: rupiah(total) }}
+        />
+      </Card>
+      <Link
+        to="/sinergy"
+        className="mt-2 flex min-h-(--tap) items-center justify-center gap-2 font-semibold text-primary-text"
+      >
+        <PlusBoldIcon size={16} /> Tambah produk lain
+      </Link>
+    </div>
   );
 }

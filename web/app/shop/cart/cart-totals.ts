@@ -1,12 +1,10 @@
 import type { CartItem } from "@barakah/contract";
 
 /** How many things, and what they cost altogether at the server's prices. */
-export function cartTotals(lines: CartItem[]): { pieces: number; total: number } {
-  return {
-    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    total: lines.reduce((sum, { subtotal }) => sum + subtotal, 0),
-  };
-}
+export const cartTotals = (lines: CartItem[]): { pieces: number; total: number } => ({
+  pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  total: lines.reduce((sum, { subtotal }) => sum + subtotal, 0),
+});
 
 /** The cart as it will be: what the visitor sees until the server has answered. */
 export function withQuantity(lines: CartItem[], productId: number, quantity: number): CartItem[] {
@@ -26,6 +24,4 @@ export function withQuantity(lines: CartItem[], productId: number, quantity: num
 }
 
 /** One fewer, or as many as there are when even that is too many. */
-export function fewer({ quantity, product }: CartItem): number {
-  return Math.min(quantity - 1, product.stock);
-}
+export const fewer = ({ quantity, product }: CartItem): number => Math.min(quantity - 1, product.stock);

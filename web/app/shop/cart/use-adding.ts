@@ -4,8 +4,7 @@ import { ApiError } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
 import { writeCached } from "../../platform/query-client.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import { ONE_BY_ONE, tellOtherTabs } from "../member/shopping-news.ts";
-import { cartQuery } from "../member/shopping-queries.ts";
+import { cartQuery, ONE_BY_ONE, tellOtherTabs } from "../member/shopping-queries.ts";
 
 const ADDED = "Berhasil menambahkan ke Keranjang Belanja!";
 const FAILED = "Gagal menambahkan ke Keranjang Belanja";

@@ -4,8 +4,7 @@ import { sentenceOf, statusOf } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
 import { putCached, writeCached } from "../../platform/query-client.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import { tellOtherTabs } from "../member/shopping-news.ts";
-import { cartQuery } from "../member/shopping-queries.ts";
+import { cartQuery, tellOtherTabs } from "../member/shopping-queries.ts";
 import { withQuantity } from "./cart-totals.ts";
 
 const REMOVAL_FAILED = "Gagal menghapus item dari keranjang. Silakan coba lagi.";

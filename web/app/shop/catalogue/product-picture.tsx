@@ -1,4 +1,5 @@
 import type { ProductSummary } from "@barakah/contract";
+import { Link } from "react-router";
 import { Chip } from "../../ui/chip.tsx";
 import { Media } from "../../ui/pictures/media.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
@@ -17,3 +18,10 @@ export function ProductPicture({ product, sizes }: { product: ProductSummary; si
     </Media>
   );
 }
+
+/** A product's title in a row with buttons of its own: as high as a finger, where the text is one line. */
+export const ProductLink = ({ slug, title }: { slug: string; title: string }) => (
+  <Link to={`/produk/${slug}`} className="relative -my-3.5 block py-3.5">
+    <span className="line-clamp-2">{title}</span>
+  </Link>
+);

@@ -1,29 +1,28 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { inPagesOf } from "../../platform/pages.ts";
+import type { PageQuery } from "../../platform/preload.ts";
 import { read, readPages } from "../../platform/query-client.ts";
 
 const PRODUCTS_PER_PAGE = 24;
 
-export function featuredProductsQuery(limit: number) {
-  return queryOptions({
+export const featuredProductsQuery = (limit: number) =>
+  queryOptions({
     queryKey: ["products", "featured", limit],
     queryFn: read("GET /api/products/", { query: { is_featured: "true", limit: String(limit) } }),
   });
-}
 
 /** A few products from `offset` on, of all or of those that match. */
-export function someProductsQuery(search: string, { offset, limit }: { offset: number; limit: number }) {
-  return queryOptions({
+const someProductsQuery = (search: string, { offset, limit }: { offset: number; limit: number }) =>
+  queryOptions({
     queryKey: ["products", "some", search, offset, limit],
     queryFn: read("GET /api/products/", {
       query: { search: search || undefined, offset: String(offset), limit: String(limit) },
     }),
     placeholderData: keepPreviousData,
   });
-}
 
-export function allProductsQuery(search: string) {
-  return infiniteQueryOptions({
+export const allProductsQuery = (search: string) =>
+  infiniteQueryOptions({
     ...inPagesOf(PRODUCTS_PER_PAGE),
     queryKey: ["products", "all", search],
     queryFn: readPages("GET /api/products/", (offset) => ({
@@ -31,11 +30,22 @@ export function allProductsQuery(search: string) {
     })),
     placeholderData: keepPreviousData,
   });
-}
 
-export function productQuery(slug: string) {
-  return queryOptions({
+export const productQuery = (slug: string) =>
+  queryOptions({
     queryKey: ["product", slug],
     queryFn: read("GET /api/products/:slug/", { params: { slug } }),
   });
-}
+
+const HOME_FEATURED = 4;
+/** Items 5 to 10 of the list. */
+const HOME_LIST = { offset: 4, limit: 6 };
+const HOME_RESULTS = { offset: 0, limit: 10 };
+
+export const homeFeaturedQuery = () => featuredProductsQuery(HOME_FEATURED);
+
+export const homeProductsQuery = (search: string) =>
+  someProductsQuery(search, search ? HOME_RESULTS : HOME_LIST);
+
+export const homeProductQueries = (search: string): PageQuery[] =>
+  search ? [homeProductsQuery(search)] : [homeFeaturedQuery(), homeProductsQuery(search)];

@@ -44,35 +44,29 @@ function CheckoutOfCart({ memberId }: { memberId: number }) {
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
-  return (
-    <AppShell header={<PageHeader title={TITLE} back="/keranjang" isHeading />} className="pb-8">
-      {children}
-    </AppShell>
-  );
-}
+const Frame = ({ children }: { children: ReactNode }) => (
+  <AppShell header={<PageHeader title={TITLE} back="/keranjang" isHeading />} className="pb-8">
+    {children}
+  </AppShell>
+);
 
-function NothingToPay() {
-  return (
-    <StateScreen
-      art={art}
-      heading={CART_EMPTY}
-      text="Kalau kamu baru saja memesan, pesananmu ada di Riwayat Belanja."
-    >
-      <LinkButton to="/sinergy">Belanja Sekarang</LinkButton>
-      <LinkButton to="/riwayat-belanja" variant="line">
-        Riwayat Belanja
-      </LinkButton>
-    </StateScreen>
-  );
-}
+const NothingToPay = () => (
+  <StateScreen
+    art={art}
+    heading={CART_EMPTY}
+    text="Kalau kamu baru saja memesan, pesananmu ada di Riwayat Belanja."
+  >
+    <LinkButton to="/sinergy">Belanja Sekarang</LinkButton>
+    <LinkButton to="/riwayat-belanja" variant="line">
+      Riwayat Belanja
+    </LinkButton>
+  </StateScreen>
+);
 
-function CheckoutSkeleton() {
-  return (
-    <div className="flex flex-col gap-2">
-      <Skeleton className="h-56 rounded-none" />
-      <Skeleton className="h-96 rounded-none" />
-      <Skeleton className="h-52 rounded-none" />
-    </div>
-  );
-}
+const CheckoutSkeleton = () => (
+  <div className="flex flex-col gap-2">
+    <Skeleton className="h-56 rounded-none" />
+    <Skeleton className="h-96 rounded-none" />
+    <Skeleton className="h-52 rounded-none" />
+  </div>
+);

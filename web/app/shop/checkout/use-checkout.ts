@@ -13,8 +13,7 @@ import { useForm } from "../../ui/form/use-form.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { PUT_RIGHT } from "../cart/cart-bar.tsx";
 import { cartTotals } from "../cart/cart-totals.ts";
-import { tellOtherTabs } from "../member/shopping-news.ts";
-import { cartQuery, lastOrderQuery, shoppingKey } from "../member/shopping-queries.ts";
+import { cartQuery, lastOrderQuery, shoppingKey, tellOtherTabs } from "../member/shopping-queries.ts";
 import {
   CHECKOUT_FIELD_OF,
   CHOOSE_WAY,

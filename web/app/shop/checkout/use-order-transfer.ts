@@ -4,8 +4,7 @@ import { useState } from "react";
 import { type ProofCall, type TransferValues, transferBody, useTransfer } from "../../payments/index.ts";
 import { dropIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { removeFromTab } from "../../platform/tab-storage.ts";
-import { tellOtherTabs } from "../member/shopping-news.ts";
-import { shoppingKey } from "../member/shopping-queries.ts";
+import { shoppingKey, tellOtherTabs } from "../member/shopping-queries.ts";
 import {
   checkoutDraft,
   removeTransferPurchase,

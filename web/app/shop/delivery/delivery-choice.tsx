@@ -46,13 +46,8 @@ interface WayChoiceProps {
   onWays(ways: ShippingOption[] | undefined): void;
 }
 
-interface AddressChoiceProps {
-  memberId: number;
-  form: SendingForm;
-}
-
 /** Where it goes. Without an address it is picked up, as it always was. */
-export function AddressChoice({ memberId, form }: AddressChoiceProps) {
+export function AddressChoice({ memberId, form }: { memberId: number; form: SendingForm }) {
   const { values, change } = form;
   const addresses = useQuery(addressesQuery(memberId));
   const [choosing, setChoosing] = useState(false);

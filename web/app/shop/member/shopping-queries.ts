@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { inPagesOf } from "../../platform/pages.ts";
 import { apiOf, read, readPages } from "../../platform/query-client.ts";
 
@@ -9,26 +10,24 @@ export const shoppingKey = (memberId: number | undefined, ...what: string[]) =>
   ["member", memberId, "shopping", ...what] as const;
 
 /** Another tab or another phone may have changed it, so it is read again when one comes back to this one. */
-export function cartQuery(memberId: number | undefined) {
-  return queryOptions({
+export const cartQuery = (memberId: number | undefined) =>
+  queryOptions({
     queryKey: shoppingKey(memberId, "cart"),
     queryFn: read("GET /api/carts/cart/", { query: {} }),
     enabled: memberId !== undefined,
     refetchOnWindowFocus: "always",
   });
-}
 
-export function wishesQuery(memberId: number | undefined) {
-  return queryOptions({
+export const wishesQuery = (memberId: number | undefined) =>
+  queryOptions({
     queryKey: shoppingKey(memberId, "wishes"),
     queryFn: read("GET /api/wishlists/wishlist/", { query: {} }),
     enabled: memberId !== undefined,
     refetchOnWindowFocus: "always",
   });
-}
 
-export function ordersQuery(memberId: number | undefined) {
-  return infiniteQueryOptions({
+export const ordersQuery = (memberId: number | undefined) =>
+  infiniteQueryOptions({
     ...inPagesOf(ORDERS_PER_PAGE),
     queryKey: shoppingKey(memberId, "orders"),
     queryFn: readPages("GET /api/orders/", (offset) => ({
@@ -37,11 +36,10 @@ export function ordersQuery(memberId: number | undefined) {
     staleTime: 0,
     refetchOnWindowFocus: "always",
   });
-}
 
 /** The newest order, for what its buyer wrote then. */
-export function lastOrderQuery(memberId: number | undefined) {
-  return queryOptions({
+export const lastOrderQuery = (memberId: number | undefined) =>
+  queryOptions({
     queryKey: shoppingKey(memberId, "last-order"),
     queryFn: async ({ client, signal }) => {
       const [last] = await apiOf(client).call("GET /api/orders/", { query: { limit: "1" } }, { signal });
@@ -49,4 +47,33 @@ export function lastOrderQuery(memberId: number | undefined) {
     },
     enabled: memberId !== undefined,
   });
+
+const NAME = "barakah-belanja";
+/** One change after the other: of several, the message that stays is the last one's. */
+export const ONE_BY_ONE = { id: NAME };
+
+let channel: BroadcastChannel | undefined;
+
+function ours(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel !== "undefined") channel ??= new BroadcastChannel(NAME);
+  return channel;
+}
+
+/** Tells the other tabs that a cart, a wish list or an order has changed. */
+export function tellOtherTabs(memberId: number): void {
+  ours()?.postMessage(memberId);
+}
+
+/** Reads again what another tab has changed. */
+export function useShoppingNews(memberId: number | undefined): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const heard = ours();
+    if (!heard || memberId === undefined) return;
+    function listen({ data }: MessageEvent) {
+      if (data === memberId) void client.invalidateQueries({ queryKey: shoppingKey(memberId) });
+    }
+    heard.addEventListener("message", listen);
+    return () => heard.removeEventListener("message", listen);
+  }, [client, memberId]);
 }

@@ -10,8 +10,7 @@ import { Card } from "../../ui/layout/card.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderItemRow } from "./order-item-row.tsx";
-import { OrderTimeline } from "./order-timeline.tsx";
-import { orderTone } from "./order-tone.ts";
+import { OrderTimeline, orderTone } from "./order-timeline.tsx";
 
 /** One order: what was bought, where it is, and what can be done about it. */
 export function OrderCard({ order, memberId }: { order: Order; memberId: number }) {

@@ -1,9 +1,10 @@
 import type { Order } from "@barakah/contract";
 import type { OrderStatusLabel } from "@barakah/contract/shop/order-status";
+import { timeOfDay } from "../../platform/format.ts";
 import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { arrivesOn, weekdayOf } from "../delivery/arrival.ts";
-import { orderTone } from "./order-tone.ts";
+import { orderTone } from "./order-timeline.tsx";
 
 const STEPS = ["Dibayar", "Diproses", "Dikirim", "Selesai"] as const;
 /** How many of the steps are behind an order in this state. */
@@ -66,3 +67,37 @@ export function OrderHead({ order }: { order: Order }) {
     </section>
   );
 }
+
+interface Stop {
+  at: string;
+  title: string;
+  text: string;
+}
+
+/** What the courier told, and what became of the order, the newest first. */
+function stopsOf({ history, shipment }: Order): Stop[] {
+  const told = (shipment?.track ?? []).map(({ at, text }) => ({ at, title: text, text: "" }));
+  const steps = history.map(({ status, created_at, note }) => ({
+    at: created_at,
+    title: status,
+    text: note,
+  }));
+  return [...steps, ...told].toSorted((one, other) => other.at.localeCompare(one.at));
+}
+
+export const Journey = ({ order }: { order: Order }) => (
+  <ol className="ml-1.5 border-l-2 border-primary-line">
+    {stopsOf(order).map(({ at, title, text }) => (
+      <li
+        key={at + title + text}
+        className="relative pb-4 pl-4 before:absolute before:top-1.5 before:-left-[7px] before:size-3 before:rounded-full before:bg-primary first:before:bg-accent last:pb-0"
+      >
+        <b className="block text-sm">{title}</b>
+        {text && <span className="block text-sm text-text-2">{text}</span>}
+        <span className="block text-xs text-text-3">
+          {weekdayOf(at)}, {timeOfDay(at)}
+        </span>
+      </li>
+    ))}
+  </ol>
+);

@@ -47,10 +47,8 @@ function History({ memberId }: { memberId: number }) {
   );
 }
 
-function NoOrders() {
-  return (
-    <EmptyState heading="Belum ada pesanan." text="Pesanan pertamamu akan tercatat di sini.">
-      <LinkButton to="/sinergy">Belanja Sekarang</LinkButton>
-    </EmptyState>
-  );
-}
+const NoOrders = () => (
+  <EmptyState heading="Belum ada pesanan." text="Pesanan pertamamu akan tercatat di sini.">
+    <LinkButton to="/sinergy">Belanja Sekarang</LinkButton>
+  </EmptyState>
+);

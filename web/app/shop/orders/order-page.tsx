@@ -15,10 +15,8 @@ import { AddressText } from "../delivery/address-text.tsx";
 import { weekdayOf } from "../delivery/arrival.ts";
 import { orderQuery } from "../delivery/queries.ts";
 import type { Route } from "./+types/order-page";
-import { ConfirmReceived } from "./confirm-received.tsx";
-import { Courier } from "./courier.tsx";
-import { Journey } from "./journey.tsx";
-import { OrderHead } from "./order-head.tsx";
+import { ConfirmReceived, Courier } from "./courier.tsx";
+import { Journey, OrderHead } from "./order-head.tsx";
 import { OrderItemRow } from "./order-item-row.tsx";
 
 const ProblemDialog = lazy(() => import("./problem-dialog.tsx"));

@@ -1,5 +1,7 @@
 import type { Order } from "@barakah/contract";
+import type { OrderStatusLabel } from "@barakah/contract/shop/order-status";
 import { date, timeOfDay } from "../../platform/format.ts";
+import type { BadgeTone } from "../../ui/status-badge.tsx";
 
 /** Where an order has been, the newest step last, and what its buyer wrote. */
 export function OrderTimeline({ order }: { order: Order }) {
@@ -39,3 +41,14 @@ export function OrderTimeline({ order }: { order: Order }) {
     </>
   );
 }
+
+const TONE: Record<OrderStatusLabel, BadgeTone> = {
+  "Menunggu Pembayaran": "wait",
+  "Menunggu Verifikasi": "wait",
+  Diproses: "info",
+  Dikirim: "info",
+  Selesai: "ok",
+  Dibatalkan: "mute",
+};
+
+export const orderTone = (status: OrderStatusLabel): BadgeTone => TONE[status];

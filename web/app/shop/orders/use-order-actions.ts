@@ -10,8 +10,7 @@ import { writeCached } from "../../platform/query-client.ts";
 import { useSend } from "../../ui/form/use-send.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { saveTransferPurchase } from "../checkout/transfer-purchase.ts";
-import { tellOtherTabs } from "../member/shopping-news.ts";
-import { ordersQuery, shoppingKey } from "../member/shopping-queries.ts";
+import { ordersQuery, shoppingKey, tellOtherTabs } from "../member/shopping-queries.ts";
 
 const DONE = { cancel: "Pesanan dibatalkan.", received: "Terima kasih! Semoga berkah." } as const;
 

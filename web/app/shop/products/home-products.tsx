@@ -1,12 +1,15 @@
 import type { ProductSummary } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
+import { rupiah } from "../../platform/format.ts";
+import { SnapRow } from "../../ui/carousel/snap-row.tsx";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import { Section } from "../../ui/layout/section.tsx";
-import { homeProductsQuery } from "../catalogue/home-queries.ts";
-import { FeaturedProducts } from "./featured-products.tsx";
-import { ProductGrid } from "./product-grid.tsx";
-import { SmallProductCard } from "./small-product-card.tsx";
+import { StretchedLink } from "../../ui/stretched-link.tsx";
+import { ProductPicture } from "../catalogue/product-picture.tsx";
+import { homeFeaturedQuery, homeProductsQuery } from "../catalogue/queries.ts";
+import { ProductCard, ProductGrid } from "./product-card.tsx";
 
 /** The products on the home page, or those that match the search there. */
 export function HomeProducts({ search }: { search: string }) {
@@ -32,15 +35,13 @@ export function HomeProducts({ search }: { search: string }) {
 const SMALL_GRID =
   "mt-3 grid grid-cols-[repeat(auto-fill,minmax(max(5.4rem,(100%-1.25rem)/3),1fr))] gap-2.5 px-4";
 
-function SmallGrid({ products }: { products: ProductSummary[] }) {
-  return (
-    <div className={SMALL_GRID}>
-      {products.map((product) => (
-        <SmallProductCard key={product.id} product={product} />
-      ))}
-    </div>
-  );
-}
+const SmallGrid = ({ products }: { products: ProductSummary[] }) => (
+  <div className={SMALL_GRID}>
+    {products.map((product) => (
+      <SmallProductCard key={product.id} product={product} />
+    ))}
+  </div>
+);
 
 function SmallGridSkeleton() {
   const places = [0, 1, 2, 3, 4, 5];
@@ -52,3 +53,44 @@ function SmallGridSkeleton() {
     </div>
   );
 }
+
+/** The featured products of the home page, two in view, moved by hand. */
+function FeaturedProducts() {
+  const featured = useQuery(homeFeaturedQuery());
+  return (
+    <Loaded query={featured} failure="Failed to load featured products" brief skeleton={<RowSkeleton />}>
+      {(products) =>
+        products.length > 0 && (
+          <SnapRow label="Produk unggulan, geser ke samping">
+            {products.map((product) => (
+              <ProductCard key={product.id} product={product} />
+            ))}
+          </SnapRow>
+        )
+      }
+    </Loaded>
+  );
+}
+
+const RowSkeleton = () => (
+  <div className="snap-row overflow-hidden">
+    <Skeleton className="h-[290px] rounded-lg" />
+    <Skeleton className="h-[290px] rounded-lg" />
+    <Skeleton className="h-[290px] rounded-lg" />
+  </div>
+);
+
+/** Three of them fit side by side. */
+const SmallProductCard = ({ product }: { product: ProductSummary }) => (
+  <Card as="article" className="relative flex flex-col overflow-hidden">
+    <ProductPicture product={product} sizes="(min-width: 480px) 143px, calc(33vw - 17px)" />
+    <div className="px-2 pt-2 pb-2.5 sm:px-2.5">
+      <h3 className="line-clamp-2 min-h-8 text-xs font-semibold">
+        <StretchedLink to={`/produk/${product.slug}`}>{product.title}</StretchedLink>
+      </h3>
+      <p className="mt-1 text-sm leading-[1.125rem] font-extrabold tracking-[-.02em] whitespace-nowrap">
+        {rupiah(product.price)}
+      </p>
+    </div>
+  </Card>
+);

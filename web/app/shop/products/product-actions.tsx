@@ -7,7 +7,7 @@ import { QuantityStepper } from "../../ui/form/quantity-stepper.tsx";
 import { Spinner } from "../../ui/icons/spinner.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { useAdding } from "../cart/use-adding.ts";
-import { isSoldOut, quantityWithin } from "../catalogue/stock.ts";
+import { isSoldOut, quantityWithin } from "../catalogue/product-facts.tsx";
 import { productPath, slugIn, useMemberAction } from "../member/member-action.ts";
 import { HeartFillIcon } from "../member/shop-icons.tsx";
 import { useIsWished, useUnwishing, useWishing } from "../wishes/use-wishes.ts";

@@ -1,15 +1,15 @@
-import type { Product } from "@barakah/contract";
-import { wholeNumber } from "../../platform/format.ts";
+import type { Product, Testimony } from "@barakah/contract";
+import { date, wholeNumber } from "../../platform/format.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ExpandableHtml } from "../../ui/html/expandable-html.tsx";
 import { InTurn } from "../../ui/layout/in-turn.tsx";
 import { Tabs } from "../../ui/layout/tabs.tsx";
+import { Avatar, initialsOf } from "../../ui/pictures/avatar.tsx";
 import { Media } from "../../ui/pictures/media.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
+import { Stars } from "../../ui/stars.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { Price } from "../catalogue/price.tsx";
-import { Rating } from "../catalogue/rating.tsx";
-import { isSoldOut, stockText } from "../catalogue/stock.ts";
-import { ProductDescription } from "./product-description.tsx";
-import { TestimonyList } from "./testimony-list.tsx";
+import { isSoldOut, Price, Rating, ratingText, stockText } from "../catalogue/product-facts.tsx";
 
 export function ProductDetail({ product }: { product: Product }) {
   const soldOut = isSoldOut(product);
@@ -57,3 +57,53 @@ export function ProductDetail({ product }: { product: Product }) {
     </>
   );
 }
+
+const ProductDescription = ({ product }: { product: Product }) => (
+  <>
+    <ExpandableHtml html={product.description} empty="Tidak ada deskripsi." />
+    <dl className="mt-1 divide-y divide-border text-sm">
+      <Fact name="Satuan" value={product.unit} />
+      <Fact name="Stok" value={isSoldOut(product) ? "habis" : wholeNumber(product.stock)} />
+    </dl>
+  </>
+);
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div className="flex justify-between gap-4 py-2.5">
+    <dt className="text-text-2">{name}</dt>
+    <dd className="min-w-0 text-right font-semibold wrap-anywhere">{value}</dd>
+  </div>
+);
+
+function TestimonyList({ product }: { product: Product }) {
+  if (product.testimonies.length === 0) return <EmptyState level="p" heading="Belum ada testimoni." />;
+  return (
+    <>
+      {product.rating !== null && (
+        <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-text-2">
+          <b className="text-3xl font-extrabold text-text">{ratingText(product.rating)}</b>
+          dari 5 bintang · {wholeNumber(product.testimony_count)} testimoni
+        </p>
+      )}
+      <ul className="divide-y divide-border">
+        {product.testimonies.map((testimony) => (
+          <TestimonyRow key={testimony.id} testimony={testimony} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const TestimonyRow = ({ testimony }: { testimony: Testimony }) => (
+  <li className="flex items-start gap-3 py-3">
+    <Avatar>{initialsOf(testimony.customer)}</Avatar>
+    <div className="min-w-0 flex-1">
+      <div className="flex items-center justify-between gap-2">
+        <b className="text-sm wrap-anywhere">{testimony.customer}</b>
+        <span className="text-xs text-text-3">{date(testimony.created_at)}</span>
+      </div>
+      <Stars count={testimony.stars} />
+      <p className="mt-0.5 text-sm whitespace-pre-line text-text-2 wrap-anywhere">{testimony.description}</p>
+    </div>
+  </li>
+);

@@ -1,19 +1,20 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { PageMeta } from "../../platform/page-meta.tsx";
 import { preloadOnServer } from "../../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../../platform/preload.ts";
+import { useMember } from "../../platform/session.ts";
 import { foundText, searchTermOf, useSearchTerm } from "../../platform/use-search-term.ts";
 import { LoadMore } from "../../ui/feedback/load-more.tsx";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { LockKeyFillIcon } from "../../ui/icons/icons.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { BrandHeader } from "../../ui/layout/brand-header.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 import { allProductsQuery, featuredProductsQuery } from "../catalogue/queries.ts";
-import { MembersNote } from "../member/members-note.tsx";
-import { ProductGridSkeleton } from "./product-card-skeleton.tsx";
+import { ProductGrid, ProductGridSkeleton } from "./product-card.tsx";
 import { ProductCarousel } from "./product-carousel.tsx";
-import { ProductGrid } from "./product-grid.tsx";
 
 const FEATURED = 3;
 
@@ -58,5 +59,19 @@ export default function ShopPage() {
         <LoadMore query={products} />
       </Section>
     </AppShell>
+  );
+}
+
+/** For visitors; members know. */
+function MembersNote() {
+  if (useMember()) return null;
+  return (
+    <Note tone="green" icon={<LockKeyFillIcon size={20} />} className="mx-4 mt-2">
+      Belanja di Sinergy khusus untuk anggota.{" "}
+      <Link to="/login" className="font-semibold text-primary-text underline underline-offset-3">
+        Login
+      </Link>{" "}
+      untuk memesan.
+    </Note>
   );
 }

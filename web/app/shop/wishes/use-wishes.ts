@@ -5,8 +5,7 @@ import { api } from "../../platform/browser-api.ts";
 import { writeCached } from "../../platform/query-client.ts";
 import { useMember } from "../../platform/session.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import { ONE_BY_ONE, tellOtherTabs } from "../member/shopping-news.ts";
-import { wishesQuery } from "../member/shopping-queries.ts";
+import { ONE_BY_ONE, tellOtherTabs, wishesQuery } from "../member/shopping-queries.ts";
 
 const ADDED = "Berhasil menambahkan ke Incaran!";
 const FAILED = "Gagal menambahkan ke Incaran, ";

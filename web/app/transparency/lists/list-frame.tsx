@@ -12,12 +12,10 @@ interface ListFrameProps {
 }
 
 /** What a figure of the report is made of. */
-export function ListFrame({ title, heading, period, children }: ListFrameProps) {
-  return (
-    <AppShell header={<PageHeader title={title} back={reportAddress(period)} />}>
-      <PageMeta title={heading} description={`${heading}: rincian laporan dana.`} />
-      <h1 className="px-4 pt-4 pb-3 text-2xl">{heading}</h1>
-      {children}
-    </AppShell>
-  );
-}
+export const ListFrame = ({ title, heading, period, children }: ListFrameProps) => (
+  <AppShell header={<PageHeader title={title} back={reportAddress(period)} />}>
+    <PageMeta title={heading} description={`${heading}: rincian laporan dana.`} />
+    <h1 className="px-4 pt-4 pb-3 text-2xl">{heading}</h1>
+    {children}
+  </AppShell>
+);

@@ -9,39 +9,37 @@ const NAME: Record<AmilShare["source"], string> = { zakat: "Zakat", infak: "Infa
 const FULL_BP = 2500;
 
 /** The share of those who run it since January, beside what it may be. */
-export function AmilLimits({ report: { amil, period, others } }: { report: Report }) {
-  return (
-    <section aria-labelledby="amil-judul" id="amil" className="mt-6 scroll-mt-20">
-      <div className="flex min-h-(--tap) items-center px-4">
-        <h2 id="amil-judul" className="text-xl">
-          Bagian amil dan batasnya
-        </h2>
-      </div>
-      <p className="mb-3 px-4 text-sm text-text-2">
-        Dihitung dari penerimaan sejak Januari {period.slice(0, 4)}, karena batasnya untuk setahun.
-      </p>
-      <Card className="mx-4 px-4 py-0.5">
-        {amil.map((share) => (
-          <Share key={share.source} share={share} />
-        ))}
+export const AmilLimits = ({ report: { amil, period, others } }: { report: Report }) => (
+  <section aria-labelledby="amil-judul" id="amil" className="mt-6 scroll-mt-20">
+    <div className="flex min-h-(--tap) items-center px-4">
+      <h2 id="amil-judul" className="text-xl">
+        Bagian amil dan batasnya
+      </h2>
+    </div>
+    <p className="mb-3 px-4 text-sm text-text-2">
+      Dihitung dari penerimaan sejak Januari {period.slice(0, 4)}, karena batasnya untuk setahun.
+    </p>
+    <Card className="mx-4 px-4 py-0.5">
+      {amil.map((share) => (
+        <Share key={share.source} share={share} />
+      ))}
+    </Card>
+    {others.length > 0 && (
+      <Card className="mx-4 mt-3 px-4 pt-2 pb-1">
+        <Table
+          caption="Dana amil dan nonhalal"
+          head={["Dana pengelola", "Saldo akhir"]}
+          rows={others.map(({ kind, closing, paid_out }) => ({
+            key: kind,
+            name: kindName(kind),
+            note: `dipakai ${rupiah(0 - paid_out)}`,
+            values: [rupiah(closing)],
+          }))}
+        />
       </Card>
-      {others.length > 0 && (
-        <Card className="mx-4 mt-3 px-4 pt-2 pb-1">
-          <Table
-            caption="Dana amil dan nonhalal"
-            head={["Dana pengelola", "Saldo akhir"]}
-            rows={others.map(({ kind, closing, paid_out }) => ({
-              key: kind,
-              name: kindName(kind),
-              note: `dipakai ${rupiah(0 - paid_out)}`,
-              values: [rupiah(closing)],
-            }))}
-          />
-        </Card>
-      )}
-    </section>
-  );
-}
+    )}
+  </section>
+);
 
 function Share({ share: { source, used, base, rate_bp, limit_source, taken } }: { share: AmilShare }) {
   const part = base > 0 ? Math.min(1, (used * 10_000) / base / FULL_BP) : 0;

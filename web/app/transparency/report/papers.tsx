@@ -35,16 +35,14 @@ export function Papers({ period }: { period: string }) {
   );
 }
 
-function Auditor({ file: { year, auditor, url } }: { file: AuditorFile }) {
-  return (
-    <a href={url} className={ROW}>
-      <Tile tone="bg-info-soft text-on-info-soft">
-        <FileTextIcon />
-      </Tile>
-      <Words title={`Laporan auditor ${year}`} note={`PDF · ${auditor}`} />
-    </a>
-  );
-}
+const Auditor = ({ file: { year, auditor, url } }: { file: AuditorFile }) => (
+  <a href={url} className={ROW}>
+    <Tile tone="bg-info-soft text-on-info-soft">
+      <FileTextIcon />
+    </Tile>
+    <Words title={`Laporan auditor ${year}`} note={`PDF · ${auditor}`} />
+  </a>
+);
 
 function PermitRow({ permit: { number, to, region, campaigns } }: { permit: Permit }) {
   const until = to ? `, berlaku sampai ${longDay(to)}` : "";
@@ -69,18 +67,16 @@ function PermitRow({ permit: { number, to, region, campaigns } }: { permit: Perm
   );
 }
 
-function Tile({ tone, children }: { tone: string; children: ReactNode }) {
-  return <span className={`grid size-10 flex-none place-items-center rounded-md ${tone}`}>{children}</span>;
-}
+const Tile = ({ tone, children }: { tone: string; children: ReactNode }) => (
+  <span className={`grid size-10 flex-none place-items-center rounded-md ${tone}`}>{children}</span>
+);
 
-function Words({ title, note }: { title: string; note: string }) {
-  return (
-    <>
-      <span className="min-w-0 flex-1">
-        <b className="block leading-[1.3rem] font-bold">{title}</b>
-        <span className="block text-xs text-text-2 wrap-anywhere">{note}</span>
-      </span>
-      <CaretRightBoldIcon size={16} className="text-text-3" />
-    </>
-  );
-}
+const Words = ({ title, note }: { title: string; note: string }) => (
+  <>
+    <span className="min-w-0 flex-1">
+      <b className="block leading-[1.3rem] font-bold">{title}</b>
+      <span className="block text-xs text-text-2 wrap-anywhere">{note}</span>
+    </span>
+    <CaretRightBoldIcon size={16} className="text-text-3" />
+  </>
+);

@@ -53,16 +53,14 @@ export function ReceivedBars({ report: { given, total, period } }: { report: Rep
 
 const WIDTH = 300;
 
-function Bar({ part }: { part: number }) {
-  return (
-    <svg
-      viewBox={`0 0 ${WIDTH} 10`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className="mt-1.5 h-2.5 w-full rounded-full"
-    >
-      <rect width={WIDTH} height={10} fill="var(--track)" />
-      <rect width={Math.max(6, part * WIDTH)} height={10} rx={4} fill="var(--chart-1)" />
-    </svg>
-  );
-}
+const Bar = ({ part }: { part: number }) => (
+  <svg
+    viewBox={`0 0 ${WIDTH} 10`}
+    preserveAspectRatio="none"
+    aria-hidden="true"
+    className="mt-1.5 h-2.5 w-full rounded-full"
+  >
+    <rect width={WIDTH} height={10} fill="var(--track)" />
+    <rect width={Math.max(6, part * WIDTH)} height={10} rx={4} fill="var(--chart-1)" />
+  </svg>
+);

@@ -72,45 +72,47 @@ export default function ReportPage({ params }: Route.ComponentProps) {
   );
 }
 
-function Download({ period }: { period: string }) {
-  return (
-    <a
-      href={pdfAddress(period)}
-      aria-label="Unduh laporan PDF"
-      className="grid size-11 place-items-center rounded-full"
-    >
-      <DownloadSimpleIcon size={24} />
-    </a>
-  );
-}
+const Download = ({ period }: { period: string }) => (
+  <a
+    href={pdfAddress(period)}
+    aria-label="Unduh laporan PDF"
+    className="grid size-11 place-items-center rounded-full"
+  >
+    <DownloadSimpleIcon size={24} />
+  </a>
+);
 
-function Content({ report, months, asked }: { report: Report; months: readonly MonthSums[]; asked: string }) {
-  return (
-    <>
-      <div className="bg-surface pt-4 pb-3">
-        <h1 className="px-4 text-2xl">Ke mana amanahmu sampai</h1>
-        <PeriodChoice months={months} period={report.period} />
-      </div>
-      <Summary report={report} />
-      <InTurn>
-        <ReceivedBars report={report} />
-        <PaidTables report={report} />
-        <AmilLimits report={report} />
-        <YearChart months={months} period={report.period} />
-        <Stories asked={asked} period={report.period} />
-        {report.seal && <SealCard seal={report.seal} />}
-        <Papers period={report.period} />
-      </InTurn>
-    </>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className="grid gap-3 p-4">
-      <Skeleton className="h-8 w-64 rounded-md" />
-      <Skeleton className="h-60 rounded-lg" />
-      <Skeleton className="h-72 rounded-lg" />
+const Content = ({
+  report,
+  months,
+  asked,
+}: {
+  report: Report;
+  months: readonly MonthSums[];
+  asked: string;
+}) => (
+  <>
+    <div className="bg-surface pt-4 pb-3">
+      <h1 className="px-4 text-2xl">Ke mana amanahmu sampai</h1>
+      <PeriodChoice months={months} period={report.period} />
     </div>
-  );
-}
+    <Summary report={report} />
+    <InTurn>
+      <ReceivedBars report={report} />
+      <PaidTables report={report} />
+      <AmilLimits report={report} />
+      <YearChart months={months} period={report.period} />
+      <Stories asked={asked} period={report.period} />
+      {report.seal && <SealCard seal={report.seal} />}
+      <Papers period={report.period} />
+    </InTurn>
+  </>
+);
+
+const Waiting = () => (
+  <div className="grid gap-3 p-4">
+    <Skeleton className="h-8 w-64 rounded-md" />
+    <Skeleton className="h-60 rounded-lg" />
+    <Skeleton className="h-72 rounded-lg" />
+  </div>
+);

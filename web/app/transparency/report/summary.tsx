@@ -101,14 +101,7 @@ export function Summary({ report }: { report: Report }) {
   );
 }
 
-interface LineProps {
-  icon: ReactNode;
-  name: string;
-  value: string;
-  to?: string;
-}
-
-function Line({ icon, name, value, to }: LineProps) {
+function Line({ icon, name, value, to }: { icon: ReactNode; name: string; value: string; to?: string }) {
   const shown = to ? (
     <Link
       to={to}

@@ -65,35 +65,31 @@ export default function SealsPage() {
   );
 }
 
-function SealRow({ seal: { day, postings, hash, root, previous } }: { seal: Seal }) {
-  return (
-    <details className="group py-2.5">
-      <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-3">
-        <span className="flex-1">
-          <b className="block text-sm font-bold">{longDay(day)}</b>
-          <span className="block text-xs text-text-2">
-            {postings === 0 ? "tanpa catatan" : `${wholeNumber(postings)} catatan`}
-          </span>
+const SealRow = ({ seal: { day, postings, hash, root, previous } }: { seal: Seal }) => (
+  <details className="group py-2.5">
+    <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-3">
+      <span className="flex-1">
+        <b className="block text-sm font-bold">{longDay(day)}</b>
+        <span className="block text-xs text-text-2">
+          {postings === 0 ? "tanpa catatan" : `${wholeNumber(postings)} catatan`}
         </span>
-        <code className="font-[family-name:var(--font-mono)] text-xs text-text-2">{hash.slice(0, 12)}…</code>
-        <CaretDownBoldIcon size={16} className="text-text-3 transition-transform group-open:rotate-180" />
-      </summary>
-      <dl className="grid gap-2 pt-2 pb-1 text-xs">
-        <Hash name="Segel" value={hash} />
-        <Hash name="Akar Merkle catatan hari itu" value={root} />
-        <Hash name="Segel hari sebelumnya" value={previous} />
-      </dl>
-    </details>
-  );
-}
+      </span>
+      <code className="font-[family-name:var(--font-mono)] text-xs text-text-2">{hash.slice(0, 12)}…</code>
+      <CaretDownBoldIcon size={16} className="text-text-3 transition-transform group-open:rotate-180" />
+    </summary>
+    <dl className="grid gap-2 pt-2 pb-1 text-xs">
+      <Hash name="Segel" value={hash} />
+      <Hash name="Akar Merkle catatan hari itu" value={root} />
+      <Hash name="Segel hari sebelumnya" value={previous} />
+    </dl>
+  </details>
+);
 
-function Hash({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt className="text-text-2">{name}</dt>
-      <dd className="mt-0.5 rounded-md bg-surface-2 p-2 font-[family-name:var(--font-mono)] leading-5 wrap-anywhere">
-        {inGroups(value)}
-      </dd>
-    </div>
-  );
-}
+const Hash = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt className="text-text-2">{name}</dt>
+    <dd className="mt-0.5 rounded-md bg-surface-2 p-2 font-[family-name:var(--font-mono)] leading-5 wrap-anywhere">
+      {inGroups(value)}
+    </dd>
+  </div>
+);

@@ -41,13 +41,7 @@ export function HeroCarousel({ label, slides, className = "" }: HeroCarouselProp
   );
 }
 
-interface DotsProps {
-  count: number;
-  index: number;
-  onJump(to: number): void;
-}
-
-function Dots({ count, index, onJump }: DotsProps) {
+function Dots({ count, index, onJump }: { count: number; index: number; onJump(to: number): void }) {
   const positions = Array.from({ length: count }, (_, position) => position);
   return (
     <div data-needs-script className="-mb-2 flex h-(--tap) justify-center">

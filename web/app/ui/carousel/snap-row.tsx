@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 
 /** Cards in a row that is moved sideways by hand; two are in view. */
-export function SnapRow({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <section aria-label={label} className="snap-row">
-      {children}
-    </section>
-  );
-}
+export const SnapRow = ({ label, children }: { label: string; children: ReactNode }) => (
+  <section aria-label={label} className="snap-row">
+    {children}
+  </section>
+);

@@ -1,7 +1,4 @@
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { useMotionAllowed } from "../motion.ts";
-import { usePageVisible } from "../page-visible.ts";
-import { ADVANCE_MS, nextSlide, slideAfterSwipe } from "./carousel.ts";
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 
 /** Which slide is shown, and the handlers that hold it still or move it. */
 export function useCarousel(count: number) {
@@ -54,3 +51,46 @@ export function useCarousel(count: number) {
     },
   };
 }
+
+const ADVANCE_MS = 5000;
+const SWIPE_PX = 40;
+
+export const nextSlide = (index: number, count: number): number => (count > 0 ? (index + 1) % count : 0);
+
+export const previousSlide = (index: number, count: number): number =>
+  count > 0 ? (index - 1 + count) % count : 0;
+
+/** The slide that a horizontal movement of the finger leads to; a short or mostly vertical one changes nothing. */
+export function slideAfterSwipe(index: number, count: number, dx: number, dy: number): number {
+  if (Math.abs(dx) < SWIPE_PX || Math.abs(dx) < Math.abs(dy)) return index;
+  return dx < 0 ? nextSlide(index, count) : previousSlide(index, count);
+}
+
+const REDUCED = "(prefers-reduced-motion: reduce)";
+
+function hearMotion(listener: () => void): () => void {
+  const query = matchMedia(REDUCED);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}
+
+/** False for visitors who asked their system for less motion, and on the server. */
+const useMotionAllowed = (): boolean =>
+  useSyncExternalStore(
+    hearMotion,
+    () => !matchMedia(REDUCED).matches,
+    () => false,
+  );
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener("visibilitychange", listener);
+  return () => document.removeEventListener("visibilitychange", listener);
+}
+
+/** False while the tab is hidden, and on the server. */
+const usePageVisible = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === "visible",
+    () => false,
+  );

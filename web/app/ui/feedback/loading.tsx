@@ -1,19 +1,17 @@
 import type { ReactNode } from "react";
 
 /** Wraps skeletons: readers hear one word, and nothing is seen before 150 ms have passed. Without JavaScript nothing follows. */
-export function Loading({ label = "Memuat…", children }: { label?: string; children: ReactNode }) {
-  return (
-    <>
-      <div role="status" className="appear-late" data-needs-script>
-        <span className="sr-only">{label}</span>
-        <div aria-hidden="true">{children}</div>
-      </div>
-      <noscript>
-        <p className="p-4 text-center">
-          Bagian ini butuh JavaScript. Aktifkan di peramban, atau <a href="/hubungi-kami">hubungi kami</a>:
-          kami bantu lewat WhatsApp.
-        </p>
-      </noscript>
-    </>
-  );
-}
+export const Loading = ({ label = "Memuat…", children }: { label?: string; children: ReactNode }) => (
+  <>
+    <div role="status" className="appear-late" data-needs-script>
+      <span className="sr-only">{label}</span>
+      <div aria-hidden="true">{children}</div>
+    </div>
+    <noscript>
+      <p className="p-4 text-center">
+        Bagian ini butuh JavaScript. Aktifkan di peramban, atau <a href="/hubungi-kami">hubungi kami</a>: kami
+        bantu lewat WhatsApp.
+      </p>
+    </noscript>
+  </>
+);

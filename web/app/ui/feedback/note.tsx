@@ -18,14 +18,12 @@ interface NoteProps {
 
 const toSight = (note: HTMLElement | null) => note?.scrollIntoView({ block: "center" });
 
-export function Note({ tone, icon, className = "", come, children }: NoteProps) {
-  return (
-    <div
-      ref={come ? toSight : undefined}
-      className={`flex gap-2.5 rounded-md px-3.5 py-3 text-sm leading-[1.1875rem] ${TONE[tone]} ${className}`}
-    >
-      {icon}
-      <div className="min-w-0 flex-1 wrap-anywhere">{children}</div>
-    </div>
-  );
-}
+export const Note = ({ tone, icon, className = "", come, children }: NoteProps) => (
+  <div
+    ref={come ? toSight : undefined}
+    className={`flex gap-2.5 rounded-md px-3.5 py-3 text-sm leading-[1.1875rem] ${TONE[tone]} ${className}`}
+  >
+    {icon}
+    <div className="min-w-0 flex-1 wrap-anywhere">{children}</div>
+  </div>
+);

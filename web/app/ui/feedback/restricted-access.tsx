@@ -6,40 +6,36 @@ import { AppShell } from "../layout/app-shell.tsx";
 import { PageHeader } from "../layout/page-header.tsx";
 
 /** In place of a members' page for somebody who is not signed in; signing in leads back to it. */
-export function RestrictedAccess({ wanted }: { wanted: string }) {
-  return (
-    <AppShell header={<PageHeader title="Khusus Anggota" back="/" />} className="justify-center pb-8">
-      <MembersWall wanted={wanted} level="h1" />
-    </AppShell>
-  );
-}
+export const RestrictedAccess = ({ wanted }: { wanted: string }) => (
+  <AppShell header={<PageHeader title="Khusus Anggota" back="/" />} className="justify-center pb-8">
+    <MembersWall wanted={wanted} level="h1" />
+  </AppShell>
+);
 
 /** What it says, also as the end of a page whose beginning everybody may read. */
-export function MembersWall({ wanted, level: Heading }: { wanted: string; level: "h1" | "h2" }) {
-  return (
-    <section className="flex flex-col items-center px-4 pt-6 pb-7 text-center">
-      <img src={art} alt="" width={480} height={320} className="mb-5 h-auto w-[280px]" />
-      <Heading className="text-[1.5rem] leading-[1.875rem] font-extrabold">Akses Dibatasi</Heading>
-      <p className="mt-2.5 mb-7 max-w-[34ch] text-pretty text-text-2">
-        Kamu harus terdaftar sebagai anggota untuk mengakses fitur ini. Mau mendaftar atau log masuk sekarang?
-      </p>
-      <div className="flex w-full flex-col gap-2.5">
-        <LinkButton to={withNext("/register", wanted)} variant={Heading === "h1" ? "primary" : "soft"} block>
-          Mendaftar Sekarang
-        </LinkButton>
-        <LinkButton to="/" variant="line" block>
-          Kembali ke Beranda
-        </LinkButton>
-      </div>
-      <p className="mt-3 text-sm text-text-2">
-        Sudah jadi anggota?{" "}
-        <Link
-          to={withNext("/login", wanted)}
-          className="inline-flex min-h-(--tap) min-w-(--tap) items-center font-semibold text-primary-text"
-        >
-          Masuk
-        </Link>
-      </p>
-    </section>
-  );
-}
+export const MembersWall = ({ wanted, level: Heading }: { wanted: string; level: "h1" | "h2" }) => (
+  <section className="flex flex-col items-center px-4 pt-6 pb-7 text-center">
+    <img src={art} alt="" width={480} height={320} className="mb-5 h-auto w-[280px]" />
+    <Heading className="text-[1.5rem] leading-[1.875rem] font-extrabold">Akses Dibatasi</Heading>
+    <p className="mt-2.5 mb-7 max-w-[34ch] text-pretty text-text-2">
+      Kamu harus terdaftar sebagai anggota untuk mengakses fitur ini. Mau mendaftar atau log masuk sekarang?
+    </p>
+    <div className="flex w-full flex-col gap-2.5">
+      <LinkButton to={withNext("/register", wanted)} variant={Heading === "h1" ? "primary" : "soft"} block>
+        Mendaftar Sekarang
+      </LinkButton>
+      <LinkButton to="/" variant="line" block>
+        Kembali ke Beranda
+      </LinkButton>
+    </div>
+    <p className="mt-3 text-sm text-text-2">
+      Sudah jadi anggota?{" "}
+      <Link
+        to={withNext("/login", wanted)}
+        className="inline-flex min-h-(--tap) min-w-(--tap) items-center font-semibold text-primary-text"
+      >
+        Masuk
+      </Link>
+    </p>
+  </section>
+);

@@ -41,6 +41,5 @@ export function SessionWatch() {
   return null;
 }
 
-function isAnothers([scope, owner]: readonly unknown[], member: number | undefined): boolean {
-  return scope === "member" && owner !== member;
-}
+const isAnothers = ([scope, owner]: readonly unknown[], member: number | undefined): boolean =>
+  scope === "member" && owner !== member;

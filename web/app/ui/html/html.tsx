@@ -1,6 +1,5 @@
 import { createElement, Fragment, type ReactNode, useMemo } from "react";
 import { useOrigin } from "../../platform/site.ts";
-import { headingElements } from "./html-headings.ts";
 import { type HtmlElement, type HtmlNode, parseHtml } from "./html-tree.ts";
 
 const SHOWN = new Set(
@@ -22,20 +21,19 @@ interface HtmlTreeProps {
 }
 
 /** HTML from the API. It becomes elements of ours, one by one: what the list does not name is only its text. */
-export function Html({ html, headingLevel }: { html: string; headingLevel?: number }) {
-  return <HtmlTree nodes={useMemo(() => parseHtml(html), [html])} headingLevel={headingLevel} />;
-}
+export const Html = ({ html, headingLevel }: { html: string; headingLevel?: number }) => (
+  <HtmlTree nodes={useMemo(() => parseHtml(html), [html])} headingLevel={headingLevel} />
+);
 
 export function HtmlTree({ nodes, headingLevel = 2 }: HtmlTreeProps) {
   const surroundings = { origin: useOrigin(), headings: headingElements(nodes, headingLevel) };
   return <div className="prose">{render(nodes, surroundings)}</div>;
 }
 
-function render(nodes: HtmlNode[], around: Surroundings): ReactNode {
-  return nodes.map((node, position) =>
+const render = (nodes: HtmlNode[], around: Surroundings): ReactNode =>
+  nodes.map((node, position) =>
     typeof node === "string" ? node : createElement(Fragment, { key: position }, renderElement(node, around)),
   );
-}
 
 function renderElement({ tag, attributes, children }: HtmlElement, around: Surroundings): ReactNode {
   const name = around.headings.get(tag) ?? tag;
@@ -60,4 +58,18 @@ export function absolute(address: string | undefined, origin: string): string | 
 export function safeLink(address: string | undefined): string | undefined {
   const plain = address?.trim();
   return plain && /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i.test(plain) ? plain : undefined;
+}
+
+const HEADING = /^h[1-6]$/;
+
+const headingsIn = (nodes: HtmlNode[]): string[] =>
+  nodes.flatMap((node) => {
+    if (typeof node === "string") return [];
+    return HEADING.test(node.tag) ? [node.tag] : headingsIn(node.children);
+  });
+
+/** Which element each heading becomes, so that the levels of a page follow one another without a gap. */
+function headingElements(nodes: HtmlNode[], top: number): Map<string, string> {
+  const used = [...new Set(headingsIn(nodes))].sort();
+  return new Map(used.map((tag, depth) => [tag, `h${Math.min(6, top + depth)}`]));
 }

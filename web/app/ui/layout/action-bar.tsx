@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 
 /** The page's one decision, right above the navigation. */
-export function ActionBar({ children }: { children: ReactNode }) {
-  return (
-    <section
-      aria-label="Tindakan"
-      className="flex flex-wrap items-center gap-2 border-b border-border px-3 py-2.5 sm:gap-3 sm:px-4"
-    >
-      {children}
-    </section>
-  );
-}
+export const ActionBar = ({ children }: { children: ReactNode }) => (
+  <section
+    aria-label="Tindakan"
+    className="flex flex-wrap items-center gap-2 border-b border-border px-3 py-2.5 sm:gap-3 sm:px-4"
+  >
+    {children}
+  </section>
+);

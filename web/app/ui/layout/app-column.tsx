@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 
 /** The phone-width column, on a patterned surround where the screen is wider. */
-export function AppColumn({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <div className="desk kawung" />
-      <div className="relative isolate mx-auto flex min-h-dvh w-full max-w-(--column) flex-col bg-bg desk:shadow-desk">
-        {children}
-      </div>
-    </>
-  );
-}
+export const AppColumn = ({ children }: { children: ReactNode }) => (
+  <>
+    <div className="desk kawung" />
+    <div className="relative isolate mx-auto flex min-h-dvh w-full max-w-(--column) flex-col bg-bg desk:shadow-desk">
+      {children}
+    </div>
+  </>
+);

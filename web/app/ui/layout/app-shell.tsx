@@ -12,15 +12,13 @@ interface AppShellProps {
 }
 
 /** The frame of every page: header, main part, and the dock that stays in view. */
-export function AppShell({ header, actions, className = "pb-8", children }: AppShellProps) {
-  return (
-    <>
-      <SkipLink />
-      {header}
-      <main id="isi" tabIndex={-1} className={`mt-(--strip) flex flex-1 flex-col print:mt-0 ${className}`}>
-        {children}
-      </main>
-      <Dock actions={actions} />
-    </>
-  );
-}
+export const AppShell = ({ header, actions, className = "pb-8", children }: AppShellProps) => (
+  <>
+    <SkipLink />
+    {header}
+    <main id="isi" tabIndex={-1} className={`mt-(--strip) flex flex-1 flex-col print:mt-0 ${className}`}>
+      {children}
+    </main>
+    <Dock actions={actions} />
+  </>
+);

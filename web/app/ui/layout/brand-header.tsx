@@ -4,21 +4,19 @@ import { SearchBox, type SearchBoxProps } from "../form/search-box.tsx";
 import { HeaderActions } from "./header-actions.tsx";
 
 /** The header of the four hubs. Without `search` it has no search box. */
-export function BrandHeader({ search }: { search?: SearchBoxProps }) {
-  return (
-    <header className="kawung sticky top-0 z-(--z-header) bg-brand-from text-on-brand">
-      <div className="relative flex min-h-(--header-h) items-center gap-2 px-4 py-1.5">
-        <Link to="/" className="inline-flex min-h-(--tap) min-w-0 flex-1 items-center gap-2.5">
-          <img src="/logo/light.svg" alt="" width={34} height={34} />
-          <span className="text-[1.0625rem] font-extrabold tracking-[.02em]">{SITE_NAME}</span>
-        </Link>
-        <HeaderActions />
+export const BrandHeader = ({ search }: { search?: SearchBoxProps }) => (
+  <header className="kawung sticky top-0 z-(--z-header) bg-brand-from text-on-brand">
+    <div className="relative flex min-h-(--header-h) items-center gap-2 px-4 py-1.5">
+      <Link to="/" className="inline-flex min-h-(--tap) min-w-0 flex-1 items-center gap-2.5">
+        <img src="/logo/light.svg" alt="" width={34} height={34} />
+        <span className="text-[1.0625rem] font-extrabold tracking-[.02em]">{SITE_NAME}</span>
+      </Link>
+      <HeaderActions />
+    </div>
+    {search && (
+      <div className="relative px-4 pb-2.5">
+        <SearchBox {...search} />
       </div>
-      {search && (
-        <div className="relative px-4 pb-2.5">
-          <SearchBox {...search} />
-        </div>
-      )}
-    </header>
-  );
-}
+    )}
+  </header>
+);

@@ -5,10 +5,8 @@ import { InTurn } from "./in-turn.tsx";
 const ON_SCREEN = 4;
 
 /** Two columns of cards, and one where large text leaves no room for two. */
-export function CardGrid({ children }: { children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-3 px-4">
-      <InTurn atOnce={ON_SCREEN}>{children}</InTurn>
-    </div>
-  );
-}
+export const CardGrid = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-3 px-4">
+    <InTurn atOnce={ON_SCREEN}>{children}</InTurn>
+  </div>
+);

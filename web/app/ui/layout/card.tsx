@@ -4,6 +4,6 @@ interface CardProps extends ComponentProps<"div"> {
   as?: "div" | "article" | "section" | "li";
 }
 
-export function Card({ as: Element = "div", className = "", ...rest }: CardProps) {
-  return <Element {...(rest as object)} className={`rounded-lg bg-surface shadow-card ${className}`} />;
-}
+export const Card = ({ as: Element = "div", className = "", ...rest }: CardProps) => (
+  <Element {...(rest as object)} className={`rounded-lg bg-surface shadow-card ${className}`} />
+);

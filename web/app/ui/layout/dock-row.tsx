@@ -17,28 +17,26 @@ interface DockRowProps {
  * Something that waits for whoever comes back: in sight on the smallest phone, and nothing in the page moves for it. Its
  * words stop growing where they would cover the page.
  */
-export function DockRow({ label, to, above, text, putAway, children }: DockRowProps) {
-  return (
-    <section aria-label={label} className="border-b border-border px-4 py-1">
-      <div className={`flex items-center ${putAway ? "-mr-3" : ""}`}>
-        <Link to={to} className="flex min-h-12 min-w-0 flex-1 items-center gap-2">
-          <span className="min-w-0 flex-1">
-            <span className="block text-[min(var(--text-xs),4.6vw)] leading-[1.4] text-text-2">
-              {above.replaceAll("Rp. ", "Rp.\u00a0")}
-            </span>
-            <b className="block text-[min(var(--text-sm),5.4vw)] leading-[1.4] font-extrabold text-primary-text wrap-anywhere">
-              {text}
-            </b>
+export const DockRow = ({ label, to, above, text, putAway, children }: DockRowProps) => (
+  <section aria-label={label} className="border-b border-border px-4 py-1">
+    <div className={`flex items-center ${putAway ? "-mr-3" : ""}`}>
+      <Link to={to} className="flex min-h-12 min-w-0 flex-1 items-center gap-2">
+        <span className="min-w-0 flex-1">
+          <span className="block text-[min(var(--text-xs),4.6vw)] leading-[1.4] text-text-2">
+            {above.replaceAll("Rp. ", "Rp.\u00a0")}
           </span>
-          <CaretRightBoldIcon size={16} className="text-text-3" />
-        </Link>
-        {putAway && (
-          <IconButton label={putAway.label} onClick={putAway.act}>
-            <XBoldIcon size={18} />
-          </IconButton>
-        )}
-      </div>
-      {children}
-    </section>
-  );
-}
+          <b className="block text-[min(var(--text-sm),5.4vw)] leading-[1.4] font-extrabold text-primary-text wrap-anywhere">
+            {text}
+          </b>
+        </span>
+        <CaretRightBoldIcon size={16} className="text-text-3" />
+      </Link>
+      {putAway && (
+        <IconButton label={putAway.label} onClick={putAway.act}>
+          <XBoldIcon size={18} />
+        </IconButton>
+      )}
+    </div>
+    {children}
+  </section>
+);

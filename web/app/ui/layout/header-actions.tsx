@@ -7,16 +7,14 @@ import { HeartIcon, ShoppingCartSimpleIcon } from "../icons/icons.tsx";
 export const CartCountContext = createContext(0);
 
 /** Wish list and cart, at the right of the brand header. */
-export function HeaderActions() {
-  return (
-    <div className="-mr-2.5 flex">
-      <Link to="/incaran" aria-label="Produk Incaran" className={ICON_BUTTON}>
-        <HeartIcon size={24} />
-      </Link>
-      <CartLink />
-    </div>
-  );
-}
+export const HeaderActions = () => (
+  <div className="-mr-2.5 flex">
+    <Link to="/incaran" aria-label="Produk Incaran" className={ICON_BUTTON}>
+      <HeartIcon size={24} />
+    </Link>
+    <CartLink />
+  </div>
+);
 
 export function CartLink() {
   const count = use(CartCountContext);
@@ -32,13 +30,11 @@ export function CartLink() {
   );
 }
 
-function CountBadge({ count }: { count: number }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="absolute -right-px top-px h-[1.125rem] min-w-[1.125rem] rounded-full bg-accent px-[5px] text-center text-[0.6875rem] font-extrabold leading-[1.125rem] text-on-accent ring-2 ring-(--header-bg,var(--brand-from))"
-    >
-      {count > 99 ? "99+" : count}
-    </span>
-  );
-}
+const CountBadge = ({ count }: { count: number }) => (
+  <span
+    aria-hidden="true"
+    className="absolute -right-px top-px h-[1.125rem] min-w-[1.125rem] rounded-full bg-accent px-[5px] text-center text-[0.6875rem] font-extrabold leading-[1.125rem] text-on-accent ring-2 ring-(--header-bg,var(--brand-from))"
+  >
+    {count > 99 ? "99+" : count}
+  </span>
+);

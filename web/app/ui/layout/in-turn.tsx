@@ -10,15 +10,13 @@ interface InTurnProps {
  * Parts of a page from the top down. React takes them over one after the other once what stands above them answers, and at once
  * the one that is touched. A long page in one piece would leave a slow phone without an answer for a quarter of a second.
  */
-export function InTurn({ atOnce = 1, children }: InTurnProps) {
-  return <Turn atOnce={atOnce} parts={Children.toArray(children)} />;
-}
+export const InTurn = ({ atOnce = 1, children }: InTurnProps) => (
+  <Turn atOnce={atOnce} parts={Children.toArray(children)} />
+);
 
-function Turn({ atOnce, parts }: { atOnce: number; parts: ReactNode[] }) {
-  return (
-    <Suspense>
-      {parts.slice(0, atOnce)}
-      {parts.length > atOnce && <Turn atOnce={atOnce} parts={parts.slice(atOnce)} />}
-    </Suspense>
-  );
-}
+const Turn = ({ atOnce, parts }: { atOnce: number; parts: ReactNode[] }) => (
+  <Suspense>
+    {parts.slice(0, atOnce)}
+    {parts.length > atOnce && <Turn atOnce={atOnce} parts={parts.slice(atOnce)} />}
+  </Suspense>
+);

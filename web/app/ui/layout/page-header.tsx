@@ -1,7 +1,8 @@
 import { SITE_NAME } from "@barakah/contract/platform/locale";
-import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { BackLink } from "./back-link.tsx";
+import type { MouseEvent, ReactNode } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { ICON_BUTTON } from "../form/icon-button.tsx";
+import { ArrowLeftIcon } from "../icons/icons.tsx";
 
 interface PageHeaderProps {
   title: string;
@@ -34,5 +35,21 @@ export function PageHeader({ title, back, isHeading = false, actions }: PageHead
         {actions && <div className="-mr-2.5 flex">{actions}</div>}
       </div>
     </header>
+  );
+}
+
+/** Goes back where the visitor came from, with the scroll position; opened directly, to the page above. */
+function BackLink({ to }: { to: string }) {
+  const navigate = useNavigate();
+  const cameFromUs = useLocation().key !== "default";
+  function goBack(event: MouseEvent) {
+    if (!cameFromUs || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    navigate(-1);
+  }
+  return (
+    <Link to={to} onClick={goBack} aria-label="Kembali" className={ICON_BUTTON}>
+      <ArrowLeftIcon size={24} />
+    </Link>
   );
 }

@@ -12,24 +12,22 @@ interface SectionProps {
   children: ReactNode;
 }
 
-export function Section({ title, more, aside, text, className = "mt-6", children }: SectionProps) {
-  return (
-    <section className={className}>
-      <div className="mb-1 flex min-h-(--tap) flex-wrap items-center justify-between gap-x-3 px-4">
-        <h2 className="text-xl">{title}</h2>
-        {aside && <span className="text-xs text-text-3">{aside}</span>}
-        {more && (
-          <Link
-            to={more}
-            aria-label={`Lihat semua ${title}`}
-            className="inline-flex min-h-(--tap) items-center gap-0.5 text-sm font-semibold whitespace-nowrap text-primary-text hover:underline"
-          >
-            Lihat semua <CaretRightBoldIcon size={16} />
-          </Link>
-        )}
-      </div>
-      {text && <p className="-mt-1.5 mb-3 px-4 text-sm text-text-2">{text}</p>}
-      {children}
-    </section>
-  );
-}
+export const Section = ({ title, more, aside, text, className = "mt-6", children }: SectionProps) => (
+  <section className={className}>
+    <div className="mb-1 flex min-h-(--tap) flex-wrap items-center justify-between gap-x-3 px-4">
+      <h2 className="text-xl">{title}</h2>
+      {aside && <span className="text-xs text-text-3">{aside}</span>}
+      {more && (
+        <Link
+          to={more}
+          aria-label={`Lihat semua ${title}`}
+          className="inline-flex min-h-(--tap) items-center gap-0.5 text-sm font-semibold whitespace-nowrap text-primary-text hover:underline"
+        >
+          Lihat semua <CaretRightBoldIcon size={16} />
+        </Link>
+      )}
+    </div>
+    {text && <p className="-mt-1.5 mb-3 px-4 text-sm text-text-2">{text}</p>}
+    {children}
+  </section>
+);

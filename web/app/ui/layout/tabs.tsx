@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useHydrated } from "../../platform/hydrated.ts";
-import { tabAfterKey } from "./tab-keys.ts";
 
 interface TabsProps {
   label: string;
@@ -88,4 +87,20 @@ export function Tabs({ label, tabs, sticky = true, shown, onShow }: TabsProps) {
       ))}
     </>
   );
+}
+
+/** Where a key leads in a row of tabs, or nothing when it is not one of the row's keys. */
+export function tabAfterKey(key: string, selected: number, count: number): number | undefined {
+  switch (key) {
+    case "ArrowRight":
+      return (selected + 1) % count;
+    case "ArrowLeft":
+      return (selected - 1 + count) % count;
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return undefined;
+  }
 }

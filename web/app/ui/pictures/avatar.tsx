@@ -1,16 +1,14 @@
 import type { ReactNode } from "react";
 
 /** A round 40 px mark: initials or an icon. The name stands beside it. */
-export function Avatar({ children }: { children: ReactNode }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="grid size-10 flex-none place-items-center overflow-hidden rounded-full bg-primary-soft text-sm font-extrabold text-on-primary-soft"
-    >
-      {children}
-    </span>
-  );
-}
+export const Avatar = ({ children }: { children: ReactNode }) => (
+  <span
+    aria-hidden="true"
+    className="grid size-10 flex-none place-items-center overflow-hidden rounded-full bg-primary-soft text-sm font-extrabold text-on-primary-soft"
+  >
+    {children}
+  </span>
+);
 
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "../feedback/confirm-dialog.tsx";
-import { inside, MOST_ZOOM, moved, sizeOf, wholePicture } from "./crop.ts";
-import { jpegOf } from "./jpeg-of.ts";
+import { inside, jpegOf, MOST_ZOOM, moved, sizeOf, wholePicture } from "./crop.ts";
 
 const KEY_STEP = 0.05;
 const KEY_MOVES: Record<string, [number, number]> = {

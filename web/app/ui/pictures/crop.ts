@@ -1,20 +1,18 @@
 /** A part of a picture in a fixed ratio: how far it is enlarged, and where its middle lies, in pixels of the picture. */
-export interface Crop {
+interface Crop {
   zoom: number;
   x: number;
   y: number;
 }
 
-export interface Size {
+interface Size {
   width: number;
   height: number;
 }
 
 export const MOST_ZOOM = 4;
 
-export function wholePicture({ width, height }: Size): Crop {
-  return { zoom: 1, x: width / 2, y: height / 2 };
-}
+export const wholePicture = ({ width, height }: Size): Crop => ({ zoom: 1, x: width / 2, y: height / 2 });
 
 /** The largest part of this ratio that the picture holds, divided by the zoom. */
 export function sizeOf({ zoom }: Crop, { width, height }: Size, ratio: number): Size {
@@ -40,3 +38,7 @@ export function moved(crop: Crop, picture: Size, ratio: number, right: number, d
   const { width, height } = sizeOf(crop, picture, ratio);
   return inside({ ...crop, x: crop.x - right * width, y: crop.y - down * height }, picture, ratio);
 }
+
+/** What is drawn, as a photograph that the server takes. */
+export const jpegOf = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
+  new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.9));

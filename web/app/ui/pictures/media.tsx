@@ -16,12 +16,10 @@ interface MediaProps {
 }
 
 /** The box of a picture, which holds its place before the picture is there. */
-export function Media({ ratio, off = false, children }: MediaProps) {
-  return (
-    <div
-      className={`relative overflow-hidden bg-surface-2 ${RATIO[ratio]} ${off ? "[&_img]:grayscale-[.85] [&_img]:opacity-60" : ""}`}
-    >
-      {children}
-    </div>
-  );
-}
+export const Media = ({ ratio, off = false, children }: MediaProps) => (
+  <div
+    className={`relative overflow-hidden bg-surface-2 ${RATIO[ratio]} ${off ? "[&_img]:grayscale-[.85] [&_img]:opacity-60" : ""}`}
+  >
+    {children}
+  </div>
+);

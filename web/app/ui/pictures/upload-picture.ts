@@ -1,6 +1,6 @@
 import { UPLOAD_TYPES, UPLOAD_WRONG_TYPE } from "@barakah/contract/platform/upload-rules";
 import { api } from "../../platform/browser-api.ts";
-import { jpegOf } from "./jpeg-of.ts";
+import { jpegOf } from "./crop.ts";
 
 export interface StoredPicture {
   key: string;

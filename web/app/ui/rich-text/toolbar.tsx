@@ -84,17 +84,15 @@ interface ToolProps {
   children: ReactNode;
 }
 
-function Tool({ label, on, onPress, children }: ToolProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-pressed={on}
-      onClick={onPress}
-      className={`grid size-9 place-items-center rounded-[10px] text-text-2 hover:bg-current/10 ${on ? "bg-surface text-text shadow-1" : ""}`}
-    >
-      {children}
-    </button>
-  );
-}
+const Tool = ({ label, on, onPress, children }: ToolProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    aria-pressed={on}
+    onClick={onPress}
+    className={`grid size-9 place-items-center rounded-[10px] text-text-2 hover:bg-current/10 ${on ? "bg-surface text-text shadow-1" : ""}`}
+  >
+    {children}
+  </button>
+);

@@ -16,9 +16,7 @@ export interface Toaster {
 const ToasterContext = createContext<Toaster>({ success: () => {}, error: () => {} });
 
 /** Short messages above the dock, in place of alerts: `toast.success(text)`, `toast.error(text)`. */
-export function useToast(): Toaster {
-  return use(ToasterContext);
-}
+export const useToast = (): Toaster => use(ToasterContext);
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<ToastContent & { key: number }>();

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { isSoldOut, quantityWithin, stockText } from "./product-facts.tsx";
+
+describe("stockText", () => {
+  it("groups thousands as Indonesia writes them", () => {
+    expect(stockText(1200)).toBe("Stok 1.200");
+  });
+
+  it("says 'habis' when nothing is left", () => {
+    expect(stockText(0)).toBe("Stok habis");
+  });
+});
+
+it("counts a product without stock as sold out", () => {
+  expect(isSoldOut({ stock: 0 })).toBe(true);
+  expect(isSoldOut({ stock: 1 })).toBe(false);
+});
+
+describe("quantityWithin", () => {
+  it("keeps what lies between one and the stock", () => {
+    expect(quantityWithin(5, 3)).toBe(3);
+  });
+
+  it("falls to the stock when less is left than was wanted", () => {
+    expect(quantityWithin(2, 7)).toBe(2);
+  });
+
+  it("never falls below one, even when nothing is left", () => {
+    expect(quantityWithin(0, 4)).toBe(1);
+    expect(quantityWithin(5, 0)).toBe(1);
+  });
+});

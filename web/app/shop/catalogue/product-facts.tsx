@@ -1,0 +1,42 @@
+import { decimalText, rupiah, wholeNumber } from "../../platform/format.ts";
+import { StarFillIcon } from "../../ui/icons/icons.tsx";
+
+interface PriceProps {
+  price: number;
+  unit: string;
+  /** The amount's own look. */
+  className: string;
+}
+
+export const Price = ({ price, unit, className }: PriceProps) => (
+  <>
+    <span className={`font-extrabold whitespace-nowrap ${className}`}>{rupiah(price)}</span>{" "}
+    <span className="text-xs whitespace-nowrap text-text-3">/ {unit}</span>
+  </>
+);
+
+/** '4,9': one decimal, also when it is zero. */
+export const ratingText = (rating: number): string => decimalText(rating, 1, 1);
+
+interface RatingProps {
+  rating: number;
+  /** What stands after the number. */
+  children: string;
+}
+
+export const Rating = ({ rating, children }: RatingProps) => (
+  <span className="inline-flex items-center gap-1">
+    <StarFillIcon size={16} className="text-accent" />
+    <span className="sr-only">Rata-rata</span>
+    <b className="text-text">{ratingText(rating)}</b>
+    {children}
+  </span>
+);
+
+/** What a product says of its stock. */
+export const stockText = (stock: number): string => (stock > 0 ? `Stok ${wholeNumber(stock)}` : "Stok habis");
+
+export const isSoldOut = ({ stock }: { stock: number }): boolean => stock <= 0;
+
+/** The quantity that can be bought: at least one, at most what is there. */
+export const quantityWithin = (stock: number, wanted: number): number => Math.max(1, Math.min(wanted, stock));
