@@ -1,17 +1,13 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { PageMeta } from "../platform/page-meta.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
 import { useMember } from "../platform/session.ts";
-import { foundText, searchTermOf, useSearchTerm } from "../platform/use-search-term.ts";
+import { searchTermOf, useSearchTerm } from "../platform/use-search-term.ts";
 import { HeroSkeleton } from "../ui/carousel/hero-slide.tsx";
 import { SnapRow } from "../ui/carousel/snap-row.tsx";
-import { LoadMore } from "../ui/feedback/load-more.tsx";
-import { Loaded } from "../ui/feedback/loaded.tsx";
+import { CatalogueList } from "../ui/catalogue/list.tsx";
 import { Loading } from "../ui/feedback/loading.tsx";
 import { Spinner } from "../ui/icons/spinner.tsx";
-import { AppShell } from "../ui/layout/app-shell.tsx";
-import { BrandHeader } from "../ui/layout/brand-header.tsx";
 import { Section } from "../ui/layout/section.tsx";
 import { CourseGrid } from "./course-cards.tsx";
 import { CourseCarousel } from "./course-carousel.tsx";
@@ -29,33 +25,32 @@ export const loader = preloadOnServer(queries);
 export const clientLoader = preloadInBrowser(queries);
 
 export default function AcademyPage() {
-  const { typed, setTyped, term } = useSearchTerm();
-  const courses = useInfiniteQuery(allCoursesQuery(term));
-  const total = courses.data?.pages[0]?.total;
+  const search = useSearchTerm();
+  const courses = useInfiniteQuery(allCoursesQuery(search.term));
   return (
-    <AppShell header={<BrandHeader search={{ value: typed, onChange: setTyped, action: "/academy" }} />}>
-      <PageMeta
-        title="Academy"
-        description="Kelas ekonomi syariah untuk anggota: fiqih muamalah, keuangan keluarga, usaha, dan investasi."
-      />
-      <h1 className="sr-only">Academy</h1>
-      {!term && (
-        <div className="pt-4">
-          <FeaturedCourses limit={FEATURED} />
-        </div>
-      )}
-      {!term && <MyCourses />}
-      <Section
-        className="mt-2"
-        title={term ? "Hasil Pencarian" : "Semua Kelas"}
-        aside={total !== undefined && `${foundText(total, term)} kelas`}
-      >
-        <Loaded query={courses} failure="Failed to load courses" skeleton={<Waiting />}>
-          {({ pages }) => <CourseGrid courses={pages.flatMap((page) => page.items)} search={term} />}
-        </Loaded>
-        <LoadMore query={courses} />
-      </Section>
-    </AppShell>
+    <CatalogueList
+      title="Academy"
+      description="Kelas ekonomi syariah untuk anggota: fiqih muamalah, keuangan keluarga, usaha, dan investasi."
+      action="/academy"
+      search={search}
+      query={courses}
+      failure="Failed to load courses"
+      skeleton={<Waiting />}
+      heading="Semua Kelas"
+      noun="kelas"
+      above={
+        !search.term && (
+          <>
+            <div className="pt-4">
+              <FeaturedCourses limit={FEATURED} />
+            </div>
+            <MyCourses />
+          </>
+        )
+      }
+    >
+      {(found) => <CourseGrid courses={found} search={search.term} />}
+    </CatalogueList>
   );
 }
 

@@ -15,12 +15,12 @@ import { ActionBar } from "../ui/layout/action-bar.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import { ShareButtons } from "../ui/share-buttons.tsx";
+import { ShareButton } from "../ui/share-link.tsx";
 import type { Route } from "./+types/certificate-page";
 import { useCertificate } from "./certificate-card.tsx";
 import { CertificateGreeting, useOwnEnrolment } from "./certificate-greeting.tsx";
 import { CertificateFacts, CertificatePaper } from "./certificate-paper.tsx";
 import { CourseRow } from "./course-cards.tsx";
-import { CourseShare } from "./course-share.tsx";
 import { certificateQuery } from "./learning-queries.ts";
 import { featuredCoursesQuery } from "./queries.ts";
 import { SharePicture } from "./share-picture.tsx";
@@ -39,7 +39,7 @@ export default function CertificatePage({ params }: Route.ComponentProps) {
   return (
     <AppShell
       header={
-        <PageHeader title="Sertifikat" back="/academy" actions={title && <CourseShare title={title} />} />
+        <PageHeader title="Sertifikat" back="/academy" actions={title && <ShareButton title={title} />} />
       }
       actions={own && <DownloadBar slug={own.course_slug} />}
       className="p-4 pb-8"

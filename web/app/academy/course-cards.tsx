@@ -1,8 +1,7 @@
 import type { CourseSummary } from "@barakah/contract";
-import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { ItemGrid, NoItems } from "../ui/catalogue/list.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
 import { Card } from "../ui/layout/card.tsx";
-import { CardGrid } from "../ui/layout/card-grid.tsx";
 import { Media } from "../ui/pictures/media.tsx";
 import { Picture } from "../ui/pictures/picture.tsx";
 import { StretchedLink } from "../ui/stretched-link.tsx";
@@ -40,26 +39,22 @@ export const CourseCard = ({ course }: { course: CourseSummary }) => (
   </Card>
 );
 
-export function CourseGrid({ courses, search }: { courses: CourseSummary[]; search: string }) {
-  if (courses.length === 0) return <NoCourses search={search} />;
-  return (
-    <CardGrid>
-      {courses.map((course) => (
-        <CourseCard key={course.id} course={course} />
-      ))}
-    </CardGrid>
-  );
-}
+const NONE = { name: "Kelas", none: "Belum ada kelas." };
 
-/** In place of a list of courses that is empty. */
-export function NoCourses({ search }: { search: string }) {
-  if (!search) return <EmptyState level="p" heading="Belum ada kelas." />;
+export const CourseGrid = ({ courses, search }: { courses: CourseSummary[]; search: string }) => (
+  <ItemGrid items={courses} search={search} {...NONE}>
+    {(course) => <CourseCard key={course.id} course={course} />}
+  </ItemGrid>
+);
+
+export function CourseRows({ courses, search }: { courses: CourseSummary[]; search: string }) {
+  if (courses.length === 0) return <NoItems search={search} {...NONE} />;
   return (
-    <EmptyState
-      level="p"
-      heading="Kelas tidak ditemukan."
-      text={`Tidak ada kelas yang cocok dengan “${search}”.`}
-    />
+    <div className="mt-3 flex flex-col gap-2.5 px-4">
+      {courses.map((course) => (
+        <CourseRow key={course.id} course={course} />
+      ))}
+    </div>
   );
 }
 

@@ -1,11 +1,10 @@
 import type { Course, Enrolment } from "@barakah/contract";
 import type { ReactNode } from "react";
 import { wholeNumber } from "../platform/format.ts";
+import { ItemPicture } from "../ui/catalogue/item.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { ExpandableHtml } from "../ui/html/expandable-html.tsx";
 import { Tabs } from "../ui/layout/tabs.tsx";
-import { Media } from "../ui/pictures/media.tsx";
-import { Picture } from "../ui/pictures/picture.tsx";
 import { UsersThreeFillIcon } from "./academy-icons.tsx";
 import { CoursePrice, durationWords, minutesOf } from "./course-figures.tsx";
 import { CourseOutcomes, CourseTeacher, Syllabus } from "./course-offer.tsx";
@@ -59,16 +58,7 @@ export function CourseDetail({ course, enrolment, memberId }: CourseDetailProps)
 /** Picture, name and price, and below them how its reader stands with it. */
 const CourseHead = ({ course, children }: { course: Course; children?: ReactNode }) => (
   <>
-    <Media ratio="16:9">
-      <Picture
-        src={course.thumbnail}
-        alt={course.title}
-        width={640}
-        height={360}
-        sizes="(min-width: 480px) 480px, 100vw"
-        eager
-      />
-    </Media>
+    <ItemPicture ratio="16:9" src={course.thumbnail} alt={course.title} />
     <section className="mb-2 bg-surface px-4 pt-4 pb-5">
       <CourseFacts course={course} />
       <h1 className="mt-2.5 text-2xl leading-[1.8125rem] font-extrabold">{course.title}</h1>

@@ -1,32 +1,38 @@
 import type { Course } from "@barakah/contract";
-import { picturePreview } from "@barakah/contract/platform/pictures";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { MembersOnly } from "../accounts/index.ts";
 import { statusOf } from "../platform/api-error.ts";
-import { JsonLd, organisation } from "../platform/json-ld.tsx";
-import { PageMeta } from "../platform/page-meta.tsx";
+import { organisation } from "../platform/json-ld.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
 import { useMember } from "../platform/session.ts";
+import { ItemMeta, ItemSkeleton } from "../ui/catalogue/item.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
-import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
+import { ShareButton } from "../ui/share-link.tsx";
 import type { Route } from "./+types/course-page";
 import { CourseActions, JoinFromOutside } from "./course-actions.tsx";
 import { CourseDetail, OpenCourse } from "./course-detail.tsx";
 import { CourseNotFound } from "./course-not-found.tsx";
-import { CourseShare } from "./course-share.tsx";
 import { KeptHere } from "./kept/kept-here.tsx";
 import { courseQuery, enrolmentsQuery, memberNow } from "./learning-queries.ts";
-import { coursePath, enrolmentIn } from "./standing.ts";
+import { enrolmentIn } from "./standing.ts";
 
 const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [
   courseQuery(params.slug, memberNow()),
 ];
 export const loader = preloadOnServer(queries);
 export const clientLoader = preloadInBrowser(queries);
+
+const TITLE = "Detail Kelas";
+
+const schemaOf = ({ price }: Course, origin: string) => ({
+  "@type": "Course",
+  provider: organisation(origin),
+  offers: { "@type": "Offer", price, priceCurrency: "IDR", category: price > 0 ? "Paid" : "Free" },
+});
 
 /** Everybody may see what a course offers; the course itself is for members. */
 export default function CoursePage({ params }: Route.ComponentProps) {
@@ -38,7 +44,14 @@ function CourseAt({ slug }: { slug: string }) {
   if (query.isError && statusOf(query.error) === 404) return <CourseNotFound />;
   return (
     <>
-      <CourseMeta course={query.data} />
+      <ItemMeta
+        item={query.data}
+        before={{ title: TITLE, description: "Kelas untuk anggota di BARAKAH APP." }}
+        path="/kelas"
+        describe={(title) => `Kelas ${title} di BARAKAH APP.`}
+        type="article"
+        schema={schemaOf}
+      />
       <MembersOnly
         waiting={<Outside query={query} />}
         outside={(wall) => <Outside query={query} wall={wall} />}
@@ -60,7 +73,7 @@ function Outside({ query, wall }: OutsideProps) {
   const course = query.data;
   return (
     <Frame course={course} actions={wall && course && <JoinFromOutside course={course} />}>
-      <Loaded query={query} failure="Failed to load course details" skeleton={<CourseDetailSkeleton />}>
+      <Loaded query={query} failure="Failed to load course details" skeleton={SKELETON}>
         {(found) => <OpenCourse course={found} />}
       </Loaded>
       {wall && <div className="bg-surface">{wall}</div>}
@@ -75,10 +88,10 @@ interface FrameProps {
 }
 
 function Frame({ course, actions, children }: FrameProps) {
-  const share = course && <CourseShare title={course.title} />;
+  const share = course && <ShareButton title={course.title} />;
   return (
     <AppShell
-      header={<PageHeader title="Detail Kelas" back="/academy" actions={share} />}
+      header={<PageHeader title={TITLE} back="/academy" actions={share} />}
       actions={actions}
       className=""
     >
@@ -101,7 +114,7 @@ function MemberCourse({ slug, query, memberId }: MemberCourseProps) {
   const decided = course && !enrolments.isPending;
   return (
     <Frame course={course} actions={decided && <CourseActions course={course} enrolment={enrolment} />}>
-      <Loaded query={query} failure="Failed to load course details" skeleton={<CourseDetailSkeleton />}>
+      <Loaded query={query} failure="Failed to load course details" skeleton={SKELETON}>
         {(found) => <CourseDetail course={found} enrolment={enrolment} memberId={memberId} />}
       </Loaded>
       {query.isLoadingError && <KeptHere slug={slug} />}
@@ -109,49 +122,10 @@ function MemberCourse({ slug, query, memberId }: MemberCourseProps) {
   );
 }
 
-const CourseDetailSkeleton = () => (
-  <>
-    <Skeleton className="aspect-[16/9] rounded-none" />
-    <div className="mb-2 bg-surface px-4 pt-4 pb-5">
-      <Skeleton className="h-6 w-28 rounded-full" />
-      <Skeleton className="mt-2.5 h-7 w-4/5" />
-      <Skeleton className="mt-2 h-7 w-1/3" />
-    </div>
-    <div className="bg-surface p-4">
-      <Skeleton className="h-12" />
-      <Skeleton className="mt-4 h-40" />
-    </div>
-  </>
+const SKELETON = (
+  <ItemSkeleton
+    picture="aspect-[16/9]"
+    head={["h-6 w-28 rounded-full", "mt-2.5 h-7 w-4/5", "mt-2 h-7 w-1/3"]}
+    body={["h-12", "mt-4 h-40"]}
+  />
 );
-
-/** Before the course is known the page still has a title of its own. */
-function CourseMeta({ course }: { course: Course | undefined }) {
-  if (!course) return <PageMeta title="Detail Kelas" description="Kelas untuk anggota di BARAKAH APP." />;
-  const image = course.thumbnail ? picturePreview(course.thumbnail) : undefined;
-  return (
-    <>
-      <PageMeta
-        title={course.title}
-        description={course.summary || `Kelas ${course.title} di BARAKAH APP.`}
-        image={image}
-        path={coursePath(course.slug)}
-        type="article"
-      />
-      <JsonLd
-        of={(origin) => ({
-          "@type": "Course",
-          name: course.title,
-          description: course.summary,
-          image: image && origin + image,
-          provider: organisation(origin),
-          offers: {
-            "@type": "Offer",
-            price: course.price,
-            priceCurrency: "IDR",
-            category: course.price > 0 ? "Paid" : "Free",
-          },
-        })}
-      />
-    </>
-  );
-}

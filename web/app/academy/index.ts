@@ -1,7 +1,6 @@
 export { CourseActions } from "./course-actions.tsx";
 export { CourseCard } from "./course-cards.tsx";
 export { CourseDetail } from "./course-detail.tsx";
-export { CourseShare } from "./course-share.tsx";
 export { HomeCourses, homeCourseQueries } from "./home-courses.tsx";
 export { courseQuery } from "./learning-queries.ts";
 export { LessonVideo } from "./lesson-video.tsx";

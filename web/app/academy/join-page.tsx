@@ -3,14 +3,13 @@ import { ALREADY_ENROLLED } from "@barakah/contract/academy/materials";
 import { ApiError } from "../platform/api-error.ts";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
-import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { ItemPicture } from "../ui/catalogue/item.tsx";
+import { Skeletons } from "../ui/feedback/skeleton.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
 import { ExpandableHtml } from "../ui/html/expandable-html.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
-import { Media } from "../ui/pictures/media.tsx";
-import { Picture } from "../ui/pictures/picture.tsx";
 import type { Route } from "./+types/join-page";
 import { CoursePrice } from "./course-figures.tsx";
 import { courseQuery, memberNow } from "./learning-queries.ts";
@@ -26,34 +25,19 @@ export const clientLoader = preloadInBrowser(queries);
 
 export default function JoinPage({ params }: Route.ComponentProps) {
   return (
-    <MemberCoursePage key={params.slug} slug={params.slug} title="Gabung Kelas" skeleton={<JoinSkeleton />}>
+    <MemberCoursePage key={params.slug} slug={params.slug} title="Gabung Kelas" skeleton={SKELETON}>
       {(member) => <JoinCourse {...member} />}
     </MemberCoursePage>
   );
 }
 
-const JoinSkeleton = () => (
-  <>
-    <Skeleton className="aspect-[16/9] rounded-none" />
-    <Skeleton className="mx-4 mt-4 h-24" />
-    <Skeleton className="mx-4 mt-6 h-40" />
-  </>
-);
+const SKELETON = <Skeletons of={["aspect-[16/9] rounded-none", "mx-4 mt-4 h-24", "mx-4 mt-6 h-40"]} />;
 
 function JoinCourse({ course, enrolment }: MemberOfCourse) {
   const enrolled = standingOf(enrolment) === "learning";
   return (
     <AppShell header={<PageHeader title="Academy" back={coursePath(course.slug)} />}>
-      <Media ratio="16:9">
-        <Picture
-          src={course.thumbnail}
-          alt=""
-          width={640}
-          height={360}
-          sizes="(min-width: 480px) 480px, 100vw"
-          eager
-        />
-      </Media>
+      <ItemPicture ratio="16:9" src={course.thumbnail} alt="" />
       <section className="bg-surface px-4 pt-4 pb-5">
         <h1 className="text-2xl font-extrabold">Gabung Kelas</h1>
         <p className="mt-1.5 text-lg font-bold">{course.title}</p>

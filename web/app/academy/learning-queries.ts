@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { apiOf, read } from "../platform/query-client.ts";
+import { apiOf, read, readQuery } from "../platform/query-client.ts";
 import { isMember, sessionStore } from "../platform/session.ts";
 
 /** Whose session a page is loaded with; nobody's on the server. */
@@ -20,16 +20,16 @@ export const courseQuery = (slug: string, memberId: number | undefined) =>
   });
 
 export const enrolmentsQuery = (memberId: number | undefined) =>
-  queryOptions({
-    queryKey: ["member", memberId, "enrolments"],
-    queryFn: read("GET /api/courses/enrollments/", { query: {} }),
-    staleTime: 0,
-  });
+  readQuery(
+    ["member", memberId, "enrolments"],
+    "GET /api/courses/enrollments/",
+    { query: {} },
+    { staleTime: 0 },
+  );
 
 export const materialQuery = (memberId: number | undefined, slug: string, id: string) =>
-  queryOptions({
-    queryKey: ["member", memberId, "material", slug, id],
-    queryFn: read("GET /api/courses/:slug/materials/:id/", { params: { slug, id } }),
+  readQuery(["member", memberId, "material", slug, id], "GET /api/courses/:slug/materials/:id/", {
+    params: { slug, id },
   });
 
 /** A material that everybody may read, as it comes with its page; null for any other. */
@@ -48,14 +48,12 @@ export const freeMaterialQuery = (slug: string, id: string) =>
   });
 
 export const progressQuery = (memberId: number | undefined, slug: string) =>
-  queryOptions({
-    queryKey: ["member", memberId, "progress", slug],
-    queryFn: read("GET /api/courses/:slug/progress/", { params: { slug } }),
-    staleTime: 0,
-  });
+  readQuery(
+    ["member", memberId, "progress", slug],
+    "GET /api/courses/:slug/progress/",
+    { params: { slug } },
+    { staleTime: 0 },
+  );
 
 export const certificateQuery = (number: string) =>
-  queryOptions({
-    queryKey: ["certificate", number],
-    queryFn: read("GET /api/certificates/:number/", { params: { number } }),
-  });
+  readQuery(["certificate", number], "GET /api/certificates/:number/", { params: { number } });

@@ -14,10 +14,7 @@ import { GREEN } from "./welcome-header.tsx";
 
 export function AccountScreen({ session }: { session: StoredSession }) {
   const signOut = useSignOut();
-  const { data: profile } = useQuery({
-    ...profileQuery(session.id ?? 0),
-    enabled: session.id !== undefined,
-  });
+  const { data: profile } = useQuery({ ...profileQuery(session.id ?? 0), enabled: session.id !== undefined });
   return (
     <>
       <Greeting session={session} />

@@ -1,7 +1,6 @@
-import { infiniteQueryOptions, queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { inPagesOf } from "../platform/pages.ts";
-import { apiOf, readPages } from "../platform/query-client.ts";
+import { apiOf, pagedQuery } from "../platform/query-client.ts";
 import { Icon } from "../ui/icons/icon.tsx";
 
 const PER_PAGE = 20;
@@ -11,16 +10,17 @@ const keyOf = (memberId: number, ...what: string[]) =>
 
 /** A member's own, the newest first. */
 export const notificationsQuery = (memberId: number) =>
-  infiniteQueryOptions({
-    ...inPagesOf(PER_PAGE),
-    queryKey: keyOf(memberId, "list"),
-    queryFn: readPages("GET /api/notifications/", (offset) => ({
-      query: { limit: String(PER_PAGE), offset },
-    })),
-    staleTime: 0,
-    // Those that were new when they were seen are not, the next time.
-    gcTime: 0,
-  });
+  pagedQuery(
+    keyOf(memberId, "list"),
+    "GET /api/notifications/",
+    PER_PAGE,
+    {},
+    {
+      staleTime: 0,
+      // Those that were new when they were seen are not, the next time.
+      gcTime: 0,
+    },
+  );
 
 /** How many were not seen yet. */
 export const unreadQuery = (memberId: number) =>

@@ -10,7 +10,7 @@ import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../ui/feedback/error-state.tsx";
 import { LoadMore } from "../ui/feedback/load-more.tsx";
 import { Loading } from "../ui/feedback/loading.tsx";
-import { RowsSkeleton } from "../ui/feedback/rows-skeleton.tsx";
+import { RowsSkeleton } from "../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
 import { CaretRightBoldIcon } from "../ui/icons/icons.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";

@@ -1,12 +1,14 @@
 import type { Campaign } from "@barakah/contract";
 import { Button } from "../ui/form/button.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
+import { ShareNetworkIcon } from "../ui/icons/icons.tsx";
 import { HandHeartFillIcon } from "../ui/icons/place-icons.tsx";
 import { ActionBar } from "../ui/layout/action-bar.tsx";
-import { ShareButton } from "./share-button.tsx";
+import { useShareLink } from "../ui/share-link.tsx";
 
 /** An ended campaign keeps its button, which then does nothing. */
 export function CampaignActions({ campaign, ended }: { campaign: Campaign; ended: boolean }) {
+  const share = useShareLink(campaign.title);
   const label = (
     <>
       <HandHeartFillIcon size={20} />
@@ -15,7 +17,9 @@ export function CampaignActions({ campaign, ended }: { campaign: Campaign; ended
   );
   return (
     <ActionBar>
-      <ShareButton title={campaign.title} place="dock" />
+      <Button variant="line" aria-label="Bagikan program" onClick={share} className="w-[52px] flex-none px-0">
+        <ShareNetworkIcon size={24} />
+      </Button>
       {ended ? (
         <Button disabled className="flex-1">
           {label}

@@ -2,6 +2,7 @@ import type { Campaign, CampaignUpdate } from "@barakah/contract";
 import { CATEGORY_LABEL } from "@barakah/contract/charity/categories";
 import { date, rupiah } from "../platform/format.ts";
 import { useNow } from "../platform/now.tsx";
+import { ItemPicture } from "../ui/catalogue/item.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { FeaturedChip } from "../ui/featured-chip.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
@@ -11,8 +12,6 @@ import { ExpandableHtml } from "../ui/html/expandable-html.tsx";
 import { ClockCountdownFillIcon, SealCheckFillIcon } from "../ui/icons/icons.tsx";
 import { InTurn } from "../ui/layout/in-turn.tsx";
 import { Tabs } from "../ui/layout/tabs.tsx";
-import { Media } from "../ui/pictures/media.tsx";
-import { Picture } from "../ui/pictures/picture.tsx";
 import { CampaignFacts, CampaignOrganiser } from "./campaign-facts.tsx";
 import { CampaignFund, spelled } from "./campaign-fund.tsx";
 import { CampaignPayouts } from "./campaign-payouts.tsx";
@@ -23,16 +22,7 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
   const progress = progressOf(campaign, useNow());
   return (
     <>
-      <Media ratio="16:10">
-        <Picture
-          src={campaign.thumbnail}
-          alt={campaign.title}
-          width={640}
-          height={400}
-          sizes="(min-width: 480px) 480px, 100vw"
-          eager
-        />
-      </Media>
+      <ItemPicture ratio="16:10" src={campaign.thumbnail} alt={campaign.title} />
       <section className="mb-2 bg-surface px-4 pt-4 pb-5">
         <div className="mb-2.5 flex flex-wrap items-center gap-2">
           <Chip tone="green">{CATEGORY_LABEL[campaign.category]}</Chip>

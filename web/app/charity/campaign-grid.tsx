@@ -2,12 +2,10 @@ import type { CampaignSummary } from "@barakah/contract";
 import { CATEGORY_LABEL, type Category } from "@barakah/contract/charity/categories";
 import { rupiah } from "../platform/format.ts";
 import { useNow } from "../platform/now.tsx";
+import { GridSkeleton, ItemGrid } from "../ui/catalogue/list.tsx";
 import { Chip } from "../ui/chip.tsx";
-import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { ProgressBar } from "../ui/feedback/progress-bar.tsx";
-import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { Card } from "../ui/layout/card.tsx";
-import { CardGrid } from "../ui/layout/card-grid.tsx";
 import { Media } from "../ui/pictures/media.tsx";
 import { Picture } from "../ui/pictures/picture.tsx";
 import { StretchedLink } from "../ui/stretched-link.tsx";
@@ -19,29 +17,16 @@ interface CampaignGridProps {
   category?: Category;
 }
 
-export function CampaignGrid({ campaigns, search, category }: CampaignGridProps) {
-  if (campaigns.length === 0) {
-    return search ? (
-      <EmptyState
-        level="p"
-        heading="Program tidak ditemukan."
-        text={`Tidak ada program yang cocok dengan “${search}”.`}
-      />
-    ) : (
-      <EmptyState
-        level="p"
-        heading={category ? `Belum ada program ${CATEGORY_LABEL[category]}.` : "Belum ada program donasi."}
-      />
-    );
-  }
-  return (
-    <CardGrid>
-      {campaigns.map((campaign) => (
-        <CampaignCard key={campaign.id} campaign={campaign} />
-      ))}
-    </CardGrid>
-  );
-}
+export const CampaignGrid = ({ campaigns, search, category }: CampaignGridProps) => (
+  <ItemGrid
+    items={campaigns}
+    search={search}
+    name="Program"
+    none={category ? `Belum ada program ${CATEGORY_LABEL[category]}.` : "Belum ada program donasi."}
+  >
+    {(campaign) => <CampaignCard key={campaign.id} campaign={campaign} />}
+  </ItemGrid>
+);
 
 export function CampaignCard({ campaign }: { campaign: CampaignSummary }) {
   const progress = progressOf(campaign, useNow());
@@ -80,27 +65,15 @@ export function CampaignCard({ campaign }: { campaign: CampaignSummary }) {
   );
 }
 
-const CampaignCardSkeleton = () => (
-  <Card className="overflow-hidden">
-    <Skeleton className="aspect-[4/3] rounded-none" />
-    <div className="p-3">
-      <Skeleton className="mt-1 h-3 w-11/12" />
-      <Skeleton className="mt-2 mb-1 h-3 w-2/3" />
-      <Skeleton className="mt-3.5 mb-2.5 h-1.5" />
-      <Skeleton className="h-3 w-2/5" />
-      <Skeleton className="mt-2 mb-1 h-3.5 w-3/4" />
-      <Skeleton className="mt-4.5 mb-1 h-3" />
-    </div>
-  </Card>
-);
+const LINES = [
+  "mt-1 h-3 w-11/12",
+  "mt-2 mb-1 h-3 w-2/3",
+  "mt-3.5 mb-2.5 h-1.5",
+  "h-3 w-2/5",
+  "mt-2 mb-1 h-3.5 w-3/4",
+  "mt-4.5 mb-1 h-3",
+];
 
-export function CampaignGridSkeleton({ cards }: { cards: number }) {
-  const places = Array.from({ length: cards }, (_, place) => place);
-  return (
-    <CardGrid>
-      {places.map((place) => (
-        <CampaignCardSkeleton key={place} />
-      ))}
-    </CardGrid>
-  );
-}
+export const CampaignGridSkeleton = ({ cards }: { cards: number }) => (
+  <GridSkeleton count={cards} picture="aspect-[4/3]" lines={LINES} />
+);

@@ -1,15 +1,11 @@
 import { CATEGORY_LABEL } from "@barakah/contract/charity/categories";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
-import { PageMeta } from "../platform/page-meta.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
-import { foundText, searchTermOf, useSearchTerm } from "../platform/use-search-term.ts";
-import { LoadMore } from "../ui/feedback/load-more.tsx";
-import { Loaded } from "../ui/feedback/loaded.tsx";
+import { searchTermOf, useSearchTerm } from "../platform/use-search-term.ts";
+import { CatalogueList } from "../ui/catalogue/list.tsx";
 import { CaretRightBoldIcon } from "../ui/icons/icons.tsx";
-import { AppShell } from "../ui/layout/app-shell.tsx";
-import { BrandHeader } from "../ui/layout/brand-header.tsx";
 import { Section } from "../ui/layout/section.tsx";
 import { CampaignCarousel } from "./campaign-carousel.tsx";
 import { CampaignFilter, campaignViewOf } from "./campaign-filter.tsx";
@@ -26,47 +22,37 @@ export const loader = preloadOnServer(queries);
 export const clientLoader = preloadInBrowser(queries);
 
 export default function CharityPage() {
-  const { typed, setTyped, term } = useSearchTerm();
+  const search = useSearchTerm();
   const [params] = useSearchParams();
   const view = campaignViewOf(params);
-  const campaigns = useInfiniteQuery(allCampaignsQuery(term, view));
-  const total = campaigns.data?.pages[0]?.total;
+  const campaigns = useInfiniteQuery(allCampaignsQuery(search.term, view));
+  const narrowed = search.term || view.category;
   return (
-    <AppShell header={<BrandHeader search={{ value: typed, onChange: setTyped, action: "/charity" }} />}>
-      <PageMeta
-        title="Charity"
-        description="Daftar program donasi BARAKAH APP: infak, sedekah, zakat, bencana, kesehatan, dan pembangunan."
-      />
-      <h1 className="sr-only">Charity</h1>
-      {!term && !view.category && (
-        <div className="pt-4">
-          <CampaignCarousel limit={FEATURED} />
-        </div>
-      )}
-      <CampaignFilter />
-      {!term && (!view.category || view.category === "zakat") && <ZakatWay />}
-      <Section
-        className="mt-2"
-        title={term ? "Hasil Pencarian" : view.category ? CATEGORY_LABEL[view.category] : "Semua Program"}
-        aside={total !== undefined && `${foundText(total, term)} program`}
-      >
-        <Loaded
-          query={campaigns}
-          failure="Failed to load campaigns"
-          skeleton={<CampaignGridSkeleton cards={6} />}
-        >
-          {({ pages }) => (
-            <CampaignGrid
-              campaigns={pages.flatMap((page) => page.items)}
-              search={term}
-              category={view.category}
-            />
+    <CatalogueList
+      title="Charity"
+      description="Daftar program donasi BARAKAH APP: infak, sedekah, zakat, bencana, kesehatan, dan pembangunan."
+      action="/charity"
+      search={search}
+      query={campaigns}
+      failure="Failed to load campaigns"
+      skeleton={<CampaignGridSkeleton cards={6} />}
+      heading={view.category ? CATEGORY_LABEL[view.category] : "Semua Program"}
+      noun="program"
+      above={
+        <>
+          {!narrowed && (
+            <div className="pt-4">
+              <CampaignCarousel limit={FEATURED} />
+            </div>
           )}
-        </Loaded>
-        <LoadMore query={campaigns} />
-      </Section>
-      {total === 0 && (term || view.category) && <OtherCampaigns />}
-    </AppShell>
+          <CampaignFilter />
+          {!search.term && (!view.category || view.category === "zakat") && <ZakatWay />}
+        </>
+      }
+      below={narrowed && campaigns.data?.pages[0]?.total === 0 && <OtherCampaigns />}
+    >
+      {(found) => <CampaignGrid campaigns={found} search={search.term} category={view.category} />}
+    </CatalogueList>
   );
 }
 

@@ -6,11 +6,11 @@ import { PageMeta } from "../platform/page-meta.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
 import { searchTermOf, useSearchTerm } from "../platform/use-search-term.ts";
-import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { NoItems } from "../ui/catalogue/list.tsx";
 import { LoadMore } from "../ui/feedback/load-more.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { ProgressBar } from "../ui/feedback/progress-bar.tsx";
-import { RowsSkeleton } from "../ui/feedback/rows-skeleton.tsx";
+import { RowsSkeleton } from "../ui/feedback/skeleton.tsx";
 import { CaretRightBoldIcon } from "../ui/icons/icons.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { BrandHeader } from "../ui/layout/brand-header.tsx";
@@ -52,14 +52,8 @@ function CampaignChoices({ campaigns, search }: { campaigns: CampaignSummary[]; 
   const now = useNow();
   const open = campaigns.filter((campaign) => !progressOf(campaign, now).ended);
   if (open.length === 0) {
-    return search ? (
-      <EmptyState
-        level="p"
-        heading="Program tidak ditemukan."
-        text={`Tidak ada program terbuka yang cocok dengan “${search}”.`}
-      />
-    ) : (
-      <EmptyState level="p" heading="Belum ada program donasi." />
+    return (
+      <NoItems search={search} name="Program" which="program terbuka" none="Belum ada program donasi." />
     );
   }
   return (

@@ -1,14 +1,13 @@
 import type { DonationHistoryItem } from "@barakah/contract";
-import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { MembersPage } from "../accounts/index.ts";
 import { ReceiptDownload, statusWords, YearLink } from "../payments/index.ts";
 import { date, rupiah } from "../platform/format.ts";
-import { inPagesOf } from "../platform/pages.ts";
-import { readPages } from "../platform/query-client.ts";
+import { pagedQuery } from "../platform/query-client.ts";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { LoadMore } from "../ui/feedback/load-more.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
-import { RowsSkeleton } from "../ui/feedback/rows-skeleton.tsx";
+import { RowsSkeleton } from "../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { Card } from "../ui/layout/card.tsx";
@@ -99,11 +98,10 @@ const DONATIONS_PER_PAGE = 20;
 
 /** A member's own donations, the newest first. */
 const myDonationsQuery = (memberId: number | undefined) =>
-  infiniteQueryOptions({
-    ...inPagesOf(DONATIONS_PER_PAGE),
-    queryKey: ["member", memberId, "donations"],
-    queryFn: readPages("GET /api/donations/donation/", (offset) => ({
-      query: { limit: String(DONATIONS_PER_PAGE), offset },
-    })),
-    staleTime: 0,
-  });
+  pagedQuery(
+    ["member", memberId, "donations"],
+    "GET /api/donations/donation/",
+    DONATIONS_PER_PAGE,
+    {},
+    { staleTime: 0 },
+  );

@@ -6,4 +6,3 @@ export { CampaignCard } from "./campaign-grid.tsx";
 export { HOME_FEATURED, HomeCampaigns, homeCampaignQueries } from "./home-campaigns.tsx";
 export { progressOf } from "./progress.tsx";
 export { campaignQuery } from "./queries.ts";
-export { ShareButton } from "./share-button.tsx";

@@ -1,12 +1,8 @@
 import { SITE_TEXTS, type SiteTexts } from "@barakah/contract/community/site-texts";
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import { read } from "../platform/query-client.ts";
+import { useQuery } from "@tanstack/react-query";
+import { readQuery } from "../platform/query-client.ts";
 
-export const siteQuery = () =>
-  queryOptions({
-    queryKey: ["site"],
-    queryFn: read("GET /api/site/", {}),
-  });
+export const siteQuery = () => readQuery(["site"], "GET /api/site/", {});
 
 /** What Home and About say; what they said at first while that is not known. */
 export const useSiteTexts = (): SiteTexts => useQuery(siteQuery()).data?.texts ?? SITE_TEXTS;

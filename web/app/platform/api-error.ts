@@ -51,11 +51,7 @@ export function loadProblem(error: unknown): string {
 }
 
 export const unreachable = (): ApiError =>
-  new ApiError({
-    status: 0,
-    code: "network",
-    detail: NO_CONNECTION,
-  });
+  new ApiError({ status: 0, code: "network", detail: NO_CONNECTION });
 
 /** What a failed answer says; one that did not come from our API (a proxy's page, say) becomes a plain sentence. */
 export function problemOf(status: number, text: string): ApiError {

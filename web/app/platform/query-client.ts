@@ -1,14 +1,17 @@
 import {
   type DataTag,
   type DehydratedState,
+  infiniteQueryOptions,
+  type keepPreviousData,
   QueryClient,
   type QueryFunctionContext,
   type QueryKey,
+  queryOptions,
 } from "@tanstack/react-query";
 import { isPassing } from "./api-error.ts";
 import { api as browserApi } from "./browser-api.ts";
-import type { Api } from "./client.ts";
-import type { EndpointName, Input } from "./endpoints.ts";
+import type { Api, Counted } from "./client.ts";
+import type { EndpointName, Input, Output } from "./endpoints.ts";
 
 const FRESH_MS = 30_000;
 
@@ -50,11 +53,51 @@ export const readCounted =
   ({ client, signal }: Asking) =>
     apiOf(client).callCounted(endpoint, input, { signal });
 
-/** The same page by page, each from its offset. */
-export const readPages =
-  <N extends EndpointName>(endpoint: N, inputAt: (offset: string) => Input<N>) =>
-  ({ client, signal, pageParam }: Asking & { pageParam: number }) =>
-    apiOf(client).callCounted(endpoint, inputAt(String(pageParam)), { signal });
+interface ReadOptions {
+  enabled?: boolean;
+  staleTime?: number;
+  gcTime?: number;
+  placeholderData?: typeof keepPreviousData;
+  refetchOnWindowFocus?: "always";
+}
+
+/** The query of one GET. */
+export const readQuery = <const K extends QueryKey, N extends EndpointName>(
+  queryKey: K,
+  endpoint: N,
+  input: Input<N>,
+  options: ReadOptions = {},
+) => queryOptions({ ...options, queryKey, queryFn: read(endpoint, input) });
+
+/** Where the next page of a list begins that is read in pages of `size`; nothing after the last one. */
+export const nextPageOf =
+  (size: number) =>
+  (last: Counted<unknown[]>, pages: Counted<unknown[]>[]): number | undefined => {
+    const offset = pages.length * size;
+    return last.items.length === size && offset < last.total ? offset : undefined;
+  };
+
+/** The query of a list that is read in pages of `size`. */
+export const pagedQuery = <const K extends QueryKey, N extends EndpointName>(
+  queryKey: K,
+  endpoint: N,
+  size: number,
+  input: { params?: object; query?: object } = {},
+  options: ReadOptions = {},
+) =>
+  infiniteQueryOptions({
+    ...options,
+    queryKey,
+    queryFn: ({ client, signal, pageParam }: Asking & { pageParam: number }) => {
+      const query = { ...input.query, limit: String(size), offset: String(pageParam) };
+      return apiOf(client).callCounted(endpoint, { ...input, query } as Input<N>, { signal });
+    },
+    initialPageParam: 0,
+    getNextPageParam: nextPageOf(size) as (
+      last: Counted<Output<N>>,
+      pages: Counted<Output<N>>[],
+    ) => number | undefined,
+  });
 
 /**
  * Puts what a call has just changed into the cache. A GET that is still on its way left before the change: without

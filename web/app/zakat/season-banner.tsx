@@ -1,5 +1,5 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import { read } from "../platform/query-client.ts";
+import { useQuery } from "@tanstack/react-query";
+import { readQuery } from "../platform/query-client.ts";
 import { LinkButton } from "../ui/form/link-button.tsx";
 
 /** In the season of fitrah Home leads there; at other times it is quiet. */
@@ -25,8 +25,4 @@ export function SeasonBanner() {
 }
 
 export const seasonQuery = () =>
-  queryOptions({
-    queryKey: ["zakat", "season"],
-    queryFn: read("GET /api/zakat/season/", {}),
-    staleTime: 10 * 60_000,
-  });
+  readQuery(["zakat", "season"], "GET /api/zakat/season/", {}, { staleTime: 10 * 60_000 });

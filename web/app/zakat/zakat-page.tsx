@@ -4,14 +4,12 @@ import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
-import { IconButton } from "../ui/form/icon-button.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
-import { ShareNetworkIcon } from "../ui/icons/icons.tsx";
 import { ActionBar } from "../ui/layout/action-bar.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import { Section } from "../ui/layout/section.tsx";
-import { useShareLink } from "../ui/share-link.ts";
+import { ShareButton } from "../ui/share-link.tsx";
 import { MemberWays } from "./member-ways.tsx";
 import { NisabCard } from "./nisab-card.tsx";
 import { zakatBookQuery } from "./queries.ts";
@@ -24,7 +22,6 @@ export const clientLoader = preloadInBrowser(queries);
 
 export default function ZakatPage() {
   const book = useQuery(zakatBookQuery());
-  const share = useShareLink("Hitung zakatmu dengan tenang");
   const open = book.data?.amil.open ?? false;
   return (
     <AppShell
@@ -32,11 +29,7 @@ export default function ZakatPage() {
         <PageHeader
           title="Zakat"
           back="/charity"
-          actions={
-            <IconButton label="Bagikan" onClick={share}>
-              <ShareNetworkIcon size={24} />
-            </IconButton>
-          }
+          actions={<ShareButton title="Hitung zakatmu dengan tenang" />}
         />
       }
       actions={

@@ -1,18 +1,8 @@
-import { queryOptions } from "@tanstack/react-query";
-import { read } from "../../platform/query-client.ts";
+import { readQuery } from "../../platform/query-client.ts";
 
-export const twoStepQuery = queryOptions({
-  queryKey: ["two-step"],
-  queryFn: read("GET /api/accounts/two-step/", {}),
-});
+export const twoStepQuery = readQuery(["two-step"], "GET /api/accounts/two-step/", {});
 
 export const emailQuery = (memberId: number) =>
-  queryOptions({
-    queryKey: ["member", memberId, "email"],
-    queryFn: read("GET /api/accounts/email/", {}),
-  });
+  readQuery(["member", memberId, "email"], "GET /api/accounts/email/", {});
 
-export const sessionsQuery = queryOptions({
-  queryKey: ["sessions"],
-  queryFn: read("GET /api/accounts/sessions/", {}),
-});
+export const sessionsQuery = readQuery(["sessions"], "GET /api/accounts/sessions/", {});

@@ -5,8 +5,8 @@ import {
   QRIS_MOST_AMOUNT,
   type QrisMethod,
 } from "@barakah/contract/payments/methods";
-import { queryOptions } from "@tanstack/react-query";
-import { read } from "../../platform/query-client.ts";
+
+import { readQuery } from "../../platform/query-client.ts";
 
 /** Our QRIS, where there is one; null for more than one can ask for. */
 export const qrisFor = (qris: QrisMethod | null | undefined, total: number) =>
@@ -59,8 +59,4 @@ export function offeredMethod(
   return offers.find(({ method }) => method === chosen)?.method ?? null;
 }
 
-export const paymentOptionsQuery = () =>
-  queryOptions({
-    queryKey: ["payment-options"],
-    queryFn: read("GET /api/payments/options/", {}),
-  });
+export const paymentOptionsQuery = () => readQuery(["payment-options"], "GET /api/payments/options/", {});

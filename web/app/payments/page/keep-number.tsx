@@ -2,7 +2,7 @@ import type { PaymentPage } from "@barakah/contract";
 import { copyText } from "../../ui/copy-text.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { CopyIcon, ShareNetworkIcon } from "../../ui/icons/icons.tsx";
-import { useShareLink } from "../../ui/share-link.ts";
+import { useShareLink } from "../../ui/share-link.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { Panel } from "../form/panel.tsx";
 

@@ -4,12 +4,10 @@ import { rupiah } from "../../platform/format.ts";
 import { preloadOnServer } from "../../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../../platform/preload.ts";
 import { Note } from "../../ui/feedback/note.tsx";
-import { IconButton } from "../../ui/form/icon-button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
-import { ShareNetworkIcon } from "../../ui/icons/icons.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { useShareLink } from "../../ui/share-link.ts";
+import { ShareButton } from "../../ui/share-link.tsx";
 import { Panel } from "../form/panel.tsx";
 import { CreditCardIcon } from "../form/payment-icons.tsx";
 import { paymentOptionsQuery } from "../form/payment-methods.ts";
@@ -56,7 +54,6 @@ export default function PaymentPage({ params }: Route.ComponentProps) {
 
 function Shown({ payment }: { payment: Payment }) {
   const chat = useAskOnWhatsApp(payment);
-  const share = useShareLink(`Pembayaran ${payment.number}`);
   const { badge } = pageWords(payment);
   const online = usePayAgain(payment);
   const said = payment.status === "rejected" || payment.next === "done" || payment.next === "start_over";
@@ -66,11 +63,7 @@ function Shown({ payment }: { payment: Payment }) {
         <PageHeader
           title="Pembayaran"
           back="/"
-          actions={
-            <IconButton label="Bagikan tautan" onClick={share}>
-              <ShareNetworkIcon size={24} />
-            </IconButton>
-          }
+          actions={<ShareButton label="Bagikan tautan" title={`Pembayaran ${payment.number}`} />}
         />
       }
       actions={<PaymentActions payment={payment} chat={chat} />}

@@ -1,9 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
-import { read } from "../../platform/query-client.ts";
+import { readQuery } from "../../platform/query-client.ts";
 
 /** Whom a payer writes to after a transfer. */
-export const treasurerQuery = () =>
-  queryOptions({
-    queryKey: ["site"],
-    queryFn: read("GET /api/site/", {}),
-  });
+export const treasurerQuery = () => readQuery(["site"], "GET /api/site/", {});

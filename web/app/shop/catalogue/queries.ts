@@ -1,41 +1,34 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { inPagesOf } from "../../platform/pages.ts";
+import { keepPreviousData } from "@tanstack/react-query";
 import type { PageQuery } from "../../platform/preload.ts";
-import { read, readPages } from "../../platform/query-client.ts";
+import { pagedQuery, readQuery } from "../../platform/query-client.ts";
 
 const PRODUCTS_PER_PAGE = 24;
 
 export const featuredProductsQuery = (limit: number) =>
-  queryOptions({
-    queryKey: ["products", "featured", limit],
-    queryFn: read("GET /api/products/", { query: { is_featured: "true", limit: String(limit) } }),
+  readQuery(["products", "featured", limit], "GET /api/products/", {
+    query: { is_featured: "true", limit: String(limit) },
   });
 
 /** A few products from `offset` on, of all or of those that match. */
 const someProductsQuery = (search: string, { offset, limit }: { offset: number; limit: number }) =>
-  queryOptions({
-    queryKey: ["products", "some", search, offset, limit],
-    queryFn: read("GET /api/products/", {
-      query: { search: search || undefined, offset: String(offset), limit: String(limit) },
-    }),
-    placeholderData: keepPreviousData,
-  });
+  readQuery(
+    ["products", "some", search, offset, limit],
+    "GET /api/products/",
+    { query: { search: search || undefined, offset: String(offset), limit: String(limit) } },
+    { placeholderData: keepPreviousData },
+  );
 
 export const allProductsQuery = (search: string) =>
-  infiniteQueryOptions({
-    ...inPagesOf(PRODUCTS_PER_PAGE),
-    queryKey: ["products", "all", search],
-    queryFn: readPages("GET /api/products/", (offset) => ({
-      query: { search: search || undefined, limit: String(PRODUCTS_PER_PAGE), offset },
-    })),
-    placeholderData: keepPreviousData,
-  });
+  pagedQuery(
+    ["products", "all", search],
+    "GET /api/products/",
+    PRODUCTS_PER_PAGE,
+    { query: { search: search || undefined } },
+    { placeholderData: keepPreviousData },
+  );
 
 export const productQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ["product", slug],
-    queryFn: read("GET /api/products/:slug/", { params: { slug } }),
-  });
+  readQuery(["product", slug], "GET /api/products/:slug/", { params: { slug } });
 
 const HOME_FEATURED = 4;
 /** Items 5 to 10 of the list. */

@@ -1,13 +1,10 @@
 import type { CartItem } from "@barakah/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { apiOf, read } from "../../platform/query-client.ts";
+import { apiOf, read, readQuery } from "../../platform/query-client.ts";
 import { shoppingKey } from "../member/shopping-queries.ts";
 
 export const addressesQuery = (memberId: number) =>
-  queryOptions({
-    queryKey: shoppingKey(memberId, "addresses"),
-    queryFn: read("GET /api/addresses/", { query: {} }),
-  });
+  readQuery(shoppingKey(memberId, "addresses"), "GET /api/addresses/", { query: {} });
 
 /** Another address or another cart is asked for anew; an hour later the same one too. */
 export const waysQuery = (memberId: number, addressId: number | null, lines: CartItem[]) =>
@@ -25,11 +22,7 @@ export const waysQuery = (memberId: number, addressId: number | null, lines: Car
     retry: false,
   });
 
-export const pickupQuery = () =>
-  queryOptions({
-    queryKey: ["pickup-place"],
-    queryFn: read("GET /api/orders/pickup-place/", {}),
-  });
+export const pickupQuery = () => readQuery(["pickup-place"], "GET /api/orders/pickup-place/", {});
 
 const REGIONS_SHOWN = "30";
 
@@ -50,17 +43,17 @@ export const regionsQuery = (sought: { search: string } | { within: string }) =>
 
 /** What lies behind a code that was kept. */
 export const regionQuery = (code: string) =>
-  queryOptions({
-    queryKey: ["regions", { code }],
-    queryFn: read("GET /api/regions/", { query: { code } }),
-    enabled: code !== "",
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  readQuery(
+    ["regions", { code }],
+    "GET /api/regions/",
+    { query: { code } },
+    { enabled: code !== "", staleTime: Number.POSITIVE_INFINITY },
+  );
 
 export const orderQuery = (memberId: number, order_number: string) =>
-  queryOptions({
-    queryKey: shoppingKey(memberId, "order", order_number),
-    queryFn: read("GET /api/orders/:order_number/", { params: { order_number } }),
-    staleTime: 0,
-    refetchOnWindowFocus: "always",
-  });
+  readQuery(
+    shoppingKey(memberId, "order", order_number),
+    "GET /api/orders/:order_number/",
+    { params: { order_number } },
+    { staleTime: 0, refetchOnWindowFocus: "always" },
+  );

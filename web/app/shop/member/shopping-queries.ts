@@ -1,7 +1,6 @@
-import { infiniteQueryOptions, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { inPagesOf } from "../../platform/pages.ts";
-import { apiOf, read, readPages } from "../../platform/query-client.ts";
+import { apiOf, pagedQuery, readQuery } from "../../platform/query-client.ts";
 
 const ORDERS_PER_PAGE = 10;
 
@@ -11,31 +10,29 @@ export const shoppingKey = (memberId: number | undefined, ...what: string[]) =>
 
 /** Another tab or another phone may have changed it, so it is read again when one comes back to this one. */
 export const cartQuery = (memberId: number | undefined) =>
-  queryOptions({
-    queryKey: shoppingKey(memberId, "cart"),
-    queryFn: read("GET /api/carts/cart/", { query: {} }),
-    enabled: memberId !== undefined,
-    refetchOnWindowFocus: "always",
-  });
+  readQuery(
+    shoppingKey(memberId, "cart"),
+    "GET /api/carts/cart/",
+    { query: {} },
+    { enabled: memberId !== undefined, refetchOnWindowFocus: "always" },
+  );
 
 export const wishesQuery = (memberId: number | undefined) =>
-  queryOptions({
-    queryKey: shoppingKey(memberId, "wishes"),
-    queryFn: read("GET /api/wishlists/wishlist/", { query: {} }),
-    enabled: memberId !== undefined,
-    refetchOnWindowFocus: "always",
-  });
+  readQuery(
+    shoppingKey(memberId, "wishes"),
+    "GET /api/wishlists/wishlist/",
+    { query: {} },
+    { enabled: memberId !== undefined, refetchOnWindowFocus: "always" },
+  );
 
 export const ordersQuery = (memberId: number | undefined) =>
-  infiniteQueryOptions({
-    ...inPagesOf(ORDERS_PER_PAGE),
-    queryKey: shoppingKey(memberId, "orders"),
-    queryFn: readPages("GET /api/orders/", (offset) => ({
-      query: { limit: String(ORDERS_PER_PAGE), offset },
-    })),
-    staleTime: 0,
-    refetchOnWindowFocus: "always",
-  });
+  pagedQuery(
+    shoppingKey(memberId, "orders"),
+    "GET /api/orders/",
+    ORDERS_PER_PAGE,
+    {},
+    { staleTime: 0, refetchOnWindowFocus: "always" },
+  );
 
 /** The newest order, for what its buyer wrote then. */
 export const lastOrderQuery = (memberId: number | undefined) =>

@@ -2,10 +2,10 @@ import type { ProductSummary } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { rupiah } from "../../platform/format.ts";
 import { SnapRow } from "../../ui/carousel/snap-row.tsx";
+import { HomeSection } from "../../ui/catalogue/list.tsx";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Skeletons } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { Section } from "../../ui/layout/section.tsx";
 import { StretchedLink } from "../../ui/stretched-link.tsx";
 import { ProductPicture } from "../catalogue/product-picture.tsx";
 import { homeFeaturedQuery, homeProductsQuery } from "../catalogue/queries.ts";
@@ -14,20 +14,25 @@ import { ProductCard, ProductGrid } from "./product-card.tsx";
 /** The products on the home page, or those that match the search there. */
 export function HomeProducts({ search }: { search: string }) {
   const products = useQuery(homeProductsQuery(search));
-  const all = search ? `/sinergy?${new URLSearchParams({ search })}` : "/sinergy";
   return (
-    <Section
+    <HomeSection
       title="Belanja di Sinergy"
-      more={all}
       text={search ? undefined : "Produk halal pilihan dari anggota, untuk anggota."}
+      all="/sinergy"
+      search={search}
+      query={products}
+      failure="Failed to load products"
+      skeleton={
+        <div className={SMALL_GRID}>
+          <Skeletons of={Array<string>(6).fill("h-[190px] rounded-lg")} />
+        </div>
+      }
+      featured={!search && <FeaturedProducts />}
     >
-      {!search && <FeaturedProducts />}
-      <Loaded query={products} failure="Failed to load products" skeleton={<SmallGridSkeleton />}>
-        {(found) =>
-          search ? <ProductGrid products={found} search={search} /> : <SmallGrid products={found} />
-        }
-      </Loaded>
-    </Section>
+      {(found) =>
+        search ? <ProductGrid products={found} search={search} /> : <SmallGrid products={found} />
+      }
+    </HomeSection>
   );
 }
 
@@ -43,22 +48,11 @@ const SmallGrid = ({ products }: { products: ProductSummary[] }) => (
   </div>
 );
 
-function SmallGridSkeleton() {
-  const places = [0, 1, 2, 3, 4, 5];
-  return (
-    <div className={SMALL_GRID}>
-      {places.map((place) => (
-        <Skeleton key={place} className="h-[190px] rounded-lg" />
-      ))}
-    </div>
-  );
-}
-
 /** The featured products of the home page, two in view, moved by hand. */
 function FeaturedProducts() {
   const featured = useQuery(homeFeaturedQuery());
   return (
-    <Loaded query={featured} failure="Failed to load featured products" brief skeleton={<RowSkeleton />}>
+    <Loaded query={featured} failure="Failed to load featured products" brief skeleton={ROW_SKELETON}>
       {(products) =>
         products.length > 0 && (
           <SnapRow label="Produk unggulan, geser ke samping">
@@ -72,11 +66,9 @@ function FeaturedProducts() {
   );
 }
 
-const RowSkeleton = () => (
+const ROW_SKELETON = (
   <div className="snap-row overflow-hidden">
-    <Skeleton className="h-[290px] rounded-lg" />
-    <Skeleton className="h-[290px] rounded-lg" />
-    <Skeleton className="h-[290px] rounded-lg" />
+    <Skeletons of={Array<string>(3).fill("h-[290px] rounded-lg")} />
   </div>
 );
 

@@ -1,8 +1,6 @@
 import type { ProductSummary } from "@barakah/contract";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { GridSkeleton, ItemGrid } from "../../ui/catalogue/list.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { CardGrid } from "../../ui/layout/card-grid.tsx";
 import { StretchedLink } from "../../ui/stretched-link.tsx";
 import { Price, Rating, stockText } from "../catalogue/product-facts.tsx";
 import { ProductPicture } from "../catalogue/product-picture.tsx";
@@ -27,46 +25,14 @@ export const ProductCard = ({ product }: { product: ProductSummary }) => (
   </Card>
 );
 
-export function ProductGrid({ products, search }: { products: ProductSummary[]; search: string }) {
-  if (products.length === 0) {
-    return search ? (
-      <EmptyState
-        level="p"
-        heading="Produk tidak ditemukan."
-        text={`Tidak ada produk yang cocok dengan “${search}”.`}
-      />
-    ) : (
-      <EmptyState level="p" heading="Belum ada produk." />
-    );
-  }
-  return (
-    <CardGrid>
-      {products.map((product) => (
-        <ProductCard key={product.id} product={product} />
-      ))}
-    </CardGrid>
-  );
-}
-
-const ProductCardSkeleton = () => (
-  <Card className="overflow-hidden">
-    <Skeleton className="aspect-square rounded-none" />
-    <div className="p-3">
-      <Skeleton className="mt-1 h-3 w-11/12" />
-      <Skeleton className="mt-2 mb-1 h-3 w-2/3" />
-      <Skeleton className="mt-3 h-4 w-3/4" />
-      <Skeleton className="mt-3 mb-1 h-3" />
-    </div>
-  </Card>
+export const ProductGrid = ({ products, search }: { products: ProductSummary[]; search: string }) => (
+  <ItemGrid items={products} search={search} name="Produk" none="Belum ada produk.">
+    {(product) => <ProductCard key={product.id} product={product} />}
+  </ItemGrid>
 );
 
-export function ProductGridSkeleton({ cards }: { cards: number }) {
-  const places = Array.from({ length: cards }, (_, place) => place);
-  return (
-    <CardGrid>
-      {places.map((place) => (
-        <ProductCardSkeleton key={place} />
-      ))}
-    </CardGrid>
-  );
-}
+const LINES = ["mt-1 h-3 w-11/12", "mt-2 mb-1 h-3 w-2/3", "mt-3 h-4 w-3/4", "mt-3 mb-1 h-3"];
+
+export const ProductGridSkeleton = ({ cards }: { cards: number }) => (
+  <GridSkeleton count={cards} picture="aspect-square" lines={LINES} />
+);

@@ -1,12 +1,11 @@
 import type { Product, Testimony } from "@barakah/contract";
 import { date, wholeNumber } from "../../platform/format.ts";
+import { ItemPicture } from "../../ui/catalogue/item.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ExpandableHtml } from "../../ui/html/expandable-html.tsx";
 import { InTurn } from "../../ui/layout/in-turn.tsx";
 import { Tabs } from "../../ui/layout/tabs.tsx";
 import { Avatar, initialsOf } from "../../ui/pictures/avatar.tsx";
-import { Media } from "../../ui/pictures/media.tsx";
-import { Picture } from "../../ui/pictures/picture.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { isSoldOut, Price, Rating, ratingText, stockText } from "../catalogue/product-facts.tsx";
@@ -15,16 +14,7 @@ export function ProductDetail({ product }: { product: Product }) {
   const soldOut = isSoldOut(product);
   return (
     <>
-      <Media ratio="7:6" off={soldOut}>
-        <Picture
-          src={product.thumbnail}
-          alt={product.title}
-          width={640}
-          height={549}
-          sizes="(min-width: 480px) 480px, 100vw"
-          eager
-        />
-      </Media>
+      <ItemPicture ratio="7:6" src={product.thumbnail} alt={product.title} off={soldOut} />
       <section className="mb-2 bg-surface px-4 pt-4 pb-[18px]">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p>

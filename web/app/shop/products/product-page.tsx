@@ -1,13 +1,11 @@
-import type { Product } from "@barakah/contract";
-import { picturePreview } from "@barakah/contract/platform/pictures";
 import { useQuery } from "@tanstack/react-query";
 import { statusOf } from "../../platform/api-error.ts";
-import { JsonLd, organisation } from "../../platform/json-ld.tsx";
-import { PageMeta } from "../../platform/page-meta.tsx";
+import { organisation } from "../../platform/json-ld.tsx";
 import { preloadOnServer } from "../../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../../platform/preload.ts";
+import { ItemMeta, ItemSkeleton, TEXT_LINES } from "../../ui/catalogue/item.tsx";
+import { ItemNotFound } from "../../ui/catalogue/item-not-found.tsx";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { productQuery } from "../catalogue/queries.ts";
@@ -15,7 +13,6 @@ import type { Route } from "./+types/product-page";
 import { ProductActions } from "./product-actions.tsx";
 import { ProductDetail } from "./product-detail.tsx";
 import { ProductHeaderActions } from "./product-header-actions.tsx";
-import { ProductNotFound } from "./product-not-found.tsx";
 
 const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [productQuery(params.slug)];
 export const loader = preloadOnServer(queries);
@@ -38,58 +35,46 @@ export default function ProductPage({ params }: Route.ComponentProps) {
       actions={product && <ProductActions key={product.id} product={product} />}
       className=""
     >
-      <ProductMeta product={product} />
-      <Loaded query={query} failure="Failed to load product details" skeleton={<ProductDetailSkeleton />}>
+      <ItemMeta
+        item={product}
+        before={{ title: "Detail Produk", description: "Produk halal di Sinergy, BARAKAH APP." }}
+        path="/produk"
+        describe={(title) => `${title} di Sinergy, BARAKAH APP.`}
+        schema={({ price, stock }, origin) => ({
+          "@type": "Product",
+          offers: {
+            "@type": "Offer",
+            price,
+            priceCurrency: "IDR",
+            availability: `https://schema.org/${stock > 0 ? "InStock" : "OutOfStock"}`,
+            seller: organisation(origin),
+          },
+        })}
+      />
+      <Loaded query={query} failure="Failed to load product details" skeleton={SKELETON}>
         {(found) => <ProductDetail key={found.id} product={found} />}
       </Loaded>
     </AppShell>
   );
 }
 
-const ProductDetailSkeleton = () => (
-  <>
-    <Skeleton className="aspect-[7/6] rounded-none" />
-    <div className="mb-2 bg-surface px-4 pt-4 pb-[18px]">
-      <Skeleton className="h-7 w-1/2" />
-      <Skeleton className="mt-3 h-5 w-4/5" />
-      <Skeleton className="mt-3 h-4 w-2/5" />
-    </div>
-    <div className="bg-surface p-4">
-      <Skeleton className="h-6" />
-      <Skeleton className="mt-8 h-3.5" />
-      <Skeleton className="mt-2.5 h-3.5" />
-      <Skeleton className="mt-2.5 h-3.5 w-3/4" />
-    </div>
-  </>
+const SKELETON = (
+  <ItemSkeleton
+    picture="aspect-[7/6]"
+    head={["h-7 w-1/2", "mt-3 h-5 w-4/5", "mt-3 h-4 w-2/5"]}
+    body={TEXT_LINES}
+    className="pb-[18px]"
+  />
 );
 
-/** Before the product is known the page still has a title of its own. */
-function ProductMeta({ product }: { product: Product | undefined }) {
-  if (!product) return <PageMeta title="Detail Produk" description="Produk halal di Sinergy, BARAKAH APP." />;
-  const image = product.thumbnail ? picturePreview(product.thumbnail) : undefined;
-  return (
-    <>
-      <PageMeta
-        title={product.title}
-        description={product.summary || `${product.title} di Sinergy, BARAKAH APP.`}
-        image={image}
-        path={`/produk/${product.slug}`}
-      />
-      <JsonLd
-        of={(origin) => ({
-          "@type": "Product",
-          name: product.title,
-          description: product.summary,
-          image: image && origin + image,
-          offers: {
-            "@type": "Offer",
-            price: product.price,
-            priceCurrency: "IDR",
-            availability: `https://schema.org/${product.stock > 0 ? "InStock" : "OutOfStock"}`,
-            seller: organisation(origin),
-          },
-        })}
-      />
-    </>
-  );
-}
+const ProductNotFound = () => (
+  <ItemNotFound
+    title="Detail Produk"
+    list="/sinergy"
+    heading="Product not found."
+    headingLang="en"
+    description="Produk ini tidak ada di BARAKAH APP."
+    text="Produk ini tidak ada, atau sudah tidak dijual."
+    more="Lihat produk lain"
+  />
+);

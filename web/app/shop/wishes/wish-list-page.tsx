@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { MembersPage } from "../../accounts/index.ts";
 import art from "../../ui/art/i-rak.svg";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
-import { RowsSkeleton } from "../../ui/feedback/rows-skeleton.tsx";
+import { RowsSkeleton } from "../../ui/feedback/skeleton.tsx";
 import { StateScreen } from "../../ui/feedback/state-screen.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { IconButton } from "../../ui/form/icon-button.tsx";

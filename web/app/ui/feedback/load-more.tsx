@@ -2,18 +2,16 @@ import { loadProblem } from "../../platform/api-error.ts";
 import { Button } from "../form/button.tsx";
 import { FieldError } from "../form/field.tsx";
 
-interface LoadMoreProps {
-  query: {
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    isFetchNextPageError: boolean;
-    error: unknown;
-    fetchNextPage(): unknown;
-  };
+export interface MoreQuery {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  error: unknown;
+  fetchNextPage(): unknown;
 }
 
 /** The next page of a list that is already shown; when it fails, what is shown stays. */
-export function LoadMore({ query }: LoadMoreProps) {
+export function LoadMore({ query }: { query: MoreQuery }) {
   if (!query.hasNextPage) return null;
   const failed = query.isFetchNextPageError && !query.isFetchingNextPage;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ErrorState } from "./error-state.tsx";
 import { Loading } from "./loading.tsx";
 
-interface QueryView<T> {
+export interface QueryView<T> {
   data: T | undefined;
   isError: boolean;
   error: unknown;

@@ -1,14 +1,9 @@
 import type { StaffCampaign } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
-import {
-  CampaignActions,
-  CampaignDetail,
-  campaignQuery,
-  progressOf,
-  ShareButton,
-} from "../../../charity/index.ts";
+import { CampaignActions, CampaignDetail, campaignQuery, progressOf } from "../../../charity/index.ts";
 import { useNow } from "../../../platform/now.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { ShareButton } from "../../../ui/share-link.tsx";
 import { KnownData } from "../known-data.tsx";
 import { PreviewPage } from "../preview-dialog.tsx";
 import { type CampaignForm, previewOf } from "./campaign-form.ts";
@@ -25,11 +20,7 @@ export function CampaignPreview({ form, stored }: { form: CampaignForm; stored: 
   return (
     <PreviewPage
       header={
-        <PageHeader
-          title="Detail Program"
-          back="/charity"
-          actions={<ShareButton title={campaign.title} place="header" />}
-        />
+        <PageHeader title="Detail Program" back="/charity" actions={<ShareButton title={campaign.title} />} />
       }
       actions={<CampaignActions campaign={campaign} ended={progressOf(campaign, now).ended} />}
     >

@@ -1,8 +1,9 @@
 import type { Course, Enrolment, StaffCourse } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { CourseActions, CourseDetail, CourseShare, courseQuery } from "../../../academy/index.ts";
+import { CourseActions, CourseDetail, courseQuery } from "../../../academy/index.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { ShareButton } from "../../../ui/share-link.tsx";
 import { Segments } from "../../../ui/staff/segments.tsx";
 import { KnownData } from "../known-data.tsx";
 import { PreviewPage } from "../preview-dialog.tsx";
@@ -32,7 +33,7 @@ export function CoursePreview({ form, stored }: { form: CourseForm; stored: Staf
       />
       <PreviewPage
         header={
-          <PageHeader title="Detail Kelas" back="/academy" actions={<CourseShare title={course.title} />} />
+          <PageHeader title="Detail Kelas" back="/academy" actions={<ShareButton title={course.title} />} />
         }
         actions={<CourseActions course={course} enrolment={enrolment} />}
       >

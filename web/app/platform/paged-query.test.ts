@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { inPagesOf } from "./pages.ts";
+import { nextPageOf } from "./query-client.ts";
 
-const { getNextPageParam } = inPagesOf(2);
+const getNextPageParam = nextPageOf(2);
 const page = (length: number, total: number) => ({ items: Array.from({ length }, () => 0), total });
 
 describe("a list in pages", () => {

@@ -1,6 +1,9 @@
+import type { ComponentProps } from "react";
 import { useLocation } from "react-router";
 import { useOrigin } from "../platform/site.ts";
 import { copyText } from "./copy-text.ts";
+import { IconButton } from "./form/icon-button.tsx";
+import { ShareNetworkIcon } from "./icons/icons.tsx";
 import { useToast } from "./toast/toasts.tsx";
 
 /** Opens the phone's own share sheet, or copies the address where there is none. */
@@ -18,3 +21,15 @@ export function useShareLink(title: string): () => Promise<void> {
     }
   };
 }
+
+interface ShareButtonProps extends Omit<ComponentProps<typeof IconButton>, "label" | "title" | "children"> {
+  title: string;
+  label?: string;
+}
+
+/** In the header of a page that can be shared. */
+export const ShareButton = ({ title, label = "Bagikan", ...rest }: ShareButtonProps) => (
+  <IconButton label={label} onClick={useShareLink(title)} {...rest}>
+    <ShareNetworkIcon size={24} />
+  </IconButton>
+);
