@@ -61,7 +61,7 @@ const Waiting = () => (
   </div>
 );
 
-/** When they can't be loaded nothing is said of it: every course is in the grid below. */
+/** A failure is not shown: the grid below lists every course. */
 function FeaturedCourses({ limit }: { limit: number }) {
   const featured = useQuery(featuredCoursesQuery(limit));
   if (featured.data) return <CourseCarousel courses={featured.data} eager />;
@@ -73,7 +73,7 @@ function FeaturedCourses({ limit }: { limit: number }) {
   );
 }
 
-/** The member's own courses, those that go on first. Nothing for visitors, and nothing while there is none. */
+/** The member's own courses, unfinished ones first. */
 function MyCourses() {
   const member = useMember();
   const { data = [] } = useQuery({ ...enrolmentsQuery(member?.id), enabled: member !== undefined });

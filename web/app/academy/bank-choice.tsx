@@ -8,7 +8,6 @@ interface BankChoiceProps {
   onChoose(bank: Bank): void;
 }
 
-/** Which of our accounts the transfer goes to. */
 export const BankChoice = ({ banks, chosen, onChoose }: BankChoiceProps) => (
   <ChoiceGroup legend="Bank tujuan">
     <div className="flex flex-col gap-2">

@@ -43,7 +43,6 @@ export default function CertificateCard({ slug, number, className = "" }: Certif
 
 const FAILED = "Sertifikat gagal diunduh. Silakan coba lagi.";
 
-/** The learner's certificate as a file. */
 export function useCertificate(slug: string) {
   const [busy, setBusy] = useState(false);
   const toast = useToast();

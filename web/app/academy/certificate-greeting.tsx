@@ -3,14 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useMember } from "../platform/session.ts";
 import { enrolmentsQuery, progressQuery } from "./learning-queries.ts";
 
-/** The learner's own enrolment, when it is they who look at their certificate. */
+/** The visitor's own enrolment, if the certificate is theirs. */
 export function useOwnEnrolment(number: string): Enrolment | undefined {
   const memberId = useMember()?.id;
   const { data } = useQuery({ ...enrolmentsQuery(memberId), enabled: memberId !== undefined });
   return data?.find(({ certificate_number }) => certificate_number === number);
 }
 
-/** 'Semua materi selesai, nilai kuis 92.': the mean of the best scores, rounded down. */
+/** The quiz score is the mean of the best scores, rounded down. */
 function finishedWords(progress: CourseProgress | undefined): string {
   const scores = progress?.materials.flatMap(({ best_score }) => best_score ?? []) ?? [];
   if (scores.length === 0) return "Semua materi selesai.";
@@ -18,7 +18,7 @@ function finishedWords(progress: CourseProgress | undefined): string {
   return `Semua materi selesai, nilai kuis ${mean}.`;
 }
 
-/** For whoever is shown it, that it is one of ours; for the learner, what they did. */
+/** Visitors read that the certificate is genuine, its owner what they achieved. */
 export function CertificateGreeting({ certificate, own }: { certificate: Certificate; own: boolean }) {
   const memberId = useMember()?.id;
   const progress = useQuery({ ...progressQuery(memberId, certificate.course_slug), enabled: own });

@@ -30,7 +30,7 @@ const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [certif
 export const loader = preloadOnServer(queries);
 export const clientLoader = preloadInBrowser(queries);
 
-/** Public: whoever is shown a certificate can see here whether it is one of ours. */
+/** Public, so that anybody can verify a certificate. */
 export default function CertificatePage({ params }: Route.ComponentProps) {
   const query = useQuery(certificateQuery(params.number));
   const own = useOwnEnrolment(query.data?.number ?? "");
@@ -91,7 +91,6 @@ function Shown({ certificate, own }: { certificate: CheckedCertificate; own: boo
   );
 }
 
-/** Another course that the community recommends. */
 function NextCourse({ after }: { after: string }) {
   const { data } = useQuery(featuredCoursesQuery(3));
   const next = data?.find(({ slug }) => slug !== after);

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Card } from "../ui/layout/card.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 
-/** The certificate as it is printed: white in both themes, and everything in it grows with its width. */
+/** White in both themes; all sizes scale with the width. */
 export const CertificatePaper = ({ certificate }: { certificate: CheckedCertificate }) => (
   <section
     aria-label={`Sertifikat ${certificate.name}`}
@@ -32,7 +32,6 @@ export const CertificatePaper = ({ certificate }: { certificate: CheckedCertific
   </section>
 );
 
-/** Who taught, when and under which number. */
 const Signed = ({ certificate: { teacher, issued_on, number } }: { certificate: CheckedCertificate }) => (
   <p className="min-w-0 text-left text-[2.4cqw] leading-[1.45] text-text-2">
     <b className="block text-[2.7cqw] text-text">{teacher || SITE_NAME}</b>
@@ -43,7 +42,7 @@ const Signed = ({ certificate: { teacher, issued_on, number } }: { certificate: 
   </p>
 );
 
-/** Leads whoever reads it to the page that says whether it is one of ours. */
+/** A QR code with the address of the certificate's page. */
 const Code = ({ certificate: { code, number } }: { certificate: CheckedCertificate }) => (
   <svg
     viewBox={`0 0 ${code.size} ${code.size}`}

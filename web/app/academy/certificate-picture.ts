@@ -2,10 +2,10 @@ import type { CheckedCertificate } from "@barakah/contract";
 import { longDay } from "@barakah/contract/platform/day-words";
 import { SITE_NAME } from "@barakah/contract/platform/locale";
 
-/** Sharp in a chat, and in the proportion of the paper. */
+/** Large enough for chats, in the proportion of the paper. */
 const WIDTH = 1600;
 const HEIGHT = Math.round(WIDTH / Math.SQRT2);
-/** A hundredth of the width, by which `CertificatePaper` measures everything: the picture looks like it. */
+/** 1 % of the width, the unit of `CertificatePaper`. */
 const UNIT = WIDTH / 100;
 const ROOM = 82 * UNIT;
 const FONT = '"Plus Jakarta Sans Variable", sans-serif';
@@ -18,9 +18,9 @@ const QUIET = "#515952";
 
 interface Line {
   text: string;
-  /** In units, as everything else here. */
+  /** In units. */
   size: number;
-  /** Where its middle is. */
+  /** The vertical middle, in units. */
   y: number;
   weight?: number;
   color?: string;
@@ -29,7 +29,7 @@ interface Line {
 
 type Paper = CanvasRenderingContext2D;
 
-/** One line, made smaller until it fits: in the middle, or from the left. */
+/** One line, centred or left-aligned, shrunk to fit. */
 function write(paper: Paper, { text, size, y, weight = 400, color = QUIET, left }: Line) {
   const fontOf = (units: number) => `${weight} ${units * UNIT}px ${FONT}`;
   paper.font = fontOf(size);
@@ -57,7 +57,7 @@ const LEAVES =
   "M30.3 49.2C19.4 48.6 12.8 41.2 12.6 29.8C24 30.4 30.4 37.6 30.3 49.2zM33.7 49.2C44.6 48.6 51.2 41.2 51.4 29.8C40 30.4 33.6 37.6 33.7 49.2z";
 const SEED = "M32 11.5C24.2 19.2 23.4 29.6 32 38.4C40.6 29.6 39.8 19.2 32 11.5z";
 
-/** The community's logo, or nothing where it cannot be had as a picture. */
+/** The logo; undefined if it cannot be decoded. */
 async function readLogo(): Promise<HTMLImageElement | undefined> {
   const image = new Image();
   image.src = "/logo/mark.svg";
@@ -65,7 +65,7 @@ async function readLogo(): Promise<HTMLImageElement | undefined> {
   return image.naturalWidth > 0 ? image : undefined;
 }
 
-/** Without a picture the mark is drawn by its shapes: not every browser draws a vector file that names no size. */
+/** Not every browser decodes an SVG without a size: then draw the mark as paths. */
 function drawLogo(paper: Paper, y: number, logo: HTMLImageElement | undefined) {
   const side = 11 * UNIT;
   if (logo) return paper.drawImage(logo, (WIDTH - side) / 2, y * UNIT, side, side);
@@ -93,7 +93,6 @@ function drawMark(paper: Paper) {
   paper.fill(new Path2D(SEED));
 }
 
-/** Who taught, when and under which number; beside it the code that leads to the page that vouches for it. */
 function drawFoot(paper: Paper, { teacher, issued_on, number, code }: CheckedCertificate) {
   const day = longDay(issued_on);
   write(paper, { text: teacher || SITE_NAME, size: 2.7, y: 56.6, weight: 700, color: TEXT, left: 9 });
@@ -122,7 +121,7 @@ function draw(paper: Paper, certificate: CheckedCertificate, logo: HTMLImageElem
   drawFoot(paper, certificate);
 }
 
-/** The certificate as people see it on its page, as a file for a chat. */
+/** The certificate as a PNG file. */
 export async function certificatePicture(certificate: CheckedCertificate): Promise<File> {
   await Promise.all([400, 700, 800].map((weight) => document.fonts.load(`${weight} 16px ${FONT}`)));
   const canvas = Object.assign(document.createElement("canvas"), { width: WIDTH, height: HEIGHT });

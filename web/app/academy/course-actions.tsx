@@ -13,7 +13,6 @@ interface CourseActionsProps {
 
 const FAILED = "Gagal mendaftar kelas. Silakan coba lagi.";
 
-/** The way into the course, or on in it. */
 export function CourseActions({ course, enrolment }: CourseActionsProps) {
   const { busy, join } = useJoin(course, { failed: () => FAILED });
   if (standingOf(enrolment) === "learning") return <Learn course={course} enrolment={enrolment} />;
@@ -34,7 +33,7 @@ export function CourseActions({ course, enrolment }: CourseActionsProps) {
   );
 }
 
-/** Leads to the join page, which says what is needed first and comes back to it afterwards. */
+/** For visitors: the join page asks them to sign in. */
 export const JoinFromOutside = ({ course }: { course: Course }) => (
   <ActionBar>
     <Fee course={course} />

@@ -7,7 +7,6 @@ import { Picture } from "../ui/pictures/picture.tsx";
 import { StretchedLink } from "../ui/stretched-link.tsx";
 import { CoursePrice, CourseSize } from "./course-figures.tsx";
 
-/** A card of the two-column grid: its button leads to the course. */
 export const CourseCard = ({ course }: { course: CourseSummary }) => (
   <Card as="article" className="flex flex-col overflow-hidden">
     <Media ratio="16:9">
@@ -58,7 +57,6 @@ export function CourseRows({ courses, search }: { courses: CourseSummary[]; sear
   );
 }
 
-/** A course as one line of a list. */
 export const CourseRow = ({ course }: { course: CourseSummary }) => (
   <Card as="article" className="relative flex flex-wrap gap-3 p-2.5">
     <div className="h-20 w-28 flex-none overflow-hidden rounded-md bg-surface-2">

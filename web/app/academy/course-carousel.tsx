@@ -5,7 +5,7 @@ import { CoursePrice, CourseSize } from "./course-figures.tsx";
 
 interface CourseCarouselProps {
   courses: CourseSummary[];
-  /** True where the carousel is at the top of the page. */
+  /** True at the top of a page: the first picture then loads eagerly. */
   eager?: boolean;
 }
 

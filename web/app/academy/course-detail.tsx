@@ -19,7 +19,7 @@ interface CourseDetailProps {
   memberId: number | undefined;
 }
 
-/** Who learns here finds the materials first; everybody else what the course offers. */
+/** Learners see the materials first, everybody else what the course offers. */
 export function CourseDetail({ course, enrolment, memberId }: CourseDetailProps) {
   const learning = standingOf(enrolment) === "learning";
   return (
@@ -55,7 +55,6 @@ export function CourseDetail({ course, enrolment, memberId }: CourseDetailProps)
   );
 }
 
-/** Picture, name and price, and below them how its reader stands with it. */
 const CourseHead = ({ course, children }: { course: Course; children?: ReactNode }) => (
   <>
     <ItemPicture ratio="16:9" src={course.thumbnail} alt={course.title} />
@@ -70,7 +69,6 @@ const CourseHead = ({ course, children }: { course: Course; children?: ReactNode
   </>
 );
 
-/** How many learn here, how much and how long, and what it ends with. */
 function CourseFacts({ course }: { course: Course }) {
   const minutes = minutesOf(course.materials);
   return (
@@ -90,7 +88,6 @@ function CourseFacts({ course }: { course: Course }) {
   );
 }
 
-/** What everybody may know of a course: what it is made of, who teaches it, and what comes of it. */
 const CourseOffer = ({ course }: { course: Course }) => (
   <>
     <Syllabus course={course} />
@@ -99,7 +96,7 @@ const CourseOffer = ({ course }: { course: Course }) => (
   </>
 );
 
-/** A course for those who are not signed in. */
+/** A course as visitors see it. */
 export const OpenCourse = ({ course }: { course: Course }) => (
   <>
     <CourseHead course={course} />

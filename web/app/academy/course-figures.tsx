@@ -1,7 +1,6 @@
 import type { CourseSummary } from "@barakah/contract";
 import { rupiah, wholeNumber } from "../platform/format.ts";
 
-/** 'GRATIS' when nothing is to be paid. */
 export function CoursePrice({ price }: { price: number }) {
   if (price <= 0) return <span className="text-primary-text">GRATIS</span>;
   return <span className="whitespace-nowrap">{rupiah(price)}</span>;
@@ -13,7 +12,7 @@ export const CourseSize = ({ course }: { course: CourseSummary }) => (
   </>
 );
 
-/** Rounded down: only what is wholly done is 100. */
+/** Rounded down, so that 100 means all. */
 export const percentDone = (done: number, total: number): number =>
   total > 0 ? Math.floor((done * 100) / total) : 0;
 
@@ -24,6 +23,6 @@ export function durationWords(minutes: number): string {
   return [hours > 0 && `${hours} jam`, rest > 0 && `${rest} menit`].filter(Boolean).join(" ");
 }
 
-/** Of all materials together; 0 where nobody said how long they take. */
+/** The sum; 0 if no material has a duration. */
 export const minutesOf = (materials: readonly { minutes: number | null }[]) =>
   materials.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);

@@ -8,7 +8,7 @@ import { PlayCircleFillIcon } from "./academy-icons.tsx";
 import { durationWords } from "./course-figures.tsx";
 import { lessonPath } from "./standing.ts";
 
-/** What the course is made of, before the wall: titles are no secret, and what is free can be opened. */
+/** Titles are public, and free materials can be opened. */
 export function Syllabus({ course: { slug, materials } }: { course: Course }) {
   if (materials.length === 0) return null;
   const free = materials.filter(({ is_free }) => is_free).length;

@@ -34,7 +34,7 @@ const schemaOf = ({ price }: Course, origin: string) => ({
   offers: { "@type": "Offer", price, priceCurrency: "IDR", category: price > 0 ? "Paid" : "Free" },
 });
 
-/** Everybody may see what a course offers; the course itself is for members. */
+/** Visitors see what the course offers; its content is for members. */
 export default function CoursePage({ params }: Route.ComponentProps) {
   return <CourseAt key={params.slug} slug={params.slug} />;
 }
@@ -64,11 +64,11 @@ function CourseAt({ slug }: { slug: string }) {
 
 interface OutsideProps {
   query: UseQueryResult<Course>;
-  /** Once it is known that nobody is signed in. */
+  /** The 'members only' notice, once it is known that nobody is signed in. */
   wall?: ReactNode;
 }
 
-/** The server draws this for everybody. */
+/** What the server renders, for everybody. */
 function Outside({ query, wall }: OutsideProps) {
   const course = query.data;
   return (
@@ -110,7 +110,7 @@ function MemberCourse({ slug, query, memberId }: MemberCourseProps) {
   const enrolments = useQuery(enrolmentsQuery(memberId));
   const course = query.data;
   const enrolment = course && enrolmentIn(enrolments.data, course);
-  // While it is not known whether the member is enrolled, no button may promise either.
+  // Until the enrolments are loaded, neither 'join' nor 'continue' may be offered.
   const decided = course && !enrolments.isPending;
   return (
     <Frame course={course} actions={decided && <CourseActions course={course} enrolment={enrolment} />}>

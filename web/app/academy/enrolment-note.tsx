@@ -10,7 +10,6 @@ import { standingOf } from "./standing.ts";
 
 const CertificateCard = lazy(() => import("./certificate-card.tsx"));
 
-/** How the member stands with the course, below its price. */
 export function EnrolmentNote({ enrolment }: { enrolment: Enrolment }) {
   const standing = standingOf(enrolment);
   if (standing === "learning") return <Learning enrolment={enrolment} />;

@@ -16,7 +16,7 @@ interface EnrolmentsPageProps {
 
 const SKELETON = <Skeleton className="mx-4 h-40 rounded-lg" />;
 
-/** Something made of the member's enrolments, where the account menu leads to. */
+/** A page of the account menu that shows the member's enrolments. */
 export const EnrolmentsPage = ({ title, description, children }: EnrolmentsPageProps) => (
   <MembersPage title={title} description={description} back="/login" skeleton={SKELETON}>
     {(memberId) => (

@@ -15,11 +15,11 @@ import { coursePath } from "./standing.ts";
 interface FreeLessonProps {
   course: Course;
   materialId: number;
-  /** Null where it has just stopped to be free. */
+  /** Null if it is no longer free. */
   query: UseQueryResult<OpenMaterial | null>;
 }
 
-/** A material before the wall: nobody's progress is kept, and the way on is the course itself. */
+/** A free material, for visitors: no progress is stored. */
 export function FreeLesson({ course, materialId, query }: FreeLessonProps) {
   const place = course.materials.findIndex(({ id }) => id === materialId);
   return (

@@ -8,10 +8,9 @@ import { CourseRows } from "./course-cards.tsx";
 import { CourseCarousel } from "./course-carousel.tsx";
 import { featuredCoursesQuery, someCoursesQuery } from "./queries.ts";
 
-/** The courses on the home page, or those that match the search there. */
 export function HomeCourses({ search }: { search: string }) {
   const courses = useQuery(homeCoursesQuery(search));
-  // Without featured courses the page says nothing of them: the list below is there.
+  // A failure is not shown: the list is below.
   const featured = useQuery({ ...homeFeaturedQuery(), enabled: !search });
   return (
     <HomeSection

@@ -2,20 +2,20 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { apiOf, read, readQuery } from "../platform/query-client.ts";
 import { isMember, sessionStore } from "../platform/session.ts";
 
-/** Whose session a page is loaded with; nobody's on the server. */
+/** The signed-in member; on the server always nobody. */
 export function memberNow(): number | undefined {
   const session = sessionStore.read();
   return isMember(session) ? session.id : undefined;
 }
 
-/** A course as its reader sees it: members who may open its materials get their contents too. */
+/** A course; members who may open its materials get their contents too. */
 export const courseQuery = (slug: string, memberId: number | undefined) =>
   queryOptions({
     queryKey: memberId === undefined ? ["course", slug] : ["member", memberId, "course", slug],
     queryFn: read("GET /api/courses/:slug/", { params: { slug } }),
-    // What came with the page stays in view while the member's own answer is on its way.
+    // Show the public version until the member's own arrives.
     placeholderData: keepPreviousData,
-    // A treasurer may have opened the course a moment ago.
+    // A treasurer may have verified the payment a moment ago.
     ...(memberId !== undefined && { staleTime: 0 }),
   });
 
@@ -32,7 +32,7 @@ export const materialQuery = (memberId: number | undefined, slug: string, id: st
     params: { slug, id },
   });
 
-/** A material that everybody may read, as it comes with its page; null for any other. */
+/** A free material for visitors; null if it is not free. */
 export const freeMaterialQuery = (slug: string, id: string) =>
   queryOptions({
     queryKey: ["free-material", slug, id],

@@ -5,9 +5,8 @@ import { ProgressBar } from "../ui/feedback/progress-bar.tsx";
 import { CheckCircleFillIcon } from "../ui/icons/icons.tsx";
 import { percentDone } from "./course-figures.tsx";
 
-/** Where a material stands in its course. */
 export interface LessonPlace {
-  /** Counted from one; 0 when it is none of the course's. */
+  /** Counted from one; 0 if the course has no such material. */
   number: number;
   total: number;
   doneCount: number;

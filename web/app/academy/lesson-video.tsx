@@ -9,7 +9,7 @@ interface LessonVideoProps {
   onWatched(): void;
 }
 
-/** Our own file in the browser's player, a video site's player in a frame, or a word that there is none yet. */
+/** Our own file, an embedded player of a video site, or a note that there is no video yet. */
 export function LessonVideo({ video, title, onWatched }: LessonVideoProps) {
   if (!video) {
     return (
@@ -47,7 +47,6 @@ function OwnVideo({ url, title, onWatched }: { url: string; title: string; onWat
     );
   }
   return (
-    // The demo's own videos have no sound; every word is on the picture.
     <video
       src={url}
       aria-label={title}

@@ -24,7 +24,7 @@ interface LessonProps {
   materialId: number;
 }
 
-/** One material for reading, watching or answering, with the way to the ones before and after it. */
+/** One material, with links to the previous and the next. */
 export function Lesson({ course, memberId, materialId }: LessonProps) {
   const query = useQuery(materialQuery(memberId, course.slug, String(materialId)));
   const progress = useQuery(progressQuery(memberId, course.slug));
@@ -67,7 +67,7 @@ export function Lesson({ course, memberId, materialId }: LessonProps) {
 interface LessonClosedProps {
   header: ReactNode;
   slug: string;
-  /** There is no such material, rather than one that may not be read. */
+  /** The material does not exist, as opposed to not being open to this reader. */
   missing: boolean;
 }
 
@@ -81,7 +81,7 @@ const LessonClosed = ({ header, slug, missing }: LessonClosedProps) => (
 
 const CertificateCard = lazy(() => import("./certificate-card.tsx"));
 
-/** What waits at the end of a course that is done. */
+/** Shown once the course is completed. */
 function LessonEnd({ slug, progress }: { slug: string; progress: CourseProgress }) {
   if (!progress.certificate_number) return null;
   return (
@@ -94,7 +94,7 @@ function LessonEnd({ slug, progress }: { slug: string; progress: CourseProgress 
   );
 }
 
-/** Fetches the next material while this one is read, so that a slow line is not noticed. */
+/** Prefetches the next material. */
 function useLessonAhead(
   memberId: number | undefined,
   slug: string,

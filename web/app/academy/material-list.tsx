@@ -20,7 +20,7 @@ import { lessonPath } from "./standing.ts";
 
 const KeepCourse = lazy(() => import("./kept/keep-course.tsx"));
 
-/** The server sends contents to those who may read them, and only to them. */
+/** The server includes contents only for those who may read them. */
 export function MaterialList({ course, memberId }: { course: Course; memberId: number | undefined }) {
   const open = course.materials.some(({ content }) => content !== undefined);
   const progress = useQuery({ ...progressQuery(memberId, course.slug), enabled: open });
@@ -58,7 +58,6 @@ interface MaterialCardProps {
   done: boolean;
 }
 
-/** A material with the beginning of its text; its title opens it for reading. */
 const MaterialCard = ({ slug, material, number, done }: MaterialCardProps) => (
   <Card as="li" className="overflow-hidden">
     <h2 className="text-[.875rem] leading-[1.1875rem]">

@@ -15,25 +15,23 @@ import { coursePath, enrolmentIn } from "./standing.ts";
 
 export interface MemberOfCourse {
   course: Course;
-  /** Undefined also when it could not be asked for: then the member counts as not enrolled. */
+  /** Also undefined when the enrolments could not be loaded. */
   enrolment: Enrolment | undefined;
   memberId: number | undefined;
 }
 
 interface MemberCoursePageProps {
   slug: string;
-  /** Of the page, before its course is known and in its header. */
   title: string;
   skeleton: ReactNode;
-  /** What there is where the course could not be loaded. */
+  /** Shown below the error if the course could not be loaded. */
   instead?: ReactNode;
-  /** The whole page for those who are not signed in, where there is one. */
+  /** The whole page for visitors, if there is one. */
   outside?(course: Course): ReactNode;
-  /** The whole page, frame included. */
   children(member: MemberOfCourse): ReactNode;
 }
 
-/** A page about one course and the member who reads it. The server draws its frame, the browser fills it. */
+/** A members' page about one course. The server renders its frame, the browser its content. */
 export function MemberCoursePage(props: MemberCoursePageProps) {
   const { slug, title, skeleton, instead, outside, children } = props;
   const course = useQuery(courseQuery(slug, useMember()?.id));

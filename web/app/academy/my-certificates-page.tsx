@@ -4,7 +4,6 @@ import { LinkButton } from "../ui/form/link-button.tsx";
 import CertificateCard from "./certificate-card.tsx";
 import { EnrolmentsPage } from "./enrolments-page.tsx";
 
-/** The certificates of every course that the member finished. */
 export default function MyCertificatesPage() {
   return (
     <EnrolmentsPage title="Sertifikat" description="Sertifikat kelas yang kamu selesaikan di BARAKAH APP.">

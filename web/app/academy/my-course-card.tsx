@@ -15,7 +15,6 @@ const BADGE: Record<Exclude<Standing, "learning" | "outside">, { tone: BadgeTone
   unpaid: { tone: "mute", text: "Batas waktu lewat" },
 };
 
-/** One course of the member, and the step that comes next in it. */
 export function MyCourseCard({ enrolment }: { enrolment: Enrolment }) {
   const standing = standingOf(enrolment);
   const { label, to } = nextStep(enrolment, standing);

@@ -3,7 +3,6 @@ import { LinkButton } from "../ui/form/link-button.tsx";
 import { EnrolmentsPage } from "./enrolments-page.tsx";
 import { MyCourseCard } from "./my-course-card.tsx";
 
-/** Every course of the member. */
 export default function MyCoursesPage() {
   return (
     <EnrolmentsPage title="Kelas Saya" description="Kelas yang kamu ikuti di BARAKAH APP.">

@@ -10,7 +10,7 @@ import { MemberCoursePage, type MemberOfCourse } from "./member-course-page.tsx"
 import { PayCourse } from "./pay-course.tsx";
 import { coursePath, standingOf } from "./standing.ts";
 
-// Seen by those alone who have paid already.
+// Only needed after payment.
 const PaymentInReview = lazy(() => import("./payment-in-review.tsx"));
 
 const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [
@@ -20,7 +20,7 @@ const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [
 export const loader = preloadOnServer(queries);
 export const clientLoader = preloadInBrowser(queries);
 
-/** The address names the course, so that whoever closed the tab comes back to the right one and its price. */
+/** The slug is in the address, so the page also works after the tab was closed. */
 export default function PayCoursePage({ params }: Route.ComponentProps) {
   return (
     <MemberCoursePage
@@ -49,7 +49,7 @@ function Payable(member: MemberOfCourse) {
   // another one for the same amount, and only who never transferred begins anew.
   if (enrolment?.payment_page && (standing === "paying" || (standing === "rejected" && !search.has("baru"))))
     return <Navigate to={enrolment.payment_page} replace />;
-  // Nothing is owed before joining, and nothing for a course that is free.
+  // Joining comes first, and free courses cost nothing.
   if (standing === "outside" || course.price <= 0)
     return <Navigate to={`/ikut-kelas/${course.slug}`} replace />;
   return <PayCourse {...member} />;

@@ -6,72 +6,44 @@ import { profileQuery } from "../accounts/index.ts";
 import {
   accountOf,
   BankAccountCard,
-  Panel,
-  ProblemNote,
   paymentOptionsQuery,
-  SendBar,
-  TransferForm,
-  TransferSent,
+  TransferPage,
   usePayOnline,
 } from "../payments/index.ts";
 import { useMember } from "../platform/session.ts";
-import { Loaded } from "../ui/feedback/loaded.tsx";
-import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { useSend } from "../ui/form/use-send.ts";
-import { AppShell } from "../ui/layout/app-shell.tsx";
-import { PageHeader } from "../ui/layout/page-header.tsx";
 import { BankChoice } from "./bank-choice.tsx";
 import type { MemberOfCourse } from "./member-course-page.tsx";
 import { coursePath } from "./standing.ts";
 import { THANKS, useTuition } from "./use-tuition.ts";
 
-const FORM = "konfirmasi";
-
-/** Where to transfer the price of a course, and the form that tells the treasurer about it. */
 export function PayCourse({ course, enrolment, memberId }: MemberOfCourse) {
   const options = useQuery(paymentOptionsQuery());
   const [bank, setBank] = useState<Bank>(BANKS[0]);
   const account = options.data && accountOf(options.data, bank);
   const payer = usePayerName(memberId);
-  const { form, problem, chat } = useTuition({ course, enrolment, payer, account });
-  const header = <PageHeader title="Pembayaran Kelas" back={coursePath(course.slug)} isHeading={!chat} />;
-  if (chat) {
-    return (
-      <AppShell header={header} className="justify-center">
-        <TransferSent thanks={THANKS} chat={chat} />
-      </AppShell>
-    );
-  }
   return (
-    <AppShell
-      header={header}
-      actions={account && <SendBar form={FORM} busy={form.busy} again={problem?.passing ?? false} />}
+    <TransferPage
+      title="Pembayaran Kelas"
+      back={coursePath(course.slug)}
+      transfer={useTuition({ course, enrolment, payer, account })}
+      options={options}
+      account={account}
+      payer={payer}
+      says="Kamu mengikuti kelas"
+      subject={course.title}
+      skeleton="h-64"
+      formTitle="Konfirmasi Pembayaran"
+      thanks={THANKS}
     >
-      <Panel>
-        <p className="text-sm text-text-2">
-          Terima kasih, <b className="text-text wrap-anywhere">{payer}</b>. Kamu mengikuti kelas
-        </p>
-        <p className="mt-0.5 mb-4 text-lg font-bold">{course.title}</p>
-        <Loaded
-          query={options}
-          failure="Pilihan pembayaran gagal dimuat."
-          skeleton={<Skeleton className="h-64 rounded-lg" />}
-        >
-          {(found) => (
-            <>
-              {found.qris.goods && course.price <= QRIS_MOST_AMOUNT && <PayByQris course={course} />}
-              <Destination options={found} bank={bank} price={course.price} onChoose={setBank} />
-            </>
-          )}
-        </Loaded>
-      </Panel>
-      {account && <TransferForm id={FORM} title="Konfirmasi Pembayaran" form={form} />}
-      {problem && <ProblemNote problem={problem} />}
-      <p className="px-4 pt-3.5 text-center text-xs leading-[1.125rem] text-text-3">
-        Setelah terkirim, WhatsApp akan terbuka dengan pesan konfirmasi yang sudah terisi.
-      </p>
-    </AppShell>
+      {(found) => (
+        <>
+          {found.qris.goods && course.price <= QRIS_MOST_AMOUNT && <PayByQris course={course} />}
+          <Destination options={found} bank={bank} price={course.price} onChoose={setBank} />
+        </>
+      )}
+    </TransferPage>
   );
 }
 
@@ -92,13 +64,13 @@ function Destination({ options, bank, price, onChoose }: DestinationProps) {
   );
 }
 
-/** Without a form and without a proof; the transfer stays below it. */
+/** QRIS needs neither form nor proof; the bank transfer is offered below it. */
 function PayByQris({ course: { slug, title } }: { course: Course }) {
   const { payByQris, toastProblem } = usePayOnline();
   const paying = useSend({
     mutationFn: () => payByQris({ title, purpose: `kelas-qris:${slug}`, body: { kind: "enrolment", slug } }),
     onError: toastProblem,
-    // The course then leads back to what was begun.
+    // The course page then links to the payment.
     refreshes: [["member"]],
   });
   return (
@@ -111,7 +83,6 @@ function PayByQris({ course: { slug, title } }: { course: Course }) {
   );
 }
 
-/** The member's full name, or the username where there is none. */
 function usePayerName(memberId: number | undefined): string {
   const member = useMember();
   const profile = useQuery({ ...profileQuery(memberId ?? 0), enabled: memberId !== undefined });

@@ -6,7 +6,7 @@ import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import { coursePath } from "./standing.ts";
 
-/** A proof was sent: a second payment is not asked for. */
+/** The proof is being checked: no second payment is asked for. */
 export default function PaymentInReview({ course, enrolment }: { course: Course; enrolment: Enrolment }) {
   return (
     <AppShell

@@ -9,11 +9,10 @@ interface QuizQuestionProps {
   number: number;
   question: Question;
   chosen: number | null;
-  /** Whether the quiz was sent: from then on nothing can be chosen. */
+  /** After sending, options are disabled. */
   sent: boolean;
-  /** Whether the answer was right, once that is told. */
+  /** Undefined until the server tells. */
   right: boolean | undefined;
-  /** Why, told together with it. */
   explanation: string | undefined;
   error: string | undefined;
   onChoose(option: number): void;
@@ -93,7 +92,7 @@ const Option = ({ name, text, checked, locked, onChoose }: OptionProps) => (
   </label>
 );
 
-/** Comes into view and is spoken as soon as the answers were marked. */
+/** Takes the focus, so that it is scrolled to and read out. */
 export function QuizScore({ result, questions }: { result: QuizResult; questions: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

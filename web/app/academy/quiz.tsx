@@ -58,23 +58,23 @@ const FAILED = "Jawabanmu gagal dikirim. Silakan coba lagi.";
 const NO_SIGNAL = "Tidak ada sinyal. Jawabanmu masih di sini: kirim lagi begitu sinyal kembali.";
 const UNANSWERED = "Pilih satu jawaban.";
 
-/** Of a course that was closed meanwhile too the server says it better than 'try again'. */
+/** For these the server's sentence says more than 'try again'. */
 function problemOf(error: Error): string {
   const status = statusOf(error);
   if (status === 0) return NO_SIGNAL;
   return [400, 403, 429].includes(status) ? sentenceOf(error) : FAILED;
 }
 
-/** The option that was chosen of each question, by its place. */
+/** The chosen option of each question, by index. */
 type Answers = Record<number, number | null>;
 
-/** The answers of one try at a quiz. They stay as they are when sending fails, and through a reload. */
+/** One attempt at a quiz. Answers survive a failed request and a reload. */
 function useQuiz(course: Course, material: OpenMaterial, memberId: number | undefined) {
   const [result, setResult] = useState<QuizResult>();
   const keep = useProgressKeeper(course, memberId);
   const toast = useToast();
   const unanswered: Answers = { ...material.questions.map(() => null) };
-  // Answers to what was asked before its editor added a question would not fit.
+  // The number of questions is part of the key: an old draft would not fit.
   const draft = `kuis:${memberId}:${material.id}:${material.questions.length}`;
   const form = useForm<Answers, QuizResult>({
     initial: unanswered,

@@ -9,11 +9,11 @@ import { useToast } from "../ui/toast/toasts.tsx";
 
 const drawing = () => import("./certificate-picture.ts");
 
-/** Asked with an empty picture: some browsers pass on addresses and no files. */
+/** Some browsers share links but no files: ask with an empty file. */
 const canPassOn = () =>
   navigator.canShare?.({ files: [new File([], "sertifikat.png", { type: "image/png" })] }) === true;
 
-/** Rejects when the visitor closes the sheet: that is an answer. Any other refusal leaves the file with them. */
+/** An AbortError means the visitor closed the share sheet; after any other error save the file. */
 async function passOn(picture: File, title: string): Promise<void> {
   try {
     await navigator.share({ files: [picture], title });
@@ -22,7 +22,7 @@ async function passOn(picture: File, title: string): Promise<void> {
   }
 }
 
-/** Passes the certificate on as a picture; where a browser cannot, it is kept as a file. */
+/** Shares the certificate as a picture, or downloads it where files cannot be shared. */
 export function SharePicture({ certificate, title }: { certificate: CheckedCertificate; title: string }) {
   const [busy, setBusy] = useState(false);
   const toast = useToast();

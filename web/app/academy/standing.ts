@@ -1,6 +1,5 @@
 import type { Enrolment } from "@barakah/contract";
 
-/** What a member is to a course. */
 export type Standing = "outside" | "paying" | "in-review" | "rejected" | "refunded" | "unpaid" | "learning";
 
 export function standingOf(enrolment: Enrolment | undefined): Standing {

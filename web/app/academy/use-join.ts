@@ -7,14 +7,14 @@ import { useToast } from "../ui/toast/toasts.tsx";
 import { coursePath, paymentPath } from "./standing.ts";
 
 interface JoinTexts {
-  /** Said when the course now waits for its payment. */
+  /** Shown when the course now waits for its payment. */
   joined?: string;
   failed(error: unknown): string;
 }
 
 const JOINED_FREE = "Anda berhasil mendaftar kelas gratis!";
 
-/** Joins a course, or comes back to it: a free one opens, a paid one leads to its own payment page. */
+/** Joins a course. A free one opens at once, a paid one leads to its payment. */
 export function useJoin(course: Course, texts: JoinTexts) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function useJoin(course: Course, texts: JoinTexts) {
     },
     onError(error) {
       toast.error(texts.failed(error));
-      // Perhaps it was joined on another device: the page should show what is true now.
+      // It may have been joined on another device: reload.
       void client.invalidateQueries({ queryKey: ["member"] });
     },
   });

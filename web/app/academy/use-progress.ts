@@ -16,7 +16,7 @@ export interface Marking {
 const COMPLETED = "Selamat, semua materi kelas ini sudah selesai!";
 const FAILED = "Kemajuan belajarmu gagal disimpan. Silakan coba lagi.";
 
-/** Takes over what the server now knows of the member's progress, on every page that shows it. */
+/** Stores the progress that the server answered with in the query cache. */
 export function useProgressKeeper({ slug }: Pick<Course, "slug">, memberId: number | undefined) {
   const client = useQueryClient();
   const toast = useToast();
@@ -32,7 +32,7 @@ export function useProgressKeeper({ slug }: Pick<Course, "slug">, memberId: numb
   );
 }
 
-/** Marks materials as done. The server keeps it, so that another device goes on from there. */
+/** Marks materials as done, on the server. */
 export function useProgress(course: Course, memberId: number | undefined): Marking {
   const keep = useProgressKeeper(course, memberId);
   const toast = useToast();

@@ -13,7 +13,7 @@ interface Tuition {
   account: BankAccount | undefined;
 }
 
-/** The transfer form of a course's price, and the sending of it. */
+/** Sends a course's fee by bank transfer. */
 export function useTuition({ course, enrolment, payer, account }: Tuition) {
   const name = `kelas:${course.slug}`;
   const client = useQueryClient();
@@ -22,7 +22,7 @@ export function useTuition({ course, enrolment, payer, account }: Tuition) {
     account,
     paid: { what: "kelas", payer, subject: { name: "Kelas", title: course.title }, amount: course.price },
     call({ proof, ...transfer }, { code }) {
-      // A rejected payment is followed by another one, even when nothing but the decision has changed.
+      // The order id is part of the key: after a rejection the same transfer data are a new payment.
       const content = [enrolment?.order_id, course.price, code, transfer, proof?.size, proof?.lastModified];
       return {
         id: idempotencyKey(name, content),
@@ -40,7 +40,7 @@ export function useTuition({ course, enrolment, payer, account }: Tuition) {
     },
     again: `/konfirmasi-pembayaran-kelas/${course.slug}`,
     onDelivered: () => dropIdempotencyKey(name),
-    // Another price, or a proof that is there already: the page must show what is true now.
+    // Price changed, or a proof exists already: reload what the page shows.
     onRefused({ status }) {
       if (status === 409) void client.invalidateQueries({ queryKey: ["member"] });
     },

@@ -15,7 +15,7 @@ import { MENU_ROW, MENU_TILE } from "./account-menu.tsx";
 import { FormProblem } from "./form-problem.tsx";
 import { profileQuery } from "./queries.ts";
 
-/** What a member may do with everything that we keep about them: take it along, or have it removed. */
+/** Export or delete everything stored about a member. */
 export function AccountData({ id }: { id: number }) {
   const { data: profile } = useQuery(profileQuery(id));
   const [deleting, setDeleting] = useState(false);
@@ -54,7 +54,7 @@ export function AccountData({ id }: { id: number }) {
 
 interface DeleteAccountProps {
   open: boolean;
-  /** Members who only ever came by Google have no password to type. */
+  /** Members who sign in with Google have no password. */
   asksPassword: boolean;
   onClose(): void;
 }
@@ -97,7 +97,6 @@ function DeleteAccount({ open, asksPassword, onClose }: DeleteAccountProps) {
   );
 }
 
-/** Hands the browser a text to keep as a file. */
 function saveAsFile(name: string, text: string): void {
   saveFile(name, new Blob([text], { type: "application/json" }));
 }

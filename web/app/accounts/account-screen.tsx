@@ -30,7 +30,7 @@ export function AccountScreen({ session }: { session: StoredSession }) {
   );
 }
 
-/** The name stands there from the start; the full one and the picture follow when the profile has come. */
+/** The username is known at once; full name and picture follow with the profile. */
 function Greeting({ session: { id, username, email } }: { session: StoredSession }) {
   const { data: profile, isPending } = useQuery({ ...profileQuery(id ?? 0), enabled: id !== undefined });
   const waits = isPending && id !== undefined;

@@ -1,6 +1,5 @@
 import { TextInput } from "../ui/form/text-input.tsx";
 
-/** The second step of signing in. */
 export const CodeField = () => (
   <TextInput
     label="Kode verifikasi"

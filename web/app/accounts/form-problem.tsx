@@ -1,7 +1,7 @@
 import { Note } from "../ui/feedback/note.tsx";
 import { WarningCircleFillIcon } from "../ui/icons/icons.tsx";
 
-/** The sentence of a refusal that belongs to no single field. */
+/** An error that belongs to no single field. */
 export const FormProblem = ({ children }: { children: string | undefined }) => (
   <div role="alert" className="empty:hidden">
     {children && (

@@ -13,11 +13,11 @@ interface GoogleButtonProps {
 
 const LABEL = { signin_with: "Masuk dengan Google", signup_with: "Mendaftar dengan Google" };
 
-/** 'atau' and Google's button; when Google cannot be reached, a button of ours that says so and tries again. */
+/** Google's button; if its script cannot be loaded, a button of ours that tries again. */
 export function GoogleButton({ text, onCredential, onFailure }: GoogleButtonProps) {
   const [state, setState] = useState<GoogleState>("loading");
   const [round, setRound] = useState(0);
-  // Until then nobody knows whether the visitor is signed in and needs no button.
+  // Before hydration it is not known whether the visitor is signed in.
   const hydrated = useHydrated();
   if (state === "off") return null;
 
@@ -56,7 +56,7 @@ export function GoogleButton({ text, onCredential, onFailure }: GoogleButtonProp
   );
 }
 
-/** Google's own four-coloured mark, as its brand rules ask. */
+/** Google's logo, as its brand rules require. */
 const GoogleMark = () => (
   <svg width="20" height="20" viewBox="0 0 48 48" aria-hidden="true">
     <path

@@ -18,7 +18,7 @@ export interface GoogleLook {
   locale: string;
 }
 
-/** The part of Google's client script that draws the button. */
+/** The part of Google's API that we use. */
 interface GoogleId {
   initialize(settings: GoogleSettings): void;
   renderButton(place: HTMLElement, look: GoogleLook): void;
@@ -32,7 +32,7 @@ declare global {
 
 let loading: Promise<GoogleId> | undefined;
 
-/** Loads the script once for the life of the tab; after a failure the next call tries again. */
+/** Loads the script once; after a failure the next call retries. */
 export function loadGoogle(scriptUrl: string): Promise<GoogleId> {
   loading ??= loadScript(scriptUrl).catch((error) => {
     loading = undefined;
@@ -58,10 +58,10 @@ const loadScript = (src: string): Promise<GoogleId> =>
     document.head.append(script);
   });
 
-/** The sentence of the spec, which is also the server's when it does not believe the proof. */
+/** By the specification; the server uses the same sentence. */
 export const GOOGLE_LOGIN_FAILED = "Gagal Login dengan akun google, coba cara lain";
 
-/** Trades Google's proof for a session of ours; without an access token in the answer there is none. */
+/** Exchanges Google's token for a session. */
 export const signInWithGoogle = async (token: string, otp?: string): Promise<SessionUser> =>
   withAccess(await api.call("POST /api/auth/google-login/", { body: { token, otp } }));
 
@@ -70,5 +70,5 @@ export function withAccess(user: SessionUser): SessionUser {
   throw new ApiError({ status: 502, code: "unreadable", detail: "Terjadi kesalahan. Silakan coba lagi." });
 }
 
-/** Right so far, but this account asks for a code of the authenticator as well. */
+/** The account has two-step verification: a code is needed too. */
 export const isCodeWanted = (error: Error) => error instanceof ApiError && error.code === "otp_required";

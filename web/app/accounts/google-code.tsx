@@ -10,14 +10,13 @@ import { SubmitButton } from "./submit-button.tsx";
 import { LIFTED, WelcomeHeader } from "./welcome-header.tsx";
 
 interface GoogleCodeProps {
-  /** Google's proof, which waits for the code. */
+  /** Google's token, valid for some minutes. */
   token: string;
   onSignIn(user: SessionUser): unknown;
-  /** Back to where one chooses how to sign in; the proof is good for some minutes only. */
   onLeave(): void;
 }
 
-/** The second step after Google's own. */
+/** The two-step code after signing in with Google. */
 export function GoogleCode({ token, onSignIn, onLeave }: GoogleCodeProps) {
   const toast = useToast();
   const form = useForm<{ otp: string }, SessionUser>({

@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { api } from "../platform/browser-api.ts";
 import { type GoogleLook, loadGoogle } from "./google-client.ts";
 
-/** The server's nonce works once and for ten minutes: a page that stays open asks for another before that. */
+/** The nonce is valid once and for ten minutes: ask for a new one before that. */
 const NONCE_MS = 9 * 60_000;
 const WIDEST = 400;
 
-/** `off`: the community has no client id at Google. */
+/** `off`: no Google client id is configured. */
 export type GoogleState = "loading" | "ready" | "failed" | "off";
 
 interface GoogleWidgetProps {
   text: GoogleLook["text"];
   onState(state: GoogleState): void;
-  /** The proof that the visitor has chosen an account; without one Google's window brought none. */
+  /** Google's token; undefined if its window was closed. */
   onAnswer(credential: string | undefined): void;
   onExpire(): void;
 }
@@ -30,7 +30,7 @@ function lookFor(text: GoogleLook["text"], place: HTMLElement): GoogleLook {
   };
 }
 
-/** Google's own button, good for one answer. */
+/** Google's button; each nonce is good for one answer. */
 export function GoogleWidget({ text, onState, onAnswer, onExpire }: GoogleWidgetProps) {
   const place = useRef<HTMLDivElement>(null);
   const tell = useEffectEvent(onState);
@@ -58,6 +58,6 @@ export function GoogleWidget({ text, onState, onAnswer, onExpire }: GoogleWidget
     };
   }, [text]);
 
-  // Light, or browsers lay a white sheet under Google's frame in the dark theme.
+  // Without this, browsers put a white background under Google's frame in the dark theme.
   return <div ref={place} style={{ colorScheme: "light" }} className="flex justify-center" />;
 }

@@ -1,7 +1,7 @@
 import { intentsFor } from "../platform/intent.ts";
 import { Note } from "../ui/feedback/note.tsx";
 
-/** Why somebody who only pressed a button is asked to sign in, and that it will not have been for nothing. */
+/** Why signing in is needed, and that the action is done afterwards. */
 export function IntentNote({ next }: { next: string | undefined }) {
   const says = intentsFor(next).map((intent) => intent.says);
   if (says.length === 0) return null;

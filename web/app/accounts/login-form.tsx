@@ -22,17 +22,17 @@ import { LIFTED, WelcomeHeader } from "./welcome-header.tsx";
 interface Credentials {
   username: string;
   password: string;
-  /** Once the code is asked for. */
+  /** Sent once the server asks for it. */
   otp?: string;
 }
 
 const FAILED = "Gagal Login, Isi nama dan password yang benar";
-/** Toasts say them, or the field for the code that appears. */
+/** Shown in a toast or at the code field already. */
 const SAID = [FAILED, GOOGLE_LOGIN_FAILED, "Masukkan kode dari aplikasi autentikator."];
 
 interface LoginFormProps {
   next: string | undefined;
-  /** Done once the page that follows is there. */
+  /** Resolves when the next page is shown. */
   onSignIn(user: SessionUser): unknown;
 }
 
@@ -51,7 +51,7 @@ export function LoginForm({ next, onSignIn }: LoginFormProps) {
     onSuccess: onSignIn,
     onError(error) {
       if (isCodeWanted(error)) setAsksCode(true);
-      // Only after the right password does the server say so, and then it is not the password that is wrong.
+      // The server says so only after the right password.
       else toast.error(error instanceof ApiError && error.code === "suspended" ? error.detail : FAILED);
     },
   });
@@ -79,7 +79,7 @@ export function LoginForm({ next, onSignIn }: LoginFormProps) {
             autoCapitalize="none"
             spellCheck={false}
             placeholder="Nama pengguna"
-            // Whoever comes from registering has just typed it.
+            // Prefilled after registration.
             defaultValue={(state as { username?: string } | null)?.username}
             error={form.errors.username}
           />

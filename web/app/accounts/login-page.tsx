@@ -8,15 +8,15 @@ import { AppShell } from "../ui/layout/app-shell.tsx";
 import { AccountScreen } from "./account-screen.tsx";
 import { LoginForm } from "./login-form.tsx";
 
-/** Two faces: the account's menu for whoever is signed in, the sign-in for everyone else. */
+/** The account menu for members, the sign-in for everybody else. */
 export default function LoginPage() {
   const session = useSession();
   const next = useNext();
   const navigate = useNavigate();
   const { key } = useLocation();
-  // Whoever has just signed in is on the way out and keeps seeing the form; coming back is another visit.
+  // Right after signing in the form stays until the next page is shown.
   const [leftVisit, setLeftVisit] = useState<string>();
-  // Half a session is none: the page that sent it here would send it here again.
+  // Without an access token the next page would redirect here again.
   const signedIn = isMember(session) && leftVisit !== key;
 
   function signIn(user: SessionUser) {
@@ -35,7 +35,7 @@ export default function LoginPage() {
       {session && signedIn ? (
         <AccountScreen session={session} />
       ) : (
-        // Not seen at once by members who reload the page: by then it is known that they are signed in.
+        // Hidden briefly, so that members who reload do not see the form.
         <div className={session === undefined ? "appear-late" : undefined}>
           <LoginForm next={next} onSignIn={signIn} />
         </div>

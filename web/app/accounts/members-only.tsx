@@ -13,11 +13,11 @@ const DELAY_MS = 100;
 type SignedIn = StoredSession & { access: string };
 
 interface MembersOnlyProps {
-  /** The page reads or writes the member's own profile. */
+  /** The page needs the member's id. */
   needsId?: boolean;
-  /** Shown while it is not known yet who is there; the server always draws this. */
+  /** Shown until the session is known; the server always renders this. */
   waiting: ReactNode;
-  /** A page whose beginning everybody may read: that, with the wall at its end. */
+  /** For pages with a public beginning: that, with the wall at its end. */
   outside?(wall: ReactNode): ReactNode;
   children(session: SignedIn): ReactNode;
 }
@@ -64,11 +64,10 @@ interface MembersPageProps {
   description: string;
   back: string;
   skeleton: ReactNode;
-  /** The whole page, frame included, once it is known whose it is. */
   children(memberId: number): ReactNode;
 }
 
-/** A page for members only: the server draws its frame, the browser fills it. */
+/** A members' page. The server renders its frame, the browser its content. */
 export const MembersPage = ({ title, description, back, skeleton, children }: MembersPageProps) => (
   <>
     <PageMeta title={title} description={description} noindex />

@@ -8,7 +8,6 @@ const PER_PAGE = 20;
 const keyOf = (memberId: number, ...what: string[]) =>
   ["member", memberId, "notifications", ...what] as const;
 
-/** A member's own, the newest first. */
 export const notificationsQuery = (memberId: number) =>
   pagedQuery(
     keyOf(memberId, "list"),
@@ -17,12 +16,11 @@ export const notificationsQuery = (memberId: number) =>
     {},
     {
       staleTime: 0,
-      // Those that were new when they were seen are not, the next time.
+      // 'New' marks must not come back from the cache.
       gcTime: 0,
     },
   );
 
-/** How many were not seen yet. */
 export const unreadQuery = (memberId: number) =>
   queryOptions({
     queryKey: keyOf(memberId, "unread"),
@@ -36,7 +34,6 @@ export const unreadQuery = (memberId: number) =>
 
 const MOST = 99;
 
-/** The way to a member's notifications, with how many are new. */
 export function NotificationBell({ memberId }: { memberId: number }) {
   const { data: unread = 0 } = useQuery(unreadQuery(memberId));
   return (

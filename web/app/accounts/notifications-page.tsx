@@ -40,7 +40,7 @@ function Notifications({ memberId }: { memberId: number }) {
   const { data, isError, errorUpdateCount, isFetching } = query;
   const all = data?.pages.flatMap((page) => page.items) ?? [];
   useSeen(memberId, all.find(({ read }) => !read)?.id);
-  // A repeated attempt counts as pending again, but the member still looks at the failure that it is about.
+  // A retry sets the query to pending again: keep showing the failure.
   const failed = !data && (isError || errorUpdateCount > 0);
   return (
     <AppShell header={<PageHeader title={TITLE} back="/login" isHeading />} className="pt-4 pb-8">
@@ -60,12 +60,12 @@ function Notifications({ memberId }: { memberId: number }) {
   );
 }
 
-/** What is on the screen was seen: the newest unread one and everything before it. It still looks new this time. */
+/** Marks everything up to the newest as read, on the server; on screen they stay 'new' this time. */
 function useSeen(memberId: number, newest: number | undefined) {
   const client = useQueryClient();
   useEffect(() => {
     if (newest === undefined) return;
-    // A failure changes nothing: they are new again the next time.
+    // On failure they are new again the next time.
     api.call("POST /api/notifications/read/", { body: { upto: newest } }, { keepalive: true }).then(
       () => client.invalidateQueries({ queryKey: unreadQuery(memberId).queryKey }),
       () => {},

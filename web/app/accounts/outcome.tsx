@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { CheckCircleFillIcon } from "../ui/icons/icons.tsx";
 
 interface OutcomeProps {
-  /** The spec's sentence, which is English. */
+  /** In English, by the specification. */
   sentence: string;
   text?: string;
   children: ReactNode;
 }
 
-/** In place of a form that has done its work. Takes the focus, so that it is read. */
+/** Replaces a finished form and takes the focus, so that it is read out. */
 export function Outcome({ sentence, text, children }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -12,10 +12,10 @@ import { CameraFillIcon } from "../ui/icons/account-icons.tsx";
 import { CropDialog } from "../ui/pictures/crop-dialog.tsx";
 import { ProfilePicture } from "../ui/pictures/profile-picture.tsx";
 
-/** A new picture, 'removed', or undefined while the stored one stays. */
+/** Undefined while the stored picture stays. */
 export type PictureChange = Blob | "removed" | undefined;
 
-/** As large as the server keeps it. */
+/** The size that the server stores. */
 const KEPT_SIDE = 640;
 
 interface PictureChooserProps {
@@ -33,7 +33,7 @@ export function PictureChooser({ stored, change, error, onChange, onError }: Pic
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    // Emptied, so that choosing the same file again is a choice too.
+    // Emptied, so that the same file can be chosen again.
     target.value = "";
     if (!file) return;
     const picture = await openPicture(file);
@@ -102,13 +102,13 @@ function usePreview(change: PictureChange): string | undefined {
   return url;
 }
 
-/** Why this file cannot become a profile picture, before it is looked into. */
+/** Why this file is refused, by name and size. */
 export function refusalOf({ size, type }: Pick<File, "size" | "type">): string | undefined {
   if (size > UPLOAD_MOST_BYTES) return UPLOAD_TOO_LARGE;
   return (UPLOAD_TYPES as readonly string[]).includes(type) ? undefined : UPLOAD_WRONG_TYPE;
 }
 
-/** The picture in the file, upright; a sentence when it is none, whatever its name says. */
+/** Decodes the picture, upright; a sentence if it is none. */
 async function openPicture(file: File): Promise<ImageBitmap | string> {
   const refusal = refusalOf(file);
   if (refusal) return refusal;

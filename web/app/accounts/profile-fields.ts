@@ -48,7 +48,7 @@ const year = (name: FieldName, label: string): ProfileField => ({
   most: 2100,
 });
 
-/** The four tabs, for reading and for editing: one table, so that neither can forget a field of the other. */
+/** One table for viewing and editing, so that neither misses a field. */
 export const PROFILE_TABS: readonly ProfileTab[] = [
   {
     key: "umum",

@@ -85,7 +85,7 @@ function TabInputs({ tab, form }: { tab: ProfileTab; form: Form<ProfileValues> }
   );
 }
 
-/** About ten centimetres: more would only be noise of the receiver. */
+/** Six decimals are about ten centimetres; more is noise. */
 const DECIMALS = 6;
 
 function LocationButton({ onLocate }: { onLocate(latitude: string, longitude: string): void }) {

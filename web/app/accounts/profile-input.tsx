@@ -15,7 +15,7 @@ interface ProfileInputProps {
 
 type Typing = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 
-/** A number under the pointer must not change because the page is scrolled. */
+/** Scrolling must not change a number under the pointer. */
 const keepWhenScrolled = (event: { currentTarget: HTMLElement }) => event.currentTarget.blur();
 
 export function ProfileInput({ field, value, error, onChange }: ProfileInputProps) {
@@ -27,7 +27,7 @@ export function ProfileInput({ field, value, error, onChange }: ProfileInputProp
     case "paragraph":
       return <TextArea {...common} maxLength={field.most} autoComplete="street-address" />;
     case "date":
-      // Browsers write dates in their own language's order: the hint repeats it in ours.
+      // Browsers show dates in their own order: the hint repeats it in ours.
       return (
         <TextInput
           {...common}

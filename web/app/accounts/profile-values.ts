@@ -5,7 +5,7 @@ import type { FieldErrors } from "../ui/form/field-errors.ts";
 import type { PictureChange } from "./picture-chooser.tsx";
 import { type FieldName, PROFILE_FIELDS, type ProfileField } from "./profile-fields.ts";
 
-/** What the form holds: text only, the salary as its digits. */
+/** All values are text, the salary as digits. */
 export type ProfileText = Record<FieldName, string>;
 
 export function textOf(profile: Profile): ProfileText {
@@ -13,7 +13,7 @@ export function textOf(profile: Profile): ProfileText {
   return Object.fromEntries(pairs) as ProfileText;
 }
 
-/** Only what was touched: saving an untouched profile changes nothing, not even what another device wrote meanwhile. */
+/** Only changed values, so that edits on another device are not overwritten. */
 export function changesOf(before: ProfileText, after: ProfileText): Partial<ProfileText> {
   const changed = PROFILE_FIELDS.filter(({ name }) => before[name] !== after[name]);
   return Object.fromEntries(changed.map(({ name }) => [name, after[name]]));
@@ -24,7 +24,7 @@ function outside(value: string, least: number, most: number): boolean {
   return Number.isNaN(number) || number < least || number > most;
 }
 
-/** Why a value cannot be saved; the server judges again, in the same words. */
+/** Client-side checks; the server repeats them with the same sentences. */
 export function problemOf(field: ProfileField, value: string): string | undefined {
   if (value === "") return undefined;
   if (field.kind === "decimal") {
@@ -40,7 +40,7 @@ export function problemOf(field: ProfileField, value: string): string | undefine
   return undefined;
 }
 
-/** A browser keeps what it cannot read as a number or a date to itself, and says that the field is empty. */
+/** Browsers report an unreadable number or date as empty: `badInput` tells. */
 const UNREADABLE = "Isi dengan benar, atau kosongkan.";
 
 export function textErrors(text: ProfileText, form: HTMLFormElement | null): FieldErrors<ProfileText> {
@@ -54,7 +54,6 @@ export function textErrors(text: ProfileText, form: HTMLFormElement | null): Fie
   return found;
 }
 
-/** What the profile shows of a field. */
 export function profileText(profile: Profile, field: ProfileField): string {
   const value = profile[field.name];
   if (value === null || value === "") return field.kind === "date" ? "tidak ada" : "-";
@@ -70,7 +69,7 @@ export function profileText(profile: Profile, field: ProfileField): string {
   }
 }
 
-/** Sends only what was changed; an emptied field is sent empty, which clears it. */
+/** Sends only changes; an empty value clears the field. */
 export function profileForm(changes: Partial<ProfileText>, picture: PictureChange): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(changes)) form.set(name, value);

@@ -1,6 +1,6 @@
 import { readQuery } from "../platform/query-client.ts";
 
-/** The picture's address works for about an hour, so a profile is not kept longer than most visits. */
+/** The picture's address expires after about an hour. */
 const FRESH_MS = 5 * 60_000;
 
 export const profileQuery = (id: number) =>

@@ -18,14 +18,14 @@ import { Outcome } from "./outcome.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import { TEXT_LINK } from "./text-link.ts";
 
-/** From the e-mail, with uid and token: a new password. From the account's menu, without them: with the old one. */
+/** With uid and token from the e-mail, or with the old password from the account menu. */
 export default function ResetPasswordPage() {
   const [done, setDone] = useState(false);
   const navigate = useNavigate();
 
   function finish() {
     setDone(true);
-    // The used link need not stay in the address and the history.
+    // Remove the used link from the address and the history.
     navigate("/reset-password", { replace: true });
   }
   return (
@@ -40,7 +40,7 @@ function ResetForm({ onDone }: { onDone(): void }) {
   const [params] = useSearchParams();
   const session = useSession();
   const [uid, token] = [params.get("uid"), params.get("token")];
-  // The server draws the page without its query, so until hydration neither is known.
+  // The server renders without the query string, so nothing is known before hydration.
   if (session === undefined) {
     return (
       <Loading>
@@ -79,7 +79,7 @@ function ConfirmReset({ uid, token, onDone }: { uid: string; token: string; onDo
     mutationFn: ({ new_password }) =>
       api.call("POST /api/auth/password-reset-confirm/", { body: { uid, token, new_password } }),
     onSuccess() {
-      // Whoever was signed in here no longer is: the server has ended every session.
+      // The server has ended every session.
       dropSession();
       onDone();
     },

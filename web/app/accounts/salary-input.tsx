@@ -4,12 +4,11 @@ import { TextInput } from "../ui/form/text-input.tsx";
 
 interface SalaryInputProps extends FieldProps {
   name: string;
-  /** Digits only. */
   value: string;
   onChange(digits: string): void;
 }
 
-/** Rupiah that group themselves while they are typed, with the caret where it was. */
+/** Groups the digits while typing and keeps the caret in place. */
 export function SalaryInput({ value, onChange, ...rest }: SalaryInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
@@ -40,17 +39,17 @@ export function SalaryInput({ value, onChange, ...rest }: SalaryInputProps) {
 
 const MOST_DIGITS = 13;
 
-/** The digits of whatever was typed or pasted, without zeros in front. */
+/** The typed digits, without leading zeros. */
 export const digitsOf = (typed: string): string =>
   typed
     .replace(/\D/g, "")
     .replace(/^0+(?=\d)/, "")
     .slice(0, MOST_DIGITS);
 
-/** 6500000 as 6.500.000. By text, not by number: what was typed is what is shown. */
+/** On text, not on a number: what was typed is what is shown. */
 export const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ".");
 
-/** Where the caret belongs in the grouped text so that it stays behind the same digit. */
+/** The caret position after the same digit in the grouped text. */
 export function caretAfterDigits(text: string, digits: number): number {
   let seen = 0;
   for (let place = 0; place < text.length; place += 1) {

@@ -3,7 +3,7 @@ import { useHydrated } from "../platform/hydrated.ts";
 import { Note } from "../ui/feedback/note.tsx";
 import { Button } from "../ui/form/button.tsx";
 
-/** Sends its form once our script listens: before that the browser itself would send it, and lose what was typed. */
+/** Before hydration the browser would submit the form itself and lose what was typed. */
 export function SubmitButton(props: Omit<ComponentProps<typeof Button>, "type">) {
   const hydrated = useHydrated();
   return (

@@ -20,17 +20,15 @@ const isChanges = (value: unknown): value is Partial<ProfileText> =>
   value !== null &&
   Object.values(value).every((text) => typeof text === "string");
 
-/** The profile's form, and which of its tabs is open. */
 export function useProfileForm(profile: Profile) {
-  // As it was when the form was opened: a later copy from the server must not count as the member's own changes.
+  // The initial profile: a later refetch must not count as the member's changes.
   const [before] = useState((): ProfileValues => ({ picture: undefined, ...textOf(profile) }));
   const [tab, setTab] = useState(PROFILE_TABS[0]?.key ?? "");
   const client = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
-  // Four tabs of it: a session that ends, or a reload, takes nothing away. What was not touched is not kept.
+  // The draft survives a reload and an ended session; untouched fields are not stored.
   const draft = `profil:${profile.id}`;
-  // The page is drawn once more before it is left.
   const done = useRef(false);
   function forget() {
     done.current = true;

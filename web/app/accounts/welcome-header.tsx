@@ -1,7 +1,6 @@
 import { SITE_NAME } from "@barakah/contract/platform/locale";
 import type { ReactNode } from "react";
 
-/** The green top of the sign-in and sign-up; the card below overlaps it. */
 export const WelcomeHeader = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <header className={`${GREEN} px-4 pt-7 pb-16 text-center`}>
     <div className="relative">
@@ -15,5 +14,5 @@ export const WelcomeHeader = ({ heading, children }: { heading: string; children
 
 export const GREEN =
   "kawung relative overflow-hidden bg-linear-178 from-brand-from to-brand-to text-on-brand";
-/** A card that lies half on the green. */
+/** A card that overlaps the green header. */
 export const LIFTED = "relative mx-4 -mt-10 rounded-xl bg-surface shadow-card";

@@ -3,7 +3,7 @@ import { rupiah } from "../platform/format.ts";
 import { DockRow } from "../ui/layout/dock-row.tsx";
 import { begunGift, forgetBegunGift } from "./transfer-gift.ts";
 
-/** The way back for who left to transfer and closed the tab. */
+/** Leads back to the confirmation for those who closed the tab to transfer. */
 export default function BegunGiftRow() {
   const [gift, setGift] = useState(begunGift);
   if (!gift) return null;

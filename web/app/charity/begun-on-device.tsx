@@ -1,10 +1,4 @@
 import { BEGUN_GIFT } from "../platform/device-keys.ts";
-import { fetchedLater, OnDevice } from "../ui/layout/on-device.tsx";
+import { onDevice } from "../ui/layout/on-device.tsx";
 
-const BegunGiftRow = fetchedLater(() => import("./begun-gift-row.tsx"));
-
-export const BegunOnDevice = () => (
-  <OnDevice name={BEGUN_GIFT}>
-    <BegunGiftRow />
-  </OnDevice>
-);
+export const BegunOnDevice = onDevice(BEGUN_GIFT, () => import("./begun-gift-row.tsx"));

@@ -6,7 +6,7 @@ import { HandHeartFillIcon } from "../ui/icons/place-icons.tsx";
 import { ActionBar } from "../ui/layout/action-bar.tsx";
 import { useShareLink } from "../ui/share-link.tsx";
 
-/** An ended campaign keeps its button, which then does nothing. */
+/** Disabled when the campaign has ended. */
 export function CampaignActions({ campaign, ended }: { campaign: Campaign; ended: boolean }) {
   const share = useShareLink(campaign.title);
   const label = (

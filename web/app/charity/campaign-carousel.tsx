@@ -11,7 +11,7 @@ import { featuredCampaignsQuery } from "./queries.ts";
 
 interface CampaignCarouselProps {
   limit: number;
-  /** Reaches up into what stands above it; a failure does not, it needs the page's own background. */
+  /** Overlaps the header. An error message does not: it needs the page's background. */
   lifted?: boolean;
 }
 

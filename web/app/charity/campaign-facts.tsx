@@ -28,7 +28,7 @@ function Deadline({ deadline, progress }: { deadline: string | null; progress: C
   return <Fact name={`s.d. ${date(deadline)}`}>{progress.days} hari</Fact>;
 }
 
-/** The value is read first by the eye and its name first by a screen reader. */
+/** Reversed: the value is shown above its name, but screen readers get the name first. */
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex flex-col-reverse justify-end px-2 pt-2.5 pb-1.5 text-center">
     <dt className="text-xs leading-[1.5rem] text-text-2">{name}</dt>
@@ -36,7 +36,6 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** Who runs a campaign and where, and the way to ask about it. */
 export const CampaignOrganiser = ({ campaign: { organiser, place } }: { campaign: Campaign }) => (
   <section aria-labelledby="penyelenggara" className="mb-2 bg-surface px-4 py-5">
     <h2 id="penyelenggara" className="text-lg">

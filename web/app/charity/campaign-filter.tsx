@@ -15,7 +15,7 @@ const SORTS: [CampaignSort, string][] = [
   ["collected", "Terbanyak terkumpul"],
 ];
 
-/** Categories and orders as links: they can be shared, and need no script. */
+/** Links, so that they can be shared and work without JavaScript. */
 export function CampaignFilter() {
   const [params] = useSearchParams();
   const { category, sort = "recommended" } = campaignViewOf(params);
@@ -57,7 +57,7 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
 
 interface ChoiceProps {
   name: "kategori" | "urut";
-  /** Left out for what is shown by itself. */
+  /** Undefined for the default. */
   value?: string;
   chosen: boolean;
   children: ReactNode;
@@ -87,7 +87,7 @@ function Choice({ name, value, chosen, children }: ChoiceProps) {
   );
 }
 
-/** What the address asks for, as far as it is something that we know. */
+/** Ignores unknown values in the address. */
 export const campaignViewOf = (search: URLSearchParams): CampaignView => ({
   category: CATEGORIES.find((category: Category) => category === search.get("kategori")),
   sort: CAMPAIGN_SORTS.find((sort: CampaignSort) => sort === search.get("urut")),

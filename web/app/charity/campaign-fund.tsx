@@ -5,7 +5,6 @@ import { date, rupiah, wholeNumber } from "../platform/format.ts";
 import { CalendarCheckFillIcon, HandshakeFillIcon, PlantFillIcon } from "../ui/icons/community-icons.tsx";
 import { HandHeartFillIcon } from "../ui/icons/place-icons.tsx";
 
-/** Of which kind its money is, what happens with a rest, by whose leave it is collected, and what has gone on already. */
 export function CampaignFund({ campaign }: { campaign: Campaign }) {
   const { fund_kind, rest_goes_to, permit, payouts, paid_out_amount } = campaign;
   const [rest, ...more] = rest_goes_to.split(/(?<=\.)\s+/);
@@ -66,7 +65,7 @@ function permitWords({ from, to, region }: NonNullable<Campaign["permit"]>): str
   return [span, region].filter(Boolean).join(", ");
 }
 
-/** Where it reached one or two, nobody is to be recognised by it. */
+/** For one or two people no exact number, which could identify them. */
 export const peopleWords = (people: number) => (people <= 2 ? "1–2 orang" : `${wholeNumber(people)} orang`);
 
 function reachedBy(payouts: Campaign["payouts"]): string {

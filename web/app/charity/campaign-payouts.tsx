@@ -6,7 +6,7 @@ import { Media } from "../ui/pictures/media.tsx";
 import { Picture } from "../ui/pictures/picture.tsx";
 import { peopleWords, spelled } from "./campaign-fund.tsx";
 
-/** A voucher must be readable: the whole picture, as large as there is. */
+/** The largest width of a picture: a voucher must be readable. */
 const largest = (picture: string) => picture.replace(/\d+(?=\.jpg$)/, String(PICTURE_WIDTHS.at(-1)));
 
 function receivedBy({ recipient_kind, people, region }: Campaign["payouts"][number]): string[] {
@@ -14,7 +14,6 @@ function receivedBy({ recipient_kind, people, region }: Campaign["payouts"][numb
   return words.filter((word) => typeof word === "string" && word !== "") as string[];
 }
 
-/** Where the money went, and what is left of it. */
 export function CampaignPayouts({ campaign }: { campaign: Campaign }) {
   const { payouts, paid_out_amount, current_amount, amil_amount, moved_amount } = campaign;
   const left = current_amount - paid_out_amount - amil_amount - moved_amount;

@@ -58,7 +58,7 @@ export default function CharityPage() {
 
 const SUGGESTED = 4;
 
-/** For whoever found nothing. That these could not be loaded either is not worth a word. */
+/** Suggestions when nothing was found; a failure is not shown. */
 function OtherCampaigns() {
   const { data } = useQuery(someCampaignsQuery("", SUGGESTED));
   if (!data || data.length === 0) return null;
@@ -69,7 +69,6 @@ function OtherCampaigns() {
   );
 }
 
-/** From the programmes to the calculator: who has wealth asks for it first. */
 const ZakatWay = () => (
   <Link
     to="/zakat"

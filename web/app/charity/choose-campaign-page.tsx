@@ -24,7 +24,6 @@ const queries: PageQueries<unknown> = ({ search }) => [allCampaignsQuery(searchT
 export const loader = preloadOnServer(queries);
 export const clientLoader = preloadInBrowser(queries);
 
-/** The donation page without a campaign: choose one, then donate. */
 export default function ChooseCampaignPage() {
   const { typed, setTyped, term } = useSearchTerm();
   const campaigns = useInfiniteQuery(allCampaignsQuery(term));
@@ -47,7 +46,7 @@ export default function ChooseCampaignPage() {
   );
 }
 
-/** The campaigns that can be given to; those that have ended are left out. */
+/** Open campaigns only. */
 function CampaignChoices({ campaigns, search }: { campaigns: CampaignSummary[]; search: string }) {
   const now = useNow();
   const open = campaigns.filter((campaign) => !progressOf(campaign, now).ended);

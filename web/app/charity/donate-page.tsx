@@ -51,7 +51,6 @@ const GiftSkeleton = () => (
   </div>
 );
 
-/** In place of the form of a campaign whose time is over. */
 const EndedCampaign = ({ campaign }: { campaign: Campaign }) => (
   <AppShell
     header={<PageHeader title="Donasi" back={`/kampanye/${campaign.slug}`} />}

@@ -96,7 +96,6 @@ function DonationCard({ donation }: { donation: DonationHistoryItem }) {
 
 const DONATIONS_PER_PAGE = 20;
 
-/** A member's own donations, the newest first. */
 const myDonationsQuery = (memberId: number | undefined) =>
   pagedQuery(
     ["member", memberId, "donations"],

@@ -8,48 +8,41 @@ import type { Form } from "../ui/form/use-form.ts";
 import { type GiftValues, hidden } from "./gift.ts";
 
 export function DonorFields({ form }: { form: Form<GiftValues> }) {
-  const { values: gift, errors, change: onChange } = form;
+  const { hideIdentity } = form.values;
   return (
     <Panel title="Data donatur">
       <div className="flex flex-col gap-4">
         <ContactFields
-          contact={gift}
-          errors={errors}
-          onChange={onChange}
+          form={form}
           phoneHint="Untuk mengabari jika ada kendala verifikasi."
-          nameless={gift.hideIdentity}
+          nameless={hideIdentity}
         >
           <div className="mt-1">
             <Checkbox
               name="hide_identity"
-              checked={gift.hideIdentity}
-              onChange={(event) => onChange(hidden(event.target.checked))}
+              checked={hideIdentity}
+              onChange={(event) => form.change(hidden(event.target.checked))}
             >
               Sembunyikan nama saya sebagai <b>{UNKNOWN_GIVER}</b>
             </Checkbox>
           </div>
         </ContactFields>
         <TextInput
+          {...form.field("onBehalf")}
           label="Atas nama"
           optional
           name="on_behalf"
           hint="Misalnya orang tua. Tertulis di tanda terima."
           autoComplete="off"
           maxLength={GIVER_MOST}
-          value={gift.onBehalf}
-          error={errors.onBehalf}
-          onChange={(event) => onChange({ onBehalf: event.target.value })}
         />
         <TextArea
+          {...form.field("message")}
           label="Pesan atau doa"
           optional
-          name="message"
           rows={3}
           placeholder="Tuliskan doa atau dukunganmu"
           maxLength={NOTE_MOST}
-          value={gift.message}
-          error={errors.message}
-          onChange={(event) => onChange({ message: event.target.value })}
         />
       </div>
     </Panel>

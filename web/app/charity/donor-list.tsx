@@ -40,7 +40,7 @@ const NoDonors = () => (
 );
 
 function Donors({ donors, total }: { donors: Donor[]; total: number }) {
-  // The newest is first: counted from the end, each keeps its number when others come in.
+  // Numbered from the end, so that keys stay stable when new donors arrive at the top.
   const numbered = donors.map((donor, position) => ({ donor, number: total - position }));
   return (
     <>

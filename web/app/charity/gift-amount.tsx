@@ -12,7 +12,7 @@ import {
   typedAmount,
 } from "./gift.ts";
 
-/** Eleven amounts and one's own. The field always shows the amount that is chosen. */
+/** Preset amounts, and a field that always shows the chosen one. */
 export function GiftAmount({ form }: { form: Form<GiftValues> }) {
   const { values: gift, errors, change } = form;
   const field = useRef<HTMLInputElement>(null);
@@ -91,14 +91,14 @@ const AmountOption = ({ label, value, checked, dashed = false, onChoose }: Amoun
 
 export const totalName = (online: boolean) => (online ? "Total donasi" : "Total transfer");
 
-/** The total as it is shown everywhere on the page; its code is marked once there is an amount. */
+/** The last digits are marked once there is an amount. */
 export const GiftTotal = ({ total }: { total: number }) =>
   total > 0 ? <AddOnAmount amount={total} /> : rupiah(0);
 
 interface GiftLinesProps {
   amount: number;
   category: string;
-  /** Then nothing is transferred, and nobody has to recognise it. */
+  /** Online payments need no recognisable amount. */
   online: boolean;
 }
 

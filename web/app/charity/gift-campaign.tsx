@@ -4,7 +4,6 @@ import { Panel } from "../payments/index.ts";
 import { PageMeta } from "../platform/page-meta.tsx";
 import { Picture } from "../ui/pictures/picture.tsx";
 
-/** What the gift is for. */
 export const GiftCampaign = ({ campaign }: { campaign: CampaignSummary }) => (
   <Panel>
     <div className="flex items-center gap-3">

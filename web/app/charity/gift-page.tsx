@@ -18,7 +18,6 @@ import { useGift } from "./use-gift.ts";
 
 const FORM = "donasi";
 
-/** The donation page of a campaign that is open. */
 export function GiftPage({ campaign, sent }: { campaign: Campaign; sent: SentForm | undefined }) {
   const options = useQuery(paymentOptionsQuery());
   const { form, total, method, qris, problem } = useGift(campaign, options.data, sent);
@@ -32,7 +31,7 @@ export function GiftPage({ campaign, sent }: { campaign: Campaign; sent: SentFor
           total={<GiftTotal total={total} />}
           form={FORM}
           busy={form.busy}
-          // What is typed before the script is there would be sent by the browser itself, as without any.
+          // Before hydration the browser would submit the form itself.
           disabled={!form.ready || !options.data}
           withoutScript
         >

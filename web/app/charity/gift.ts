@@ -5,8 +5,7 @@ import {
   DEFAULT_ADD_ON,
 } from "@barakah/contract/charity/categories";
 import { UNKNOWN_GIVER } from "@barakah/contract/charity/unknown-giver";
-import type { PaymentMethod } from "@barakah/contract/payments/methods";
-import { CHOOSE_METHOD, type Contact, contactErrors } from "../payments/index.ts";
+import { CHOOSE_METHOD, contactErrors, type PurchaseValues } from "../payments/index.ts";
 import { rupiah } from "../platform/format.ts";
 import { type FieldErrors, onlyWrong } from "../ui/form/field-errors.ts";
 
@@ -15,22 +14,19 @@ export const PRESETS = [
   50_000_000,
 ] as const;
 
-/** The donation page takes transfers to one bank. */
 export const GIFT_BANKS = ["bsi"] as const;
 
-/** What a donor fills in. */
-export interface GiftValues extends Contact {
+export interface GiftValues extends PurchaseValues {
   amount: number;
-  /** 'Nominal lain' was tapped: no preset is meant, even when the amount equals one. */
+  /** 'Nominal lain' was chosen, even if the typed amount equals a preset. */
   other: boolean;
-  method: PaymentMethod | null;
   hideIdentity: boolean;
   message: string;
-  /** For whom it is given, where that is another. */
+  /** Given on behalf of somebody else. */
   onBehalf: string;
 }
 
-/** From the top of the form to its end. */
+/** In the order of the form. */
 export const EMPTY_GIFT: GiftValues = {
   amount: 0,
   other: false,
@@ -45,27 +41,26 @@ export const EMPTY_GIFT: GiftValues = {
 
 export const isPreset = (amount: number) => (PRESETS as readonly number[]).includes(amount);
 
-/** Typing a preset's amount chooses the preset. */
+/** Typing a preset's amount selects it. */
 export const typedAmount = (amount: number): Partial<GiftValues> => ({ amount, other: !isPreset(amount) });
 
-/** Hiding puts the name that stands for all; showing oneself again begins with an empty field. */
+/** Hiding the name replaces it; showing it again starts with an empty field. */
 export const hidden = (hideIdentity: boolean): Partial<GiftValues> => ({
   hideIdentity,
   fullName: hideIdentity ? UNKNOWN_GIVER : "",
 });
 
-/** What the category adds, by which a transfer is recognised. It is part of the gift. */
+/** The add-on of the category, by which a transfer is recognised. */
 export const addOnOf = (category: string): number => CATEGORY_ADD_ON[category as Category] ?? DEFAULT_ADD_ON;
 
 export const categoryLabel = (category: string): string => CATEGORY_LABEL[category as Category] ?? category;
 
-/** 0 while no amount is chosen: an add-on alone is no gift. */
 export const giftTotal = (amount: number, category: string): number =>
   amount > 0 ? amount + addOnOf(category) : 0;
 
 const CHOOSE_AMOUNT = "Silakan pilih nominal donasi";
 const TOO_MUCH = "Nominal terlalu besar. Hubungi kami untuk donasi sebesar ini.";
-/** The server takes no more either. */
+/** The same limit as on the server. */
 const MOST = 10_000_000_000;
 
 function amountError(amount: number, total: number, least: number): string | undefined {
@@ -74,7 +69,7 @@ function amountError(amount: number, total: number, least: number): string | und
   return total > MOST ? TOO_MUCH : undefined;
 }
 
-/** What is missing or wrong; `total` is the final amount, and less than `least` is not taken. */
+/** `total` includes the add-on. */
 export const giftErrors = (gift: GiftValues, total: number, least = 0): FieldErrors<GiftValues> =>
   onlyWrong({
     amount: amountError(gift.amount, total, least),

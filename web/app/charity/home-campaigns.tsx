@@ -4,7 +4,6 @@ import { HomeSection } from "../ui/catalogue/list.tsx";
 import { CampaignGrid, CampaignGridSkeleton } from "./campaign-grid.tsx";
 import { featuredCampaignsQuery, someCampaignsQuery } from "./queries.ts";
 
-/** The campaigns on the home page, or those that match the search there. */
 export function HomeCampaigns({ search }: { search: string }) {
   const campaigns = useQuery(homeCampaignsQuery(search));
   return (

@@ -23,7 +23,7 @@ const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [
 ];
 const preload = preloadOnServer(queries);
 
-/** It answers the form of the donation page; whoever opens it otherwise begins there. */
+/** Only reachable by submitting the donation form without JavaScript. */
 export async function loader(args: Route.LoaderArgs) {
   if (!args.context.get(visitContext).sent)
     throw redirect(`/bayar-donasi/${encodeURIComponent(args.params.slug)}`);
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 const STEPS = ["Nominal", "Transfer", "Verifikasi"];
-/** What the first page asked for, which this one only carries on. */
+/** Values of the first page, carried along as hidden fields. */
 const CARRIED = [
   "nominal",
   "donor_name",
@@ -43,7 +43,7 @@ const CARRIED = [
   "kunci",
 ];
 
-/** Where to transfer a gift, and the form about it, for browsers without JavaScript. */
+/** The transfer confirmation for browsers without JavaScript. */
 export default function PlainTransferPage({ params, loaderData }: Route.ComponentProps) {
   const { data: campaign } = useQuery(campaignQuery(params.slug));
   const { data: options } = useQuery(paymentOptionsQuery());
@@ -96,7 +96,7 @@ export default function PlainTransferPage({ params, loaderData }: Route.Componen
 const ACCEPTED = [...UPLOAD_TYPES, ".jpg", ".jpeg", ".png"].join(",");
 const CHOOSE_AGAIN = "Pilih lagi fotonya: peramban tidak menyimpannya.";
 
-/** What is asked about a transfer, kept by the browser alone. The file stands last: the server reads what is before it. */
+/** The file is last: the server parses the fields before it. */
 function PlainTransferFields({ values, errors }: SentForm) {
   const cameBack = Object.keys(errors).length > 0;
   const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });

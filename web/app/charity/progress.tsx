@@ -2,12 +2,12 @@ import type { CampaignSummary } from "@barakah/contract";
 import { daysLeft, hasPassed, percentOf } from "../platform/format.ts";
 
 export interface CampaignProgress {
-  /** The real percentage; nothing when the campaign has no target. */
+  /** Undefined if the campaign has no target; may exceed 100. */
   percent: number | undefined;
   /** '75%', or '∞' without a target. */
   percentText: string;
   ended: boolean;
-  /** Days left, or nothing without a deadline. */
+  /** Undefined if the campaign has no deadline. */
   days: number | undefined;
 }
 
@@ -26,7 +26,6 @@ export function progressOf(
   };
 }
 
-/** What a card says of the deadline. */
 export function deadlineText({ ended, days }: CampaignProgress): string {
   if (ended) return "berakhir";
   return days === undefined ? "Tenggat: tidak ada" : `${days} hari lagi`;

@@ -10,7 +10,7 @@ export const featuredCampaignsQuery = (limit: number) =>
     query: { is_featured: "true", limit: String(limit) },
   });
 
-/** The first few campaigns, or of those that match. */
+/** The first few campaigns that match. */
 export const someCampaignsQuery = (search: string, limit: number) =>
   readQuery(
     ["campaigns", "some", search, limit],
@@ -19,7 +19,6 @@ export const someCampaignsQuery = (search: string, limit: number) =>
     { placeholderData: keepPreviousData },
   );
 
-/** What narrows the list of campaigns, and its order. */
 export interface CampaignView {
   category?: Category;
   sort?: CampaignSort;

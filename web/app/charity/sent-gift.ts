@@ -6,7 +6,7 @@ import { EMPTY_GIFT, type GiftValues, isPreset } from "./gift.ts";
 
 const TRANSFER_ONLY = "Tanpa JavaScript, donasi dibayar dengan transfer bank. Pilih banknya di sini.";
 
-/** What was typed into the form that came back. */
+/** The values of a form that was submitted without JavaScript. */
 export function giftIn({ values }: SentForm): GiftValues {
   const amount = Number(values.nominal ?? 0);
   const fullName = values.donor_name ?? "";
@@ -24,7 +24,7 @@ export function giftIn({ values }: SentForm): GiftValues {
   };
 }
 
-/** Of what an address says only what is there: the rest is left to the form. */
+/** Only values that are present in the address. */
 export function giftAgain(values: Record<string, string>): Partial<GiftValues> {
   const said = Object.entries(giftIn({ values, errors: {} })).filter(([, value]) => value);
   return Object.fromEntries(said);

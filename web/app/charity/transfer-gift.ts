@@ -4,7 +4,7 @@ import { safeStorage } from "../platform/safe-storage.ts";
 import { sessionStore } from "../platform/session.ts";
 import { readFromTab, removeFromTab, saveToTab } from "../platform/tab-storage.ts";
 
-/** A gift that waits for its transfer to be confirmed: what the donation page hands to the next one. */
+/** A gift whose transfer is still to be confirmed, handed from the donation page to the confirmation. */
 export interface TransferGift {
   slug: string;
   title: string;
@@ -15,9 +15,9 @@ export interface TransferGift {
   phone: string;
   email: string;
   message: string;
-  /** Nothing in what an earlier version of these pages left in the tab. */
+  /** Missing in data of earlier versions. */
   onBehalf?: string;
-  /** The `Idempotency-Key` of this gift, the same however often it is sent. */
+  /** The idempotency key. */
   key: string;
 }
 
@@ -34,28 +34,28 @@ export function isTransferGift(value: unknown): value is TransferGift {
 
 interface Begun {
   gift: TransferGift;
-  /** Whose it is: it holds a name and a phone number, and a device may be shared. */
+  /** The device may be shared, and this holds a name and a phone number. */
   memberId: number | null;
   at: number;
 }
 
-/** A transfer that nobody has told us of after so long is not going to be. */
+/** After this time the gift is forgotten. */
 const STAYS_MS = 7 * 24 * 60 * 60_000;
 
 const whoIsHere = () => sessionStore.read()?.id ?? null;
 
-/** On this device, beyond the life of the tab. */
+/** Stored beyond the life of the tab. */
 function keepBegunGift(gift: TransferGift): void {
   try {
     safeStorage().setItem(BEGUN_GIFT, JSON.stringify({ gift, memberId: whoIsHere(), at: Date.now() }));
   } catch {
-    // A full storage forgets it; the tab still has it.
+    // Storage is full: the tab still has it.
   }
 }
 
 export const forgetBegunGift = () => safeStorage().removeItem(BEGUN_GIFT);
 
-/** The gift whose transfer was begun here by whoever is here now. */
+/** The stored gift, if it belongs to the current visitor. */
 export function begunGift(): TransferGift | undefined {
   try {
     const { gift, memberId, at } = JSON.parse(safeStorage().getItem(BEGUN_GIFT) ?? "{}") as Partial<Begun>;
@@ -72,7 +72,7 @@ export function saveTransferGift(gift: TransferGift): void {
   saveToTab(TAB_ENTRY, gift);
   keepBegunGift(gift);
 }
-/** That of this tab, or one whose tab was closed: whoever transfers by the bank's app may not come back to the same. */
+/** From this tab, or from one that was closed while its visitor was in the banking app. */
 export const readTransferGift = () => readFromTab(TAB_ENTRY, isTransferGift) ?? begunGift();
 
 export function removeTransferGift({ key }: TransferGift): void {
@@ -80,5 +80,5 @@ export function removeTransferGift({ key }: TransferGift): void {
   if (begunGift()?.key === key) forgetBegunGift();
 }
 
-/** The name of the gift form's draft, and of its `Idempotency-Key`. */
+/** The key of the form's draft and of its idempotency key. */
 export const giftDraft = (slug: string) => `donasi:${slug}`;

@@ -18,7 +18,7 @@ const bodyOf = (gift: TransferGift, transfer: TransferValues) => ({
   ...transferBody(transfer),
 });
 
-/** The transfer form of a gift, and the sending of both. */
+/** Sends a gift by bank transfer. */
 export function useGiftTransfer(gift: TransferGift, account: BankAccount | undefined) {
   const client = useQueryClient();
   return useTransfer({
@@ -37,7 +37,7 @@ export function useGiftTransfer(gift: TransferGift, account: BankAccount | undef
       body: bodyOf(gift, transfer),
     }),
     again: `/bayar-donasi/${gift.slug}`,
-    // It goes out by itself from here on.
+    // It is stored and sent automatically from here on.
     onKept: forgetBegunGift,
     onDelivered() {
       removeTransferGift(gift);

@@ -1,17 +1,14 @@
 import type { Campaign, PaymentOptions } from "@barakah/contract";
-import { isQris, ONLINE_METHOD } from "@barakah/contract/payments/methods";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router";
 import { profileQuery } from "../accounts/index.ts";
-import { offeredMethod, qrisFor, usePayOnline } from "../payments/index.ts";
+import { payerOf, usePayOnline, usePurchase } from "../payments/index.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { api } from "../platform/browser-api.ts";
 import { dropIdempotencyKey, idempotencyHeader, idempotencyKey } from "../platform/idempotency-key.ts";
 import type { SentForm } from "../platform/sent-form.ts";
 import { useMember } from "../platform/session.ts";
 import { removeFromTab } from "../platform/tab-storage.ts";
-import { useForm } from "../ui/form/use-form.ts";
-import { useToast } from "../ui/toast/toasts.tsx";
 import { EMPTY_GIFT, GIFT_BANKS, type GiftValues, giftErrors, giftTotal } from "./gift.ts";
 import { giftAgain, giftErrorsIn, giftIn } from "./sent-gift.ts";
 import { giftDraft, saveTransferGift } from "./transfer-gift.ts";
@@ -25,7 +22,7 @@ const FIELD_OF: Record<string, keyof GiftValues> = {
   onBehalf: "onBehalf",
 };
 
-/** The form of a gift, and its way on: to the confirmation of a transfer, or through the provider's pop-up. */
+/** The donation form, and where it leads: to the transfer confirmation, a QRIS code or the payment pop-up. */
 export function useGift(
   { slug, title, category, least_gift }: Campaign,
   options: PaymentOptions | undefined,
@@ -33,59 +30,25 @@ export function useGift(
 ) {
   const { pay, payByQris, toastProblem } = usePayOnline();
   const navigate = useNavigate();
-  const toast = useToast();
+  const draft = giftDraft(slug);
   const online = `donasi-online:${slug}`;
   const totalOf = (gift: GiftValues) => giftTotal(gift.amount, category);
-  const qrisOf = (gift: GiftValues) => qrisFor(options?.qris.gifts, totalOf(gift));
-  const methodOf = (gift: GiftValues) => offeredMethod(options, GIFT_BANKS, gift.method, qrisOf(gift));
-
-  const form = useForm<GiftValues>({
-    initial: sent ? giftIn(sent) : EMPTY_GIFT,
-    initialErrors: sent && giftErrorsIn(sent),
-    draft: giftDraft(slug),
-    prefill: useDonor(),
-    check: (gift) => giftErrors({ ...gift, method: methodOf(gift) }, totalOf(gift), least_gift),
-    fieldOf: FIELD_OF,
-    onInvalid: (sentence) => toast.error(sentence),
-    async mutationFn(gift) {
-      const method = methodOf(gift);
-      if (method === ONLINE_METHOD && options?.online) await payOnline(gift, options.online);
-      else if (method && isQris(method)) await payHere(gift);
-      else await goToTransfer(gift);
-    },
-    onError(error) {
-      toastProblem(error);
-      if (codeOf(error) === "payment_closed") dropIdempotencyKey(online);
-    },
+  const textsOf = (gift: GiftValues) => ({
+    ...payerOf(gift),
+    message: gift.message.trim(),
+    onBehalf: gift.onBehalf.trim(),
   });
 
-  const payHere = (gift: GiftValues) =>
-    payByQris({
-      title,
-      purpose: `donasi-qris:${slug}`,
-      draft: giftDraft(slug),
-      body: {
-        kind: "donation",
-        slug,
-        base_amount: gift.amount,
-        donor_name: gift.fullName.trim(),
-        donor_phone: gift.phone.trim(),
-        donor_email: gift.email.trim(),
-        message: gift.message.trim(),
-        on_behalf: gift.onBehalf.trim(),
-      },
-    });
-
+  function payHere(gift: GiftValues) {
+    const { name, phone, email, message, onBehalf } = textsOf(gift);
+    const donor = { donor_name: name, donor_phone: phone, donor_email: email, message, on_behalf: onBehalf };
+    const body = { kind: "donation" as const, slug, base_amount: gift.amount, ...donor };
+    return payByQris({ title, purpose: `donasi-qris:${slug}`, draft, body });
+  }
   async function payOnline(gift: GiftValues, script: NonNullable<PaymentOptions["online"]>) {
-    const body = {
-      amount: totalOf(gift),
-      donorName: gift.fullName.trim(),
-      donorPhone: gift.phone.trim(),
-      donorEmail: gift.email.trim(),
-      message: gift.message.trim(),
-      onBehalf: gift.onBehalf.trim(),
-      campaignSlug: slug,
-    };
+    const { name, phone, email, message, onBehalf } = textsOf(gift);
+    const donor = { donorName: name, donorPhone: phone, donorEmail: email, message, onBehalf };
+    const body = { amount: totalOf(gift), ...donor, campaignSlug: slug };
     const payment = await api.call(
       "POST /api/payments/generate-donation-midtrans-token/",
       { body },
@@ -99,36 +62,42 @@ export function useGift(
       onSpent: () => dropIdempotencyKey(online),
       onDone() {
         dropIdempotencyKey(online);
-        removeFromTab(giftDraft(slug));
+        removeFromTab(draft);
       },
     });
   }
-
   function goToTransfer(gift: GiftValues) {
-    const content = {
-      slug,
-      title,
-      amount: totalOf(gift),
-      bank: GIFT_BANKS[0],
-      name: gift.fullName.trim(),
-      phone: gift.phone.trim(),
-      email: gift.email.trim(),
-      message: gift.message.trim(),
-      onBehalf: gift.onBehalf.trim(),
-    };
-    const transfer = { ...content, key: idempotencyKey(giftDraft(slug), content) };
+    const content = { slug, title, amount: totalOf(gift), bank: GIFT_BANKS[0], ...textsOf(gift) };
+    const transfer = { ...content, key: idempotencyKey(draft, content) };
     saveTransferGift(transfer);
     return navigate("/konfirmasi-pembayaran-donasi", { state: transfer });
   }
-  // A gateway that is not there was told already, and no other words would help.
+  const purchase = usePurchase<GiftValues>({
+    kind: "gifts",
+    banks: GIFT_BANKS,
+    options,
+    totalOf,
+    initial: sent ? giftIn(sent) : EMPTY_GIFT,
+    initialErrors: sent && giftErrorsIn(sent),
+    draft,
+    prefill: useDonor(),
+    check: (gift) => giftErrors(gift, totalOf(gift), least_gift),
+    fieldOf: FIELD_OF,
+    ways: { online: payOnline, qris: payHere, transfer: goToTransfer },
+    onError(error) {
+      toastProblem(error);
+      if (codeOf(error) === "payment_closed") dropIdempotencyKey(online);
+    },
+  });
+  const { form } = purchase;
+  // A missing gateway was already shown in a toast.
   const problem = codeOf(form.error) === "gateway_unavailable" ? undefined : form.problem;
-  const { values } = form;
-  return { form, problem, total: totalOf(values), method: methodOf(values), qris: qrisOf(values) };
+  return { ...purchase, problem };
 }
 
 const codeOf = (error: Error | null) => (error instanceof ApiError ? error.code : undefined);
 
-/** What is known of whoever gives: what the address of another try says, and of members their profile once it is there. */
+/** Prefilled values: from the address of a retry, and from the member's profile. */
 function useDonor(): Partial<GiftValues> | undefined {
   const member = useMember();
   const [search] = useSearchParams();

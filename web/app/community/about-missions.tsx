@@ -2,7 +2,7 @@ import type { Mission } from "@barakah/contract/community/site-about";
 import { BookOpenTextFillIcon, HandshakeFillIcon, PlantFillIcon } from "../ui/icons/community-icons.tsx";
 import { HandHeartFillIcon, StorefrontFillIcon } from "../ui/icons/place-icons.tsx";
 
-/** For the first five missions, and then from the beginning again. */
+/** Reused from the start after the fifth. */
 const ICONS = [
   PlantFillIcon,
   BookOpenTextFillIcon,

@@ -50,7 +50,7 @@ export default function HomePage() {
       />
       <JsonLd of={organisation} />
       {term ? (
-        // Results begin at the top: on a phone everything above them is behind the keyboard.
+        // Without the hero: on phones the keyboard would cover the results.
         <h1 className="px-4 pt-5 text-2xl wrap-anywhere">Hasil pencarian “{term}”</h1>
       ) : (
         <>
@@ -71,7 +71,7 @@ export default function HomePage() {
   );
 }
 
-/** Of whoever was here before, what must be done before what can be looked up: the first two. */
+/** What waits for a returning visitor: at most two rows, those that need action first. */
 const WaitingHere = () => (
   <div className="[&>:nth-child(n+3)]:hidden">
     <UnsentOnDevice />
@@ -80,7 +80,6 @@ const WaitingHere = () => (
   </div>
 );
 
-/** The green field behind the first carousel, which reaches up into it. */
 function Pitch() {
   const { home_heading, home_text } = useSiteTexts();
   return (
@@ -91,7 +90,6 @@ function Pitch() {
   );
 }
 
-/** Always there: what became of what was given. */
 const ReportLink = () => (
   <Link
     to="/transparansi"

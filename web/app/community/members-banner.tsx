@@ -1,7 +1,7 @@
 import { useMember } from "../platform/session.ts";
 import { LinkButton } from "../ui/form/link-button.tsx";
 
-/** For visitors; members have joined. */
+/** Shown to visitors only. */
 export function MembersBanner() {
   if (useMember()) return null;
   return (

@@ -4,5 +4,5 @@ import { readQuery } from "../platform/query-client.ts";
 
 export const siteQuery = () => readQuery(["site"], "GET /api/site/", {});
 
-/** What Home and About say; what they said at first while that is not known. */
+/** The texts of Home and About, with defaults until they are loaded. */
 export const useSiteTexts = (): SiteTexts => useQuery(siteQuery()).data?.texts ?? SITE_TEXTS;

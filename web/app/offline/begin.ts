@@ -6,13 +6,12 @@ import { forgetOthersSent, type StoredProof } from "./proof-store.ts";
 import { sendWaiting } from "./send-waiting.ts";
 import { shownStrip, showStrip } from "./strip.ts";
 
-/** The list of proofs that wait. */
 const UNSENT = "/bukti-belum-terkirim";
 const MINUTE_MS = 60_000;
-/** How long a page is looked at before a copy of it is worth its data. */
+/** A page is cached only after it was viewed this long. */
 const READ_MS = 2000;
 
-/** New versions ask: nobody's page is exchanged under their fingers. */
+/** A new version asks before it reloads the page. */
 function askForUpdate(waiting: ServiceWorker) {
   const onPress = () => {
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
@@ -32,13 +31,13 @@ function sayCopied({ data }: MessageEvent) {
   const heading = `Salinan ${timeOfDay(data.copiedAt)}.`;
   const say = (text: string) =>
     showStrip({ icon: "cloud-slash", heading, text, label: "Muat ulang", onPress: () => location.reload() });
-  // A copy is shown too where the network is there and does not answer in time.
+  // A cached copy is also shown when the network is too slow.
   say(navigator.onLine ? "Sinyal lemah." : "Tidak ada sinyal.");
   const saidAgain = () => shownStrip()?.textContent?.startsWith(heading) && say("Sinyal sudah kembali.");
   addEventListener("online", saidAgain);
 }
 
-/** Without a signal the parts of the next page cannot be fetched, but its copy can be opened as a document. */
+/** Offline, follow links as full page loads: documents are cached, route modules may not be. */
 function openAsDocument(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   const isOther = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -51,7 +50,7 @@ function openAsDocument(event: MouseEvent) {
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** What this page has loaded of ours, part of it before anybody kept it. */
+/** The assets of this page, some of which were loaded before the service worker ran. */
 const loadedFiles = () =>
   performance
     .getEntriesByType("resource")
@@ -90,12 +89,12 @@ async function register() {
       if (worker.state === "installed" && serviceWorker.controller) askForUpdate(worker);
     });
   if (registration.waiting && serviceWorker.controller) askForUpdate(registration.waiting);
-  // One that began before anybody listened is found here, later ones below.
+  // Already finished registrations are found here, later ones below.
   askOnceInstalled(registration.installing);
   registration.addEventListener("updatefound", () => askOnceInstalled(registration.installing));
 }
 
-/** What went out by itself is told, wherever its sender is by now; the list of those that wait says it by itself. */
+/** Tells about proofs that were sent in the background. */
 function sayAnswered(proofs: StoredProof[]) {
   const [proof] = proofs;
   if (!proof || location.pathname === UNSENT) return;
@@ -109,21 +108,21 @@ function sayAnswered(proofs: StoredProof[]) {
   });
 }
 
-/** What a member kept goes when they sign out, in whichever tab. */
+/** Deletes a member's stored courses when they sign out. */
 function keepNobodyElses() {
   const forget = () => void Promise.all([forgetOthers(), forgetOthersSent()]).catch(() => undefined);
   forget();
   sessionStore.subscribe(forget);
 }
 
-/** Everything that works beside the page, begun once it is painted and at rest. */
+/** Started once the page is painted and idle. */
 export function begin() {
   if ("serviceWorker" in navigator) void register().catch(() => undefined);
   addEventListener("click", openAsDocument, { capture: true });
   const send = () => void sendWaiting().then(sayAnswered, () => undefined);
   send();
   addEventListener("online", send);
-  // What waited for its member goes when they are back.
+  // Sends what waited for this member.
   sessionStore.subscribe(send);
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && send());
   setInterval(send, MINUTE_MS);

@@ -1,4 +1,4 @@
-/** What is kept on this device itself: transfer proofs that wait, and lessons that a member chose to keep. */
+/** The IndexedDB database: proofs that wait, and stored lessons. */
 export const STORES = { proofs: "bukti", courses: "kelas" } as const;
 type Store = (typeof STORES)[keyof typeof STORES];
 
@@ -13,7 +13,7 @@ const open = (): Promise<IDBDatabase> =>
         if (!there.contains(name)) request.result.createObjectStore(name, { keyPath: "id" });
     };
     request.onsuccess = () => {
-      // A tab of a newer version waits for no tab of this one.
+      // Do not block a newer version in another tab.
       request.result.onversionchange = () => request.result.close();
       resolve(request.result);
     };
@@ -30,7 +30,7 @@ export async function within<T>(
     return await new Promise<T>((resolve, reject) => {
       const transaction = database.transaction(name, mode);
       const request = work(transaction.objectStore(name));
-      // Not before it is on the disk.
+      // Resolve only when it is written.
       transaction.oncomplete = () => resolve(request.result);
       transaction.onerror = () => reject(transaction.error);
       transaction.onabort = () => reject(transaction.error);

@@ -2,7 +2,7 @@ import { ApiError } from "../platform/api-error.ts";
 import { type Delivered, mayPass, sendProof } from "./proof-call.ts";
 import type { NewProof } from "./proof-store.ts";
 
-/** On the disk before the first try. False where that failed: then only the form itself holds it, and must say so. */
+/** Stores the proof before the first attempt. False if that failed: then only the form has it. */
 const keepProof = (proof: NewProof): Promise<boolean> =>
   import("./proof-store.ts")
     .then(({ putNew }) => putNew(proof))
@@ -11,7 +11,7 @@ const keepProof = (proof: NewProof): Promise<boolean> =>
       () => false,
     );
 
-/** It is there, or will never be: the form says which. Should it stay, its key keeps it from being a second payment. */
+/** Delivered or refused: remove it. If it stays, its idempotency key prevents a second payment. */
 const settle = (id: string): Promise<unknown> =>
   import("./proof-store.ts").then(({ removeProof }) => removeProof(id)).catch(() => undefined);
 
@@ -26,7 +26,7 @@ async function deliverProof({ call, picture, pictureName }: NewProof): Promise<D
     return delivered;
   } catch (error) {
     if (!mayPass(error)) await settle(call.id);
-    // The key was used before, with other contents: an earlier try did arrive, only its answer did not.
+    // The key was used with other content: an earlier attempt arrived, but not its answer.
     if (error instanceof ApiError && error.code === "idempotency_conflict") return {};
     throw error;
   }
@@ -44,12 +44,12 @@ export const sendOnceKept = (proof: NewProof, onKept: (kept: boolean) => unknown
 
 const nameOf = (id: string) => `kirim-bukti:${id}`;
 
-/** Nobody else sends this proof meanwhile, in whichever tab. Browsers lend their locks only over a secure connection. */
+/** A lock across tabs. Browsers offer locks on secure connections only. */
 async function inTurnOf<T>(id: string, work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request(nameOf(id), work) : work();
 }
 
-/** Nothing where somebody else is sending it. */
+/** Undefined if another tab is sending it. */
 export async function unlessInTurn<T>(id: string, work: () => Promise<T>): Promise<T | undefined> {
   if (!navigator.locks) return work();
   return navigator.locks.request(nameOf(id), { ifAvailable: true }, (lock) => (lock ? work() : undefined));

@@ -2,15 +2,14 @@ import { KEPT_PAYMENTS } from "../platform/device-keys.ts";
 import { safeStorage } from "../platform/safe-storage.ts";
 import { sessionStore } from "../platform/session.ts";
 
-/** A payment that was begun on this device: how its page is found again without signing in. */
+/** A payment that was made on this device: leads to its page without signing in. */
 export interface KeptPayment {
   number: string;
   page: string;
   amount: number;
-  /** What it is for. */
   title: string;
   at: string;
-  /** Its number waits on the home page until it is put away. */
+  /** Shown on the home page until dismissed. */
   card: boolean;
   /** Who was signed in; null for a guest. Goes with the member's sign-out. */
   memberId?: number | null;
@@ -30,7 +29,6 @@ const isKept = (value: unknown): value is KeptPayment => {
   );
 };
 
-/** Newest first. */
 export function keptPayments(): KeptPayment[] {
   try {
     const list: unknown = JSON.parse(safeStorage().getItem(KEPT_PAYMENTS) ?? "[]");
@@ -44,7 +42,7 @@ function store(list: KeptPayment[]): void {
   try {
     safeStorage().setItem(KEPT_PAYMENTS, JSON.stringify(list.slice(0, MOST)));
   } catch {
-    // A full storage forgets the card; the number was on the screen and in the mail.
+    // Storage is full: the number was also on screen and in the e-mail.
   }
 }
 

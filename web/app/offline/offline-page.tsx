@@ -10,28 +10,27 @@ import { PageHeader } from "../ui/layout/page-header.tsx";
 import { Openable } from "./openable.tsx";
 
 const PROBE_MS = 5000;
-/** As the service worker has it: of these no copy is made. */
+/** The same list as in the service worker: these are never cached. */
 const PRIVATE = /^\/(?:admin|pembayaran|cek-donasi)(?:\/|$)/;
 const NEVER_OPENED = "Halaman ini belum pernah kamu buka, jadi belum ada salinannya.";
 const NEVER_KEPT = "Demi keamanan, halaman ini tidak disimpan di HP-mu.";
 
 const askedFor = () => new URLSearchParams(location.search).get("dari");
 
-/** To the page that was asked for, which is one of ours. */
 function tryAgain() {
   const asked = askedFor() ?? "/";
   location.assign(/^\/(?![/\\])/.test(asked) ? asked : "/");
 }
 
-/** A phone says that it is online before anything gets through: a small question of which no copy is kept, then on. */
+/** Phones report 'online' too early: probe with an uncached request first. */
 const goOnWhenReached = () => void api.call("GET /api/zakat/season/", {}).then(tryAgain, () => undefined);
 
-/** Shown in the place of a page that is not kept here, while there is no signal. */
+/** Shown offline instead of a page that is not cached. */
 export default function OfflinePage() {
   const [why, setWhy] = useState(NEVER_OPENED);
   useEffect(() => {
     const asked = askedFor();
-    // Opened by its own address, and not in the place of another page.
+    // Opened directly, not in place of another page.
     if (asked === null) return;
     if (PRIVATE.test(asked)) setWhy(NEVER_KEPT);
     addEventListener("online", goOnWhenReached);

@@ -13,7 +13,7 @@ const ICONS: [RegExp, string][] = [
 ];
 const iconOf = (path: string) => ICONS.find(([pattern]) => pattern.test(path))?.[1] ?? "info";
 
-/** What opens without a signal: the copies on this device, and the proofs that wait on it. */
+/** What is available offline: cached pages and waiting proofs. */
 export function Openable() {
   const [copies, setCopies] = useState<Copy[]>([]);
   const [courses, setCourses] = useState<KeptCourse[]>([]);
@@ -54,7 +54,7 @@ export function Openable() {
   );
 }
 
-/** Leads to a document of its own: only those are kept. */
+/** A full page load: only documents are cached. */
 function Row({ to, icon, title, text }: { to: string; icon: string; title: string; text: string }) {
   const tint =
     icon === "upload-simple" ? "bg-accent-soft text-accent-text" : "bg-primary-soft text-on-primary-soft";
@@ -89,7 +89,7 @@ async function described(cache: Cache, request: Request): Promise<Copy> {
   return { path: pathname + search, title: title.split(" · ")[0] ?? "", at };
 }
 
-/** What was read on this device and can be read again, the newest first. */
+/** Cached pages, newest first. */
 async function copiesHere(): Promise<Copy[]> {
   const cache = await caches.open("halaman");
   const requests = (await cache.keys()).toReversed().slice(0, MOST);

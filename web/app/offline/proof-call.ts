@@ -11,10 +11,10 @@ type ProofEndpoint =
   | "POST /api/courses/:slug/payment-confirmation/"
   | "POST /api/payments/page/:key/proof/";
 
-/** A call that carries a transfer's proof, as it can be written down and made another day. */
+/** A call that sends a proof, serialisable so that it can be repeated later. */
 export type ProofCall = {
   [Name in ProofEndpoint]: {
-    /** Its Idempotency-Key: however often it is made, it is one payment. */
+    /** The idempotency key. */
     id: string;
     endpoint: Name;
     params?: Record<string, string>;
@@ -22,13 +22,13 @@ export type ProofCall = {
   };
 }[ProofEndpoint];
 
-/** What the server answered, as far as the page of the payment is concerned. */
+/** The part of the answer that leads to the payment's page. */
 export interface Delivered {
   number?: string;
   page?: string;
 }
 
-/** Long enough for two megabytes over a weak signal; after that another try is likelier to get through. */
+/** Enough for 2 MB over a weak signal. */
 const UPLOAD_MS = 120_000;
 
 export function proofForm(body: object, picture: Blob, name: string): FormData {
@@ -38,11 +38,11 @@ export function proofForm(body: object, picture: Blob, name: string): FormData {
   return form;
 }
 
-/** Refusals that another time may not repeat: a session that ended, too many calls. */
+/** Errors that may not repeat: an ended session, a rate limit. */
 const LATER = [403, 408, 425, 429];
 export const mayPass = (error: unknown) => isPassing(error) || LATER.includes(statusOf(error));
 
-/** Each seller names the payment and its page in its own way. */
+/** The endpoints name number and page differently. */
 interface Answer {
   order_id?: string;
   order_number?: string;

@@ -22,7 +22,6 @@ const waitsFor = (proof: Proof) =>
     ? "Dicoba lagi setiap menit."
     : "Menunggu kamu kembali dengan akun yang dipakai saat mengisinya.";
 
-/** One proof that is kept on this device, and what can be done about it. */
 export function StoredProof({ proof }: { proof: Proof }) {
   // Somebody else may hold the phone by now: of a proof that waits for another account, only that it waits is shown.
   const shown = isOurs(proof);
@@ -79,7 +78,7 @@ function WayOn({ proof }: { proof: Proof }) {
   );
 }
 
-/** As who filled it in. Whoever is there as somebody else leaves by the account's menu first. */
+/** Only its sender can send it; others have to sign out first. */
 function SignIn() {
   const other = sessionStore.read();
   return (

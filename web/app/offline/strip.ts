@@ -33,7 +33,7 @@ function drawing(name: string): SVGElement {
 
 export const shownStrip = () => document.getElementById("pita");
 
-/** A line under the header with one thing to do. Outside of what React draws: it belongs to no page. */
+/** Outside of React: it belongs to no page. */
 export function showStrip({ icon, heading, text, label, onPress }: Strip): void {
   shownStrip()?.remove();
   const strip = element(
@@ -50,6 +50,6 @@ export function showStrip({ icon, heading, text, label, onPress }: Strip): void 
   strip.append(drawing(icon), said, button);
   strip.style.top = `${document.querySelector("header")?.offsetHeight ?? 0}px`;
   document.body.append(strip);
-  // The page begins below it, and so does each that is opened after it: it hides nothing.
+  // Pages begin below it, so it covers nothing.
   document.documentElement.style.setProperty("--strip", `${strip.offsetHeight}px`);
 }

@@ -1,10 +1,4 @@
 import { UNSENT_PROOFS } from "../platform/device-keys.ts";
-import { fetchedLater, OnDevice } from "../ui/layout/on-device.tsx";
+import { onDevice } from "../ui/layout/on-device.tsx";
 
-const UnsentRow = fetchedLater(() => import("./unsent-row.tsx"));
-
-export const UnsentOnDevice = () => (
-  <OnDevice name={UNSENT_PROOFS}>
-    <UnsentRow />
-  </OnDevice>
-);
+export const UnsentOnDevice = onDevice(UNSENT_PROOFS, () => import("./unsent-row.tsx"));

@@ -9,7 +9,7 @@ import { type StoredProof as Proof, storedProofs } from "./proof-store.ts";
 import { isOurs, sendWaiting } from "./send-waiting.ts";
 import { StoredProof } from "./stored-proof.tsx";
 
-/** Proofs that are kept on this device: waiting for a signal, refused, or sent. */
+/** Proofs on this device: waiting, refused or sent. */
 export default function UnsentPage() {
   const [proofs, setProofs] = useState<Proof[]>();
   useEffect(() => {

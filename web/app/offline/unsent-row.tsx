@@ -4,7 +4,7 @@ import { type StoredProof, storedProofs } from "./proof-store.ts";
 
 const isUnsent = ({ state }: StoredProof) => state !== "terkirim";
 
-/** A proof of transfer that has not arrived. It cannot be put away here: money hangs on it. */
+/** Cannot be dismissed: money depends on it. */
 export default function UnsentRow() {
   const [proofs, setProofs] = useState<StoredProof[]>([]);
   useEffect(() => {

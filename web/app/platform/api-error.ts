@@ -5,7 +5,7 @@ const TOO_LARGE =
 const UNEXPECTED = "Terjadi kesalahan. Silakan coba lagi.";
 
 export interface ApiProblem {
-  /** The HTTP status, or 0 when no answer came. */
+  /** 0 if there was no answer. */
   status: number;
   code: string;
   detail: string;
@@ -25,7 +25,7 @@ export class ApiError extends Error implements ApiProblem {
   readonly code: string;
   readonly detail: string;
   readonly errors?: Record<string, string[]>;
-  /** The payment that a line of the bank seems to belong to. */
+  /** The payment that a bank line probably belongs to. */
   readonly candidate?: ErrorBody["candidate"];
   /** The call that one person may not make alone, so that the same can be proposed. */
   call?: RefusedCall;
@@ -44,7 +44,6 @@ export class ApiError extends Error implements ApiProblem {
 const NO_CONNECTION = "Periksa sambungan internetmu, lalu coba lagi.";
 const OUR_FAULT = "Ada gangguan di pihak kami. Coba lagi sebentar lagi.";
 
-/** Why something could not be loaded: whose fault it is decides what helps. */
 export function loadProblem(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) return NO_CONNECTION;
   return error.status >= 500 || error.code === "unexpected" ? OUR_FAULT : error.detail;
@@ -53,7 +52,7 @@ export function loadProblem(error: unknown): string {
 export const unreachable = (): ApiError =>
   new ApiError({ status: 0, code: "network", detail: NO_CONNECTION });
 
-/** What a failed answer says; one that did not come from our API (a proxy's page, say) becomes a plain sentence. */
+/** Answers that are not ours, a proxy's page for instance, get a generic sentence. */
 export function problemOf(status: number, text: string): ApiError {
   const body = parse(text);
   return new ApiError({
@@ -75,17 +74,16 @@ function parse(text: string): Partial<ErrorBody> {
   }
 }
 
-/** 0 and 5xx may pass by themselves; everything else is an answer. */
+/** True for errors that a retry may fix: no answer, or 5xx. */
 export function isPassing(error: unknown): boolean {
   const status = statusOf(error);
   return status === 0 || status >= 500;
 }
 
-/** Also reads errors that came with the page, which are plain objects; a bug of ours counts as 500. */
+/** Also reads errors that came with the page, as plain objects. */
 export function statusOf(error: unknown): number {
   const status = (error as Partial<ApiProblem> | null)?.status;
   return typeof status === "number" ? status : 500;
 }
 
-/** Why something failed, for people. */
 export const sentenceOf = (error: unknown): string => (error instanceof ApiError ? error.detail : UNEXPECTED);

@@ -3,7 +3,6 @@ import { useMemo } from "react";
 import { useMatches } from "react-router";
 import { arrivedNow } from "./query-client.ts";
 
-/** The queries that the loaders of all matched routes sent along with the page. */
 export function useArrivedQueries(): DehydratedState | undefined {
   const matches = useMatches();
   return useMemo(() => {

@@ -18,7 +18,7 @@ function credentials(method: string, token: string | undefined): Record<string, 
   return csrf ? { "x-csrftoken": csrf } : {};
 }
 
-/** The whole answer or none: what breaks off on its way did not arrive. */
+/** An answer that breaks off counts as not arrived. */
 async function fetchFromOurOrigin(
   call: Outgoing,
   token: string | undefined,
@@ -48,7 +48,7 @@ async function fetchFromOurOrigin(
 const renew = createRenewal({
   store: sessionStore,
   inTurn: takingTurns(globalThis.navigator?.locks, browserStorage),
-  // Never aborted with the call that caused it: the server would have used the token up, and we would not have the next.
+  // Never aborted: the server would have used up the refresh token.
   exchange: (refresh) => api.call("POST /api/auth/token/refresh/", { body: { refresh } }),
   onEnd: announceEnd,
 });
@@ -57,10 +57,9 @@ const carry = withSession(fetchFromOurOrigin, { access: () => sessionStore.read(
 
 export const api: Api = createApi(carry);
 
-/** As nobody, whoever is signed in: for what was begun before they were. */
+/** Without the session: for what a guest began before signing in. */
 export const guestApi: Api = createApi((call) => fetchFromOurOrigin(call, undefined));
 
-/** A file that only this session may have. */
 export async function fetchFile(path: string): Promise<Blob> {
   const answer = await carry({ path, method: "GET", headers: {} });
   if (answer.status !== 200) throw problemOf(answer.status, await answer.text());

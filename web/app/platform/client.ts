@@ -16,21 +16,21 @@ export interface Answer {
   text(): Promise<string>;
 }
 
-/** Carries a call: `fetch` in the browser, a function call while a page is rendered on the server. */
+/** `fetch` in the browser, a function call on the server. */
 export type Transport = (call: Outgoing) => Promise<Answer>;
 
 export interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** Sent as multipart/form-data instead of the JSON body. */
+  /** Sent as multipart/form-data, in place of a JSON body. */
   form?: FormData;
-  /** Goes out even when the page is being left. */
+  /** Survives leaving the page. */
   keepalive?: boolean;
 }
 
 export interface Counted<T> {
   items: T;
-  /** How many there are in all, of which `items` is one page. */
+  /** The size of the whole list. */
   total: number;
 }
 
@@ -49,7 +49,7 @@ interface Parts {
   body?: unknown;
 }
 
-/** Fills `:name` in the path and appends the query, leaving out what is undefined. */
+/** Fills in the path's parameters and appends the query. */
 export function addressOf(path: string, { params = {}, query = {} }: Parts): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();

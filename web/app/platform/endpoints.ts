@@ -2,7 +2,7 @@ import type { CallOf, EndpointShape, ResponseOf } from "@barakah/contract";
 
 type Contract = typeof import("@barakah/contract");
 
-/** Every endpoint of the contract under "METHOD /path/". Types only: zod must not reach the browser. */
+/** Types only: zod must not reach the browser. */
 export type Endpoints = {
   [Name in keyof Contract as Contract[Name] extends EndpointShape
     ? `${Contract[Name]["method"]} ${Contract[Name]["path"]}`

@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 
 export const rupiah = (amount: number): string => `Rp. ${wholeNumber(amount)}`;
 
-/** As a bank wrote it, with the hundredths that the books leave out. */
+/** With the cents that the books leave out. */
 export const rupiahWithSen = (amount: number, sen: number): string =>
   sen === 0 ? rupiah(amount) : `${rupiah(amount)},${String(Math.abs(sen)).padStart(2, "0")}`;
 
@@ -26,7 +26,7 @@ export function decimalText(value: number, most: number, least = 0): string {
 
 const DAY_PARTS = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** dd/mm/yyyy. A calendar day (YYYY-MM-DD) stays that day; an instant is read in Jakarta. */
+/** dd/mm/yyyy; instants in Jakarta time. */
 export function date(value: string): string {
   if (Number.isNaN(Date.parse(value))) return "-";
   const [, year, month, day] = DAY_PARTS.exec(DAY_PARTS.test(value) ? value : jakartaDay(value)) ?? [];
@@ -36,7 +36,7 @@ export function date(value: string): string {
 /** hh.mm in Jakarta. */
 export const timeOfDay = (instant: string): string => jakartaClock(instant).slice(11, 16).replace(":", ".");
 
-/** 'n hari lalu', 'n jam lalu', 'n menit lalu' or 'n detik lalu': the largest unit that is full. */
+/** In the largest full unit. */
 export function timeAgo(instant: string, now: number): string {
   const passed = Math.max(0, now - Date.parse(instant));
   if (passed >= DAY) return `${Math.floor(passed / DAY)} hari lalu`;
@@ -45,13 +45,13 @@ export function timeAgo(instant: string, now: number): string {
   return `${Math.floor(passed / SECOND)} detik lalu`;
 }
 
-/** Days until the deadline, the begun one counted; 0 once it has passed. */
+/** Rounded up; 0 once it has passed. */
 export const daysLeft = (deadline: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(deadline) - now) / DAY));
 
 export const hasPassed = (deadline: string | null, now: number): boolean =>
   deadline !== null && Date.parse(deadline) < now;
 
-/** The rounded percentage, which may be above 100; nothing when there is no target to reach. */
+/** May exceed 100; undefined without a target. */
 export const percentOf = (part: number, whole: number): number | undefined =>
   whole > 0 ? Math.round((part / whole) * 100) : undefined;

@@ -10,7 +10,7 @@ function isSavedKey(value: unknown): value is SavedKey {
   return typeof key === "string" && typeof content === "string";
 }
 
-/** Not `randomUUID`, which browsers offer on secure connections only. */
+/** `randomUUID` needs a secure connection. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

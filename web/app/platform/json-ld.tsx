@@ -3,7 +3,6 @@ import { use } from "react";
 import { PageHeadContext } from "./page-head.ts";
 import { useOrigin } from "./site.ts";
 
-/** Who stands behind everything that is offered here. */
 export const organisation = (origin: string) => ({
   "@type": "Organization",
   name: SITE_NAME,
@@ -11,7 +10,7 @@ export const organisation = (origin: string) => ({
   logo: `${origin}/icons/512.png`,
 });
 
-/** What search engines read of a page, in the words of schema.org. */
+/** Structured data for search engines (schema.org). */
 export function JsonLd({ of }: { of(origin: string): object }) {
   const { nonce } = use(PageHeadContext);
   const text = JSON.stringify({ "@context": "https://schema.org", ...of(useOrigin()) });

@@ -1,4 +1,4 @@
-/** Tells when a link is followed, at once: the router's own news of it may come a moment later. */
+/** Fires at the click itself, before the router reacts. */
 export function onLinkFollowed(then: () => void): () => void {
   const heard = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
     const elsewhere = ctrlKey || metaKey || shiftKey;

@@ -5,7 +5,7 @@ const TICK_MS = 30_000;
 const NowContext = createContext(0);
 
 interface NowProviderProps {
-  /** The server's time at rendering. A page may be a minute old, and the browser must first draw what it was sent. */
+  /** A cached page may be a minute old; hydration must use the same time. */
   renderedAt: number;
   children: ReactNode;
 }
@@ -25,5 +25,5 @@ export function NowProvider({ renderedAt, children }: NowProviderProps) {
   return <NowContext value={now}>{children}</NowContext>;
 }
 
-/** Milliseconds since 1970: the server's while the page is taken over, the browser's own after that, to half a minute. */
+/** The server's time until hydration, then the browser's, updated every half minute. */
 export const useNow = (): number => use(NowContext);

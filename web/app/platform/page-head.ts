@@ -1,10 +1,10 @@
 import { createContext } from "react";
 
-/** What stands in the page itself instead of in files of its own. */
+/** What is inlined into the page. */
 interface PageHead {
-  /** Tells the server's own scripts and styles from whatever else a page may hold; nobody needs it after that. */
+  /** The CSP nonce; only set on the server. */
   nonce?: string | undefined;
-  /** The style sheet: a page paints without waiting for another answer. The browser takes it from the page. */
+  /** Inlined, so that the page paints without another request. */
   styles: string;
 }
 

@@ -8,15 +8,15 @@ const DEFAULT_PREVIEW = "/preview.jpg";
 interface PageMetaProps {
   title: string;
   description: string;
-  /** A 1200×630 picture of ours for previews of shared links. */
+  /** A 1200×630 picture. */
   image?: string;
-  /** The page's own address when it is not the one that was opened. */
+  /** The canonical path, if it is not the current one. */
   path?: string;
   type?: "website" | "article";
   noindex?: boolean;
 }
 
-/** Title, description and preview of a page; React moves the tags into the head. Once per page. */
+/** Once per page; React moves the tags into the head. */
 export function PageMeta({ title, description, image, path, type = "website", noindex }: PageMetaProps) {
   const origin = useOrigin();
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ interface ServerArguments<P> extends LoaderArguments<P> {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Runs the page's queries and sends what they gave, failures included, along with the page. */
+/** Runs the page's queries and sends the results, errors included, with the page. */
 export function preloadOnServer<P>(queries: PageQueries<P>) {
   return async (args: ServerArguments<P>) => {
     const client = createQueryClient(args.context.get(visitContext).api);
@@ -23,7 +23,7 @@ export function preloadOnServer<P>(queries: PageQueries<P>) {
   };
 }
 
-/** What a page is about may have got another slug: the API knows the old one too, the page moves for good. */
+/** An old slug redirects permanently to the new one. */
 function leaveOldAddress({ params, request }: LoaderArguments<unknown>, found: unknown): void {
   const { slug: asked } = params as { slug?: string };
   const now = (found as { slug?: unknown } | undefined)?.slug;
@@ -32,7 +32,7 @@ function leaveOldAddress({ params, request }: LoaderArguments<unknown>, found: u
   throw redirect(pathname.replace(encodeURIComponent(asked), now) + search, 301);
 }
 
-/** Errors lose their class on the way to the browser: only what `ApiProblem` names is sent. */
+/** Errors are serialised: only the fields of `ApiProblem` are sent. */
 function portable(client: QueryClient): DehydratedState {
   const state = dehydrate(client, { shouldDehydrateQuery: ({ state: { status } }) => status !== "pending" });
   for (const query of state.queries) {

@@ -6,19 +6,18 @@ import type {
 } from "@tanstack/react-query";
 import { queryClient } from "./query-client.ts";
 
-/** The address of a page, as its queries see it. */
 export interface PageAddress<P> {
   params: P;
   search: URLSearchParams;
 }
 
-/** What `queryOptions` and `infiniteQueryOptions` make. */
+/** The result of `readQuery` or `pagedQuery`. */
 export interface PageQuery {
   queryKey: QueryKey;
   initialPageParam?: unknown;
 }
 
-/** The queries of a page, the one that the page is about first. */
+/** The page's main query first. */
 export type PageQueries<P> = (page: PageAddress<P>) => PageQuery[];
 
 export interface LoaderArguments<P> {
@@ -35,7 +34,7 @@ export const prefetch = (client: QueryClient, query: PageQuery): Promise<void> =
     ? client.prefetchInfiniteQuery(query as unknown as FetchInfiniteQueryOptions)
     : client.prefetchQuery(query as FetchQueryOptions);
 
-/** Starts the queries and does not wait, so that the page appears at once with its skeletons. */
+/** Does not wait: the page appears at once with skeletons. */
 export function preloadInBrowser<P>(queries: PageQueries<P>) {
   return (args: LoaderArguments<P>): null => {
     const client = queryClient();

@@ -22,11 +22,11 @@ export function createQueryClient(api: Api): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        // Offline is a failure to show, with 'Coba Lagi', not a wait without an end.
+        // Offline is an error to show, not an endless wait.
         networkMode: "always",
         refetchOnWindowFocus: false,
         retry: (failures, error) => typeof window !== "undefined" && failures < 1 && isPassing(error),
-        // A failure that came with the page stays on screen with its button, as the server drew it.
+        // An error from the server rendering stays until the visitor retries.
         retryOnMount: false,
       },
       mutations: { networkMode: "always" },
@@ -36,18 +36,18 @@ export function createQueryClient(api: Api): QueryClient {
   return client;
 }
 
-/** The API that this client's queries call: the rendering's own on the server, `fetch` in the browser. */
+/** In-process on the server, `fetch` in the browser. */
 export const apiOf = (client: QueryClient): Api => apis.get(client) ?? browserApi;
 
 type Asking = Pick<QueryFunctionContext, "client" | "signal">;
 
-/** The call of a query, given up when nobody waits for it any more. */
+/** The query function of one endpoint, aborted with the query. */
 export const read =
   <N extends EndpointName>(endpoint: N, input: Input<N>) =>
   ({ client, signal }: Asking) =>
     apiOf(client).call(endpoint, input, { signal });
 
-/** The same with the size of the list. */
+/** The same with the total count. */
 export const readCounted =
   <N extends EndpointName>(endpoint: N, input: Input<N>) =>
   ({ client, signal }: Asking) =>
@@ -69,7 +69,7 @@ export const readQuery = <const K extends QueryKey, N extends EndpointName>(
   options: ReadOptions = {},
 ) => queryOptions({ ...options, queryKey, queryFn: read(endpoint, input) });
 
-/** Where the next page of a list begins that is read in pages of `size`; nothing after the last one. */
+/** The offset of the next page; undefined after the last. */
 export const nextPageOf =
   (size: number) =>
   (last: Counted<unknown[]>, pages: Counted<unknown[]>[]): number | undefined => {
@@ -77,7 +77,7 @@ export const nextPageOf =
     return last.items.length === size && offset < last.total ? offset : undefined;
   };
 
-/** The query of a list that is read in pages of `size`. */
+/** The query of a list, `size` items a page. */
 export const pagedQuery = <const K extends QueryKey, N extends EndpointName>(
   queryKey: K,
   endpoint: N,
@@ -114,7 +114,7 @@ export async function writeCached<T>(
   else client.setQueryData<T>(queryKey, change(cached));
 }
 
-/** The same where the call answered with all of it, which also begins what was not cached yet. */
+/** The same for a complete answer; also fills an empty cache. */
 export async function putCached<T>(
   client: QueryClient,
   queryKey: DataTag<QueryKey, T, Error>,
@@ -126,14 +126,14 @@ export async function putCached<T>(
 
 let browserClient: QueryClient | undefined;
 
-/** One for the life of the tab; on the server a new one each time, so that no visit sees another's data. */
+/** One a tab; on the server a new one for each request, so that no data leak between visitors. */
 export function queryClient(): QueryClient {
   if (typeof window === "undefined") return createQueryClient(browserApi);
   browserClient ??= createQueryClient(browserApi);
   return browserClient;
 }
 
-/** Data counts as fresh from its arrival, whatever the phone's clock says about the server's. */
+/** Freshness counts from arrival: the phone's clock may be wrong. */
 export function arrivedNow(state: DehydratedState): DehydratedState {
   const arrival = Date.now();
   return {

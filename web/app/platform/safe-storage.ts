@@ -10,7 +10,7 @@ export function inMemory(): KeyValues & { clear(): void } {
   };
 }
 
-/** The browser's own storage; where a visitor has forbidden it, one that lives as long as the tab. */
+/** Local storage, or memory where it is blocked. */
 export function safeStorage(): KeyValues {
   try {
     const probe = "barakah-probe";

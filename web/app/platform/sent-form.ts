@@ -1,6 +1,6 @@
-/** What a form held that was sent without JavaScript, and what is wrong with it, both in the API's names. */
+/** A form that was submitted without JavaScript, with the API's field names. */
 export interface SentForm {
   values: Record<string, string>;
-  /** A sentence for each field; under no name what no field is to blame for. */
+  /** By field; general errors under "". */
   errors: Record<string, string>;
 }

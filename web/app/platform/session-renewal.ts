@@ -10,9 +10,9 @@ interface Tokens {
 export interface RenewalParts {
   store: SessionStore;
   inTurn: InTurn;
-  /** Trades a refresh token, which is good for one use, for a new pair. */
+  /** Exchanges a single-use refresh token for a new pair. */
   exchange(refresh: string): Promise<Tokens>;
-  /** The session has ended by itself and is already removed. */
+  /** Called after the session was removed. */
   onEnd(): void;
 }
 
@@ -28,7 +28,7 @@ export function createRenewal({ store, inTurn, exchange, onEnd }: RenewalParts) 
   }
 
   async function trade(refused: string): Promise<string | undefined> {
-    // Read inside the turn: another tab may have renewed it, or signed out, while we waited.
+    // Read inside the lock: another tab may have renewed it or signed out.
     const stored = store.read();
     if (!stored) return undefined;
     if (stored.access && stored.access !== refused) return stored.access;

@@ -2,17 +2,17 @@ import type { SessionUser } from "@barakah/contract";
 
 export const SESSION_KEY = "user";
 
-/** What is found under the key: perhaps only half of a session, perhaps somebody else's words. */
+/** May be incomplete or written by something else. */
 export type StoredSession = Partial<SessionUser>;
 
 export type KeyValues = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 export interface SessionStore {
-  /** Null when nothing is stored; an empty session when what is stored is none. */
+  /** Null if nothing is stored, empty if it is unreadable. */
   read(): StoredSession | null;
   write(session: StoredSession): void;
   clear(): void;
-  /** Tells of changes made in this tab. */
+  /** Changes in this tab only. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -35,7 +35,7 @@ function parse(raw: string): StoredSession {
 
 export function createSessionStore(storage: KeyValues): SessionStore {
   const listeners = new Set<() => void>();
-  // The same text gives the same object, which is what React takes for "unchanged".
+  // useSyncExternalStore needs the same object for the same text.
   let known: { raw: string; session: StoredSession } | undefined;
 
   function changed() {

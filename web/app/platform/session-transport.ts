@@ -1,18 +1,17 @@
 import type { Answer, Outgoing } from "./client.ts";
 
 export interface SessionCredentials {
-  /** The access token of the moment, if somebody is signed in. */
   access(): string | undefined;
-  /** Another token in place of a refused one, or nothing when the session is over. */
+  /** A new token; undefined if the session is over. */
   renew(refused: string): Promise<string | undefined>;
 }
 
-/** The calls by which one signs in or out speak for themselves. */
+/** Sign-in and sign-out carry their own credentials. */
 const WITHOUT_SESSION = /^\/api\/auth\/(?!password-change)/;
-/** `permission_denied` is not among them: there the session is fine and the thing is somebody else's. */
+/** Not `permission_denied`: there the session is valid. */
 const SESSION_REFUSED = new Set(["token_not_valid", "not_authenticated"]);
 
-/** Carries calls with the session's token. One that meets an expired token renews it once and goes out again. */
+/** Adds the access token; renews it once when it has expired. */
 export function withSession<A extends Answer>(
   send: (call: Outgoing, token: string | undefined) => Promise<A>,
   session: SessionCredentials,

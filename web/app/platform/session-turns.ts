@@ -1,15 +1,15 @@
 import type { KeyValues } from "./session-store.ts";
 
-/** Runs the work when nobody else, in this tab or another, runs theirs. */
+/** Mutual exclusion across tabs. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 const NAME = "barakah-refresh";
-/** Long enough for a slow answer; a tab that was closed in the middle holds the others up no longer. */
+/** A closed tab blocks the others no longer than this. */
 const LEASE_MS = 15_000;
 const SETTLE_MS = 60;
 const LOOK_AGAIN_MS = 50;
 
-/** Browsers lend their locks only over a secure connection; elsewhere a note in the storage has to do. */
+/** The Web Locks API needs a secure connection; otherwise use a lease in storage. */
 export function takingTurns(locks: LockManager | undefined, storage: KeyValues): InTurn {
   if (!locks) return leaseTurns(storage);
   return async (work) => await locks.request(NAME, work);
@@ -39,7 +39,7 @@ async function holdingLease<T>(storage: KeyValues, work: () => Promise<T>): Prom
 async function takeLease(storage: KeyValues, owner: string): Promise<boolean> {
   if ((holderOf(storage)?.until ?? 0) > Date.now()) return false;
   storage.setItem(NAME, JSON.stringify({ owner, until: Date.now() + LEASE_MS }));
-  // Another tab may have written at the same moment: whoever wrote last has it.
+  // Another tab may have written at the same moment: the last writer wins.
   await pause(SETTLE_MS);
   return holderOf(storage)?.owner === owner;
 }

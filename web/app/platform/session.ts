@@ -5,7 +5,7 @@ import { createSessionStore, SESSION_KEY, type StoredSession } from "./session-s
 
 export type { StoredSession } from "./session-store.ts";
 
-/** On the server nobody is signed in: its pages are the same for everyone. */
+/** On the server nobody is signed in: pages are the same for everybody. */
 export const browserStorage = typeof window === "undefined" ? inMemory() : safeStorage();
 export const sessionStore = createSessionStore(browserStorage);
 
@@ -19,17 +19,16 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What is stored, in whichever tab it changed; null when nothing is, undefined while it is not known yet. */
+/** Null if nothing is stored, undefined before hydration. */
 export const useSession = (): StoredSession | null | undefined =>
   useSyncExternalStore(subscribe, sessionStore.read, () => undefined);
 
-/** A session that calls can be made with. */
+/** A complete session. */
 export type Member = StoredSession & Pick<SessionUser, "access" | "id">;
 
 export const isMember = (session: StoredSession | null | undefined): session is Member =>
   Boolean(session?.access) && session?.id !== undefined;
 
-/** Who is signed in, if anybody is. */
 export function useMember(): Member | undefined {
   const session = useSession();
   return isMember(session) ? session : undefined;
@@ -49,7 +48,7 @@ export function announceEnd(): void {
   for (const listener of endListeners) listener();
 }
 
-/** Hears when this tab finds that the session has ended by itself. */
+/** Called when the server has ended the session. */
 export function onSessionEnd(listener: () => void): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 
-/** Where the site is reached, without a slash at the end. */
+/** The site's origin. */
 export const OriginContext = createContext("");
 
 export const useOrigin = (): string => use(OriginContext);

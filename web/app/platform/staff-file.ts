@@ -1,7 +1,7 @@
 import { api } from "./browser-api.ts";
 import { sessionStore } from "./session.ts";
 
-/** A file for staff, asked with the session, which a plain link would not carry; the small call before renews one that ran out. */
+/** Downloads a staff file with the session. The first call renews an expired token. */
 export async function staffFile(path: string): Promise<Blob> {
   await api.call("GET /api/admin/me/", {});
   const answer = await fetch(path, {

@@ -3,7 +3,7 @@ import type { KeyValues } from "./session-store.ts";
 
 const memory = inMemory();
 
-/** Session storage is closed in some browsers' private modes; the tab's own memory then has to do. */
+/** Some private modes block session storage: fall back to memory. */
 function storage(): KeyValues {
   try {
     return window.sessionStorage;
@@ -14,10 +14,10 @@ function storage(): KeyValues {
 
 const keyOf = (name: string) => `bayar:${name}`;
 
-/** Storage takes text only: a chosen file is left out, and has to be chosen again. */
+/** Files cannot be stored and must be chosen again. */
 const withoutFiles = (_: string, value: unknown) => (value instanceof Blob ? undefined : value);
 
-/** Keeps a value for the life of the tab, through reloads: drafts, idempotency keys, the way back to a payment. */
+/** Survives reloads of this tab. */
 export function saveToTab(name: string, value: unknown): void {
   const text = JSON.stringify(value, withoutFiles);
   try {
@@ -27,7 +27,7 @@ export function saveToTab(name: string, value: unknown): void {
   }
 }
 
-/** What was saved under this name; a page of an older version may have saved another shape. */
+/** Checked, because an older version may have saved another shape. */
 export function readFromTab<T>(name: string, isThat: (value: unknown) => value is T): T | undefined {
   const text = storage().getItem(keyOf(name)) ?? memory.getItem(keyOf(name));
   if (!text) return undefined;

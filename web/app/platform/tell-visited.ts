@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-/** Told to the window when another page is shown; whoever keeps copies listens. */
+/** Event: another page is shown; the offline code caches it. */
 export const VISITED = "barakah:visited";
 
 export function TellVisited() {

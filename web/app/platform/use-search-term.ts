@@ -6,7 +6,7 @@ import { onLinkFollowed } from "./link-followed.ts";
 
 const DEBOUNCE_MS = 500;
 
-/** A longer text from somewhere is searched for by its beginning. */
+/** Longer texts are cut. */
 export const searchTermOf = (search: URLSearchParams): string =>
   search
     .get("search")
@@ -14,11 +14,11 @@ export const searchTermOf = (search: URLSearchParams): string =>
     .trim()
     .slice(0, SEARCH_MOST) ?? "";
 
-/** How many were found: of what very many have, only that there are more than were counted. */
+/** Above the limit the server stops counting. */
 export const foundText = (total: number, term: string): string =>
   term && total > FOUND_MOST ? `lebih dari ${wholeNumber(FOUND_MOST)}` : wholeNumber(total);
 
-/** What else narrows the list stays. */
+/** Keeps the other parameters. */
 function withTerm(params: URLSearchParams, term: string): URLSearchParams {
   const next = new URLSearchParams(params);
   if (term) next.set("search", term);
@@ -49,7 +49,7 @@ export function useSearchTerm() {
       ours.current = wanted;
       setParams((before) => withTerm(before, wanted), { replace: true, preventScrollReset: true });
     }, DEBOUNCE_MS);
-    // Whoever goes on before it is over is not called back by it.
+    // A visitor who follows a link must not be called back.
     const forget = onLinkFollowed(() => clearTimeout(timer));
     return () => {
       clearTimeout(timer);

@@ -3,16 +3,16 @@ import { unreachable } from "./api-error.ts";
 import { type Api, createApi } from "./client.ts";
 import type { SentForm } from "./sent-form.ts";
 
-/** What one rendering of a page has at hand. */
+/** The context of one page rendering. */
 export interface Visit {
   api: Api;
   origin: string;
   nonce?: string;
-  /** The form that this page answers, sent without JavaScript. */
+  /** The form that was submitted without JavaScript. */
   sent?: SentForm;
 }
 
-/** Under `react-router dev` nobody sets the context: calls then go to a running API over HTTP. */
+/** Under `react-router dev` there is no context: call a running API over HTTP. */
 function developmentVisit(): Visit {
   const base = process.env.API_URL ?? "http://localhost:3000";
   const api = createApi(async ({ path, ...init }) => {

@@ -4,7 +4,7 @@ import { PERIOD } from "@barakah/contract/transparency/period-words";
 export const reportAddress = (period: string) => `/transparansi/${period.replace("-", "/")}`;
 export const pdfAddress = (period: string) => `/api/transparency/reports/${period}/pdf/`;
 
-/** What an address means; nothing where it is no period. */
+/** Undefined if the address names no period. */
 export function periodIn({
   year,
   month,
@@ -16,8 +16,8 @@ export function periodIn({
   return PERIOD.test(period) ? period : undefined;
 }
 
-/** The address of the payouts of a fund or campaign within a report: /penyaluran/campaign-12. */
+/** For instance /penyaluran/campaign-12. */
 export const accountWord = (account: string) => account.replace(":", "-");
 export const accountIn = (word: string) => word.replace("-", ":");
-/** Of those to one sort of recipients: /penyaluran/kepada-fakir. */
+/** For instance /penyaluran/kepada-fakir. */
 export const TO = "kepada-";

@@ -14,7 +14,6 @@ export const papersQuery = () => readQuery(["transparency", "papers"], "GET /api
 
 const PAYOUTS_PER_PAGE = 20;
 
-/** What narrows the payouts of a period. */
 export interface PayoutView {
   kind?: FundKind | undefined;
   recipient?: RecipientKind | undefined;
@@ -28,7 +27,7 @@ export const payoutsQuery = (period: string, view: PayoutView) =>
 
 const NEWEST = 3;
 
-/** The few that are told of on the report itself. */
+/** Shown on the report itself. */
 export const newestPayoutsQuery = (period: string) =>
   readQuery(["transparency", "payouts", period, "newest"], "GET /api/transparency/payouts/", {
     query: { period, limit: String(NEWEST) },

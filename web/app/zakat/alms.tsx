@@ -4,11 +4,11 @@ import { Button } from "../ui/form/button.tsx";
 import { rateText } from "./words.ts";
 import { HandHeartIcon } from "./zakat-icons.tsx";
 
-/** Alms are offered so that the whole becomes a round sum, or as a sum of their own. */
+/** Alms either round the total up or have an amount of their own. */
 const ROUND = 50_000;
 const SMALL = 25_000;
 
-/** What would make the sum round; where it is already, a small one. */
+/** The amount that rounds the total up, or a small one if it is round already. */
 const roundingUp = (zakat: number): number => {
   const rest = zakat % ROUND;
   return rest === 0 ? SMALL : ROUND - rest;
@@ -16,7 +16,7 @@ const roundingUp = (zakat: number): number => {
 
 const LEAST = 1000;
 
-/** Below nisab: two usual sums and what zakat would have been, which somebody may have meant to give. */
+/** Below nisab: two usual amounts, and what zakat would have been. */
 export function almsOffers(base: number, rateBp: number): { offers: number[]; kept: number } {
   const kept = Math.ceil((base * rateBp) / 10_000);
   const usual = [50_000, 100_000];
@@ -34,7 +34,7 @@ interface AddAlmsProps {
 const CHIP =
   "grid min-h-11 place-items-center rounded-md border-[1.5px] border-border-strong bg-surface px-3 text-sm font-bold whitespace-nowrap peer-checked:border-primary peer-checked:bg-primary-soft peer-checked:text-on-primary-soft peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus";
 
-/** Alms beside zakat, in the same transfer. Tapped again, none. */
+/** Alms in the same payment; a second tap deselects them. */
 export const AddAlms = ({ zakat, form, chosen, onChoose }: AddAlmsProps) => (
   <section className="mt-2 bg-surface p-4 print:hidden">
     <div className="flex gap-3">
@@ -76,7 +76,6 @@ interface GiveAlmsProps {
 const OPTION =
   "grid min-h-12 place-items-center rounded-md border border-border-strong bg-surface p-1 text-sm font-bold tracking-[-.025em] whitespace-nowrap [word-spacing:0] peer-checked:border-primary peer-checked:bg-primary-soft peer-checked:text-on-primary-soft peer-checked:inset-ring peer-checked:inset-ring-primary peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus";
 
-/** Below nisab is good news: alms wait for no nisab. */
 export function GiveAlms({ found, form, chosen, onChoose }: GiveAlmsProps) {
   const { offers, kept } = almsOffers(found.base, found.rate_bp);
   return (

@@ -6,10 +6,10 @@ import type { Form } from "../ui/form/use-form.ts";
 import { type Amounts, isKindOpen, type PaymentValues } from "./payment-form.ts";
 import { fitrahIsOpen } from "./words.ts";
 
-/** Shown before anything is added, where nothing was reckoned. */
+/** The rows shown when nothing was calculated. */
 const USUAL: readonly PayableKind[] = ["penghasilan", "maal", "infak"];
 
-/** One field for each kind. Those that were reckoned or are usual stand open, the others behind one tap. */
+/** One field a kind. Unusual kinds are behind a button. */
 export function AmountRows({ form, book }: { form: Form<PaymentValues>; book: ZakatBook }) {
   const { values, errors, change } = form;
   const open = PAYABLE_KINDS.filter((kind) => isKindOpen(kind, book.amil.open, fitrahIsOpen(book)));
@@ -53,7 +53,7 @@ export function AmountRows({ form, book }: { form: Form<PaymentValues>; book: Za
   );
 }
 
-/** Another amount than was reckoned is nobody's reckoning any more. */
+/** An edited amount no longer follows the rule it was calculated by. */
 function changed(
   { amounts, rules }: PaymentValues,
   kind: PayableKind,

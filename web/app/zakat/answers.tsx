@@ -11,7 +11,6 @@ interface ChoicesProps {
   onChange(value: string): void;
 }
 
-/** A switch of two or three, above a number. */
 export const Switch = ({ choice, value, onChange }: ChoicesProps) => (
   <fieldset className="mt-6 flex gap-1 rounded-[14px] bg-surface-2 p-1">
     <legend className="sr-only">{choice.legend}</legend>
@@ -33,10 +32,9 @@ export const Switch = ({ choice, value, onChange }: ChoicesProps) => (
   </fieldset>
 );
 
-/** More than these stand side by side. */
+/** Up to this many options stand side by side. */
 const MOST_BELOW = 4;
 
-/** A list to choose from, where the choice is the answer. */
 export const Choices = ({ choice, value, onChange }: ChoicesProps) => (
   <fieldset className={`mt-6 grid gap-2 ${choice.options.length > MOST_BELOW ? "grid-cols-2" : ""}`}>
     <legend className="sr-only">{choice.legend}</legend>
@@ -73,13 +71,13 @@ interface BigInputProps {
 
 const SPOKEN_MOST = 1e15;
 
-/** The number is the largest thing on the screen, and is spelled out below, so that a zero too many is seen. */
+/** The amount is spelled out below, so that a zero too many is noticed. */
 export function BigInput({ id, question, number, value, error, onChange }: BigInputProps) {
   const hint = useId();
   const amount = number === "rupiah" ? typedRupiah(value) : undefined;
   const words = amount !== undefined && amount < SPOKEN_MOST ? rupiahInWords(amount) : "";
   function type({ target }: ChangeEvent<HTMLInputElement>) {
-    // A typed zero is an answer, which grouping alone would swallow.
+    // Keep a typed zero: grouping would remove it.
     const zero = /^0+$/.test(target.value);
     if (number === "rupiah" && !zero) regroup(target);
     onChange(zero ? "0" : target.value);

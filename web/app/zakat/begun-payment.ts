@@ -1,6 +1,6 @@
 import { isPayableKind, type PayableKind } from "@barakah/contract/zakat/kinds";
 
-/** What the calculator hands on to the page where it is paid: what is to be paid, and nothing of what it was reckoned from. */
+/** What the calculator passes to the payment page: amounts, and nothing they were calculated from. */
 export interface BegunItem {
   kind: PayableKind;
   amount: number;
@@ -12,7 +12,7 @@ const isItem = (value: unknown): value is BegunItem => {
   return typeof item.kind === "string" && isPayableKind(item.kind) && Number.isInteger(item.amount);
 };
 
-/** As it came with the navigation. */
+/** Reads them from the navigation state. */
 export function begunItems(state: unknown): BegunItem[] {
   const { items } = (state ?? {}) as { items?: unknown };
   return Array.isArray(items) ? items.filter(isItem) : [];

@@ -19,7 +19,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 export const clientLoader = preloadInBrowser(() => [zakatBookQuery()]);
 
-/** A step is a place in the history of one page: while somebody reckons, nothing is fetched again. */
+/** Steps are history entries of one page: nothing is loaded again between them. */
 export const shouldRevalidate = () => false;
 
 export default function CalculatorPage({ params, loaderData }: Route.ComponentProps) {

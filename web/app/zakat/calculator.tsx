@@ -14,7 +14,7 @@ import { ArrowRightBoldIcon } from "./zakat-icons.tsx";
 
 const FORM = "hitung-zakat";
 
-// Fetched once the first question is drawn: it is there when the last one is answered.
+// Prefetched after the first question is rendered.
 const loadResult = () => import("./result.tsx");
 const Result = lazy(loadResult);
 
@@ -24,7 +24,7 @@ interface CalculatorProps {
   sent: SentForm | undefined;
 }
 
-/** Asks one thing after the other, and reckons in the browser. */
+/** One question at a time; calculates in the browser. */
 export function Calculator({ kind, book, sent }: CalculatorProps) {
   const { questions, typed, errors, step, form, change, next, again, asked, found } = useCalculator(
     kind,
@@ -68,7 +68,7 @@ export function Calculator({ kind, book, sent }: CalculatorProps) {
   );
 }
 
-/** What is typed before the script is there would be sent by the browser itself: the button waits for it. */
+/** Disabled until hydration: the browser would submit the form itself. */
 function Next({ last }: { last: boolean }) {
   const ready = useHydrated();
   return (

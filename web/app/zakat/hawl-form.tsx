@@ -17,7 +17,7 @@ interface HawlValues {
 
 const isDay = (text: string) => /^(19|20)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** The same day in the other calendar, as soon as one is chosen. */
+/** The chosen day in the Hijri calendar. */
 const inHijri = (day: string) =>
   isDay(day)
     ? `${hijriText(hijriOf(day))}. Haul pertamanya ${hijriText(hijriOf(hijriYearLater(day)))}, ${longDay(hijriYearLater(day))}.`
@@ -32,25 +32,20 @@ export function HawlForm({ memberId }: { memberId: number | undefined }) {
     success: "Kami ingatkan 30 dan 7 hari sebelumnya.",
     onSuccess: () => client.invalidateQueries({ queryKey: hawlQuery(memberId).queryKey }),
   });
-  const { values, errors, change } = form;
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit}>
       <Panel title="Pasang pengingat">
         <div className="flex flex-col gap-4">
           <Select
+            {...form.field("kind")}
             label="Jenis harta"
-            value={values.kind}
-            error={errors.kind}
             options={HAWL_KINDS.map((kind) => ({ value: kind, label: ZAKAT_LABEL[kind] }))}
-            onChange={(event) => change({ kind: event.target.value as HawlKind })}
           />
           <TextInput
+            {...form.field("started_on")}
             label="Mencapai nisab sejak"
             type="date"
-            value={values.started_on}
-            error={errors.started_on}
-            hint={inHijri(values.started_on)}
-            onChange={(event) => change({ started_on: event.target.value })}
+            hint={inHijri(form.values.started_on)}
           />
           <Button type="submit" busy={form.busy}>
             Ingatkan aku

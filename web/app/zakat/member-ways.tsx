@@ -18,7 +18,6 @@ const WAYS = [
   },
 ];
 
-/** What members find beside the calculator. */
 export const MemberWays = () => (
   <Card className="mx-4 mt-5 divide-y divide-border px-4">
     {WAYS.map(({ to, name, text, Icon }) => (

@@ -1,6 +1,6 @@
 const BEHIND = 12;
 
-/** The month of a day and those before it, the newest first: what a deposit can be for. */
+/** The month of `day` and those before it, newest first. */
 export function monthsBefore(day: string): string[] {
   const [year = 0, month = 1] = day.split("-").map(Number);
   return Array.from({ length: BEHIND }, (_, back) =>

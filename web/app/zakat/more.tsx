@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CaretDownBoldIcon } from "../ui/icons/icons.tsx";
 
-/** A question behind which a short answer is. */
+/** A disclosure with a short answer. */
 export const More = ({ summary, children }: { summary: string; children: ReactNode }) => (
   <details className="group">
     <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm font-bold text-primary-text [&::-webkit-details-marker]:hidden">

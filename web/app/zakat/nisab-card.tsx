@@ -7,7 +7,6 @@ import { Card } from "../ui/layout/card.tsx";
 import { More } from "./more.tsx";
 import { decimal } from "./words.ts";
 
-/** Today's nisab with its source and date, before anything is asked. */
 export const NisabCard = ({ book }: { book: ZakatBook }) => (
   <Card as="section" className="relative mx-4 -mt-[58px] p-4">
     <div className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -26,11 +26,10 @@ import { useZakatPayment, ZAKAT_BANKS } from "./use-zakat-payment.ts";
 
 const FORM = "zakat";
 
-/** Several kinds and alms in one transfer. Without JavaScript the server takes the same form. */
+/** Several kinds and alms in one payment. Also works without JavaScript. */
 export function PayForm({ book, sent }: { book: ZakatBook; sent: SentForm | undefined }) {
   const options = useQuery(paymentOptionsQuery());
   const { form, total, method, qris } = useZakatPayment(book, options.data, sent);
-  const { values, errors, change } = form;
   return (
     <PayFrame
       open={book.amil.open}
@@ -60,13 +59,10 @@ export function PayForm({ book, sent }: { book: ZakatBook; sent: SentForm | unde
           <AmountRows form={form} book={book} />
           <div className="mt-4">
             <Select
+              {...form.field("period")}
               label="Untuk bulan"
-              name="period"
               hint="Bulan setoranmu, untuk catatanmu sendiri."
-              value={values.period}
-              error={errors.period}
               options={monthsBefore(book.day).map((month) => ({ value: month, label: monthAndYear(month) }))}
-              onChange={(event) => change({ period: event.target.value })}
             />
           </div>
         </Panel>
@@ -78,8 +74,8 @@ export function PayForm({ book, sent }: { book: ZakatBook; sent: SentForm | unde
                 banks={ZAKAT_BANKS}
                 qris={qris}
                 chosen={method}
-                error={errors.method}
-                onChoose={(chosen) => change({ method: chosen })}
+                error={form.errors.method}
+                onChoose={(chosen) => form.change({ method: chosen })}
               />
             )}
           </Loaded>
@@ -87,20 +83,15 @@ export function PayForm({ book, sent }: { book: ZakatBook; sent: SentForm | unde
         <Panel title={book.amil.open ? "Data muzaki" : "Datamu"}>
           <div className="flex flex-col gap-4">
             <ContactFields
-              contact={values}
-              errors={errors}
-              onChange={change}
+              form={form}
               phoneHint="Untuk mencari pembayaranmu lagi, dan bila ada yang perlu kami tanyakan."
             />
             <TextArea
+              {...form.field("message")}
               label={book.amil.open ? "Niat atau doa" : "Pesan atau doa"}
               optional
-              name="message"
               rows={3}
               maxLength={NOTE_MOST}
-              value={values.message}
-              error={errors.message}
-              onChange={(event) => change({ message: event.target.value })}
             />
           </div>
         </Panel>

@@ -1,19 +1,17 @@
 import type { PaymentMethod } from "@barakah/contract/payments/methods";
 import { PAYABLE_KINDS, type PayableKind } from "@barakah/contract/zakat/kinds";
-import { CHOOSE_METHOD, type Contact, contactErrors } from "../payments/index.ts";
+import { CHOOSE_METHOD, contactErrors, type PurchaseValues } from "../payments/index.ts";
 import type { SentForm } from "../platform/sent-form.ts";
 import { type FieldErrors, onlyWrong } from "../ui/form/field-errors.ts";
 import type { BegunItem } from "./begun-payment.ts";
 
 export type Amounts = Partial<Record<PayableKind, number>>;
 
-/** What is filled in where zakat is paid. */
-export interface PaymentValues extends Contact {
+export interface PaymentValues extends PurchaseValues {
   amounts: Amounts;
-  /** By which each was reckoned. */
+  /** The id of the rule by which each amount was calculated. */
   rules: Amounts;
   period: string;
-  method: PaymentMethod | null;
   message: string;
 }
 
@@ -31,7 +29,7 @@ export const emptyPayment = (period: string): PaymentValues => ({
 export const totalOf = ({ amounts }: Pick<PaymentValues, "amounts">): number =>
   Object.values(amounts).reduce((sum, amount) => sum + amount, 0);
 
-/** As the API takes them: what is empty is not paid. */
+/** Empty amounts are left out. */
 export const itemsOf = ({ amounts, rules }: PaymentValues): BegunItem[] =>
   PAYABLE_KINDS.flatMap((kind) => {
     const amount = amounts[kind] ?? 0;
@@ -39,7 +37,7 @@ export const itemsOf = ({ amounts, rules }: PaymentValues): BegunItem[] =>
     return amount > 0 ? [{ kind, amount, ...(rule && { rule }) }] : [];
   });
 
-/** What the calculator handed on, over what stood there before. */
+/** Adds the calculator's amounts. */
 export function withItems(values: PaymentValues, items: readonly BegunItem[]): PaymentValues {
   const amounts = { ...values.amounts };
   const rules = { ...values.rules };
@@ -52,7 +50,7 @@ export function withItems(values: PaymentValues, items: readonly BegunItem[]): P
 
 const figures = (text: string | undefined) => Number((text ?? "").replace(/\D/g, "").slice(0, 15));
 
-/** What was typed into the form that came back, sent without JavaScript. */
+/** The values of a form that was submitted without JavaScript. */
 export function paymentIn({ values }: SentForm, period: string): PaymentValues {
   const items = PAYABLE_KINDS.map((kind): BegunItem => {
     const rule = figures(values[`aturan_${kind}`]);

@@ -1,12 +1,11 @@
 import { pagedQuery, readQuery } from "../platform/query-client.ts";
 
-/** The rules and prices that hold today. Fetched once: while somebody reckons, nothing is asked or sent. */
+/** Today's rules and prices. Loaded once: the calculator sends nothing. */
 export const zakatBookQuery = () =>
   readQuery(["zakat", "rules"], "GET /api/zakat/rules/", {}, { staleTime: 10 * 60_000 });
 
 const PAYMENTS_PER_PAGE = 20;
 
-/** A member's own zakat, the newest first. */
 export const myZakatQuery = (memberId: number | undefined) =>
   pagedQuery(
     ["member", memberId, "zakat"],

@@ -10,17 +10,17 @@ import { numberOf } from "./use-calculator.ts";
 
 interface QuestionStepProps {
   question: Question;
-  /** From 1 on. */
+  /** Counted from 1. */
   place: number;
   of: number;
-  /** Without JavaScript all are in view, one below the other. */
+  /** Without JavaScript all questions are shown at once. */
   hidden: boolean;
   typed: Typed;
   error: string | undefined;
   onChange(name: string, value: string): void;
 }
 
-/** One question fills the screen; room is left for the keyboard. */
+/** One question, with room for the keyboard. */
 export function QuestionStep({ question, place, of, hidden, typed, error, onChange }: QuestionStepProps) {
   const id = useId();
   const { choice, more, instead } = question;

@@ -8,20 +8,20 @@ export interface Choice {
   text?: string;
 }
 
-/** One question fills the screen: a number, a choice, or both. */
+/** A number, a choice, or both. */
 export interface Question {
-  /** The field's name, which the API uses too. */
+  /** The API's name of the field. */
   name: string;
   title: string;
   help: string;
-  /** What kind of number is typed; none where only something is chosen. */
+  /** The unit of the number; undefined for a choice only. */
   number?: "rupiah" | "weight" | "count";
   unit?: string;
   optional?: boolean;
-  /** Chosen above the number, or instead of one. */
+  /** A choice above the number, or instead of one. */
   choice?: { name: string; legend: string; options: readonly Choice[] };
   more?: { summary: string; text: string };
-  /** Where what is meant may be asked for instead. */
+  /** Another question that may be answered instead. */
   instead?: { to: string; label: string };
 }
 
@@ -228,7 +228,7 @@ function persons({ prices }: ZakatBook): Question[] {
   return [count, where];
 }
 
-/** What is asked for a kind, in this order. */
+/** The questions of a kind, in order. */
 export function questionsFor(kind: ZakatKind, book: ZakatBook): readonly Question[] {
   switch (kind) {
     case "penghasilan":
@@ -248,7 +248,7 @@ export function questionsFor(kind: ZakatKind, book: ZakatBook): readonly Questio
   }
 }
 
-/** What is chosen before anybody taps. */
+/** The preselected choices. */
 export const firstChoices = (questions: readonly Question[]): Record<string, string> =>
   Object.fromEntries(
     questions.flatMap(({ choice }) => (choice ? [[choice.name, choice.options[0]?.value ?? ""]] : [])),

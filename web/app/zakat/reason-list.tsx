@@ -8,11 +8,11 @@ import { ArrowCounterClockwiseIcon, PrinterIcon } from "./zakat-icons.tsx";
 interface ReasonListProps {
   title: string;
   reasons: readonly Reason[];
-  /** Below nisab another try is likelier than paper. */
+  /** Below nisab, 'try again' is more useful than printing. */
   again?: () => void;
 }
 
-/** The sum as on paper, to be copied or printed. */
+/** The calculation step by step, to copy or print. */
 export function ReasonList({ title, reasons, again }: ReasonListProps) {
   const toast = useToast();
   async function copy() {

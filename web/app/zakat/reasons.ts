@@ -3,12 +3,12 @@ import type { Asked, Reckoned } from "@barakah/contract/zakat/calculate";
 import { rupiah, wholeNumber } from "../platform/format.ts";
 import { decimal, rateText, sourceText } from "./words.ts";
 
-/** One line of the sum, as it would be written on paper. */
+/** One line of the calculation. */
 export interface Reason {
   name: string;
   value: string;
   note?: string;
-  /** `sum`: a line is drawn above it; `yes`: it is what decided. */
+  /** `sum` draws a line above it; `yes` marks the line that decided. */
   look?: "sum" | "yes";
 }
 
@@ -51,7 +51,6 @@ function harvest(asked: Of<"pertanian">, found: Reckoned): Reason[] {
   ];
 }
 
-/** What was typed, in its own words. */
 function given(asked: Asked, found: Reckoned): Reason[] {
   switch (asked.kind) {
     case "penghasilan":
@@ -136,13 +135,13 @@ function decided(asked: Asked, found: Reckoned): Reason[] {
   return due ? [...of, { name: "Kadar zakat", value: rateText(rate_bp) }, zakatLine(asked, found)] : of;
 }
 
-/** Where the figure comes from, line by line, with the decree under its figure. */
+/** The calculation line by line, each figure with its decree. */
 export const reasonsOf = (asked: Asked, found: Reckoned): Reason[] =>
   asked.kind === "fitrah"
     ? [...given(asked, found), zakatLine(asked, found)]
     : [...given(asked, found), ...decided(asked, found)];
 
-/** The same as text, to be pasted elsewhere. */
+/** The same as plain text. */
 export const reasonsAsText = (title: string, reasons: readonly Reason[]): string =>
   [
     title,

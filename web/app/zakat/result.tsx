@@ -27,7 +27,6 @@ interface ResultProps {
   again(): void;
 }
 
-/** The answer with its reasons, and the way on: to pay it, or to give alms. */
 export default function Result({ asked, found, book, again }: ResultProps) {
   const { due, zakat, rule } = found;
   const offers = almsOffers(found.base, found.rate_bp);
@@ -69,7 +68,7 @@ const HawlWay = () => (
   </section>
 );
 
-/** One button. Without JavaScript the form carries the same to the same page. */
+/** Without JavaScript a form carries the amounts to the payment page. */
 function Ways({ due, open, items }: { due: boolean; open: boolean; items: readonly BegunItem[] }) {
   const navigate = useNavigate();
   const total = items.reduce((sum, { amount }) => sum + amount, 0);

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { readQuery } from "../platform/query-client.ts";
 import { LinkButton } from "../ui/form/link-button.tsx";
 
-/** In the season of fitrah Home leads there; at other times it is quiet. */
+/** Only shown in the season of zakat fitrah. */
 export function SeasonBanner() {
   const { data } = useQuery(seasonQuery());
   if (!data?.in_season) return null;

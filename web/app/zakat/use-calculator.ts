@@ -10,7 +10,7 @@ import { firstChoices, type Question, questionsFor } from "./questions.ts";
 const MOST = 1_000_000_000_000;
 const MOST_WEIGHT = 10_000_000;
 
-/** Harvests can be told in rupiah instead of by weight. */
+/** Harvests can be given in rupiah instead of weight. */
 export const numberOf = (question: Question, typed: Typed): Question["number"] =>
   question.choice?.name === "form" && typed.form === "rupiah" ? "rupiah" : question.number;
 
@@ -26,7 +26,7 @@ function problemWith(question: Question, typed: Typed): string | undefined {
   return value <= (number === "rupiah" ? MOST : MOST_WEIGHT) ? undefined : "Angka ini terlalu besar.";
 }
 
-/** How far somebody may be: a reload forgets what was typed, and with it the steps that rest on it. */
+/** After a reload the answers are gone, so later steps are not reachable. */
 function reachable(questions: readonly Question[], typed: Typed): number {
   const open = questions.findIndex((question) => problemWith(question, typed));
   return open === -1 ? questions.length : open;

@@ -4,14 +4,12 @@ import { PAYABLE_LABEL } from "@barakah/contract/zakat/kinds";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
 import { profileQuery } from "../accounts/index.ts";
-import { keepPayment, offeredMethod, qrisFor } from "../payments/index.ts";
+import { keepPayment, payerOf, usePurchase } from "../payments/index.ts";
 import { api } from "../platform/browser-api.ts";
 import { dropIdempotencyKey, idempotencyHeader, idempotencyKey } from "../platform/idempotency-key.ts";
 import type { SentForm } from "../platform/sent-form.ts";
 import { useMember } from "../platform/session.ts";
 import { removeFromTab } from "../platform/tab-storage.ts";
-import { useForm } from "../ui/form/use-form.ts";
-import { useToast } from "../ui/toast/toasts.tsx";
 import { begunItems } from "./begun-payment.ts";
 import {
   emptyPayment,
@@ -24,7 +22,7 @@ import {
   withItems,
 } from "./payment-form.ts";
 
-/** Zakat is transferred to the bank that gifts are. */
+/** The same bank as for donations. */
 export const ZAKAT_BANKS: readonly Bank[] = ["bsi"];
 const DRAFT = "zakat";
 
@@ -38,56 +36,56 @@ const FIELD_OF: Record<string, keyof PaymentValues> = {
   message: "message",
 };
 
-const bodyOf = (values: PaymentValues, method: PaymentValues["method"]) => ({
-  items: itemsOf(values),
-  payer_name: values.fullName.trim(),
-  payer_phone: values.phone.trim(),
-  payer_email: values.email.trim(),
-  payment_method: method as "bsi" | "midtrans" | "qris-donasi",
-  period: values.period,
-  message: values.message.trim(),
-});
+function bodyOf(values: PaymentValues) {
+  const { name, phone, email } = payerOf(values);
+  return {
+    items: itemsOf(values),
+    payer_name: name,
+    payer_phone: phone,
+    payer_email: email,
+    payment_method: values.method as "bsi" | "midtrans" | "qris-donasi",
+    period: values.period,
+    message: values.message.trim(),
+  };
+}
 
-/** One payment for all that was chosen, and the way to its page, where it is paid by whatever way. */
+/** One payment for all chosen kinds; its page then shows how to pay. */
 export function useZakatPayment(
   book: ZakatBook,
   options: PaymentOptions | undefined,
   sent: SentForm | undefined,
 ) {
   const navigate = useNavigate();
-  const toast = useToast();
   const { state } = useLocation();
-  const qrisOf = (values: PaymentValues) => qrisFor(options?.qris.gifts, totalOf(values));
-  const methodOf = (values: PaymentValues) =>
-    offeredMethod(options, ZAKAT_BANKS, values.method, qrisOf(values));
   const begun = begunItems(state);
   const month = book.day.slice(0, 7);
-  const form = useForm<PaymentValues>({
+  async function pay(values: PaymentValues) {
+    const body = bodyOf(values);
+    const headers = idempotencyHeader(idempotencyKey(DRAFT, body));
+    const payment = await api.call("POST /api/zakat/pay/", { body }, { headers });
+    const title = body.items.map(({ kind }) => PAYABLE_LABEL[kind]).join(", ");
+    keepPayment({ number: payment.order_id, page: payment.page, amount: payment.amount, title });
+    dropIdempotencyKey(DRAFT);
+    removeFromTab(DRAFT);
+    // Stays busy until the page is shown: a second submit would be another payment.
+    await navigate(payment.page);
+  }
+  return usePurchase<PaymentValues>({
+    kind: "gifts",
+    banks: ZAKAT_BANKS,
+    options,
+    totalOf,
     initial: sent ? paymentIn(sent, month) : withItems(emptyPayment(month), begun),
     initialErrors: sent && paymentErrorsIn(sent),
-    // What comes from the calculator begins anew; what is typed here survives a reload.
+    // Amounts from the calculator are not stored as a draft; typed ones are.
     ...(begun.length === 0 && { draft: DRAFT }),
     prefill: usePayer(),
-    check: (values) => paymentErrors({ ...values, method: methodOf(values) }),
+    check: paymentErrors,
     fieldOf: FIELD_OF,
-    onInvalid: (sentence) => toast.error(sentence),
-    async mutationFn(values) {
-      const body = bodyOf(values, methodOf(values));
-      const headers = idempotencyHeader(idempotencyKey(DRAFT, body));
-      const payment = await api.call("POST /api/zakat/pay/", { body }, { headers });
-      const title = body.items.map(({ kind }) => PAYABLE_LABEL[kind]).join(", ");
-      keepPayment({ number: payment.order_id, page: payment.page, amount: payment.amount, title });
-      dropIdempotencyKey(DRAFT);
-      removeFromTab(DRAFT);
-      // Sent until its page is there: the form would make another payment of a second press.
-      await navigate(payment.page);
-    },
+    ways: { online: pay, qris: pay, transfer: pay },
   });
-  const { values } = form;
-  return { form, total: totalOf(values), method: methodOf(values), qris: qrisOf(values) };
 }
 
-/** What is known of a member who pays. */
 function usePayer(): Partial<PaymentValues> | undefined {
   const member = useMember();
   const { data } = useQuery({ ...profileQuery(member?.id ?? 0), enabled: member !== undefined });

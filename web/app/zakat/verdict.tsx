@@ -21,7 +21,6 @@ export function verdictTitle(asked: Asked): string {
   return `Zakat ${own.charAt(0).toLowerCase()}${own.slice(1)}${when(asked)}`;
 }
 
-/** The answer first: how much, or that none is due. */
 export function Verdict({ asked, found }: { asked: Asked; found: Reckoned }) {
   const { due, zakat, base, nisab } = found;
   const own = OWN[asked.kind];
@@ -53,11 +52,11 @@ export function Verdict({ asked, found }: { asked: Asked; found: Reckoned }) {
   );
 }
 
-/** Where the nisab stands on the bar, and the furthest that the seed goes. */
+/** Positions on the bar, in percent. */
 const TICK = 66;
 const MOST = 96;
 
-/** The seed for the person's own amount and a tick for the nisab. */
+/** A marker for the person's amount and a tick for the nisab. */
 function Scale({ name, base, nisab }: { name: string; base: number; nisab: number }) {
   const reached = Math.min(MOST, (base / nisab) * TICK);
   const above = base >= nisab;

@@ -9,7 +9,6 @@ import { Card } from "../ui/layout/card.tsx";
 const LINK =
   "mt-3 -mb-2 flex min-h-11 items-center gap-1.5 border-t border-border pt-1 text-sm font-bold text-primary-text";
 
-/** By what right zakat is taken here; without one, what can be given instead. */
 export function WhoTakes({ amil }: { amil: ZakatBook["amil"] }) {
   const Icon = amil.open ? SealCheckFillIcon : WarningCircleFillIcon;
   return (

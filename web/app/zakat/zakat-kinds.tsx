@@ -24,7 +24,6 @@ const KINDS = [
     tone: GREEN,
   },
   { kind: "maal", name: "Tabungan", text: "Uang tunai, deposito, piutang", Icon: VaultFillIcon, tone: BLUE },
-  // Silver is one tap from there.
   {
     kind: "emas",
     name: "Emas dan perak",
@@ -50,7 +49,7 @@ const KINDS = [
 
 const CARD = "relative flex min-h-[132px] flex-col gap-1 rounded-lg p-3.5";
 
-/** What can be reckoned. Fitrah stays in view out of its season, and is quiet. */
+/** Zakat fitrah is greyed out outside its season. */
 export const ZakatKinds = ({ book }: { book: ZakatBook }) => (
   <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 px-4">
     {KINDS.map(({ kind, name, text, Icon, tone }) => (

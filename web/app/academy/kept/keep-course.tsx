@@ -17,7 +17,6 @@ import { useToast } from "../../ui/toast/toasts.tsx";
 
 const FAILED = "Kelas ini gagal disimpan. Periksa sinyal dan ruang di HP-mu, lalu coba lagi.";
 
-/** Every lesson as its learner reads it. */
 async function lessonsOf({ slug, materials }: Course) {
   const lessons = [];
   for (const { id } of materials) {
@@ -46,7 +45,7 @@ function useKept(slug: string): KeptCourse | undefined {
   return kept;
 }
 
-/** By choice alone: nothing that only members may read is kept on a device otherwise. */
+/** Stores a course on the device. Members' content is never stored without this choice. */
 export default function KeepCourse({ course, memberId }: { course: Course; memberId: number }) {
   const kept = useKept(course.slug);
   const toast = useToast();

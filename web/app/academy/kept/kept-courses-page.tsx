@@ -12,7 +12,7 @@ import { enrolmentsQuery } from "../learning-queries.ts";
 import { closedAmong } from "./closed-courses.ts";
 import { KeptLesson } from "./kept-lesson.tsx";
 
-/** What a member chose to keep on this device: read without a signal, and by nobody else. */
+/** The courses that the member stored on this device, readable offline. */
 export default function KeptCoursesPage() {
   const [courses, setCourses] = useState<KeptCourse[]>();
   useEffect(() => {

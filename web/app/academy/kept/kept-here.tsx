@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 
-/** Where a course could not be loaded: the way to what its member keeps of it on this device. */
+/** If the course could not be loaded: a link to the copy on this device. */
 export function KeptHere({ slug }: { slug: string }) {
   const [isKept, setKept] = useState(false);
   useEffect(() => {

@@ -4,7 +4,6 @@ import { Html } from "../../ui/html/html.tsx";
 import { CaretDownBoldIcon } from "../../ui/icons/icons.tsx";
 import { lessonPath } from "../standing.ts";
 
-/** A lesson that opens in its place: its text and its questions, and where the rest of it is. */
 export const KeptLesson = ({ slug, lesson, number }: { slug: string; lesson: Lesson; number: number }) => (
   <li>
     <details className="group">

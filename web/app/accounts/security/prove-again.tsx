@@ -10,12 +10,11 @@ import { useSignInAgain } from "../sign-out.ts";
 
 interface ProveAgainProps {
   error: string | undefined;
-  /** Why the whole was refused. */
   failure: Error | null;
   problem: string | undefined;
 }
 
-/** The password once more; whoever only comes by Google is led there again when that was too long ago. */
+/** Asks for the password again; Google users sign in again if that was too long ago. */
 export function ProveAgain({ error, failure, problem }: ProveAgainProps) {
   const session = useSession();
   const id = session?.id;

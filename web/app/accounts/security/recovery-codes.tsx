@@ -4,7 +4,7 @@ import { Note } from "../../ui/feedback/note.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 
-/** Shown once: the server keeps only what it needs to know them again. */
+/** Shown once: the server stores only hashes. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const toast = useToast();
   const text = `${codes.join("\n")}\n`;

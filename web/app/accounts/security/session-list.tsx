@@ -13,7 +13,6 @@ import { useSend } from "../../ui/form/use-send.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { sessionsQuery } from "./queries.ts";
 
-/** Where one is signed in, and a way out of each. */
 export function SessionList() {
   const query = useQuery(sessionsQuery);
   if (query.data) return <Sessions sessions={query.data} />;
@@ -74,7 +73,7 @@ function SessionRow({ session, onEnded }: { session: MemberSession; onEnded(): u
   const { send, busy } = useSend({
     mutationFn: () => api.call("DELETE /api/accounts/sessions/:id/", { params: { id: session.id } }),
     success: "Perangkat itu sudah dikeluarkan.",
-    // Also after a refusal: it may have ended by itself meanwhile.
+    // Also after an error: the session may have ended by itself.
     onSettled: onEnded,
   });
   const { device, place, current } = session;

@@ -11,7 +11,7 @@ interface Started {
   qr_svg: string;
 }
 
-/** The password, then scan, then show that it works: only then is a code asked for. */
+/** Password, then scan, then confirm with a code: only then it is on. */
 export function SetUp({ onDone }: { onDone(recoveryCodes: string[]): void }) {
   const [started, setStarted] = useState<Started>();
   return started ? <Scan started={started} onDone={onDone} /> : <Start onStarted={setStarted} />;
@@ -74,5 +74,5 @@ function Scan({ started, onDone }: { started: Started; onDone(recoveryCodes: str
   );
 }
 
-/** Groups that a person can copy without losing the place; apps ignore the spaces. */
+/** In groups, easier to copy; apps ignore the spaces. */
 const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");

@@ -10,13 +10,12 @@ import { SetUp } from "./set-up.tsx";
 
 interface TwoStepSettingsProps {
   enabled: boolean;
-  /** Recovery codes that are not used yet. */
+  /** The number of unused recovery codes. */
   left: number;
-  /** Hears that it was switched on or off. */
   onChange?(): Promise<unknown>;
 }
 
-/** Two-step verification (TOTP) of sign-in, for whoever is signed in: on, off, and new recovery codes. */
+/** Two-step verification (TOTP): on, off, and new recovery codes. */
 export function TwoStepSettings({ enabled, left, onChange }: TwoStepSettingsProps) {
   const client = useQueryClient();
   const [codes, setCodes] = useState<readonly string[]>();

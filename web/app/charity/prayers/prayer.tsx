@@ -11,7 +11,7 @@ import { keepAamiin, saidAamiin } from "./said-aamiin.ts";
 
 type Said = NonNullable<Donor["prayer"]>;
 
-/** What a donor wrote, with 'Aamiin' by others: a form, which also works without JavaScript. */
+/** A donor's prayer with an 'Aamiin' button: a form, so it works without JavaScript. */
 export const Prayer = ({ prayer, donor }: { prayer: Said; donor: string }) => (
   <div id={`doa-${prayer.id}`} className="mt-2 scroll-mt-20">
     <blockquote dir="auto" className="wrap-anywhere">

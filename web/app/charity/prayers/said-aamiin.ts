@@ -12,7 +12,7 @@ function all(): number[] {
   }
 }
 
-/** The lists are the same for everybody: what this browser said is remembered here. */
+/** The donor list is cached for everybody, so the browser remembers its own 'Aamiin'. */
 export const saidAamiin = (id: number): boolean => all().includes(id);
 
 export function keepAamiin(id: number): void {
@@ -22,6 +22,6 @@ export function keepAamiin(id: number): void {
       JSON.stringify([id, ...all().filter((other) => other !== id)].slice(0, MOST)),
     );
   } catch {
-    // Only its own mark is lost; the server counts it once all the same.
+    // Only the local mark is lost; the server counts it once anyway.
   }
 }

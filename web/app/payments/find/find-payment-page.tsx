@@ -37,11 +37,10 @@ const WAYS = [
   },
 ];
 
-/** Finds a payment without an account, by its number and the phone that it was made with. */
 export default function FindPaymentPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  // Where the form was sent without JavaScript, this page is its answer.
+  // Set if the form was submitted without JavaScript.
   const sent = loaderData?.sent;
   const form = useForm({
     initial: { ...EMPTY, ...sent?.values },
@@ -80,30 +79,24 @@ export default function FindPaymentPage({ loaderData }: Route.ComponentProps) {
           className="flex flex-col gap-4"
         >
           <TextInput
+            {...form.field("number")}
             label="Nomor pembayaran"
-            name="number"
             placeholder="DON-4HD82VNC7RJB"
             hint="Ada di layar setelah berdonasi, di surat e-mail dari kami, dan di pesan WhatsApp."
             autoComplete="off"
             autoCapitalize="characters"
             maxLength={40}
             required
-            value={form.values.number}
-            error={form.errors.number}
-            onChange={(event) => change({ number: event.target.value })}
           />
           <TextInput
+            {...form.field("phone")}
             label="Nomor HP"
-            name="phone"
             type="tel"
             inputMode="tel"
             placeholder="0812 0000 0000"
             autoComplete="tel"
             maxLength={40}
             required
-            value={form.values.phone}
-            error={form.errors.phone}
-            onChange={(event) => change({ phone: event.target.value })}
           />
           <div role="status">{said && <Note tone="info">{said}</Note>}</div>
           <Button type="submit" busy={form.busy} block>

@@ -11,7 +11,6 @@ interface AmountInputProps {
   onChange(amount: number): void;
 }
 
-/** Rupiah, grouped while they are typed. */
 export const AmountInput = ({ label, hint, name, amount, ref, onChange }: AmountInputProps) => (
   <TextInput
     label={label}
@@ -26,21 +25,21 @@ export const AmountInput = ({ label, hint, name, amount, ref, onChange }: Amount
   />
 );
 
-/** Far more than any amount that we take, so that what is too large is said and not cut; more than these no number holds. */
+/** More than any accepted amount, so that too much is reported and not cut; still a safe integer. */
 const MOST_DIGITS = 15;
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
-/** What a person typed or pasted, in whole rupiah; 0 when there is no number in it. */
+/** 0 if there is no number. */
 export function parseAmount(text: string): number {
   const whole = text.replace(/,\d*$/, "");
   return Number(digitsOf(whole).replace(/^0+/, "").slice(0, MOST_DIGITS));
 }
 
-/** '1.250.000', or nothing for 0, so that an empty field stays empty. */
+/** Empty for 0, so that an empty field stays empty. */
 export const groupedAmount = (amount: number): string => (amount > 0 ? wholeNumber(amount) : "");
 
-/** Where the caret belongs after grouping: behind as many digits from the end as before. */
+/** Keeps the number of digits behind the caret. */
 export function caretAfterGrouping(grouped: string, digitsBehind: number): number {
   let position = grouped.length;
   let passed = 0;
@@ -51,7 +50,7 @@ export function caretAfterGrouping(grouped: string, digitsBehind: number): numbe
   return position;
 }
 
-/** Groups what a field holds while it is typed; tells the amount. Written here and not by React, which would throw the caret to the end. */
+/** Groups the field's digits and returns the amount. Sets the DOM value itself: React would move the caret to the end. */
 export function regroup(field: HTMLInputElement): number {
   const behind = digitsOf(field.value.slice(field.selectionEnd ?? field.value.length)).length;
   const typed = parseAmount(field.value);

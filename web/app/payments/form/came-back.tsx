@@ -5,11 +5,11 @@ import { WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
 
 interface CameBackProps {
   sent: SentForm | undefined;
-  /** What is paid, to be seen once more before it is. */
+  /** A summary to confirm before paying. */
   children: ReactNode;
 }
 
-/** At the top of a form that was sent without JavaScript: the key by which it is sent once, and what no field says. */
+/** On top of a form that was submitted without JavaScript: its idempotency key, and general errors. */
 export function CameBack({ sent, children }: CameBackProps) {
   if (!sent) return null;
   const { values, errors } = sent;

@@ -3,15 +3,13 @@ import { FieldError } from "../../ui/form/field.tsx";
 
 interface ChoiceGroupProps {
   legend: string;
-  /** How much the legend weighs: the page's own heading, or one of its parts'. */
   level?: "h1" | "h2";
   error?: string;
   children: ReactNode;
-  /** Below the choices and inside the same group. */
+  /** Below the choices. */
   after?: ReactNode;
 }
 
-/** Radio buttons with a heading and, when nothing was chosen, the sentence that says so. */
 export function ChoiceGroup({ legend, level: Heading = "h2", error, children, after }: ChoiceGroupProps) {
   const id = useId();
   return (

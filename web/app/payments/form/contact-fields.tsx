@@ -1,25 +1,24 @@
 import { EMAIL_MOST, PERSON_MOST } from "@barakah/contract/platform/text-lengths";
 import type { ReactNode } from "react";
+import type { TextFields } from "../../ui/form/form-fields.ts";
 import { TextInput } from "../../ui/form/text-input.tsx";
 
 interface ContactFieldsProps {
-  contact: Contact;
-  errors: ContactErrors;
-  onChange(changes: Partial<Contact>): void;
-  /** What the phone is asked for. */
+  form: TextFields<keyof Contact>;
+  /** Why the phone number is needed. */
   phoneHint: string;
   nameless?: boolean;
-  /** Stands right below the name. */
+  /** Below the name. */
   children?: ReactNode;
 }
 
-/** Name, phone and e-mail of whoever pays. */
 export function ContactFields(props: ContactFieldsProps) {
-  const { contact, errors, onChange, phoneHint, nameless = false, children } = props;
+  const { form, phoneHint, nameless = false, children } = props;
   return (
     <>
       <div>
         <TextInput
+          {...form.field("fullName")}
           label="Nama lengkap"
           name="name"
           autoComplete="name"
@@ -27,13 +26,11 @@ export function ContactFields(props: ContactFieldsProps) {
           maxLength={PERSON_MOST}
           required
           disabled={nameless}
-          value={contact.fullName}
-          error={errors.fullName}
-          onChange={(event) => onChange({ fullName: event.target.value })}
         />
         {children}
       </div>
       <TextInput
+        {...form.field("phone")}
         label="Nomor telepon"
         name="tel"
         type="tel"
@@ -43,34 +40,25 @@ export function ContactFields(props: ContactFieldsProps) {
         hint={phoneHint}
         maxLength={20}
         required
-        value={contact.phone}
-        error={errors.phone}
-        onChange={(event) => onChange({ phone: event.target.value })}
       />
       <TextInput
+        {...form.field("email")}
         label="E-mail"
         optional
-        name="email"
         type="email"
         autoComplete="email"
         placeholder="nama@contoh.id"
         maxLength={EMAIL_MOST}
-        value={contact.email}
-        error={errors.email}
-        onChange={(event) => onChange({ email: event.target.value })}
       />
     </>
   );
 }
 
-/** How a payer can be reached. */
 export interface Contact {
   fullName: string;
   phone: string;
   email: string;
 }
-
-type ContactErrors = Partial<Record<keyof Contact, string | undefined>>;
 
 const PHONE = /^\+?[\d\s().-]{8,20}$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -80,7 +68,7 @@ function phoneError(phone: string): string | undefined {
   return PHONE.test(phone) ? undefined : "Isi dengan nomor telepon yang benar.";
 }
 
-/** Name and phone are needed, an e-mail only has to be one. */
+/** Name and phone are required, the e-mail is optional. */
 export function contactErrors({ fullName, phone, email }: Contact) {
   const address = email.trim();
   return {

@@ -1,4 +1,4 @@
-/** The spec's sentences about payments, word for word. */
+/** Sentences of the specification, word for word. */
 export const CHOOSE_METHOD = "Silakan pilih metode pembayaran";
 export const INCOMPLETE = "Mohon lengkapi semua data yang diperlukan.";
 export const PROOF_MISSING = "Mohon upload bukti transfer";

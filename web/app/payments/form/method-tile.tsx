@@ -8,7 +8,7 @@ const SHORT: Partial<Record<PaymentMethod, string>> = {
   "qris-toko": "QRIS",
 };
 
-/** Stands where a bank's logo would: its short name, on white in both themes like a logo. */
+/** In place of a bank's logo: white in both themes. */
 export const MethodTile = ({ method }: { method: PaymentMethod }) => (
   <span
     aria-hidden="true"

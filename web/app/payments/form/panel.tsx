@@ -6,7 +6,6 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** One part of a payment's page, on its own surface. */
 export const Panel = ({ title, className = "", children }: PanelProps) => (
   <section className={`bg-surface p-4 [section+&]:mt-2 ${className}`}>
     {title && <h2 className="mb-3 text-lg">{title}</h2>}

@@ -7,18 +7,15 @@ import { type MethodOffer, methodOffers } from "./payment-methods.ts";
 
 interface PaymentChoiceProps {
   options: PaymentOptions;
-  /** The banks that this seller takes transfers by. */
   banks: readonly Bank[];
-  /** False where only a transfer can be chosen. */
   withOnline?: boolean;
-  /** Our QRIS for what is paid here; null where it is too much for one. */
+  /** Null if the amount is too large for QRIS. */
   qris?: QrisMethod | null;
   chosen: PaymentMethod | null;
   error?: string;
   onChoose(method: PaymentMethod): void;
 }
 
-/** Nothing is chosen beforehand. */
 export function PaymentChoice(props: PaymentChoiceProps) {
   const { options, banks, withOnline = true, qris, chosen, error, onChoose } = props;
   const offers = methodOffers(withOnline ? options : { ...options, online: null }, banks, qris);

@@ -8,7 +8,7 @@ import {
 
 import { readQuery } from "../../platform/query-client.ts";
 
-/** Our QRIS, where there is one; null for more than one can ask for. */
+/** Null if the amount is too large for QRIS. */
 export const qrisFor = (qris: QrisMethod | null | undefined, total: number) =>
   qris ? (total > QRIS_MOST_AMOUNT ? null : qris) : undefined;
 
@@ -18,7 +18,6 @@ export interface MethodOffer {
   text: string;
 }
 
-/** What can be chosen: those of `banks` that have an account, our QRIS, and the online provider where there is one. */
 export function methodOffers(
   options: PaymentOptions,
   banks: readonly Bank[],
@@ -44,11 +43,10 @@ export function methodOffers(
   return [...transfers, online];
 }
 
-/** The bank's account that a transfer goes to. */
 export const accountOf = (options: PaymentOptions, bank: Bank) =>
   options.banks.find(({ code }) => code === bank);
 
-/** The method that was chosen; nothing when it is no longer offered, as a draft may remember one. */
+/** Null if the chosen method is no longer offered: a draft may remember an old one. */
 export function offeredMethod(
   options: PaymentOptions | undefined,
   banks: readonly Bank[],

@@ -3,11 +3,10 @@ import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
 interface StepsProps {
   label: string;
   steps: readonly string[];
-  /** The position of the step under way. */
+  /** The index of the current step. */
   now: number;
 }
 
-/** How far a payment has come. */
 export const Steps = ({ label, steps, now }: StepsProps) => (
   <ol aria-label={label} className="flex bg-surface px-4 pt-3.5 pb-3 shadow-under">
     {steps.map((step, position) => (

@@ -5,18 +5,16 @@ import { ActionBar } from "../../ui/layout/action-bar.tsx";
 
 interface TotalBarProps {
   caption: string;
-  /** The amount, as text or marked. */
   total: ReactNode;
-  /** The form that the button sends. */
+  /** The id of the form to submit. */
   form: string;
   busy?: boolean;
   disabled?: boolean;
-  /** The server takes the form as well. */
+  /** Also works without JavaScript. */
   withoutScript?: boolean;
   children: ReactNode;
 }
 
-/** The total in view all the time, beside the button that goes on with it. */
 export function TotalBar(props: TotalBarProps) {
   const { caption, total, form, busy, disabled, withoutScript = false, children } = props;
   return (
@@ -53,7 +51,6 @@ interface TotalLine {
   value: ReactNode;
 }
 
-/** How a total comes about, line by line. */
 export const TotalLines = ({ lines, total }: { lines: TotalLine[]; total: TotalLine }) => (
   <dl className="text-sm">
     {lines.map(({ name, value }) => (
@@ -71,7 +68,7 @@ export const TotalLines = ({ lines, total }: { lines: TotalLine[]; total: TotalL
 
 const ADD_ON_DIGITS = 3;
 
-/** An amount whose last three digits must be transferred exactly, so they are marked; in red where they are wrong. */
+/** The last three digits must be transferred exactly, so they are marked. */
 export function AddOnAmount({ amount, wrong = false }: { amount: number; wrong?: boolean }) {
   const text = rupiah(amount);
   return (

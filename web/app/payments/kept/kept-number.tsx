@@ -10,7 +10,7 @@ import { useToast } from "../../ui/toast/toasts.tsx";
 
 const cardsOnDevice = () => keptPayments().filter(({ card }) => card);
 
-/** The number of what was given or bought on this device, the newest first, until it is put away. */
+/** The payments made on this device, newest first, until dismissed. */
 export default function KeptNumber() {
   const [cards, setCards] = useState(cardsOnDevice);
   const [justPaid, setJustPaid] = useState<string>();
@@ -35,7 +35,7 @@ export default function KeptNumber() {
   );
 }
 
-/** Right after paying; later its own page offers the same. */
+/** Only right after paying; the payment's page offers the same. */
 function KeepIt({ kept }: { kept: KeptPayment }) {
   const toast = useToast();
   const url = useOrigin() + kept.page;

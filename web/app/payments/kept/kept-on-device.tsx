@@ -1,10 +1,4 @@
 import { KEPT_PAYMENTS } from "../../platform/device-keys.ts";
-import { fetchedLater, OnDevice } from "../../ui/layout/on-device.tsx";
+import { onDevice } from "../../ui/layout/on-device.tsx";
 
-const KeptNumber = fetchedLater(() => import("./kept-number.tsx"));
-
-export const KeptOnDevice = () => (
-  <OnDevice name={KEPT_PAYMENTS}>
-    <KeptNumber />
-  </OnDevice>
-);
+export const KeptOnDevice = onDevice(KEPT_PAYMENTS, () => import("./kept-number.tsx"));

@@ -6,15 +6,14 @@ import { removeFromTab } from "../../platform/tab-storage.ts";
 
 export interface Asked {
   body: CallOf<typeof quotePayment>["body"];
-  /** What it is for, for who looks for it later. */
   title: string;
-  /** Names this form: sent twice, it is one payment. */
+  /** The purpose of the idempotency key. */
   purpose: string;
-  /** What was typed, to be forgotten once it is a payment. */
+  /** The draft to remove on success. */
   draft?: string;
 }
 
-/** Opens a payment by QRIS; tells the address of its page. */
+/** Creates a QRIS payment; returns its page's address. */
 export async function askForQris({ body, title, purpose, draft }: Asked): Promise<string> {
   const headers = idempotencyHeader(idempotencyKey(purpose, body));
   const {

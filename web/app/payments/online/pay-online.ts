@@ -5,10 +5,9 @@ import { idempotencyHeader } from "../../platform/idempotency-key.ts";
 import { GATEWAY_UNAVAILABLE } from "../form/messages.ts";
 import { loadSnap, type SnapResult, type SnapScript } from "./snap.ts";
 
-/** How a visit to the provider's pop-up ended, by the pop-up's own word. */
+/** How the pop-up ended, as it says itself. */
 export type Ending = { as: "success" | "pending" | "error"; result: SnapResult } | { as: "close" };
 
-/** Opens the pop-up and waits until it is gone. */
 export async function openPopUp(script: SnapScript, token: string): Promise<Ending> {
   const snap = await loadSnap(script).catch(() => {
     throw new ApiError({ status: 503, code: "gateway_unavailable", detail: GATEWAY_UNAVAILABLE });
@@ -24,7 +23,7 @@ export async function openPopUp(script: SnapScript, token: string): Promise<Endi
   });
 }
 
-/** Tells the server that something happened; it asks the provider itself and answers with the truth. */
+/** The server asks the provider and answers with the true status. */
 export function reportStatus(
   { order_id }: OnlinePayment,
   status: "verified" | "pending",
@@ -38,7 +37,7 @@ export function reportStatus(
   );
 }
 
-/** The address of a result page, with what the pop-up said; the page asks the server all the same. */
+/** The result page asks the server, whatever these parameters say. */
 export function resultAddress(page: string, orderId: string, result: SnapResult): string {
   const query = new URLSearchParams({ order_id: orderId });
   if (result.status_code) query.set("status_code", result.status_code);

@@ -8,26 +8,24 @@ import type { SnapResult, SnapScript } from "./snap.ts";
 export interface OnlinePurchase {
   script: SnapScript;
   amount: number;
-  /** From the server, with the same key each time: a closed pop-up is reopened, not paid for twice. */
+  /** The same for repeated tries: a closed pop-up is reopened, not paid twice. */
   payment: OnlinePayment;
-  /** Paid: what was typed can be forgotten. */
+  /** Called when it is paid. */
   onDone?(): void;
-  /** The pop-up can't be used any more: the next try must be another payment. */
+  /** The token is used up: the next try needs a new payment. */
   onSpent?(): void;
-  /** The pop-up is gone and nothing was paid in it. */
+  /** Called when the pop-up is closed without payment. */
   onLeft?(): unknown;
-  /** What it is for, for who looks for it later. */
   title: string;
 }
 
-/** What the page offers to it. */
 export interface Around {
   navigate: NavigateFunction;
   alert(text: string): void;
 }
 
 const PENDING_PAGE = "/pembayaran-tertunda";
-/** The provider's codes for a page that was replaced, paid on, or has run out. */
+/** The provider's codes for a token that was replaced, paid or expired. */
 const SPENT = new Set(["404", "406", "407"]);
 
 async function succeeded({ payment, amount, onDone }: OnlinePurchase, result: SnapResult, around: Around) {
@@ -43,7 +41,7 @@ async function succeeded({ payment, amount, onDone }: OnlinePurchase, result: Sn
 }
 
 async function waits({ payment, amount }: OnlinePurchase, result: SnapResult, around: Around) {
-  // The page that follows asks again every few seconds: silence now loses nothing.
+  // The next page polls, so a failure here loses nothing.
   await reportStatus(payment, "pending", amount).catch(() => undefined);
   around.alert(ONLINE_PENDING);
   return around.navigate(resultAddress(PENDING_PAGE, payment.order_id, result));
@@ -55,11 +53,11 @@ async function failed(purchase: OnlinePurchase, { status_code }: SnapResult, { a
   await purchase.onLeft?.();
 }
 
-/** Opens the pop-up and stays until it is gone. Fails when it cannot be opened. */
+/** Resolves when the pop-up is closed; rejects if it cannot be opened. */
 export async function payPurchase(purchase: OnlinePurchase, around: Around): Promise<void> {
   const { payment } = purchase;
   const { order_id: number, page } = payment;
-  // Before the pop-up: whoever is led away to pay, or closes the tab, finds the way back.
+  // Stored first: the payer may be redirected or close the tab.
   keepPayment({ number, page, amount: purchase.amount, title: purchase.title });
   const ending = await openPopUp(purchase.script, payment.token);
   if (ending.as === "success") await succeeded(purchase, ending.result, around);

@@ -1,4 +1,3 @@
-/** What the provider's pop-up reports. */
 export interface SnapResult {
   order_id?: string;
   status_code?: string;
@@ -30,7 +29,7 @@ export interface SnapScript {
 
 let loading: Promise<Snap> | undefined;
 
-/** The provider's pop-up, loaded when the first payment needs it. A failed load may be tried again. */
+/** Loads the provider's script once; a failed load can be retried. */
 export function loadSnap(script: SnapScript): Promise<Snap> {
   loading ??= fetchSnap(script).catch((error) => {
     loading = undefined;

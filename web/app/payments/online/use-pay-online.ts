@@ -5,24 +5,21 @@ import { GATEWAY_UNAVAILABLE, ONLINE_TROUBLE } from "../form/messages.ts";
 import type { Asked } from "./ask-for-qris.ts";
 import type { OnlinePurchase } from "./purchase.ts";
 
-/** Pays through the provider's pop-up; only the server's word decides what the payment is afterwards. */
 export function usePayOnline() {
   const navigate = useNavigate();
   const toast = useToast();
 
   async function pay(purchase: OnlinePurchase) {
-    // Nobody who transfers needs it: it comes with the provider's own script.
+    // Loaded on demand, with the provider's script.
     const { payPurchase } = await import("./purchase.ts");
     await payPurchase(purchase, { navigate, alert: (text) => toast.error(text, { lang: "en" }) });
   }
 
-  /** Asks for a QRIS to pay by, and leads to the page that shows it. */
   async function payByQris(asked: Asked) {
     const { askForQris } = await import("./ask-for-qris.ts");
     await navigate(await askForQris(asked));
   }
 
-  /** Why a payment could not be begun or opened. */
   function toastProblem(error: unknown) {
     const { text, ...more } = openingProblem(error);
     toast.error(text, more);
@@ -30,7 +27,7 @@ export function usePayOnline() {
   return { pay, payByQris, toastProblem };
 }
 
-/** The sentence for a payment that could not even be opened. */
+/** The message for a payment that could not be opened. */
 export function openingProblem(error: unknown): { text: string; lang?: "en"; detail?: string } {
   const unavailable =
     error instanceof ApiError && (error.code === "gateway_unavailable" || error.status === 503);

@@ -4,7 +4,7 @@ import { rupiah } from "../../platform/format.ts";
 import { whatsappLink } from "../../platform/whatsapp.ts";
 import { treasurerQuery } from "../transfer/queries.ts";
 
-/** A chat about one payment. It travels through other companies, so it names the number and not the page. */
+/** Names the number and not the page's address, which must stay private. */
 export function useAskOnWhatsApp({ number, amount, about }: PaymentPage): string {
   const { data } = useQuery(treasurerQuery());
   if (!data) return "/hubungi-kami";

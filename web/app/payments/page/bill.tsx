@@ -9,7 +9,6 @@ import { AddOnAmount } from "../form/totals.tsx";
 import { deadlineOf, timeLeft } from "./moment.ts";
 import { pageWords } from "./page-words.ts";
 
-/** What and how much: always the first thing on a payment. */
 export function Bill({ payment }: { payment: PaymentPage }) {
   const { badge, tone, amount } = pageWords(payment);
   const exact = payment.about.add_on > 0 && payment.status === "pending";
@@ -25,7 +24,6 @@ export function Bill({ payment }: { payment: PaymentPage }) {
   );
 }
 
-/** Until when. Never a ticking headline. */
 export function Until({ payment }: { payment: PaymentPage }) {
   const now = useNow();
   if (payment.status !== "pending" || !payment.expires_at) return null;
@@ -42,7 +40,6 @@ export function Until({ payment }: { payment: PaymentPage }) {
   );
 }
 
-/** What a payment is for, on one line with its picture. */
 export const PaidFor = ({ about, note = about.note }: { about: Subject; note?: string }) => (
   <Link to={about.link} className="flex items-center gap-3 rounded-md bg-surface-2 px-3 py-2.5 text-left">
     <span className="size-[52px] flex-none overflow-hidden rounded-[10px] bg-surface">

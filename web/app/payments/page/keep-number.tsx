@@ -6,7 +6,7 @@ import { useShareLink } from "../../ui/share-link.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { Panel } from "../form/panel.tsx";
 
-/** With this number and a phone number a guest comes back, from any device. */
+/** Guests find the payment again with this number and their phone number. */
 export function KeepNumber({ payment }: { payment: PaymentPage }) {
   const share = useShareLink(`Pembayaran ${payment.number}`);
   const toast = useToast();

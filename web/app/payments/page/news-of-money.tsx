@@ -2,7 +2,7 @@ import type { PaymentPage } from "@barakah/contract";
 import { Panel } from "../form/panel.tsx";
 import { BellIcon } from "./page-icons.tsx";
 
-/** Whether we write when the money goes on, and the way to stop it: a form, which also works without JavaScript. */
+/** Subscribes to news about the payout: a form, so it works without JavaScript. */
 export default function NewsOfMoney({ payment }: { payment: PaymentPage }) {
   if (!payment.news) return null;
   const on = payment.news === "on";

@@ -8,21 +8,19 @@ import { Panel } from "../form/panel.tsx";
 import { paymentOptionsQuery } from "../form/payment-methods.ts";
 import { BankAccountCard } from "../transfer/bank-account-card.tsx";
 
-// Only who meant to pay online still has to choose.
+// Only needed by payers who first meant to pay online.
 const PaymentChoice = lazy(() =>
   import("../form/payment-choice.tsx").then((module) => ({ default: module.PaymentChoice })),
 );
 
-/** Gifts go to one bank; of the others the payer chooses. */
+/** Gifts go to this bank; for other payments the payer chooses. */
 const GIFT_BANK = "bsi";
 
 interface OurAccountProps {
   payment: PaymentPage;
-  /** Shows what follows for the account. */
   children?(account: BankAccount): React.ReactNode;
 }
 
-/** Where to transfer: the account that was chosen, or, for who meant to pay online, the one that they choose now. */
 export default function OurAccount({ payment, children }: OurAccountProps) {
   const options = useQuery(paymentOptionsQuery());
   const [chosen, setChosen] = useState(payment.method);

@@ -5,7 +5,7 @@ import { useSend } from "../../ui/form/use-send.ts";
 import { paymentOptionsQuery } from "../form/payment-methods.ts";
 import { usePayOnline } from "../online/use-pay-online.ts";
 
-/** Opens the provider's window for a payment that waits, also for one that was to be paid by QRIS. */
+/** Opens the provider's pop-up for a pending payment, also for one that began as QRIS. */
 export function usePayAgain(payment: PaymentPage) {
   const options = useQuery(paymentOptionsQuery());
   const { pay, toastProblem } = usePayOnline();
@@ -23,5 +23,4 @@ export function usePayAgain(payment: PaymentPage) {
 }
 export type PayAgain = ReturnType<typeof usePayAgain>;
 
-/** The key that names a payment's page, out of its address. */
 const keyOf = ({ page }: { page: string }): string => page.slice(page.lastIndexOf("/") + 1);

@@ -12,7 +12,7 @@ import { usePayAgain } from "./pay-again.ts";
 
 const QrisActions = lazy(() => import("./qris-actions.tsx"));
 
-/** The one thing to do, with a question beside it. */
+/** The next step, with a link to ask about it. */
 export function PaymentActions({ payment, chat }: { payment: PaymentPage; chat: string }) {
   switch (payment.next) {
     case "pay_qris":

@@ -13,13 +13,12 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { paymentPageQuery } from "./queries.ts";
 
 interface PaymentFrameProps {
-  /** The key in the address. */
   name: string;
   title: string;
   children(payment: PaymentPage): ReactNode;
 }
 
-/** Waits for a payment, or says that nobody knows this address and where to look for it. */
+/** Loads a payment; an unknown key leads to the search. */
 export function PaymentFrame({ name, title, children }: PaymentFrameProps) {
   const query = useQuery(paymentPageQuery(name));
   const unknown = !query.data && query.isError && statusOf(query.error) === 404;

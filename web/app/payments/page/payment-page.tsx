@@ -26,7 +26,7 @@ import { Ended, Rejected } from "./say.tsx";
 import { Timeline } from "./timeline.tsx";
 import { type Way, Ways } from "./ways.tsx";
 
-// What only some payments show comes with them: the page itself is what everybody waits for.
+// Loaded with the payments that need them.
 const OurAccount = lazy(() => import("./our-account.tsx"));
 const Verified = lazy(() => import("./verified.tsx"));
 const Invite = lazy(() => import("./invite.tsx"));
@@ -43,7 +43,7 @@ const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [
 export const loader = preloadOnServer(queries);
 export const clientLoader = preloadInBrowser(queries);
 
-/** One address for gift, order and course, for guests too: what, how much, until when, and the one thing to do next. */
+/** One page for every kind of payment, for guests too. */
 export default function PaymentPage({ params }: Route.ComponentProps) {
   return (
     <PaymentFrame name={params.key} title="Pembayaran">
@@ -93,7 +93,6 @@ function Shown({ payment }: { payment: Payment }) {
   );
 }
 
-/** What the payment is now, and the means to pay it. */
 function Standing({ payment }: { payment: Payment }) {
   if (payment.next === "done") return <Verified payment={payment} />;
   if (payment.qris) return <QrisCode payment={payment} qris={payment.qris} />;
@@ -132,7 +131,7 @@ function Standing({ payment }: { payment: Payment }) {
   );
 }
 
-/** A part of it came. The rest goes to the same account, and nothing is lost meanwhile. */
+/** Partly paid: the rest goes to the same account. */
 const Missing = ({ payment: { amount, missing, page } }: { payment: Payment }) => (
   <Panel>
     <Note tone="gold">

@@ -33,7 +33,7 @@ export const clientLoader = preloadInBrowser(queries);
 const TITLE = "Kirim Bukti";
 const FORM = "bukti";
 
-/** Our account and the form about a transfer: a first proof, a clearer one, or another one after it was rejected. */
+/** For a first proof, a clearer one, or another one after a rejection. */
 export default function ProofPage({ params }: Route.ComponentProps) {
   return (
     <PaymentFrame name={params.key} title={TITLE}>

@@ -7,7 +7,7 @@ import { CopyIcon } from "../../ui/icons/icons.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 
-/** To pay on the same phone: the code as a picture, and the amount where a bank asks for it. */
+/** For paying on the same phone. */
 export default function QrisActions({ payment, picture }: { payment: PaymentPage; picture: string }) {
   const toast = useToast();
   async function copy() {

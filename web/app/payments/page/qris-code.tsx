@@ -11,7 +11,7 @@ import { afterPaying } from "./page-words.ts";
 
 type Qris = NonNullable<PaymentPage["qris"]>;
 
-/** The code first: it is what a payer comes for. Dark on white in both themes, as scanners need it. */
+/** Dark on white in both themes, as scanners need it. */
 export default function QrisCode({ payment, qris }: { payment: PaymentPage; qris: Qris }) {
   return (
     <>
@@ -72,7 +72,7 @@ const Code = ({ qris: { path, size }, amount }: { qris: Qris; amount: number }) 
   </svg>
 );
 
-/** Shrinks with the minutes, never with seconds. */
+/** Updated by the minute, not by the second. */
 function Deadline({ payment: { created_at, expires_at } }: { payment: PaymentPage }) {
   const now = useNow();
   if (!expires_at) return null;

@@ -4,9 +4,8 @@ import { statusOf } from "../../platform/api-error.ts";
 import { apiOf } from "../../platform/query-client.ts";
 
 const ONLINE_MS = 10_000;
-/** Somebody stands there with a phone in the hand. */
+/** The payer is waiting with the phone in hand. */
 const QRIS_MS = 5_000;
-/** A treasurer looks at proofs when there is time, not by the second. */
 const TREASURER_MS = 45_000;
 
 function askAgainIn(payment: PaymentPage | undefined, error: Error | null): number | false {
@@ -16,7 +15,7 @@ function askAgainIn(payment: PaymentPage | undefined, error: Error | null): numb
   return payment.next === "pay_online" ? ONLINE_MS : TREASURER_MS;
 }
 
-/** What a payment's page shows. Asks again while something is awaited and the tab is in view. */
+/** Polls while something is awaited and the tab is visible. */
 export const paymentPageQuery = (key: string) =>
   queryOptions({
     queryKey: ["payment-page", key],

@@ -9,7 +9,6 @@ const TONE = {
   mute: { band: "bg-surface-2", disc: "bg-disabled-bg text-disabled-text" },
 };
 
-/** One sentence on the state over the full width, before anything else. */
 const Say = ({
   tone,
   title,
@@ -30,7 +29,7 @@ const Say = ({
   </section>
 );
 
-/** First that the money is safe and must not be sent again, then the treasurer's own words. */
+/** First that the money is safe, then the treasurer's reason. */
 export function Rejected({ payment }: { payment: PaymentPage }) {
   const again = payment.next === "proof_again";
   return (
@@ -80,7 +79,7 @@ const ENDED: Partial<Record<PaymentPage["status"], [string, string]>> = {
   refunded: ["Dananya sudah dikembalikan", "Bila belum kamu terima, tanyakan lewat WhatsApp."],
 };
 
-/** A refund that was promised is none yet. */
+/** A refund that is owed is not yet paid. */
 const promised = (owed: number): [string, string] => [
   "Dananya akan dikembalikan",
   `${rupiah(owed)} segera kami transfer. Bila kami belum tahu rekeningmu, sebutkan lewat WhatsApp.`,

@@ -10,7 +10,6 @@ const DOT: Record<PaymentStep["tone"], string> = {
 const LINE =
   "not-last:after:absolute not-last:after:top-[18px] not-last:after:-bottom-[3px] not-last:after:left-1 not-last:after:w-0.5 not-last:after:bg-border";
 
-/** What became of a payment, newest on top: words first, time below. */
 export const Timeline = ({ steps }: { steps: PaymentStep[] }) => (
   <Panel title="Riwayat pembayaran">
     <ol>

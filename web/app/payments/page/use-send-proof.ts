@@ -19,13 +19,12 @@ import { paymentPageQuery } from "./queries.ts";
 
 interface LaterProof {
   payment: PaymentPage;
-  /** The key of the payment's page. */
   name: string;
   account: BankAccount;
   onSent(): unknown;
 }
 
-/** The form of a proof for one payment, and its sending. The server counts the same picture once. */
+/** Sends a proof for an existing payment. */
 export function useSendProof({ payment, name, account, onSent }: LaterProof) {
   const client = useQueryClient();
   const toast = useToast();
@@ -61,7 +60,7 @@ export function useSendProof({ payment, name, account, onSent }: LaterProof) {
     mutationFn: send,
     async onSuccess() {
       removeFromTab(draft);
-      // Course and order lists tell of it too.
+      // Course and order lists show it too.
       void client.invalidateQueries({ queryKey: ["member"] });
       await client.invalidateQueries({ queryKey: paymentPageQuery(name).queryKey });
       toast.success("Bukti terkirim. Bendahara akan memeriksanya.");

@@ -43,7 +43,7 @@ const ALMS = {
 };
 const gladOf = ({ kind, about }: PaymentPage) => ({ ...(about.alms ? ALMS : GLAD[kind]), ...about.now });
 
-/** Thanks, and the ticket that can be printed alone. */
+/** A receipt that prints alone. */
 export default function Verified({ payment }: { payment: PaymentPage }) {
   const { title, text } = gladOf(payment);
   return (
@@ -74,7 +74,7 @@ export default function Verified({ payment }: { payment: PaymentPage }) {
 
 function Ticket({ payment }: { payment: PaymentPage }) {
   const { about, kind } = payment;
-  // What we have promised to give back, and what has arrived, are two things to whoever waits for it.
+  // Owed and paid refunds are shown separately.
   const refunded = payment.refunded_amount - payment.refund_owed;
   return (
     <div className="relative rounded-lg bg-surface px-4 py-1.5 shadow-card print:shadow-none">

@@ -8,15 +8,14 @@ export interface Way {
   title: string;
   text: string;
   to?: string;
-  /** Leads out of the app, into a tab of its own. */
+  /** Opens in a new tab. */
   outside?: boolean;
-  /** Does something here instead of leading anywhere. */
+  /** An action instead of a link. */
   act?(): void;
 }
 
 const ROW = "flex min-h-16 w-full items-center gap-3 py-2.5 pr-3 pl-3.5 text-left";
 
-/** Rows that lead elsewhere, each with what comes of it. */
 export const Ways = ({ ways }: { ways: Way[] }) => (
   <section className="px-4 py-5 print:hidden">
     <h2 className="mb-2.5 text-lg">Cara lain</h2>

@@ -6,7 +6,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { MagnifyingGlassIcon } from "../../ui/icons/icons.tsx";
 
-/** Asks for the number on the paper; also where there is none of that number. */
+/** Also shown for an unknown number. */
 export function AskNumber({ unknown }: { unknown?: string }) {
   const navigate = useNavigate();
   const [number, setNumber] = useState(unknown?.slice(0, 40) ?? "");

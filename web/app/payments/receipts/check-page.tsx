@@ -29,7 +29,7 @@ const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) =>
 export const loader = preloadOnServer(queries);
 export const clientLoader = preloadInBrowser(queries);
 
-/** Whoever is shown a receipt sees here whether it is one of ours and still holds. */
+/** Public: verifies a receipt by its number. */
 export default function CheckReceiptPage({ params, loaderData }: Route.ComponentProps) {
   return (
     <AppShell

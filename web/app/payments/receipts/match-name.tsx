@@ -16,7 +16,7 @@ const FAILED = "Belum bisa dicocokkan. Silakan coba lagi.";
 const answerIn = (sent: SentForm | undefined) =>
   sent?.values.matches === undefined ? undefined : sent.values.matches === "true";
 
-/** Says of a name that somebody types whether it is the one on the paper, and nothing more. */
+/** Only tells whether a typed name matches the receipt. */
 export function MatchName({ number, sent }: { number: string; sent: SentForm | undefined }) {
   const [matches, setMatches] = useState(answerIn(sent));
   const form = useForm({
@@ -51,7 +51,7 @@ export function MatchName({ number, sent }: { number: string; sent: SentForm | u
           value={form.values.name}
           error={form.errors.name}
           onChange={(event) => {
-            // An answer is about the name that it was asked of, and no other.
+            // The answer belongs to the name that was sent.
             setMatches(undefined);
             form.change({ name: event.target.value });
           }}

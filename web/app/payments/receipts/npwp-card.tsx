@@ -12,7 +12,7 @@ import { npwpQuery } from "./queries.ts";
 
 const DIGITS = /^[\s.-]*(?:\d[\s.-]*){15,16}$/;
 
-/** The tax number for receipts of zakat: only where such are issued, and never shown whole again. */
+/** The tax number for zakat receipts; once stored it is only shown masked. */
 export function NpwpCard({ memberId }: { memberId: number | undefined }) {
   const { data } = useQuery(npwpQuery(memberId));
   const client = useQueryClient();
@@ -49,14 +49,12 @@ export function NpwpCard({ memberId }: { memberId: number | undefined }) {
       )}
       <form ref={form.ref} noValidate onSubmit={form.submit} className="flex flex-col gap-3">
         <TextInput
+          {...form.field("npwp")}
           label={data.masked ? "Ganti NPWP" : "NPWP"}
-          name="npwp"
           inputMode="numeric"
           autoComplete="off"
           maxLength={24}
-          value={form.values.npwp}
           error={form.errors.npwp ?? form.problem}
-          onChange={(event) => form.change({ npwp: event.target.value })}
         />
         <Button type="submit" variant="soft" busy={form.busy}>
           Simpan NPWP

@@ -1,10 +1,9 @@
 import { readQuery } from "../../platform/query-client.ts";
 
-/** What a receipt's number tells anybody. Never from memory: it may have become void a moment ago. */
+/** Never cached: a receipt may have become void. */
 export const receiptQuery = (number: string) =>
   readQuery(["receipt", number], "GET /api/receipts/:number/", { params: { number } }, { staleTime: 0 });
 
-/** What a member gave in a year. */
 export const statementQuery = (memberId: number | undefined, year: string) =>
   readQuery(
     ["member", memberId, "statement", year],
@@ -13,6 +12,5 @@ export const statementQuery = (memberId: number | undefined, year: string) =>
     { staleTime: 0 },
   );
 
-/** A member's own tax number, masked, and whether anybody has a use for it. */
 export const npwpQuery = (memberId: number | undefined) =>
   readQuery(["member", memberId, "npwp"], "GET /api/donations/npwp/", {});

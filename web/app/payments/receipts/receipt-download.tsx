@@ -13,7 +13,7 @@ import { ReceiptIcon } from "../form/payment-icons.tsx";
 
 const FAILED = "Tanda terima gagal diunduh. Silakan coba lagi.";
 
-/** A file that its owner alone may have. */
+/** Downloads a file that only its owner may read. */
 export function useOwnFile(path: string, name: string) {
   const toast = useToast();
   return useSend({
@@ -26,11 +26,10 @@ export function useOwnFile(path: string, name: string) {
 interface ReceiptDownloadProps {
   number: string;
   about: string;
-  /** What it is called where there are several. */
+  /** The label, where there are several. */
   children?: string;
 }
 
-/** The receipt of a gift for the member who gave it, with their own name on it. */
 export function ReceiptDownload({ number, about, children = "Unduh bukti" }: ReceiptDownloadProps) {
   const { busy, send } = useOwnFile(`/api/receipts/${encodeURIComponent(number)}/pdf/`, `${number}.pdf`);
   return (
@@ -48,7 +47,6 @@ export function ReceiptDownload({ number, about, children = "Unduh bukti" }: Rec
   );
 }
 
-/** Leads to what a member gave in this year, and to the statement about it. */
 export function YearLink() {
   const year = jakartaDay().slice(0, 4);
   return (

@@ -6,7 +6,7 @@ import { rupiah } from "../../platform/format.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { dayOf } from "../page/moment.ts";
 
-/** Number, amount, day, fund and programme; never whose it is. */
+/** Never shows the donor. */
 export function ReceiptFacts({ receipt }: { receipt: ReceiptCheck }) {
   const { number, amount, lines, void: ended } = receipt;
   const [only] = lines;

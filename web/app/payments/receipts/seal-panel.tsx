@@ -9,7 +9,6 @@ import { XCircleFillIcon } from "./receipt-icons.tsx";
 
 const written = (day: string) => dayOf(`${day}T00:00:00+07:00`);
 
-/** Whether the books still say what was sealed: in three sentences, the hash last. */
 export const SealPanel = ({ seal }: { seal: ReceiptSeal | null }) => (
   <Panel title="Segel buku">
     {seal ? (

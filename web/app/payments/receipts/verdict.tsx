@@ -4,7 +4,6 @@ import { SealCheckFillIcon, XBoldIcon } from "../../ui/icons/icons.tsx";
 import { Panel } from "../form/panel.tsx";
 import { momentOf } from "../page/moment.ts";
 
-/** One sentence before anything else: it holds, or since when it does not and why. */
 export function Verdict({ receipt }: { receipt: ReceiptCheck }) {
   const { kind, issuer, void: ended } = receipt;
   const name = RECEIPT_KIND_LABEL[kind].replace("Terima", "terima").replace("Setor Zakat", "setor zakat");
@@ -38,7 +37,7 @@ export function Verdict({ receipt }: { receipt: ReceiptCheck }) {
 const STEP =
   "relative pl-7 text-sm text-text-2 before:absolute before:top-1 before:left-0 before:size-2.5 before:rounded-full";
 
-/** What became of a receipt that holds no more, the newest on top. */
+/** The history of a void receipt. */
 export function ReceiptStory({ receipt }: { receipt: ReceiptCheck }) {
   const { void: ended, issued_at } = receipt;
   if (!ended) return null;

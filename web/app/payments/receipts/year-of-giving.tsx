@@ -19,7 +19,7 @@ const COLOUR: Record<FundKind, string> = {
   nonhalal: "fill-text-3",
 };
 
-/** A year of giving: the whole, then zakat by itself, then everything else by its kind. */
+/** The total, then zakat, then the other kinds. */
 export function YearOfGiving({ statement }: { statement: GivingStatement }) {
   const { year, name, from, to, kinds } = statement;
   const others = kinds.filter(({ fund_kind }) => fund_kind !== "zakat");
@@ -108,7 +108,7 @@ function Whole({ statement: { total, kinds } }: { statement: GivingStatement }) 
 const LENGTH = 1000;
 const GAP = 8;
 
-/** One bar of all, a part for each kind; the same numbers stand below it. */
+/** A stacked bar; the same numbers are listed below. */
 function Bar({ total, kinds }: Pick<GivingStatement, "total" | "kinds">) {
   const said = kinds.map(({ fund, total: sum }) => `${fund} ${rupiah(sum)}`);
   let at = 0;
@@ -139,7 +139,7 @@ function Bar({ total, kinds }: Pick<GivingStatement, "total" | "kinds">) {
   );
 }
 
-/** Where large text leaves no room for two columns the amount stands below. */
+/** With large text the amount wraps below. */
 const ROW = "@max-[14rem]:flex @max-[14rem]:flex-wrap @max-[14rem]:*:flex-[1_0_100%]";
 
 const kindCard = ({ fund_kind, fund, total, gifts }: GivingStatement["kinds"][number]) => (

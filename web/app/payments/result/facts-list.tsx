@@ -6,13 +6,11 @@ import type { PaymentFacts } from "./payment-facts.ts";
 interface FactsListProps {
   facts: PaymentFacts;
   withMethod?: boolean;
-  /** Where the amount stands nowhere else. */
   withAmount?: boolean;
-  /** More of them, first. */
+  /** Further facts, shown first. */
   children?: ReactNode;
 }
 
-/** A payment, fact by fact. */
 export const FactsList = ({ facts, withMethod = true, withAmount = false, children }: FactsListProps) => (
   <dl className="divide-y divide-border text-sm">
     {children}
@@ -38,7 +36,7 @@ export const NOTCH = "absolute -bottom-2.5 size-[18px] rounded-full bg-bg inset-
 interface TornCardProps {
   caption: string;
   facts: PaymentFacts;
-  /** What only the payer's own device knows of it. */
+  /** Facts that only the payer's device knows. */
   children?: ReactNode;
 }
 

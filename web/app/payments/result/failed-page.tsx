@@ -13,7 +13,7 @@ import { useRedirectParams } from "./use-redirect-params.ts";
 
 const TITLE = "Pembayaran Gagal";
 
-/** An attempt that failed. The payment itself may still be open, or even paid by another attempt. */
+/** A failed attempt; the payment may be open, or paid by another attempt. */
 export default function FailedPage() {
   const params = useRedirectParams();
   const { data: payment } = useQuery(paymentStateQuery(params?.orderId ?? ""));

@@ -10,7 +10,6 @@ const SUBJECT: Record<PaymentPage["kind"], string> = {
   zakat: "Zakat",
 };
 
-/** What it was for, as whom and when. */
 export default function OwnFacts({ page }: { page: string }) {
   const payment = useOwnPayment(page);
   if (!payment) return null;

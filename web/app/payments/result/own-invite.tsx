@@ -2,7 +2,7 @@ import { useOrigin } from "../../platform/site.ts";
 import { ShareButtons } from "../../ui/share-buttons.tsx";
 import { useOwnPayment } from "./own-payment.ts";
 
-/** The campaign that was given to, for others: never the payment. */
+/** Shares the campaign, never the payment. */
 export default function OwnInvite({ page }: { page: string }) {
   const origin = useOrigin();
   const about = useOwnPayment(page)?.about;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { read } from "../../platform/query-client.ts";
 
-/** The payment whose page this device keeps: by the key in its address, which nobody else has. */
+/** By the key that only this device has. */
 export function useOwnPayment(page: string) {
   const key = page.slice(page.lastIndexOf("/") + 1);
   return useQuery({

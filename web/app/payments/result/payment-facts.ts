@@ -7,7 +7,7 @@ import {
 } from "@barakah/contract/payments/methods";
 import type { BadgeTone } from "../../ui/status-badge.tsx";
 
-/** What the address and the page before say of a payment. Anybody can write an address. */
+/** From the address, which anybody can write. */
 export interface RedirectParams {
   orderId: string;
   statusCode?: string;
@@ -16,7 +16,6 @@ export interface RedirectParams {
   method?: string;
 }
 
-/** What a result page shows. */
 export interface PaymentFacts {
   orderId: string;
   amount: number;
@@ -26,7 +25,7 @@ export interface PaymentFacts {
   tone: BadgeTone;
 }
 
-/** Shown where nothing is known of a payment, as the spec has it. */
+/** By the specification, for unknown payments. */
 const UNKNOWN_AMOUNT = 100_000;
 const UNKNOWN_METHOD = "Bank Transfer";
 
@@ -61,7 +60,7 @@ export function redirectedFacts(params: RedirectParams, page: PaymentState["stat
   };
 }
 
-/** What the server knows is shown, whatever the address claims. */
+/** The server's data take precedence over the address. */
 export const factsOf = (
   payment: PaymentState | undefined,
   params: RedirectParams,
@@ -85,7 +84,6 @@ const TONE: Record<PaymentStatus, BadgeTone> = {
   refunded: "info",
 };
 
-/** A payment's state in texts. An online payment waits for its payer, a transfer for the treasurer. */
 export function statusWords(status: PaymentStatus, method: PaymentMethod): { text: string; tone: BadgeTone } {
   const tone = TONE[status];
   if (status !== "pending") return { text: LABEL[status], tone };

@@ -16,7 +16,7 @@ import { useRedirectParams } from "./use-redirect-params.ts";
 
 const TITLE = "Pembayaran Tertunda";
 
-/** Waits for the payment and moves on by itself when it has ended. */
+/** Polls the payment and moves on when it has ended. */
 export default function PendingPage() {
   const params = useRedirectParams();
   const query = useQuery(polledPaymentQuery(params?.orderId ?? ""));
@@ -59,7 +59,7 @@ export default function PendingPage() {
   );
 }
 
-/** What the server says to everybody: of a transfer only the browser learns. */
+/** Rendered for everybody: the server does not know the payment. */
 const Awaited = () => (
   <>
     Kami masih menunggu pembayaranmu.{" "}
@@ -85,7 +85,7 @@ const PollingNote = ({ unknown, lost }: { unknown: boolean; lost: boolean }) => 
   </div>
 );
 
-/** A payer who closed the pop-up can return to the payment from here, on the device where it was begun. */
+/** Leads back to the payment, on the device where it was made. */
 function WaysOn({ orderId }: { orderId: string | undefined }) {
   const page = orderId ? keptPage(orderId) : undefined;
   return (

@@ -3,7 +3,6 @@ import { queryOptions } from "@tanstack/react-query";
 import { statusOf } from "../../platform/api-error.ts";
 import { read } from "../../platform/query-client.ts";
 
-/** What the server knows of a payment now; nothing when it does not know it. */
 export const paymentStateQuery = (orderId: string) =>
   queryOptions({
     queryKey: ["payment-state", orderId],
@@ -13,7 +12,7 @@ export const paymentStateQuery = (orderId: string) =>
     retry: false,
   });
 
-/** Asks again every five seconds while the tab is in view, until the payment has ended. */
+/** Polls while the tab is visible, until the payment has ended. */
 export const polledPaymentQuery = (orderId: string) =>
   queryOptions({
     ...paymentStateQuery(orderId),
@@ -24,19 +23,18 @@ export const polledPaymentQuery = (orderId: string) =>
 
 export const POLLING_MS = 5000;
 
-/** How long to wait before asking again; `false` when there is nothing left to learn. */
+/** False stops the polling. */
 export function pollingDelay(
   payment: Pick<PaymentState, "status"> | undefined,
   error: unknown,
 ): number | false {
   if (payment && payment.status !== "pending") return false;
   const refused = error ? statusOf(error) : 0;
-  // The server answered that it will never know: unlike a lost connection, this does not pass.
+  // Unlike a lost connection, these errors do not pass.
   if (refused === 404 || refused === 400) return false;
   return POLLING_MS;
 }
 
-/** Where the waiting page leads once the payment has ended. */
 export function addressAfter({
   order_id,
   status,

@@ -5,14 +5,13 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 
 interface ResultShellProps {
   title: string;
-  /** A glow behind good news. */
   glad?: boolean;
   children: ReactNode;
 }
 
 const GLAD = "bg-[radial-gradient(120%_46%_at_50%_0,var(--primary-soft),transparent_72%)]";
 
-/** The frame of the pages that tell how a payment ended. They are about one payer: nobody shall find them by search. */
+/** Not indexed: these pages are about one payer. */
 export const ResultShell = ({ title, glad = false, children }: ResultShellProps) => (
   <AppShell header={<PageHeader title="Status Pembayaran" back="/" />} className={`pb-8 ${glad ? GLAD : ""}`}>
     <PageMeta title={title} description={`${title}: status pembayaranmu di BARAKAH APP.`} noindex />

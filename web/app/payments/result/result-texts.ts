@@ -3,9 +3,7 @@ import type { PaymentState } from "@barakah/contract";
 interface ResultTexts {
   thanks: string;
   amount: string;
-  /** Where the payer finds it again. */
   list: { to: string; label: string };
-  /** Where another try begins. */
   retry: string;
 }
 
@@ -29,7 +27,6 @@ const TEXTS: Record<PaymentState["kind"], ResultTexts> = {
     retry: "/academy",
   },
   zakat: {
-    // Alms alone may have come by the same form.
     thanks: "Terima kasih. Semoga Allah menerimanya dan memberkahi hartamu.",
     amount: "Jumlah pembayaran",
     list: { to: "/zakat/riwayat", label: "Riwayat Zakat" },
@@ -37,6 +34,6 @@ const TEXTS: Record<PaymentState["kind"], ResultTexts> = {
   },
 };
 
-/** A payment that nobody knows is spoken of as the spec does: as a donation. */
+/** By the specification an unknown payment is called a donation. */
 export const resultTexts = (payment: PaymentState | undefined): ResultTexts =>
   TEXTS[payment?.kind ?? "donation"];

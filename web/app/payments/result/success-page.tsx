@@ -22,11 +22,11 @@ const OwnInvite = lazy(() => import("./own-invite.tsx"));
 
 const isUnknown = (error: Error | null) => error !== null && [400, 404].includes(statusOf(error));
 
-/** Says so only when the server does, or does not know the payment at all. */
+/** Shown only if the server confirms the payment or does not know it. */
 export default function SuccessPage() {
   const params = useRedirectParams();
   const query = useQuery(paymentStateQuery(params?.orderId ?? ""));
-  // What was known before the payer came here may be from before they paid.
+  // Cached data may be from before the payment.
   const payment = query.isFetchedAfterMount || query.data?.status === "success" ? query.data : undefined;
   const unknown = params?.orderId === "" || isUnknown(query.error);
 
@@ -53,7 +53,7 @@ export default function SuccessPage() {
   }
   const texts = resultTexts(payment);
   const page = keptPage(params.orderId);
-  // Paid on another device than it was begun on: the number is known here, and the phone number finds the rest.
+  // Without the page's key, the number and a phone number find the receipt.
   const receipt = page ?? (payment && `/cek-donasi?${new URLSearchParams({ nomor: payment.order_id })}`);
   return (
     <ResultShell title={TITLE} glad>

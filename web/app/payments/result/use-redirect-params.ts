@@ -23,7 +23,7 @@ export function redirectParamsOf(search: string, state: unknown): RedirectParams
   };
 }
 
-/** Nothing on the server and while its page is taken over: one rendering serves every order. */
+/** Undefined before hydration: the rendered page is the same for every order. */
 export function useRedirectParams(): RedirectParams | undefined {
   const { search, state } = useLocation();
   return useHydrated() ? redirectParamsOf(search, state) : undefined;

@@ -12,11 +12,10 @@ import { AddOnAmount } from "../form/totals.tsx";
 interface BankAccountCardProps {
   account: BankAccount;
   amount: number;
-  /** False where the last digits are nothing special: then nobody is warned about them. */
+  /** False if the last digits do not matter. */
   exact?: boolean;
 }
 
-/** Where to transfer and how much, both ready to be copied, and the warning about the last digits. */
 export const BankAccountCard = ({ account, amount, exact = true }: BankAccountCardProps) => (
   <>
     <Card className="mt-3 px-3.5 pt-3.5 pb-1">
@@ -46,5 +45,5 @@ export const BankAccountCard = ({ account, amount, exact = true }: BankAccountCa
   </>
 );
 
-/** '0000 0000 00': easier to compare with what the bank's app shows. */
+/** Groups of four are easier to compare. */
 const inFours = (number: string): string => digitsOf(number).replace(/(\d{4})(?=\d)/g, "$1 ");

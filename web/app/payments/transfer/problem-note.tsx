@@ -5,7 +5,6 @@ import { WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
 import { treasurerQuery } from "./queries.ts";
 import type { TransferProblem } from "./use-transfer.ts";
 
-/** What went wrong, staying in view where the toast has gone. */
 export const ProblemNote = ({ problem }: { problem: TransferProblem }) => (
   <Note tone="red" icon={<WarningCircleFillIcon size={20} />} className="mx-4 mt-4" come>
     <b>{problem.text}</b>
@@ -14,7 +13,7 @@ export const ProblemNote = ({ problem }: { problem: TransferProblem }) => (
       <p>Isianmu masih ada. Tekan Kirim Lagi; pembayaran yang sama tidak tercatat dua kali.</p>
     )}
     {problem.stranded && <Stranded words={problem.stranded} />}
-    {/* A document of its own: the parts of another page cannot be fetched now. */}
+    {/* A full page load: route modules may not be reachable now. */}
     {problem.kept && (
       <p>
         Buktimu tersimpan di HP ini dan terkirim sendiri begitu sinyal kembali.{" "}

@@ -14,7 +14,6 @@ const ACCEPTED = [...UPLOAD_TYPES, ".jpg", ".jpeg", ".png"].join(",");
 
 const NO_PICTURE = "Foto ini tidak dapat dibuka. Pilih atau ambil foto lain.";
 
-/** A picture of the receipt: a file, dropped or chosen, or a photo taken now. */
 export function ProofField({ form }: { form: Form<TransferValues> }) {
   const { proof } = form.values;
   const error = form.errors.proof;
@@ -32,7 +31,7 @@ export function ProofField({ form }: { form: Form<TransferValues> }) {
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     setDragging(false);
     const [file] = target.files ?? [];
-    // Emptied, so that the same file can be chosen again after it was removed.
+    // Emptied, so that the same file can be chosen again.
     target.value = "";
     if (file) void prepare(file);
   }
@@ -49,7 +48,7 @@ export function ProofField({ form }: { form: Form<TransferValues> }) {
           {proof && (
             <ProofPreview
               file={proof}
-              // An empty file, or one that only has a picture's name, is no proof; kept for later it would be lost.
+              // A file that is not a picture is no proof.
               onBroken={() => take(null, NO_PICTURE)}
               onRemove={() => {
                 remove();

@@ -10,7 +10,6 @@ interface ProofPreviewProps {
   onRemove(): void;
 }
 
-/** The file that will be sent, as the payer chose it or smaller. */
 export function ProofPreview({ file, onBroken, onRemove }: ProofPreviewProps) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

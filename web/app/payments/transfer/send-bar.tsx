@@ -6,14 +6,7 @@ import { LinkButton } from "../../ui/form/link-button.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { WhatsAppLogoFillIcon } from "../form/payment-icons.tsx";
 
-interface SendBarProps {
-  form: string;
-  busy: boolean;
-  /** After a failure that may pass. */
-  again: boolean;
-}
-
-export const SendBar = ({ form, busy, again }: SendBarProps) => (
+export const SendBar = ({ form, busy, again }: { form: string; busy: boolean; again: boolean }) => (
   <ActionBar>
     <Button type="submit" form={form} busy={busy} className="flex-1">
       <WhatsAppLogoFillIcon size={24} />
@@ -22,7 +15,7 @@ export const SendBar = ({ form, busy, again }: SendBarProps) => (
   </ActionBar>
 );
 
-/** Where the browser did not let the chat open by itself. */
+/** Shown if the browser blocked the chat's tab. */
 export const TransferSent = ({ thanks, chat }: { thanks: string; chat: string }) => (
   <StateScreen
     art={art}

@@ -6,7 +6,7 @@ interface Attempt {
   quality: number;
 }
 
-/** Longest side and JPEG quality, from hardly visible to still readable. */
+/** Longest side and JPEG quality, best first. */
 const STEPS = [
   [2000, 0.85],
   [2000, 0.7],
@@ -14,7 +14,7 @@ const STEPS = [
   [1200, 0.6],
 ] as const;
 
-/** The sizes to try, one after the other, until one fits. A picture is never made larger than it was. */
+/** Tried in order until one fits; pictures are never enlarged. */
 export const shrinkAttempts = (width: number, height: number): Attempt[] =>
   STEPS.map(([side, quality]) => {
     const scale = Math.min(1, side / Math.max(width, height));
@@ -31,7 +31,7 @@ async function drawn(picture: ImageBitmap, { width, height, quality }: Attempt):
   canvas.height = height;
   const context = canvas.getContext("2d");
   if (!context) return null;
-  // JPEG knows no transparency: without a ground, clear parts of a PNG would turn black.
+  // JPEG has no transparency: clear parts of a PNG would turn black.
   context.fillStyle = "#ffffff";
   context.fillRect(0, 0, width, height);
   context.drawImage(picture, 0, 0, width, height);
@@ -40,7 +40,7 @@ async function drawn(picture: ImageBitmap, { width, height, quality }: Attempt):
 
 const jpegName = (name: string) => `${name.replace(/\.[^.]*$/, "")}.jpg`;
 
-/** A smaller JPEG of the same picture, upright as the camera meant it; nothing when the file is no picture. */
+/** A smaller JPEG; undefined if the file is not a picture. */
 export async function shrinkPicture(file: File): Promise<File | undefined> {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => undefined);
   if (!picture) return undefined;

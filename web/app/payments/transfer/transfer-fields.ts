@@ -4,13 +4,11 @@ import { date, rupiah } from "../../platform/format.ts";
 import type { FieldErrors } from "../../ui/form/field-errors.ts";
 import { INCOMPLETE, PROOF_MISSING } from "../form/messages.ts";
 
-/** What a payer tells about a transfer. */
 export interface TransferValues {
   sourceBank: string;
   sourceAccount: string;
   accountName: string;
   transferDate: string;
-  /** A picture of the receipt. */
   proof: File | null;
 }
 
@@ -34,7 +32,6 @@ export function transferErrors(values: TransferValues): FieldErrors<TransferValu
   return errors;
 }
 
-/** As the API names them. */
 export const transferBody = (values: Omit<TransferValues, "proof">) => ({
   source_bank: values.sourceBank.trim(),
   source_account: values.sourceAccount.trim(),
@@ -42,7 +39,7 @@ export const transferBody = (values: Omit<TransferValues, "proof">) => ({
   transfer_date: values.transferDate,
 });
 
-/** How the form names the API's fields. */
+/** API field to form field. */
 export const TRANSFER_FIELD_OF: Record<string, keyof TransferValues> = {
   source_bank: "sourceBank",
   source_account: "sourceAccount",
@@ -51,19 +48,18 @@ export const TRANSFER_FIELD_OF: Record<string, keyof TransferValues> = {
   proof_file: "proof",
 };
 
-/** What was paid, and by whom. */
 export interface Paid {
-  /** What is confirmed, 'donasi' for instance. */
+  /** For instance 'donasi'. */
   what: string;
   payer: string;
-  /** What it is for, with its name: { name: "Program", title: "Sumur Air Bersih" }. */
+  /** For instance { name: "Program", title: "Sumur Air Bersih" }. */
   subject: { name: string; title: string };
   amount: number;
-  /** Where its payment is shown, in full. */
+  /** The full address of the payment's page. */
   page?: string | undefined;
 }
 
-/** The text of the chat, not encoded yet. It travels through other companies: no phone, no e-mail. */
+/** No phone, no e-mail: chats pass through other companies. */
 export const transferMessage = (
   { what, payer, subject, amount, page }: Paid,
   account: Pick<BankAccount, "name">,

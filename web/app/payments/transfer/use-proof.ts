@@ -7,19 +7,17 @@ import {
 import { useRef, useState } from "react";
 import { decimalText } from "../../platform/format.ts";
 
-/** A file that can be sent, or why this one can't. */
 async function prepared(file: File): Promise<{ file: File } | { problem: string }> {
   const decision = proofDecision(file);
   if (decision === "keep") return { file };
   if (decision !== "shrink") return decision;
-  // Few photos need it: nobody else has to load how it is done.
+  // Loaded on demand: few photos need it.
   const smaller = await import("./shrink-picture.ts")
     .then((it) => it.shrinkPicture(file))
     .catch(() => undefined);
   return smaller ? { file: smaller } : tooLarge;
 }
 
-/** Chooses the picture that goes with a transfer, made smaller where it has to be. */
 export function useProof(onChange: (proof: File | null, problem?: string) => void) {
   const [preparing, setPreparing] = useState(false);
   const newest = useRef<File>(undefined);
@@ -29,7 +27,7 @@ export function useProof(onChange: (proof: File | null, problem?: string) => voi
     onChange(null);
     setPreparing(true);
     const proof = await prepared(file);
-    // While a large photo was made smaller, another one may have been chosen, or none.
+    // Another file may have been chosen meanwhile.
     if (newest.current !== file) return;
     setPreparing(false);
     if ("file" in proof) onChange(proof.file);
@@ -49,13 +47,12 @@ interface FileFacts {
   size: number;
 }
 
-/** Some phones name no type; the ending of the name then has to do. The server looks at the content in any case. */
+/** Some phones give no type: use the extension. The server checks the content. */
 function typeAllowed({ name, type }: FileFacts): boolean {
   if (type === "") return /\.(?:jpe?g|png)$/i.test(name);
   return (UPLOAD_TYPES as readonly string[]).includes(type);
 }
 
-/** What to do with a file that was chosen. */
 export function proofDecision(file: FileFacts): "keep" | "shrink" | { problem: string } {
   if (!typeAllowed(file)) return { problem: UPLOAD_WRONG_TYPE };
   return file.size <= UPLOAD_MOST_BYTES ? "keep" : "shrink";

@@ -24,25 +24,23 @@ import {
 } from "./transfer-fields.ts";
 import { openWaitingTab } from "./waiting-tab.ts";
 
-/** What a seller knows about a transfer, and does with it. */
 export interface Transfer {
-  /** The name of the form's draft. */
   draft: string;
   paid: Paid;
-  /** Where it went; the form is there only when this is known. */
+  /** Undefined until the payment options are loaded. */
   account: BankAccount | undefined;
-  /** What is sent, and sent again after a failure or when the signal is back: it must carry the same key each time. */
+  /** Must carry the same idempotency key on every try. */
   call(values: TransferValues, account: BankAccount): ProofCall;
-  /** Where it is typed anew should it be refused later. */
+  /** Where it can be entered again if it is refused later. */
   again: string;
-  /** It is on this device, and goes out by itself should the form not do it. */
+  /** Called when the proof is stored and will be sent in any case. */
   onKept?(): void;
-  /** It is there: whatever was kept for another try can go. */
+  /** Called when the server has it. */
   onDelivered(): void;
   onRefused?(error: ApiError): void;
-  /** The server said no. */
+  /** Message when the server refused. */
   refused: string;
-  /** No answer came, or none that we understand. */
+  /** Message when there was no usable answer. */
   failed: string;
   thanks: string;
   leadTo: string;
@@ -50,17 +48,15 @@ export interface Transfer {
 
 export interface TransferProblem {
   text: string;
-  /** The server's own sentence, where it says more. */
   detail?: string;
-  /** The same form may well get through on another try. */
+  /** True if a retry may succeed. */
   passing: boolean;
-  /** It is on this device, and goes out by itself when the signal is back. */
+  /** True if it is stored and will be sent when the signal is back. */
   kept?: boolean;
-  /** What was paid for cannot be had any more, and the money may have been sent already: what a chat says of that. */
+  /** A chat message for payers who transferred for something that is no longer available. */
   stranded?: string;
 }
 
-/** The thing is gone, or is another one by now. */
 const GONE = new Set([404, 409, 410]);
 
 const strandedWords = ({ what, subject, amount }: Paid) =>
@@ -73,7 +69,7 @@ function problemOf(error: Error, { refused, failed, paid }: Transfer, kept = fal
   return { text: refused, detail: error.detail, passing: error.status >= 500, stranded };
 }
 
-/** What is kept on this device before the first try. */
+/** The record that is stored before the first try. */
 function proofOf(transfer: Transfer, values: TransferValues, account: BankAccount): NewProof {
   const { draft, paid, again } = transfer;
   const picture = values.proof ?? new Blob();
@@ -88,7 +84,6 @@ function proofOf(transfer: Transfer, values: TransferValues, account: BankAccoun
   };
 }
 
-/** Keeps the way back to the payment on this device. */
 function keep({ paid }: Transfer, { number, page }: Delivered): string | undefined {
   if (!number || !page) return undefined;
   keepPayment({ number, page, amount: paid.amount, title: paid.subject.title });
@@ -96,7 +91,7 @@ function keep({ paid }: Transfer, { number, page }: Delivered): string | undefin
   return page;
 }
 
-/** The form about one transfer and its way to the treasurer; `chat` is set when the browser refused to open that tab. */
+/** Sends a transfer's proof and opens a chat with the treasurer; `chat` is set if the browser blocked its tab. */
 export function useTransfer(transfer: Transfer) {
   const [chat, setChat] = useState<string>();
   const [isKept, setKept] = useState(false);
@@ -114,7 +109,7 @@ export function useTransfer(transfer: Transfer) {
       const delivered = await sendOnceKept(proof, (kept) => {
         setKept(kept);
         if (kept) transfer.onKept?.();
-        // Before it is sent: asked for afterwards, its failure would be told as that of the proof.
+        // Loaded first: a failure afterwards would look like a failed proof.
         return client.ensureQueryData(treasurerQuery());
       });
       const { whatsapp_number } = await client.ensureQueryData(treasurerQuery());

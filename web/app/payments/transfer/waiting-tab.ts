@@ -1,5 +1,5 @@
 export interface WaitingTab {
-  /** False when the browser did not let it open. */
+  /** False if the browser blocked it. */
   opened: boolean;
   goTo(address: string): void;
   close(): void;
@@ -12,7 +12,7 @@ const SAYS = "Mengirim konfirmasi… Jangan tutup halaman ini.";
  * opened first and sent on, or closed, when the answer is there.
  */
 export function openWaitingTab(): WaitingTab {
-  // Without a connection the answer is known: nobody should look at an empty tab for it.
+  // Offline there is nothing to wait for.
   const tab = navigator.onLine ? window.open("", "_blank") : null;
   if (tab) {
     tab.document.title = SAYS;
@@ -22,7 +22,7 @@ export function openWaitingTab(): WaitingTab {
     opened: tab !== null,
     goTo(address) {
       if (!tab || tab.closed) return;
-      // The next page must not be able to reach back into ours.
+      // The opened page must not reach ours.
       tab.opener = null;
       tab.location.replace(address);
     },

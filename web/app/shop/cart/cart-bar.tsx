@@ -11,7 +11,6 @@ const FORM = "bayar";
 export const PUT_RIGHT =
   "Ada produk yang tidak dapat dibeli. Kurangi jumlahnya atau hapus dari keranjang dahulu.";
 
-/** The total, and the way on to paying for it once every line can be bought. */
 export function CartBar({ lines }: { lines: CartItem[] }) {
   const navigate = useNavigate();
   const toast = useToast();

@@ -4,7 +4,7 @@ import { useMember } from "../../platform/session.ts";
 import { CartCountContext } from "../../ui/layout/header-actions.tsx";
 import { cartQuery, useShoppingNews } from "../member/shopping-queries.ts";
 
-/** Tells every header how many products are in the member's cart, whichever tab put them there. */
+/** Provides the number in the cart to the headers, in all tabs. */
 export function CartCountProvider({ children }: { children: ReactNode }) {
   const memberId = useMember()?.id;
   const { data } = useQuery(cartQuery(memberId));

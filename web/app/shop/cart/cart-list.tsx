@@ -12,7 +12,7 @@ import { fewer } from "./cart-totals.ts";
 import { NoticeList } from "./notice-list.tsx";
 import { useCart } from "./use-cart.ts";
 
-/** The lines of the cart. Going down to nothing, or pressing the bin, asks first. */
+/** Removing a line asks for confirmation. */
 export function CartList({ lines, memberId }: { lines: CartItem[]; memberId: number }) {
   const { setQuantity, remove } = useCart(memberId);
   const [leaving, setLeaving] = useState<CartItem>();

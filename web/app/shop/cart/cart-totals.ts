@@ -1,12 +1,12 @@
 import type { CartItem } from "@barakah/contract";
 
-/** How many things, and what they cost altogether at the server's prices. */
+/** At the server's prices. */
 export const cartTotals = (lines: CartItem[]): { pieces: number; total: number } => ({
   pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   total: lines.reduce((sum, { subtotal }) => sum + subtotal, 0),
 });
 
-/** The cart as it will be: what the visitor sees until the server has answered. */
+/** The optimistic cart, shown until the server answers. */
 export function withQuantity(lines: CartItem[], productId: number, quantity: number): CartItem[] {
   if (quantity <= 0) return lines.filter(({ product }) => product.id !== productId);
   return lines.map((line) => {
@@ -23,5 +23,5 @@ export function withQuantity(lines: CartItem[], productId: number, quantity: num
   });
 }
 
-/** One fewer, or as many as there are when even that is too many. */
+/** One fewer, or the stock if that is less. */
 export const fewer = ({ quantity, product }: CartItem): number => Math.min(quantity - 1, product.stock);

@@ -1,7 +1,6 @@
 import type { CartNotice } from "@barakah/contract";
 import { FieldError } from "../../ui/form/field.tsx";
 
-/** What changed about a line since it was put into the cart. */
 export function NoticeList({ notices }: { notices: CartNotice[] }) {
   if (notices.length === 0) return null;
   return (

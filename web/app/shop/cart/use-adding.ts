@@ -18,7 +18,6 @@ export interface Adding {
 
 const putIn = (lines: CartItem[], added: CartItem) => [...lines.filter(({ id }) => id !== added.id), added];
 
-/** Puts products into the cart. */
 export function useAdding() {
   const client = useQueryClient();
   const toast = useToast();
@@ -35,7 +34,7 @@ export function useAdding() {
     },
     onError(error, { slug }) {
       toast.error(FAILED, error instanceof ApiError ? { detail: error.detail } : {});
-      // What is refused was shown as available: it no longer is.
+      // Reload the product: its stock changed.
       void client.invalidateQueries({ queryKey: ["product", slug] });
     },
   });

@@ -19,7 +19,7 @@ async function remove(productId: number): Promise<void> {
   try {
     await api.call("DELETE /api/carts/cart/", { body: { product_id: productId } });
   } catch (error) {
-    // Another tab was quicker: it is gone, which is what was wanted.
+    // Already removed in another tab.
     if (statusOf(error) !== 404) throw error;
   }
 }
@@ -30,10 +30,10 @@ async function change({ productId, quantity }: Change): Promise<CartItem[] | und
   return undefined;
 }
 
-/** Only the answer to the last of several quick presses is shown: those before it are out of date already. */
+/** Only the last of several quick changes is shown: earlier answers are out of date. */
 const isLast = (client: QueryClient) => client.isMutating({ mutationKey: CHANGING }) === 1;
 
-/** Optimistic changes of the cart: shown at once and put right by what the server says. One goes out after the other. */
+/** Optimistic updates, sent one after the other and corrected by the server's answer. */
 export function useCart(memberId: number | undefined) {
   const client = useQueryClient();
   const toast = useToast();

@@ -4,7 +4,7 @@ import { StarFillIcon } from "../../ui/icons/icons.tsx";
 interface PriceProps {
   price: number;
   unit: string;
-  /** The amount's own look. */
+  /** Classes of the amount. */
   className: string;
 }
 
@@ -18,13 +18,7 @@ export const Price = ({ price, unit, className }: PriceProps) => (
 /** '4,9': one decimal, also when it is zero. */
 export const ratingText = (rating: number): string => decimalText(rating, 1, 1);
 
-interface RatingProps {
-  rating: number;
-  /** What stands after the number. */
-  children: string;
-}
-
-export const Rating = ({ rating, children }: RatingProps) => (
+export const Rating = ({ rating, children }: { rating: number; children: string }) => (
   <span className="inline-flex items-center gap-1">
     <StarFillIcon size={16} className="text-accent" />
     <span className="sr-only">Rata-rata</span>
@@ -33,10 +27,9 @@ export const Rating = ({ rating, children }: RatingProps) => (
   </span>
 );
 
-/** What a product says of its stock. */
 export const stockText = (stock: number): string => (stock > 0 ? `Stok ${wholeNumber(stock)}` : "Stok habis");
 
 export const isSoldOut = ({ stock }: { stock: number }): boolean => stock <= 0;
 
-/** The quantity that can be bought: at least one, at most what is there. */
+/** Between one and the stock. */
 export const quantityWithin = (stock: number, wanted: number): number => Math.max(1, Math.min(wanted, stock));

@@ -4,7 +4,6 @@ import { Chip } from "../../ui/chip.tsx";
 import { Media } from "../../ui/pictures/media.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 
-/** Square; greyed with 'habis' when nothing is in stock. */
 export function ProductPicture({ product, sizes }: { product: ProductSummary; sizes: string }) {
   const soldOut = product.stock <= 0;
   return (
@@ -19,7 +18,7 @@ export function ProductPicture({ product, sizes }: { product: ProductSummary; si
   );
 }
 
-/** A product's title in a row with buttons of its own: as high as a finger, where the text is one line. */
+/** At least as high as a tap target. */
 export const ProductLink = ({ slug, title }: { slug: string; title: string }) => (
   <Link to={`/produk/${slug}`} className="relative -my-3.5 block py-3.5">
     <span className="line-clamp-2">{title}</span>

@@ -9,7 +9,7 @@ export const featuredProductsQuery = (limit: number) =>
     query: { is_featured: "true", limit: String(limit) },
   });
 
-/** A few products from `offset` on, of all or of those that match. */
+/** A few products that match, from `offset` on. */
 const someProductsQuery = (search: string, { offset, limit }: { offset: number; limit: number }) =>
   readQuery(
     ["products", "some", search, offset, limit],

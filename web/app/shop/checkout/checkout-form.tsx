@@ -17,7 +17,7 @@ import { CheckoutLines } from "./checkout-lines.tsx";
 import { SHOP_BANKS, useCheckout } from "./use-checkout.ts";
 
 const FORM = "pembayaran";
-/** By itself, so that the page does not wait for what only some need. */
+/** Loaded separately: pickups do not need it. */
 const delivery = () => import("../delivery/delivery-choice.tsx");
 const AddressChoice = lazy(async () => ({ default: (await delivery()).AddressChoice }));
 const WayChoice = lazy(async () => ({ default: (await delivery()).WayChoice }));
@@ -28,7 +28,6 @@ interface CheckoutProps {
   onHold(lines: CartItem[] | undefined): void;
 }
 
-/** The checkout of a cart with something in it. */
 export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
   const options = useQuery(paymentOptionsQuery());
   const { form, goods, way, total, setWays, method, qris } = useCheckout({

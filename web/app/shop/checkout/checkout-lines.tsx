@@ -5,7 +5,6 @@ import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { NoticeList } from "../cart/notice-list.tsx";
 
-/** What will be bought, with everything that changed about it since. */
 export function CheckoutLines({ lines }: { lines: CartItem[] }) {
   const blocked = lines.some((line) => !line.can_buy);
   return (

@@ -28,10 +28,9 @@ export default function CheckoutPage() {
   );
 }
 
-/** The cart is the server's, whatever the page before handed on. */
 function CheckoutOfCart({ memberId }: { memberId: number }) {
   const cart = useQuery({ ...cartQuery(memberId), refetchOnMount: "always" });
-  // While the pop-up is open the cart has become an order: what is paid for stays in view behind it.
+  // While the pop-up is open the cart is empty: keep showing what is paid.
   const [held, setHeld] = useState<CartItem[]>();
   const lines = held ?? cart.data;
   if (lines && lines.length > 0) return <Checkout memberId={memberId} lines={lines} onHold={setHeld} />;

@@ -1,19 +1,16 @@
 import type { CartItem, ShippingOption } from "@barakah/contract";
-import type { PaymentMethod } from "@barakah/contract/payments/methods";
-import { CHOOSE_METHOD, type Contact, contactErrors } from "../../payments/index.ts";
+import { CHOOSE_METHOD, contactErrors, type PurchaseValues, payerOf } from "../../payments/index.ts";
 import { type FieldErrors, onlyWrong } from "../../ui/form/field-errors.ts";
 
-/** What a buyer fills in. */
-export interface CheckoutValues extends Contact {
-  method: PaymentMethod | null;
+export interface CheckoutValues extends PurchaseValues {
   note: string;
-  /** The address that it goes to; null: it is picked up. */
+  /** Null for pickup. */
   address: number | null;
-  /** The chosen way to send, as `wayKey` names it. */
+  /** The delivery option, as `wayKey` names it. */
   way: string;
 }
 
-/** From the top of the form to its end. */
+/** In the order of the form. */
 export const EMPTY_CHECKOUT: CheckoutValues = {
   fullName: "",
   phone: "",
@@ -24,7 +21,7 @@ export const EMPTY_CHECKOUT: CheckoutValues = {
   method: null,
 };
 
-/** A way stays the same one when it is asked for anew, under another id. */
+/** Option ids change with every quote; this key does not. */
 export const wayKey = ({ mode, courier, service }: ShippingOption) => `${mode} ${courier} ${service}`;
 
 export const CHOOSE_WAY = "Pilih cara pengiriman.";
@@ -32,7 +29,7 @@ export const CHOOSE_WAY = "Pilih cara pengiriman.";
 export const checkoutErrors = (values: CheckoutValues): FieldErrors<CheckoutValues> =>
   onlyWrong({ ...contactErrors(values), method: values.method ? undefined : CHOOSE_METHOD });
 
-/** How the form names the API's fields, in both spellings. */
+/** API field to form field, in both spellings. */
 export const CHECKOUT_FIELD_OF: Record<string, keyof CheckoutValues> = {
   customerName: "fullName",
   customerPhone: "phone",
@@ -43,13 +40,11 @@ export const CHECKOUT_FIELD_OF: Record<string, keyof CheckoutValues> = {
   note: "note",
 };
 
-/** A purchase is another one as soon as a line of the cart is: buying the same things next week is not a second press. */
+/** Content of the idempotency key. Cart line ids are part of it: the same goods next week are a new purchase. */
 export const contentOf = (lines: CartItem[], values: CheckoutValues, total: number) => ({
   sent: values.address === null ? null : [values.address, values.way],
   lines: lines.map(({ id, product, quantity }) => [id, product.id, quantity]),
   total,
-  name: values.fullName.trim(),
-  phone: values.phone.trim(),
-  email: values.email.trim(),
+  ...payerOf(values),
   note: values.note.trim(),
 });

@@ -1,11 +1,10 @@
 import { BANKS, type Bank } from "@barakah/contract/payments/methods";
 import { readFromTab, removeFromTab, saveToTab } from "../../platform/tab-storage.ts";
 
-/** A purchase that waits for its transfer to be confirmed: what the page before hands to the confirmation. */
+/** A purchase whose transfer is still to be confirmed, handed to the confirmation page. */
 export interface TransferPurchase {
-  /** Set when the order is made already and only its proof is missing. */
+  /** Set if the order exists and only its proof is missing. */
   orderNumber: string | null;
-  /** What is bought, in words. */
   title: string;
   amount: number;
   bank: Bank;
@@ -13,9 +12,9 @@ export interface TransferPurchase {
   phone: string;
   email: string;
   note: string;
-  /** How it is sent; picked up without it. */
+  /** Undefined for pickup. */
   sent?: { address_id: number; shipping_option_id: string } | undefined;
-  /** The `Idempotency-Key` of this purchase, the same however often it is sent. */
+  /** The idempotency key. */
   key: string;
 }
 
@@ -39,7 +38,6 @@ export const readTransferPurchase = (memberId: number) => readFromTab(nameOf(mem
 
 export const removeTransferPurchase = (memberId: number) => removeFromTab(nameOf(memberId));
 
-/** The name of the checkout's draft. */
+/** The key of the checkout's draft. */
 export const checkoutDraft = (memberId: number) => `belanja:${memberId}`;
-/** The purpose of the `Idempotency-Key` of a purchase by transfer. */
 export const TRANSFER_PURPOSE = "belanja";

@@ -14,7 +14,7 @@ import {
 
 export const THANKS = "Pesananmu sudah terkirim. Terima kasih!";
 
-/** The cart is not what it was when this page was opened: only going back helps. */
+/** Errors after which the page is out of date: only going back helps. */
 const OUTDATED = new Set([
   "cart_changed",
   "amount_changed",
@@ -27,7 +27,7 @@ const OUTDATED = new Set([
   "too_heavy",
 ]);
 
-/** Makes the order, or adds the proof to one that is there. */
+/** Creates the order, or adds the proof to an existing one. */
 function callOf(purchase: TransferPurchase, transfer: TransferValues): ProofCall {
   const id = purchase.key;
   const common = { payment_method: purchase.bank, ...transferBody(transfer) };
@@ -50,7 +50,7 @@ function callOf(purchase: TransferPurchase, transfer: TransferValues): ProofCall
   return { id, endpoint: "POST /api/orders/create-order/", body };
 }
 
-/** The transfer form of a purchase, and the sending of both. */
+/** Sends a purchase by bank transfer. */
 export function useOrderTransfer(
   memberId: number,
   purchase: TransferPurchase,

@@ -36,19 +36,19 @@ const addressErrors = ({ recipient, phone, region_code, street, postal_code }: V
 
 interface AddressDialogProps {
   memberId: number;
-  /** The one that is changed; a new one without it. */
+  /** Undefined for a new address. */
   address?: Address | undefined;
-  /** What is known of whoever adds their first one. */
+  /** Prefilled values of a first address. */
   known?: { recipient: string; phone: string };
   onClose(): void;
   onSaved(address: Address): void;
 }
 
-/** An address, new or changed. What was typed stays when saving fails. */
+/** What was typed stays when saving fails. */
 export function AddressDialog({ memberId, address, known, onClose, onSaved }: AddressDialogProps) {
   const client = useQueryClient();
   const toast = useToast();
-  const { ref, values, errors, change, submit, busy } = useForm<Values, Address>({
+  const { ref, values, errors, change, field, submit, busy } = useForm<Values, Address>({
     initial: { ...EMPTY, ...known, ...address },
     check: addressErrors,
     mutationFn({ place: _, ...body }) {
@@ -63,12 +63,6 @@ export function AddressDialog({ memberId, address, known, onClose, onSaved }: Ad
       onSaved(saved);
     },
     onError: (error) => toast.error(sentenceOf(error)),
-  });
-  const text = (name: "recipient" | "phone" | "street" | "postal_code" | "note" | "label") => ({
-    name,
-    value: values[name],
-    error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
   return (
     <ConfirmDialog
@@ -89,27 +83,20 @@ export function AddressDialog({ memberId, address, known, onClose, onSaved }: Ad
           label="Jalan, nomor, RT dan RW"
           autoComplete="street-address"
           maxLength={200}
-          {...text("street")}
+          {...field("street")}
         />
-        <TextInput label="Nama penerima" autoComplete="name" maxLength={100} {...text("recipient")} />
-        <TextInput label="Nomor telepon" type="tel" autoComplete="tel" maxLength={20} {...text("phone")} />
-        <TextInput label="Kode pos" optional inputMode="numeric" maxLength={5} {...text("postal_code")} />
+        <TextInput label="Nama penerima" autoComplete="name" maxLength={100} {...field("recipient")} />
+        <TextInput label="Nomor telepon" type="tel" autoComplete="tel" maxLength={20} {...field("phone")} />
+        <TextInput label="Kode pos" optional inputMode="numeric" maxLength={5} {...field("postal_code")} />
         <TextInput
           label="Patokan"
           optional
           placeholder="Pagar hijau, seberang musala"
           maxLength={150}
-          {...text("note")}
+          {...field("note")}
         />
-        <TextInput label="Sebutan" optional placeholder="Rumah, Kantor" maxLength={30} {...text("label")} />
-        {!address?.is_default && (
-          <Checkbox
-            checked={values.is_default}
-            onChange={({ target }) => change({ is_default: target.checked })}
-          >
-            Jadikan alamat utama
-          </Checkbox>
-        )}
+        <TextInput label="Sebutan" optional placeholder="Rumah, Kantor" maxLength={30} {...field("label")} />
+        {!address?.is_default && <Checkbox {...field("is_default")}>Jadikan alamat utama</Checkbox>}
       </form>
     </ConfirmDialog>
   );

@@ -19,7 +19,6 @@ const days = (min: number, max: number) => (min === max ? `${max} hari` : `${min
 export const arrivalOf = (min: number, max: number, now: number): string =>
   `Tiba ${between(jakartaDay(now + min * DAY), jakartaDay(now + max * DAY))}, ${days(min, max)}`;
 
-/** The headline of an order that is on its way. */
 export const arrivesOn = (from: string, until: string): string =>
   from === until ? `Tiba ${weekdayAndDay(until)}` : `Tiba ${between(from, until)}`;
 

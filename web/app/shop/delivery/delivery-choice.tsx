@@ -19,14 +19,13 @@ interface SendingValues {
   way: string;
 }
 
-/** What of the checkout's form is about sending. */
+/** The part of the checkout form that is about delivery. */
 interface SendingForm {
   values: SendingValues & { fullName: string; phone: string };
   errors: { way?: string };
   change(part: Partial<SendingValues>): void;
 }
 
-/** What is offered to whoever has chosen no address. */
 const PICKUP: ShippingOption = {
   id: "pickup",
   mode: "pickup",
@@ -46,7 +45,7 @@ interface WayChoiceProps {
   onWays(ways: ShippingOption[] | undefined): void;
 }
 
-/** Where it goes. Without an address it is picked up, as it always was. */
+/** Without an address the order is picked up. */
 export function AddressChoice({ memberId, form }: { memberId: number; form: SendingForm }) {
   const { values, change } = form;
   const addresses = useQuery(addressesQuery(memberId));
@@ -56,7 +55,7 @@ export function AddressChoice({ memberId, form }: { memberId: number; form: Send
   const chosen = all.find(({ id }) => id === values.address);
   const first = all.find(({ is_default }) => is_default);
 
-  // Theirs, until they choose another; one that was deleted in another tab is none.
+  // The default address until another is chosen; a deleted one does not count.
   useEffect(() => {
     if (addresses.data && !chosen && values.address !== (first?.id ?? null))
       change({ address: first?.id ?? null });
@@ -123,7 +122,6 @@ export function AddressChoice({ memberId, form }: { memberId: number; form: Send
   );
 }
 
-/** How it goes, the cheapest way first. */
 export function WayChoice({ memberId, lines, form, keyOf, onWays }: WayChoiceProps) {
   const { values, errors, change } = form;
   const pickup = useQuery(pickupQuery());
@@ -178,7 +176,7 @@ export function WayChoice({ memberId, lines, form, keyOf, onWays }: WayChoicePro
   );
 }
 
-/** Why it can only be picked up, by the name of what stands in the way, and what can be done. */
+/** Why delivery is not possible, by error code, and what can be done. */
 function Unsent({ lines }: { lines: CartItem[] }) {
   const stuck = lines.filter(({ can_send }) => !can_send).map(({ product }) => product.title);
   return (

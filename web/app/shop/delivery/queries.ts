@@ -6,7 +6,7 @@ import { shoppingKey } from "../member/shopping-queries.ts";
 export const addressesQuery = (memberId: number) =>
   readQuery(shoppingKey(memberId, "addresses"), "GET /api/addresses/", { query: {} });
 
-/** Another address or another cart is asked for anew; an hour later the same one too. */
+/** Quotes are cached for an hour by address and cart. */
 export const waysQuery = (memberId: number, addressId: number | null, lines: CartItem[]) =>
   queryOptions({
     queryKey: shoppingKey(
@@ -16,7 +16,7 @@ export const waysQuery = (memberId: number, addressId: number | null, lines: Car
       lines.map(({ product, quantity }) => `${product.id}:${quantity}`).join(),
     ),
     queryFn: read("POST /api/orders/shipping-options/", { body: { address_id: addressId ?? 0 } }),
-    // An order takes the cart with it: nothing is asked about an empty one.
+    // An empty cart cannot be quoted.
     enabled: addressId !== null && lines.length > 0,
     staleTime: 30 * 60_000,
     retry: false,
@@ -41,7 +41,7 @@ export const regionsQuery = (sought: { search: string } | { within: string }) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What lies behind a code that was kept. */
+/** The region of a stored code. */
 export const regionQuery = (code: string) =>
   readQuery(
     ["regions", { code }],

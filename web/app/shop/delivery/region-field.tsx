@@ -12,15 +12,14 @@ import { regionsQuery } from "./queries.ts";
 import { useDebounced } from "./use-debounced.ts";
 
 interface RegionFieldProps {
-  /** What it is called once a district is chosen. */
   label?: string;
-  /** The chosen district in words, empty while none is. */
+  /** Empty until a district is chosen. */
   place: string;
   error?: string | undefined;
   onChoose(code: string, place: string): void;
 }
 
-/** A district, found by what people call the place: a match that is a city or a province opens what lies in it. */
+/** Finds a district by name; choosing a city or province lists the districts in it. */
 export function RegionField({ label = "Kecamatan", place, error, onChoose }: RegionFieldProps) {
   const [typed, setTyped] = useState("");
   const [within, setWithin] = useState<{ code: string; name: string }>();

@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 
 const REST_MILLISECONDS = 250;
 
-/** What was typed, once nobody types any more. */
 export function useDebounced(typed: string): string {
   const [rested, setRested] = useState(typed);
   useEffect(() => {

@@ -36,14 +36,12 @@ const WayCard = ({ way, text, name, checked, onChoose }: WayCardProps) => (
 interface WaysProps {
   ways: ShippingOption[];
   chosen: string;
-  /** What a way is called, however often it is asked for. */
   keyOf(way: ShippingOption): string;
   pickup: string;
   now: number;
   onChoose(key: string): void;
 }
 
-/** The ways to send, the cheapest first. */
 export const Ways = ({ ways, chosen, keyOf, pickup, now, onChoose }: WaysProps) => (
   <div className="flex flex-col gap-2">
     {ways.map((way) => (

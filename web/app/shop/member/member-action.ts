@@ -11,7 +11,6 @@ const SAYS: Record<Place, string> = {
   wishes: "langsung tersimpan di Incaranmu",
 };
 
-/** What is wanted of a product. */
 interface Wanted {
   product: ProductSummary;
   place: Place;
@@ -22,7 +21,7 @@ const PRODUCTS = "/produk/";
 export const productPath = ({ slug }: ProductSummary) => `${PRODUCTS}${slug}`;
 export const slugIn = (path: string) => path.slice(PRODUCTS.length);
 
-/** Cart and wish list are for members: others are led to the sign-in, told why, and it is done once they are back. */
+/** Visitors are led to the sign-in; the action is stored and done once they are back. */
 export function useMemberAction(): (wanted: Wanted, act: (member: Member) => void) => void {
   const member = useMember();
   const navigate = useNavigate();

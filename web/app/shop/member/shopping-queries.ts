@@ -4,11 +4,11 @@ import { apiOf, pagedQuery, readQuery } from "../../platform/query-client.ts";
 
 const ORDERS_PER_PAGE = 10;
 
-/** Everything of one member's shopping; the session's end takes it away. */
+/** The common prefix of the keys below: signing out removes them. */
 export const shoppingKey = (memberId: number | undefined, ...what: string[]) =>
   ["member", memberId, "shopping", ...what] as const;
 
-/** Another tab or another phone may have changed it, so it is read again when one comes back to this one. */
+/** Reloaded on focus: another tab or device may have changed it. */
 export const cartQuery = (memberId: number | undefined) =>
   readQuery(
     shoppingKey(memberId, "cart"),
@@ -34,7 +34,7 @@ export const ordersQuery = (memberId: number | undefined) =>
     { staleTime: 0, refetchOnWindowFocus: "always" },
   );
 
-/** The newest order, for what its buyer wrote then. */
+/** The newest order, to prefill the next one. */
 export const lastOrderQuery = (memberId: number | undefined) =>
   queryOptions({
     queryKey: shoppingKey(memberId, "last-order"),
@@ -46,7 +46,7 @@ export const lastOrderQuery = (memberId: number | undefined) =>
   });
 
 const NAME = "barakah-belanja";
-/** One change after the other: of several, the message that stays is the last one's. */
+/** A mutation scope: changes are sent one after the other. */
 export const ONE_BY_ONE = { id: NAME };
 
 let channel: BroadcastChannel | undefined;
@@ -56,12 +56,11 @@ function ours(): BroadcastChannel | undefined {
   return channel;
 }
 
-/** Tells the other tabs that a cart, a wish list or an order has changed. */
 export function tellOtherTabs(memberId: number): void {
   ours()?.postMessage(memberId);
 }
 
-/** Reads again what another tab has changed. */
+/** Reloads when another tab changed something. */
 export function useShoppingNews(memberId: number | undefined): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -22,7 +22,6 @@ interface CourierProps {
   memberId: number;
 }
 
-/** Who carries it, under which number. */
 export function Courier({ order, shipment, memberId }: CourierProps) {
   const client = useQueryClient();
   const toast = useToast();

@@ -23,7 +23,6 @@ const QUESTIONS: Record<Question, { title: string; text: string; confirm: string
   },
 };
 
-/** What the buyer can do about an order now. */
 export function OrderActions({ order, memberId }: { order: Order; memberId: number }) {
   const options = useQuery(paymentOptionsQuery());
   const { payOnline, sendProof, end, again, busy } = useOrderActions(order, memberId);

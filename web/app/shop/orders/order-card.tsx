@@ -12,7 +12,6 @@ import { OrderActions } from "./order-actions.tsx";
 import { OrderItemRow } from "./order-item-row.tsx";
 import { OrderTimeline, orderTone } from "./order-timeline.tsx";
 
-/** One order: what was bought, where it is, and what can be done about it. */
 export function OrderCard({ order, memberId }: { order: Order; memberId: number }) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -7,7 +7,7 @@ import { arrivesOn, weekdayOf } from "../delivery/arrival.ts";
 import { orderTone } from "./order-timeline.tsx";
 
 const STEPS = ["Dibayar", "Diproses", "Dikirim", "Selesai"] as const;
-/** How many of the steps are behind an order in this state. */
+/** The number of completed steps by status. */
 const REACHED: Record<OrderStatusLabel, number> = {
   "Menunggu Pembayaran": 0,
   "Menunggu Verifikasi": 0,
@@ -34,7 +34,6 @@ function sentence({ status, shipment }: Order): string {
     : "";
 }
 
-/** Where an order is, in one line and four steps. */
 export function OrderHead({ order }: { order: Order }) {
   const reached = REACHED[order.status];
   return (
@@ -74,7 +73,7 @@ interface Stop {
   text: string;
 }
 
-/** What the courier told, and what became of the order, the newest first. */
+/** The courier's tracking and the order's history, newest first. */
 function stopsOf({ history, shipment }: Order): Stop[] {
   const told = (shipment?.track ?? []).map(({ at, text }) => ({ at, title: text, text: "" }));
   const steps = history.map(({ status, created_at, note }) => ({

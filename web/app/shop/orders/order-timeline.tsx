@@ -3,7 +3,6 @@ import type { OrderStatusLabel } from "@barakah/contract/shop/order-status";
 import { date, timeOfDay } from "../../platform/format.ts";
 import type { BadgeTone } from "../../ui/status-badge.tsx";
 
-/** Where an order has been, the newest step last, and what its buyer wrote. */
 export function OrderTimeline({ order }: { order: Order }) {
   const facts = [
     { name: "Penerima", value: order.customer_name },

@@ -36,11 +36,11 @@ function formOf({ reason, story }: Values, pictures: File[]): FormData {
   return form;
 }
 
-/** What is wrong with what came, or did not come. The order does not end by itself until it is answered. */
+/** An open complaint keeps the order from completing by itself. */
 export default function ProblemDialog({ order, memberId, onClose }: ProblemDialogProps) {
   const client = useQueryClient();
   const [pictures, setPictures] = useState<File[]>([]);
-  const { ref, values, errors, change, submit, busy, problem } = useForm<Values>({
+  const { ref, values, errors, change, field, submit, busy, problem } = useForm<Values>({
     initial: { reason: "", story: "" },
     draft: `masalah:${order.order_number}`,
     check: ({ reason, story }) =>
@@ -94,15 +94,7 @@ export default function ProblemDialog({ order, memberId, onClose }: ProblemDialo
             ))}
           </div>
         </ChoiceGroup>
-        <TextArea
-          label="Ceritakan singkat"
-          name="story"
-          rows={3}
-          maxLength={STORY_MOST}
-          value={values.story}
-          error={errors.story}
-          onChange={({ target }) => change({ story: target.value })}
-        />
+        <TextArea {...field("story")} label="Ceritakan singkat" rows={3} maxLength={STORY_MOST} />
         <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-dashed border-border-strong px-3.5 py-2 text-sm">
           <Icon name="camera" size={24} />
           <span className="min-w-0 flex-1">

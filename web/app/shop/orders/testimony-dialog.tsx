@@ -27,12 +27,12 @@ const testimonyErrors = ({ stars, description }: { stars: number; description: s
     description: description.trim() === "" ? "Isi dengan testimoni." : undefined,
   });
 
-/** Stars and a few words about a product that has arrived. What was typed stays when sending fails. */
+/** What was typed stays when sending fails. */
 export function TestimonyDialog({ open, slug, title, memberId, onClose }: TestimonyDialogProps) {
   const client = useQueryClient();
   const toast = useToast();
   const draft = `testimoni:${memberId}:${slug}`;
-  const { ref, values, errors, change, submit, busy } = useForm({
+  const { ref, values, errors, change, field, submit, busy } = useForm({
     initial: { stars: 0, description: "" },
     draft,
     check: testimonyErrors,
@@ -63,14 +63,11 @@ export function TestimonyDialog({ open, slug, title, memberId, onClose }: Testim
       <form ref={ref} noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">
         <StarChoice chosen={values.stars} error={errors.stars} onChoose={(stars) => change({ stars })} />
         <TextArea
+          {...field("description")}
           label="Testimoni"
-          name="description"
           rows={3}
           maxLength={STORY_MOST}
           placeholder="Ceritakan pengalamanmu dengan produk ini"
-          value={values.description}
-          error={errors.description}
-          onChange={(event) => change({ description: event.target.value })}
         />
       </form>
     </ConfirmDialog>
@@ -80,7 +77,7 @@ export function TestimonyDialog({ open, slug, title, memberId, onClose }: Testim
 const COUNTS = [1, 2, 3, 4, 5];
 
 interface StarChoiceProps {
-  /** 0 while none is chosen. */
+  /** 0 if none is chosen. */
   chosen: number;
   error?: string;
   onChoose(count: number): void;

@@ -27,7 +27,6 @@ const withOrder = (orders: Orders, changed: Order): Orders => ({
 const titleOf = ({ items }: Order) =>
   items.map(({ product_name, quantity }) => `${product_name} × ${quantity}`).join(", ");
 
-/** Paying, cancelling, receiving and repeating one order. */
 export function useOrderActions(order: Order, memberId: number) {
   const { pay } = usePayOnline();
   const navigate = useNavigate();

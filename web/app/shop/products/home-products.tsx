@@ -11,7 +11,6 @@ import { ProductPicture } from "../catalogue/product-picture.tsx";
 import { homeFeaturedQuery, homeProductsQuery } from "../catalogue/queries.ts";
 import { ProductCard, ProductGrid } from "./product-card.tsx";
 
-/** The products on the home page, or those that match the search there. */
 export function HomeProducts({ search }: { search: string }) {
   const products = useQuery(homeProductsQuery(search));
   return (
@@ -36,7 +35,7 @@ export function HomeProducts({ search }: { search: string }) {
   );
 }
 
-/** Three in a row, fewer where the text is too large for a price. */
+/** Three columns, fewer with large text. */
 const SMALL_GRID =
   "mt-3 grid grid-cols-[repeat(auto-fill,minmax(max(5.4rem,(100%-1.25rem)/3),1fr))] gap-2.5 px-4";
 
@@ -48,7 +47,6 @@ const SmallGrid = ({ products }: { products: ProductSummary[] }) => (
   </div>
 );
 
-/** The featured products of the home page, two in view, moved by hand. */
 function FeaturedProducts() {
   const featured = useQuery(homeFeaturedQuery());
   return (
@@ -72,7 +70,6 @@ const ROW_SKELETON = (
   </div>
 );
 
-/** Three of them fit side by side. */
 const SmallProductCard = ({ product }: { product: ProductSummary }) => (
   <Card as="article" className="relative flex flex-col overflow-hidden">
     <ProductPicture product={product} sizes="(min-width: 480px) 143px, calc(33vw - 17px)" />

@@ -12,7 +12,7 @@ import { productPath, slugIn, useMemberAction } from "../member/member-action.ts
 import { HeartFillIcon } from "../member/shop-icons.tsx";
 import { useIsWished, useUnwishing, useWishing } from "../wishes/use-wishes.ts";
 
-/** Sold out, only the cart is closed: the wish list still takes the product. A form, so that it works without script. */
+/** A sold-out product can still be wished for. A form, so that it works without JavaScript. */
 export function ProductActions({ product }: { product: Product }) {
   const [wanted, setWanted] = useState(1);
   const asMember = useMemberAction();
@@ -29,7 +29,7 @@ export function ProductActions({ product }: { product: Product }) {
     const intents = takeIntents(here);
     const forCart = ({ what }: Intent) => what !== "wishes";
     for (const { id } of intents.filter((intent) => !forCart(intent))) wish({ memberId, product: { id } });
-    // Last, so that what the cart refuses is still read when everything is done.
+    // Last, so that the cart's error message is the one that stays.
     for (const { id, path, quantity } of intents.filter(forCart))
       add({ memberId, productId: id, slug: slugIn(path), quantity });
   });
@@ -99,12 +99,12 @@ export function ProductActions({ product }: { product: Product }) {
   );
 }
 
-/** The second tap of a double one would ask twice, or take the wish back where the answer was quick. */
+/** Ignores the second click of a double click. */
 function once(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }
 
-/** As wide as the widest of its texts: where the row broke, a second tap on the wish fell on the cart. */
+/** As wide as its widest label: otherwise the row could wrap and a second tap hit another button. */
 const Steady = ({ children }: { children: ReactNode }) => (
   <span className="grid place-items-center *:[grid-area:1/1]">{children}</span>
 );

@@ -40,11 +40,11 @@ const ProductCarouselSkeleton = () => (
 
 interface ProductSlideProps {
   product: ProductSummary;
-  /** The first slide is the largest picture that a visitor sees first. */
+  /** True for the first slide: it is the largest picture in view. */
   eager: boolean;
 }
 
-/** The picture bleeds out at the right, into the colour of each theme; the words keep the left half to themselves. */
+/** The picture fades into the theme's colour; text keeps the left half. */
 const ProductSlide = ({ product, eager }: ProductSlideProps) => (
   <Link
     to={`/produk/${product.slug}`}

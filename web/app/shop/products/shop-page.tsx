@@ -20,7 +20,6 @@ const queries: PageQueries<unknown> = ({ search }) => [
 export const loader = preloadOnServer(queries);
 export const clientLoader = preloadInBrowser(queries);
 
-/** Answers on /sinergy and on /belanja. */
 export default function ShopPage() {
   const { pathname } = useLocation();
   const search = useSearchTerm();
@@ -51,7 +50,7 @@ export default function ShopPage() {
   );
 }
 
-/** For visitors; members know. */
+/** Shown to visitors only. */
 function MembersNote() {
   if (useMember()) return null;
   return (

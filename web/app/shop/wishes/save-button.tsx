@@ -4,7 +4,7 @@ import { useMemberAction } from "../member/member-action.ts";
 import { HeartFillIcon } from "../member/shop-icons.tsx";
 import { useIsWished, useUnwishing, useWishing } from "./use-wishes.ts";
 
-/** The heart on a card; it works for what is sold out too. */
+/** The heart on a card, also for sold-out products. */
 export function SaveButton({ product }: { product: ProductSummary }) {
   const asMember = useMemberAction();
   const wished = useIsWished(product.id);

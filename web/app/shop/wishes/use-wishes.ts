@@ -23,7 +23,6 @@ interface Wish {
   product: Pick<ProductSummary, "id">;
 }
 
-/** Puts products on the wish list, sold out or not. */
 export function useWishing() {
   const client = useQueryClient();
   const toast = useToast();
@@ -56,7 +55,7 @@ async function forget(productId: number): Promise<void> {
   }
 }
 
-/** Takes products off the wish list, optimistically: at once, and back again when the server did not. */
+/** Optimistic: removed at once, restored on failure. */
 export function useUnwishing() {
   const client = useQueryClient();
   const toast = useToast();

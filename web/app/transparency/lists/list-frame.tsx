@@ -11,7 +11,6 @@ interface ListFrameProps {
   children: ReactNode;
 }
 
-/** What a figure of the report is made of. */
 export const ListFrame = ({ title, heading, period, children }: ListFrameProps) => (
   <AppShell header={<PageHeader title={title} back={reportAddress(period)} />}>
     <PageMeta title={heading} description={`${heading}: rincian laporan dana.`} />

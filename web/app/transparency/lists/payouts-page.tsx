@@ -17,7 +17,6 @@ import { Story } from "../report/story.tsx";
 import type { Route } from "./+types/payouts-page";
 import { ListFrame } from "./list-frame.tsx";
 
-/** A kind of fund, those who received it, or the campaign or fund that it left. */
 function viewIn(of: string | undefined): PayoutView {
   if (of === undefined) return {};
   const kind = FUND_KINDS.find((word) => word === of);
@@ -32,7 +31,6 @@ const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [
 export const loader = preloadOnServer(queries);
 export const clientLoader = preloadInBrowser(queries);
 
-/** The payouts behind a figure of the report, with their stories. */
 export default function PayoutsPage({ params }: Route.ComponentProps) {
   const period = periodIn(params) ?? "0000";
   const view = viewIn(params.of);

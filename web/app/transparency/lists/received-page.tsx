@@ -26,7 +26,7 @@ const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [
 export const loader = preloadOnServer(queries);
 export const clientLoader = preloadInBrowser(queries);
 
-/** What was received, by campaign and fund: how often and how much, and never from whom. */
+/** By campaign and fund, never by donor. */
 export default function ReceivedPage({ params }: Route.ComponentProps) {
   const period = periodIn(params) ?? "0000";
   const kind = kindIn(params);

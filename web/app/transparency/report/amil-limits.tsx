@@ -5,10 +5,10 @@ import { kindName, percent } from "../figures.ts";
 import { Table } from "./table.tsx";
 
 const NAME: Record<AmilShare["source"], string> = { zakat: "Zakat", infak: "Infak" };
-/** The bar ends at a quarter of what was received: both limits lie well within. */
+/** The bar ends at 25 %: both limits lie within. */
 const FULL_BP = 2500;
 
-/** The share of those who run it since January, beside what it may be. */
+/** The amil share since January, and its limits. */
 export const AmilLimits = ({ report: { amil, period, others } }: { report: Report }) => (
   <section aria-labelledby="amil-judul" id="amil" className="mt-6 scroll-mt-20">
     <div className="flex min-h-(--tap) items-center px-4">

@@ -10,7 +10,7 @@ import { Table } from "./table.tsx";
 const LINK = "block min-h-6 font-bold text-primary-text hover:underline";
 const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Zakat by who received it, all else by what it was for; each leads to its stories. */
+/** Zakat by recipient group, other funds by purpose. */
 export function PaidTables({ report: { asnaf, programmes, total, people, period } }: { report: Report }) {
   const list = `${reportAddress(period)}/penyaluran`;
   const reached = peopleAbout(people);

@@ -12,7 +12,7 @@ import { FilePdfIcon, FileTextIcon, IdentificationBadgeIcon } from "../transpare
 
 const ROW = "flex min-h-16 w-full items-center gap-3 py-2.5 pr-3 pl-3.5";
 
-/** What can be taken along: the report, what auditors wrote, and permissions to collect. */
+/** Downloads: the report, audits and permits. */
 export function Papers({ period }: { period: string }) {
   const { data } = useQuery(papersQuery());
   return (

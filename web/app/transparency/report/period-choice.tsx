@@ -14,7 +14,7 @@ interface PeriodChoiceProps {
   period: string;
 }
 
-/** Years and months as plain links: every report has an address of its own. */
+/** Plain links: every report has an address. */
 export function PeriodChoice({ months, period }: PeriodChoiceProps) {
   const year = period.slice(0, 4);
   const shown = months.filter(({ month }) => month.startsWith(year)).reverse();
@@ -44,7 +44,7 @@ export function PeriodChoice({ months, period }: PeriodChoiceProps) {
 const YEAR =
   "inline-flex min-h-11 flex-none items-center gap-1.5 rounded-md bg-surface px-3 py-1.5 text-sm font-bold ring-1 ring-border-strong ring-inset";
 
-/** A year alone needs no choice; of several, the others unfold without a script. */
+/** Unfolds without JavaScript. */
 function Years({ years, year }: { years: readonly string[]; year: string }) {
   if (years.length < 2) return <span className={YEAR}>{year}</span>;
   return (

@@ -7,7 +7,6 @@ import { kindName, percent } from "../figures.ts";
 import { reportAddress } from "../period-address.ts";
 import { AsTable } from "./table.tsx";
 
-/** What was received by kind, the largest first; each leads to what it is made of. */
 export function ReceivedBars({ report: { given, total, period } }: { report: Report }) {
   const shown = given
     .filter(({ received }) => received !== 0)

@@ -26,7 +26,7 @@ import { Stories } from "./stories.tsx";
 import { Summary } from "./summary.tsx";
 import { YearChart } from "./year-chart.tsx";
 
-/** What the address asks for. One that names no period is answered by the server as unknown. */
+/** An invalid period is answered with 404 by the server. */
 const askedIn = (params: Route.LoaderArgs["params"]) =>
   params.year === undefined ? NEWEST : (periodIn(params) ?? "0000");
 
@@ -37,7 +37,6 @@ const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => {
 export const loader = preloadOnServer(queries);
 export const clientLoader = preloadInBrowser(queries);
 
-/** Where the money that people gave came to, month by month. */
 export default function ReportPage({ params }: Route.ComponentProps) {
   const asked = askedIn(params);
   const report = useQuery(reportQuery(asked));

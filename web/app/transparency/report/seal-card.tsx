@@ -4,7 +4,6 @@ import { LinkButton } from "../../ui/form/link-button.tsx";
 import { SealCheckFillIcon } from "../../ui/icons/icons.tsx";
 import { inGroups } from "../figures.ts";
 
-/** The books' last seal in plain words, with the hash at the end. */
 export const SealCard = ({ seal }: { seal: Seal }) => (
   <section className="kawung on-paper relative mx-4 mt-6 overflow-hidden rounded-xl bg-linear-150 from-brand-from to-brand-to p-4.5 text-on-brand">
     <h2 className="relative flex items-start gap-2.5 text-xl">

@@ -5,7 +5,6 @@ import { reportAddress } from "../period-address.ts";
 import { newestPayoutsQuery } from "../queries.ts";
 import { Story } from "./story.tsx";
 
-/** The newest payouts with what became of them. */
 export function Stories({ asked, period }: { asked: string; period: string }) {
   const { data = [] } = useQuery(newestPayoutsQuery(asked));
   if (data.length === 0) return null;

@@ -6,7 +6,7 @@ import { rupiah } from "../../platform/format.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { peopleText } from "../figures.ts";
 
-/** The beginning of a story, as plain words. */
+/** The first words as plain text. */
 const plain = (html: string, most: number) => {
   const words = html
     .replace(/<[^>]*>/g, " ")
@@ -25,7 +25,6 @@ const reached = ({ people, recipient, kind }: ReportedPayout) =>
     .filter(Boolean)
     .join(" · ");
 
-/** One payout: when, where, what became of it, how much. */
 export function Story({ payout, whole = false }: { payout: ReportedPayout; whole?: boolean }) {
   const Heading = whole ? "h2" : "h3";
   const { picture, title, story, paid_on, region, amount, programme } = payout;

@@ -32,7 +32,6 @@ const NOTE: Record<Report["state"], string> = {
   running: "Angka berubah setiap kali ada yang diterima atau disalurkan.",
 };
 
-/** Five lines that add up, before any chart. */
 export function Summary({ report }: { report: Report }) {
   const { total, period, state, given } = report;
   const badge = stateOf(report);

@@ -4,24 +4,21 @@ import { CaretDownBoldIcon } from "../../ui/icons/icons.tsx";
 export interface TableRow {
   key: string;
   name: ReactNode;
-  /** Below the name. */
   note?: string;
   values: readonly string[];
 }
 
 interface TableProps {
-  /** For those who hear it. */
+  /** For screen readers. */
   caption: string;
   head: readonly string[];
   rows: readonly TableRow[];
   sum?: readonly string[];
 }
 
-/** Large text may grow until an amount and its name still stand side by side. */
 const VALUE = "pl-3 text-right text-[min(var(--text-sm),5.2vw)] whitespace-nowrap tabular-nums";
 const HEAD = "pl-3 text-right text-[min(var(--text-xs),4.4vw)] wrap-anywhere";
 
-/** Names at the left, amounts at the right, and their sum below. */
 export const Table = ({ caption, head, rows, sum }: TableProps) => (
   <table className="w-full border-collapse text-sm">
     <caption className="sr-only">{caption}</caption>
@@ -70,7 +67,7 @@ export const Table = ({ caption, head, rows, sum }: TableProps) => (
   </table>
 );
 
-/** The same figures as a chart's, unfolded without a script. */
+/** A chart's figures as a table; unfolds without JavaScript. */
 export const AsTable = (props: TableProps) => (
   <details className="group -mb-2">
     <summary className="inline-flex min-h-(--tap) cursor-pointer list-none items-center gap-1.5 text-sm font-bold text-primary-text">

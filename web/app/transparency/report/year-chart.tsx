@@ -13,11 +13,11 @@ const BAR = 22;
 
 interface YearChartProps {
   months: readonly MonthSums[];
-  /** The month that stands out, or the year. */
+  /** The highlighted month, or the year. */
   period: string;
 }
 
-/** Received as bars, paid out as a dashed line over them; the same figures as a table below. */
+/** Received as bars, paid out as a dashed line; the same figures are in the table below. */
 export function YearChart({ months, period }: YearChartProps) {
   const year = period.slice(0, 4);
   const shown = months.filter(({ month }) => month.startsWith(year));

@@ -2,7 +2,6 @@ import type { Seal } from "@barakah/contract";
 import { CaretDownBoldIcon } from "../../ui/icons/icons.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 
-/** For whoever wants to do it themselves: one line in any terminal. */
 export function HowToCheck({ seal }: { seal: Seal | undefined }) {
   if (!seal) return null;
   const command = `printf '${seal.day}\\n${seal.postings}\\n${seal.root}\\n${seal.previous}\\n' | sha256sum`;

@@ -21,7 +21,6 @@ const queries: PageQueries<unknown> = () => [sealsQuery()];
 export const loader = preloadOnServer(queries);
 export const clientLoader = preloadInBrowser(queries);
 
-/** Every seal there is, newest first, and how anybody can check them. */
 export default function SealsPage() {
   const query = useInfiniteQuery(sealsQuery());
   return (

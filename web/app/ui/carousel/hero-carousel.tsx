@@ -2,13 +2,13 @@ import { type ReactNode, useId } from "react";
 import { useCarousel } from "./use-carousel.ts";
 
 interface HeroCarouselProps {
-  /** What is shown, spoken and not seen. */
+  /** The accessible name. */
   label: string;
   slides: { key: string | number; content: ReactNode }[];
   className?: string;
 }
 
-/** Advances every five seconds with a fade of half a second; dots jump and start the five seconds anew. */
+/** Advances every five seconds; a dot jumps and restarts the interval. */
 export function HeroCarousel({ label, slides, className = "" }: HeroCarouselProps) {
   const id = useId();
   const { index, jump, view, section } = useCarousel(slides.length);

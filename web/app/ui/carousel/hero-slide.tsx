@@ -10,13 +10,12 @@ interface HeroSlideProps {
   to: string;
   thumbnail: string | null;
   title: string;
-  /** The first slide is the largest picture that a visitor sees first. */
+  /** True for the first slide: it is the largest picture in view. */
   eager: boolean;
-  /** Under the title. */
   children: ReactNode;
 }
 
-/** Picture above, words below: never on the picture. */
+/** Text below the picture, never on it. */
 export const HeroSlide = ({ to, thumbnail, title, eager, children }: HeroSlideProps) => (
   <Link to={to} prefetch="intent" className="flex h-full flex-col rounded-xl bg-surface -outline-offset-3">
     <Media ratio="16:9">
@@ -39,7 +38,6 @@ export const HeroSlide = ({ to, thumbnail, title, eager, children }: HeroSlidePr
   </Link>
 );
 
-/** The box of a HeroCarousel with its dots. */
 export const HeroSkeleton = () => (
   <div className="px-4 pb-9">
     <Card className="overflow-hidden rounded-xl">

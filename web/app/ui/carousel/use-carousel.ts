@@ -1,6 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 
-/** Which slide is shown, and the handlers that hold it still or move it. */
 export function useCarousel(count: number) {
   const [chosen, setChosen] = useState({ index: 0, at: 0 });
   const [hovered, setHovered] = useState(false);
@@ -11,7 +10,7 @@ export function useCarousel(count: number) {
   const running = motion && visible && !hovered && !focused && count > 1;
   const index = count > 0 ? chosen.index % count : 0;
 
-  // Counted from the last change of slide, so that a jump starts the five seconds anew.
+  // Counted from the last change, so that a jump restarts the interval.
   useEffect(() => {
     if (!running) return;
     const { at } = chosen;
@@ -42,7 +41,7 @@ export function useCarousel(count: number) {
         if (to !== index) jump(to);
       },
     },
-    // Keyboard focus only: a tap on a dot jumps and must not stop the carousel for good.
+    // Keyboard focus only: a tap on a dot must not stop the carousel.
     section: {
       onFocus: (event: FocusEvent) => setFocused(event.target.matches(":focus-visible")),
       onBlur: (event: FocusEvent) => {
@@ -60,7 +59,7 @@ export const nextSlide = (index: number, count: number): number => (count > 0 ? 
 export const previousSlide = (index: number, count: number): number =>
   count > 0 ? (index - 1 + count) % count : 0;
 
-/** The slide that a horizontal movement of the finger leads to; a short or mostly vertical one changes nothing. */
+/** The slide after a swipe; short or vertical movements change nothing. */
 export function slideAfterSwipe(index: number, count: number, dx: number, dy: number): number {
   if (Math.abs(dx) < SWIPE_PX || Math.abs(dx) < Math.abs(dy)) return index;
   return dx < 0 ? nextSlide(index, count) : previousSlide(index, count);
@@ -74,7 +73,7 @@ function hearMotion(listener: () => void): () => void {
   return () => query.removeEventListener("change", listener);
 }
 
-/** False for visitors who asked their system for less motion, and on the server. */
+/** False with reduced motion, and on the server. */
 const useMotionAllowed = (): boolean =>
   useSyncExternalStore(
     hearMotion,

@@ -6,7 +6,7 @@ import { PageHeader } from "../layout/page-header.tsx";
 import { NotFound } from "./not-found.tsx";
 import { StateScreen } from "./state-screen.tsx";
 
-/** What a visitor sees when a page itself could not be made. */
+/** Shown when a page could not be rendered. */
 export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
@@ -18,7 +18,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         level="h1"
         text="Halaman ini belum bisa ditampilkan. Silakan coba lagi."
       >
-        {/* A full reload: whatever broke is still in memory. */}
+        {/* A full reload clears the broken state. */}
         <LinkButton to="" reloadDocument variant="soft">
           Coba Lagi
         </LinkButton>

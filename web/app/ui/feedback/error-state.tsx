@@ -5,19 +5,16 @@ import { ArrowClockwiseBoldIcon } from "../icons/icons.tsx";
 import { StateScreen } from "./state-screen.tsx";
 
 interface ErrorStateProps {
-  /** The spec's sentence. */
   message: string;
   lang?: "en";
-  /** What the query failed with: it tells whose fault it was. */
   error: unknown;
   level?: "h1" | "h2" | "h3" | "p";
-  /** For what stands above a list that has failed with it: why is said there, once. */
+  /** Without the reason, where a list below gives it. */
   brief?: boolean;
   onRetry(): void;
   retrying: boolean;
 }
 
-/** Something could not be loaded; 'Coba Lagi' asks for it again. */
 export function ErrorState(props: ErrorStateProps) {
   const { message, lang, error, level = "p", brief = false, onRetry, retrying } = props;
   const why = brief ? undefined : loadProblem(error);

@@ -4,7 +4,7 @@ interface LastResortState {
   isBroken: boolean;
 }
 
-/** When even the error page could not be drawn: a sentence and a way on that need nothing of ours. */
+/** Plain HTML for when even the error page fails. */
 export class LastResort extends Component<{ children: ReactNode }, LastResortState> {
   override state: LastResortState = { isBroken: false };
 

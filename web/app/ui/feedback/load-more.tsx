@@ -10,7 +10,6 @@ export interface MoreQuery {
   fetchNextPage(): unknown;
 }
 
-/** The next page of a list that is already shown; when it fails, what is shown stays. */
 export function LoadMore({ query }: { query: MoreQuery }) {
   if (!query.hasNextPage) return null;
   const failed = query.isFetchNextPageError && !query.isFetchingNextPage;

@@ -14,18 +14,18 @@ export interface QueryView<T> {
 
 interface LoadedProps<T> {
   query: QueryView<T>;
-  /** The sentence for a failure. Those of the catalogue are the spec's, in English. */
+  /** In English where the specification has it so. */
   failure: string;
-  /** Says only that it failed: what stands below it says why. */
+  /** Without the reason, where a list below gives it. */
   brief?: boolean;
   skeleton: ReactNode;
   children(data: T): ReactNode;
 }
 
-/** What a query gave: its skeleton, its failure with 'Coba Lagi', or its data. */
+/** A query's skeleton, error with retry, or data. */
 export function Loaded<T>({ query, failure, brief = false, skeleton, children }: LoadedProps<T>) {
   const arrived = query.data !== undefined && !query.isPlaceholderData;
-  // A repeated attempt counts as pending again, but the visitor still looks at the failure that it is about.
+  // A retry sets the query to pending again: keep showing the failure.
   if (!arrived && (query.isError || query.errorUpdateCount > 0)) {
     return (
       <ErrorState

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Wraps skeletons: readers hear one word, and nothing is seen before 150 ms have passed. Without JavaScript nothing follows. */
+/** Screen readers hear one word; nothing is visible for the first 150 ms. */
 export const Loading = ({ label = "Memuat…", children }: { label?: string; children: ReactNode }) => (
   <>
     <div role="status" className="appear-late" data-needs-script>

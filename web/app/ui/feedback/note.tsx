@@ -11,7 +11,7 @@ interface NoteProps {
   tone: keyof typeof TONE;
   icon?: ReactNode;
   className?: string;
-  /** Scrolls to where it is seen: what it says may be below the screen. */
+  /** Scrolls into view. */
   come?: boolean;
   children: ReactNode;
 }

@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
 
 interface ProgressBarProps {
-  /** The real percentage, or undefined when there is no target: the bar then fades out. */
+  /** Undefined without a target: the bar then fades out. */
   percent: number | undefined;
-  /** What it measures. */
+  /** The accessible name. */
   label?: string;
   ended?: boolean;
   size?: "md" | "lg";

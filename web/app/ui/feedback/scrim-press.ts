@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Tells of a press beside the dialog. Its scrim belongs to the element itself, so the place decides. */
+/** The scrim belongs to the dialog element, so the position decides. */
 export function useScrimPress(dialog: RefObject<HTMLDialogElement | null>, onPress: () => void): void {
   useEffect(() => {
     const element = dialog.current;

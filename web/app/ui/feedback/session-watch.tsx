@@ -6,7 +6,7 @@ import { withNext } from "../../platform/next-path.ts";
 import { onSessionEnd, useSession } from "../../platform/session.ts";
 import { useToast } from "../toast/toasts.tsx";
 
-/** What a member has fetched goes with the member, and a session that ended by itself leads to the sign-in. */
+/** Clears a member's cached data with the session; a session that the server ended leads to the sign-in. */
 export function SessionWatch() {
   const session = useSession();
   const known = session !== undefined;

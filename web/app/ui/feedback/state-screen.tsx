@@ -3,23 +3,19 @@ import type { ReactNode, SyntheticEvent } from "react";
 export interface StateScreenProps {
   art?: string;
   heading: string;
-  /** The language of the heading where it is not Indonesian. */
   headingLang?: "en";
   level?: "h1" | "h2" | "h3" | "p";
   text?: string;
-  /** Smaller, for a part of a page. */
   compact?: boolean;
   role?: "alert";
-  /** What can be done about it. */
   children?: ReactNode;
 }
 
-/** Without a signal it may not be had, and a torn frame says nothing. */
+/** Offline the picture may be missing: hide it. */
 const hide = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
   currentTarget.hidden = true;
 };
 
-/** An illustration, one line and one action, in place of content that is not there. */
 export function StateScreen(props: StateScreenProps) {
   const { art, heading, headingLang, level: Heading = "h2", text, compact = false, role, children } = props;
   const headingLook = compact ? "text-lg font-bold" : "text-xl font-bold";

@@ -5,13 +5,13 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 interface UnsavedGuardProps {
   unsaved: boolean;
-  /** True once everything is saved, already before the page has drawn itself again. */
+  /** True once saved, before the next render. */
   saved: RefObject<boolean>;
-  /** Whoever leaves all the same wants none of it any more. */
+  /** Called when the visitor leaves anyway. */
   onLeave?(): void;
 }
 
-/** Asks before typed changes are lost. Not once the session has ended: then nothing here can be saved any more. */
+/** Not after the session has ended: then nothing can be saved. */
 export function UnsavedGuard({ unsaved, saved, onLeave }: UnsavedGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

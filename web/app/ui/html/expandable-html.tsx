@@ -9,12 +9,11 @@ const PREVIEW_CHARACTERS = 200;
 
 interface ExpandableHtmlProps {
   html: string;
-  /** Said when there is no text. */
   empty: string;
   headingLevel?: number;
 }
 
-/** Long text shows its first 200 characters and a button; without JavaScript it is all there. */
+/** Collapsed to 200 characters; complete without JavaScript. */
 export function ExpandableHtml({ html, empty, headingLevel }: ExpandableHtmlProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

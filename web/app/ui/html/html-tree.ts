@@ -8,7 +8,7 @@ export type HtmlNode = string | HtmlElement;
 const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</g;
 const ATTRIBUTE = /([^\s=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 const VOID = new Set(["br", "img", "hr"]);
-/** Whose text is never for readers. */
+/** Elements whose text is dropped. */
 const SILENT = new Set(["script", "style", "template", "title", "iframe", "object"]);
 const BLOCK = new Set(
   "address article blockquote div figure figcaption footer h1 h2 h3 h4 h5 h6 header hr li ol p pre section table ul".split(
@@ -16,13 +16,13 @@ const BLOCK = new Set(
   ),
 );
 
-/** What browsers close by themselves when `tag` begins; leaving it open would give another tree than theirs. */
+/** Elements that a browser closes implicitly when `tag` begins. */
 function impliedEnd(tag: string): string | undefined {
   if (tag === "a" || tag === "li") return tag;
   return BLOCK.has(tag) ? "p" : undefined;
 }
 
-/** Reads HTML into a tree. It closes what is left open, and drops what closes nothing. */
+/** Closes what is left open and drops stray end tags. */
 export function parseHtml(html: string): HtmlNode[] {
   const root: HtmlElement = { tag: "", attributes: {}, children: [] };
   const open: HtmlElement[] = [root];
@@ -83,7 +83,6 @@ const NAMED: Record<string, string> = {
   reg: "®",
 };
 
-/** Unknown names stay as they were written. */
 const decodeEntities = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z]+));/g, (whole, decimal, hex, name) => {
     if (name) return NAMED[name as string] ?? whole;

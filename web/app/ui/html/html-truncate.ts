@@ -2,12 +2,11 @@ import type { HtmlNode } from "./html-tree.ts";
 
 interface Left {
   characters: number;
-  /** Nothing was read yet. */
   first: boolean;
   cut: boolean;
 }
 
-/** The tree up to `limit` characters of text; nothing when it is no longer than that. Elements stay whole. */
+/** The tree cut at `limit` characters; undefined if it is not longer. */
 export function truncateHtml(nodes: HtmlNode[], limit: number): HtmlNode[] | undefined {
   const left = { characters: limit, first: true, cut: false };
   const shortened = take(nodes, left);

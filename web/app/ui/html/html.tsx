@@ -10,17 +10,16 @@ const SHOWN = new Set(
 
 interface Surroundings {
   origin: string;
-  /** What each heading becomes. */
   headings: Map<string, string>;
 }
 
 interface HtmlTreeProps {
   nodes: HtmlNode[];
-  /** The level that the topmost heading gets on this page; the page has its own main heading. */
+  /** The level of the topmost heading on this page. */
   headingLevel?: number;
 }
 
-/** HTML from the API. It becomes elements of ours, one by one: what the list does not name is only its text. */
+/** Untrusted HTML as React elements; unknown elements become their text. */
 export const Html = ({ html, headingLevel }: { html: string; headingLevel?: number }) => (
   <HtmlTree nodes={useMemo(() => parseHtml(html), [html])} headingLevel={headingLevel} />
 );
@@ -46,7 +45,7 @@ function renderElement({ tag, attributes, children }: HtmlElement, around: Surro
   return createElement(name, null, render(children, around));
 }
 
-/** Relative pictures are ours: they get the site's own host. */
+/** Relative addresses get our origin. */
 export function absolute(address: string | undefined, origin: string): string | undefined {
   if (!address) return undefined;
   if (/^https?:\/\//i.test(address)) return address;
@@ -54,7 +53,7 @@ export function absolute(address: string | undefined, origin: string): string | 
   return `${origin}/${address.replace(/^\.?\//, "")}`;
 }
 
-/** Only addresses that a click may open; scripts in links are none. */
+/** Only safe protocols. */
 export function safeLink(address: string | undefined): string | undefined {
   const plain = address?.trim();
   return plain && /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i.test(plain) ? plain : undefined;
@@ -68,7 +67,7 @@ const headingsIn = (nodes: HtmlNode[]): string[] =>
     return HEADING.test(node.tag) ? [node.tag] : headingsIn(node.children);
   });
 
-/** Which element each heading becomes, so that the levels of a page follow one another without a gap. */
+/** Maps heading levels so that there are no gaps. */
 function headingElements(nodes: HtmlNode[], top: number): Map<string, string> {
   const used = [...new Set(headingsIn(nodes))].sort();
   return new Map(used.map((tag, depth) => [tag, `h${Math.min(6, top + depth)}`]));

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The page's one decision, right above the navigation. */
 export const ActionBar = ({ children }: { children: ReactNode }) => (
   <section
     aria-label="Tindakan"

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The phone-width column, on a patterned surround where the screen is wider. */
 export const AppColumn = ({ children }: { children: ReactNode }) => (
   <>
     <div className="desk kawung" />

@@ -4,14 +4,11 @@ import { SkipLink } from "./skip-link.tsx";
 
 interface AppShellProps {
   header: ReactNode;
-  /** Buttons above the navigation, an ActionBar. */
   actions?: ReactNode;
-  /** Extra classes of the main element. */
   className?: string;
   children: ReactNode;
 }
 
-/** The frame of every page: header, main part, and the dock that stays in view. */
 export const AppShell = ({ header, actions, className = "pb-8", children }: AppShellProps) => (
   <>
     <SkipLink />

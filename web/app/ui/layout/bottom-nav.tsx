@@ -26,7 +26,7 @@ const PLACES = [
 const PLACE =
   "relative flex h-(--nav-h) min-w-0 flex-1 flex-col items-center justify-center gap-[3px] text-[min(var(--text-2xs),12px)] leading-[min(var(--lh-2xs),16px)] font-semibold text-text-3 transition-colors aria-[current=page]:font-bold aria-[current=page]:text-primary-text";
 
-/** A place is marked only when the path is exactly its own: on a detail page none is. */
+/** Marked only on an exact match, not on detail pages. */
 export function BottomNav() {
   const path = useLocation().pathname.replace(/(.)\/$/, "$1");
   return (

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { SearchBox, type SearchBoxProps } from "../form/search-box.tsx";
 import { HeaderActions } from "./header-actions.tsx";
 
-/** The header of the four hubs. Without `search` it has no search box. */
 export const BrandHeader = ({ search }: { search?: SearchBoxProps }) => (
   <header className="kawung sticky top-0 z-(--z-header) bg-brand-from text-on-brand">
     <div className="relative flex min-h-(--header-h) items-center gap-2 px-4 py-1.5">

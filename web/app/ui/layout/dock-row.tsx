@@ -4,7 +4,6 @@ import { IconButton } from "../form/icon-button.tsx";
 import { CaretRightBoldIcon, XBoldIcon } from "../icons/icons.tsx";
 
 interface DockRowProps {
-  /** Of the region. */
   label: string;
   to: string;
   above: string;

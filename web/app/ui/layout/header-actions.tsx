@@ -3,10 +3,8 @@ import { Link } from "react-router";
 import { ICON_BUTTON } from "../form/icon-button.tsx";
 import { HeartIcon, ShoppingCartSimpleIcon } from "../icons/icons.tsx";
 
-/** How many products are in the cart; whoever knows it provides it. */
 export const CartCountContext = createContext(0);
 
-/** Wish list and cart, at the right of the brand header. */
 export const HeaderActions = () => (
   <div className="-mr-2.5 flex">
     <Link to="/incaran" aria-label="Produk Incaran" className={ICON_BUTTON}>

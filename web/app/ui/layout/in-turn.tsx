@@ -1,7 +1,7 @@
 import { Children, type ReactNode, Suspense } from "react";
 
 interface InTurnProps {
-  /** How many of them together. */
+  /** How many hydrate together. */
   atOnce?: number;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from "react";
 import { PROOFS_TRIED } from "../../platform/device-keys.ts";
 import { safeStorage } from "../../platform/safe-storage.ts";
 
@@ -7,21 +7,18 @@ function subscribe(look: () => void) {
   return () => removeEventListener(PROOFS_TRIED, look);
 }
 
-/** Without a signal it may not be had: the page is whole without it. */
-export const fetchedLater = (fetchIt: () => Promise<{ default: ComponentType }>) =>
-  lazy(() => fetchIt().catch(() => ({ default: () => null })));
-
-/** What is fetched after the page, and only where this device keeps something under that name: most visitors have nothing. */
-export function OnDevice({ name, children }: { name: string; children: ReactNode }) {
-  const kept = useSyncExternalStore(
-    subscribe,
-    () => safeStorage().getItem(name),
-    () => null,
-  );
-  if (kept === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <Fragment key={kept}>{children}</Fragment>
-    </Suspense>
-  );
+/**
+ * A part of the page that is loaded later, and only if this device stores something under `name`, which most do not.
+ * Where it cannot be loaded, offline for instance, nothing is shown.
+ */
+export function onDevice(name: string, load: () => Promise<{ default: ComponentType }>) {
+  const Part = lazy(() => load().catch(() => ({ default: () => null })));
+  return function OnDevice() {
+    const kept = useSyncExternalStore(
+      subscribe,
+      () => safeStorage().getItem(name),
+      () => null,
+    );
+    return kept !== null && <Suspense fallback={null}>{<Part key={kept} />}</Suspense>;
+  };
 }

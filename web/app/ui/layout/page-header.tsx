@@ -6,9 +6,9 @@ import { ArrowLeftIcon } from "../icons/icons.tsx";
 
 interface PageHeaderProps {
   title: string;
-  /** Where 'Kembali' leads for a visitor who came from elsewhere. */
+  /** The target for visitors who came from elsewhere. */
   back: string;
-  /** True when the title here is the page's own main heading. */
+  /** True if this title is the page's h1. */
   isHeading?: boolean;
   actions?: ReactNode;
 }
@@ -38,7 +38,7 @@ export function PageHeader({ title, back, isHeading = false, actions }: PageHead
   );
 }
 
-/** Goes back where the visitor came from, with the scroll position; opened directly, to the page above. */
+/** Goes back in the history; opened directly, to the page above. */
 function BackLink({ to }: { to: string }) {
   const navigate = useNavigate();
   const cameFromUs = useLocation().key !== "default";

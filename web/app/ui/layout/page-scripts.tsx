@@ -1,6 +1,6 @@
 import { Scripts } from "react-router";
 
-/** Where the server wrote its two scripts. They have run, and are only found again, as every part of the page is. */
+/** Empty on the client: the server's inline scripts have already run. */
 const WrittenScripts = () => (
   <>
     <script suppressHydrationWarning> </script>
@@ -8,5 +8,5 @@ const WrittenScripts = () => (
   </>
 );
 
-/** What names the page's modules is of no use to the browser that already runs them. */
+/** The module map is not needed again in the browser. */
 export const PageScripts = import.meta.env.PROD && !import.meta.env.SSR ? WrittenScripts : Scripts;

@@ -4,7 +4,6 @@ import { CaretRightBoldIcon } from "../icons/icons.tsx";
 
 interface SectionProps {
   title: string;
-  /** A link to all of it, or a short fact, at the right of the title. */
   more?: string;
   aside?: ReactNode;
   text?: string;

@@ -4,9 +4,9 @@ import { useHydrated } from "../../platform/hydrated.ts";
 interface TabsProps {
   label: string;
   tabs: { key: string; label: string; panel: ReactNode }[];
-  /** Stays under the page header while its panel is read. */
+  /** Sticks below the page header. */
   sticky?: boolean;
-  /** The key of the tab to show, when the page decides; the tabs keep it themselves otherwise. */
+  /** Controlled by the page; uncontrolled if undefined. */
   shown?: string;
   onShow?(key: string): void;
 }
@@ -14,7 +14,7 @@ interface TabsProps {
 const TAB =
   "relative min-h-12 flex-1 px-1 text-[min(var(--text-sm),4.2vw)] leading-[1.25rem] font-semibold text-text-2 -outline-offset-2 aria-selected:font-bold aria-selected:text-primary-text";
 
-/** All panels are in the page; without JavaScript all of them are shown, each under its own heading. */
+/** All panels are rendered; without JavaScript all are visible. */
 export function Tabs({ label, tabs, sticky = true, shown, onShow }: TabsProps) {
   const id = useId();
   const hydrated = useHydrated();
@@ -25,7 +25,7 @@ export function Tabs({ label, tabs, sticky = true, shown, onShow }: TabsProps) {
   function show(position: number) {
     setOwn(position);
     onShow?.(tabs[position]?.key ?? "");
-    // What was asked for would open behind the dock: the tabs move up to where they stay.
+    // Scroll up, so that the dock does not cover the panel.
     const list = buttons.current[position]?.parentElement;
     if (sticky && list && list.getBoundingClientRect().bottom > innerHeight / 2) list.scrollIntoView();
   }
@@ -89,7 +89,7 @@ export function Tabs({ label, tabs, sticky = true, shown, onShow }: TabsProps) {
   );
 }
 
-/** Where a key leads in a row of tabs, or nothing when it is not one of the row's keys. */
+/** Undefined for keys that the tabs do not handle. */
 export function tabAfterKey(key: string, selected: number, count: number): number | undefined {
   switch (key) {
     case "ArrowRight":

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A round 40 px mark: initials or an icon. The name stands beside it. */
 export const Avatar = ({ children }: { children: ReactNode }) => (
   <span
     aria-hidden="true"

@@ -12,20 +12,19 @@ const KEY_MOVES: Record<string, [number, number]> = {
 
 interface CropDialogProps {
   picture: ImageBitmap;
-  /** 'foto' or 'gambar': how the page calls it. */
+  /** 'foto' or 'gambar'. */
   thing: "foto" | "gambar";
-  /** Width to height of what is cut out. */
+  /** Width to height. */
   ratio: number;
-  /** How many pixels wide it becomes. */
+  /** In pixels. */
   width: number;
-  /** The looks of the part that is cut out: a circle, or the whole width. */
   frame: string;
   busy?: boolean;
   onDone(jpeg: Blob): void;
   onCancel(): void;
 }
 
-/** Cuts a picture to its ratio, by dragging, by arrow keys and by a slider. */
+/** Operated by dragging, arrow keys or slider. */
 export function CropDialog(props: CropDialogProps) {
   const { picture, thing, ratio, width, frame, busy, onDone, onCancel } = props;
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -10,12 +10,12 @@ const RATIO = {
 
 interface MediaProps {
   ratio: keyof typeof RATIO;
-  /** Greyed: ended or sold out. */
+  /** Greyed out. */
   off?: boolean;
   children: ReactNode;
 }
 
-/** The box of a picture, which holds its place before the picture is there. */
+/** Reserves the picture's place while it loads. */
 export const Media = ({ ratio, off = false, children }: MediaProps) => (
   <div
     className={`relative overflow-hidden bg-surface-2 ${RATIO[ratio]} ${off ? "[&_img]:grayscale-[.85] [&_img]:opacity-60" : ""}`}

@@ -4,25 +4,24 @@ import { preload } from "react-dom";
 import placeholder from "../art/placeholder.svg";
 
 interface PictureProps {
-  /** The thumbnail as the API names it. */
   src: string | null;
   alt: string;
   width: number;
   height: number;
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** As in the `sizes` attribute. */
   sizes: string;
-  /** For the largest picture in the first view: fetched at once and before others. */
+  /** For the largest picture in view: loaded first. */
   eager?: boolean;
   className?: string;
 }
 
-/** A picture of the catalogue. One that can't be loaded is replaced once, by a file of our own, and never again. */
+/** Replaced once by a placeholder if it cannot be loaded. */
 export function Picture({ src, alt, width, height, sizes, eager = false, className = "" }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string | null>(null);
 
   useEffect(() => {
-    // It may have failed before this script ran, when nobody was listening.
+    // It may have failed before hydration.
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(src);
   }, [src]);
 
@@ -56,7 +55,7 @@ function Source({ src, format, sizes }: { src: string; format: PictureFormat; si
   return srcSet && <source type={`image/${format}`} srcSet={srcSet} sizes={sizes} />;
 }
 
-/** Named in the head of the page, in the format that nearly every browser takes; others find theirs in the page. */
+/** Preloaded in the format that nearly every browser takes. */
 function preloadPicture(src: string, sizes: string) {
   const imageSrcSet = pictureSrcSet(src, "avif");
   if (imageSrcSet)

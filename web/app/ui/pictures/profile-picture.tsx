@@ -7,7 +7,6 @@ interface ProfilePictureProps {
   className?: string;
 }
 
-/** A member's own picture, or the drawing that stands for everyone who has none. */
 export function ProfilePicture({ src, size, className = "" }: ProfilePictureProps) {
   const [failed, setFailed] = useState<string>();
   const shown = src && src !== failed ? src : standIn;

@@ -7,23 +7,23 @@ export interface StoredPicture {
   thumbnail: string;
 }
 
-/** No page shows a picture wider than this. */
+/** The widest size that a page shows. */
 export const WIDEST = 1600;
 
-/** Makes every size and format on the server, which takes a few seconds. */
+/** The server makes every size and format, which takes seconds. */
 export function uploadPicture(picture: Blob): Promise<StoredPicture> {
   const form = new FormData();
   form.append("picture", picture, "gambar.jpg");
   return api.call("POST /api/admin/pictures/", { body: {} }, { form });
 }
 
-/** The picture in a file, upright; a sentence when it is none. However large: it is cut and made smaller here. */
+/** Decodes the picture, upright; a sentence if it is none. */
 export async function openPicture(file: File): Promise<ImageBitmap | string> {
   if (!(UPLOAD_TYPES as readonly string[]).includes(file.type)) return UPLOAD_WRONG_TYPE;
   return createImageBitmap(file).catch(() => UPLOAD_WRONG_TYPE);
 }
 
-/** Made no wider than any page shows it, so that photos straight from a phone can be sent too. */
+/** Shrunk before the upload, so that phone photos can be sent. */
 export async function smaller(picture: ImageBitmap): Promise<Blob | null> {
   const canvas = document.createElement("canvas");
   const scale = Math.min(1, WIDEST / picture.width);

@@ -1,0 +1,79 @@
+import type { BankAccount, PaymentOptions } from "@barakah/contract";
+import type { ReactNode } from "react";
+import { Loaded, type QueryView } from "../../ui/feedback/loaded.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { AppShell } from "../../ui/layout/app-shell.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Panel } from "../form/panel.tsx";
+import { Steps } from "../form/steps.tsx";
+import { ProblemNote } from "./problem-note.tsx";
+import { SendBar, TransferSent } from "./send-bar.tsx";
+import { TransferForm } from "./transfer-form.tsx";
+import type { useTransfer } from "./use-transfer.ts";
+
+const FORM = "konfirmasi";
+
+interface TransferPageProps {
+  title: string;
+  back: string;
+  /** Where 'Kembali' leads once the proof is sent. */
+  backAfter?: string;
+  steps?: { label: string; steps: readonly string[] };
+  transfer: ReturnType<typeof useTransfer>;
+  options: QueryView<PaymentOptions>;
+  account: BankAccount | undefined;
+  payer: string;
+  /** Follows the payer's name. */
+  says: string;
+  /** What is paid, on a line of its own. */
+  subject?: string;
+  skeleton?: string;
+  formTitle?: string;
+  thanks: string;
+  /** In place of the button, where this transfer can no longer be sent. */
+  outdated?: ReactNode;
+  /** The account to transfer to. */
+  children(options: PaymentOptions): ReactNode;
+}
+
+/** Where to transfer, and the form that sends the proof to the treasurer: for gifts, orders and courses. */
+export function TransferPage(props: TransferPageProps) {
+  const { title, back, backAfter = back, steps, options, account, outdated } = props;
+  const { form, problem, chat } = props.transfer;
+  if (chat)
+    return (
+      <AppShell header={<PageHeader title={title} back={backAfter} />} className="justify-center">
+        <TransferSent thanks={props.thanks} chat={chat} />
+      </AppShell>
+    );
+  return (
+    <AppShell
+      header={<PageHeader title={title} back={back} isHeading />}
+      actions={
+        account && !outdated && <SendBar form={FORM} busy={form.busy} again={problem?.passing ?? false} />
+      }
+    >
+      {steps && <Steps {...steps} now={1} />}
+      <Panel>
+        <p className="text-sm text-text-2">
+          Terima kasih, <b className="text-text wrap-anywhere">{props.payer}</b>. {props.says}
+        </p>
+        {props.subject && <p className="mt-0.5 mb-4 text-lg font-bold">{props.subject}</p>}
+        <Loaded
+          query={options}
+          failure="Pilihan pembayaran gagal dimuat."
+          skeleton={<Skeleton className={`rounded-lg ${props.skeleton ?? "mt-3 h-52"}`} />}
+        >
+          {props.children}
+        </Loaded>
+      </Panel>
+      {account && <TransferForm id={FORM} title={props.formTitle} form={form} />}
+      {problem && <ProblemNote problem={problem} />}
+      {outdated || (
+        <p className="px-4 pt-3.5 text-center text-xs leading-[1.125rem] text-text-3">
+          Setelah terkirim, WhatsApp akan terbuka dengan pesan konfirmasi yang sudah terisi.
+        </p>
+      )}
+    </AppShell>
+  );
+}
