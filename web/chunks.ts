@@ -8,7 +8,7 @@
 const OF_STAFF =
   /\/ui\/(?:staff|rich-text)\/|\/contract\/src\/(?:backoffice|treasury|ledger)|\/contract\/src\/[a-z]+\/staff/;
 const FORMS =
-  /\/ui\/(?:form\/(?:use-form|use-send|second-tap|text-|password|select|checkbox|quantity|control)|feedback\/(?:confirm|scrim|restricted)|copy-|share-link)|\/accounts\/(?:members-|queries|notification-bell)|\/platform\/idempotency|\/offline\/(?:proof-call|keep-proof)|\/ui\/catalogue\/item-not-found|\/charity\/campaign-not-found/;
+  /\/ui\/(?:form\/(?:use-form|form-fields|use-send|second-tap|text-|password|select|checkbox|quantity|control)|feedback\/(?:confirm|scrim|restricted)|copy-|share-link)|\/accounts\/(?:members-|queries)|\/platform\/idempotency|\/offline\/(?:proof-call|keep-proof)|\/ui\/catalogue\/item-not-found|\/charity\/campaign-not-found/;
 const ARTICLE = /\/ui\/(?:html\/|catalogue\/item\.|layout\/tab|pictures\/avatar)/;
 const PROFILE =
   /\/ui\/(?:pictures\/(?:crop|upload|profile)|art\/avatar|feedback\/unsaved)|\/accounts\/profile-(?:lists|fields|skeleton)/;
@@ -42,7 +42,13 @@ const parts: Part[] = [
   { name: "profile", test: PROFILE, minShareCount: 2 },
   {
     name: "payments",
-    test: /\/app\/(?:payments\/(?:form|online\/(?:use-|opening)|queries|transfer\/queries)|offline\/kept-payments)/,
+    test: /\/app\/(?:payments\/(?:form\/(?!use-purchase|came-back|contact-fields|payment-choice)|online\/(?:use-|opening)|queries|transfer\/queries)|offline\/kept-payments)/,
+    minShareCount: 2,
+  },
+  // What is filled in where something is bought; who only sends a proof does not need it.
+  {
+    name: "purchase",
+    test: /\/app\/payments\/form\/(?:use-purchase|came-back|contact-fields|payment-choice)/,
     minShareCount: 2,
   },
   { name: "transfer", test: /\/app\/payments\/transfer\/(?!queries)/, minShareCount: 2 },
@@ -59,16 +65,16 @@ const parts: Part[] = [
     test: /\/payments\/receipts\/(?!in-words)|\/contract\/src\/ledger\/fund-kinds/,
     minShareCount: 2,
   },
-  { name: "charity", test: /\/app\/charity\//, minShareCount: 3 },
+  { name: "charity", test: /\/app\/charity\/(?!gift-campaign|transfer-gift)/, minShareCount: 3 },
   {
     name: "community",
     test: /\/app\/community\/(?:queries|site-)|\/contract\/src\/community\/site-texts/,
     minShareCount: 2,
   },
-  { name: "giving", test: /\/app\/charity\/(?:gift\.|gift-campaign)/, minShareCount: 2 },
+  { name: "giving", test: /\/app\/charity\/(?:gift\.|transfer-gift)/, minShareCount: 2 },
   {
     name: "products",
-    test: /\/app\/shop\/(?:catalogue\/|wishes\/(?:use|save)|products\/product-(?:card|grid)\.|member\/(?:shop-icons|member-action))/,
+    test: /\/app\/shop\/(?:catalogue\/|wishes\/(?:use|save)|products\/product-card\.|cart\/(?:notice-list|cart-totals)|member\/(?:shop-icons|member-action))/,
     minShareCount: 2,
   },
   // The checkout fetches it once it is drawn; address book and order page need it too.

@@ -1,5 +1,5 @@
 import type { CourseSummary } from "@barakah/contract";
-import { ItemGrid, NoItems } from "../ui/catalogue/list.tsx";
+import { ItemGrid, NoItems } from "../ui/catalogue/grid.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { Media } from "../ui/pictures/media.tsx";

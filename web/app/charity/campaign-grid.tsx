@@ -2,7 +2,7 @@ import type { CampaignSummary } from "@barakah/contract";
 import { CATEGORY_LABEL, type Category } from "@barakah/contract/charity/categories";
 import { rupiah } from "../platform/format.ts";
 import { useNow } from "../platform/now.tsx";
-import { GridSkeleton, ItemGrid } from "../ui/catalogue/list.tsx";
+import { GridSkeleton, ItemGrid } from "../ui/catalogue/grid.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { ProgressBar } from "../ui/feedback/progress-bar.tsx";
 import { Card } from "../ui/layout/card.tsx";

@@ -6,7 +6,7 @@ import { PageMeta } from "../platform/page-meta.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
 import { searchTermOf, useSearchTerm } from "../platform/use-search-term.ts";
-import { NoItems } from "../ui/catalogue/list.tsx";
+import { NoItems } from "../ui/catalogue/grid.tsx";
 import { LoadMore } from "../ui/feedback/load-more.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { ProgressBar } from "../ui/feedback/progress-bar.tsx";

@@ -2,13 +2,21 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate, useLocation } from "react-router";
 import { accountOf, BankAccountCard, paymentOptionsQuery, TransferPage } from "../payments/index.ts";
 import { useHydrated } from "../platform/hydrated.ts";
+import { PageMeta } from "../platform/page-meta.tsx";
 import { Loading } from "../ui/feedback/loading.tsx";
 import { Skeletons } from "../ui/feedback/skeleton.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
-import { ConfirmMeta } from "./gift-campaign.tsx";
 import { isTransferGift, readTransferGift, type TransferGift } from "./transfer-gift.ts";
 import { THANKS, useGiftTransfer } from "./use-gift-transfer.ts";
+
+const META = (
+  <PageMeta
+    title="Konfirmasi Pembayaran"
+    description="Transfer donasimu, lalu kirim buktinya kepada bendahara."
+    noindex
+  />
+);
 
 /** Opened without a gift, it leads home. */
 export default function ConfirmDonationPage() {
@@ -20,7 +28,7 @@ export default function ConfirmDonationPage() {
 
 const Waiting = () => (
   <AppShell header={<PageHeader title="Konfirmasi Pembayaran" back="/donasi" isHeading />}>
-    <ConfirmMeta />
+    {META}
     <Loading>
       <Skeletons of={["h-20 rounded-none", "mt-2 h-72 rounded-none", "mt-2 h-96 rounded-none"]} />
     </Loading>
@@ -34,7 +42,7 @@ function ConfirmDonation({ gift }: { gift: TransferGift }) {
   const account = options.data && accountOf(options.data, gift.bank);
   return (
     <>
-      <ConfirmMeta />
+      {META}
       <TransferPage
         title="Konfirmasi Pembayaran"
         back={`/bayar-donasi/${gift.slug}`}

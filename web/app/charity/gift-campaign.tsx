@@ -28,11 +28,3 @@ export function GiftMeta({ campaign }: { campaign: Campaign | undefined }) {
     />
   );
 }
-
-export const ConfirmMeta = () => (
-  <PageMeta
-    title="Konfirmasi Pembayaran"
-    description="Transfer donasimu, lalu kirim buktinya kepada bendahara."
-    noindex
-  />
-);

@@ -2,6 +2,7 @@ import { UPLOAD_TYPES } from "@barakah/contract/platform/upload-rules";
 import { useQuery } from "@tanstack/react-query";
 import { redirect } from "react-router";
 import { accountOf, BankAccountCard, Panel, paymentOptionsQuery, Steps } from "../payments/index.ts";
+import { PageMeta } from "../platform/page-meta.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import type { PageQueries } from "../platform/preload.ts";
 import type { SentForm } from "../platform/sent-form.ts";
@@ -14,7 +15,6 @@ import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import type { Route } from "./+types/plain-transfer-page";
 import { GIFT_BANKS, giftTotal } from "./gift.ts";
-import { ConfirmMeta } from "./gift-campaign.tsx";
 import { campaignQuery } from "./queries.ts";
 
 const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [
@@ -55,7 +55,11 @@ export default function PlainTransferPage({ params, loaderData }: Route.Componen
   const problem = errors[""] ?? errors.amount ?? errors.donor_phone ?? errors.donor_name;
   return (
     <AppShell header={<PageHeader title="Konfirmasi Pembayaran" back={back} isHeading />}>
-      <ConfirmMeta />
+      <PageMeta
+        title="Konfirmasi Pembayaran"
+        description="Transfer donasimu, lalu kirim buktinya kepada bendahara."
+        noindex
+      />
       <Steps label="Langkah donasi" steps={STEPS} now={1} />
       <Panel>
         <p className="text-sm text-text-2">

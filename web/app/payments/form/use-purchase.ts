@@ -3,7 +3,7 @@ import { type Bank, isQris, ONLINE_METHOD, type PaymentMethod } from "@barakah/c
 import type { FieldErrors } from "../../ui/form/field-errors.ts";
 import { type FormOptions, useForm } from "../../ui/form/use-form.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import type { Contact } from "./contact-fields.tsx";
+import type { Contact } from "./contact.ts";
 import { offeredMethod, qrisFor } from "./payment-methods.ts";
 
 /** What every purchase asks for: who pays, and how. */

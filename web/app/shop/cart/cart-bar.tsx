@@ -5,12 +5,9 @@ import { TotalBar } from "../../payments/index.ts";
 import { rupiah, wholeNumber } from "../../platform/format.ts";
 import { CaretRightBoldIcon } from "../../ui/icons/icons.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import { cartTotals } from "./cart-totals.ts";
+import { cartTotals, PUT_RIGHT } from "./cart-totals.ts";
 
 const FORM = "bayar";
-export const PUT_RIGHT =
-  "Ada produk yang tidak dapat dibeli. Kurangi jumlahnya atau hapus dari keranjang dahulu.";
-
 export function CartBar({ lines }: { lines: CartItem[] }) {
   const navigate = useNavigate();
   const toast = useToast();

@@ -1,5 +1,8 @@
 import type { CartItem } from "@barakah/contract";
 
+export const PUT_RIGHT =
+  "Ada produk yang tidak dapat dibeli. Kurangi jumlahnya atau hapus dari keranjang dahulu.";
+
 /** At the server's prices. */
 export const cartTotals = (lines: CartItem[]): { pieces: number; total: number } => ({
   pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),

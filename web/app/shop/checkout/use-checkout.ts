@@ -9,8 +9,7 @@ import { api } from "../../platform/browser-api.ts";
 import { dropIdempotencyKey, idempotencyHeader, idempotencyKey } from "../../platform/idempotency-key.ts";
 import { removeFromTab } from "../../platform/tab-storage.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import { PUT_RIGHT } from "../cart/cart-bar.tsx";
-import { cartTotals } from "../cart/cart-totals.ts";
+import { cartTotals, PUT_RIGHT } from "../cart/cart-totals.ts";
 import { cartQuery, lastOrderQuery, shoppingKey, tellOtherTabs } from "../member/shopping-queries.ts";
 import {
   CHECKOUT_FIELD_OF,

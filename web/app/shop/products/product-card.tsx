@@ -1,5 +1,5 @@
 import type { ProductSummary } from "@barakah/contract";
-import { GridSkeleton, ItemGrid } from "../../ui/catalogue/list.tsx";
+import { GridSkeleton, ItemGrid } from "../../ui/catalogue/grid.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { StretchedLink } from "../../ui/stretched-link.tsx";
 import { Price, Rating, stockText } from "../catalogue/product-facts.tsx";

@@ -1,14 +1,10 @@
 import type { ReactNode } from "react";
 import { PageMeta } from "../../platform/page-meta.tsx";
 import { foundText, type useSearchTerm } from "../../platform/use-search-term.ts";
-import { EmptyState } from "../feedback/empty-state.tsx";
 import { LoadMore, type MoreQuery } from "../feedback/load-more.tsx";
 import { Loaded, type QueryView } from "../feedback/loaded.tsx";
-import { Skeleton, Skeletons } from "../feedback/skeleton.tsx";
 import { AppShell } from "../layout/app-shell.tsx";
 import { BrandHeader } from "../layout/brand-header.tsx";
-import { Card } from "../layout/card.tsx";
-import { CardGrid } from "../layout/card-grid.tsx";
 import { Section } from "../layout/section.tsx";
 
 interface Counted<Item> {
@@ -85,51 +81,4 @@ export const HomeSection = <T,>(props: HomeSectionProps<T>) => (
       {props.children}
     </Loaded>
   </Section>
-);
-
-interface NoItemsProps {
-  search: string;
-  /** What one item is called, as a sentence begins: 'Program'. */
-  name: string;
-  /** The heading where there is nothing and nothing was searched for. */
-  none: string;
-  /** What was searched through, where it is not all of them. */
-  which?: string;
-}
-
-/** In place of a list that is empty. */
-export function NoItems({ search, name, none, which = name.toLowerCase() }: NoItemsProps) {
-  if (!search) return <EmptyState level="p" heading={none} />;
-  const text = `Tidak ada ${which} yang cocok dengan “${search}”.`;
-  return <EmptyState level="p" heading={`${name} tidak ditemukan.`} text={text} />;
-}
-
-/** Cards in two columns, or the sentence that there are none. */
-export const ItemGrid = <Item,>({
-  items,
-  children,
-  ...none
-}: NoItemsProps & { items: Item[]; children(item: Item): ReactNode }) =>
-  items.length === 0 ? <NoItems {...none} /> : <CardGrid>{items.map(children)}</CardGrid>;
-
-interface GridSkeletonProps {
-  count: number;
-  /** The picture's proportion, as a class. */
-  picture: string;
-  /** The lines below it, as classes. */
-  lines: readonly string[];
-}
-
-/** Cards without content, while the list is loaded. */
-export const GridSkeleton = ({ count, picture, lines }: GridSkeletonProps) => (
-  <CardGrid>
-    {Array.from({ length: count }, (_, place) => place).map((place) => (
-      <Card key={place} className="overflow-hidden">
-        <Skeleton className={`${picture} rounded-none`} />
-        <div className="p-3">
-          <Skeletons of={lines} />
-        </div>
-      </Card>
-    ))}
-  </CardGrid>
 );
