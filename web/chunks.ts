@@ -58,7 +58,7 @@ const parts: Part[] = [
     test: /\/app\/payments\/page\/(?:queries|moment|payment-frame|page-icons|timeline|bill)/,
     minShareCount: 2,
   },
-  { name: "waiting", test: /\/app\/payments\/page\/(?:ways|say\.)/, minShareCount: 2 },
+  { name: "waiting", test: /\/app\/payments\/page\/(?:ways|closed-payment)/, minShareCount: 2 },
   // What an amount is in words, which the calculators say too, stays by itself.
   {
     name: "receipts",

@@ -20,8 +20,8 @@ interface LessonBarProps {
 const STEP = "w-[52px] flex-none px-0";
 
 /**
- * Back, done, on. A quiz has its own button: there the middle only leads on. Lessons take one another's place in the
- * history, so that 'Kembali' leads to the course and not through all of them.
+ * Previous, done, next; a quiz has its own button. Lessons replace each other in the history, so that 'back' leads to
+ * the course.
  */
 export function LessonBar({ slug, material, place, marking }: LessonBarProps) {
   const byHand = material.questions.length === 0;

@@ -23,8 +23,8 @@ interface MembersOnlyProps {
 }
 
 /**
- * Lets members through. Nobody stored: 'Akses Dibatasi' on this very address. Half a session, or one that ended while the
- * page was open: to the sign-in, and back here afterwards.
+ * Members only. Without a session: 'Akses Dibatasi' on this page. With an incomplete or ended one: to the sign-in,
+ * and back afterwards.
  */
 export function MembersOnly({ needsId = false, waiting, outside, children }: MembersOnlyProps) {
   const session = useSession();

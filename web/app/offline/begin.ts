@@ -59,8 +59,8 @@ const loadedFiles = () =>
     .map(({ pathname }) => pathname);
 
 /**
- * The first page of a visit came before the service worker did, and whatever was opened within the app was never fetched as
- * a document: of these it fetches a copy.
+ * Pages that were loaded before the service worker, or opened by client-side navigation, were never fetched as documents:
+ * fetch a copy of each.
  */
 function keepVisited({ serviceWorker }: Navigator) {
   let timer: ReturnType<typeof setTimeout> | undefined;

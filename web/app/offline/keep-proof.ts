@@ -16,8 +16,8 @@ const settle = (id: string): Promise<unknown> =>
   import("./proof-store.ts").then(({ removeProof }) => removeProof(id)).catch(() => undefined);
 
 /**
- * The first try, by the form itself. What the server refused is not sent again by itself: the form says why. Whose session
- * ended meanwhile is led to the sign-in, away from the form: it waits for them.
+ * The first try, by the form. What the server refuses is not retried automatically: the form says why. If the session has
+ * ended, the visitor is led to the sign-in and the proof waits.
  */
 async function deliverProof({ call, picture, pictureName }: NewProof): Promise<Delivered> {
   try {
@@ -33,8 +33,8 @@ async function deliverProof({ call, picture, pictureName }: NewProof): Promise<D
 }
 
 /**
- * Kept, then sent by its form. Whoever sends what waits leaves it alone meanwhile: opening WhatsApp in another tab brings
- * them here too, and the picture would travel twice. A tab that is killed gives its turn back.
+ * Stored, then sent by its form under a lock: opening WhatsApp in another tab also starts the background sender, and the
+ * picture would be sent twice. The lock of a closed tab is released.
  */
 export const sendOnceKept = (proof: NewProof, onKept: (kept: boolean) => unknown): Promise<Delivered> =>
   inTurnOf(proof.call.id, async () => {

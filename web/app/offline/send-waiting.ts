@@ -14,8 +14,8 @@ import {
 } from "./proof-store.ts";
 
 /**
- * With another's session it would be another's gift, and with none perhaps a second one: it waits for who gave it. A guest's
- * goes as a guest's, whoever has signed in since.
+ * Only its sender may send it: with another session it would be somebody else's gift. A guest's proof is sent as a
+ * guest's, whoever has signed in since.
  */
 export const isOurs = ({ memberId }: StoredProof) =>
   memberId === null || sessionStore.read()?.id === memberId;

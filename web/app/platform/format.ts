@@ -13,10 +13,7 @@ export const rupiahWithSen = (amount: number, sen: number): string =>
 
 export const wholeNumber = (value: number): string => decimalText(value, 0);
 
-/**
- * '1.234,5': at most so many digits after the comma, and at least so few. Not by `Intl`, whose first
- * formatter costs a slow phone a tenth of a second; and `toLocaleString` makes one for each number.
- */
+/** '1.234,5', with `least` to `most` decimals. Without `Intl`, whose first formatter costs a slow phone 100 ms. */
 export function decimalText(value: number, most: number, least = 0): string {
   const [whole = "", parts = ""] = Math.abs(value).toFixed(most).split(".");
   const shown = parts.replace(/0+$/, "").padEnd(least, "0");

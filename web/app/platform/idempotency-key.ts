@@ -19,8 +19,8 @@ function newKey(): string {
 const nameOf = (purpose: string) => `kunci:${purpose}`;
 
 /**
- * The `Idempotency-Key` of a payment. The same content has the same key until it is dropped, through second taps, lost
- * connections and reloads, so that it is never paid for twice; other content is another payment.
+ * The idempotency key of a payment: the same for the same content until it is dropped, through double taps, lost
+ * connections and reloads.
  */
 export function idempotencyKey(purpose: string, content: unknown): string {
   const text = JSON.stringify(content);

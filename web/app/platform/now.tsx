@@ -10,10 +10,7 @@ interface NowProviderProps {
   children: ReactNode;
 }
 
-/**
- * Moves the time of the whole page on, in transitions: everything that shows a time is drawn again in small pieces, and
- * nobody's tap waits for it.
- */
+/** Updates the time of the whole page in transitions, so that taps do not wait for the rendering. */
 export function NowProvider({ renderedAt, children }: NowProviderProps) {
   const [now, setNow] = useState(renderedAt);
   useEffect(() => {

@@ -48,8 +48,8 @@ function plain(error: Error): Error {
 }
 
 /**
- * 404 when the thing itself is unknown; 503 when something could not be fetched, so that nobody keeps the page; 400 when
- * the address asks for what no page can show.
+ * 404 if the page's subject is unknown; 503 if something could not be loaded, so that the page is not cached; 400 if
+ * the address asks for something impossible.
  */
 function pageStatus(client: QueryClient, queries: ReturnType<PageQueries<unknown>>): number {
   const failures = queries.map(({ queryKey }) => client.getQueryState(queryKey)?.error ?? undefined);

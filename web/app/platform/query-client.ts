@@ -100,8 +100,8 @@ export const pagedQuery = <const K extends QueryKey, N extends EndpointName>(
   });
 
 /**
- * Puts what a call has just changed into the cache. A GET that is still on its way left before the change: without
- * the cancelling it would arrive last and take the change off the screen again.
+ * Writes a change into the cache. Running GETs are cancelled first: they were sent before the change and would
+ * overwrite it.
  */
 export async function writeCached<T>(
   client: QueryClient,

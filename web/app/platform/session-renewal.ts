@@ -16,10 +16,7 @@ export interface RenewalParts {
   onEnd(): void;
 }
 
-/**
- * An access token in place of the one that was refused, or nothing when the session is over. A failure of the network
- * ends nothing: it is thrown, and the tokens stay for the next try.
- */
+/** A new access token, or undefined if the session is over. Network errors are thrown and keep the tokens. */
 export function createRenewal({ store, inTurn, exchange, onEnd }: RenewalParts) {
   function end() {
     store.clear();

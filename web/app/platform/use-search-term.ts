@@ -26,10 +26,7 @@ function withTerm(params: URLSearchParams, term: string): URLSearchParams {
   return next;
 }
 
-/**
- * What the visitor types, and half a second after the last key what is searched for. The term lives in the address, so
- * that a result can be shared and come back to.
- */
+/** What is typed, and the debounced search term. The term is in the address, so that results can be shared. */
 export function useSearchTerm() {
   const [params, setParams] = useSearchParams();
   const term = searchTermOf(params);

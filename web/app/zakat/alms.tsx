@@ -1,7 +1,7 @@
 import type { Reckoned } from "@barakah/contract/zakat/calculate";
 import { rupiah } from "../platform/format.ts";
 import { Button } from "../ui/form/button.tsx";
-import { rateText } from "./words.ts";
+import { rateText } from "./rule-text.ts";
 import { HandHeartIcon } from "./zakat-icons.tsx";
 
 /** Alms either round the total up or have an amount of their own. */

@@ -4,7 +4,7 @@ import { AmountInput } from "../payments/index.ts";
 import { FieldError } from "../ui/form/field.tsx";
 import type { Form } from "../ui/form/use-form.ts";
 import { type Amounts, isKindOpen, type PaymentValues } from "./payment-form.ts";
-import { fitrahIsOpen } from "./words.ts";
+import { fitrahIsOpen } from "./rule-text.ts";
 
 /** The rows shown when nothing was calculated. */
 const USUAL: readonly PayableKind[] = ["penghasilan", "maal", "infak"];

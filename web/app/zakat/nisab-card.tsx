@@ -4,8 +4,8 @@ import { nisabNow, priceFor, ruleFor } from "@barakah/contract/zakat/calculate";
 import type { ReactNode } from "react";
 import { rupiah } from "../platform/format.ts";
 import { Card } from "../ui/layout/card.tsx";
-import { More } from "./more.tsx";
-import { decimal } from "./words.ts";
+import { Disclosure } from "./explanation.tsx";
+import { decimal } from "./rule-text.ts";
 
 export const NisabCard = ({ book }: { book: ZakatBook }) => (
   <Card as="section" className="relative mx-4 -mt-[58px] p-4">
@@ -16,10 +16,10 @@ export const NisabCard = ({ book }: { book: ZakatBook }) => (
     <IncomeNisab book={book} />
     <GoldNisab book={book} />
     <div className="mt-1 -mb-2">
-      <More summary="Mengapa ada dua nisab?">
+      <Disclosure summary="Mengapa ada dua nisab?">
         Penghasilan mengikuti ketetapan yang terbit setiap tahun. Harta simpanan mengikuti harga emas murni
         hari ini.
-      </More>
+      </Disclosure>
     </div>
   </Card>
 );

@@ -3,8 +3,7 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { CaretRightBoldIcon } from "../ui/icons/icons.tsx";
 import { BigInput, Choices, Switch } from "./answers.tsx";
-import { More } from "./more.tsx";
-import { PrivateLine } from "./private-line.tsx";
+import { Disclosure, PrivateLine } from "./explanation.tsx";
 import type { Question } from "./questions.ts";
 import { numberOf } from "./use-calculator.ts";
 
@@ -64,7 +63,7 @@ export function QuestionStep({ question, place, of, hidden, typed, error, onChan
       )}
       {more && (
         <div className={instead ? "" : "mt-4"}>
-          <More summary={more.summary}>{more.text}</More>
+          <Disclosure summary={more.summary}>{more.text}</Disclosure>
         </div>
       )}
     </section>

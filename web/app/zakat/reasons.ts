@@ -1,7 +1,7 @@
 import { longDay } from "@barakah/contract/platform/day-words";
 import type { Asked, Reckoned } from "@barakah/contract/zakat/calculate";
 import { rupiah, wholeNumber } from "../platform/format.ts";
-import { decimal, rateText, sourceText } from "./words.ts";
+import { decimal, rateText, sourceText } from "./rule-text.ts";
 
 /** One line of the calculation. */
 export interface Reason {

@@ -12,7 +12,7 @@ import { ActionBar } from "../ui/layout/action-bar.tsx";
 import { AddAlms, almsOffers, GiveAlms } from "./alms.tsx";
 import type { BegunItem } from "./begun-payment.ts";
 import { CalculatorFrame } from "./calculator-frame.tsx";
-import { PrivateLine } from "./private-line.tsx";
+import { PrivateLine } from "./explanation.tsx";
 import { ReasonList } from "./reason-list.tsx";
 import { reasonsOf } from "./reasons.ts";
 import { Verdict, verdictTitle } from "./verdict.tsx";

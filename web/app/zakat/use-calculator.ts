@@ -38,8 +38,8 @@ const wantedStep = (state: unknown): number | undefined => {
 };
 
 /**
- * The questions of a kind, one at a time. What is typed lives in this component alone: not in the address, not in the
- * tab's storage, and nothing of it is sent. The step is a place in the history, so that 'back' goes one question back.
+ * The questions of a kind, one at a time. Answers stay in this component: not in the address, not in storage, never
+ * sent. Steps are history entries, so that 'back' goes one question back.
  */
 export function useCalculator(kind: ZakatKind, book: ZakatBook, sent: SentForm | undefined) {
   const questions = questionsFor(kind, book);

@@ -1,7 +1,7 @@
 import type { ZakatBook } from "@barakah/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { fitrahIsOpen } from "./words.ts";
+import { fitrahIsOpen } from "./rule-text.ts";
 import {
   BowlFoodFillIcon,
   BriefcaseFillIcon,

@@ -2,8 +2,8 @@ import type { Enrolment } from "@barakah/contract";
 import type { KeptCourse } from "../../offline/course-store.ts";
 
 /**
- * Of what is kept, what its member may no longer read, such as after a refund. A course that the answer does not name may
- * only have another address by now, and stays.
+ * Stored courses that their member may no longer read, after a refund for instance. A course that is not in the
+ * answer may have a new slug, and stays.
  */
 export const closedAmong = (kept: readonly KeptCourse[], enrolments: readonly Enrolment[]): KeptCourse[] =>
   kept.filter(({ slug }) =>

@@ -15,6 +15,7 @@ import { treasurerQuery } from "../transfer/queries.ts";
 import type { Route } from "./+types/payment-page";
 import { useAskOnWhatsApp } from "./ask-on-whatsapp.ts";
 import { Bill, Until } from "./bill.tsx";
+import { Ended, Rejected } from "./closed-payment.tsx";
 import { KeepNumber } from "./keep-number.tsx";
 import { ArrowCounterClockwiseIcon, BankIcon, WhatsAppLogoIcon } from "./page-icons.tsx";
 import { afterPaying, pageWords } from "./page-words.ts";
@@ -22,7 +23,6 @@ import { type PayAgain, usePayAgain } from "./pay-again.ts";
 import { PaymentActions } from "./payment-actions.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
 import { paymentPageQuery } from "./queries.ts";
-import { Ended, Rejected } from "./say.tsx";
 import { Timeline } from "./timeline.tsx";
 import { type Way, Ways } from "./ways.tsx";
 

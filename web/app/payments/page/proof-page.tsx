@@ -19,7 +19,7 @@ import { PaymentFrame } from "./payment-frame.tsx";
 import { paymentPageQuery } from "./queries.ts";
 import { useSendProof } from "./use-send-proof.ts";
 
-const Rejected = lazy(() => import("./say.tsx").then((module) => ({ default: module.Rejected })));
+const Rejected = lazy(() => import("./closed-payment.tsx").then((module) => ({ default: module.Rejected })));
 
 export { privatePage as headers } from "../../platform/private-page.ts";
 

@@ -8,8 +8,8 @@ export interface WaitingTab {
 const SAYS = "Mengirim konfirmasi… Jangan tutup halaman ini.";
 
 /**
- * A tab for an address that is known only later. Browsers open tabs during a tap and not seconds after it, so it is
- * opened first and sent on, or closed, when the answer is there.
+ * A tab whose address is known later. Browsers open tabs only during a tap, so it is opened first, then redirected or
+ * closed.
  */
 export function openWaitingTab(): WaitingTab {
   // Offline there is nothing to wait for.

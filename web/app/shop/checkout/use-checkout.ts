@@ -111,8 +111,8 @@ export function useCheckout({ memberId, lines, options, onHold }: Checkout) {
   }
 
   /**
-   * The order is made with its proof, after the money was sent: whoever goes to transfer must know today's price, and that
-   * everything is still sold. Without an answer the proof's own call says it.
+   * The order is created with its proof, after the transfer: check price and stock before the payer goes to transfer.
+   * Without an answer the proof's own call reports it.
    */
   async function isAsShown(): Promise<boolean> {
     const { queryKey, queryFn } = cartQuery(memberId);

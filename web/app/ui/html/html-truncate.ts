@@ -14,8 +14,8 @@ export function truncateHtml(nodes: HtmlNode[], limit: number): HtmlNode[] | und
 }
 
 /**
- * Words are not cut through, but for one that is longer than all that is shown. Nothing when not even one word of these
- * fits: a paragraph of a single letter would be left.
+ * Cuts between words, except for a word longer than the whole limit. Undefined if not even one word fits: a single
+ * letter would remain.
  */
 function wholeWords(characters: string[], { characters: most, first }: Left): string | undefined {
   const begun = characters.slice(0, most).join("");

@@ -13,8 +13,8 @@ interface DockRowProps {
 }
 
 /**
- * Something that waits for whoever comes back: in sight on the smallest phone, and nothing in the page moves for it. Its
- * words stop growing where they would cover the page.
+ * Something that waits for a returning visitor, visible on the smallest phone without moving the page. Its text stops
+ * growing where it would cover the page.
  */
 export const DockRow = ({ label, to, above, text, putAway, children }: DockRowProps) => (
   <section aria-label={label} className="border-b border-border px-4 py-1">

@@ -2,10 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { TOASTS_ID } from "../toast/toasts.tsx";
 import { BottomNav } from "./bottom-nav.tsx";
 
-/**
- * Tells how high it is, which grows with its buttons and the size of the text: toasts stand above it. It tells them alone: a
- * property of the whole document would have every element's style worked out once more.
- */
+/** Publishes its height for the toasts above it. Only to them: a property on the document would restyle every element. */
 export function Dock({ actions }: { actions?: ReactNode }) {
   const dock = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -7,8 +7,8 @@ interface InTurnProps {
 }
 
 /**
- * Parts of a page from the top down. React takes them over one after the other once what stands above them answers, and at once
- * the one that is touched. A long page in one piece would leave a slow phone without an answer for a quarter of a second.
+ * Hydrates long pages part by part, top down, and at once the part that is touched: in one piece it would block a
+ * slow phone for a quarter of a second.
  */
 export const InTurn = ({ atOnce = 1, children }: InTurnProps) => (
   <Turn atOnce={atOnce} parts={Children.toArray(children)} />

@@ -9,7 +9,7 @@ const TONE = {
   mute: { band: "bg-surface-2", disc: "bg-disabled-bg text-disabled-text" },
 };
 
-const Say = ({
+const StateBand = ({
   tone,
   title,
   children,
@@ -34,10 +34,10 @@ export function Rejected({ payment }: { payment: PaymentPage }) {
   const again = payment.next === "proof_again";
   return (
     <>
-      <Say tone="no" title="Buktimu belum bisa kami terima">
+      <StateBand tone="no" title="Buktimu belum bisa kami terima">
         Uang yang sudah kamu transfer tetap aman. <b>Jangan transfer lagi</b>,{" "}
         {again ? "cukup kirim foto bukti yang baru." : "tanyakan dahulu lewat WhatsApp."}
-      </Say>
+      </StateBand>
       <Panel>
         {payment.rejected?.reason && (
           <>
@@ -99,8 +99,8 @@ export function Ended({ payment }: { payment: PaymentPage }) {
       ? promised(payment.refund_owed)
       : (ENDED[payment.status] ?? ["Pembayaran ini sudah selesai", ""]);
   return (
-    <Say tone="mute" title={title}>
+    <StateBand tone="mute" title={title}>
       {text}
-    </Say>
+    </StateBand>
   );
 }

@@ -13,10 +13,4 @@ export const decimal = (value: number) => decimalText(value, 3);
 export const sourceText = ({ source, decided_on }: Pick<Rule, "source" | "decided_on">) =>
   `${source}, ditetapkan ${longDay(decided_on)}.`;
 
-/** Shown on every step, and true: the page sends nothing while it calculates. */
-export const PRIVATE = "Dihitung di HP-mu. Tidak dikirim, tidak disimpan, tidak masuk alamat halaman.";
-/** Without JavaScript the server calculates. */
-export const PRIVATE_WITHOUT_SCRIPT =
-  "Tanpa JavaScript, angkanya dihitung server kami: tidak disimpan, tidak dicatat, tidak masuk alamat halaman.";
-
 export const fitrahIsOpen = (book: ZakatBook) => book.rules.some(({ kind }) => kind === "fitrah");

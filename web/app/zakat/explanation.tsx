@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { CaretDownBoldIcon, LockKeyFillIcon } from "../ui/icons/icons.tsx";
+
+/** Shown on every step, and true: the page sends nothing while it calculates. */
+const PRIVATE = "Dihitung di HP-mu. Tidak dikirim, tidak disimpan, tidak masuk alamat halaman.";
+/** Without JavaScript the server calculates. */
+const PRIVATE_WITHOUT_SCRIPT =
+  "Tanpa JavaScript, angkanya dihitung server kami: tidak disimpan, tidak dicatat, tidak masuk alamat halaman.";
+
+/** Says that typed figures are not sent. */
+export const PrivateLine = () => (
+  <div className="flex gap-2.5 text-sm leading-[1.25rem] text-text-2">
+    <LockKeyFillIcon size={20} className="text-primary-text" />
+    <p data-needs-script>{PRIVATE}</p>
+    <noscript>{PRIVATE_WITHOUT_SCRIPT}</noscript>
+  </div>
+);
+
+/** A disclosure with a short answer. */
+export const Disclosure = ({ summary, children }: { summary: string; children: ReactNode }) => (
+  <details className="group">
+    <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm font-bold text-primary-text [&::-webkit-details-marker]:hidden">
+      {summary}
+      <CaretDownBoldIcon size={16} className="transition-transform group-open:rotate-180" />
+    </summary>
+    <p className="pb-2 text-sm text-pretty text-text-2">{children}</p>
+  </details>
+);
