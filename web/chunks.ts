@@ -1,10 +1,10 @@
-// Into which files the browser's JavaScript is cut: few enough that a first visit asks for at most a dozen files, and none
-// with much that its pages do not need. `bench/js-budget.test.ts` counts and weighs them, route by route.
+// How the browser's JavaScript is split into files: a first visit loads at most a dozen, with little that its page does not
+// need. `bench/js-budget.test.ts` counts and weighs the files of every route, and fails when a change breaks the balance.
 //
-// A part is taken together with what it imports, unless a part above it already has that. Therefore what many pages share
-// stands above what few do: the other way round, every page would fetch the chunk of some feature for a single button.
+// A chunk takes everything that its modules import, unless a chunk above it has taken that. So what many pages share stands
+// above what few share: the other way round, every page would load the chunk of some feature for a single button.
 
-/** The staff's own parts of the design system would weigh on visitors. */
+/** Components and constants that only staff pages use. */
 const OF_STAFF =
   /\/ui\/(?:staff|rich-text)\/|\/contract\/src\/(?:backoffice|treasury|ledger)|\/contract\/src\/[a-z]+\/staff/;
 const FORMS =
@@ -12,14 +12,14 @@ const FORMS =
 const ARTICLE = /\/ui\/(?:html\/|catalogue\/item\.|layout\/tab|pictures\/avatar)/;
 const PROFILE =
   /\/ui\/(?:pictures\/(?:crop|upload|profile)|art\/avatar|feedback\/unsaved)|\/accounts\/profile-(?:lists|fields|skeleton)/;
-/** What the community says of itself: on one page, and in the settings of the back office. */
+/** The texts of the about page, which the settings of the back office load too. */
 const ABOUT = /\/contract\/src\/community\/site-about/;
-/** What only the pages with a carousel or a search show, the home page among them. */
+/** Only on pages with a carousel or a search, the home page among them. */
 const HUBS =
   /\/ui\/(?:carousel\/|catalogue\/list|layout\/(?:brand-header|on-device|dock-row)|form\/search-box)|\/platform\/(?:link-followed|use-search-term)|\/academy\/(?:queries|course-carousel|course-cards)/;
 const FRAME =
   /\/app\/(?:ui|platform)\/|\/contract\/src\/|\/shop\/member\/shopping-|\/academy\/course-figures/;
-/** Kinds of gifts, which only Charity shows, what the community says of itself, orders on their way, zakat, receipts. */
+/** Constants that only the pages of one feature use. */
 const OF_FEW =
   /\/contract\/src\/(?:charity\/(?:categories|fund-promise)|community\/|shop\/|zakat\/|transparency\/|payments\/receipts\/)|\/ui\/share-buttons/;
 
@@ -29,7 +29,7 @@ const ofFrame = (id: string) =>
 interface Part {
   name: string;
   test: RegExp | ((id: string) => boolean);
-  /** Taken only if so many pages need it; what a single page needs stays with that page. */
+  /** Modules that fewer pages share stay where the bundler puts them, mostly with their page. */
   minShareCount?: number;
 }
 
@@ -45,7 +45,7 @@ const parts: Part[] = [
     test: /\/app\/(?:payments\/(?:form\/(?!use-purchase|came-back|contact-fields|payment-choice)|online\/(?:use-|opening)|queries|transfer\/queries)|offline\/kept-payments)/,
     minShareCount: 2,
   },
-  // What is filled in where something is bought; who only sends a proof does not need it.
+  // Forms of purchases; pages that only send a proof do not need them.
   {
     name: "purchase",
     test: /\/app\/payments\/form\/(?:use-purchase|came-back|contact-fields|payment-choice)/,
@@ -59,7 +59,7 @@ const parts: Part[] = [
     minShareCount: 2,
   },
   { name: "waiting", test: /\/app\/payments\/page\/(?:ways|closed-payment)/, minShareCount: 2 },
-  // What an amount is in words, which the calculators say too, stays by itself.
+  // `in-words` is used by the zakat calculators, too.
   {
     name: "receipts",
     test: /\/payments\/receipts\/(?!in-words)|\/contract\/src\/ledger\/fund-kinds/,
@@ -68,7 +68,7 @@ const parts: Part[] = [
   { name: "charity", test: /\/app\/charity\/(?!gift-campaign|transfer-gift)/, minShareCount: 3 },
   {
     name: "community",
-    test: /\/app\/community\/(?:queries|site-)|\/contract\/src\/community\/site-texts/,
+    test: /\/(?:app|contract\/src)\/community\//,
     minShareCount: 2,
   },
   { name: "giving", test: /\/app\/charity\/(?:gift\.|transfer-gift)/, minShareCount: 2 },
@@ -77,15 +77,10 @@ const parts: Part[] = [
     test: /\/app\/shop\/(?:catalogue\/|wishes\/(?:use|save)|products\/product-card\.|cart\/(?:notice-list|cart-totals)|member\/(?:shop-icons|member-action))/,
     minShareCount: 2,
   },
-  // The checkout fetches it once it is drawn; address book and order page need it too.
+  // The checkout loads it lazily; address book and order page import it.
   { name: "delivery", test: /\/app\/shop\/delivery\//, minShareCount: 2 },
   { name: "shop", test: /\/app\/shop\/(?!delivery\/)/, minShareCount: 3 },
-  // What a reckoning ends with is fetched while it is answered.
-  {
-    name: "zakat",
-    test: /\/(?:app|contract\/src)\/zakat\/(?!result|verdict|reason|alms)/,
-    minShareCount: 2,
-  },
+  { name: "zakat", test: /\/(?:app|contract\/src)\/zakat\//, minShareCount: 2 },
   {
     name: "transparency",
     test: /\/(?:app\/transparency\/(?!staff)|contract\/src\/transparency\/)/,

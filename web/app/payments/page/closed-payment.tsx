@@ -88,11 +88,11 @@ const promised = (owed: number): [string, string] => [
 export function Ended({ payment }: { payment: PaymentPage }) {
   if (payment.given_up)
     return (
-      <Say tone="mute" title="Kode QRIS ini sudah dilepas">
+      <StateBand tone="mute" title="Kode QRIS ini sudah dilepas">
         Terlalu banyak orang menunggu di sekitar nominal ini, jadi <b>jangan bayar kode yang lama</b>. Buat
         kode yang baru. Terlanjur membayar? Jangan membayar lagi: uangmu tidak hilang, bendahara
         mencocokkannya dengan pembayaran ini.
-      </Say>
+      </StateBand>
     );
   const [title, text] =
     payment.refund_owed > 0
