@@ -73,9 +73,15 @@ describe("a page of the whole app", () => {
     ["with brotli", (browser) => ({ headers: browser })],
     ["with gzip", (browser) => ({ headers: { ...browser, "accept-encoding": "gzip" } })],
     ["as it is", (browser) => ({ headers: { cookie: browser.cookie } })],
-    ["with a session's cookies", (browser) => ({ headers: { ...browser, cookie: `lain=1; ${browser.cookie}` } })],
+    [
+      "with a session's cookies",
+      (browser) => ({ headers: { ...browser, cookie: `lain=1; ${browser.cookie}` } }),
+    ],
     ["with an outdated copy", (browser) => ({ headers: { ...browser, "if-none-match": 'W/"old"' } })],
-    ["since a day", (browser) => ({ headers: { ...browser, "if-modified-since": "Mon, 16 Nov 2026 00:00:00 GMT" } })],
+    [
+      "since a day",
+      (browser) => ({ headers: { ...browser, "if-modified-since": "Mon, 16 Nov 2026 00:00:00 GMT" } }),
+    ],
     ["in a range", (browser) => ({ headers: { ...browser, range: "bytes=0-9" } })],
     ["as JSON", (browser) => ({ headers: { ...browser, accept: "application/json" } })],
     ["with a signature", (browser) => ({ headers: { ...browser, authorization: "Bearer wrong" } })],

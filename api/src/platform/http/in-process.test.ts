@@ -34,7 +34,10 @@ const OF_THE_SOCKET = ["date", "connection", "keep-alive", "transfer-encoding", 
 function comparable({ status, headers, body }: { status: number; headers: object; body: string }) {
   const kept = Object.entries(headers)
     .filter(([name]) => !OF_THE_SOCKET.includes(name))
-    .map(([name, value]) => [name, name === "set-cookie" ? String(value).replaceAll(/(csrftoken|browser)=[^;]*/g, "$1=…") : String(value)]);
+    .map(([name, value]) => [
+      name,
+      name === "set-cookie" ? String(value).replaceAll(/(csrftoken|browser)=[^;]*/g, "$1=…") : String(value),
+    ]);
   return { status, headers: Object.fromEntries(kept), body };
 }
 
