@@ -4,10 +4,9 @@ import { ApiError } from "../platform/api-error.ts";
 import { fetchFile } from "../platform/browser-api.ts";
 import { saveFile } from "../platform/save-file.ts";
 import { Button } from "../ui/form/button.tsx";
-import { DownloadSimpleIcon } from "../ui/icons/account-icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { useToast } from "../ui/toast/toasts.tsx";
-import { CertificateFillIcon } from "./academy-icons.tsx";
 
 interface CertificateCardProps {
   slug: string;
@@ -21,7 +20,7 @@ export default function CertificateCard({ slug, number, className = "" }: Certif
     <Card className={`p-3.5 ${className}`}>
       <div className="flex items-center gap-3">
         <span className="grid size-10 flex-none place-items-center rounded-md bg-accent-soft text-accent-text">
-          <CertificateFillIcon size={24} />
+          <Icon name="certificate-fill" size={24} />
         </span>
         <div className="min-w-0 flex-1">
           <b className="block">Sertifikat kelas</b>
@@ -34,7 +33,7 @@ export default function CertificateCard({ slug, number, className = "" }: Certif
         </div>
       </div>
       <Button variant="soft" block busy={busy} onClick={download} className="mt-2">
-        <DownloadSimpleIcon size={20} />
+        <Icon name="download-simple" size={20} />
         Unduh Sertifikat
       </Button>
     </Card>

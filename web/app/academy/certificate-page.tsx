@@ -10,7 +10,7 @@ import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
-import { DownloadSimpleIcon } from "../ui/icons/account-icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { ActionBar } from "../ui/layout/action-bar.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
@@ -108,7 +108,7 @@ function DownloadBar({ slug }: { slug: string }) {
   return (
     <ActionBar>
       <Button busy={busy} onClick={download} className="flex-1">
-        <DownloadSimpleIcon size={20} />
+        <Icon name="download-simple" size={20} />
         Unduh sertifikat (PDF)
       </Button>
     </ActionBar>

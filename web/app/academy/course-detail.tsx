@@ -4,8 +4,8 @@ import { wholeNumber } from "../platform/format.ts";
 import { ItemPicture } from "../ui/catalogue/item.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { ExpandableHtml } from "../ui/html/expandable-html.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { Tabs } from "../ui/layout/tabs.tsx";
-import { UsersThreeFillIcon } from "./academy-icons.tsx";
 import { CoursePrice, durationWords, minutesOf } from "./course-figures.tsx";
 import { CourseOutcomes, CourseTeacher, Syllabus } from "./course-offer.tsx";
 import { EnrolmentNote } from "./enrolment-note.tsx";
@@ -74,7 +74,7 @@ function CourseFacts({ course }: { course: Course }) {
   return (
     <p className="flex flex-wrap gap-2">
       <Chip tone="green">
-        <UsersThreeFillIcon size={16} />
+        <Icon name="users-three-fill" size={16} />
         {wholeNumber(course.student_count)} peserta
       </Chip>
       {course.materials.length > 0 && (

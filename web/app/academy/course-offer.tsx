@@ -2,9 +2,8 @@ import type { Course, Material, Teacher } from "@barakah/contract";
 import { MATERIAL_TYPE_LABEL } from "@barakah/contract/academy/materials";
 import { wholeNumber } from "../platform/format.ts";
 import { LinkButton } from "../ui/form/link-button.tsx";
-import { CheckCircleFillIcon, LockKeyFillIcon } from "../ui/icons/icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { initialsOf } from "../ui/pictures/avatar.tsx";
-import { PlayCircleFillIcon } from "./academy-icons.tsx";
 import { durationWords } from "./course-figures.tsx";
 import { lessonPath } from "./standing.ts";
 
@@ -66,7 +65,7 @@ function OpenLink({ to, material }: { to: string; material: Material }) {
       size="sm"
       aria-label={`${watched ? "Tonton" : "Baca"} ${material.title}`}
     >
-      {watched && <PlayCircleFillIcon size={18} />}
+      {watched && <Icon name="play-circle-fill" size={18} />}
       {watched ? "Tonton" : "Baca"}
     </LinkButton>
   );
@@ -74,7 +73,7 @@ function OpenLink({ to, material }: { to: string; material: Material }) {
 
 const Locked = () => (
   <>
-    <LockKeyFillIcon size={20} className="text-text-3" />
+    <Icon name="lock-key-fill" size={20} className="text-text-3" />
     <span className="sr-only">terkunci</span>
   </>
 );
@@ -106,7 +105,7 @@ export function CourseOutcomes({ outcomes }: { outcomes: readonly string[] }) {
       <ul>
         {outcomes.map((outcome) => (
           <li key={outcome} className="flex items-start gap-2.5 py-1.5">
-            <CheckCircleFillIcon size={20} className="mt-0.5 text-primary-text" />
+            <Icon name="check-circle-fill" size={20} className="mt-0.5 text-primary-text" />
             <span className="min-w-0 text-text-2">{outcome}</span>
           </li>
         ))}

@@ -3,8 +3,7 @@ import { lazy, Suspense } from "react";
 import { rupiah } from "../platform/format.ts";
 import { Note } from "../ui/feedback/note.tsx";
 import { ProgressBar } from "../ui/feedback/progress-bar.tsx";
-import { WarningCircleFillIcon } from "../ui/icons/icons.tsx";
-import { HourglassMediumFillIcon } from "./academy-icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { percentDone } from "./course-figures.tsx";
 import { standingOf } from "./standing.ts";
 
@@ -15,7 +14,7 @@ export function EnrolmentNote({ enrolment }: { enrolment: Enrolment }) {
   if (standing === "learning") return <Learning enrolment={enrolment} />;
   if (standing === "rejected") {
     return (
-      <Note tone="red" icon={<WarningCircleFillIcon size={20} />} className="mt-3.5">
+      <Note tone="red" icon={<Icon name="warning-circle-fill" size={20} />} className="mt-3.5">
         <b>Pembayaranmu belum dapat diterima.</b>
         {enrolment.reject_reason && <p>{enrolment.reject_reason}</p>}
         <p>Tekan IKUTI KELAS untuk mengirim bukti yang baru.</p>
@@ -32,7 +31,7 @@ export function EnrolmentNote({ enrolment }: { enrolment: Enrolment }) {
     );
   }
   return (
-    <Note tone="gold" icon={<HourglassMediumFillIcon size={20} />} className="mt-3.5">
+    <Note tone="gold" icon={<Icon name="hourglass-medium-fill" size={20} />} className="mt-3.5">
       {enrolment.missing > 0
         ? `Sebagian sudah kami terima. Masih kurang ${rupiah(enrolment.missing)}: transfer ke rekening yang sama.`
         : standing === "in-review"

@@ -3,9 +3,8 @@ import type { ReactNode } from "react";
 import { Button } from "../ui/form/button.tsx";
 import { buttonClass } from "../ui/form/button-style.ts";
 import { LinkButton } from "../ui/form/link-button.tsx";
-import { CaretRightBoldIcon, CheckBoldIcon } from "../ui/icons/icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { ActionBar } from "../ui/layout/action-bar.tsx";
-import { CaretLeftBoldIcon } from "./academy-icons.tsx";
 import type { LessonPlace } from "./lesson-place.tsx";
 import { coursePath, lessonPath } from "./standing.ts";
 import type { Marking } from "./use-progress.ts";
@@ -29,18 +28,18 @@ export function LessonBar({ slug, material, place, marking }: LessonBarProps) {
   return (
     <ActionBar>
       <StepLink to={path(place.previous)} label="Materi sebelumnya">
-        <CaretLeftBoldIcon size={20} />
+        <Icon name="caret-left-bold" size={20} />
       </StepLink>
       {byHand && !place.done ? (
         <Button onClick={() => marking.mark(material.id, true)} busy={marking.busy} className="flex-1">
-          <CheckBoldIcon size={20} />
+          <Icon name="check-bold" size={20} />
           Tandai selesai
         </Button>
       ) : (
         <Onward slug={slug} next={path(place.next)} quiet={!place.done} />
       )}
       <StepLink to={path(place.next)} label="Materi berikutnya">
-        <CaretRightBoldIcon size={20} />
+        <Icon name="caret-right-bold" size={20} />
       </StepLink>
     </ActionBar>
   );

@@ -2,7 +2,7 @@ import type { Course, CourseProgress, Material, MaterialProgress, OpenMaterial }
 import { MATERIAL_TYPE_LABEL } from "@barakah/contract/academy/materials";
 import { Chip } from "../ui/chip.tsx";
 import { ProgressBar } from "../ui/feedback/progress-bar.tsx";
-import { CheckCircleFillIcon } from "../ui/icons/icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { percentDone } from "./course-figures.tsx";
 
 export interface LessonPlace {
@@ -58,7 +58,7 @@ export function LessonHeading({ course, place, material }: LessonHeadingProps) {
         {type && <Chip>{MATERIAL_TYPE_LABEL[type]}</Chip>}
         {place.done && (
           <Chip tone="green">
-            <CheckCircleFillIcon size={16} />
+            <Icon name="check-circle-fill" size={16} />
             Selesai
           </Chip>
         )}

@@ -1,7 +1,7 @@
 import type { MaterialVideo } from "@barakah/contract";
 import { useState } from "react";
 import { Note } from "../ui/feedback/note.tsx";
-import { PlayCircleFillIcon } from "./academy-icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 
 interface LessonVideoProps {
   video: MaterialVideo | null;
@@ -13,7 +13,7 @@ interface LessonVideoProps {
 export function LessonVideo({ video, title, onWatched }: LessonVideoProps) {
   if (!video) {
     return (
-      <Note tone="info" icon={<PlayCircleFillIcon size={20} />} className="mx-4 mb-4">
+      <Note tone="info" icon={<Icon name="play-circle-fill" size={20} />} className="mx-4 mb-4">
         Rekaman videonya menyusul. Ringkasannya dapat dibaca di bawah ini.
       </Note>
     );

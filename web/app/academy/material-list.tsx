@@ -11,10 +11,8 @@ import gate from "../ui/art/i-gerbang.svg";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { StateScreen } from "../ui/feedback/state-screen.tsx";
 import { ExpandableHtml } from "../ui/html/expandable-html.tsx";
-import { BookOpenTextFillIcon } from "../ui/icons/community-icons.tsx";
-import { CaretRightBoldIcon, CheckCircleFillIcon } from "../ui/icons/icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { Card } from "../ui/layout/card.tsx";
-import { ExamFillIcon, PlayCircleFillIcon } from "./academy-icons.tsx";
 import { progressQuery } from "./learning-queries.ts";
 import { lessonPath } from "./standing.ts";
 
@@ -74,11 +72,11 @@ const MaterialCard = ({ slug, material, number, done }: MaterialCardProps) => (
         </span>
         {done && (
           <>
-            <CheckCircleFillIcon size={20} className="text-primary-text" />
+            <Icon name="check-circle-fill" size={20} className="text-primary-text" />
             <span className="sr-only">selesai</span>
           </>
         )}
-        <CaretRightBoldIcon size={16} />
+        <Icon name="caret-right-bold" size={16} />
       </Link>
     </h2>
     <div className="px-3.5 pb-2.5 text-sm">
@@ -87,13 +85,13 @@ const MaterialCard = ({ slug, material, number, done }: MaterialCardProps) => (
   </Card>
 );
 
-const ICON = { article: BookOpenTextFillIcon, video: PlayCircleFillIcon, quiz: ExamFillIcon };
+const ICON = { article: "book-open-text-fill", video: "play-circle-fill", quiz: "exam-fill" } as const;
 
 export function MaterialIcon({ type }: { type: MaterialType }) {
-  const Icon = ICON[type];
+  const icon = ICON[type];
   return (
     <span className="grid size-10 flex-none place-items-center rounded-md bg-primary-soft text-on-primary-soft">
-      <Icon size={20} />
+      <Icon name={icon} size={20} />
     </span>
   );
 }

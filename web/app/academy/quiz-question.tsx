@@ -2,8 +2,7 @@ import type { QuizQuestion as Question, QuizResult } from "@barakah/contract";
 import { QUIZ_PASS_MARK } from "@barakah/contract/academy/materials";
 import { useEffect, useId, useRef } from "react";
 import { FieldError } from "../ui/form/field.tsx";
-import { CheckCircleFillIcon } from "../ui/icons/icons.tsx";
-import { XCircleFillIcon } from "./academy-icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 
 interface QuizQuestionProps {
   number: number;
@@ -61,10 +60,10 @@ export function QuizQuestion(props: QuizQuestionProps) {
 }
 
 function Mark({ right }: { right: boolean }) {
-  const Icon = right ? CheckCircleFillIcon : XCircleFillIcon;
+  const icon = right ? "check-circle-fill" : "x-circle-fill";
   return (
     <span className={`mt-1 flex items-center gap-1.5 text-sm ${right ? "text-primary-text" : "text-danger"}`}>
-      <Icon size={18} />
+      <Icon name={icon} size={18} />
       {right ? "Benar" : "Belum tepat"}
     </span>
   );

@@ -3,8 +3,7 @@ import { useState } from "react";
 import { useHydrated } from "../platform/hydrated.ts";
 import { saveFile } from "../platform/save-file.ts";
 import { Button } from "../ui/form/button.tsx";
-import { DownloadSimpleIcon } from "../ui/icons/account-icons.tsx";
-import { ShareNetworkIcon } from "../ui/icons/icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { useToast } from "../ui/toast/toasts.tsx";
 
 const drawing = () => import("./certificate-picture.ts");
@@ -48,7 +47,7 @@ export function SharePicture({ certificate, title }: { certificate: CheckedCerti
       onClick={share}
       data-needs-script
     >
-      {sharing ? <ShareNetworkIcon size={20} /> : <DownloadSimpleIcon size={20} />}
+      {sharing ? <Icon name="share-network" size={20} /> : <Icon name="download-simple" size={20} />}
       {sharing ? "Bagikan gambar" : "Unduh gambar"}
     </Button>
   );

@@ -9,7 +9,7 @@ import { ConfirmDialog } from "../ui/feedback/confirm-dialog.tsx";
 import { PasswordInput } from "../ui/form/password-input.tsx";
 import { useForm } from "../ui/form/use-form.ts";
 import { useSend } from "../ui/form/use-send.ts";
-import { DownloadSimpleIcon, TrashIcon } from "../ui/icons/account-icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { MENU_ROW, MENU_TILE } from "./account-menu.tsx";
 import { FormProblem } from "./form-problem.tsx";
@@ -32,13 +32,13 @@ export function AccountData({ id }: { id: number }) {
       <Card className="divide-y divide-border overflow-hidden">
         <button type="button" onClick={() => download()} aria-busy={fetching} className={MENU_ROW}>
           <span className={`${MENU_TILE} bg-surface-2 text-text-2`}>
-            <DownloadSimpleIcon size={20} />
+            <Icon name="download-simple" size={20} />
           </span>
           Unduh semua data saya (JSON)
         </button>
         <button type="button" onClick={() => setDeleting(true)} className={`${MENU_ROW} text-danger`}>
           <span className={`${MENU_TILE} bg-danger-soft text-on-danger-soft`}>
-            <TrashIcon size={20} />
+            <Icon name="trash" size={20} />
           </span>
           Hapus akun
         </button>

@@ -1,11 +1,11 @@
 import { Note } from "../ui/feedback/note.tsx";
-import { WarningCircleFillIcon } from "../ui/icons/icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 
 /** An error that belongs to no single field. */
 export const FormProblem = ({ children }: { children: string | undefined }) => (
   <div role="alert" className="empty:hidden">
     {children && (
-      <Note tone="red" icon={<WarningCircleFillIcon size={20} />}>
+      <Note tone="red" icon={<Icon name="warning-circle-fill" size={20} />}>
         {children}
       </Note>
     )}

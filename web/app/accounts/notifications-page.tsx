@@ -12,7 +12,7 @@ import { LoadMore } from "../ui/feedback/load-more.tsx";
 import { Loading } from "../ui/feedback/loading.tsx";
 import { RowsSkeleton } from "../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
-import { CaretRightBoldIcon } from "../ui/icons/icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import { MembersPage } from "./members-only.tsx";
@@ -100,7 +100,7 @@ function NotificationList({ notifications }: { notifications: readonly Notificat
               <b className="block leading-[1.25rem] wrap-anywhere">{title}</b>
               <span className="mt-0.5 block text-sm wrap-anywhere text-text-2">{body}</span>
             </span>
-            <CaretRightBoldIcon size={16} className="text-text-3" />
+            <Icon name="caret-right-bold" size={16} className="text-text-3" />
           </Link>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { CheckCircleFillIcon } from "../ui/icons/icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 
 interface OutcomeProps {
   /** In English, by the specification. */
@@ -14,7 +14,7 @@ export function Outcome({ sentence, text, children }: OutcomeProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div role="status" className="flex flex-col items-center gap-2 py-6 text-center">
-      <CheckCircleFillIcon size={28} className="text-primary-text" />
+      <Icon name="check-circle-fill" size={28} className="text-primary-text" />
       <h2 ref={heading} tabIndex={-1} lang="en" className="text-xl text-pretty">
         {sentence}
       </h2>

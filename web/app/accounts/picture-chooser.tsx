@@ -8,7 +8,7 @@ import { type ChangeEvent, useEffect, useState } from "react";
 import { Button } from "../ui/form/button.tsx";
 import { buttonClass } from "../ui/form/button-style.ts";
 import { FieldError } from "../ui/form/field.tsx";
-import { CameraFillIcon } from "../ui/icons/account-icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { CropDialog } from "../ui/pictures/crop-dialog.tsx";
 import { ProfilePicture } from "../ui/pictures/profile-picture.tsx";
 
@@ -51,7 +51,7 @@ export function PictureChooser({ stored, change, error, onChange, onError }: Pic
       <ProfilePicture src={shown} size={96} />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1.5">
         <label className={`${buttonClass({ variant: "soft", size: "sm" })} cursor-pointer ${FOCUS}`}>
-          <CameraFillIcon size={18} />
+          <Icon name="camera-fill" size={18} />
           {shown ? "Ganti Foto" : "Pilih Foto"}
           <input
             type="file"

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from "react";
 import { UnsavedGuard } from "../ui/feedback/unsaved-guard.tsx";
 import { Button } from "../ui/form/button.tsx";
 import type { Form } from "../ui/form/use-form.ts";
-import { CrosshairFillIcon } from "../ui/icons/account-icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { ActionBar } from "../ui/layout/action-bar.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { Tabs } from "../ui/layout/tabs.tsx";
@@ -108,7 +108,7 @@ function LocationButton({ onLocate }: { onLocate(latitude: string, longitude: st
   }
   return (
     <Button variant="soft" size="sm" busy={busy} onClick={locate}>
-      <CrosshairFillIcon size={18} />
+      <Icon name="crosshair-fill" size={18} />
       Pakai lokasi saya
     </Button>
   );

@@ -4,7 +4,7 @@ import { PageMeta } from "../platform/page-meta.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Loading } from "../ui/feedback/loading.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
-import { PencilSimpleFillIcon } from "../ui/icons/account-icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { ActionBar } from "../ui/layout/action-bar.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
@@ -36,7 +36,7 @@ function OwnProfile({ id }: { id: number }) {
         query.data && (
           <ActionBar>
             <LinkButton to="/profile/edit" block>
-              <PencilSimpleFillIcon size={20} />
+              <Icon name="pencil-simple-fill" size={20} />
               Edit Profile
             </LinkButton>
           </ActionBar>

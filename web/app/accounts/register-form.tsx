@@ -9,7 +9,7 @@ import { PasswordInput } from "../ui/form/password-input.tsx";
 import { TextInput } from "../ui/form/text-input.tsx";
 import { useForm } from "../ui/form/use-form.ts";
 import { useSend } from "../ui/form/use-send.ts";
-import { SealCheckFillIcon } from "../ui/icons/icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { useToast } from "../ui/toast/toasts.tsx";
 import { FormProblem } from "./form-problem.tsx";
 import { GoogleButton } from "./google-button.tsx";
@@ -62,7 +62,7 @@ export function RegisterForm() {
       </WelcomeHeader>
       <section aria-label="Mendaftar" className={`${LIFTED} flex flex-col gap-4 px-4 py-5`}>
         <IntentNote next={next} />
-        <Note tone="green" icon={<SealCheckFillIcon size={20} />}>
+        <Note tone="green" icon={<Icon name="seal-check-fill" size={20} />}>
           Yuk, bergabung dengan komunitas kami untuk menikmati fitur khusus anggota: belanja produk halal dan
           ikut kelas.
         </Note>

@@ -1,8 +1,7 @@
 import type { Campaign } from "@barakah/contract";
 import { Button } from "../ui/form/button.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
-import { ShareNetworkIcon } from "../ui/icons/icons.tsx";
-import { HandHeartFillIcon } from "../ui/icons/place-icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { ActionBar } from "../ui/layout/action-bar.tsx";
 import { useShareLink } from "../ui/share-link.tsx";
 
@@ -11,14 +10,14 @@ export function CampaignActions({ campaign, ended }: { campaign: Campaign; ended
   const share = useShareLink(campaign.title);
   const label = (
     <>
-      <HandHeartFillIcon size={20} />
+      <Icon name="hand-heart-fill" size={20} />
       Donasi Sekarang
     </>
   );
   return (
     <ActionBar>
       <Button variant="line" aria-label="Bagikan program" onClick={share} className="w-[52px] flex-none px-0">
-        <ShareNetworkIcon size={24} />
+        <Icon name="share-network" size={24} />
       </Button>
       {ended ? (
         <Button disabled className="flex-1">

@@ -9,7 +9,7 @@ import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { Note } from "../ui/feedback/note.tsx";
 import { ProgressBar } from "../ui/feedback/progress-bar.tsx";
 import { ExpandableHtml } from "../ui/html/expandable-html.tsx";
-import { ClockCountdownFillIcon, SealCheckFillIcon } from "../ui/icons/icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { InTurn } from "../ui/layout/in-turn.tsx";
 import { Tabs } from "../ui/layout/tabs.tsx";
 import { CampaignFacts, CampaignOrganiser } from "./campaign-facts.tsx";
@@ -43,7 +43,7 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
         <ProgressBar percent={progress.percent} ended={progress.ended} size="lg" className="mt-3" />
         <CampaignFacts campaign={campaign} progress={progress} />
         {progress.ended && (
-          <Note tone="red" icon={<ClockCountdownFillIcon size={20} />} className="mt-3">
+          <Note tone="red" icon={<Icon name="clock-countdown-fill" size={20} />} className="mt-3">
             Kampanye ini telah berakhir.
           </Note>
         )}
@@ -82,7 +82,7 @@ function Target({ amount }: { amount: number }) {
 const CampaignDescription = ({ html }: { html: string }) => (
   <>
     <ExpandableHtml html={html} empty="Tidak ada deskripsi." />
-    <Note tone="green" icon={<SealCheckFillIcon size={20} />} className="mt-2">
+    <Note tone="green" icon={<Icon name="seal-check-fill" size={20} />} className="mt-2">
       Setiap donasi dicocokkan dengan bukti transfer sebelum tampil di daftar donatur.
     </Note>
   </>

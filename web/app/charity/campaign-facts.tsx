@@ -3,7 +3,7 @@ import { SITE_NAME } from "@barakah/contract/platform/locale";
 import type { ReactNode } from "react";
 import { date, wholeNumber } from "../platform/format.ts";
 import { LinkButton } from "../ui/form/link-button.tsx";
-import { MapPinFillIcon } from "../ui/icons/community-icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { type CampaignProgress, PercentText } from "./progress.tsx";
 
 export const CampaignFacts = ({ campaign, progress }: { campaign: Campaign; progress: CampaignProgress }) => (
@@ -50,7 +50,7 @@ export const CampaignOrganiser = ({ campaign: { organiser, place } }: { campaign
         {organiser && <p className="text-sm text-text-2">Bersama {SITE_NAME}</p>}
         {place && (
           <p className="flex items-center gap-1 text-sm text-text-2 wrap-anywhere">
-            <MapPinFillIcon size={16} />
+            <Icon name="map-pin-fill" size={16} />
             {place}
           </p>
         )}

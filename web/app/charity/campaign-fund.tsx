@@ -2,8 +2,7 @@ import type { Campaign } from "@barakah/contract";
 import { FUND_KIND_PROMISE } from "@barakah/contract/charity/fund-promise";
 import type { ReactNode } from "react";
 import { date, rupiah, wholeNumber } from "../platform/format.ts";
-import { CalendarCheckFillIcon, HandshakeFillIcon, PlantFillIcon } from "../ui/icons/community-icons.tsx";
-import { HandHeartFillIcon } from "../ui/icons/place-icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 
 export function CampaignFund({ campaign }: { campaign: Campaign }) {
   const { fund_kind, rest_goes_to, permit, payouts, paid_out_amount } = campaign;
@@ -14,21 +13,29 @@ export function CampaignFund({ campaign }: { campaign: Campaign }) {
         Tentang dana ini
       </h2>
       <dl className="mt-1 divide-y divide-border">
-        <Fact icon={<HandHeartFillIcon />} label="Jenis dana" value={spelled(fund_kind)}>
+        <Fact icon={<Icon name="hand-heart-fill" />} label="Jenis dana" value={spelled(fund_kind)}>
           {FUND_KIND_PROMISE[fund_kind]}
         </Fact>
         {rest && (
-          <Fact icon={<PlantFillIcon />} label="Bila terkumpul lebih" value={rest.replace(/\.$/, "")}>
+          <Fact
+            icon={<Icon name="plant-fill" />}
+            label="Bila terkumpul lebih"
+            value={rest.replace(/\.$/, "")}
+          >
             {more.join(" ")}
           </Fact>
         )}
         {permit && (
-          <Fact icon={<CalendarCheckFillIcon />} label="Izin" value={permit.number}>
+          <Fact icon={<Icon name="calendar-check-fill" />} label="Izin" value={permit.number}>
             {permitWords(permit)}
           </Fact>
         )}
         {payouts.length > 0 && (
-          <Fact icon={<HandshakeFillIcon />} label="Sudah disalurkan" value={rupiah(paid_out_amount)}>
+          <Fact
+            icon={<Icon name="handshake-fill" />}
+            label="Sudah disalurkan"
+            value={rupiah(paid_out_amount)}
+          >
             {reachedBy(payouts)}{" "}
             <a href="#penyaluran" className="font-semibold text-primary-text underline underline-offset-3">
               Lihat laporan

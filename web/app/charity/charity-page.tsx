@@ -5,7 +5,7 @@ import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
 import { searchTermOf, useSearchTerm } from "../platform/use-search-term.ts";
 import { CatalogueList } from "../ui/catalogue/list.tsx";
-import { CaretRightBoldIcon } from "../ui/icons/icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { Section } from "../ui/layout/section.tsx";
 import { CampaignCarousel } from "./campaign-carousel.tsx";
 import { CampaignFilter, campaignViewOf } from "./campaign-filter.tsx";
@@ -78,6 +78,6 @@ const ZakatWay = () => (
       <b className="block leading-[1.3rem]">Hitung zakatmu</b>
       <span className="block text-xs text-text-2">Satu pertanyaan setiap kali, tanpa mengirim angkamu</span>
     </span>
-    <CaretRightBoldIcon size={16} className="text-text-3" />
+    <Icon name="caret-right-bold" size={16} className="text-text-3" />
   </Link>
 );

@@ -11,7 +11,7 @@ import { LoadMore } from "../ui/feedback/load-more.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { ProgressBar } from "../ui/feedback/progress-bar.tsx";
 import { RowsSkeleton } from "../ui/feedback/skeleton.tsx";
-import { CaretRightBoldIcon } from "../ui/icons/icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { BrandHeader } from "../ui/layout/brand-header.tsx";
 import { Card } from "../ui/layout/card.tsx";
@@ -80,7 +80,7 @@ function CampaignChoice({ campaign, now }: { campaign: CampaignSummary; now: num
           <b className="whitespace-nowrap text-primary-text">{rupiah(campaign.current_amount)}</b> terkumpul
         </p>
       </div>
-      <CaretRightBoldIcon size={16} className="text-text-3" />
+      <Icon name="caret-right-bold" size={16} className="text-text-3" />
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { LoadMore } from "../ui/feedback/load-more.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
-import { HandHeartFillIcon } from "../ui/icons/place-icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { Avatar, initialsOf } from "../ui/pictures/avatar.tsx";
 import { Prayer } from "./prayers/prayer.tsx";
 import { donorsQuery } from "./queries.ts";
@@ -61,7 +61,11 @@ function DonorRow({ donor }: { donor: Donor }) {
   return (
     <li className="flex items-start gap-3 py-3">
       <Avatar>
-        {donor.donor_name === UNKNOWN_GIVER ? <HandHeartFillIcon size={20} /> : initialsOf(donor.donor_name)}
+        {donor.donor_name === UNKNOWN_GIVER ? (
+          <Icon name="hand-heart-fill" size={20} />
+        ) : (
+          initialsOf(donor.donor_name)
+        )}
       </Avatar>
       <div className="min-w-0 flex-1">
         <b className="block wrap-anywhere">{donor.donor_name}</b>

@@ -7,7 +7,7 @@ import type { SentForm } from "../platform/sent-form.ts";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Note } from "../ui/feedback/note.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
-import { CaretRightBoldIcon, WarningCircleFillIcon } from "../ui/icons/icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import { DonorFields } from "./donor-fields.tsx";
@@ -35,7 +35,7 @@ export function GiftPage({ campaign, sent }: { campaign: Campaign; sent: SentFor
           disabled={!form.ready || !options.data}
           withoutScript
         >
-          Lanjutkan <CaretRightBoldIcon size={16} />
+          Lanjutkan <Icon name="caret-right-bold" size={16} />
         </TotalBar>
       }
     >
@@ -77,7 +77,7 @@ export function GiftPage({ campaign, sent }: { campaign: Campaign; sent: SentFor
         <DonorFields form={form} />
         <GiftLines amount={form.values.amount} category={campaign.category} online={online} />
         {problem && (
-          <Note tone="red" icon={<WarningCircleFillIcon size={20} />} className="mx-4 mt-4">
+          <Note tone="red" icon={<Icon name="warning-circle-fill" size={20} />} className="mx-4 mt-4">
             {problem}
           </Note>
         )}

@@ -10,7 +10,7 @@ import { visitContext } from "../platform/visit.server.ts";
 import { Note } from "../ui/feedback/note.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { TextInput } from "../ui/form/text-input.tsx";
-import { WarningCircleFillIcon } from "../ui/icons/icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import type { Route } from "./+types/plain-transfer-page";
@@ -83,7 +83,7 @@ export default function PlainTransferPage({ params, loaderData }: Route.Componen
           <PlainTransferFields values={values} errors={errors} />
         </Panel>
         {problem && (
-          <Note tone="red" icon={<WarningCircleFillIcon size={20} />} className="mx-4 mt-4">
+          <Note tone="red" icon={<Icon name="warning-circle-fill" size={20} />} className="mx-4 mt-4">
             {problem}
           </Note>
         )}

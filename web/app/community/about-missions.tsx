@@ -1,14 +1,13 @@
 import type { Mission } from "@barakah/contract/community/site-about";
-import { BookOpenTextFillIcon, HandshakeFillIcon, PlantFillIcon } from "../ui/icons/community-icons.tsx";
-import { HandHeartFillIcon, StorefrontFillIcon } from "../ui/icons/place-icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 
 /** Reused from the start after the fifth. */
 const ICONS = [
-  PlantFillIcon,
-  BookOpenTextFillIcon,
-  HandshakeFillIcon,
-  StorefrontFillIcon,
-  HandHeartFillIcon,
+  "plant-fill",
+  "book-open-text-fill",
+  "handshake-fill",
+  "storefront-fill",
+  "hand-heart-fill",
 ] as const;
 
 export const Missions = ({ missions }: { missions: readonly Mission[] }) => (
@@ -16,11 +15,11 @@ export const Missions = ({ missions }: { missions: readonly Mission[] }) => (
     <h2 className="mb-3 text-lg">Misi</h2>
     <ol className="flex flex-col gap-1">
       {missions.map(({ title, text }, position) => {
-        const Icon = ICONS[position % ICONS.length] ?? PlantFillIcon;
+        const icon = ICONS[position % ICONS.length] ?? "plant-fill";
         return (
           <li key={`${title} ${text}`} className="flex items-start gap-3 py-2">
             <span className="grid size-10 flex-none place-items-center rounded-md bg-primary-soft text-on-primary-soft">
-              <Icon size={20} />
+              <Icon name={icon} size={20} />
             </span>
             <div className="min-w-0">
               <h3 className="text-md wrap-anywhere">

@@ -5,7 +5,7 @@ import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
 import bandung from "../ui/art/i-bandung.svg";
 import { LinkButton } from "../ui/form/link-button.tsx";
-import { CalendarCheckFillIcon, MapPinFillIcon, WhatsAppLogoIcon } from "../ui/icons/community-icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
@@ -51,7 +51,7 @@ export default function AboutPage() {
       <Missions missions={about.missions} />
       <div className="mt-5 px-4">
         <LinkButton to="/hubungi-kami" block>
-          <WhatsAppLogoIcon size={24} />
+          <Icon name="whats-app-logo" size={24} />
           Hubungi Kami
         </LinkButton>
       </div>
@@ -71,8 +71,8 @@ const Introduction = ({ heading, text, founded, city }: IntroductionProps) => (
     <h1 className="text-[1.5rem] leading-[1.9375rem] font-extrabold">{heading}</h1>
     <p className="mt-2 text-text-2">{text}</p>
     <dl className="mt-4 grid grid-cols-2 gap-2.5">
-      <Fact icon={<CalendarCheckFillIcon size={24} />} name="Berdiri" value={founded} />
-      <Fact icon={<MapPinFillIcon size={24} />} name="Kantor" value={city} />
+      <Fact icon={<Icon name="calendar-check-fill" size={24} />} name="Berdiri" value={founded} />
+      <Fact icon={<Icon name="map-pin-fill" size={24} />} name="Kantor" value={city} />
     </dl>
   </section>
 );

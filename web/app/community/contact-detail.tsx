@@ -1,7 +1,7 @@
 import type { Site } from "@barakah/contract";
 import { whatsappLink } from "../platform/whatsapp.ts";
 import { buttonClass } from "../ui/form/button-style.ts";
-import { MapPinFillIcon, WhatsAppLogoIcon } from "../ui/icons/community-icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 
 const GREETING = "Assalamu’alaikum, saya ingin bertanya tentang BARAKAH APP.";
 
@@ -21,7 +21,7 @@ export const ContactDetail = ({ site }: { site: Site }) => (
         rel="noopener noreferrer"
         className={buttonClass({ block: true, className: "mt-3" })}
       >
-        <WhatsAppLogoIcon size={24} />
+        <Icon name="whats-app-logo" size={24} />
         Chat via WhatsApp
       </a>
       <p className="mt-2 text-center text-xs text-text-3">WhatsApp akan terbuka di tab baru.</p>
@@ -46,7 +46,7 @@ const Office = ({ site }: { site: Site }) => (
       rel="noopener noreferrer"
       className={buttonClass({ variant: "line", block: true, className: "mt-3" })}
     >
-      <MapPinFillIcon size={20} />
+      <Icon name="map-pin-fill" size={20} />
       Buka di peta
     </a>
   </section>

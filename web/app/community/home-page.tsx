@@ -15,7 +15,7 @@ import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
 import { searchTermOf, useSearchTerm } from "../platform/use-search-term.ts";
 import { HomeProducts, homeProductQueries } from "../shop/index.ts";
-import { CaretRightBoldIcon, SealCheckFillIcon } from "../ui/icons/icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { BrandHeader } from "../ui/layout/brand-header.tsx";
 import { InTurn } from "../ui/layout/in-turn.tsx";
@@ -96,12 +96,12 @@ const ReportLink = () => (
     className="mx-4 mt-8 flex min-h-16 items-center gap-3 rounded-lg bg-surface px-3.5 py-3 shadow-card"
   >
     <span className="grid size-11 flex-none place-items-center rounded-[14px] bg-primary-soft text-on-primary-soft">
-      <SealCheckFillIcon size={24} />
+      <Icon name="seal-check-fill" size={24} />
     </span>
     <span className="min-w-0 flex-1">
       <b className="block leading-[1.3rem]">Ke mana amanahmu sampai</b>
       <span className="block text-xs text-text-2">Laporan dana setiap bulan, sampai ke rupiahnya</span>
     </span>
-    <CaretRightBoldIcon size={16} className="text-text-3" />
+    <Icon name="caret-right-bold" size={16} className="text-text-3" />
   </Link>
 );

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { LockKeyFillIcon } from "../ui/icons/icons.tsx";
-import { GraduationCapFillIcon, HandHeartFillIcon, StorefrontFillIcon } from "../ui/icons/place-icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 
 const SERVICES = [
   {
@@ -8,7 +7,7 @@ const SERVICES = [
     name: "Donasi",
     circle: "Untuk semua",
     membersOnly: false,
-    Icon: HandHeartFillIcon,
+    icon: "hand-heart-fill",
     tone: "bg-primary-soft text-on-primary-soft",
   },
   {
@@ -16,7 +15,7 @@ const SERVICES = [
     name: "Belanja",
     circle: "Khusus anggota",
     membersOnly: true,
-    Icon: StorefrontFillIcon,
+    icon: "storefront-fill",
     tone: "bg-accent-soft text-accent-text",
   },
   {
@@ -24,28 +23,30 @@ const SERVICES = [
     name: "Belajar",
     circle: "Khusus anggota",
     membersOnly: true,
-    Icon: GraduationCapFillIcon,
+    icon: "graduation-cap-fill",
     tone: "bg-info-soft text-on-info-soft",
   },
-];
+] as const;
 
 export const ServiceTiles = () => (
   <nav
     aria-label="Layanan"
     className="mt-3 mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2 px-4 sm:gap-2.5"
   >
-    {SERVICES.map(({ to, name, circle, membersOnly, Icon, tone }) => (
+    {SERVICES.map(({ to, name, circle, membersOnly, icon, tone }) => (
       <Link
         key={to}
         to={to}
         className="relative flex min-h-[116px] flex-col gap-2 rounded-lg bg-surface px-2.5 pt-3.5 pb-3 shadow-card sm:px-3"
       >
         <span className={`grid size-11 place-items-center rounded-[14px] ${tone}`}>
-          <Icon size={24} />
+          <Icon name={icon} size={24} />
         </span>
         <b className="leading-[1.25rem]">{name}</b>
         <small className="-mt-1.5 text-2xs tracking-[-.01em] text-text-2">{circle}</small>
-        {membersOnly && <LockKeyFillIcon size={16} className="absolute top-3.5 right-3 text-text-3" />}
+        {membersOnly && (
+          <Icon name="lock-key-fill" size={16} className="absolute top-3.5 right-3 text-text-3" />
+        )}
       </Link>
     ))}
   </nav>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { timeOfDay } from "../platform/format.ts";
-import { Icon } from "../ui/icons/icon.tsx";
+import { Icon, type IconName } from "../ui/icons/icon.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { type KeptCourse, keptCourses } from "./course-store.ts";
 import { storedProofs } from "./proof-store.ts";
 
-const ICONS: [RegExp, string][] = [
+const ICONS: [RegExp, IconName][] = [
   [/^\/(?:charity|kampanye|bayar-donasi)/, "hand-heart"],
   [/^\/(?:sinergy|produk)/, "storefront"],
   [/^\/(?:academy|kelas)/, "graduation-cap"],
@@ -55,7 +55,7 @@ export function Openable() {
 }
 
 /** A full page load: only documents are cached. */
-function Row({ to, icon, title, text }: { to: string; icon: string; title: string; text: string }) {
+function Row({ to, icon, title, text }: { to: string; icon: IconName; title: string; text: string }) {
   const tint =
     icon === "upload-simple" ? "bg-accent-soft text-accent-text" : "bg-primary-soft text-on-primary-soft";
   return (

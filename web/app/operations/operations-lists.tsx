@@ -1,10 +1,9 @@
 import type { Operations } from "@barakah/contract";
 import { date, timeAgo, timeOfDay, wholeNumber } from "../platform/format.ts";
 import { useNow } from "../platform/now.tsx";
-import { CheckCircleFillIcon } from "../ui/icons/icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { Panel } from "../ui/staff/work-page.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
-import { WarningIcon } from "./operations-icons.tsx";
 
 const FACTS =
   "[&>div]:flex [&>div]:items-center [&>div]:justify-between [&>div]:gap-3 [&>div]:border-t [&>div]:border-border [&>div]:py-2 [&>div:first-child]:border-t-0 [&>div:first-child]:pt-0 [&_dd]:font-bold [&_dd]:whitespace-nowrap [&_dd]:tabular-nums [&_dt]:wrap-anywhere [&_dt]:text-text-2";
@@ -81,9 +80,9 @@ export function AlertsPanel({ alerts }: { alerts: Operations["alerts"] }) {
         {alerts.map(({ id, title, sentence, opened_at, closed_at }) => (
           <li key={id}>
             {closed_at ? (
-              <CheckCircleFillIcon className="text-primary" />
+              <Icon name="check-circle-fill" className="text-primary" />
             ) : (
-              <WarningIcon className="text-danger" />
+              <Icon name="warning-fill" className="text-danger" />
             )}
             <div>
               <p className="font-semibold">{title}</p>

@@ -4,9 +4,9 @@ import { api } from "../platform/browser-api.ts";
 import { useNow } from "../platform/now.tsx";
 import { Note } from "../ui/feedback/note.tsx";
 import { useSend } from "../ui/form/use-send.ts";
+import { Icon } from "../ui/icons/icon.tsx";
 import { SmallButton } from "../ui/staff/small-button.tsx";
 import { Awaited, WorkPage } from "../ui/staff/work-page.tsx";
-import { RestoreIcon, StethoscopeIcon, WarningIcon } from "./operations-icons.tsx";
 import { OperationsJobs } from "./operations-jobs.tsx";
 import { AlertsPanel, CopiesPanel, MailPanel } from "./operations-lists.tsx";
 import { OperationsTiles } from "./operations-tiles.tsx";
@@ -32,7 +32,7 @@ function CheckNow() {
   });
   return (
     <SmallButton variant="line" busy={check.busy} onClick={() => check.send()}>
-      <StethoscopeIcon size={18} />
+      <Icon name="staff-stethoscope" size={18} />
       Periksa sekarang
     </SmallButton>
   );
@@ -64,7 +64,7 @@ function WorryNote({ worry, operations }: { worry: Worry; operations: Operations
   const { possible, running } = operations.restore_test;
   const tests = worry.key.startsWith("restore-test") && possible;
   return (
-    <Note tone="gold" icon={<WarningIcon />} className="items-center">
+    <Note tone="gold" icon={<Icon name="warning-fill" />} className="items-center">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-[min(15rem,100%)] flex-1">
           <b>{worry.title}.</b> <span className="break-words">{worry.sentence}</span>
@@ -84,7 +84,7 @@ function TestRestore({ running }: { running: boolean }) {
   });
   return (
     <SmallButton busy={test.busy || running} onClick={() => test.send()}>
-      <RestoreIcon size={18} />
+      <Icon name="staff-restore" size={18} />
       {running ? "Sedang diuji…" : "Uji pemulihan"}
     </SmallButton>
   );

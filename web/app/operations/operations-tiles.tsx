@@ -1,9 +1,9 @@
 import type { Operations } from "@barakah/contract";
 import { date, timeOfDay, wholeNumber } from "../platform/format.ts";
+import { Icon } from "../ui/icons/icon.tsx";
 import type { BadgeTone } from "../ui/status-badge.tsx";
 import { DayBar, FactTile } from "./fact-tile.tsx";
 import { age, bytes } from "./figures.ts";
-import { CloudCheckIcon, HardDrivesIcon, RestoreIcon, StethoscopeIcon } from "./operations-icons.tsx";
 
 const moment = (instant: string) => `${date(instant)} ${timeOfDay(instant)}`;
 const has = (worries: Operations["worries"], key: string) => worries.some((worry) => worry.key === key);
@@ -21,7 +21,7 @@ function BackupTile({ operations: { backup, worries }, now }: { operations: Oper
   if (!backup.configured)
     return (
       <FactTile
-        icon={<CloudCheckIcon size={18} />}
+        icon={<Icon name="staff-cloud-check" size={18} />}
         label="Cadangan"
         badge={{ tone: "wait", text: "mati" }}
         value="Belum diatur"
@@ -32,7 +32,7 @@ function BackupTile({ operations: { backup, worries }, now }: { operations: Oper
   const taken = backup.days.filter(Boolean).length;
   return (
     <FactTile
-      icon={<CloudCheckIcon size={18} />}
+      icon={<Icon name="staff-cloud-check" size={18} />}
       label="Cadangan"
       badge={{
         tone: late ? "no" : "ok",
@@ -58,7 +58,7 @@ function RestoreTile({
   const tone: BadgeTone = failed ? "no" : test.at === null || late ? "wait" : "ok";
   return (
     <FactTile
-      icon={<RestoreIcon size={18} />}
+      icon={<Icon name="staff-restore" size={18} />}
       label="Uji pemulihan"
       badge={{
         tone,
@@ -82,7 +82,7 @@ function CheckTile({ check }: { check: Operations["check"] }) {
   const clean = check.complaints.length === 0;
   return (
     <FactTile
-      icon={<StethoscopeIcon size={18} />}
+      icon={<Icon name="staff-stethoscope" size={18} />}
       label="Pemeriksaan malam"
       badge={
         check.at
@@ -108,7 +108,7 @@ function DiskTile({ operations: { disk, worries } }: { operations: Operations })
   const share = Math.round((disk.used_bytes / disk.total_bytes) * 100);
   return (
     <FactTile
-      icon={<HardDrivesIcon size={18} />}
+      icon={<Icon name="staff-hard-drives" size={18} />}
       label="Cakram"
       badge={{ tone: has(worries, "disk") ? "no" : "ok", text: `${share} %` }}
       value={`${bytes(disk.used_bytes)} dari ${bytes(disk.total_bytes)}`}

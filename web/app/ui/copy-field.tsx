@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { copyText } from "./copy-text.ts";
 import { Button } from "./form/button.tsx";
-import { CheckBoldIcon, CopyIcon } from "./icons/icons.tsx";
+import { Icon } from "./icons/icon.tsx";
 import { useToast } from "./toast/toasts.tsx";
 
 const TICK_MS = 2000;
@@ -39,7 +39,7 @@ export function CopyField({ caption, children, value, label }: CopyFieldProps) {
         </p>
       </div>
       <Button variant="soft" size="sm" onClick={copy} data-needs-script>
-        {copied ? <CheckBoldIcon size={18} /> : <CopyIcon size={18} />}
+        {copied ? <Icon name="check-bold" size={18} /> : <Icon name="copy" size={18} />}
         {copied ? "Tersalin" : `Salin ${label}`}
       </Button>
     </div>

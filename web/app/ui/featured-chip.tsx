@@ -1,9 +1,9 @@
 import { Chip, type ChipTone } from "./chip.tsx";
-import { StarFillIcon } from "./icons/icons.tsx";
+import { Icon } from "./icons/icon.tsx";
 
 export const FeaturedChip = ({ tone, className }: { tone: ChipTone; className?: string }) => (
   <Chip tone={tone} className={className}>
-    <StarFillIcon size={16} className="text-accent" />
+    <Icon name="star-fill" size={16} className="text-accent" />
     Unggulan
   </Chip>
 );

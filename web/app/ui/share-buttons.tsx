@@ -1,7 +1,7 @@
 import { copyText } from "./copy-text.ts";
 import { Button } from "./form/button.tsx";
 import { buttonClass } from "./form/button-style.ts";
-import { LinkIcon, WhatsAppLogoIcon } from "./icons/community-icons.tsx";
+import { Icon } from "./icons/icon.tsx";
 import { useToast } from "./toast/toasts.tsx";
 
 /** Passes an address on: in a chat of the visitor's own choice, or as a copied link. */
@@ -19,11 +19,11 @@ export function ShareButtons({ url, title }: { url: string; title: string }) {
         rel="noopener"
         className={buttonClass({ variant: "soft", size: "sm" })}
       >
-        <WhatsAppLogoIcon size={20} />
+        <Icon name="whats-app-logo" size={20} />
         WhatsApp
       </a>
       <Button variant="soft" size="sm" onClick={copy} data-needs-script>
-        <LinkIcon size={20} />
+        <Icon name="link" size={20} />
         Salin tautan
       </Button>
     </div>

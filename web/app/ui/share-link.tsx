@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useOrigin } from "../platform/site.ts";
 import { copyText } from "./copy-text.ts";
 import { IconButton } from "./form/icon-button.tsx";
-import { ShareNetworkIcon } from "./icons/icons.tsx";
+import { Icon } from "./icons/icon.tsx";
 import { useToast } from "./toast/toasts.tsx";
 
 /** Opens the phone's own share sheet, or copies the address where there is none. */
@@ -30,6 +30,6 @@ interface ShareButtonProps extends Omit<ComponentProps<typeof IconButton>, "labe
 /** In the header of a page that can be shared. */
 export const ShareButton = ({ title, label = "Bagikan", ...rest }: ShareButtonProps) => (
   <IconButton label={label} onClick={useShareLink(title)} {...rest}>
-    <ShareNetworkIcon size={24} />
+    <Icon name="share-network" size={24} />
   </IconButton>
 );

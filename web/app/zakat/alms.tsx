@@ -1,8 +1,8 @@
 import type { Reckoned } from "@barakah/contract/zakat/calculate";
 import { rupiah } from "../platform/format.ts";
 import { Button } from "../ui/form/button.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { rateText } from "./rule-text.ts";
-import { HandHeartIcon } from "./zakat-icons.tsx";
 
 /** Alms either round the total up or have an amount of their own. */
 const ROUND = 50_000;
@@ -38,7 +38,7 @@ const CHIP =
 export const AddAlms = ({ zakat, form, chosen, onChoose }: AddAlmsProps) => (
   <section className="mt-2 bg-surface p-4 print:hidden">
     <div className="flex gap-3">
-      <HandHeartIcon size={24} className="text-primary-text" />
+      <Icon name="hand-heart" size={24} className="text-primary-text" />
       <div className="min-w-0 flex-1">
         <h2 className="text-md leading-[1.4rem]">Ingin menambah infak?</h2>
         <p className="text-sm text-text-2">Bisa dibayar bersama zakat dalam satu transfer.</p>

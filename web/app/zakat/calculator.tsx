@@ -6,11 +6,11 @@ import type { SentForm } from "../platform/sent-form.ts";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { ActionBar } from "../ui/layout/action-bar.tsx";
 import { CalculatorFrame } from "./calculator-frame.tsx";
 import { QuestionStep } from "./question-step.tsx";
 import { useCalculator } from "./use-calculator.ts";
-import { ArrowRightBoldIcon } from "./zakat-icons.tsx";
 
 const FORM = "hitung-zakat";
 
@@ -75,7 +75,7 @@ function Next({ last }: { last: boolean }) {
     <ActionBar>
       <Button type="submit" form={FORM} disabled={!ready} className="flex-1" data-needs-script>
         {last ? "Lihat hasilnya" : "Lanjut"}
-        <ArrowRightBoldIcon size={20} />
+        <Icon name="arrow-right-bold" size={20} />
       </Button>
       <noscript className="flex-1">
         <Button type="submit" form={FORM} block>

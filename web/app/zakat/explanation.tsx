@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CaretDownBoldIcon, LockKeyFillIcon } from "../ui/icons/icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 
 /** Shown on every step, and true: the page sends nothing while it calculates. */
 const PRIVATE = "Dihitung di HP-mu. Tidak dikirim, tidak disimpan, tidak masuk alamat halaman.";
@@ -10,7 +10,7 @@ const PRIVATE_WITHOUT_SCRIPT =
 /** Says that typed figures are not sent. */
 export const PrivateLine = () => (
   <div className="flex gap-2.5 text-sm leading-[1.25rem] text-text-2">
-    <LockKeyFillIcon size={20} className="text-primary-text" />
+    <Icon name="lock-key-fill" size={20} className="text-primary-text" />
     <p data-needs-script>{PRIVATE}</p>
     <noscript>{PRIVATE_WITHOUT_SCRIPT}</noscript>
   </div>
@@ -21,7 +21,7 @@ export const Disclosure = ({ summary, children }: { summary: string; children: R
   <details className="group">
     <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm font-bold text-primary-text [&::-webkit-details-marker]:hidden">
       {summary}
-      <CaretDownBoldIcon size={16} className="transition-transform group-open:rotate-180" />
+      <Icon name="caret-down-bold" size={16} className="transition-transform group-open:rotate-180" />
     </summary>
     <p className="pb-2 text-sm text-pretty text-text-2">{children}</p>
   </details>

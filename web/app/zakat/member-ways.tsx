@@ -1,33 +1,32 @@
 import { Link } from "react-router";
-import { CaretRightBoldIcon } from "../ui/icons/icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { Card } from "../ui/layout/card.tsx";
-import { BellIcon, HandHeartIcon } from "./zakat-icons.tsx";
 
 const WAYS = [
   {
     to: "/zakat/haul",
     name: "Pengingat haul",
     text: "Kami ingatkan 30 dan 7 hari sebelum setahun Hijriah",
-    Icon: BellIcon,
+    icon: "bell",
   },
   {
     to: "/zakat/riwayat",
     name: "Riwayat zakat",
     text: "Yang pernah kamu tunaikan, dengan aturannya",
-    Icon: HandHeartIcon,
+    icon: "hand-heart",
   },
-];
+] as const;
 
 export const MemberWays = () => (
   <Card className="mx-4 mt-5 divide-y divide-border px-4">
-    {WAYS.map(({ to, name, text, Icon }) => (
+    {WAYS.map(({ to, name, text, icon }) => (
       <Link key={to} to={to} className="flex min-h-16 items-center gap-3 py-2.5">
-        <Icon size={24} className="text-primary-text" />
+        <Icon name={icon} size={24} className="text-primary-text" />
         <span className="min-w-0 flex-1">
           <b className="block leading-[1.3rem]">{name}</b>
           <span className="block text-xs leading-[1.1rem] text-text-2">{text}</span>
         </span>
-        <CaretRightBoldIcon size={16} className="text-text-3" />
+        <Icon name="caret-right-bold" size={16} className="text-text-3" />
       </Link>
     ))}
   </Card>

@@ -18,7 +18,7 @@ import { Note } from "../ui/feedback/note.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { Select } from "../ui/form/select.tsx";
 import { TextArea } from "../ui/form/text-area.tsx";
-import { CaretRightBoldIcon, WarningCircleFillIcon } from "../ui/icons/icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { AmountRows } from "./amount-rows.tsx";
 import { monthsBefore } from "./months.ts";
 import { PayFrame } from "./pay-frame.tsx";
@@ -42,12 +42,12 @@ export function PayForm({ book, sent }: { book: ZakatBook; sent: SentForm | unde
           disabled={!form.ready || !options.data}
           withoutScript
         >
-          Lanjutkan <CaretRightBoldIcon size={16} />
+          Lanjutkan <Icon name="caret-right-bold" size={16} />
         </TotalBar>
       }
     >
       {!book.amil.open && (
-        <Note tone="gold" icon={<WarningCircleFillIcon size={20} />} className="mx-4 mt-4">
+        <Note tone="gold" icon={<Icon name="warning-circle-fill" size={20} />} className="mx-4 mt-4">
           {ZAKAT_CLOSED}
         </Note>
       )}
@@ -96,7 +96,7 @@ export function PayForm({ book, sent }: { book: ZakatBook; sent: SentForm | unde
           </div>
         </Panel>
         {form.problem && (
-          <Note tone="red" icon={<WarningCircleFillIcon size={20} />} className="mx-4 mt-4">
+          <Note tone="red" icon={<Icon name="warning-circle-fill" size={20} />} className="mx-4 mt-4">
             {form.problem}
           </Note>
         )}

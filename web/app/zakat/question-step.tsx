@@ -1,7 +1,7 @@
 import type { Typed } from "@barakah/contract/zakat/typed";
 import { useId } from "react";
 import { Link } from "react-router";
-import { CaretRightBoldIcon } from "../ui/icons/icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { BigInput, Choices, Switch } from "./answers.tsx";
 import { Disclosure, PrivateLine } from "./explanation.tsx";
 import type { Question } from "./questions.ts";
@@ -58,7 +58,7 @@ export function QuestionStep({ question, place, of, hidden, typed, error, onChan
           to={instead.to}
           className="mt-4 inline-flex min-h-11 items-center gap-1.5 text-sm font-bold text-primary-text"
         >
-          {instead.label} <CaretRightBoldIcon size={16} />
+          {instead.label} <Icon name="caret-right-bold" size={16} />
         </Link>
       )}
       {more && (

@@ -1,9 +1,8 @@
 import { copyText } from "../ui/copy-text.ts";
 import { Button } from "../ui/form/button.tsx";
-import { CopyIcon } from "../ui/icons/icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { useToast } from "../ui/toast/toasts.tsx";
 import { type Reason, reasonsAsText } from "./reasons.ts";
-import { ArrowCounterClockwiseIcon, PrinterIcon } from "./zakat-icons.tsx";
 
 interface ReasonListProps {
   title: string;
@@ -29,17 +28,17 @@ export function ReasonList({ title, reasons, again }: ReasonListProps) {
       </ul>
       <div data-needs-script className="mt-3.5 flex flex-wrap gap-2.5 *:flex-[1_1_9rem] print:hidden">
         <Button variant="line" size="sm" onClick={copy}>
-          <CopyIcon size={20} />
+          <Icon name="copy" size={20} />
           Salin perhitungan
         </Button>
         {again ? (
           <Button variant="line" size="sm" onClick={again}>
-            <ArrowCounterClockwiseIcon size={20} />
+            <Icon name="arrow-counter-clockwise" size={20} />
             Hitung lagi
           </Button>
         ) : (
           <Button variant="line" size="sm" onClick={() => window.print()}>
-            <PrinterIcon size={20} />
+            <Icon name="printer" size={20} />
             Cetak
           </Button>
         )}

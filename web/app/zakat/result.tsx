@@ -7,7 +7,7 @@ import { rupiah } from "../platform/format.ts";
 import { Note } from "../ui/feedback/note.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
-import { CaretRightBoldIcon, WarningCircleFillIcon } from "../ui/icons/icons.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { ActionBar } from "../ui/layout/action-bar.tsx";
 import { AddAlms, almsOffers, GiveAlms } from "./alms.tsx";
 import type { BegunItem } from "./begun-payment.ts";
@@ -16,7 +16,6 @@ import { PrivateLine } from "./explanation.tsx";
 import { ReasonList } from "./reason-list.tsx";
 import { reasonsOf } from "./reasons.ts";
 import { Verdict, verdictTitle } from "./verdict.tsx";
-import { BellIcon, HandHeartFillIcon } from "./zakat-icons.tsx";
 
 const FORM = "bayar-zakat";
 
@@ -40,7 +39,7 @@ export default function Result({ asked, found, book, again }: ResultProps) {
     <CalculatorFrame kind={asked.kind} actions={<Ways due={due} open={open} items={payable} />}>
       <Verdict asked={asked} found={found} />
       {due && !open && (
-        <Note tone="gold" icon={<WarningCircleFillIcon size={20} />} className="mx-4 mt-3">
+        <Note tone="gold" icon={<Icon name="warning-circle-fill" size={20} />} className="mx-4 mt-3">
           {ZAKAT_CLOSED}
         </Note>
       )}
@@ -58,12 +57,12 @@ export default function Result({ asked, found, book, again }: ResultProps) {
 const HawlWay = () => (
   <section className="mt-2 bg-surface px-4 print:hidden">
     <Link to="/zakat/haul" className="flex min-h-16 items-center gap-3 py-2.5">
-      <BellIcon size={24} className="text-primary-text" />
+      <Icon name="bell" size={24} className="text-primary-text" />
       <span className="min-w-0 flex-1">
         <b className="block leading-[1.3rem]">Ingatkan haul berikutnya</b>
         <span className="block text-xs text-text-2">30 dan 7 hari sebelum setahun Hijriah</span>
       </span>
-      <CaretRightBoldIcon size={16} className="text-text-3" />
+      <Icon name="caret-right-bold" size={16} className="text-text-3" />
     </Link>
   </section>
 );
@@ -99,7 +98,7 @@ function Ways({ due, open, items }: { due: boolean; open: boolean; items: readon
             `Bayar ${rupiah(total)}`
           ) : (
             <>
-              <HandHeartFillIcon size={20} />
+              <Icon name="hand-heart-fill" size={20} />
               {total > 0 ? `${due ? "Infak" : "Sedekah"} ${rupiah(total)}` : "Berinfak saja"}
             </>
           )}

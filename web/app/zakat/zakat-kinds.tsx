@@ -1,15 +1,8 @@
 import type { ZakatBook } from "@barakah/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Icon } from "../ui/icons/icon.tsx";
 import { fitrahIsOpen } from "./rule-text.ts";
-import {
-  BowlFoodFillIcon,
-  BriefcaseFillIcon,
-  CoinsFillIcon,
-  GrainsFillIcon,
-  StorefrontFillIcon,
-  VaultFillIcon,
-} from "./zakat-icons.tsx";
 
 const GREEN = "bg-primary-soft text-on-primary-soft";
 const GOLD = "bg-accent-soft text-accent-text";
@@ -20,29 +13,29 @@ const KINDS = [
     kind: "penghasilan",
     name: "Penghasilan",
     text: "Gaji, upah, honor, jasa",
-    Icon: BriefcaseFillIcon,
+    icon: "briefcase-fill",
     tone: GREEN,
   },
-  { kind: "maal", name: "Tabungan", text: "Uang tunai, deposito, piutang", Icon: VaultFillIcon, tone: BLUE },
+  { kind: "maal", name: "Tabungan", text: "Uang tunai, deposito, piutang", icon: "vault-fill", tone: BLUE },
   {
     kind: "emas",
     name: "Emas dan perak",
     text: "Batangan dan perhiasan simpanan",
-    Icon: CoinsFillIcon,
+    icon: "coins-fill",
     tone: GOLD,
   },
   {
     kind: "perdagangan",
     name: "Perdagangan",
     text: "Stok, kas, piutang usaha",
-    Icon: StorefrontFillIcon,
+    icon: "storefront-fill",
     tone: GREEN,
   },
   {
     kind: "pertanian",
     name: "Pertanian",
     text: "Gabah, beras, hasil kebun",
-    Icon: GrainsFillIcon,
+    icon: "grains-fill",
     tone: GOLD,
   },
 ] as const;
@@ -52,11 +45,11 @@ const CARD = "relative flex min-h-[132px] flex-col gap-1 rounded-lg p-3.5";
 /** Zakat fitrah is greyed out outside its season. */
 export const ZakatKinds = ({ book }: { book: ZakatBook }) => (
   <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 px-4">
-    {KINDS.map(({ kind, name, text, Icon, tone }) => (
+    {KINDS.map(({ kind, name, text, icon, tone }) => (
       <li key={kind} className="grid">
         <Link to={`/zakat/${kind}`} className={`${CARD} bg-surface shadow-card`}>
           <Tile tone={tone}>
-            <Icon size={24} />
+            <Icon name={icon} size={24} />
           </Tile>
           <b className="leading-[1.3rem]">{name}</b>
           <span className="text-xs leading-[1.1rem] text-pretty text-text-2">{text}</span>
@@ -83,7 +76,7 @@ export const ZakatKinds = ({ book }: { book: ZakatBook }) => (
 const Fitrah = ({ tone }: { tone: string }) => (
   <>
     <Tile tone={tone}>
-      <BowlFoodFillIcon size={24} />
+      <Icon name="bowl-food-fill" size={24} />
     </Tile>
     <b className="leading-[1.3rem]">Fitrah</b>
     <span className="text-xs leading-[1.1rem] text-text-2">Per jiwa, senilai beras</span>

@@ -12,7 +12,7 @@ import { api } from "../../platform/browser-api.ts";
 import { timeOfDay } from "../../platform/format.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
-import { DownloadSimpleIcon } from "../../ui/icons/account-icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 
 const FAILED = "Kelas ini gagal disimpan. Periksa sinyal dan ruang di HP-mu, lalu coba lagi.";
@@ -60,7 +60,7 @@ export default function KeepCourse({ course, memberId }: { course: Course; membe
   if (!kept)
     return (
       <Button variant="line" block busy={busy} onClick={() => send()} className="mb-3.5">
-        <DownloadSimpleIcon size={20} />
+        <Icon name="download-simple" size={20} />
         Simpan untuk offline
       </Button>
     );

@@ -1,7 +1,7 @@
 import { MATERIAL_TYPE_LABEL } from "@barakah/contract/academy/materials";
 import type { KeptLesson as Lesson } from "../../offline/course-store.ts";
 import { Html } from "../../ui/html/html.tsx";
-import { CaretDownBoldIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { lessonPath } from "../standing.ts";
 
 export const KeptLesson = ({ slug, lesson, number }: { slug: string; lesson: Lesson; number: number }) => (
@@ -14,7 +14,7 @@ export const KeptLesson = ({ slug, lesson, number }: { slug: string; lesson: Les
             {MATERIAL_TYPE_LABEL[lesson.material_type]}
           </span>
         </span>
-        <CaretDownBoldIcon size={16} className="transition-transform group-open:rotate-180" />
+        <Icon name="caret-down-bold" size={16} className="transition-transform group-open:rotate-180" />
       </summary>
       <div className="pb-4">
         <Html html={lesson.content} headingLevel={3} />

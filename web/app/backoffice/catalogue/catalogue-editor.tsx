@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Note } from "../../ui/feedback/note.tsx";
 import { UnsavedGuard } from "../../ui/feedback/unsaved-guard.tsx";
 import type { Form } from "../../ui/form/use-form.ts";
-import { CheckBoldIcon, EyeIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { RichText } from "../../ui/rich-text/rich-text.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
@@ -56,11 +56,11 @@ export function CatalogueEditor<Stored extends StoredItem, Values extends Catalo
       actions={
         <>
           <SmallButton variant="line" onClick={() => setPreviewing(true)}>
-            <EyeIcon size={18} />
+            <Icon name="eye" size={18} />
             Pratinjau
           </SmallButton>
           <SmallButton busy={busy} onClick={editing.submit}>
-            <CheckBoldIcon size={18} />
+            <Icon name="check-bold" size={18} />
             {stored ? "Simpan Perubahan" : "Simpan Draf"}
           </SmallButton>
         </>

@@ -5,7 +5,7 @@ import {
 } from "@barakah/contract/backoffice/catalogue-rules";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { PlusBoldIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import type { Column } from "../../ui/staff/data-table.tsx";
 import { ListPage } from "../../ui/staff/list-page.tsx";
@@ -43,7 +43,7 @@ export function CatalogueList<Row extends Listed>({ kind, columns, query }: Cata
       title={name}
       actions={
         <SmallLink to={`/admin/${path}/baru`}>
-          <PlusBoldIcon size={16} />
+          <Icon name="plus-bold" size={16} />
           Tambah {thing}
         </SmallLink>
       }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { FieldError } from "../../ui/form/field.tsx";
 import { IconButton } from "../../ui/form/icon-button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
-import { TrashIcon } from "../../ui/icons/account-icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { CropDialog } from "../../ui/pictures/crop-dialog.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { openPicture, type StoredPicture, uploadPicture, WIDEST } from "../../ui/pictures/upload-picture.ts";
@@ -52,7 +52,7 @@ export function CoverPicture({ kind, thumbnail, onChange }: CoverPictureProps) {
         />
         {thumbnail && (
           <IconButton label="Hapus gambar" onClick={() => onChange(null)}>
-            <TrashIcon size={20} />
+            <Icon name="trash" size={20} />
           </IconButton>
         )}
       </div>

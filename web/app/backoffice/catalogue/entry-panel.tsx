@@ -1,10 +1,8 @@
 import { type ReactNode, useRef, useState } from "react";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { IconButton } from "../../ui/form/icon-button.tsx";
-import { TrashIcon } from "../../ui/icons/account-icons.tsx";
-import { PlusBoldIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
-import { PencilSimpleIcon } from "../../ui/staff/work-icons.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
 
 interface Entry {
@@ -57,7 +55,7 @@ export function EntryPanel<E extends Entry>(props: EntryPanelProps<E>) {
       title={title}
       action={
         <SmallButton ref={add} variant="soft" onClick={() => !open.includes(NEW) && write(NEW)}>
-          <PlusBoldIcon size={16} />
+          <Icon name="plus-bold" size={16} />
           Tambah {thing}
         </SmallButton>
       }
@@ -83,10 +81,10 @@ export function EntryPanel<E extends Entry>(props: EntryPanelProps<E>) {
                     label={`Ubah ${thing} ${entry.title}`}
                     onClick={() => write(entry.id)}
                   >
-                    <PencilSimpleIcon size={18} />
+                    <Icon name="staff-pencil-simple" size={18} />
                   </IconButton>
                   <IconButton label={`Hapus ${thing} ${entry.title}`} onClick={() => setToRemove(entry)}>
-                    <TrashIcon size={18} />
+                    <Icon name="trash" size={18} />
                   </IconButton>
                 </div>
               </div>

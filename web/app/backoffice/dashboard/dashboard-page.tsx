@@ -7,13 +7,11 @@ import { rupiah, timeAgo, wholeNumber } from "../../platform/format.ts";
 import { useNow } from "../../platform/now.tsx";
 import { read } from "../../platform/query-client.ts";
 import { OverdueNotices, ProposalsWaiting } from "../../treasury/index.ts";
-import { SealCheckFillIcon } from "../../ui/icons/icons.tsx";
-import { GraduationCapIcon, HandHeartIcon, StorefrontIcon } from "../../ui/icons/place-icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
 import { Segments } from "../../ui/staff/segments.tsx";
 import { SmallLink } from "../../ui/staff/small-button.tsx";
 import { StatTile } from "../../ui/staff/stat-tile.tsx";
-import { ClockCountdownIcon } from "../../ui/staff/work-icons.tsx";
 import { Awaited, WorkPage } from "../../ui/staff/work-page.tsx";
 import { SetupWaiting } from "../setup/setup-waiting.tsx";
 import { useMay } from "../shell/staff.ts";
@@ -52,7 +50,7 @@ export default function DashboardPage() {
         {mayMoney && <DownloadButtons what="donations" name={`donasi-${span}-hari`} query={{ days: span }} />}
         {mayMoney && (
           <SmallLink to="/admin/verifikasi" className="btn-40">
-            <SealCheckFillIcon size={18} />
+            <Icon name="seal-check-fill" size={18} />
             Mulai verifikasi
           </SmallLink>
         )}
@@ -91,7 +89,7 @@ function DashboardTiles({ dashboard, days }: { dashboard: Dashboard; days: strin
   return (
     <section className="bo-grid four" aria-label="Angka utama">
       <StatTile
-        icon={<HandHeartIcon size={18} />}
+        icon={<Icon name="hand-heart" size={18} />}
         label="Donasi terverifikasi"
         value={rupiah(donations.total)}
         change={changeOf(donations)}
@@ -99,7 +97,7 @@ function DashboardTiles({ dashboard, days }: { dashboard: Dashboard; days: strin
         trend={trendOf(donations)}
       />
       <StatTile
-        icon={<ClockCountdownIcon size={18} />}
+        icon={<Icon name="staff-clock-countdown" size={18} />}
         label="Menunggu verifikasi"
         value={`${wholeNumber(waiting.count)} transfer`}
         note={
@@ -109,7 +107,7 @@ function DashboardTiles({ dashboard, days }: { dashboard: Dashboard; days: strin
         }
       />
       <StatTile
-        icon={<StorefrontIcon size={18} />}
+        icon={<Icon name="storefront" size={18} />}
         label="Penjualan Sinergy"
         value={rupiah(sales.total)}
         change={changeOf(sales)}
@@ -117,7 +115,7 @@ function DashboardTiles({ dashboard, days }: { dashboard: Dashboard; days: strin
         trend={trendOf(sales)}
       />
       <StatTile
-        icon={<GraduationCapIcon size={18} />}
+        icon={<Icon name="graduation-cap" size={18} />}
         label="Peserta kelas baru"
         value={`${wholeNumber(students.total)} orang`}
         change={changeOf(students)}

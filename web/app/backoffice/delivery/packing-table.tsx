@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Button } from "../../ui/form/button.tsx";
-import { CheckCircleFillIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { Keys } from "../../ui/staff/keys.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
@@ -132,7 +132,7 @@ export function PackingTable({ parcels, onPrint }: { parcels: Parcel[]; onPrint(
                   <span>
                     {sent.has(parcel.order_number) ? (
                       <span className="inline-flex items-center gap-1.5 font-semibold">
-                        <CheckCircleFillIcon size={18} className="text-primary-text" />
+                        <Icon name="check-circle-fill" size={18} className="text-primary-text" />
                         {sent.get(parcel.order_number)}
                       </span>
                     ) : (

@@ -4,8 +4,7 @@ import { FieldError } from "../../ui/form/field.tsx";
 import { IconButton } from "../../ui/form/icon-button.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import type { Form } from "../../ui/form/use-form.ts";
-import { TrashIcon } from "../../ui/icons/account-icons.tsx";
-import { CaretDownBoldIcon, PlusBoldIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { partOf } from "../../ui/staff/form-part.ts";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
@@ -31,7 +30,7 @@ export function AboutPanel({ form }: { form: Form<StaffSettings> }) {
             variant="soft"
             onClick={() => change({ missions: [...missions, { title: "", text: "" }] })}
           >
-            <PlusBoldIcon size={16} />
+            <Icon name="plus-bold" size={16} />
             Tambah misi
           </SmallButton>
         )
@@ -67,14 +66,14 @@ export function AboutPanel({ form }: { form: Form<StaffSettings> }) {
             <div className="flex w-[88px] flex-none justify-end pt-6">
               {at + 1 < missions.length && (
                 <IconButton label={`Turunkan misi ${at + 1}`} onClick={() => lower(at)}>
-                  <CaretDownBoldIcon size={16} />
+                  <Icon name="caret-down-bold" size={16} />
                 </IconButton>
               )}
               <IconButton
                 label={`Hapus misi ${at + 1}`}
                 onClick={() => change({ missions: missions.toSpliced(at, 1) })}
               >
-                <TrashIcon size={18} />
+                <Icon name="trash" size={18} />
               </IconButton>
             </div>
           </fieldset>

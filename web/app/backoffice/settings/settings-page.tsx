@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/browser-api.ts";
 import { readQuery } from "../../platform/staff-query.ts";
 import { UnsavedGuard } from "../../ui/feedback/unsaved-guard.tsx";
-import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { LoadItem, WorkPage } from "../../ui/staff/work-page.tsx";
 import { ConflictDialog } from "../catalogue/conflict/conflict-dialog.tsx";
@@ -61,7 +61,7 @@ function SettingsForm({ stored }: { stored: StaffSettings }) {
       className="bo-work bo-grid"
       actions={
         <SmallButton busy={form.busy} onClick={form.submit}>
-          <CheckBoldIcon size={18} />
+          <Icon name="check-bold" size={18} />
           Simpan Perubahan
         </SmallButton>
       }

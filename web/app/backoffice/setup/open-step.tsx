@@ -6,7 +6,7 @@ import { api } from "../../platform/browser-api.ts";
 import { putCached } from "../../platform/query-client.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
-import { CaretRightBoldIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { AccountsStep, CommunityStep, WhatsAppStep } from "./plain-steps.tsx";
 import { setupQuery } from "./queries.ts";
 import { MailStep, PaymentStep } from "./trial-steps.tsx";
@@ -69,7 +69,7 @@ export function OpenStep({ setup, step, place, takesFocus, onBack, onClosed }: O
         )}
         <Button className="ml-auto" busy={close.busy} onClick={() => (done ? onClosed() : close.send(false))}>
           Lanjut
-          <CaretRightBoldIcon size={18} />
+          <Icon name="caret-right-bold" size={18} />
         </Button>
       </footer>
     </section>

@@ -1,7 +1,7 @@
 import type { Setup } from "@barakah/contract";
 import { Note } from "../../ui/feedback/note.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
-import { WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { LogoField } from "../settings/logo-field.tsx";
 import { StepHead } from "./step-head.tsx";
 
@@ -47,7 +47,7 @@ export function AccountsStep({ setup: { accounts } }: { setup: Setup }) {
         ))}
       </dl>
       {(nobodys || accounts.length === 0) && (
-        <Note tone="red" icon={<WarningCircleFillIcon />}>
+        <Note tone="red" icon={<Icon name="warning-circle-fill" />}>
           <b>{nobodys ? "Masih nomor contoh milik siapa-siapa." : "Belum ada rekening."}</b> Uang yang dikirim
           ke sana hilang. Isi dengan rekeningmu.
         </Note>

@@ -2,7 +2,7 @@ import type { Setup } from "@barakah/contract";
 import type { SetupStep } from "@barakah/contract/backoffice/setup-steps";
 import { SITE_NAME } from "@barakah/contract/platform/locale";
 import { Link } from "react-router";
-import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { useStaff } from "../shell/staff.ts";
 import { progressTitle, STEP_TITLE, stepSummary } from "./setup-words.ts";
 
@@ -34,7 +34,7 @@ export function SetupProgress({ setup, open }: { setup: Setup; open: SetupStep |
         {setup.steps.map(({ step, state }, place) => (
           <li key={step} data-state={state} aria-current={step === open ? "step" : undefined}>
             <span className="setup-dot" aria-hidden="true">
-              {state === "done" ? <CheckBoldIcon size={16} /> : place + 1}
+              {state === "done" ? <Icon name="check-bold" size={16} /> : place + 1}
             </span>
             <span className="min-w-0">
               <b className="block">{STEP_TITLE[step]}</b>

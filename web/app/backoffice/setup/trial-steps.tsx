@@ -8,7 +8,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { useSend } from "../../ui/form/use-send.ts";
-import { CheckCircleFillIcon, WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { setupQuery } from "./queries.ts";
 import { stepSummary } from "./setup-words.ts";
@@ -126,7 +126,7 @@ const TrialList = ({ trial }: { trial: SetupTrial }) => (
     <ul className="setup-trial">
       {trial.checks.map(({ what, detail, good, milliseconds }) => (
         <li key={what} data-good={good}>
-          {good ? <CheckCircleFillIcon /> : <WarningCircleFillIcon />}
+          {good ? <Icon name="check-circle-fill" /> : <Icon name="warning-circle-fill" />}
           <span className="min-w-0 flex-1">
             <span className="block font-semibold">{good ? what : `Gagal: ${what}`}</span>
             {detail && <small className="block break-words text-text-2">{detail}</small>}
@@ -136,7 +136,7 @@ const TrialList = ({ trial }: { trial: SetupTrial }) => (
       ))}
     </ul>
     {trial.advice && (
-      <Note tone="red" icon={<WarningCircleFillIcon />}>
+      <Note tone="red" icon={<Icon name="warning-circle-fill" />}>
         <b>{trial.advice.title}</b> {trial.advice.sentence}
       </Note>
     )}

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { NotificationBell } from "../../accounts/index.ts";
 import { CONTROL } from "../../ui/form/control-style.ts";
-import { MagnifyingGlassIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { useMay, useStaff } from "./staff.ts";
 
 const TYPING = "input, textarea, select, [contenteditable]";
@@ -43,7 +43,7 @@ export function HeaderTools() {
   return (
     <>
       <form role="search" aria-label="Back office" className="bo-find" onSubmit={search}>
-        <MagnifyingGlassIcon size={18} />
+        <Icon name="magnifying-glass" size={18} />
         <input
           ref={field}
           type="search"

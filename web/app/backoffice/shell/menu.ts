@@ -1,33 +1,10 @@
 import type { StaffRole } from "@barakah/contract";
-import type { ComponentType } from "react";
-import type { IconProps } from "../../ui/icons/glyph.tsx";
-import { LockKeyFillIcon } from "../../ui/icons/icons.tsx";
-import { GraduationCapIcon, HandHeartIcon, UserCircleIcon } from "../../ui/icons/place-icons.tsx";
-import {
-  BankIcon,
-  BookOpenIcon,
-  CalculatorIcon,
-  ClockCounterClockwiseIcon,
-  CoinsIcon,
-  GearSixIcon,
-  HandCoinsIcon,
-  HeartbeatIcon,
-  IdentificationBadgeIcon,
-  MegaphoneIcon,
-  PackageIcon,
-  QrCodeIcon,
-  ReceiptIcon,
-  SealCheckIcon,
-  SquaresFourIcon,
-  StackIcon,
-  UsersThreeIcon,
-  WalletIcon,
-} from "./menu-icons.tsx";
+import type { IconName } from "../../ui/icons/icon.tsx";
 
 export interface MenuItem {
   to: string;
   label: string;
-  Icon: ComponentType<IconProps>;
+  icon: IconName;
   roles: readonly StaffRole[];
 }
 
@@ -46,46 +23,51 @@ export const MENU: readonly MenuSection[] = [
   {
     label: "Ringkasan",
     items: [
-      { to: "/admin", label: "Dashboard", Icon: SquaresFourIcon, roles: ALL },
-      { to: "/admin/verifikasi", label: "Verifikasi", Icon: SealCheckIcon, roles: MONEY },
-      { to: "/admin/persetujuan", label: "Persetujuan", Icon: UsersThreeIcon, roles: MONEY },
-      { to: "/admin/operasi", label: "Operasi", Icon: HeartbeatIcon, roles: HEAD },
+      { to: "/admin", label: "Dashboard", icon: "staff-squares-four", roles: ALL },
+      { to: "/admin/verifikasi", label: "Verifikasi", icon: "staff-seal-check", roles: MONEY },
+      { to: "/admin/persetujuan", label: "Persetujuan", icon: "users-three", roles: MONEY },
+      { to: "/admin/operasi", label: "Operasi", icon: "staff-heartbeat", roles: HEAD },
     ],
   },
   {
     label: "Konten",
     items: [
-      { to: "/admin/kampanye", label: "Program", Icon: MegaphoneIcon, roles: CONTENT },
-      { to: "/admin/produk", label: "Produk", Icon: PackageIcon, roles: CONTENT },
-      { to: "/admin/kelas", label: "Kelas", Icon: GraduationCapIcon, roles: CONTENT },
-      { to: "/admin/doa", label: "Doa dan pesan", Icon: HandHeartIcon, roles: CONTENT },
+      { to: "/admin/kampanye", label: "Program", icon: "staff-megaphone", roles: CONTENT },
+      { to: "/admin/produk", label: "Produk", icon: "staff-package", roles: CONTENT },
+      { to: "/admin/kelas", label: "Kelas", icon: "graduation-cap", roles: CONTENT },
+      { to: "/admin/doa", label: "Doa dan pesan", icon: "hand-heart", roles: CONTENT },
     ],
   },
   {
     label: "Transaksi",
     items: [
-      { to: "/admin/pembayaran", label: "Pembayaran", Icon: WalletIcon, roles: MONEY },
-      { to: "/admin/bukti", label: "Tanda terima", Icon: ReceiptIcon, roles: MONEY },
-      { to: "/admin/penyaluran", label: "Penyaluran dana", Icon: HandCoinsIcon, roles: MONEY },
-      { to: "/admin/mutasi", label: "Mutasi bank", Icon: BankIcon, roles: MONEY },
-      { to: "/admin/qris", label: "QRIS", Icon: QrCodeIcon, roles: MONEY },
-      { to: "/admin/kas", label: "Kas", Icon: CoinsIcon, roles: MONEY },
-      { to: "/admin/buku", label: "Buku", Icon: BookOpenIcon, roles: MONEY },
-      { to: "/admin/dana", label: "Dana", Icon: StackIcon, roles: MONEY },
-      { to: "/admin/zakat", label: "Zakat", Icon: CalculatorIcon, roles: MONEY },
-      { to: "/admin/pesanan", label: "Pesanan", Icon: ReceiptIcon, roles: ALL },
-      { to: "/admin/pengemasan", label: "Pengemasan", Icon: PackageIcon, roles: ALL },
-      { to: "/admin/pendaftaran", label: "Pendaftaran kelas", Icon: UsersThreeIcon, roles: ALL },
+      { to: "/admin/pembayaran", label: "Pembayaran", icon: "wallet", roles: MONEY },
+      { to: "/admin/bukti", label: "Tanda terima", icon: "receipt", roles: MONEY },
+      { to: "/admin/penyaluran", label: "Penyaluran dana", icon: "staff-hand-coins", roles: MONEY },
+      { to: "/admin/mutasi", label: "Mutasi bank", icon: "bank", roles: MONEY },
+      { to: "/admin/qris", label: "QRIS", icon: "staff-qr-code", roles: MONEY },
+      { to: "/admin/kas", label: "Kas", icon: "staff-coins", roles: MONEY },
+      { to: "/admin/buku", label: "Buku", icon: "staff-book-open", roles: MONEY },
+      { to: "/admin/dana", label: "Dana", icon: "staff-stack", roles: MONEY },
+      { to: "/admin/zakat", label: "Zakat", icon: "staff-calculator", roles: MONEY },
+      { to: "/admin/pesanan", label: "Pesanan", icon: "receipt", roles: ALL },
+      { to: "/admin/pengemasan", label: "Pengemasan", icon: "staff-package", roles: ALL },
+      { to: "/admin/pendaftaran", label: "Pendaftaran kelas", icon: "users-three", roles: ALL },
     ],
   },
   {
     label: "Sistem",
     items: [
-      { to: "/admin/anggota", label: "Anggota", Icon: UserCircleIcon, roles: HEAD },
-      { to: "/admin/petugas", label: "Petugas", Icon: IdentificationBadgeIcon, roles: HEAD },
-      { to: "/admin/riwayat", label: "Riwayat perubahan", Icon: ClockCounterClockwiseIcon, roles: HEAD },
-      { to: "/admin/pengaturan", label: "Pengaturan", Icon: GearSixIcon, roles: HEAD },
-      { to: "/admin/keamanan", label: "Keamanan", Icon: LockKeyFillIcon, roles: ALL },
+      { to: "/admin/anggota", label: "Anggota", icon: "user-circle", roles: HEAD },
+      { to: "/admin/petugas", label: "Petugas", icon: "identification-badge", roles: HEAD },
+      {
+        to: "/admin/riwayat",
+        label: "Riwayat perubahan",
+        icon: "staff-clock-counter-clockwise",
+        roles: HEAD,
+      },
+      { to: "/admin/pengaturan", label: "Pengaturan", icon: "staff-gear-six", roles: HEAD },
+      { to: "/admin/keamanan", label: "Keamanan", icon: "lock-key-fill", roles: ALL },
     ],
   },
 ];

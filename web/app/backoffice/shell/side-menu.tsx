@@ -4,8 +4,7 @@ import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useSignOut } from "../../accounts/index.ts";
 import { browserStorage, useSession } from "../../platform/session.ts";
-import { SignOutIcon } from "../../ui/icons/account-icons.tsx";
-import { UserCircleFillIcon } from "../../ui/icons/place-icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { MENU } from "./menu.ts";
 import { useStaff } from "./staff.ts";
 
@@ -37,14 +36,14 @@ export function SideMenu({ waiting = {}, onLeave }: SideMenuProps) {
         {sections.map(({ label, items }) => (
           <div key={label}>
             <p className="bo-side-label">{label}</p>
-            {items.map(({ to, label: name, Icon }) => (
+            {items.map(({ to, label: name, icon }) => (
               <Link
                 key={to}
                 to={to}
                 aria-current={isWithin(pathname, to) ? "page" : undefined}
                 onClick={onLeave}
               >
-                <Icon size={20} />
+                <Icon name={icon} size={20} />
                 {name}
                 <Waiting count={waiting[to]} />
               </Link>
@@ -54,7 +53,7 @@ export function SideMenu({ waiting = {}, onLeave }: SideMenuProps) {
       </nav>
       <ThemeSwitch />
       <div className="bo-me">
-        <UserCircleFillIcon size={28} />
+        <Icon name="user-circle-fill" size={28} />
         <span className="min-w-0 flex-1">
           <b className="block truncate">{full_name || username}</b>
           <small className="block truncate text-[0.6875rem] leading-[0.875rem] text-on-brand-2">
@@ -77,7 +76,7 @@ function Leave() {
   if (!session) return null;
   return (
     <button type="button" aria-label="Logout" title="Logout" onClick={() => signOut(session)}>
-      <SignOutIcon size={20} />
+      <Icon name="sign-out" size={20} />
     </button>
   );
 }

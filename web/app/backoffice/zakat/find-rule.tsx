@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { CONTROL } from "../../ui/form/control-style.ts";
-import { MagnifyingGlassIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 
 /** Filters the page. '/' focuses it, Esc clears it. */
@@ -9,7 +9,7 @@ export function FindRule({ sought, onSeek }: { sought: string; onSeek(text: stri
   useShortcuts({ "/": () => field.current?.focus() });
   return (
     <search className="bo-find in-page">
-      <MagnifyingGlassIcon size={18} />
+      <Icon name="magnifying-glass" size={18} />
       <input
         ref={field}
         type="search"

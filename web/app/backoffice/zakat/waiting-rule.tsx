@@ -6,7 +6,7 @@ import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { useSend } from "../../ui/form/use-send.ts";
-import { CheckCircleFillIcon, ClockCountdownFillIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { Keys } from "../../ui/staff/keys.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
@@ -93,9 +93,9 @@ const Who = ({ name, does, done = false }: { name: string; does: string; done?: 
       <small className="text-text-2">{does}</small>
     </span>
     {done ? (
-      <CheckCircleFillIcon size={20} className="text-primary-text" />
+      <Icon name="check-circle-fill" size={20} className="text-primary-text" />
     ) : (
-      <ClockCountdownFillIcon size={20} className="text-text-3" />
+      <Icon name="clock-countdown-fill" size={20} className="text-text-3" />
     )}
   </div>
 );

@@ -6,7 +6,7 @@ import { date } from "../../platform/format.ts";
 import { useSession } from "../../platform/session.ts";
 import { readQuery } from "../../platform/staff-query.ts";
 import { Note } from "../../ui/feedback/note.tsx";
-import { EyeIcon, PlusBoldIcon, SealCheckFillIcon, WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { LoadItem, WorkPage } from "../../ui/staff/work-page.tsx";
 import { useMay } from "../shell/staff.ts";
@@ -47,11 +47,11 @@ function Zakat({ zakat }: { zakat: StaffZakat }) {
         <>
           <FindRule sought={sought} onSeek={setSought} />
           <SmallLink to="/zakat" variant="line">
-            <EyeIcon size={18} />
+            <Icon name="eye" size={18} />
             Lihat /zakat
           </SmallLink>
           <SmallButton variant="line" onClick={() => setEntering(true)}>
-            <PlusBoldIcon size={16} />
+            <Icon name="plus-bold" size={16} />
             Aturan baru
           </SmallButton>
         </>
@@ -59,7 +59,7 @@ function Zakat({ zakat }: { zakat: StaffZakat }) {
     >
       <BasisBanner basis={zakat.basis} canChange={canChange} />
       {zakat.income_old && (
-        <Note tone="gold" icon={<WarningCircleFillIcon size={20} />}>
+        <Note tone="gold" icon={<Icon name="warning-circle-fill" size={20} />}>
           <b>Aturan penghasilan lebih dari 13 bulan, atau belum ada.</b> BAZNAS menetapkannya setiap tahun:
           periksa ketetapan yang baru, lalu isi.
         </Note>
@@ -91,9 +91,9 @@ interface BasisBannerProps {
 
 /** The legal basis on which zakat is received. */
 function BasisBanner({ basis, canChange }: BasisBannerProps) {
-  const Icon = basis.open ? SealCheckFillIcon : WarningCircleFillIcon;
+  const icon = basis.open ? "seal-check-fill" : "warning-circle-fill";
   return (
-    <Note tone={basis.open ? "green" : "gold"} icon={<Icon size={20} />} className="items-center">
+    <Note tone={basis.open ? "green" : "gold"} icon={<Icon name={icon} size={20} />} className="items-center">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 flex-[1_1_20rem]">
           {basis.open ? (

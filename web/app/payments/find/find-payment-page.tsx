@@ -9,11 +9,9 @@ import { Note } from "../../ui/feedback/note.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
-import { UserIcon } from "../../ui/icons/account-icons.tsx";
-import { MagnifyingGlassIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { WhatsAppLogoIcon } from "../page/page-icons.tsx";
 import { Ways } from "../page/ways.tsx";
 import type { Route } from "./+types/find-payment-page";
 
@@ -24,13 +22,13 @@ export const clientLoader = preloadInBrowser(queries);
 const EMPTY = { number: "", phone: "" };
 const WAYS = [
   {
-    icon: <UserIcon size={20} />,
+    icon: <Icon name="user" size={20} />,
     title: "Masuk ke akun",
     text: "Semua donasi ada di Riwayat Donasi",
     to: "/riwayat-donasi",
   },
   {
-    icon: <WhatsAppLogoIcon size={20} />,
+    icon: <Icon name="whats-app-logo" size={20} />,
     title: "Lupa nomornya?",
     text: "Sebutkan tanggal dan nominal lewat WhatsApp",
     to: "/hubungi-kami",
@@ -100,7 +98,7 @@ export default function FindPaymentPage({ loaderData }: Route.ComponentProps) {
           />
           <div role="status">{said && <Note tone="info">{said}</Note>}</div>
           <Button type="submit" busy={form.busy} block>
-            <MagnifyingGlassIcon size={20} />
+            <Icon name="magnifying-glass" size={20} />
             Cari donasi
           </Button>
         </form>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SentForm } from "../../platform/sent-form.ts";
 import { Note } from "../../ui/feedback/note.tsx";
-import { WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 
 interface CameBackProps {
   sent: SentForm | undefined;
@@ -22,7 +22,7 @@ export function CameBack({ sent, children }: CameBackProps) {
         </Note>
       )}
       {errors[""] && (
-        <Note tone="red" icon={<WarningCircleFillIcon size={20} />} className="mx-4 mt-4">
+        <Note tone="red" icon={<Icon name="warning-circle-fill" size={20} />} className="mx-4 mt-4">
           {errors[""]}
         </Note>
       )}

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "@barakah/contract/payments/methods";
-import { CreditCardIcon } from "./payment-icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 
 const SHORT: Partial<Record<PaymentMethod, string>> = {
   bsi: "BSI",
@@ -14,6 +14,6 @@ export const MethodTile = ({ method }: { method: PaymentMethod }) => (
     aria-hidden="true"
     className="grid h-9 w-14 flex-none place-items-center rounded-sm bg-plain text-[min(.875rem,16px)] font-extrabold tracking-[-.02em] text-on-plain inset-ring inset-ring-border"
   >
-    {SHORT[method] ?? <CreditCardIcon size={24} />}
+    {SHORT[method] ?? <Icon name="credit-card" size={24} />}
   </span>
 );

@@ -1,4 +1,4 @@
-import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 
 interface StepsProps {
   label: string;
@@ -38,7 +38,7 @@ function Step({ name, number, state }: { name: string; number: number; state: St
       className={`relative flex flex-1 flex-col items-center gap-1.5 text-xs font-semibold not-first:before:absolute not-first:before:top-3 not-first:before:right-[calc(50%+18px)] not-first:before:left-[calc(-50%+18px)] not-first:before:h-0.5 ${line} ${TEXT[state]}`}
     >
       <span className={`z-1 grid size-[26px] place-items-center rounded-full font-bold ${DISC[state]}`}>
-        {state === "done" ? <CheckBoldIcon size={16} /> : number}
+        {state === "done" ? <Icon name="check-bold" size={16} /> : number}
       </span>
       {name}
       {state === "done" && <span className="sr-only"> selesai</span>}

@@ -4,7 +4,7 @@ import { rupiah } from "../../platform/format.ts";
 import { useOrigin } from "../../platform/site.ts";
 import { copyText } from "../../ui/copy-text.ts";
 import { Button } from "../../ui/form/button.tsx";
-import { CopyIcon, ShareNetworkIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { DockRow } from "../../ui/layout/dock-row.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 
@@ -51,11 +51,11 @@ function KeepIt({ kept }: { kept: KeptPayment }) {
   return (
     <div className="mt-0.5 mb-1.5 flex flex-wrap gap-2.5 *:flex-[1_1_8rem]">
       <Button variant="soft" size="sm" onClick={save}>
-        <CopyIcon size={18} />
+        <Icon name="copy" size={18} />
         Simpan
       </Button>
       <Button variant="soft" size="sm" onClick={share}>
-        <ShareNetworkIcon size={18} />
+        <Icon name="share-network" size={18} />
         Bagikan
       </Button>
     </div>

@@ -2,7 +2,7 @@ import type { PaymentPage, PaidFor as Subject } from "@barakah/contract";
 import { Link } from "react-router";
 import { rupiah } from "../../platform/format.ts";
 import { useNow } from "../../platform/now.tsx";
-import { ClockCountdownFillIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { AddOnAmount } from "../form/totals.tsx";
@@ -29,7 +29,7 @@ export function Until({ payment }: { payment: PaymentPage }) {
   if (payment.status !== "pending" || !payment.expires_at) return null;
   return (
     <div className="flex gap-3 border-t border-border bg-surface px-4 py-3 text-sm leading-[1.25rem]">
-      <ClockCountdownFillIcon size={24} className="text-accent-text" />
+      <Icon name="clock-countdown-fill" size={24} className="text-accent-text" />
       <div>
         <p>
           Bayar sebelum <b>{deadlineOf(payment.expires_at)}</b>

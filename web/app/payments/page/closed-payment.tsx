@@ -1,6 +1,6 @@
 import type { PaymentPage } from "@barakah/contract";
 import { rupiah } from "../../platform/format.ts";
-import { CheckCircleFillIcon, XBoldIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { Panel } from "../form/panel.tsx";
 import { momentOf } from "./moment.ts";
 
@@ -20,7 +20,7 @@ const StateBand = ({
 }) => (
   <section className={`flex gap-3.5 px-4 py-[18px] ${TONE[tone].band}`}>
     <span className={`grid size-12 flex-none place-items-center rounded-full ${TONE[tone].disc}`}>
-      <XBoldIcon size={24} />
+      <Icon name="x-bold" size={24} />
     </span>
     <div className="min-w-0">
       <h1 className="text-xl leading-[1.5rem] font-extrabold">{title}</h1>
@@ -63,7 +63,7 @@ function HowToBeAccepted({ amount }: { amount: number }) {
       <ul>
         {rules.map((rule) => (
           <li key={rule} className="flex gap-2.5 py-1.5 text-text-2">
-            <CheckCircleFillIcon size={20} className="mt-0.5 text-primary-text" />
+            <Icon name="check-circle-fill" size={20} className="mt-0.5 text-primary-text" />
             <span>{rule}</span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { PaymentPage } from "@barakah/contract";
 import { copyText } from "../../ui/copy-text.ts";
 import { Button } from "../../ui/form/button.tsx";
-import { CopyIcon, ShareNetworkIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { useShareLink } from "../../ui/share-link.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { Panel } from "../form/panel.tsx";
@@ -24,11 +24,11 @@ export function KeepNumber({ payment }: { payment: PaymentPage }) {
       <p className="text-[1.0625rem] font-extrabold tracking-[.03em] wrap-anywhere">{payment.number}</p>
       <div data-needs-script className="mt-3 flex flex-wrap gap-2.5 *:flex-[1_1_9rem]">
         <Button variant="line" size="sm" onClick={copy}>
-          <CopyIcon size={20} />
+          <Icon name="copy" size={20} />
           Salin nomor
         </Button>
         <Button variant="line" size="sm" onClick={share}>
-          <ShareNetworkIcon size={20} />
+          <Icon name="share-network" size={20} />
           Bagikan tautan
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { PaymentPage } from "@barakah/contract";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { Panel } from "../form/panel.tsx";
-import { BellIcon } from "./page-icons.tsx";
 
 /** Subscribes to news about the payout: a form, so it works without JavaScript. */
 export default function NewsOfMoney({ payment }: { payment: PaymentPage }) {
@@ -9,7 +9,7 @@ export default function NewsOfMoney({ payment }: { payment: PaymentPage }) {
   return (
     <Panel>
       <form id="kabar" method="post" action={`${payment.page}/kabar`} className="flex scroll-mt-20 gap-3">
-        <BellIcon size={24} className="mt-0.5 text-primary-text" />
+        <Icon name="bell" size={24} className="mt-0.5 text-primary-text" />
         <div className="min-w-0">
           <h2 className="text-md">Kabar penyaluran</h2>
           <p className="text-sm text-text-2 wrap-anywhere">

@@ -4,10 +4,8 @@ import { rupiah } from "../../platform/format.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { buttonClass } from "../../ui/form/button-style.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
-import { DownloadSimpleIcon } from "../../ui/icons/account-icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
-import { UploadSimpleIcon } from "../form/payment-icons.tsx";
-import { PrinterIcon, WhatsAppLogoIcon } from "./page-icons.tsx";
 import { usePayAgain } from "./pay-again.ts";
 
 const QrisActions = lazy(() => import("./qris-actions.tsx"));
@@ -43,12 +41,12 @@ export function PaymentActions({ payment, chat }: { payment: PaymentPage; chat: 
         <Asking chat={chat}>
           {payment.receipt_file ? (
             <a href={payment.receipt_file} className={buttonClass({ className: "flex-1" })}>
-              <DownloadSimpleIcon size={20} />
+              <Icon name="download-simple" size={20} />
               Unduh tanda terima
             </a>
           ) : (
             <Button onClick={() => window.print()} className="flex-1" data-needs-script>
-              <PrinterIcon size={20} />
+              <Icon name="printer" size={20} />
               Cetak
             </Button>
           )}
@@ -58,7 +56,7 @@ export function PaymentActions({ payment, chat }: { payment: PaymentPage; chat: 
   return (
     <ActionBar>
       <a href={chat} target="_blank" rel="noopener" className={buttonClass({ block: true })}>
-        <WhatsAppLogoIcon size={24} />
+        <Icon name="whats-app-logo" size={24} />
         Tanya lewat WhatsApp
       </a>
     </ActionBar>
@@ -70,7 +68,7 @@ function Asking({ chat, children }: { chat: string; children: ReactNode }) {
   return (
     <ActionBar>
       <a href={chat} target="_blank" rel="noopener" aria-label="Tanya lewat WhatsApp" className={look}>
-        <WhatsAppLogoIcon size={24} />
+        <Icon name="whats-app-logo" size={24} />
       </a>
       {children}
     </ActionBar>
@@ -87,7 +85,7 @@ interface ProofProps {
 const Proof = ({ payment, chat, label, quiet = false }: ProofProps) => (
   <Asking chat={chat}>
     <LinkButton to={`${payment.page}/bukti`} variant={quiet ? "line" : "primary"} className="flex-1">
-      <UploadSimpleIcon size={20} />
+      <Icon name="upload-simple" size={20} />
       {label}
     </LinkButton>
   </Asking>

@@ -5,11 +5,11 @@ import { preloadOnServer } from "../../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../../platform/preload.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { ShareButton } from "../../ui/share-link.tsx";
 import { Panel } from "../form/panel.tsx";
-import { CreditCardIcon } from "../form/payment-icons.tsx";
 import { paymentOptionsQuery } from "../form/payment-methods.ts";
 import { treasurerQuery } from "../transfer/queries.ts";
 import type { Route } from "./+types/payment-page";
@@ -17,7 +17,6 @@ import { useAskOnWhatsApp } from "./ask-on-whatsapp.ts";
 import { Bill, Until } from "./bill.tsx";
 import { Ended, Rejected } from "./closed-payment.tsx";
 import { KeepNumber } from "./keep-number.tsx";
-import { ArrowCounterClockwiseIcon, BankIcon, WhatsAppLogoIcon } from "./page-icons.tsx";
 import { afterPaying, pageWords } from "./page-words.ts";
 import { type PayAgain, usePayAgain } from "./pay-again.ts";
 import { PaymentActions } from "./payment-actions.tsx";
@@ -146,20 +145,20 @@ const Missing = ({ payment: { amount, missing, page } }: { payment: Payment }) =
 
 function waysOf(payment: Payment, chat: string, online: PayAgain): Way[] {
   const ask: Way = {
-    icon: <WhatsAppLogoIcon size={20} />,
+    icon: <Icon name="whats-app-logo" size={20} />,
     title: "Tanya lewat WhatsApp",
     text: "Pesannya sudah terisi nomor pembayaranmu",
     to: chat,
     outside: true,
   };
   const transfer: Way = {
-    icon: <BankIcon size={20} />,
+    icon: <Icon name="bank" size={20} />,
     title: "Transfer bank",
     text: "Lihat rekening, lalu kirim foto bukti",
     to: `${payment.page}/bukti`,
   };
   const anew: Way = {
-    icon: <ArrowCounterClockwiseIcon size={20} />,
+    icon: <Icon name="arrow-counter-clockwise" size={20} />,
     title: payment.next === "pay_online" ? "Saya belum membayar" : "Saya belum jadi transfer",
     text: "Mulai lagi dan pilih cara bayar lain",
     to: payment.about.again,
@@ -168,7 +167,7 @@ function waysOf(payment: Payment, chat: string, online: PayAgain): Way[] {
     payment.can_pay_online && online.offered
       ? [
           {
-            icon: <CreditCardIcon size={20} />,
+            icon: <Icon name="credit-card" size={20} />,
             title: "Pembayaran online",
             text: online.busy ? "Membuka…" : "Kartu, virtual account, atau dompet digital",
             act: online.pay,

@@ -6,9 +6,9 @@ import { type PageQueries, preloadInBrowser } from "../../platform/preload.ts";
 import { StateScreen } from "../../ui/feedback/state-screen.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { UploadSimpleIcon } from "../form/payment-icons.tsx";
 import { paymentOptionsQuery } from "../form/payment-methods.ts";
 import { ProblemNote } from "../transfer/problem-note.tsx";
 import { TransferForm } from "../transfer/transfer-form.tsx";
@@ -75,7 +75,7 @@ function ProofForm({ payment, name, account }: { payment: Payment; name: string;
       {problem && <ProblemNote problem={problem} />}
       <div className="p-4">
         <Button type="submit" form={FORM} busy={form.busy} block>
-          <UploadSimpleIcon size={20} />
+          <Icon name="upload-simple" size={20} />
           Kirim bukti
         </Button>
       </div>

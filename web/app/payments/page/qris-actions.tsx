@@ -3,7 +3,6 @@ import { copyText } from "../../ui/copy-text.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { buttonClass } from "../../ui/form/button-style.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { CopyIcon } from "../../ui/icons/icons.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 
@@ -17,7 +16,7 @@ export default function QrisActions({ payment, picture }: { payment: PaymentPage
   return (
     <ActionBar>
       <Button variant="line" className="min-w-fit flex-1 px-3!" onClick={() => void copy()} data-needs-script>
-        <CopyIcon size={20} />
+        <Icon name="copy" size={20} />
         Salin nominal
       </Button>
       <a

@@ -6,11 +6,10 @@ import { rupiah } from "../../platform/format.ts";
 import art from "../../ui/art/i-berhasil.svg";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { ReceiptIcon } from "../form/payment-icons.tsx";
 import { Fact, NOTCH } from "../result/facts-list.tsx";
 import { momentOf } from "./moment.ts";
-import { PrinterIcon } from "./page-icons.tsx";
 import { sumName } from "./page-words.ts";
 
 const GLAD: Record<PaymentPage["kind"], { title: string; text: string; subject: string }> = {
@@ -59,11 +58,11 @@ export default function Verified({ payment }: { payment: PaymentPage }) {
         <Ticket payment={payment} />
         <div data-needs-script className="mt-3.5 flex flex-wrap gap-2.5 *:flex-[1_1_9rem] print:hidden">
           <LinkButton to={payment.about.link} variant="line">
-            <ReceiptIcon size={20} />
+            <Icon name="receipt" size={20} />
             Lihat {GLAD[payment.kind].subject}
           </LinkButton>
           <Button variant="line" onClick={() => window.print()}>
-            <PrinterIcon size={20} />
+            <Icon name="printer" size={20} />
             Cetak
           </Button>
         </div>

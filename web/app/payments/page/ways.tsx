@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { CaretRightBoldIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 
 export interface Way {
@@ -52,6 +52,6 @@ const WayContent = ({ icon, title, text }: Way) => (
       <b className="block leading-[1.3rem]">{title}</b>
       <span className="block text-xs text-text-2">{text}</span>
     </span>
-    <CaretRightBoldIcon size={16} className="text-text-3" />
+    <Icon name="caret-right-bold" size={16} className="text-text-3" />
   </>
 );

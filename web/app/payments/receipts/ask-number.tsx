@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
-import { MagnifyingGlassIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 
 /** Also shown for an unknown number. */
 export function AskNumber({ unknown }: { unknown?: string }) {
@@ -48,7 +48,7 @@ export function AskNumber({ unknown }: { unknown?: string }) {
           )}
         </div>
         <Button type="submit" block>
-          <MagnifyingGlassIcon size={20} />
+          <Icon name="magnifying-glass" size={20} />
           Periksa
         </Button>
       </form>

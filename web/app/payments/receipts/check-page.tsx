@@ -9,16 +9,15 @@ import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { WhatsAppLogoIcon } from "../page/page-icons.tsx";
 import type { Route } from "./+types/check-page";
 import { AskNumber } from "./ask-number.tsx";
 import { MatchName } from "./match-name.tsx";
 import { receiptQuery } from "./queries.ts";
 import { ReceiptFacts } from "./receipt-facts.tsx";
-import { InfoFillIcon } from "./receipt-icons.tsx";
 import { SealPanel } from "./seal-panel.tsx";
 import { ReceiptStory, Verdict } from "./verdict.tsx";
 
@@ -64,7 +63,7 @@ const Shown = ({ receipt, sent }: { receipt: ReceiptCheck; sent: SentForm | unde
     {receipt.void ? (
       <>
         <ReceiptStory receipt={receipt} />
-        <Note tone="info" icon={<InfoFillIcon size={20} />} className="mx-4 mt-4">
+        <Note tone="info" icon={<Icon name="info-fill" size={20} />} className="mx-4 mt-4">
           Menerima tanda terima ini dari orang lain? Jangan anggap sebagai bukti pemberian. Tanyakan kepada
           kami bila ragu.
         </Note>
@@ -81,7 +80,7 @@ const Shown = ({ receipt, sent }: { receipt: ReceiptCheck; sent: SentForm | unde
 const Actions = () => (
   <ActionBar>
     <LinkButton to="/hubungi-kami" variant="line" className="flex-1">
-      <WhatsAppLogoIcon size={20} />
+      <Icon name="whats-app-logo" size={20} />
       Tanya kami
     </LinkButton>
     <LinkButton to="/bukti" className="flex-1">

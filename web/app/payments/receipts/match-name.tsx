@@ -7,9 +7,8 @@ import { Note } from "../../ui/feedback/note.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
-import { CheckCircleFillIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { Panel } from "../form/panel.tsx";
-import { XCircleFillIcon } from "./receipt-icons.tsx";
 
 const FAILED = "Belum bisa dicocokkan. Silakan coba lagi.";
 
@@ -74,11 +73,11 @@ export function MatchName({ number, sent }: { number: string; sent: SentForm | u
 function Answer({ matches }: { matches: boolean | undefined }) {
   if (matches === undefined) return null;
   return matches ? (
-    <Note tone="green" icon={<CheckCircleFillIcon size={20} />}>
+    <Note tone="green" icon={<Icon name="check-circle-fill" size={20} />}>
       <b>Cocok.</b> Nama itu sama dengan yang tertulis di tanda terima ini.
     </Note>
   ) : (
-    <Note tone="red" icon={<XCircleFillIcon size={20} />}>
+    <Note tone="red" icon={<Icon name="x-circle-fill" size={20} />}>
       <b>Tidak cocok.</b> Nama itu bukan yang tertulis di tanda terima ini.
     </Note>
   );

@@ -3,7 +3,7 @@ import { fetchFile } from "../../platform/browser-api.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
-import { DownloadSimpleIcon } from "../../ui/icons/account-icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 
 const FAILED = "Tanda terima gagal diunduh. Silakan coba lagi.";
@@ -36,7 +36,7 @@ export function ReceiptDownload({ number, about, children = "Unduh bukti" }: Rec
       onClick={() => void send()}
       className="relative -mb-1.5 -ml-3.5"
     >
-      <DownloadSimpleIcon size={18} />
+      <Icon name="download-simple" size={18} />
       {children}
     </Button>
   );

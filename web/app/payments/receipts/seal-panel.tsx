@@ -2,10 +2,9 @@ import type { ReceiptSeal } from "@barakah/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { wholeNumber } from "../../platform/format.ts";
-import { CaretRightBoldIcon, CheckCircleFillIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { Panel } from "../form/panel.tsx";
 import { dayOf } from "../page/moment.ts";
-import { XCircleFillIcon } from "./receipt-icons.tsx";
 
 const written = (day: string) => dayOf(`${day}T00:00:00+07:00`);
 
@@ -24,7 +23,7 @@ export const SealPanel = ({ seal }: { seal: ReceiptSeal | null }) => (
       className="mt-1 inline-flex min-h-(--tap) items-center gap-1.5 text-sm font-semibold text-primary-text"
     >
       Apa arti segel ini?
-      <CaretRightBoldIcon size={16} />
+      <Icon name="caret-right-bold" size={16} />
     </Link>
   </Panel>
 );
@@ -62,9 +61,9 @@ function Sealed({ seal }: { seal: ReceiptSeal }) {
 const Found = ({ good, title, children }: { good: boolean; title: string; children: ReactNode }) => (
   <li className="flex gap-3 py-2.5">
     {good ? (
-      <CheckCircleFillIcon size={20} className="mt-0.5 text-primary-text" />
+      <Icon name="check-circle-fill" size={20} className="mt-0.5 text-primary-text" />
     ) : (
-      <XCircleFillIcon size={20} className="mt-0.5 text-danger" />
+      <Icon name="x-circle-fill" size={20} className="mt-0.5 text-danger" />
     )}
     <span className="min-w-0 flex-1 text-sm">
       <b className="block">{title}</b>

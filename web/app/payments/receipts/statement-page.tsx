@@ -6,11 +6,10 @@ import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { Loading } from "../../ui/feedback/loading.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Button } from "../../ui/form/button.tsx";
-import { DownloadSimpleIcon } from "../../ui/icons/account-icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { PrinterIcon } from "../page/page-icons.tsx";
 import type { Route } from "./+types/statement-page";
 import { NpwpCard } from "./npwp-card.tsx";
 import { statementQuery } from "./queries.ts";
@@ -70,11 +69,11 @@ function Actions({ year }: { year: string }) {
   return (
     <ActionBar>
       <Button variant="line" onClick={() => window.print()} className="flex-none">
-        <PrinterIcon size={20} />
+        <Icon name="printer" size={20} />
         Cetak
       </Button>
       <Button busy={busy} onClick={() => void send()} className="flex-1">
-        <DownloadSimpleIcon size={20} />
+        <Icon name="download-simple" size={20} />
         Unduh pernyataan
       </Button>
     </ActionBar>

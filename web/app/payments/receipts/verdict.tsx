@@ -1,6 +1,6 @@
 import type { ReceiptCheck } from "@barakah/contract";
 import { RECEIPT_KIND_LABEL, VOID_WORDS } from "@barakah/contract/payments/receipts/receipt-words";
-import { SealCheckFillIcon, XBoldIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { Panel } from "../form/panel.tsx";
 import { momentOf } from "../page/moment.ts";
 
@@ -13,7 +13,7 @@ export function Verdict({ receipt }: { receipt: ReceiptCheck }) {
       className={`on-paper flex gap-3.5 px-4 py-[18px] ${ended ? "bg-danger-soft" : "bg-primary-softer"}`}
     >
       <span className={`${disc} ${ended ? "bg-danger text-on-danger" : "bg-primary text-on-primary"}`}>
-        {ended ? <XBoldIcon size={24} /> : <SealCheckFillIcon size={28} />}
+        {ended ? <Icon name="x-bold" size={24} /> : <Icon name="seal-check-fill" size={28} />}
       </span>
       <div className="min-w-0">
         <h1 className="text-xl leading-[1.5rem] font-extrabold text-balance">

@@ -1,8 +1,7 @@
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import { Link } from "react-router";
-import { CaretRightBoldIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { ReceiptIcon } from "../form/payment-icons.tsx";
 
 export function YearLink() {
   const year = jakartaDay().slice(0, 4);
@@ -13,7 +12,7 @@ export function YearLink() {
         className="flex min-h-16 items-center gap-3 py-2.5 pr-3 pl-3.5"
       >
         <span className="grid size-10 flex-none place-items-center rounded-md bg-primary-soft text-on-primary-soft">
-          <ReceiptIcon size={20} />
+          <Icon name="receipt" size={20} />
         </span>
         <span className="min-w-0 flex-1">
           <b className="block leading-[1.3rem]">Pemberianmu {year}</b>
@@ -21,7 +20,7 @@ export function YearLink() {
             Jumlah setahun per jenis dana, dan pernyataannya (PDF)
           </span>
         </span>
-        <CaretRightBoldIcon size={16} className="text-text-3" />
+        <Icon name="caret-right-bold" size={16} className="text-text-3" />
       </Link>
     </Card>
   );

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { date, rupiah } from "../../platform/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
-import { CaretDownBoldIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { StretchedLink } from "../../ui/stretched-link.tsx";
 import { dayOf } from "../page/moment.ts";
@@ -74,7 +74,11 @@ function YearChoice({ statement: { year, years } }: { statement: GivingStatement
           <option key={one}>{one}</option>
         ))}
       </select>
-      <CaretDownBoldIcon size={16} className="pointer-events-none absolute top-3.5 right-3 text-text-2" />
+      <Icon
+        name="caret-down-bold"
+        size={16}
+        className="pointer-events-none absolute top-3.5 right-3 text-text-2"
+      />
     </span>
   );
 }

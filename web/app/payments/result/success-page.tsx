@@ -7,8 +7,8 @@ import art from "../../ui/art/i-berhasil.svg";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { Spinner } from "../../ui/icons/spinner.tsx";
-import { ReceiptIcon } from "../form/payment-icons.tsx";
 import { TornCard } from "./facts-list.tsx";
 import { factsOf } from "./payment-facts.ts";
 import { paymentStateQuery } from "./queries.ts";
@@ -73,7 +73,7 @@ export default function SuccessPage() {
             Kembali ke Beranda
           </LinkButton>
           <Button variant="line" block onClick={() => window.print()}>
-            <ReceiptIcon size={20} />
+            <Icon name="receipt" size={20} />
             Cetak
           </Button>
           {receipt && (

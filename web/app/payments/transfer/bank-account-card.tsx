@@ -2,11 +2,11 @@ import type { BankAccount } from "@barakah/contract";
 import { rupiah } from "../../platform/format.ts";
 import { CopyField } from "../../ui/copy-field.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { digitsOf } from "../form/amount-input.tsx";
 import { EXACT_AMOUNT } from "../form/messages.ts";
 import { MethodTile } from "../form/method-tile.tsx";
-import { WarningFillIcon } from "../form/payment-icons.tsx";
 import { AddOnAmount } from "../form/totals.tsx";
 
 interface BankAccountCardProps {
@@ -38,7 +38,7 @@ export const BankAccountCard = ({ account, amount, exact = true }: BankAccountCa
       </div>
     </Card>
     {exact && (
-      <Note tone="gold" icon={<WarningFillIcon size={20} />} className="mt-3">
+      <Note tone="gold" icon={<Icon name="warning-fill" size={20} />} className="mt-3">
         <b>{EXACT_AMOUNT}</b>
       </Note>
     )}

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { whatsappLink } from "../../platform/whatsapp.ts";
 import { Note } from "../../ui/feedback/note.tsx";
-import { WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { treasurerQuery } from "./queries.ts";
 import type { TransferProblem } from "./use-transfer.ts";
 
 export const ProblemNote = ({ problem }: { problem: TransferProblem }) => (
-  <Note tone="red" icon={<WarningCircleFillIcon size={20} />} className="mx-4 mt-4" come>
+  <Note tone="red" icon={<Icon name="warning-circle-fill" size={20} />} className="mx-4 mt-4" come>
     <b>{problem.text}</b>
     {problem.detail && <p>{problem.detail}</p>}
     {problem.passing && (

@@ -3,9 +3,9 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import type { Form } from "../../ui/form/use-form.ts";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { Spinner } from "../../ui/icons/spinner.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import { CameraIcon, UploadSimpleIcon } from "../form/payment-icons.tsx";
 import { ProofPreview } from "./proof-preview.tsx";
 import type { TransferValues } from "./transfer-fields.ts";
 import { useProof } from "./use-proof.ts";
@@ -74,7 +74,7 @@ export function ProofField({ form }: { form: Form<TransferValues> }) {
           </div>
           <div className="hidden pointer-coarse:block">
             <Button variant="line" size="sm" block onClick={takePhoto}>
-              <CameraIcon size={20} />
+              <Icon name="camera" size={20} />
               Ambil Foto
             </Button>
           </div>
@@ -90,7 +90,7 @@ function DropText({ preparing, replaces }: { preparing: boolean; replaces: boole
   return (
     <>
       <span className="mb-1 grid size-11 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
-        <UploadSimpleIcon size={24} />
+        <Icon name="upload-simple" size={24} />
       </span>
       <b>Unggah bukti transfer</b>
     </>

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { IconButton } from "../../ui/form/icon-button.tsx";
-import { CheckCircleFillIcon } from "../../ui/icons/icons.tsx";
-import { TrashIcon } from "../form/payment-icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { fileSize } from "./use-proof.ts";
 
 interface ProofPreviewProps {
@@ -32,12 +31,12 @@ export function ProofPreview({ file, onBroken, onRemove }: ProofPreviewProps) {
       <div className="min-w-0 flex-1">
         <b className="block truncate text-sm">{file.name}</b>
         <p role="status" className="flex items-center gap-1 text-xs text-on-primary-soft">
-          <CheckCircleFillIcon size={16} />
+          <Icon name="check-circle-fill" size={16} />
           {fileSize(file.size)}, siap dikirim
         </p>
       </div>
       <IconButton label="Hapus file" onClick={onRemove}>
-        <TrashIcon size={20} />
+        <Icon name="trash" size={20} />
       </IconButton>
     </div>
   );

@@ -3,7 +3,7 @@ import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { TotalBar } from "../../payments/index.ts";
 import { rupiah, wholeNumber } from "../../platform/format.ts";
-import { CaretRightBoldIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { cartTotals, PUT_RIGHT } from "./cart-totals.ts";
 
@@ -22,7 +22,7 @@ export function CartBar({ lines }: { lines: CartItem[] }) {
     <>
       <form id={FORM} onSubmit={pay} />
       <TotalBar caption={`Total (${wholeNumber(pieces)} barang)`} total={rupiah(total)} form={FORM}>
-        Bayar <CaretRightBoldIcon size={16} />
+        Bayar <Icon name="caret-right-bold" size={16} />
       </TotalBar>
     </>
   );

@@ -4,7 +4,7 @@ import { rupiah } from "../../platform/format.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { IconButton } from "../../ui/form/icon-button.tsx";
 import { QuantityStepper } from "../../ui/form/quantity-stepper.tsx";
-import { TrashIcon } from "../../ui/icons/account-icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { ProductLink } from "../catalogue/product-picture.tsx";
@@ -83,7 +83,7 @@ function CartLine({ line, onQuantity, onRemove }: CartLineProps) {
               onClick={onRemove}
               className="-mt-2.5 -mr-2.5 -mb-3.5 text-text-2"
             >
-              <TrashIcon size={20} />
+              <Icon name="trash" size={20} />
             </IconButton>
           </div>
           <p className="text-xs text-text-2">

@@ -9,7 +9,7 @@ import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { RowsSkeleton } from "../../ui/feedback/skeleton.tsx";
 import { StateScreen } from "../../ui/feedback/state-screen.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
-import { PlusBoldIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
@@ -89,7 +89,7 @@ function CartSummary({ lines }: { lines: CartItem[] }) {
         to="/sinergy"
         className="mt-2 flex min-h-(--tap) items-center justify-center gap-2 font-semibold text-primary-text"
       >
-        <PlusBoldIcon size={16} /> Tambah produk lain
+        <Icon name="plus-bold" size={16} /> Tambah produk lain
       </Link>
     </div>
   );

@@ -1,5 +1,5 @@
 import { decimalText, rupiah, wholeNumber } from "../../platform/format.ts";
-import { StarFillIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 
 interface PriceProps {
   price: number;
@@ -20,7 +20,7 @@ export const ratingText = (rating: number): string => decimalText(rating, 1, 1);
 
 export const Rating = ({ rating, children }: { rating: number; children: string }) => (
   <span className="inline-flex items-center gap-1">
-    <StarFillIcon size={16} className="text-accent" />
+    <Icon name="star-fill" size={16} className="text-accent" />
     <span className="sr-only">Rata-rata</span>
     <b className="text-text">{ratingText(rating)}</b>
     {children}

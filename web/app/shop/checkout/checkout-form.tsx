@@ -6,11 +6,10 @@ import { rupiah, wholeNumber } from "../../platform/format.ts";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { cartTotals } from "../cart/cart-totals.ts";
-import { ShieldCheckFillIcon } from "../member/shop-icons.tsx";
 import { BuyerFields } from "./buyer-fields.tsx";
 import { wayKey } from "./checkout.ts";
 import { CheckoutLines } from "./checkout-lines.tsx";
@@ -48,7 +47,7 @@ export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
           busy={form.busy}
           disabled={!options.data}
         >
-          <ShieldCheckFillIcon size={20} /> Bayar Sekarang
+          <Icon name="shield-check-fill" size={20} /> Bayar Sekarang
         </TotalBar>
       }
     >
@@ -91,7 +90,7 @@ export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
           />
         </Panel>
         {form.problem && (
-          <Note tone="red" icon={<WarningCircleFillIcon size={20} />} className="mx-4 mt-4">
+          <Note tone="red" icon={<Icon name="warning-circle-fill" size={20} />} className="mx-4 mt-4">
             {form.problem}
           </Note>
         )}

@@ -10,7 +10,7 @@ import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { RowsSkeleton } from "../../ui/feedback/skeleton.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
-import { PlusBoldIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -52,7 +52,7 @@ function AddressBook({ memberId }: { memberId: number }) {
       actions={
         <ActionBar>
           <Button block onClick={() => setEdited("new")}>
-            <PlusBoldIcon size={18} /> Tambah alamat
+            <Icon name="plus-bold" size={18} /> Tambah alamat
           </Button>
         </ActionBar>
       }

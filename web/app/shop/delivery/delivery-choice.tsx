@@ -8,7 +8,6 @@ import { Note } from "../../ui/feedback/note.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { PlusBoldIcon } from "../../ui/icons/icons.tsx";
 import { AddressDialog } from "./address-dialog.tsx";
 import { AddressText } from "./address-text.tsx";
 import { addressesQuery, pickupQuery, waysQuery } from "./queries.ts";
@@ -110,7 +109,7 @@ export function AddressChoice({ memberId, form }: { memberId: number; form: Send
           <>
             {!chosen && <p className="mb-2 text-sm text-text-2">Tanpa alamat, pesanan diambil di tempat.</p>}
             <Button variant="line" block onClick={() => setAdding(true)} className={choosing ? "mt-2" : ""}>
-              <PlusBoldIcon size={18} /> Tambah alamat
+              <Icon name="plus-bold" size={18} /> Tambah alamat
             </Button>
           </>
         )}

@@ -7,7 +7,6 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { CaretRightBoldIcon } from "../../ui/icons/icons.tsx";
 import { regionsQuery } from "./queries.ts";
 import { useDebounced } from "./use-debounced.ts";
 
@@ -95,7 +94,9 @@ export function RegionField({ label = "Kecamatan", place, error, onChoose }: Reg
                   <b className="block text-sm text-primary-text">{region.name}</b>
                   <span className="block text-xs text-text-2">{region.within}</span>
                 </span>
-                {region.level !== "district" && <CaretRightBoldIcon size={16} className="text-text-3" />}
+                {region.level !== "district" && (
+                  <Icon name="caret-right-bold" size={16} className="text-text-3" />
+                )}
               </button>
             </li>
           ))}

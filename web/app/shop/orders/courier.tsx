@@ -9,7 +9,6 @@ import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { CopyIcon } from "../../ui/icons/icons.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { orderQuery } from "../delivery/queries.ts";
 import { shoppingKey } from "../member/shopping-queries.ts";
@@ -51,7 +50,7 @@ export function Courier({ order, shipment, memberId }: CourierProps) {
           <p className="text-lg font-extrabold tracking-[.02em] wrap-anywhere">{shipment.awb}</p>
           <div className="mt-2 flex flex-wrap gap-2 [&>button]:flex-1">
             <Button variant="soft" size="sm" onClick={copy}>
-              <CopyIcon size={18} /> Salin nomor
+              <Icon name="copy" size={18} /> Salin nomor
             </Button>
             {order.status === "Dikirim" && (
               <Button variant="soft" size="sm" busy={tracking.busy} onClick={() => tracking.send()}>

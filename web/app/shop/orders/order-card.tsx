@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { date, rupiah, timeOfDay } from "../../platform/format.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
-import { CaretDownBoldIcon, CaretRightBoldIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { OrderActions } from "./order-actions.tsx";
@@ -21,7 +21,7 @@ export function OrderCard({ order, memberId }: { order: Order; memberId: number 
         <h2 className="min-w-0 text-sm font-bold tracking-[.01em] wrap-anywhere">
           <Link to={order.payment_page} className="inline-flex min-h-11 items-center gap-1.5">
             {order.order_number}
-            <CaretRightBoldIcon size={16} className="text-text-3" />
+            <Icon name="caret-right-bold" size={16} className="text-text-3" />
           </Link>
         </h2>
         <StatusBadge tone={orderTone(order.status)}>{order.status}</StatusBadge>
@@ -75,7 +75,7 @@ export function OrderCard({ order, memberId }: { order: Order; memberId: number 
         className="-ml-3.5"
       >
         {open ? "Sembunyikan Rincian" : "Lihat Rincian"}
-        <CaretDownBoldIcon size={16} className={open ? "rotate-180" : ""} />
+        <Icon name="caret-down-bold" size={16} className={open ? "rotate-180" : ""} />
       </Button>
       <div id={id} hidden={!open}>
         {open && <OrderTimeline order={order} />}

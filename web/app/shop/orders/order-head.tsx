@@ -1,7 +1,7 @@
 import type { Order } from "@barakah/contract";
 import type { OrderStatusLabel } from "@barakah/contract/shop/order-status";
 import { timeOfDay } from "../../platform/format.ts";
-import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { arrivesOn, weekdayOf } from "../delivery/arrival.ts";
 import { orderTone } from "./order-timeline.tsx";
@@ -56,7 +56,7 @@ export function OrderHead({ order }: { order: Order }) {
               <span
                 className={`relative z-1 mx-auto mb-1 grid size-8 place-items-center rounded-full ${place < reached ? "bg-primary text-on-primary" : "bg-surface-2 text-text-3"}`}
               >
-                {place < reached ? <CheckBoldIcon size={16} /> : place + 1}
+                {place < reached ? <Icon name="check-bold" size={16} /> : place + 1}
               </span>
               {step}
             </li>

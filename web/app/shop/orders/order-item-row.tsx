@@ -2,7 +2,7 @@ import type { OrderItem } from "@barakah/contract";
 import { useState } from "react";
 import { rupiah } from "../../platform/format.ts";
 import { Button } from "../../ui/form/button.tsx";
-import { StarFillIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { StretchedLink } from "../../ui/stretched-link.tsx";
 import { TestimonyDialog } from "./testimony-dialog.tsx";
@@ -32,7 +32,7 @@ export function OrderItemRow({ item, memberId }: { item: OrderItem; memberId: nu
       {item.can_review && item.product_slug && (
         <>
           <Button variant="soft" size="sm" block onClick={() => setWriting(true)} className="mt-2">
-            <StarFillIcon size={16} className="text-accent" /> Beri Testimoni
+            <Icon name="star-fill" size={16} className="text-accent" /> Beri Testimoni
           </Button>
           <TestimonyDialog
             open={writing}

@@ -9,7 +9,7 @@ import { FieldError } from "../../ui/form/field.tsx";
 import { onlyWrong } from "../../ui/form/field-errors.ts";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
-import { StarFillIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { shoppingKey } from "../member/shopping-queries.ts";
 
@@ -104,7 +104,11 @@ function StarChoice({ chosen, error, onChoose }: StarChoiceProps) {
               aria-label={`${count} bintang`}
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
-            <StarFillIcon size={28} className={count <= chosen ? "text-accent" : "text-border-strong"} />
+            <Icon
+              name="star-fill"
+              size={28}
+              className={count <= chosen ? "text-accent" : "text-border-strong"}
+            />
           </label>
         ))}
       </div>

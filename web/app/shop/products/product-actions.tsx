@@ -4,12 +4,12 @@ import { type Intent, takeIntents } from "../../platform/intent.ts";
 import { useMember } from "../../platform/session.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { QuantityStepper } from "../../ui/form/quantity-stepper.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { Spinner } from "../../ui/icons/spinner.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { useAdding } from "../cart/use-adding.ts";
 import { isSoldOut, quantityWithin } from "../catalogue/product-facts.tsx";
 import { productPath, slugIn, useMemberAction } from "../member/member-action.ts";
-import { HeartFillIcon } from "../member/shop-icons.tsx";
 import { useIsWished, useUnwishing, useWishing } from "../wishes/use-wishes.ts";
 
 /** A sold-out product can still be wished for. A form, so that it works without JavaScript. */
@@ -120,7 +120,7 @@ const WishLabel = ({ shows }: { shows: "wish" | "saved" | "waiting" }) => (
   <Steady>
     <span className={shows === "wish" ? undefined : "invisible"}>+ INCARAN</span>
     <span className={`flex items-center gap-1 ${shows === "saved" ? "" : "invisible"}`}>
-      <HeartFillIcon size={16} />
+      <Icon name="heart-fill" size={16} />
       TERSIMPAN
     </span>
     {shows === "waiting" && <Waiting />}

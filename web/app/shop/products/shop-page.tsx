@@ -6,7 +6,7 @@ import { useMember } from "../../platform/session.ts";
 import { searchTermOf, useSearchTerm } from "../../platform/use-search-term.ts";
 import { CatalogueList } from "../../ui/catalogue/list.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
-import { LockKeyFillIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { allProductsQuery, featuredProductsQuery } from "../catalogue/queries.ts";
 import { ProductGrid, ProductGridSkeleton } from "./product-card.tsx";
 import { ProductCarousel } from "./product-carousel.tsx";
@@ -54,7 +54,7 @@ export default function ShopPage() {
 function MembersNote() {
   if (useMember()) return null;
   return (
-    <Note tone="green" icon={<LockKeyFillIcon size={20} />} className="mx-4 mt-2">
+    <Note tone="green" icon={<Icon name="lock-key-fill" size={20} />} className="mx-4 mt-2">
       Belanja di Sinergy khusus untuk anggota.{" "}
       <Link to="/login" className="font-semibold text-primary-text underline underline-offset-3">
         Login

@@ -1,7 +1,6 @@
 import type { ProductSummary } from "@barakah/contract";
-import { HeartIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { useMemberAction } from "../member/member-action.ts";
-import { HeartFillIcon } from "../member/shop-icons.tsx";
 import { useIsWished, useUnwishing, useWishing } from "./use-wishes.ts";
 
 /** The heart on a card, also for sold-out products. */
@@ -26,9 +25,9 @@ export function SaveButton({ product }: { product: ProductSummary }) {
       className={`absolute top-0.5 right-0.5 grid size-(--tap) place-items-center before:absolute before:size-8 before:rounded-full before:bg-glass before:shadow-1 ${wished ? "text-danger" : "text-on-glass-idle"}`}
     >
       {wished ? (
-        <HeartFillIcon size={18} className="relative" />
+        <Icon name="heart-fill" size={18} className="relative" />
       ) : (
-        <HeartIcon size={18} className="relative" />
+        <Icon name="heart" size={18} className="relative" />
       )}
     </button>
   );

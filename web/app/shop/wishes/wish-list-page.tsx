@@ -8,7 +8,7 @@ import { StateScreen } from "../../ui/feedback/state-screen.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { IconButton } from "../../ui/form/icon-button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
-import { TrashIcon } from "../../ui/icons/account-icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { CartLink } from "../../ui/layout/header-actions.tsx";
@@ -85,7 +85,7 @@ function WishRow({ product, memberId }: { product: ProductSummary; memberId: num
             onClick={() => unwish({ memberId, product })}
             className="-mt-2.5 -mr-2.5 -mb-3.5 text-text-2"
           >
-            <TrashIcon size={20} />
+            <Icon name="trash" size={20} />
           </IconButton>
         </div>
         <p className="mt-1">

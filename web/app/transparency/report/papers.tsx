@@ -4,11 +4,10 @@ import { periodName } from "@barakah/contract/transparency/period-words";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { CaretRightBoldIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { pdfAddress } from "../period-address.ts";
 import { papersQuery } from "../queries.ts";
-import { FilePdfIcon, FileTextIcon, IdentificationBadgeIcon } from "../transparency-icons.tsx";
 
 const ROW = "flex min-h-16 w-full items-center gap-3 py-2.5 pr-3 pl-3.5";
 
@@ -20,7 +19,7 @@ export function Papers({ period }: { period: string }) {
       <Card className="divide-y divide-border overflow-hidden">
         <a href={pdfAddress(period)} className={ROW}>
           <Tile tone="bg-primary-soft text-on-primary-soft">
-            <FilePdfIcon />
+            <Icon name="file-pdf" />
           </Tile>
           <Words title={`Laporan ${periodName(period)}`} note="PDF, dengan semua angkanya" />
         </a>
@@ -38,7 +37,7 @@ export function Papers({ period }: { period: string }) {
 const Auditor = ({ file: { year, auditor, url } }: { file: AuditorFile }) => (
   <a href={url} className={ROW}>
     <Tile tone="bg-info-soft text-on-info-soft">
-      <FileTextIcon />
+      <Icon name="file-text" />
     </Tile>
     <Words title={`Laporan auditor ${year}`} note={`PDF · ${auditor}`} />
   </a>
@@ -50,7 +49,7 @@ function PermitRow({ permit: { number, to, region, campaigns } }: { permit: Perm
   const content = (
     <>
       <Tile tone="bg-accent-soft text-accent-text">
-        <IdentificationBadgeIcon />
+        <Icon name="identification-badge" />
       </Tile>
       <Words
         title="Izin pengumpulan"
@@ -77,6 +76,6 @@ const Words = ({ title, note }: { title: string; note: string }) => (
       <b className="block leading-[1.3rem] font-bold">{title}</b>
       <span className="block text-xs text-text-2 wrap-anywhere">{note}</span>
     </span>
-    <CaretRightBoldIcon size={16} className="text-text-3" />
+    <Icon name="caret-right-bold" size={16} className="text-text-3" />
   </>
 );

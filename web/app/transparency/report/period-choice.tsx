@@ -1,7 +1,7 @@
 import type { MonthSums } from "@barakah/contract";
 import { monthAbbreviation } from "@barakah/contract/transparency/period-words";
 import { Link } from "react-router";
-import { CaretDownBoldIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { yearsIn } from "../figures.ts";
 import { reportAddress } from "../period-address.ts";
 
@@ -50,7 +50,8 @@ function Years({ years, year }: { years: readonly string[]; year: string }) {
   return (
     <details className="group flex-none [&[open]]:flex [&[open]]:gap-2">
       <summary className={`${YEAR} cursor-pointer list-none`}>
-        {year} <CaretDownBoldIcon size={16} className="transition-transform group-open:-rotate-90" />
+        {year}{" "}
+        <Icon name="caret-down-bold" size={16} className="transition-transform group-open:-rotate-90" />
       </summary>
       {years
         .filter((one) => one !== year)

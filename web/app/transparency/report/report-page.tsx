@@ -9,7 +9,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
-import { DownloadSimpleIcon } from "../../ui/icons/account-icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { InTurn } from "../../ui/layout/in-turn.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
@@ -77,7 +77,7 @@ const Download = ({ period }: { period: string }) => (
     aria-label="Unduh laporan PDF"
     className="grid size-11 place-items-center rounded-full"
   >
-    <DownloadSimpleIcon size={24} />
+    <Icon name="download-simple" size={24} />
   </a>
 );
 

@@ -1,13 +1,13 @@
 import type { Seal } from "@barakah/contract";
 import { longDay } from "@barakah/contract/platform/day-words";
 import { LinkButton } from "../../ui/form/link-button.tsx";
-import { SealCheckFillIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { inGroups } from "../figures.ts";
 
 export const SealCard = ({ seal }: { seal: Seal }) => (
   <section className="kawung on-paper relative mx-4 mt-6 overflow-hidden rounded-xl bg-linear-150 from-brand-from to-brand-to p-4.5 text-on-brand">
     <h2 className="relative flex items-start gap-2.5 text-xl">
-      <SealCheckFillIcon size={28} className="text-accent" />
+      <Icon name="seal-check-fill" size={28} className="text-accent" />
       Segel buku {longDay(seal.day)}
     </h2>
     <p className="relative mt-1.5 text-sm text-on-brand-2">

@@ -4,16 +4,11 @@ import { lastDayOf, monthsOf, periodName } from "@barakah/contract/transparency/
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { rupiah } from "../../platform/format.ts";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
 import { kindName, outgoing } from "../figures.ts";
 import { reportAddress } from "../period-address.ts";
-import {
-  ArrowDownLeftBoldIcon,
-  ArrowUpRightIcon,
-  UsersThreeIcon,
-  WalletIcon,
-} from "../transparency-icons.tsx";
 import { Table } from "./table.tsx";
 
 const inJakarta = (instant: string) => new Date(Date.parse(instant) + 7 * 3600_000).toISOString();
@@ -46,28 +41,28 @@ export function Summary({ report }: { report: Report }) {
       </div>
       <Card>
         <dl className="px-4 py-1 text-sm">
-          <Line icon={<WalletIcon size={16} />} name="Saldo awal" value={rupiah(total.opening)} />
+          <Line icon={<Icon name="wallet" size={16} />} name="Saldo awal" value={rupiah(total.opening)} />
           <Line
-            icon={<ArrowDownLeftBoldIcon size={16} />}
+            icon={<Icon name="arrow-down-left-bold" size={16} />}
             name="Diterima"
             value={`+ ${rupiah(total.received)}`}
             to={`${lists}/penerimaan`}
           />
           <Line
-            icon={<ArrowUpRightIcon size={16} />}
+            icon={<Icon name="arrow-up-right" size={16} />}
             name="Disalurkan"
             value={`− ${outgoing(total.paid_out)}`}
             to={`${lists}/penyaluran`}
           />
           <Line
-            icon={<UsersThreeIcon size={16} />}
+            icon={<Icon name="users-three" size={16} />}
             name="Bagian amil"
             value={`− ${outgoing(total.amil)}`}
             to="#amil"
           />
           {total.moved !== 0 && (
             <Line
-              icon={<ArrowDownLeftBoldIcon size={16} />}
+              icon={<Icon name="arrow-down-left-bold" size={16} />}
               name="Dipindah dari dana lain"
               value={`${total.moved > 0 ? "+" : "−"} ${rupiah(Math.abs(total.moved))}`}
             />

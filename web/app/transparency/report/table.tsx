@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CaretDownBoldIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 
 export interface TableRow {
   key: string;
@@ -72,7 +72,7 @@ export const AsTable = (props: TableProps) => (
   <details className="group -mb-2">
     <summary className="inline-flex min-h-(--tap) cursor-pointer list-none items-center gap-1.5 text-sm font-bold text-primary-text">
       Lihat sebagai tabel
-      <CaretDownBoldIcon size={16} className="transition-transform group-open:rotate-180" />
+      <Icon name="caret-down-bold" size={16} className="transition-transform group-open:rotate-180" />
     </summary>
     <div className="mb-3 overflow-x-auto">
       <Table {...props} />

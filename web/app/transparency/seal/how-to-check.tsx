@@ -1,5 +1,5 @@
 import type { Seal } from "@barakah/contract";
-import { CaretDownBoldIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 
 export function HowToCheck({ seal }: { seal: Seal | undefined }) {
@@ -10,7 +10,7 @@ export function HowToCheck({ seal }: { seal: Seal | undefined }) {
       <details className="group py-1">
         <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 text-sm font-bold text-primary-text">
           Periksa sendiri
-          <CaretDownBoldIcon size={16} className="transition-transform group-open:rotate-180" />
+          <Icon name="caret-down-bold" size={16} className="transition-transform group-open:rotate-180" />
         </summary>
         <ol className="grid list-decimal gap-2 pb-3 pl-5 text-sm text-text-2">
           <li>Simpan satu segel hari ini: catat, cetak, atau potret layarnya.</li>

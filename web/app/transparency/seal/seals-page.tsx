@@ -9,7 +9,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadMore } from "../../ui/feedback/load-more.tsx";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { CaretDownBoldIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
@@ -74,7 +74,11 @@ const SealRow = ({ seal: { day, postings, hash, root, previous } }: { seal: Seal
         </span>
       </span>
       <code className="font-[family-name:var(--font-mono)] text-xs text-text-2">{hash.slice(0, 12)}…</code>
-      <CaretDownBoldIcon size={16} className="text-text-3 transition-transform group-open:rotate-180" />
+      <Icon
+        name="caret-down-bold"
+        size={16}
+        className="text-text-3 transition-transform group-open:rotate-180"
+      />
     </summary>
     <dl className="grid gap-2 pt-2 pb-1 text-xs">
       <Hash name="Segel" value={hash} />

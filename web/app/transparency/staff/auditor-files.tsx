@@ -10,7 +10,7 @@ import { IconButton } from "../../ui/form/icon-button.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { useSend } from "../../ui/form/use-send.ts";
-import { TrashIcon } from "../../ui/icons/account-icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { FileField } from "../../ui/staff/file-field.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
 import { papersQuery } from "../queries.ts";
@@ -48,7 +48,7 @@ function Row({ file }: { file: AuditorFile }) {
         {file.year} · {file.auditor}
       </a>
       <IconButton label={`Tarik laporan ${file.year}`} onClick={() => setAsking(true)}>
-        <TrashIcon size={20} />
+        <Icon name="trash" size={20} />
       </IconButton>
       <ConfirmDialog
         open={asking}

@@ -4,7 +4,7 @@ import { api } from "../../platform/browser-api.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
-import { LockKeyFillIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { closingQuery } from "./queries.ts";
 
@@ -46,7 +46,7 @@ export function CloseMonth({ month, name, checks }: CloseMonthProps) {
         title={stopped?.title}
         onClick={() => setAsking(true)}
       >
-        <LockKeyFillIcon size={18} />
+        <Icon name="lock-key-fill" size={18} />
         Tutup {name}…
       </SmallButton>
       <ConfirmDialog

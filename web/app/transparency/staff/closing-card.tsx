@@ -6,7 +6,6 @@ import { Link } from "react-router";
 import { api } from "../../platform/browser-api.ts";
 import { date } from "../../platform/format.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { CheckCircleFillIcon, WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
 import { ReasonDialog } from "../../ui/staff/reason-dialog.tsx";
 import { Awaited } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -72,11 +71,11 @@ function Readiness({ checks }: { checks: readonly ClosingCheck[] }) {
 const Check = ({ check: { verdict, title, detail, link } }: { check: ClosingCheck }) => (
   <li data-verdict={verdict}>
     {verdict === "ok" ? (
-      <CheckCircleFillIcon size={18} />
+      <Icon name="check-circle-fill" size={18} />
     ) : verdict === "warn" ? (
       <Icon name="warning-fill" size={18} />
     ) : (
-      <WarningCircleFillIcon size={18} />
+      <Icon name="warning-circle-fill" size={18} />
     )}
     <div>
       <p>

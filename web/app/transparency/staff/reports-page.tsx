@@ -6,7 +6,7 @@ import { saveFile } from "../../platform/save-file.ts";
 import { staffFile } from "../../platform/staff-file.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Select } from "../../ui/form/select.tsx";
-import { DownloadSimpleIcon } from "../../ui/icons/account-icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { SmallLink } from "../../ui/staff/small-button.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
@@ -74,7 +74,7 @@ function BooksDownload() {
           />
         </div>
         <Button variant="line" busy={busy} disabled={period === undefined} onClick={download}>
-          <DownloadSimpleIcon size={18} />
+          <Icon name="download-simple" size={18} />
           Unduh XLSX
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useRef } from "react";
 import { rupiah } from "../../platform/format.ts";
 import { CONTROL } from "../../ui/form/control-style.ts";
-import { CheckCircleFillIcon, WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { stepFocus } from "../../ui/staff/step-focus.ts";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { Awaited } from "../../ui/staff/work-page.tsx";
@@ -123,7 +123,11 @@ function Groups({ list, accounts, chosen, onAccount }: GroupsProps) {
         })}
       </div>
       <p className="bk-proof" data-wrong={difference !== 0 || undefined}>
-        {difference === 0 ? <CheckCircleFillIcon size={16} /> : <WarningCircleFillIcon size={16} />}
+        {difference === 0 ? (
+          <Icon name="check-circle-fill" size={16} />
+        ) : (
+          <Icon name="warning-circle-fill" size={16} />
+        )}
         <span className="mr-auto">Debet − kredit semua akun</span>
         {rupiah(difference)}
       </p>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { PlusBoldIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
 import { Segments } from "../../ui/staff/segments.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
@@ -35,7 +35,7 @@ export default function CashPage() {
             Setor ke bank
           </SmallButton>
           <SmallButton disabled={!query.data} onClick={() => setDoing("record")}>
-            <PlusBoldIcon size={16} />
+            <Icon name="plus-bold" size={16} />
             Catat tunai
           </SmallButton>
         </>

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { rupiah } from "../../platform/format.ts";
-import { PlusBoldIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
 import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
@@ -58,7 +58,7 @@ export default function HouseFundsPage() {
         <>
           <SmallLink label="Semua dana" to="/admin/dana" variant="quiet" />
           <SmallButton variant="line" onClick={() => setEditing("new")}>
-            <PlusBoldIcon size={16} />
+            <Icon name="plus-bold" size={16} />
             Dana baru
           </SmallButton>
         </>

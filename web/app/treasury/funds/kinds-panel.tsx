@@ -4,8 +4,7 @@ import { monthAndYear } from "@barakah/contract/platform/day-words";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import { Link } from "react-router";
 import { rupiah, wholeNumber } from "../../platform/format.ts";
-import { Icon, type IconProps } from "../../ui/icons/icon.tsx";
-import { CaretRightBoldIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { monthBeside, shortDay, signed, spanOf } from "./fund-format.ts";
 import "../../ui/staff/data-table.css";
 
@@ -126,18 +125,16 @@ export function Months({ month }: { month: string }) {
   return (
     <nav aria-label="Bulan" className="fd-months">
       <Link to={`?bulan=${monthBeside(month, -1)}`} aria-label={monthAndYear(monthBeside(month, -1))}>
-        <CaretLeftBoldIcon size={16} />
+        <Icon name="caret-left-bold" size={16} />
       </Link>
       <span>{monthAndYear(month)}</span>
       {isNow ? (
         <span aria-hidden="true" />
       ) : (
         <Link to={`?bulan=${next}`} aria-label={monthAndYear(next)}>
-          <CaretRightBoldIcon size={16} />
+          <Icon name="caret-right-bold" size={16} />
         </Link>
       )}
     </nav>
   );
 }
-
-const CaretLeftBoldIcon = (props: IconProps) => <Icon {...props} name="caret-left-bold" />;

@@ -8,7 +8,7 @@ import { date, rupiah } from "../../platform/format.ts";
 import { useMember } from "../../platform/session.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
-import { CheckBoldIcon, WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { RefuseDialog } from "../../ui/staff/reason-dialog.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
@@ -83,7 +83,7 @@ const Denied = ({
 }: {
   transfer: FundTransfer;
 }) => (
-  <Note tone="red" icon={<WarningCircleFillIcon size={20} />} className="m-4.5">
+  <Note tone="red" icon={<Icon name="warning-circle-fill" size={20} />} className="m-4.5">
     <b>Ditolak sistem {shortDay(jakartaDay(asked_at))}:</b> {from.name} ke {to.name}, {rupiah(amount)}.{" "}
     {decision} Diajukan {asked_by.name}.
   </Note>
@@ -131,7 +131,7 @@ function Waiting({ transfer, own, keys, busy, onApprove, onRefuse }: WaitingProp
         ) : (
           <>
             <SmallButton busy={busy} onClick={onApprove}>
-              <CheckBoldIcon size={16} />
+              <Icon name="check-bold" size={16} />
               Setujui {keys && <kbd className="fd-key">S</kbd>}
             </SmallButton>
             <SmallButton variant="line" disabled={busy} onClick={onRefuse}>

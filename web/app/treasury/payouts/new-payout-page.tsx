@@ -7,7 +7,7 @@ import { rupiah } from "../../platform/format.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { UnsavedGuard } from "../../ui/feedback/unsaved-guard.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
-import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { LoadItem, WorkPage } from "../../ui/staff/work-page.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
@@ -73,7 +73,7 @@ function NewPayout({ like }: { like?: StaffPayout }) {
       title="Catat penyaluran"
       actions={
         <SmallButton busy={form.busy || uploads > 0} onClick={form.submit}>
-          <CheckBoldIcon size={18} />
+          <Icon name="check-bold" size={18} />
           {needsSecond(form.values.amount) ? "Ajukan penyaluran" : "Catat penyaluran"}
         </SmallButton>
       }

@@ -5,7 +5,7 @@ import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { IconButton } from "../../ui/form/icon-button.tsx";
 import type { Form } from "../../ui/form/use-form.ts";
 import { useSend } from "../../ui/form/use-send.ts";
-import { TrashIcon } from "../../ui/icons/account-icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { openPicture, type StoredPicture, smaller, uploadPicture } from "../../ui/pictures/upload-picture.ts";
 import { FileField } from "../../ui/staff/file-field.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
@@ -71,7 +71,7 @@ function PayoutPicture({ form, onUploading }: PayoutFilesProps) {
             className="absolute! top-2 right-2 bg-surface shadow-1"
             onClick={() => show(null)}
           >
-            <TrashIcon size={20} />
+            <Icon name="trash" size={20} />
           </IconButton>
         </div>
       )}
@@ -132,7 +132,7 @@ function PayoutVoucher({ form, onUploading }: PayoutFilesProps) {
             Lihat kuitansi (PDF)
           </a>
           <IconButton label="Hapus kuitansi" onClick={() => show(null)}>
-            <TrashIcon size={20} />
+            <Icon name="trash" size={20} />
           </IconButton>
         </p>
       )}

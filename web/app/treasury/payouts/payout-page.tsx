@@ -8,7 +8,7 @@ import { Note } from "../../ui/feedback/note.tsx";
 import { UnsavedGuard } from "../../ui/feedback/unsaved-guard.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { Html } from "../../ui/html/html.tsx";
-import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { ReasonButton } from "../../ui/staff/reason-dialog.tsx";
 import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { LoadItem, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
@@ -52,7 +52,7 @@ function EditPayout({ payout }: { payout: StaffPayout }) {
       title={payout.title}
       actions={
         <SmallButton busy={form.busy || uploads > 0} onClick={form.submit}>
-          <CheckBoldIcon size={18} />
+          <Icon name="check-bold" size={18} />
           Simpan Perubahan
         </SmallButton>
       }

@@ -3,7 +3,7 @@ import { FUND_KIND_LABEL, recipientLabel } from "@barakah/contract/ledger/fund-k
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { date, rupiah, wholeNumber } from "../../platform/format.ts";
-import { PlusBoldIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
 import { SmallLink } from "../../ui/staff/small-button.tsx";
@@ -52,7 +52,7 @@ export default function PayoutsPage() {
       title="Penyaluran dana"
       actions={
         <SmallLink to="/admin/penyaluran/baru">
-          <PlusBoldIcon size={16} />
+          <Icon name="plus-bold" size={16} />
           Catat penyaluran
         </SmallLink>
       }

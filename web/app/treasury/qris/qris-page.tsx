@@ -4,7 +4,7 @@ import { useState } from "react";
 import { timeOfDay } from "../../platform/format.ts";
 import { useNow } from "../../platform/now.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
-import { PlusBoldIcon, WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { DevicesPanel } from "./devices-panel.tsx";
@@ -28,7 +28,7 @@ export default function QrisPage() {
       actions={
         <>
           <SmallButton variant="line" onClick={() => setDoing("propose")}>
-            <PlusBoldIcon size={16} />
+            <Icon name="plus-bold" size={16} />
             Usulkan QRIS
           </SmallButton>
           <SmallButton label="Pasangkan perangkat" onClick={() => setDoing("pair")} />
@@ -65,7 +65,7 @@ function SilentNote({ devices }: { devices: readonly NoticeDevice[] }) {
       const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / 60_000));
       const long = minutes < 120 ? `${minutes} menit` : `${Math.floor(minutes / 60)} jam`;
       return (
-        <Note key={id} tone="red" icon={<WarningCircleFillIcon size={20} />}>
+        <Note key={id} tone="red" icon={<Icon name="warning-circle-fill" size={20} />}>
           <b>
             ‘{name}’ diam sejak {timeOfDay(since)}, sudah {long}.
           </b>{" "}

@@ -1,8 +1,7 @@
 import { REASON_MOST } from "@barakah/contract/platform/text-lengths";
 import { useEffect, useId, useRef } from "react";
 import { FieldError } from "../../ui/form/field.tsx";
-import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
-import { PencilSimpleIcon } from "../../ui/staff/work-icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import type { ReasonChoice } from "./reasons.ts";
 import type { useReason } from "./use-reason.ts";
 
@@ -50,9 +49,9 @@ export function ReasonField({ reason }: { reason: ReturnType<typeof useReason> }
             >
               <span className="w-4.5 flex-none">
                 {choice.own ? (
-                  <PencilSimpleIcon size={18} />
+                  <Icon name="staff-pencil-simple" size={18} />
                 ) : (
-                  choice === pointed && <CheckBoldIcon size={18} />
+                  choice === pointed && <Icon name="check-bold" size={18} />
                 )}
               </span>
               <span className="min-w-0 flex-1">

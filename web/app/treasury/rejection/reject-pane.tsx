@@ -2,7 +2,7 @@ import type { PaymentFile } from "@barakah/contract";
 import { type ReactNode, useState } from "react";
 import { rupiah } from "../../platform/format.ts";
 import { Button } from "../../ui/form/button.tsx";
-import { XBoldIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { pressedOnce } from "../../ui/staff/pressed-once.ts";
 import { ReasonField } from "./reason-field.tsx";
 import { useReason } from "./use-reason.ts";
@@ -54,7 +54,7 @@ export function RejectPane({ file, onCancel, onReject, children }: RejectPanePro
           Batal <kbd>Esc</kbd>
         </Button>
         <Button variant="danger" {...pressedOnce(reason.send)}>
-          <XBoldIcon size={18} />
+          <Icon name="x-bold" size={18} />
           Tolak dan kirim <kbd>Ctrl Enter</kbd>
         </Button>
       </div>

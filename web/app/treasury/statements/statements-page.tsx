@@ -1,12 +1,12 @@
 import type { StatementState } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { PagedTable } from "../../ui/staff/data-table.tsx";
 import { SearchField } from "../../ui/staff/filter-bar.tsx";
 import { type ListParams, useListParams } from "../../ui/staff/list-params.ts";
 import { Segments } from "../../ui/staff/segments.tsx";
 import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
-import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { SettleDialog } from "../qris/settle-dialog.tsx";
 import { AssignDialog } from "./assign-dialog.tsx";
@@ -44,7 +44,7 @@ export default function StatementsPage() {
       title="Mutasi bank"
       actions={
         <SmallLink to="/admin/mutasi/impor">
-          <UploadSimpleIcon size={18} />
+          <Icon name="upload-simple" size={18} />
           Impor mutasi
         </SmallLink>
       }

@@ -1,7 +1,6 @@
 import type { PaymentFile } from "@barakah/contract";
 import type { ReactNode } from "react";
-import { CheckCircleFillIcon } from "../../ui/icons/icons.tsx";
-import { EqualsBoldIcon, WarningFillIcon } from "./money-icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 
 const digits = (value: number) => String(value % 1000).padStart(3, "0");
 
@@ -10,16 +9,16 @@ export function AddOnCheck({ file }: { file: PaymentFile }) {
   const { expected_add_on: expected, category } = file;
   if (expected === null) return null;
   const matches = file.check !== "mismatch";
-  const Icon = matches ? CheckCircleFillIcon : WarningFillIcon;
+  const icon = matches ? "check-circle-fill" : "warning-fill";
   return (
     <div className="vq-match" data-bad={!matches || undefined}>
       <p className="flex items-center gap-2.5 px-3.5 py-3 font-bold">
-        <Icon size={18} />
+        <Icon name={icon} size={18} />
         {matches ? "Kode unik cocok dengan kategori program" : "Kode unik berbeda dari kategori program"}
       </p>
       <div className="vq-eq">
         <Side label="3 digit terakhir">{digits(file.amount)}</Side>
-        {matches ? <EqualsBoldIcon size={18} /> : <WarningFillIcon size={18} />}
+        {matches ? <Icon name="staff-equals-bold" size={18} /> : <Icon name="warning-fill" size={18} />}
         <Side label={category ?? ""}>{digits(expected)}</Side>
       </div>
     </div>

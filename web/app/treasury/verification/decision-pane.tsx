@@ -4,7 +4,7 @@ import { AddOnAmount } from "../../payments/index.ts";
 import { date, rupiah, timeOfDay } from "../../platform/format.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Button } from "../../ui/form/button.tsx";
-import { CheckBoldIcon, CheckCircleFillIcon, XBoldIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { pressedOnce } from "../../ui/staff/pressed-once.ts";
 import { proposalsQuery } from "../proposals/queries.ts";
 import { AddOnCheck } from "./add-on-check.tsx";
@@ -94,11 +94,11 @@ export function DecisionPane(props: DecisionPaneProps) {
       </div>
       <div className="vq-foot">
         <Button variant="danger-line" disabled={file.own} {...pressedOnce(onReject)}>
-          <XBoldIcon size={18} />
+          <Icon name="x-bold" size={18} />
           Tolak <kbd>T</kbd>
         </Button>
         <Button disabled={file.own && chosen === 0} {...pressedOnce(onApprove)}>
-          <CheckBoldIcon size={18} />
+          <Icon name="check-bold" size={18} />
           {chosen > 0 ? `Setujui ${chosen} terpilih` : label} <kbd>S</kbd>
         </Button>
       </div>
@@ -111,7 +111,7 @@ function MoneySeen({ file }: { file: PaymentFile }) {
   const [notice] = file.notices;
   if (!notice) return null;
   return (
-    <Note tone="green" icon={<CheckCircleFillIcon size={20} />} className="mb-3">
+    <Note tone="green" icon={<Icon name="check-circle-fill" size={20} />} className="mb-3">
       <b className="block">Uang terlihat {timeOfDay(notice.posted_at)}</b>
       Notifikasi dari ‘{notice.device}’, persis <AddOnAmount amount={notice.amount} />. Hanya satu pembayaran
       memesan nominal ini.

@@ -3,8 +3,7 @@ import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
 import type { ReactNode } from "react";
 import { date, rupiah, timeOfDay } from "../../platform/format.ts";
 import { whatsappLink } from "../../platform/whatsapp.ts";
-import { CheckCircleFillIcon } from "../../ui/icons/icons.tsx";
-import { WarningFillIcon } from "./money-icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 
 interface Fact {
   label: string;
@@ -104,12 +103,12 @@ export function Facts({ file }: { file: PaymentFile }) {
             <td>
               {good && !warning && (
                 <span role="img" aria-label="Cocok" className="vq-good">
-                  <CheckCircleFillIcon size={18} />
+                  <Icon name="check-circle-fill" size={18} />
                 </span>
               )}
               {(warning || good === false) && (
                 <span role="img" aria-label="Periksa" className="vq-doubt">
-                  <WarningFillIcon size={18} />
+                  <Icon name="warning-fill" size={18} />
                 </span>
               )}
             </td>

@@ -3,9 +3,8 @@ import { type CSSProperties, useLayoutEffect, useRef, useState } from "react";
 import { date, timeOfDay } from "../../platform/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { IconButton } from "../../ui/form/icon-button.tsx";
-import { ArrowClockwiseBoldIcon, MinusBoldIcon, PlusBoldIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
-import { ArrowsOutIcon } from "./money-icons.tsx";
 
 const ZOOM = { least: 50, most: 400, step: 25 };
 const REACHABLE = { tabIndex: 0 };
@@ -46,14 +45,14 @@ export function ProofView({ file }: { file: PaymentFile }) {
           </small>
         </p>
         <IconButton label="Perkecil" onClick={() => change(-ZOOM.step)}>
-          <MinusBoldIcon size={18} />
+          <Icon name="minus-bold" size={18} />
         </IconButton>
         <span className="w-12 text-center tabular-nums">{zoom}%</span>
         <IconButton label="Perbesar" onClick={() => change(ZOOM.step)}>
-          <PlusBoldIcon size={18} />
+          <Icon name="plus-bold" size={18} />
         </IconButton>
         <IconButton label="Putar" onClick={turn}>
-          <ArrowClockwiseBoldIcon size={18} />
+          <Icon name="arrow-clockwise-bold" size={18} />
         </IconButton>
         <a
           href={claim.proof_url}
@@ -62,7 +61,7 @@ export function ProofView({ file }: { file: PaymentFile }) {
           aria-label="Buka ukuran penuh di tab baru"
           className="grid size-11 place-items-center rounded-full"
         >
-          <ArrowsOutIcon size={18} />
+          <Icon name="staff-arrows-out" size={18} />
         </a>
       </div>
       <section ref={view} className="vq-view" aria-label="Bukti transfer" {...REACHABLE}>

@@ -6,10 +6,9 @@ import { rupiah } from "../../platform/format.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { CONTROL } from "../../ui/form/control-style.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
-import { MagnifyingGlassIcon } from "../../ui/icons/icons.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { useDebouncedSearch } from "../../ui/staff/use-debounced-search.ts";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
-import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
 import { Awaited, WorkPage } from "../../ui/staff/work-page.tsx";
 import { RejectPane } from "../rejection/reject-pane.tsx";
 import { AssignDialog } from "../statements/assign-dialog.tsx";
@@ -136,7 +135,7 @@ export default function VerificationPage() {
       actions={
         <>
           <div className="vq-search">
-            <MagnifyingGlassIcon size={18} />
+            <Icon name="magnifying-glass" size={18} />
             <input
               ref={search}
               type="search"
@@ -154,7 +153,7 @@ export default function VerificationPage() {
             Bantuan <kbd>?</kbd>
           </Button>
           <LinkButton variant="line" to="/admin/mutasi/impor">
-            <UploadSimpleIcon size={18} />
+            <Icon name="upload-simple" size={18} />
             Impor mutasi
           </LinkButton>
         </>

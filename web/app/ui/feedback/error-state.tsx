@@ -1,7 +1,7 @@
 import { loadProblem } from "../../platform/api-error.ts";
 import art from "../art/i-galat.svg";
 import { Button } from "../form/button.tsx";
-import { ArrowClockwiseBoldIcon } from "../icons/icons.tsx";
+import { Icon } from "../icons/icon.tsx";
 import { StateScreen } from "./state-screen.tsx";
 
 interface ErrorStateProps {
@@ -29,7 +29,7 @@ export function ErrorState(props: ErrorStateProps) {
       text={retrying ? "Sedang dicoba lagi…" : why}
     >
       <Button variant="soft" onClick={onRetry} busy={retrying}>
-        <ArrowClockwiseBoldIcon size={18} />
+        <Icon name="arrow-clockwise-bold" size={18} />
         Coba Lagi
       </Button>
     </StateScreen>

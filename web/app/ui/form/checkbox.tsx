@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { CheckBoldIcon } from "../icons/icons.tsx";
+import { Icon } from "../icons/icon.tsx";
 
 interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "children"> {
   children: ReactNode;
@@ -14,7 +14,8 @@ export function Checkbox({ children, ...rest }: CheckboxProps) {
           type="checkbox"
           className="peer size-6 appearance-none rounded-[7px] border-[1.5px] border-border-strong bg-surface checked:border-primary checked:bg-primary"
         />
-        <CheckBoldIcon
+        <Icon
+          name="check-bold"
           size={16}
           className="pointer-events-none absolute hidden text-on-primary peer-checked:block"
         />

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { WarningCircleFillIcon } from "../icons/icons.tsx";
+import { Icon } from "../icons/icon.tsx";
 
 export interface FieldProps {
   label: string;
@@ -43,7 +43,7 @@ export function Field({ label, optional = false, hint, error, children }: FieldF
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-xs leading-[1.125rem] font-semibold text-danger">
-      <WarningCircleFillIcon size={16} className="mt-px" />
+      <Icon name="warning-circle-fill" size={16} className="mt-px" />
       <span>{children}</span>
     </p>
   );

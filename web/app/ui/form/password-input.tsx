@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { EyeIcon, EyeSlashIcon } from "../icons/icons.tsx";
+import { Icon } from "../icons/icon.tsx";
 import type { FieldProps } from "./field.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { TextInput } from "./text-input.tsx";
@@ -17,7 +17,7 @@ export function PasswordInput(props: FieldProps & Omit<ComponentProps<"input">, 
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
-          {shown ? <EyeSlashIcon size={24} /> : <EyeIcon size={24} />}
+          {shown ? <Icon name="eye-slash" size={24} /> : <Icon name="eye" size={24} />}
         </IconButton>
       }
     />

@@ -1,4 +1,4 @@
-import { MinusBoldIcon, PlusBoldIcon } from "../icons/icons.tsx";
+import { Icon } from "../icons/icon.tsx";
 
 interface QuantityStepperProps {
   /** What is counted, spoken. */
@@ -31,7 +31,7 @@ export function QuantityStepper({
         onClick={() => onChange(value - 1)}
         className={STEP}
       >
-        <MinusBoldIcon size={16} />
+        <Icon name="minus-bold" size={16} />
       </button>
       <output className="min-w-[26px] text-center font-bold">{value}</output>
       <button
@@ -41,7 +41,7 @@ export function QuantityStepper({
         onClick={() => onChange(value + 1)}
         className={STEP}
       >
-        <PlusBoldIcon size={16} />
+        <Icon name="plus-bold" size={16} />
       </button>
     </fieldset>
   );

@@ -1,6 +1,6 @@
 import { SEARCH_MOST } from "@barakah/contract/platform/search-limits";
 import { type FormEvent, useRef } from "react";
-import { MagnifyingGlassIcon } from "../icons/icons.tsx";
+import { Icon } from "../icons/icon.tsx";
 
 export interface SearchBoxProps {
   value: string;
@@ -20,7 +20,7 @@ export function SearchBox({ value, onChange, action }: SearchBoxProps) {
     <search>
       <form method="get" action={action} onSubmit={submit}>
         <label className="flex min-h-[46px] items-center gap-2.5 rounded-full bg-surface px-3.5 text-text-3 shadow-1 focus-within:ring-3 focus-within:ring-accent">
-          <MagnifyingGlassIcon size={20} />
+          <Icon name="magnifying-glass" size={20} />
           <input
             ref={input}
             type="search"

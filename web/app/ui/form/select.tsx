@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { CaretDownBoldIcon } from "../icons/icons.tsx";
+import { Icon } from "../icons/icon.tsx";
 import { CONTROL } from "./control-style.ts";
 import { Field, type FieldProps } from "./field.tsx";
 
@@ -22,7 +22,11 @@ export function Select({ label, optional, hint, error, options, placeholder, ...
               </option>
             ))}
           </select>
-          <CaretDownBoldIcon size={16} className="pointer-events-none absolute top-4 right-3.5 text-text-2" />
+          <Icon
+            name="caret-down-bold"
+            size={16}
+            className="pointer-events-none absolute top-4 right-3.5 text-text-2"
+          />
         </div>
       )}
     </Field>

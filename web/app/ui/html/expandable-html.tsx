@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from "react";
 import { useHydrated } from "../../platform/hydrated.ts";
-import { CaretDownBoldIcon } from "../icons/icons.tsx";
+import { Icon } from "../icons/icon.tsx";
 import { HtmlTree } from "./html.tsx";
 import { parseHtml, textOf } from "./html-tree.ts";
 import { truncateHtml } from "./html-truncate.ts";
@@ -37,7 +37,11 @@ export function ExpandableHtml({ html, empty, headingLevel }: ExpandableHtmlProp
         className="inline-flex min-h-(--tap) items-center gap-1 text-sm font-bold text-primary-text"
       >
         {open ? "Tampilkan Lebih Sedikit" : "Tampilkan Selengkapnya"}
-        <CaretDownBoldIcon size={16} className={`transition-transform ${open ? "rotate-180" : ""}`} />
+        <Icon
+          name="caret-down-bold"
+          size={16}
+          className={`transition-transform ${open ? "rotate-180" : ""}`}
+        />
       </button>
       {!hydrated && (
         <noscript>

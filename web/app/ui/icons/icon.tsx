@@ -1,13 +1,20 @@
 import sprite from "../art/icons.svg";
-import type { IconProps } from "./glyph.tsx";
+import staffSprite from "../art/staff-icons.svg";
+import type { IconName } from "./icon-names.ts";
 
-export type { IconProps };
+export type { IconName };
+
+export interface IconProps {
+  name: IconName;
+  size?: 16 | 18 | 20 | 24 | 28;
+  className?: string;
+}
 
 /**
- * One Phosphor icon of the shared sprite, in the colour of its text. The drawings are one file that is fetched once;
- * inside the scripts and the pages they would weigh on every visit.
+ * One Phosphor icon (MIT, see LICENSE-phosphor-icons.txt) of a sprite, in the colour of its text. A sprite is one file that
+ * the browser loads once; drawings inside the scripts and pages would weigh on every visit. Visitors never load the staff's.
  */
-export function Icon({ name, size = 20, className = "" }: IconProps & { name: string }) {
+export function Icon({ name, size = 20, className = "" }: IconProps) {
   return (
     <svg
       aria-hidden="true"
@@ -16,7 +23,7 @@ export function Icon({ name, size = 20, className = "" }: IconProps & { name: st
       fill="currentColor"
       className={`flex-none ${className}`}
     >
-      <use href={`${sprite}#${name}`} />
+      <use href={`${name.startsWith("staff-") ? staffSprite : sprite}#${name}`} />
     </svg>
   );
 }

@@ -1,27 +1,14 @@
 import { Link, useLocation } from "react-router";
-import {
-  GraduationCapFillIcon,
-  GraduationCapIcon,
-  HandHeartFillIcon,
-  HandHeartIcon,
-  HouseFillIcon,
-  HouseIcon,
-  InfoFillIcon,
-  InfoIcon,
-  StorefrontFillIcon,
-  StorefrontIcon,
-  UserCircleFillIcon,
-  UserCircleIcon,
-} from "../icons/place-icons.tsx";
+import { Icon } from "../icons/icon.tsx";
 
 const PLACES = [
-  { to: "/", label: "Home", Idle: HouseIcon, Active: HouseFillIcon },
-  { to: "/charity", label: "Charity", Idle: HandHeartIcon, Active: HandHeartFillIcon },
-  { to: "/sinergy", label: "Sinergy", Idle: StorefrontIcon, Active: StorefrontFillIcon },
-  { to: "/academy", label: "Academy", Idle: GraduationCapIcon, Active: GraduationCapFillIcon },
-  { to: "/about", label: "About", Idle: InfoIcon, Active: InfoFillIcon },
-  { to: "/login", label: "Profile", Idle: UserCircleIcon, Active: UserCircleFillIcon },
-];
+  { to: "/", label: "Home", idle: "house", active: "house-fill" },
+  { to: "/charity", label: "Charity", idle: "hand-heart", active: "hand-heart-fill" },
+  { to: "/sinergy", label: "Sinergy", idle: "storefront", active: "storefront-fill" },
+  { to: "/academy", label: "Academy", idle: "graduation-cap", active: "graduation-cap-fill" },
+  { to: "/about", label: "About", idle: "info", active: "info-fill" },
+  { to: "/login", label: "Profile", idle: "user-circle", active: "user-circle-fill" },
+] as const;
 
 const PLACE =
   "relative flex h-(--nav-h) min-w-0 flex-1 flex-col items-center justify-center gap-[3px] text-[min(var(--text-2xs),12px)] leading-[min(var(--lh-2xs),16px)] font-semibold text-text-3 transition-colors aria-[current=page]:font-bold aria-[current=page]:text-primary-text";
@@ -31,12 +18,12 @@ export function BottomNav() {
   const path = useLocation().pathname.replace(/(.)\/$/, "$1");
   return (
     <nav aria-label="Navigasi utama" className="flex px-1">
-      {PLACES.map(({ to, label, Idle, Active }) => {
+      {PLACES.map(({ to, label, idle, active }) => {
         const here = path === to;
         return (
           <Link key={to} to={to} aria-current={here ? "page" : undefined} className={PLACE}>
             {here && <span className="absolute top-0 h-[3px] w-7 rounded-b-[4px] bg-current" />}
-            {here ? <Active size={24} /> : <Idle size={24} />}
+            <Icon name={here ? active : idle} size={24} />
             <span>{label}</span>
           </Link>
         );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { IconButton } from "../form/icon-button.tsx";
-import { CaretRightBoldIcon, XBoldIcon } from "../icons/icons.tsx";
+import { Icon } from "../icons/icon.tsx";
 
 interface DockRowProps {
   label: string;
@@ -28,11 +28,11 @@ export const DockRow = ({ label, to, above, text, putAway, children }: DockRowPr
             {text}
           </b>
         </span>
-        <CaretRightBoldIcon size={16} className="text-text-3" />
+        <Icon name="caret-right-bold" size={16} className="text-text-3" />
       </Link>
       {putAway && (
         <IconButton label={putAway.label} onClick={putAway.act}>
-          <XBoldIcon size={18} />
+          <Icon name="x-bold" size={18} />
         </IconButton>
       )}
     </div>

@@ -1,14 +1,14 @@
 import { createContext, use } from "react";
 import { Link } from "react-router";
 import { ICON_BUTTON } from "../form/icon-button.tsx";
-import { HeartIcon, ShoppingCartSimpleIcon } from "../icons/icons.tsx";
+import { Icon } from "../icons/icon.tsx";
 
 export const CartCountContext = createContext(0);
 
 export const HeaderActions = () => (
   <div className="-mr-2.5 flex">
     <Link to="/incaran" aria-label="Produk Incaran" className={ICON_BUTTON}>
-      <HeartIcon size={24} />
+      <Icon name="heart" size={24} />
     </Link>
     <CartLink />
   </div>
@@ -22,7 +22,7 @@ export function CartLink() {
       aria-label={count > 0 ? `Keranjang Belanja, ${count} produk` : "Keranjang Belanja"}
       className={ICON_BUTTON}
     >
-      <ShoppingCartSimpleIcon size={24} />
+      <Icon name="shopping-cart-simple" size={24} />
       {count > 0 && <CountBadge count={count} />}
     </Link>
   );

@@ -2,7 +2,7 @@ import { SITE_NAME } from "@barakah/contract/platform/locale";
 import type { MouseEvent, ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { ICON_BUTTON } from "../form/icon-button.tsx";
-import { ArrowLeftIcon } from "../icons/icons.tsx";
+import { Icon } from "../icons/icon.tsx";
 
 interface PageHeaderProps {
   title: string;
@@ -49,7 +49,7 @@ function BackLink({ to }: { to: string }) {
   }
   return (
     <Link to={to} onClick={goBack} aria-label="Kembali" className={ICON_BUTTON}>
-      <ArrowLeftIcon size={24} />
+      <Icon name="arrow-left" size={24} />
     </Link>
   );
 }

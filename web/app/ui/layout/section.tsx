@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { CaretRightBoldIcon } from "../icons/icons.tsx";
+import { Icon } from "../icons/icon.tsx";
 
 interface SectionProps {
   title: string;
@@ -22,7 +22,7 @@ export const Section = ({ title, more, aside, text, className = "mt-6", children
           aria-label={`Lihat semua ${title}`}
           className="inline-flex min-h-(--tap) items-center gap-0.5 text-sm font-semibold whitespace-nowrap text-primary-text hover:underline"
         >
-          Lihat semua <CaretRightBoldIcon size={16} />
+          Lihat semua <Icon name="caret-right-bold" size={16} />
         </Link>
       )}
     </div>

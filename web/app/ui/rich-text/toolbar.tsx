@@ -1,15 +1,6 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 import { type ReactNode, useState } from "react";
-import {
-  ImageSquareIcon,
-  LinkIcon,
-  ListBulletsIcon,
-  ListNumbersIcon,
-  QuotesIcon,
-  TextBIcon,
-  TextHTwoIcon,
-  TextItalicIcon,
-} from "../staff/text-icons.tsx";
+import { Icon } from "../icons/icon.tsx";
 import { InsertImage } from "./insert-image.tsx";
 import { InsertLink } from "./insert-link.tsx";
 
@@ -48,28 +39,28 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
         on={!!is.heading}
         onPress={nextHeading}
       >
-        <TextHTwoIcon size={18} />
+        <Icon name="staff-text-h-two" size={18} />
       </Tool>
       <Tool label="Tebal" on={is.bold} onPress={() => chain().toggleBold().run()}>
-        <TextBIcon size={18} />
+        <Icon name="staff-text-b" size={18} />
       </Tool>
       <Tool label="Miring" on={is.italic} onPress={() => chain().toggleItalic().run()}>
-        <TextItalicIcon size={18} />
+        <Icon name="staff-text-italic" size={18} />
       </Tool>
       <Tool label="Daftar" on={is.bullets} onPress={() => chain().toggleBulletList().run()}>
-        <ListBulletsIcon size={18} />
+        <Icon name="staff-list-bullets" size={18} />
       </Tool>
       <Tool label="Daftar nomor" on={is.numbers} onPress={() => chain().toggleOrderedList().run()}>
-        <ListNumbersIcon size={18} />
+        <Icon name="staff-list-numbers" size={18} />
       </Tool>
       <Tool label="Tautan" on={is.link} onPress={() => setAsking("link")}>
-        <LinkIcon size={18} />
+        <Icon name="link" size={18} />
       </Tool>
       <Tool label="Gambar" on={false} onPress={() => setAsking("image")}>
-        <ImageSquareIcon size={18} />
+        <Icon name="staff-image-square" size={18} />
       </Tool>
       <Tool label="Kutipan" on={is.quote} onPress={() => chain().toggleBlockquote().run()}>
-        <QuotesIcon size={18} />
+        <Icon name="staff-quotes" size={18} />
       </Tool>
       {asking === "link" && <InsertLink editor={editor} onClose={() => setAsking(undefined)} />}
       {asking === "image" && <InsertImage editor={editor} onClose={() => setAsking(undefined)} />}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { sessionStore } from "../../platform/session.ts";
-import { DownloadSimpleIcon } from "../icons/account-icons.tsx";
+import { Icon } from "../icons/icon.tsx";
 import { useToast } from "../toast/toasts.tsx";
 import { SmallButton } from "./small-button.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
@@ -58,7 +58,7 @@ export function DownloadButtons({ what, name, label = "Unduh", query = {}, short
       busy={busy === format}
       onClick={() => download(format)}
     >
-      <DownloadSimpleIcon size={18} />
+      <Icon name="download-simple" size={18} />
       {label} {format.toUpperCase()}
       {shortcut && format === FORMATS[0] && <kbd>{shortcut.toUpperCase()}</kbd>}
     </SmallButton>

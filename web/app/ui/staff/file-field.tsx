@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from "react";
 import { Field, type FieldProps } from "../form/field.tsx";
-import { UploadSimpleIcon } from "./work-icons.tsx";
+import { Icon } from "../icons/icon.tsx";
 
 interface FileFieldProps extends FieldProps {
   name?: string;
@@ -29,7 +29,7 @@ export function FileField({ name, accept, prompt, value, onChange, ...field }: F
           className="relative flex min-h-16 items-center gap-3 rounded-[10px] border-[1.5px] border-dashed border-border-strong bg-surface px-3.5 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-aria-invalid:border-danger data-dragging:border-primary"
         >
           <span className="grid size-9 flex-none place-items-center rounded-full bg-primary-soft text-on-primary-soft">
-            <UploadSimpleIcon size={18} />
+            <Icon name="upload-simple" size={18} />
           </span>
           <span className="min-w-0 flex-1 truncate font-semibold">{value?.name ?? prompt}</span>
           {value && <span className="font-semibold text-primary-text">Ganti</span>}

@@ -1,7 +1,7 @@
 import { SEARCH_MOST } from "@barakah/contract/platform/search-limits";
 import type { ReactNode, Ref } from "react";
 import { CONTROL } from "../form/control-style.ts";
-import { CaretDownBoldIcon, MagnifyingGlassIcon } from "../icons/icons.tsx";
+import { Icon } from "../icons/icon.tsx";
 import type { ListParams } from "./list-params.ts";
 import { useDebouncedSearch } from "./use-debounced-search.ts";
 
@@ -60,7 +60,7 @@ export const FilterSelect = ({ label, all, options, value, onChange }: FilterSel
         </option>
       ))}
     </select>
-    <CaretDownBoldIcon size={16} className="pointer-events-none absolute right-3.5 text-text-2" />
+    <Icon name="caret-down-bold" size={16} className="pointer-events-none absolute right-3.5 text-text-2" />
   </div>
 );
 
@@ -76,7 +76,11 @@ export function SearchField({ label, sought, onSearch, field }: SearchFieldProps
   const { typed, type } = useDebouncedSearch(sought, onSearch);
   return (
     <div className="relative min-w-[min(13rem,100%)] flex-1">
-      <MagnifyingGlassIcon size={18} className="pointer-events-none absolute top-[11px] left-3 text-text-3" />
+      <Icon
+        name="magnifying-glass"
+        size={18}
+        className="pointer-events-none absolute top-[11px] left-3 text-text-3"
+      />
       <input
         ref={field}
         type="search"

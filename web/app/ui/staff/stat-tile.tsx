@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ArrowDownRightBoldIcon, ArrowUpRightBoldIcon } from "./work-icons.tsx";
+import { Icon } from "../icons/icon.tsx";
 
 interface StatTileProps {
   icon: ReactNode;
@@ -37,7 +37,11 @@ function Change({ percent }: { percent: number | undefined }) {
     <span
       className={`inline-flex items-center gap-0.5 font-bold ${up ? "text-primary-text" : "text-danger"}`}
     >
-      {up ? <ArrowUpRightBoldIcon size={16} /> : <ArrowDownRightBoldIcon size={16} />}
+      {up ? (
+        <Icon name="staff-arrow-up-right-bold" size={16} />
+      ) : (
+        <Icon name="staff-arrow-down-right-bold" size={16} />
+      )}
       <span className="sr-only">{up ? "naik" : "turun"}</span>
       {Math.abs(percent).toLocaleString("id-ID", { maximumFractionDigits: 1 })}%
     </span>

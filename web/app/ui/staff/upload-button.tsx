@@ -1,6 +1,6 @@
 import type { ChangeEvent, ReactNode } from "react";
 import { buttonClass } from "../form/button-style.ts";
-import { UploadSimpleIcon } from "./work-icons.tsx";
+import { Icon } from "../icons/icon.tsx";
 
 interface UploadButtonProps {
   label: ReactNode;
@@ -23,7 +23,7 @@ export function UploadButton({ label, accept, busy = false, className = "", onCh
       aria-busy={busy || undefined}
       className={`${buttonClass({ variant: "line", size: "sm" })} btn-40 cursor-pointer has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus ${className}`}
     >
-      <UploadSimpleIcon size={18} />
+      <Icon name="upload-simple" size={18} />
       {label}
       <input type="file" accept={accept} disabled={busy} onChange={choose} className="sr-only" />
     </label>

@@ -3,7 +3,7 @@ import { BackAsCancel } from "../feedback/confirm-dialog.tsx";
 import { useScrimPress } from "../feedback/scrim-press.ts";
 import { IconButton } from "../form/icon-button.tsx";
 import { ignoreSecondTap } from "../form/second-tap.ts";
-import { XBoldIcon } from "../icons/icons.tsx";
+import { Icon } from "../icons/icon.tsx";
 import { useFocusBack } from "./use-focus-back.ts";
 import "./work-dialog.css";
 
@@ -34,7 +34,7 @@ export function WorkDialog({ title, foot, onClose, backCancels = true, children 
       <header>
         <h2 id={id}>{title}</h2>
         <IconButton label="Tutup" onClick={onClose}>
-          <XBoldIcon size={18} />
+          <Icon name="x-bold" size={18} />
         </IconButton>
       </header>
       <div className="bo-dialog-body">{children}</div>

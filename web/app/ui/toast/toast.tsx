@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { CheckCircleFillIcon, WarningCircleFillIcon, XBoldIcon } from "../icons/icons.tsx";
+import { Icon } from "../icons/icon.tsx";
 
 export interface ToastContent {
   tone: "ok" | "bad";
@@ -21,9 +21,9 @@ export function Toast({ tone, text, lang, detail, action, onDone }: ToastContent
   return (
     <div className="pointer-events-auto flex min-h-[52px] flex-wrap items-center gap-2.5 rounded-md bg-toast-bg py-2 pr-2 pl-3.5 text-sm font-semibold text-toast-text shadow-3">
       {tone === "ok" ? (
-        <CheckCircleFillIcon size={20} className="text-toast-ok" />
+        <Icon name="check-circle-fill" size={20} className="text-toast-ok" />
       ) : (
-        <WarningCircleFillIcon size={20} className="text-toast-bad" />
+        <Icon name="warning-circle-fill" size={20} className="text-toast-bad" />
       )}
       <div className="min-w-0 flex-[1_1_6rem]">
         <p lang={lang}>{text}</p>
@@ -41,7 +41,7 @@ export function Toast({ tone, text, lang, detail, action, onDone }: ToastContent
         ))}
       {tone === "bad" && !action && (
         <button type="button" onClick={onDone} aria-label="Tutup pesan" className={ACTION}>
-          <XBoldIcon size={16} />
+          <Icon name="x-bold" size={16} />
         </button>
       )}
     </div>

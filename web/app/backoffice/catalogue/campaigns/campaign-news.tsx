@@ -4,8 +4,8 @@ import { api } from "../../../platform/browser-api.ts";
 import { date } from "../../../platform/format.ts";
 import { TextInput } from "../../../ui/form/text-input.tsx";
 import { useSend } from "../../../ui/form/use-send.ts";
+import { Icon } from "../../../ui/icons/icon.tsx";
 import { RichText } from "../../../ui/rich-text/rich-text.tsx";
-import { NotePencilIcon } from "../../../ui/staff/work-icons.tsx";
 import { ConflictDialog } from "../conflict/conflict-dialog.tsx";
 import { useVersionedForm } from "../conflict/use-versioned-form.ts";
 import { EntryButtons, EntryPanel } from "../entry-panel.tsx";
@@ -27,7 +27,7 @@ export function CampaignNews({ campaign }: { campaign: StaffCampaign }) {
       entries={campaign.updates}
       icon={() => (
         <span className="grid size-10 flex-none place-items-center rounded-md bg-primary-soft text-on-primary-soft">
-          <NotePencilIcon size={18} />
+          <Icon name="staff-note-pencil" size={18} />
         </span>
       )}
       note={({ created_at }) => date(created_at)}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { timeOfDay } from "../../../platform/format.ts";
 import { copyText } from "../../../ui/copy-text.ts";
 import { Button } from "../../../ui/form/button.tsx";
-import { CopyIcon } from "../../../ui/icons/icons.tsx";
+import { Icon } from "../../../ui/icons/icon.tsx";
 import { Keys } from "../../../ui/staff/keys.tsx";
 import { SmallButton } from "../../../ui/staff/small-button.tsx";
 import { useShortcuts } from "../../../ui/staff/use-shortcuts.ts";
@@ -95,7 +95,7 @@ export function ConflictDialog<Form extends object>(props: ConflictDialogProps<F
             Lanjut menulis
           </Button>
           <Button variant="line" size="sm" onClick={copyMine}>
-            <CopyIcon size={18} />
+            <Icon name="copy" size={18} />
             Salin tulisan saya
           </Button>
           <Button size="sm" busy={busy} onClick={save}>

@@ -6,7 +6,7 @@ import { api } from "../../../platform/browser-api.ts";
 import { putCached } from "../../../platform/query-client.ts";
 import { IconButton } from "../../../ui/form/icon-button.tsx";
 import { useSend } from "../../../ui/form/use-send.ts";
-import { CaretDownBoldIcon } from "../../../ui/icons/icons.tsx";
+import { Icon } from "../../../ui/icons/icon.tsx";
 import { EntryPanel } from "../entry-panel.tsx";
 import { courseQuery } from "../queries.ts";
 import { MaterialForm } from "./material-form.tsx";
@@ -44,7 +44,7 @@ export function CourseMaterials({ course }: { course: StaffCourse }) {
       moreActions={({ title }, at) =>
         at + 1 < course.materials.length && (
           <IconButton label={`Turunkan ${title}`} onClick={() => lower(at)}>
-            <CaretDownBoldIcon size={16} />
+            <Icon name="caret-down-bold" size={16} />
           </IconButton>
         )
       }

@@ -3,7 +3,7 @@ import type { Bank } from "@barakah/contract/payments/methods";
 import { useQuery } from "@tanstack/react-query";
 import { date, rupiah, wholeNumber } from "../../../platform/format.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
-import { WarningCircleFillIcon } from "../../../ui/icons/icons.tsx";
+import { Icon } from "../../../ui/icons/icon.tsx";
 import { Panel } from "../../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { filesQuery } from "../queries.ts";
@@ -59,7 +59,7 @@ export const daysOf = ({ from, to }: StatementGap) =>
 export function GapNote({ gap, opening }: { gap: StatementGap; opening: number | null }) {
   const days = daysOf(gap);
   return (
-    <Note tone="gold" icon={<WarningCircleFillIcon size={18} />}>
+    <Note tone="gold" icon={<Icon name="warning-circle-fill" size={18} />}>
       <b>
         {days ? `${days} tidak ada di berkas mana pun.` : "Berkas ini tidak bersambung dengan yang lalu."}
       </b>{" "}

@@ -1,7 +1,7 @@
 import type { UnreadRow } from "@barakah/contract/treasury/reading/index";
 import { date, rupiah, wholeNumber } from "../../../platform/format.ts";
 import { CONTROL } from "../../../ui/form/control-style.ts";
-import { CheckCircleFillIcon, WarningCircleFillIcon } from "../../../ui/icons/icons.tsx";
+import { Icon } from "../../../ui/icons/icon.tsx";
 import { amountFrom } from "../../../ui/staff/amount-input.tsx";
 import { Keys } from "../../../ui/staff/keys.tsx";
 import { Segments } from "../../../ui/staff/segments.tsx";
@@ -79,7 +79,7 @@ function Unread({ work, row }: { work: Import; row: UnreadRow }) {
         role="status"
         className={`flex gap-1.5 font-semibold ${mended ? "text-on-success-soft" : "text-danger"}`}
       >
-        {mended ? <CheckCircleFillIcon size={16} /> : <WarningCircleFillIcon size={16} />}
+        {mended ? <Icon name="check-circle-fill" size={16} /> : <Icon name="warning-circle-fill" size={16} />}
         <span>
           {left && "Dilewati: "}
           {mended
