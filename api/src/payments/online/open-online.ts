@@ -1,9 +1,9 @@
 import type { OnlinePayment } from "@barakah/contract";
+import type { Database } from "../../platform/database/database.ts";
 import { pageOf } from "../lifecycle/page-address.ts";
-import type { Item } from "../lifecycle/seller.ts";
-import type { Payments } from "../payments.ts";
+import type { Item, Sellers } from "../lifecycle/seller.ts";
 import type { Payment } from "../queries/payments.ts";
-import { gatewayUnavailable, paymentPage } from "./online.ts";
+import { gatewayUnavailable, type OnlineParts, paymentPage } from "./online.ts";
 
 const MINUTE = 60_000;
 
@@ -17,7 +17,7 @@ function withCode(items: readonly Item[], amount: number): Item[] {
 
 /** The provider's page for a payment: the one that is open, or a new one. */
 export async function openOnline(
-  payments: Payments,
+  payments: { database: Database; sellers: Sellers; online: OnlineParts | undefined },
   payment: Payment,
   origin: string,
 ): Promise<OnlinePayment> {

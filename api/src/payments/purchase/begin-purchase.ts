@@ -17,12 +17,11 @@ import { holderOf } from "../lifecycle/holder.ts";
 import { moneyRequest, once } from "../lifecycle/idempotency.ts";
 import { allowPaying } from "../lifecycle/limits.ts";
 import { gatewayUnavailable } from "../online/online.ts";
-import type { Payments } from "../payments.ts";
 import { qrisMethodFor } from "../qris/offers.ts";
 import type { Payment, PaymentMethod } from "../queries/payments.ts";
 import { proofHash } from "../transfer/claim-transfer.ts";
 import { openWithProof, type SentTransfer, sentTransfer } from "../transfer/with-proof.ts";
-import type { PurchaseCall } from "./purchaser.ts";
+import type { PurchaseCall, Purchasing } from "./purchaser.ts";
 
 const transfer = z.object(transferFields);
 
@@ -47,7 +46,10 @@ export const purchaseCall = (
   request: moneyRequest(sent, endpoint, actor, { ...purchase, proof: proof && proofHash(proof) }),
 });
 
-async function methodFor({ database, online }: Payments, { kind, method }: Purchase): Promise<PaymentMethod> {
+async function methodFor(
+  { database, online }: Purchasing,
+  { kind, method }: Purchase,
+): Promise<PaymentMethod> {
   if (method === ONLINE_METHOD && !online) throw gatewayUnavailable();
   return method === "qris" ? qrisMethodFor(database.kysely, kind) : method;
 }
@@ -58,7 +60,7 @@ function sentWith({ purchase, proof }: PurchaseCall): SentTransfer | undefined {
 }
 
 export interface PurchaseParts {
-  payments: Payments;
+  payments: Purchasing;
   images: PrivateImages;
 }
 

@@ -1,9 +1,12 @@
 import type { Purchase, PurchaseKind } from "@barakah/contract";
 import type { Actor } from "../../platform/actor.ts";
-import type { Tx } from "../../platform/database/database.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/rate-limit/caller.ts";
 import type { MoneyRequest } from "../lifecycle/idempotency.ts";
+import type { PayingLimits } from "../lifecycle/limits.ts";
 import type { Reserves } from "../lifecycle/reserve-amount.ts";
+import type { Sellers } from "../lifecycle/seller.ts";
+import type { OnlineParts } from "../online/online.ts";
 import type { Payment, PaymentMethod } from "../queries/payments.ts";
 
 export interface PurchaseCall<Kind extends PurchaseKind = PurchaseKind> {
@@ -33,4 +36,13 @@ export interface Purchaser<Kind extends PurchaseKind> {
   check?(call: PurchaseCall<Kind>): Promise<void>;
   /** Reads what must not be read inside the transaction, such as a courier's price; then opens the payment inside it. */
   prepare(call: PurchaseCall<Kind>): Promise<(tx: Tx, terms: Terms) => Promise<Payment>>;
+}
+
+/** What beginning a purchase needs of the payments feature. */
+export interface Purchasing {
+  database: Database;
+  sellers: Sellers;
+  limits: PayingLimits;
+  online: OnlineParts | undefined;
+  purchaserOf(kind: PurchaseKind): Purchaser<PurchaseKind>;
 }

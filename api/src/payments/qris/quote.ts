@@ -7,13 +7,13 @@ import {
   type ResponseOf,
 } from "@barakah/contract";
 import { discount } from "../../ledger/index.ts";
-import type { Reader, Tx } from "../../platform/database/database.ts";
+import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { pageOf } from "../lifecycle/page-address.ts";
 import { reserve } from "../lifecycle/reserve-amount.ts";
 import { leaveOnline } from "../online/end-online.ts";
 import { ONLINE } from "../online/method.ts";
-import type { Payments } from "../payments.ts";
+import type { OnlineParts } from "../online/online.ts";
 import { newestClaim } from "../queries/claims.ts";
 import { noteInHistory } from "../queries/history.ts";
 import { holdOf } from "../queries/holds.ts";
@@ -71,7 +71,7 @@ async function moveToQris(tx: Tx, before: Payment, method: QrisMethod): Promise<
 
 /** A payment that waits to be paid online, paid by QRIS instead. */
 export async function payByQris(
-  payments: Pick<Payments, "database" | "online">,
+  payments: { database: Database; online: OnlineParts | undefined },
   payment: Payment,
 ): Promise<Payment> {
   const { database, online } = payments;

@@ -12,8 +12,8 @@ import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { conflict, invalid, notFound } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import { translateRefusal } from "../database-refusals.ts";
 import { insertTake, lockTake, markTakeReversed, roomOf, takeById, takeByKey } from "../queries/amil.ts";
+import { translateRefusal } from "../queries/database-refusals.ts";
 import { fundNamed, lockFund } from "../queries/funds.ts";
 import { beyondLimit, notConfirmed, notEnough } from "./refusals.ts";
 

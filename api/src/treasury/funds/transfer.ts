@@ -5,9 +5,9 @@ import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { AppError, conflict, notFound } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import { alreadyUndone, translateRefusal } from "../database-refusals.ts";
 import { fact, type Kind } from "../proposals/kinds.ts";
 import { confirm, idAbout, type Proposing, proposeIn, withdraw } from "../proposals/proposals.ts";
+import { alreadyUndone, translateRefusal } from "../queries/database-refusals.ts";
 import {
   insertTransfer,
   lockTransfer,

@@ -10,8 +10,8 @@ import {
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
-import { translateRefusal } from "../database-refusals.ts";
 import { type Proposing, proposeIn } from "../proposals/proposals.ts";
+import { translateRefusal } from "../queries/database-refusals.ts";
 import { noticeSums, overdueNotices } from "../queries/notice-sums.ts";
 
 export async function readPolicy(database: Database): Promise<ResponseOf<typeof getNoticePolicy>> {

@@ -8,7 +8,7 @@ import { holdFiles, picturesIn } from "../../platform/files/stored-files.ts";
 import { cleanHtml } from "../../platform/text/clean-html.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { chargePosted } from "../alone/alone.ts";
-import { translateRefusal } from "../database-refusals.ts";
+import { translateRefusal } from "../queries/database-refusals.ts";
 import { lockFund } from "../queries/funds.ts";
 import { insertPayout, payoutByKey } from "../queries/payouts.ts";
 import { bookPayout, heldIn } from "./book-payout.ts";

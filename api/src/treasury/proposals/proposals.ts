@@ -6,7 +6,7 @@ import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { AppError, conflict, invalid, notFound } from "../../platform/errors.ts";
 import { writeLetter } from "../../platform/mail/letter.ts";
-import { translateRefusal } from "../database-refusals.ts";
+import { translateRefusal } from "../queries/database-refusals.ts";
 import {
   insertProposal,
   isMoneyStaff,

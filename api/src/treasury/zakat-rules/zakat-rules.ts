@@ -8,9 +8,9 @@ import {
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../platform/http/serve.ts";
 import { confirmRule, enterRule, refuseBehind, returnRule } from "../../zakat/index.ts";
-import { translateRefusal } from "../database-refusals.ts";
 import { fact, type Kind } from "../proposals/kinds.ts";
 import { confirm, idAbout, type Proposing, proposeIn, withdraw } from "../proposals/proposals.ts";
+import { translateRefusal } from "../queries/database-refusals.ts";
 
 type Asked = BodyOf<typeof enterZakatRule>;
 type Waiting = Pick<

@@ -1,4 +1,4 @@
-import { conflict } from "../platform/errors.ts";
+import { conflict } from "../../platform/errors.ts";
 
 export const alreadyUndone = () =>
   conflict("already_undone", "Pemindahan ini sudah dibatalkan, atau pembatalannya sudah diajukan.");
