@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { PoolClient } from "pg";
+import { atBaseline, type Baseline, readBaseline, recogniseBaseline } from "./baseline.ts";
 import type { Database } from "./database.ts";
 
 const FOLDER = resolve(import.meta.dirname, "../../../migrations");
@@ -28,8 +29,9 @@ async function withData(folder: string, sql: string): Promise<string> {
   return parts.reduce((text, [mark, data]) => text.replace(mark, () => data), sql);
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+async function readMigrations(folder: string, baseline: Baseline | undefined): Promise<Migration[]> {
+  const later = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+  const names = [...(baseline?.files ?? []), ...later];
   return Promise.all(
     names.map(async (name) => {
       const sql = await withData(folder, await readFile(resolve(folder, name), "utf8"));
@@ -67,13 +69,22 @@ function refuseUnknown(named: readonly string[], migrations: Migration[]) {
     );
 }
 
-async function runPending(client: PoolClient, migrations: Migration[]): Promise<string[]> {
+async function runPending(
+  client: PoolClient,
+  migrations: Migration[],
+  baseline: Baseline | undefined,
+): Promise<string[]> {
   await client.query(
     "create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())",
   );
   const applied = await client.query<{ name: string; hash: string }>("select name, hash from migration");
-  const known = new Map(applied.rows.map((row) => [row.name, row.hash]));
-  refuseUnknown([...known.keys()], migrations);
+  const found = new Map(applied.rows.map((row) => [row.name, row.hash]));
+  const hashOf = (name: string) => found.get(name) ?? migrations.find((one) => one.name === name)?.hash ?? "";
+  const ran = [...found.keys()];
+  const names = atBaseline(ran, baseline);
+  refuseUnknown(names, migrations);
+  if (baseline && names !== ran) await recogniseBaseline(client, found, baseline, hashOf);
+  const known = new Map(names.map((name) => [name, hashOf(name)]));
   const changed = migrations.find(({ name, hash }) => known.has(name) && known.get(name) !== hash);
   if (changed) throw new Error(`Migrasi ${changed.name} sudah dijalankan lalu berubah. Tulis migrasi baru.`);
   const pending = migrations.filter(({ name }) => !known.has(name));
@@ -86,14 +97,16 @@ export async function migrate(
   database: Database,
   { folder = FOLDER, only }: { folder?: string; only?: readonly string[] } = {},
 ): Promise<string[]> {
-  const all = await readMigrations(folder);
-  if (only) refuseUnknown(only, all);
-  const migrations = only ? all.filter(({ name }) => only.includes(name)) : all;
+  const baseline = await readBaseline(folder);
+  const all = await readMigrations(folder, baseline);
+  const wanted = only && atBaseline(only, baseline);
+  if (wanted) refuseUnknown(wanted, all);
+  const migrations = wanted ? all.filter(({ name }) => wanted.includes(name)) : all;
   const client = await database.pool.connect();
   try {
     await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [LOCK]);
-    return await runPending(client, migrations);
+    return await runPending(client, migrations, baseline);
   } finally {
     // Closing the connection also releases the advisory lock, whatever happened.
     client.release(true);
