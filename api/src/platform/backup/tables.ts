@@ -36,7 +36,7 @@ const named = ({ name, columns }: CopiedTable) => `${quoted(name)} (${columns.ma
 export const copyOutOf = (table: CopiedTable) => `copy ${named(table)} to stdout`;
 export const copyInto = (table: CopiedTable) => `copy ${named(table)} from stdin`;
 
-interface ForeignKey {
+interface SetAside {
   owner: string;
   name: string;
   definition: string;
@@ -44,12 +44,13 @@ interface ForeignKey {
 
 /**
  * Empties the tables, drops foreign keys and disables triggers, so rows can be loaded in any order. Returns a
- * function that restores both, which re-validates every reference. Needs only the rights of the tables' owner.
+ * function that restores both, which re-validates every reference. Constraints that are not valid are set aside too:
+ * rows from before them are in the backup. Needs only the rights of the tables' owner.
  */
 export async function openForRows(client: PoolClient, tables: CopiedTable[]): Promise<() => Promise<void>> {
-  const { rows: keys } = await client.query<ForeignKey>(
+  const { rows: keys } = await client.query<SetAside>(
     `select conrelid::regclass::text as owner, conname as name, pg_get_constraintdef(oid) as definition
-      from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`,
+      from pg_constraint where (contype = 'f' or not convalidated) and connamespace = current_schema()::regnamespace`,
   );
   for (const { owner, name } of keys)
     await client.query(`alter table ${owner} drop constraint ${quoted(name)}`);

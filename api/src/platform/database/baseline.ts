@@ -35,13 +35,6 @@ export function atBaseline(names: readonly string[], baseline: Baseline | undefi
   return [...baseline.files, ...names.filter((name) => !replaced.includes(name))];
 }
 
-/** Constraints that were added without looking at older rows: a new database has none of these. */
-const VALIDATE = `do $$ declare unproven record; begin
-  for unproven in select conrelid::regclass as owner, conname as name from pg_constraint where not convalidated loop
-    execute format('alter table %s validate constraint %I', unproven.owner, unproven.name);
-  end loop;
-end $$`;
-
 /** Records that a database which ran all replaced migrations is at the baseline. Its data stays as it is. */
 export async function recogniseBaseline(
   client: PoolClient,
@@ -53,7 +46,6 @@ export async function recogniseBaseline(
   if (changed) throw new Error(`Migrasi ${changed[0]} sudah dijalankan lalu berubah. Tulis migrasi baru.`);
   await client.query("begin");
   try {
-    await client.query(VALIDATE);
     await client.query("delete from migration where name = any ($1)", [Object.keys(replaces)]);
     for (const file of files)
       await client.query("insert into migration (name, hash) values ($1, $2)", [file, hashOf(file)]);
