@@ -45,8 +45,7 @@ it.each(versions)("the newest version takes over the data of %s", async (name) =
   const before = await kept(database);
   expect(before.members).toBeGreaterThan(0);
   expect(Object.keys(before.payments)).toContain("verified");
-  const ran = await migrate(database);
-  expect(ran.length).toBeGreaterThan(0);
+  await migrate(database);
   expect(await kept(database)).toEqual(before);
   expect(await examine(database)).toEqual([]);
   // Rows from before a rule have a place in the backups of today, too.
