@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -100,13 +100,21 @@ export async function postmasterOf(directory: string): Promise<number> {
   return found.pid;
 }
 
+/** Empty for a process that has ended meanwhile, as some do between listing and reading. */
+function statOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, "utf8");
+  } catch {
+    return "";
+  }
+}
+
 /** The server, its children, and the watcher, which runs in the server's session but is not its child. */
 export function processesOf(postmaster: number): { pid: number; name: string }[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
-      const line = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, "utf8") : "";
-      const [, name = "", rest = ""] = /^\d+ \((.*)\) (.*)$/s.exec(line) ?? [];
+      const [, name = "", rest = ""] = /^\d+ \((.*)\) (.*)$/s.exec(statOf(pid)) ?? [];
       const [, parent, , session] = rest.split(" ").map(Number);
       return parent === postmaster || session === postmaster ? [{ pid: Number(pid), name }] : [];
     });
