@@ -6,17 +6,32 @@ import { createPath, type Path, useLocation, useNavigation } from "react-router"
  * left; this turns that reload into a visit of the page that was asked for. Browsers without the Navigation API reload.
  */
 function useReloadOpens(destination: Path | undefined) {
+  const asked = useRef<string>(undefined);
   useEffect(() => {
-    if (!destination || !("navigation" in window)) return;
+    asked.current = destination && createPath(destination);
+  }, [destination]);
+  useEffect(() => {
+    if (!("navigation" in window)) return;
     const { navigation } = window;
+    // A file can be missing before React has rendered the navigation that asks for it: the tap itself names the page.
+    const tap = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+      if (link && link.origin === window.location.origin && !link.target) asked.current = link.href;
+    };
     const redirect = (event: NavigateEvent) => {
+      const to = asked.current && new URL(asked.current, window.location.href).href;
+      if (!to || to === window.location.href) return;
       if (event.navigationType !== "reload" || event.userInitiated || !event.cancelable) return;
       event.preventDefault();
-      window.location.assign(createPath(destination));
+      window.location.assign(to);
     };
+    document.addEventListener("click", tap, true);
     navigation.addEventListener("navigate", redirect);
-    return () => navigation.removeEventListener("navigate", redirect);
-  }, [destination]);
+    return () => {
+      document.removeEventListener("click", tap, true);
+      navigation.removeEventListener("navigate", redirect);
+    };
+  }, []);
 }
 
 /** A thin line at the top while a page's code is loading; short waits never show it. */
