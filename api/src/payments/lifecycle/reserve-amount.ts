@@ -35,6 +35,8 @@ const CROWDED = 3 / 4;
 /** More than one is taken by each quote, so that a range that became too full empties again. */
 const AT_ONCE = 2;
 const TRIES = 20;
+const PRESSING_CHOICE = 5;
+const PRESSING_ROUNDS = 4;
 /** Of a price: what is taken off stays small beside it while there are such codes. */
 const SMALL_PART = 50;
 const DAY = 24 * 3600_000;
@@ -84,10 +86,17 @@ async function codesFor(tx: Tx, near: Omit<Near, "small" | "most">, pressing: bo
   let found = await freeCodes(tx, narrow, TRIES);
   if (wide !== narrow && isCrowded(found, narrow)) found = await freeCodes(tx, wide, TRIES);
   if (!isCrowded(found, wide)) return found.codes;
-  for (const least of await leastNeeded(tx, wide, { pressing, most: pressing ? 1 : AT_ONCE }))
-    await giveUp(tx, least, near.from);
-  // An amount that was just freed comes last: whoever had it may be paying it at this moment.
-  return pressing ? (await freeCodes(tx, wide, TRIES)).codes : found.codes;
+  if (!pressing) {
+    for (const least of await leastNeeded(tx, wide, { pressing, most: AT_ONCE }))
+      await giveUp(tx, least, near.from);
+    // Amounts that were just freed are not used yet: their payer may be paying at this moment.
+    return found.codes;
+  }
+  // Concurrent transactions may have given up a chosen hold already, or be trying its amount: then the next one.
+  for (let round = 0; round < PRESSING_ROUNDS; round++)
+    for (const least of await leastNeeded(tx, wide, { pressing, most: PRESSING_CHOICE }))
+      if (await giveUp(tx, least, near.from)) return (await freeCodes(tx, wide, TRIES)).codes;
+  return (await freeCodes(tx, wide, TRIES)).codes;
 }
 
 /**

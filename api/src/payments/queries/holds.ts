@@ -152,11 +152,11 @@ export async function surplusOf(tx: Tx, holder: string, most: number): Promise<S
 }
 
 /**
- * Frees the amount at once. The row stays as it is how later money is explained, and its payment runs out: upkeep closes it.
- * Nothing happens where somebody is just about to take that amount, or has given it up since it was chosen.
+ * Frees the amount at once. The row stays, because it explains money that comes later; its payment expires and upkeep closes it.
+ * False where another transaction is taking that amount, or gave it up since it was chosen.
  */
-export const giveUp = (tx: Tx, hold: Surrendered, at: string) =>
-  sql`with freed as (
+export async function giveUp(tx: Tx, hold: Surrendered, at: string): Promise<boolean> {
+  const { rows } = await sql`with freed as (
       update amount_hold h set held = tstzrange(lower(held), ${at}::timestamptz),
         given_up_until = case when p.status not in ('verified', 'refunded') then upper(held) end
       from payment p where p.id = h.payment_id and h.id = ${hold.id} and ${lockAmount(hold.account, hold.amount)}
@@ -164,7 +164,9 @@ export const giveUp = (tx: Tx, hold: Surrendered, at: string) =>
       returning h.payment_id)
     update payment p set expires_at = case when p.status = 'pending' and p.method like 'qris-%' then ${at}::timestamptz
       else p.expires_at end
-    from freed where p.id = freed.payment_id`.execute(tx);
+    from freed where p.id = freed.payment_id returning p.id`.execute(tx);
+  return rows.length === 1;
+}
 
 export interface ExpectedHold extends Pick<Hold, "id" | "payment_id"> {
   /** It began before that moment, give or take a few seconds. */
