@@ -80,6 +80,8 @@ it("pays two gifts with one line from the decision, by P", { timeout: atMost(120
   await page.keyboard.press("p");
   const dialog = page.getByRole("dialog", { name: "Cari pembayaran" });
   await dialog.getByRole("searchbox").fill(second);
+  // The first payment is chosen already; the list is replaced when the answer comes.
+  await expect.poll(() => dialog.getByRole("checkbox").count()).toBe(2);
   await dialog.getByRole("checkbox", { name: second }).check();
   await dialog.getByText("Pas. Pembayaran yang menunggu langsung disetujui.").waitFor();
   expect(await violations(page)).toEqual([]);

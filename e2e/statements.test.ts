@@ -19,6 +19,12 @@ const rowOf = (page: Page, description: string) => page.getByRole("row", { name:
 const show = (page: Page, name: string) =>
   page.getByRole("group", { name: "Keadaan" }).getByRole("button", { name, exact: true }).click();
 const inDialog = (page: Page) => page.getByRole("dialog");
+/** The list is replaced when the answer comes: wait until it shows nothing else than was searched for and chosen before. */
+async function choosePayment(page: Page, reference: string, chosenBefore = 0) {
+  await inDialog(page).getByRole("searchbox").fill(reference);
+  await expect.poll(() => inDialog(page).getByRole("checkbox").count()).toBe(chosenBefore + 1);
+  await inDialog(page).getByRole("checkbox", { name: reference }).check();
+}
 
 /** In the format of BSI's internet banking: preamble, debit and credit columns, quoted amounts. */
 async function importRows(page: Page, rows: string[]) {
@@ -53,11 +59,9 @@ it("matches a statement: exactly, by hand with two payments, and later with mone
   await expect.poll(() => statusesOf([exact, first])).toEqual(["verified", "pending"]);
 
   await rowOf(page, "TRF DUA SEKALIGUS").getByRole("button", { name: "Cari pembayaran" }).click();
-  await inDialog(page).getByRole("searchbox").fill(first);
-  await inDialog(page).getByRole("checkbox", { name: first }).check();
+  await choosePayment(page, first);
   await inDialog(page).getByText("Lebih Rp. 133.225, dicatat sebagai belum dikenal.").waitFor();
-  await inDialog(page).getByRole("searchbox").fill(second);
-  await inDialog(page).getByRole("checkbox", { name: second }).check();
+  await choosePayment(page, second, 1);
   await inDialog(page).getByText("Pas. Pembayaran yang menunggu langsung disetujui.").waitFor();
   expect(await violations(page)).toEqual([]);
   await inDialog(page).getByRole("button", { name: "Cocokkan" }).click();
@@ -92,8 +96,7 @@ it("tells the second of two treasurers who was first, and loses nothing", {
   const other = await visitAs(session, "/admin/mutasi", options);
   for (const each of [page, other])
     await rowOf(each, "TRF REBUTAN").getByRole("button", { name: "Cari pembayaran" }).click();
-  await inDialog(page).getByRole("searchbox").fill(mine);
-  await inDialog(page).getByRole("checkbox", { name: mine }).check();
+  await choosePayment(page, mine);
   await inDialog(page).getByRole("button", { name: "Cocokkan" }).click();
   await rowOf(page, "TRF REBUTAN").waitFor({ state: "detached" });
   await inDialog(other).getByRole("checkbox", { name: theirs }).check();
