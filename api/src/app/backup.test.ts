@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -200,9 +200,12 @@ it("never restores over what is there, nor half of a broken one", async () => {
   expect(told.rows).toBeGreaterThan(0);
 });
 
-it("is taken by one at a time", async () => {
+it("is taken by one at a time, and removes the halves that a killed process left", async () => {
   const { database, config } = api;
   const into = await newPlace();
+  const [half, young] = ["01", "02"].map((day) => `barakah-2026-11-${day}T030000Z.backup.part`);
+  for (const name of [half, young, "milikku.part"]) await writeFile(join(into, name ?? ""), "separuh");
+  for (const name of [half, "milikku.part"]) await utimes(join(into, name ?? ""), 0, 0);
   const plan = {
     database,
     files: localFiles(config.dataDirectory),
@@ -216,7 +219,9 @@ it("is taken by one at a time", async () => {
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   const refused = both.find(({ status }) => status === "rejected") as PromiseRejectedResult;
   expect(refused.reason.message).toContain("Cadangan lain sedang dibuat");
-  expect(await readdir(into)).toHaveLength(1);
+  const kept = (await folderPlace(into).kept()).map(({ name }) => name);
+  expect(kept).toHaveLength(1);
+  expect(await readdir(into)).toEqual([young, ...kept, "milikku.part"]);
 });
 
 it("is taken by itself when the last one is a day old, and only then", async () => {

@@ -197,6 +197,11 @@ describe("two copies with folders of their own and one bucket", () => {
     expect((await other.app.inject(kept.thumbnail)).statusCode).toBe(200);
     await utimes(aged, hours(200), hours(200));
     expect(await trimCache(dirname(dirname(aged)), 1e9)).toBe(1);
+    // A process that was killed while it fetched this.
+    await writeFile(`${aged}.part-0badcafe`, "separuh");
+    expect(await trimCache(dirname(dirname(aged)), 1e9)).toBe(0);
+    await utimes(`${aged}.part-0badcafe`, hours(2), hours(2));
+    expect(await trimCache(dirname(dirname(aged)), 1e9)).toBe(1);
   });
 });
 
@@ -211,6 +216,8 @@ it("backs up from the bucket into another, keeps as many as a folder would, and 
         yield Buffer.from("lama");
       })(),
     );
+  s3.closing(true);
+  onTestFinished(() => s3.closing(false));
   const taken = await takeBackup(plan);
   expect(taken.file).toBe(`s3://cadangan/harian/${taken.name}`);
   expect((await place.kept()).map(({ name }) => name)).toEqual([

@@ -12,6 +12,10 @@ export interface S3Server {
   asked: string[];
   /** Answers only 503 while on. */
   silent(yes: boolean): void;
+  /** Takes requests and answers none of them while on, like a process that was stopped. */
+  frozen(yes: boolean): void;
+  /** Closes each connection after its answer while on. */
+  closing(yes: boolean): void;
   /** Allows unsigned reads, like a public bucket. */
   open(yes: boolean): void;
   close(): Promise<void>;
@@ -32,9 +36,13 @@ export async function startS3(buckets: string[]): Promise<S3Server> {
   const answer = s3.callback();
   const asked: string[] = [];
   let isSilent = false;
+  let isFrozen = false;
+  let isClosing = false;
   let isOpen = false;
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url?.slice(1).split("?", 1)[0]}`);
+    if (isFrozen) return;
+    if (isClosing) response.setHeader("connection", "close");
     if (isSilent) return response.writeHead(503).end();
     if (!isOpen && !request.headers.authorization)
       return response.writeHead(403).end("<Error><Code>AccessDenied</Code></Error>");
@@ -52,6 +60,12 @@ export async function startS3(buckets: string[]): Promise<S3Server> {
     asked,
     silent: (yes) => {
       isSilent = yes;
+    },
+    frozen: (yes) => {
+      isFrozen = yes;
+    },
+    closing: (yes) => {
+      isClosing = yes;
     },
     open: (yes) => {
       isOpen = yes;

@@ -36,9 +36,23 @@ async function flush(path: string) {
   await handle.sync().finally(() => handle.close());
 }
 
+const UNFINISHED = ".part";
+/** A backup that is being written changes every second. */
+const ABANDONED_AFTER = 3600_000;
+
+/** A process that was killed leaves its half of a backup behind. */
+async function removeAbandoned(folder: string) {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(UNFINISHED) || !takenAt(name.slice(0, -UNFINISHED.length))) continue;
+    const there = await stat(join(folder, name)).catch(() => undefined);
+    if (there && Date.now() - there.mtimeMs > ABANDONED_AFTER) await rm(join(folder, name), { force: true });
+  }
+}
+
 async function writeWhole(folder: string, name: string, source: AsyncIterable<Buffer>) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const unfinished = join(folder, `${name}.part`);
+  await removeAbandoned(folder);
+  const unfinished = join(folder, `${name}${UNFINISHED}`);
   try {
     await pipeline(source, createWriteStream(unfinished, { mode: 0o600 }));
     await flush(unfinished);

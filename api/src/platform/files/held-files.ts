@@ -12,14 +12,16 @@ export interface HeldFiles {
   release(): Promise<void>;
 }
 
-/** All files below a folder, except those still being written. */
-export async function filesBelow(folder: string): Promise<string[]> {
+export async function allBelow(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return found
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((path) => !path.includes(".part"));
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
+
+/** All files below a folder, except those still being written. */
+export const filesBelow = async (folder: string): Promise<string[]> =>
+  (await allBelow(folder)).filter((path) => !path.includes(".part"));
 
 async function removeLeftovers(directory: string) {
   for (const name of await readdir(directory))

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { type S3Server, startS3 } from "../../../testing/s3-server.ts";
 import { type Bucket, openBucket } from "./bucket.ts";
 import type { BucketSettings } from "./config.ts";
@@ -88,6 +88,29 @@ it("asks again when the storage has a fault, and tells of it when that lasts", a
   s3.silent(true);
   await expect(bucket.get("ada")).rejects.toMatchObject({ status: 503 });
   s3.silent(false);
+});
+
+it("reads bodies when it is ready to, from a server that closes each connection", async () => {
+  s3.closing(true);
+  onTestFinished(() => s3.closing(false));
+  // Some of these lengths end with a chunk that the reader is not yet ready for.
+  for (const kilobytes of [20, 60, 100, 140, 200]) {
+    const bytes = randomBytes(kilobytes * 1024);
+    await bucket.put("lama", bytes);
+    const found = await bucket.get("lama");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(found && (await buffer(found.body)).equals(bytes)).toBe(true);
+  }
+});
+
+it("gives up on a storage that does not answer, without asking it again", async () => {
+  const impatient = openBucket(settings, 300);
+  s3.frozen(true);
+  onTestFinished(() => s3.frozen(false));
+  s3.asked.length = 0;
+  await expect(impatient.get("beku")).rejects.toThrow("no answer");
+  await expect(impatient.put("beku", Buffer.alloc(100_000))).rejects.toThrow("no answer");
+  expect(s3.asked).toEqual(["GET berkas/beku", "PUT berkas/beku"]);
 });
 
 it("tells in a sentence what keeps a bucket from being used", async () => {

@@ -1,11 +1,11 @@
 import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
-import { Readable } from "node:stream";
-import type { ReadableStream } from "node:stream/web";
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import type { BucketSettings } from "./config.ts";
 import { listed, type Stored } from "./listing.ts";
 import { PART_BYTES, putInParts } from "./multipart-upload.ts";
-import { type Ask, asker, refused } from "./request.ts";
+import { type Ask, asker, BucketError } from "./request.ts";
 
 export interface PassedOn {
   status: number;
@@ -28,51 +28,50 @@ export interface Bucket {
 
 const TOLD = ["content-length", "content-range"];
 
+/** Undefined if the key does not exist. */
+const ifThere = (error: unknown) => {
+  if (error instanceof BucketError && error.status === 404 && error.code !== "NoSuchBucket") return undefined;
+  throw error;
+};
+
 async function get(ask: Ask, key: string, range?: string): Promise<PassedOn | undefined> {
-  const answer = await ask("GET", key, range ? { headers: { range } } : {});
-  if (answer.status === 404) {
-    const error = await refused(answer);
-    if (error.code === "NoSuchBucket") throw error;
-    return undefined;
-  }
-  if (!answer.ok && answer.status !== 416) throw await refused(answer);
-  const headers = TOLD.flatMap((name) => {
-    const value = answer.headers.get(name);
-    return value === null ? [] : [[name, value] as const];
+  const answer = await ask("GET", key, range ? { headers: { range } } : {}).catch(ifThere);
+  if (!answer) return undefined;
+  const told = TOLD.flatMap((name) => {
+    const value = answer.headers[name];
+    return typeof value === "string" ? [[name, value]] : [];
   });
-  const body = answer.body ? Readable.fromWeb(answer.body as unknown as ReadableStream) : Readable.from([]);
-  // Readers get the error; without a listener, an unread body would end the process.
-  body.on("error", () => undefined);
-  return { status: answer.status, headers: Object.fromEntries(headers), body };
+  return { status: answer.statusCode ?? 0, headers: Object.fromEntries(told), body: answer };
 }
 
 async function put(ask: Ask, key: string, bytes: Buffer) {
-  const answer = await ask("PUT", key, { body: bytes });
-  if (!answer.ok) throw await refused(answer);
-  await answer.arrayBuffer();
+  await buffer(await ask("PUT", key, { body: bytes }));
 }
 
-async function putFile(ask: Ask, key: string, file: string) {
+async function putFile(ask: Ask, key: string, file: string, patiently: Ask) {
   const { size } = await stat(file);
-  if (size > PART_BYTES) return putInParts(ask, key, createReadStream(file));
+  if (size > PART_BYTES) return putInParts(ask, patiently, key, createReadStream(file));
   const handle = await open(file);
   const bytes = await handle.readFile().finally(() => handle.close());
   return put(ask, key, bytes);
 }
 
 async function remove(ask: Ask, key: string) {
-  const answer = await ask("DELETE", key);
-  if (!answer.ok && answer.status !== 404) throw await refused(answer);
-  await answer.arrayBuffer();
+  const answer = await ask("DELETE", key).catch(ifThere);
+  if (answer) await buffer(answer);
 }
 
-export function openBucket(settings: BucketSettings): Bucket {
-  const ask = asker(settings);
+/** A storage may take long to store 16 MB, or to join the parts of a backup. */
+const PATIENCE_WITH_PARTS_MS = 60_000;
+
+export function openBucket(settings: BucketSettings, patience?: number): Bucket {
+  const ask = asker(settings, patience);
+  const patiently = asker(settings, PATIENCE_WITH_PARTS_MS);
   return {
     settings,
     put: (key, bytes) => put(ask, key, bytes),
-    putFile: (key, file) => putFile(ask, key, file),
-    putStream: (key, source) => putInParts(ask, key, source),
+    putFile: (key, file) => putFile(ask, key, file, patiently),
+    putStream: (key, source) => putInParts(ask, patiently, key, source),
     get: (key, range) => get(ask, key, range),
     list: (prefix) => listed(ask, prefix),
     remove: (key) => remove(ask, key),

@@ -1,4 +1,5 @@
-import { type Ask, refused } from "./request.ts";
+import { text } from "node:stream/consumers";
+import type { Ask } from "./request.ts";
 import { allOf, textOf } from "./xml.ts";
 
 export interface Stored {
@@ -26,8 +27,7 @@ export async function* listed(ask: Ask, prefix: string, atOnce = AT_ONCE): Async
     const answer = await ask("GET", "", {
       query: { prefix, "max-keys": String(atOnce), ...(marker && { marker }) },
     });
-    if (!answer.ok) throw await refused(answer);
-    const xml = await answer.text();
+    const xml = await text(answer);
     const stored = storedIn(xml);
     yield* stored;
     const last = stored.at(-1)?.key;
