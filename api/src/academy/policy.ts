@@ -1,18 +1,16 @@
 import { MATERIALS_CLOSED } from "@barakah/contract";
-import type { Actor } from "../platform/actor.ts";
+import { type Actor, isStaffWith } from "../platform/actor.ts";
 import type { Database } from "../platform/database/database.ts";
 import { forbidden, notAuthenticated } from "../platform/errors.ts";
 import { type Standing, standingOf } from "./queries/courses.ts";
 import { freeMaterial, materialOf, type StoredMaterial } from "./queries/learning.ts";
 import { noCourse, noMaterial } from "./refusals.ts";
 
-const WRITES_COURSES = ["administrator", "editor"] as const;
-
 /** Materials are open to members who paid or joined for free, and to editors. */
 export function mayOpen(actor: Actor, standing: Standing | undefined): boolean {
   if (!standing) return false;
   if (standing.status === "verified") return true;
-  return !actor.needsTwoStep && WRITES_COURSES.some((role) => actor.roles.includes(role));
+  return isStaffWith(actor, "courses");
 }
 
 /** The only way to a course's materials. */

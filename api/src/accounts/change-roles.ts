@@ -1,4 +1,4 @@
-import { STAFF_ROLE_LABEL, type StaffRole } from "@barakah/contract";
+import { ROLES, type StaffRole } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
@@ -22,7 +22,7 @@ async function guardAdministrators(tx: Tx, actor: Actor, { memberId, revoke }: R
 }
 
 function newsOf(roles: readonly StaffRole[]): News {
-  const names = roles.map((role) => STAFF_ROLE_LABEL[role]).join(", ");
+  const names = roles.map((role) => ROLES[role].label).join(", ");
   return names
     ? { title: "Peran petugas berubah", body: `Peran sekarang: ${names}.`, link: "/admin" }
     : {

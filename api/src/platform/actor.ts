@@ -1,4 +1,4 @@
-import type { EndpointShape, StaffRole } from "@barakah/contract";
+import { type EndpointShape, mayOneOf, type Permission, type StaffRole } from "@barakah/contract";
 import type { FastifyRequest } from "fastify";
 import { forbidden, notAuthenticated, sessionEnded, twoStepRequired } from "./errors.ts";
 
@@ -55,8 +55,12 @@ export async function admit(endpoint: EndpointShape, request: FastifyRequest): P
   const actor = await actorOf(request);
   if (endpoint.access === "optional") return actor;
   if (!actor) throw notAuthenticated();
-  if (endpoint.access === "staff" && !endpoint.roles?.some((role) => actor.roles.includes(role)))
+  if (endpoint.access === "staff" && !(endpoint.permission && mayOneOf(actor.roles, endpoint.permission)))
     throw forbidden();
   if (endpoint.access === "staff" && actor.needsTwoStep && !endpoint.beforeTwoStep) throw twoStepRequired();
   return actor;
 }
+
+/** For what is not an endpoint of the staff's but shows staff more: nobody without their second step. */
+export const isStaffWith = (actor: Actor | undefined, permission: Permission): boolean =>
+  actor !== undefined && !actor.needsTwoStep && mayOneOf(actor.roles, permission);

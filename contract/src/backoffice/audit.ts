@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../platform/endpoint.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
 import { day, id, instant, page, queryText, searchText } from "../platform/vocabulary.ts";
 
 export const auditEntry = z.object({
@@ -22,8 +22,7 @@ export const listAudit = endpoint({
   path: "/api/admin/audit/",
   summary:
     "Catatan siapa melakukan apa, terbaru dahulu. `actor`: nama pengguna atau e-mail. `search`: juga nama orangnya.",
-  access: "staff",
-  roles: ["administrator"],
+  ...may("administration"),
   query: z.object({
     ...page,
     actor: searchText,

@@ -3,11 +3,10 @@ import { campaignUpdate } from "../charity/campaigns.ts";
 import { CATEGORIES } from "../charity/categories.ts";
 import { GIVEN_KINDS } from "../ledger/fund-kinds.ts";
 import { optional } from "../payments/purchase-fields.ts";
-import { endpoint } from "../platform/endpoint.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
 import { day, html, rupiah, said, written } from "../platform/vocabulary.ts";
 import {
   byId,
-  CATALOGUE_ROLES,
   catalogueDraft,
   catalogueStaffFilter,
   changePublication,
@@ -17,7 +16,7 @@ import {
   seenVersion,
 } from "./catalogue.ts";
 
-const staff = { access: "staff", roles: CATALOGUE_ROLES } as const;
+const staff = may("campaigns");
 
 export const staffCampaignSummary = z.object({
   ...listedForStaff,

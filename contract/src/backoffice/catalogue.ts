@@ -1,13 +1,9 @@
 import { z } from "zod";
-import { endpoint } from "../platform/endpoint.ts";
-import { STAFF_ROLES } from "../platform/staff-roles.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
 import { id, instant, page, queryText, searchText, slug, upTo, written } from "../platform/vocabulary.ts";
 import { PUBLICATIONS, TITLE_MOST } from "./catalogue-rules.ts";
 
 export * from "./catalogue-rules.ts";
-
-/** Those who write what is offered. */
-export const CATALOGUE_ROLES = ["administrator", "editor"] as const;
 
 export const staffPage = { ...page, search: searchText };
 
@@ -78,8 +74,7 @@ export const uploadPicture = endpoint({
   path: "/api/admin/pictures/",
   summary:
     "Gambar untuk katalog dan penyaluran dana (`picture`, JPG atau PNG, paling besar 2 MB). Semua ukuran dan format sudah ada ketika dijawab.",
-  access: "staff",
-  roles: STAFF_ROLES,
+  ...may("pictures"),
   multipart: true,
   files: ["picture"],
   body: z.object({}),

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { materialVideo } from "../academy/learning.ts";
 import { MATERIAL_TYPES, VIDEO_TYPES } from "../academy/materials.ts";
-import { endpoint } from "../platform/endpoint.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
 import { html, id, rupiah, upTo, written } from "../platform/vocabulary.ts";
 import {
   byId,
-  CATALOGUE_ROLES,
   catalogueDraft,
   catalogueStaffFilter,
   changePublication,
@@ -15,7 +14,7 @@ import {
   seenVersion,
 } from "./catalogue.ts";
 
-const staff = { access: "staff", roles: CATALOGUE_ROLES } as const;
+const staff = may("courses");
 
 export const staffCourseSummary = z.object({
   ...listedForStaff,

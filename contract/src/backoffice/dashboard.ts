@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { CATEGORIES } from "../charity/categories.ts";
-import { endpoint } from "../platform/endpoint.ts";
-import { STAFF_ROLES } from "../platform/staff-roles.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
 import { day, id, instant, queryText, rupiah } from "../platform/vocabulary.ts";
 
 /** One span of days and the same number of days before it. */
@@ -50,8 +49,7 @@ export const getDashboard = endpoint({
   path: "/api/admin/dashboard/",
   summary:
     "Ringkasan: hari ini, yang menunggu, dan 7, 30, atau 90 hari terakhir. Hanya jumlah, tanpa nama orang.",
-  access: "staff",
-  roles: STAFF_ROLES,
+  ...may("figures"),
   query: z.object({
     days: queryText
       .pipe(z.enum(["7", "30", "90"]))

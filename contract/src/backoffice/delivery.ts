@@ -1,13 +1,12 @@
 import { z } from "zod";
-import { endpoint } from "../platform/endpoint.ts";
-import { STAFF_ROLES } from "../platform/staff-roles.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
 import { STORY_MOST } from "../platform/text-lengths.ts";
 import { id, instant, page, queryText, rupiah, said, written } from "../platform/vocabulary.ts";
 import { complaint, shipment } from "../shop/delivery/options.ts";
 import { COMPLAINT_OUTCOMES } from "../shop/delivery/words.ts";
 
-const everybody = { access: "staff", roles: STAFF_ROLES } as const;
-const money = { access: "staff", roles: ["administrator", "bendahara"] } as const;
+const packing = may("orders");
+const money = may("money");
 
 /** An order that is paid and has not left: to be packed, or to be fetched. */
 export const parcel = z.object({
@@ -27,7 +26,7 @@ export const listParcels = endpoint({
   method: "GET",
   path: "/api/admin/parcels/",
   summary: "Pesanan yang dibayar dan belum dikirim atau diambil, menurut kurirnya, yang lama lebih dahulu.",
-  ...everybody,
+  ...packing,
   query: z.object(page),
   response: z.array(parcel),
   counted: true,
@@ -42,7 +41,7 @@ export const printLabels = endpoint({
   method: "GET",
   path: "/api/admin/parcels/labels/",
   summary: "Label A6 sebagai PDF, satu lembar untuk setiap pesanan di `orders` (nomor dipisahkan koma).",
-  ...everybody,
+  ...packing,
   query: z.object({ orders: numbers }),
   response: z.unknown(),
   produces: "application/pdf",
@@ -52,7 +51,7 @@ export const printPackingList = endpoint({
   method: "GET",
   path: "/api/admin/parcels/packing-list/",
   summary: "Daftar kemas sebagai PDF: semua barang yang diambil dari rak, lalu isi tiap paket.",
-  ...everybody,
+  ...packing,
   query: z.object({ orders: numbers }),
   response: z.unknown(),
   produces: "application/pdf",
@@ -72,7 +71,7 @@ export const listComplaints = endpoint({
   method: "GET",
   path: "/api/admin/complaints/",
   summary: "Laporan masalah dari pembeli, terbaru dahulu.",
-  ...everybody,
+  ...packing,
   query: z.object({ ...page, status: queryText.pipe(z.enum(["open", "closed"])).optional() }),
   response: z.array(staffComplaint),
   counted: true,
@@ -83,7 +82,7 @@ export const answerComplaint = endpoint({
   path: "/api/admin/complaints/:id/answer/",
   summary:
     "Menjawab sebuah laporan. Jam selesainya berjalan lagi; pembeli dapat melapor lagi tiga hari. `replace`: barangnya (`items`, bawaan semua) diambil lagi dari stok dan menjadi paket kedua yang menunggu dikemas; 409 `out_of_stock` bila tidak cukup, `replacement_waiting` bila sudah ada.",
-  ...everybody,
+  ...may("complaints"),
   params: z.object({ id: z.coerce.number().int().positive() }),
   body: z.object({
     outcome: z.enum(COMPLAINT_OUTCOMES, { error: "Pilih penyelesaiannya." }),
@@ -128,7 +127,7 @@ export const listTariffs = endpoint({
   method: "GET",
   path: "/api/admin/tariffs/",
   summary: "Tabel tarif sendiri. Kecamatan mengalahkan kota, kota mengalahkan provinsi.",
-  ...everybody,
+  ...packing,
   query: z.object(page),
   response: z.array(tariff),
   counted: true,

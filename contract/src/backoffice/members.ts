@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { endpoint } from "../platform/endpoint.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
 import { STAFF_ROLES } from "../platform/staff-roles.ts";
 import { REASON_MOST } from "../platform/text-lengths.ts";
 import { id, instant, queryText, rupiah, written } from "../platform/vocabulary.ts";
 import { byId, staffPage } from "./catalogue.ts";
 
-const head = { access: "staff", roles: ["administrator"] } as const;
+const head = may("administration");
 
 export const staffMemberSummary = z.object({
   id,
@@ -91,8 +91,7 @@ export const listStaffEnrolments = endpoint({
   method: "GET",
   path: "/api/admin/enrolments/",
   summary: "Pendaftaran kelas, terbaru dahulu. Dicari menurut peserta.",
-  access: "staff",
-  roles: STAFF_ROLES,
+  ...may("enrolments"),
   query: z.object({ ...staffPage, status: queryText.pipe(z.enum(ENROLMENT_STATES)).optional() }),
   response: z.array(staffEnrolment),
   counted: true,

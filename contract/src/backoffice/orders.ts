@@ -1,16 +1,15 @@
 import { z } from "zod";
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from "../payments/methods.ts";
-import { endpoint } from "../platform/endpoint.ts";
-import { STAFF_ROLES } from "../platform/staff-roles.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
 import { REASON_MOST } from "../platform/text-lengths.ts";
 import { id, instant, queryText, rupiah, said, upTo } from "../platform/vocabulary.ts";
 import { complaint, shipment } from "../shop/delivery/options.ts";
 import { ORDER_STATUS_LABEL, type OrderStatus } from "../shop/order-status.ts";
 import { staffPage } from "./catalogue.ts";
 
-const everybody = { access: "staff", roles: STAFF_ROLES } as const;
+const packing = may("orders");
 /** Taking an order as paid, or ending it, is a decision about money. */
-const money = { access: "staff", roles: ["administrator", "bendahara"] } as const;
+const money = may("money");
 const statuses = Object.keys(ORDER_STATUS_LABEL) as [OrderStatus, ...OrderStatus[]];
 
 export const staffOrderSummary = z.object({
@@ -58,7 +57,7 @@ export const listStaffOrders = endpoint({
   method: "GET",
   path: "/api/admin/orders/",
   summary: "Semua pesanan, terbaru dahulu. Dicari menurut nomor atau nama pemesan.",
-  ...everybody,
+  ...packing,
   query: z.object({ ...staffPage, status: queryText.pipe(z.enum(statuses)).optional() }),
   response: z.array(staffOrderSummary),
   counted: true,
@@ -68,7 +67,7 @@ export const getStaffOrder = endpoint({
   method: "GET",
   path: "/api/admin/orders/:order_number/",
   summary: "Satu pesanan dengan isi dan riwayatnya.",
-  ...everybody,
+  ...packing,
   params: one,
   response: staffOrder,
 });
@@ -89,7 +88,7 @@ export const shipStaffOrder = endpoint({
   path: "/api/admin/orders/:order_number/ship/",
   summary:
     "Dikirim; catatannya dibaca pemesan. Paket kurir dengan `awb` (409 `awb_used` bila nomornya pernah dipakai, kecuali dengan `confirm`), paket kurir toko dengan `driver_name`; yang diambil cukup dengan `note`. Dengan `correct` nomor yang salah ketik diperbaiki, selama kurirnya belum mengabarkan apa pun.",
-  ...everybody,
+  ...packing,
   params: one,
   body: z.object({
     note: why.default(""),
@@ -108,7 +107,7 @@ export const finishStaffOrder = endpoint({
   method: "POST",
   path: "/api/admin/orders/:order_number/finish/",
   summary: "Pesanan yang dikirim sudah diterima.",
-  ...everybody,
+  ...packing,
   params: one,
   body: z.object({ note: why.default("") }),
   response: staffOrder,
@@ -135,7 +134,7 @@ export const staffTestimony = z.object({
 });
 export type StaffTestimony = z.infer<typeof staffTestimony>;
 
-const moderation = { access: "staff", roles: ["administrator", "editor"] } as const;
+const moderation = may("moderation");
 
 export const listStaffTestimonies = endpoint({
   method: "GET",

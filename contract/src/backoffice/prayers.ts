@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../platform/endpoint.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
 import { id, instant, page, queryText, said } from "../platform/vocabulary.ts";
 
 const params = z.object({ id: z.coerce.number().int().positive() });
@@ -21,7 +21,7 @@ export const staffPrayer = z.object({
 });
 export type StaffPrayer = z.infer<typeof staffPrayer>;
 
-const moderation = { access: "staff", roles: ["administrator", "editor"] } as const;
+const moderation = may("moderation");
 
 export const listStaffPrayers = endpoint({
   method: "GET",

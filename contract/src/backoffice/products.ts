@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { endpoint } from "../platform/endpoint.ts";
-import { STAFF_ROLES } from "../platform/staff-roles.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
 import { html, id, instant, page, rupiah, said, upTo, written } from "../platform/vocabulary.ts";
 import {
   byId,
-  CATALOGUE_ROLES,
   catalogueDraft,
   catalogueStaffFilter,
   changePublication,
@@ -13,7 +11,7 @@ import {
   seenVersion,
 } from "./catalogue.ts";
 
-const staff = { access: "staff", roles: CATALOGUE_ROLES } as const;
+const staff = may("products");
 
 export const staffProductSummary = z.object({
   ...listedForStaff,
@@ -69,8 +67,7 @@ export const listUnweighed = endpoint({
   method: "GET",
   path: "/api/admin/products-without-weight/",
   summary: "Produk tanpa berat: kurir tidak ditawarkan untuknya.",
-  access: "staff",
-  roles: STAFF_ROLES,
+  ...may("orders"),
   query: z.object(page),
   response: z.array(z.object({ id, title: z.string(), unit: z.string() })),
   counted: true,
@@ -80,8 +77,7 @@ export const weighProduct = endpoint({
   method: "POST",
   path: "/api/admin/products/:id/weight/",
   summary: "Berat sebuah produk dalam gram, dengan kemasannya.",
-  access: "staff",
-  roles: STAFF_ROLES,
+  ...may("orders"),
   params: byId,
   body: z.object({ weight_g: weight }),
   response: said,
@@ -130,8 +126,7 @@ export const adjustStaffStock = endpoint({
   method: "POST",
   path: "/api/admin/products/:id/stock/",
   summary: "Stok menurut hitungan sendiri, dengan alasannya. Selisihnya dicatat.",
-  access: "staff",
-  roles: STAFF_ROLES,
+  ...may("stock"),
   params: byId,
   body: z.object({
     stock,

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { MISSIONS_MOST } from "../community/site-about.ts";
 import { SITE_TEXT_NAMES, type SiteTextName } from "../community/site-texts.ts";
 import { BANKS } from "../payments/methods.ts";
-import { endpoint } from "../platform/endpoint.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
 import { upTo, written } from "../platform/vocabulary.ts";
 import { amilBasis } from "../zakat/amil-basis.ts";
 
-const head = { access: "staff", roles: ["administrator"] } as const;
+const head = may("administration");
 const required = (most: number) => written("Wajib diisi.", most);
 
 const texts = z.object(

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { endpoint } from "../platform/endpoint.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
 import { instant } from "../platform/vocabulary.ts";
 import { SETUP_STEPS } from "./setup-steps.ts";
 
-const head = { access: "staff", roles: ["administrator"] } as const;
+const head = may("administration");
 
 const step = z.enum(SETUP_STEPS);
 

@@ -1,13 +1,9 @@
 import { z } from "zod";
 import { identityProof } from "../accounts/accounts.ts";
-import { endpoint } from "../platform/endpoint.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
 import { STAFF_ROLES } from "../platform/staff-roles.ts";
 import { id, instant, reason } from "../platform/vocabulary.ts";
 import { byId } from "./catalogue.ts";
-
-/** Everybody who works here, whatever they do. */
-const EVERYBODY = STAFF_ROLES;
-const ADMINISTRATOR = ["administrator"] as const;
 
 export const staffMember = z.object({
   id,
@@ -28,8 +24,7 @@ export const getStaffSelf = endpoint({
   method: "GET",
   path: "/api/admin/me/",
   summary: "Siapa yang masuk dan perannya.",
-  access: "staff",
-  roles: EVERYBODY,
+  ...may("work"),
   beforeTwoStep: true,
   response: staffMe,
 });
@@ -38,8 +33,7 @@ export const listStaff = endpoint({
   method: "GET",
   path: "/api/admin/staff/",
   summary: "Semua petugas dan perannya, menurut nama.",
-  access: "staff",
-  roles: ADMINISTRATOR,
+  ...may("administration"),
   response: z.array(staffMember),
   counted: true,
 });
@@ -51,8 +45,7 @@ export const changeStaffRoles = endpoint({
   path: "/api/admin/staff/:id/",
   summary:
     "Memberi dan mencabut peran anggota. Peran administrator sendiri dan milik administrator terakhir tetap (409).",
-  access: "staff",
-  roles: ADMINISTRATOR,
+  ...may("administration"),
   params: byId,
   body: z.object({ grant: roles, revoke: roles }),
   response: staffMember,
@@ -63,8 +56,7 @@ export const resetStaffTwoStep = endpoint({
   path: "/api/admin/staff/:id/reset-two-step/",
   summary:
     "Mematikan verifikasi dua langkah rekan yang kehilangan perangkat dan kode pemulihannya, dengan password sendiri sekali lagi. Semua administrator diberi tahu, dan semua sesi rekan itu berakhir.",
-  access: "staff",
-  roles: ADMINISTRATOR,
+  ...may("administration"),
   params: byId,
   body: z.object({ reason, ...identityProof }),
   response: staffMember,

@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "../platform/endpoint.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
 import { id, instant, said } from "../platform/vocabulary.ts";
-
-const ADMINISTRATORS = ["administrator"] as const;
 
 const worry = z.object({ key: z.string(), title: z.string(), sentence: z.string() });
 export type Worry = z.infer<typeof worry>;
@@ -68,8 +66,7 @@ export const getOperations = endpoint({
   path: "/api/admin/operations/",
   summary:
     "Keadaan aplikasi: cadangan, uji pemulihan, pemeriksaan malam, cakram, pekerjaan latar, surat, peringatan, salinan.",
-  access: "staff",
-  roles: ADMINISTRATORS,
+  ...may("administration"),
   response: operations,
 });
 
@@ -77,8 +74,7 @@ export const checkNow = endpoint({
   method: "POST",
   path: "/api/admin/operations/check/",
   summary: "Memeriksa pembukuan sekarang, seperti setiap malam.",
-  access: "staff",
-  roles: ADMINISTRATORS,
+  ...may("administration"),
   response: z.object({ complaints: z.array(z.string()) }),
 });
 
@@ -87,8 +83,7 @@ export const startRestoreTest = endpoint({
   path: "/api/admin/operations/restore-test/",
   summary:
     "Memulihkan cadangan terbaru ke tempat kosong di latar, memeriksanya, lalu membuangnya. 409 `no_backup` bila belum ada cadangan.",
-  access: "staff",
-  roles: ADMINISTRATORS,
+  ...may("administration"),
   response: said,
 });
 
@@ -96,8 +91,7 @@ export const retryJobs = endpoint({
   method: "POST",
   path: "/api/admin/operations/jobs/:name/retry/",
   summary: "Menjalankan lagi pekerjaan bernama ini yang sudah menyerah atau menunggu giliran.",
-  access: "staff",
-  roles: ADMINISTRATORS,
+  ...may("administration"),
   params: z.object({ name: z.string().max(100) }),
   response: z.object({ retried: z.int() }),
 });

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { StaffRole } from "./staff-roles.ts";
+import type { Permission } from "./staff-roles.ts";
 
 /**
  * Who may call. `public`: everyone, and a session is not even looked at. `optional`: everyone, but a session that is sent
- * must be valid, so that nobody acts as a guest by accident. `member`: a valid session. `staff`: one of `roles`.
+ * must be valid, so that nobody acts as a guest by accident. `member`: a valid session. `staff`: whoever has the `permission`.
  */
 export type Access = "public" | "optional" | "member" | "staff";
 
@@ -15,8 +15,8 @@ export interface EndpointShape {
   readonly aliases?: readonly `/api/${string}`[];
   readonly summary: string;
   readonly access: Access;
-  /** With `staff`: any of these may call. */
-  readonly roles?: readonly StaffRole[];
+  /** With `staff`: what the caller's roles must allow. */
+  readonly permission?: Permission;
   /** With `staff`: also for those who still have to set up the second step of signing in. */
   readonly beforeTwoStep?: boolean;
   readonly params?: z.ZodObject;
@@ -52,6 +52,9 @@ export interface EndpointShape {
 export function endpoint<const E extends EndpointShape>(definition: E): E {
   return definition;
 }
+
+/** The access of an endpoint for staff. */
+export const may = <P extends Permission>(permission: P) => ({ access: "staff", permission }) as const;
 
 type Part<E extends EndpointShape, K extends "params" | "query" | "body"> = E[K] extends z.ZodType
   ? E[K]

@@ -1,8 +1,88 @@
-export const STAFF_ROLES = ["administrator", "bendahara", "editor"] as const;
-export type StaffRole = (typeof STAFF_ROLES)[number];
+/** What staff may do. Every staff endpoint and every entry of the menu asks for one of these. */
+export type Permission =
+  /** To be at work here: the day's list and the own account. */
+  | "work"
+  /** The community's figures: sums and downloads without names of donors. */
+  | "figures"
+  /** Payments, bank, books, funds and payouts. */
+  | "money"
+  | "campaigns"
+  | "products"
+  /** Counting the shelf anew. */
+  | "stock"
+  | "courses"
+  | "enrolments"
+  /** Seeing, packing and sending orders. */
+  | "orders"
+  /** Answering buyers, which may send goods again. */
+  | "complaints"
+  /** Uploading pictures for pages. */
+  | "pictures"
+  /** Hiding what members wrote. */
+  | "moderation"
+  /** Members, staff, settings, audit log and operations. */
+  | "administration";
 
-export const STAFF_ROLE_LABEL: Record<StaffRole, string> = {
-  administrator: "Administrator",
-  bendahara: "Bendahara",
-  editor: "Editor",
-};
+interface Role {
+  label: string;
+  /** For whoever appoints: what this role does. */
+  does: string;
+  may: readonly Permission[];
+}
+
+/** The permission matrix: one row per role. The server, the menu and `staff-access.test.ts` read it. */
+export const ROLES = {
+  administrator: {
+    label: "Administrator",
+    does: "Semuanya, juga anggota, petugas, pengaturan, dan riwayat.",
+    may: [
+      "work",
+      "figures",
+      "money",
+      "campaigns",
+      "products",
+      "stock",
+      "courses",
+      "enrolments",
+      "orders",
+      "complaints",
+      "pictures",
+      "moderation",
+      "administration",
+    ],
+  },
+  bendahara: {
+    label: "Bendahara",
+    does: "Verifikasi transfer, pembayaran, mutasi bank, dan penyaluran dana.",
+    may: ["work", "figures", "money", "stock", "enrolments", "orders", "complaints", "pictures"],
+  },
+  editor: {
+    label: "Editor",
+    does: "Program, produk, kelas, pesanan, dan testimoni.",
+    may: [
+      "work",
+      "figures",
+      "campaigns",
+      "products",
+      "stock",
+      "courses",
+      "enrolments",
+      "orders",
+      "complaints",
+      "pictures",
+      "moderation",
+    ],
+  },
+} as const satisfies Record<string, Role>;
+
+export type StaffRole = keyof typeof ROLES;
+export const STAFF_ROLES = Object.keys(ROLES) as [StaffRole, ...StaffRole[]];
+
+export const roleMay = (role: StaffRole, permission: Permission): boolean =>
+  (ROLES[role].may as readonly Permission[]).includes(permission);
+
+export const mayOneOf = (roles: readonly StaffRole[], permission: Permission): boolean =>
+  roles.some((role) => roleMay(role, permission));
+
+export const rolesWith = (permission: Permission): StaffRole[] =>
+  STAFF_ROLES.filter((role) => roleMay(role, permission));

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { ACCOUNT_GROUPS } from "../ledger/book-words.ts";
-import { endpoint } from "../platform/endpoint.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
 import { queryText, written } from "../platform/vocabulary.ts";
-import { TREASURERS } from "../treasury/verification.ts";
 import { period } from "./report.ts";
 
 /** How accountants call one of our accounts, or all of one sort: campaigns are one account for each kind of fund. */
@@ -21,8 +20,7 @@ export const getAccountMapping = endpoint({
   method: "GET",
   path: "/api/admin/accounting/accounts/",
   summary: "Kode dan nama akun untuk akuntan, satu baris untuk setiap akun atau kelompok akun buku besar.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   response: z.object({ accounts: z.array(mappedAccount) }),
 });
 
@@ -30,8 +28,7 @@ export const saveAccountMapping = endpoint({
   method: "PUT",
   path: "/api/admin/accounting/accounts/",
   summary: "Menyimpan kode dan nama akun untuk akuntan. Kode boleh sama untuk beberapa akun.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   body: z.object({
     accounts: z
       .array(
@@ -51,8 +48,7 @@ export const exportBooks = endpoint({
   path: "/api/admin/accounting/books/",
   summary:
     "Buku untuk akuntan sebagai XLSX: posisi keuangan, perubahan dana, arus kas, dan jurnal dengan kode akunnya.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   query: z.object({ period: queryText.pipe(period) }),
   response: z.unknown(),
   produces: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { byId } from "../backoffice/catalogue.ts";
-import { endpoint } from "../platform/endpoint.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
 import { day, id, instant, said, written } from "../platform/vocabulary.ts";
-import { TREASURERS } from "../treasury/verification.ts";
 
 /** What an auditor wrote about a year. */
 const auditorFile = z.object({ id, year: z.int(), auditor: z.string(), url: z.string(), added_at: instant });
@@ -31,8 +30,7 @@ export const addAuditorFile = endpoint({
   method: "POST",
   path: "/api/admin/auditor-files/",
   summary: "Menambah laporan auditor sebagai PDF (`file`, paling besar 2 MB), untuk dilihat semua orang.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   multipart: true,
   files: ["file"],
   body: z.object({
@@ -51,8 +49,7 @@ export const removeAuditorFile = endpoint({
   method: "DELETE",
   path: "/api/admin/auditor-files/:id/",
   summary: "Menarik laporan auditor yang keliru diunggah.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   params: byId,
   response: said,
 });

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { endpoint } from "../platform/endpoint.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
 import { REASON_MOST } from "../platform/text-lengths.ts";
 import { instant, written } from "../platform/vocabulary.ts";
-import { TREASURERS } from "../treasury/verification.ts";
 import { REOPENING } from "./period-words.ts";
 import { month } from "./report.ts";
 
@@ -35,8 +34,7 @@ export const getClosing = endpoint({
   path: "/api/admin/periods/",
   summary:
     "Bulan yang dapat ditutup berikutnya dengan pemeriksaannya, bulan yang berjalan, dan penutupan terakhir, terbaru dahulu.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   response: z.object({
     next: z.object({ month, checks: z.array(closingCheck) }).nullable(),
     running: month,
@@ -51,8 +49,7 @@ export const closePeriod = endpoint({
   path: "/api/admin/periods/:month/close/",
   summary:
     "Menutup sebuah bulan: laporannya disimpan dan tidak berubah lagi. 409 `not_next` bila bukan gilirannya, `not_ready` bila ada pemeriksaan yang gagal, `warned` bila ada peringatan yang belum dinyatakan dibaca.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   params: ofMonth,
   body: z.object({ seen_warnings: z.array(z.enum(CLOSING_CHECKS)).default([]) }),
   response: closing,
@@ -63,8 +60,7 @@ export const reopenPeriod = endpoint({
   path: "/api/admin/periods/:month/reopen/",
   summary:
     "Membuka kembali bulan yang terakhir ditutup, dengan alasan. Laporan yang pernah disimpan tetap ada. 409 `not_last` bila bukan yang terakhir.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   params: ofMonth,
   body: z.object({
     reason: written(REOPENING.short, REASON_MOST, REOPENING.least),

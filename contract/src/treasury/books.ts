@@ -2,9 +2,8 @@ import { z } from "zod";
 import { ACCOUNT_GROUPS } from "../ledger/book-words.ts";
 import { accountName, postingFilter, someDay } from "../ledger/posting-filter.ts";
 import { BANKS } from "../payments/methods.ts";
-import { endpoint } from "../platform/endpoint.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
 import { day, id, instant, page, wholeNumber } from "../platform/vocabulary.ts";
-import { TREASURERS } from "./verification.ts";
 
 export const bookAccount = z.object({
   account: z.string(),
@@ -20,8 +19,7 @@ export const getAccounts = endpoint({
   path: "/api/admin/books/accounts/",
   summary:
     "Semua akun buku besar dengan saldonya pada akhir hari `day` (bawaan: sekarang). Debet di atas nol.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   query: z.object({ day: someDay.optional() }),
   response: z.object({ accounts: z.array(bookAccount) }),
 });
@@ -49,8 +47,7 @@ export const listPostings = endpoint({
   path: "/api/admin/books/postings/",
   summary:
     "Jurnal, terbaru dahulu. `search`: keterangan, nomor, nominal atau nama pembayar. `side`: debit atau credit. `from` dan `to`: hari di Jakarta.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   query: z.object({ ...page, ...postingFilter }),
   response: z.array(bookPosting),
   counted: true,
@@ -63,8 +60,7 @@ export const getAccountSums = endpoint({
   path: "/api/admin/books/sums/",
   summary:
     "Saldo sebuah akun sebelum `from`, yang masuk dan keluar sampai `to`, dan saldo sesudahnya. `through`: juga saldo sampai dengan satu pos.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   query: z.object({
     account: accountName,
     from: someDay.optional(),
@@ -115,8 +111,7 @@ export const getBankAgreement = endpoint({
   path: "/api/admin/books/banks/",
   summary:
     "Setiap rekening bank menurut buku dan menurut mutasinya, dengan semua yang menjelaskan selisihnya.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   response: z.object({ banks: z.array(bankAgreement) }),
 });
 
@@ -155,8 +150,7 @@ export const getDayAgreement = endpoint({
   path: "/api/admin/books/banks/:bank/day/",
   summary:
     "Sebuah rekening bank menurut buku dan menurut mutasinya pada akhir hari `day`: yang sudah di satu sisi dan belum di sisi lain, paling banyak 25 masing-masing.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   params: z.object({ bank: z.enum(BANKS) }),
   query: z.object({ day: someDay }),
   response: dayAgreement,
@@ -184,8 +178,7 @@ export const getDecidedLines = endpoint({
   path: "/api/admin/books/banks/:bank/decided/",
   summary:
     "Baris mutasi yang baru saja diputuskan, terbaru dahulu, paling banyak sepuluh, dengan cara mengurungkannya.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   params: z.object({ bank: z.enum(BANKS) }),
   response: z.object({ lines: z.array(decidedLine) }),
 });

@@ -2,10 +2,9 @@ import { z } from "zod";
 import { giftAmount } from "../charity/giving.ts";
 import { BANKS } from "../payments/methods.ts";
 import { phone } from "../payments/purchase-fields.ts";
-import { endpoint } from "../platform/endpoint.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
 import { GIVER_MOST } from "../platform/text-lengths.ts";
 import { day, id, page, reason, rupiah, said, upTo, written } from "../platform/vocabulary.ts";
-import { TREASURERS } from "./verification.ts";
 
 const boxCode = z
   .string({ error: "Pilih kas." })
@@ -29,8 +28,7 @@ export const listCashBoxes = endpoint({
   method: "GET",
   path: "/api/admin/cash/boxes/",
   summary: "Semua kas dengan saldonya menurut buku besar, juga yang tidak dipakai lagi.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   response: z.object({ boxes: z.array(cashBox) }),
 });
 
@@ -38,8 +36,7 @@ export const addCashBox = endpoint({
   method: "POST",
   path: "/api/admin/cash/boxes/",
   summary: "Menambah kas. 409 `name_taken` bila namanya sudah dipakai.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   body: z.object({ name: boxName }),
   response: said,
 });
@@ -49,8 +46,7 @@ export const changeCashBox = endpoint({
   path: "/api/admin/cash/boxes/:code/",
   summary:
     "Memberi nama lain kepada kas, atau tidak memakainya lagi (`active`). 409 `not_empty` bila masih ada uang di dalamnya.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   params: z.object({ code: boxCode }),
   body: z.object({ name: boxName, active: z.boolean() }),
   response: said,
@@ -74,8 +70,7 @@ export const listCashGifts = endpoint({
   method: "GET",
   path: "/api/admin/cash/gifts/",
   summary: "Donasi tunai yang dicatat bendahara, terbaru dahulu, juga yang dibatalkan.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   query: z.object(page),
   response: z.array(cashGift),
   counted: true,
@@ -86,8 +81,7 @@ export const recordCashGift = endpoint({
   path: "/api/admin/cash/gifts/",
   summary:
     "Mencatat donasi yang datang tanpa formulir: tunai, kotak amal, atau lewat telepon. Langsung dihitung. `paper_file`: foto kertasnya, bila ada. `Idempotency-Key`: dicatat sekali. 409 `box_retired` bila kasnya tidak dipakai lagi, `campaign_closed` bila programnya sudah berakhir.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   multipart: true,
   files: ["paper_file"],
   body: z.object({
@@ -106,8 +100,7 @@ export const voidCashGift = endpoint({
   path: "/api/admin/cash/gifts/:reference/void/",
   summary:
     "Membatalkan donasi tunai yang keliru dicatat: buku besar mendapat kebalikannya dan jumlah program ikut turun. 409 `cash_gone` bila uangnya sudah disetor, `paid_out` bila dananya sudah disalurkan.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   params: byReference,
   body: z.object({ reason }),
   response: said,
@@ -135,8 +128,7 @@ export const listCashHandovers = endpoint({
   method: "GET",
   path: "/api/admin/cash/handovers/",
   summary: "Setoran kas ke bank, terbaru dahulu, dengan baris mutasi yang tampaknya menunjukkannya.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   query: z.object(page),
   response: z.array(cashHandover),
   counted: true,
@@ -147,8 +139,7 @@ export const handCashOver = endpoint({
   path: "/api/admin/cash/handovers/",
   summary:
     "Menyetor kas ke bank. `Idempotency-Key`: dicatat sekali. 409 `not_enough` bila isi kas kurang, juga karena bendahara lain lebih dahulu.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   body: z.object({
     box: boxCode,
     bank: z.enum(BANKS, { error: "Pilih bank." }),
@@ -163,8 +154,7 @@ export const showCashHandover = endpoint({
   path: "/api/admin/cash/handovers/:id/line/",
   summary:
     "Baris mutasi ini adalah setoran itu: tidak dihitung dua kali. 409 `line_taken`, `already_seen`, `other_bank` atau `other_amount`.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   params: byNumber,
   body: z.object({ line: id }),
   response: said,
@@ -174,8 +164,7 @@ export const reverseCashHandover = endpoint({
   method: "POST",
   path: "/api/admin/cash/handovers/:id/reverse/",
   summary: "Membatalkan setoran yang keliru dicatat: uangnya kembali ke kas, baris mutasinya bebas lagi.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   params: byNumber,
   body: z.object({ reason }),
   response: said,

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { BANKS } from "../payments/methods.ts";
-import { endpoint } from "../platform/endpoint.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
 import { REASON_MOST } from "../platform/text-lengths.ts";
 import { day, id, page, queryText, rupiah, upTo, written } from "../platform/vocabulary.ts";
 import { decidedPayment } from "./decisions.ts";
 import { paymentRefund, REFUND_STATUSES, REFUND_WAYS } from "./refund.ts";
-import { byReference, TREASURERS } from "./verification.ts";
+import { byReference } from "./verification.ts";
 
-const treasurers = { access: "staff", roles: TREASURERS } as const;
+const treasurers = may("money");
 const reason = written("Tulis alasan yang dapat dipahami pembayar.", REASON_MOST, 5);
 
 export const reversePaymentDecision = endpoint({

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { PAYMENT_STATUSES } from "../payments/methods.ts";
-import { endpoint } from "../platform/endpoint.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
 import { REASON_MOST } from "../platform/text-lengths.ts";
 import { id, rupiah, upTo } from "../platform/vocabulary.ts";
-import { byReference, TREASURERS } from "./verification.ts";
+import { byReference } from "./verification.ts";
 
 /** The most lines, and the most payments, that one assignment can join. */
 export const ASSIGN_MOST = 10;
@@ -30,8 +30,7 @@ export const approvePayment = endpoint({
   path: "/api/admin/payments/:reference/approve/",
   summary:
     "Menyetujui, dan dengan `lines` sekaligus mengaitkan baris mutasi yang membayarnya: uangnya tercatat sekali. Tanpa `lines` pembayaran masuk daftar 'disetujui, belum terlihat di mutasi'. `settle` menentukan selisihnya; dengan `ask` dan `wait` pembayaran tetap menunggu. 409 `flagged`, `short` atau `surplus` bila ada yang perlu ditanyakan dahulu, kecuali dengan `confirm` (kekurangan lalu tetap belum terlihat, kelebihan dicatat sebagai belum dikenal). 409 `already_decided` atau `line_taken` bila bendahara lain lebih dahulu; `fixed_price` bila `as_came` untuk pesanan atau kelas; `write_off_limit` bila kekurangannya di atas batas; `line_kept` bila uangnya sudah tercatat sebagai belum dikenal dan `lines` tidak disebut; `second_person` bila tidak ada bukti, notifikasi, atau baris mutasi.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   params: byReference,
   body: z.object({
     note: note.default(""),
@@ -50,8 +49,7 @@ export const rejectPayment = endpoint({
   path: "/api/admin/payments/:reference/reject/",
   summary:
     "Menolak dengan alasan, yang dibaca pembayar. Baris mutasi yang datang kemudian tetap dibandingkan dengannya, kecuali `keep_looking` dimatikan. `claim`: bukti terbaru yang dilihat; 409 `newer_proof` bila sesudahnya datang bukti lain.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   params: byReference,
   body: z.object({
     reason: note.min(5, "Tulis alasan yang dapat dipahami pembayar."),
@@ -67,8 +65,7 @@ export const reopenPayment = endpoint({
   path: "/api/admin/payments/:reference/reopen/",
   summary:
     "Membuka kembali pembayaran yang ditolak; ia menunggu diperiksa lagi. Stok pesanan dan tempat di kelas diambil lagi dalam transaksi yang sama: 409 `out_of_stock`, `already_enrolled` atau `newer_payment` bila sudah tidak ada, `not_rejected` bila tidak sedang ditolak.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   params: byReference,
   body: z.object({ reason: note.min(5, "Tulis mengapa pembayaran ini dibuka kembali.") }),
   response: decidedPayment,
@@ -81,8 +78,7 @@ export const approvePayments = endpoint({
   path: "/api/admin/payments/approve/",
   summary:
     "Menyetujui banyak pembayaran, masing-masing sendiri: satu yang gagal tidak menggagalkan yang lain. Baris mutasi yang persis sama dan menyebut pembayarnya ikut dikaitkan. Yang perlu ditanyakan dahulu tidak disetujui (`flagged`), kecuali dengan `confirm`.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   body: z.object({
     references: z.array(z.string().max(40)).min(1).max(APPROVE_AT_ONCE),
     note: note.default(""),

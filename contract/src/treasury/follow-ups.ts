@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { endpoint } from "../platform/endpoint.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
 import { NOTE_MOST, REASON_MOST } from "../platform/text-lengths.ts";
 import { said, written } from "../platform/vocabulary.ts";
-import { byReference, TREASURERS } from "./verification.ts";
+import { byReference } from "./verification.ts";
 
-const treasurers = { access: "staff", roles: TREASURERS } as const;
+const treasurers = may("money");
 
 export const noteAboutPayment = endpoint({
   method: "POST",

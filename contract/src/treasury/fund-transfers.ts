@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { byId } from "../backoffice/catalogue.ts";
-import { endpoint } from "../platform/endpoint.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
 import { REASON_MOST } from "../platform/text-lengths.ts";
 import { id, instant, page, reason, rupiah, upTo } from "../platform/vocabulary.ts";
 import { amount, fundAccountName, side } from "./fund-accounts.ts";
-import { TREASURERS } from "./verification.ts";
 
-const treasurers = { access: "staff", roles: TREASURERS } as const;
+const treasurers = may("money");
 
 /** `denied`: the rules of the funds were against it at once, and nobody was asked. */
 export const TRANSFER_STATES = ["waiting", "approved", "refused", "withdrawn", "denied"] as const;

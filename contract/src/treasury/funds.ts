@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { byId } from "../backoffice/catalogue.ts";
 import { AMIL_LIMITS, AMIL_SOURCES, FUND_KINDS, GIVEN_KINDS } from "../ledger/fund-kinds.ts";
-import { endpoint } from "../platform/endpoint.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
 import { REASON_MOST } from "../platform/text-lengths.ts";
 import {
   day,
@@ -17,9 +17,8 @@ import {
 } from "../platform/vocabulary.ts";
 import { amount, fundAccountName, side } from "./fund-accounts.ts";
 import { fundTransfer } from "./fund-transfers.ts";
-import { TREASURERS } from "./verification.ts";
 
-const treasurers = { access: "staff", roles: TREASURERS } as const;
+const treasurers = may("money");
 
 /** An account that money can leave or reach, apart from campaigns. */
 export const fundAccount = z.object({
@@ -176,8 +175,7 @@ export const setAmilLimit = endpoint({
   path: "/api/admin/amil-limits/:name/",
   summary:
     "Menetapkan batas bagian amil mulai tahun `year`, dengan sumber dan tanggal keputusannya. 409 `amil_limit` bila yang sudah diambil melampauinya.",
-  access: "staff",
-  roles: ["administrator"],
+  ...may("administration"),
   params: z.object({ name: z.enum(AMIL_LIMITS) }),
   body: z.object({
     year: z.int().min(2020, "Isi tahunnya.").max(2200, "Isi tahunnya."),

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { GIVEN_KINDS } from "../ledger/fund-kinds.ts";
-import { endpoint } from "../platform/endpoint.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
 import { said, written } from "../platform/vocabulary.ts";
-import { TREASURERS } from "./verification.ts";
 
-const treasurers = { access: "staff", roles: TREASURERS } as const;
+const treasurers = may("money");
 
 const name = written("Beri nama dananya.", 60, 3);
 const purpose = written("Tulis untuk apa dananya.", 200, 5);

@@ -2,11 +2,10 @@ import { z } from "zod";
 import { identityProof } from "../accounts/accounts.ts";
 import { byId, staffPage } from "../backoffice/catalogue.ts";
 import { PAYMENT_STATUSES, QRIS_METHODS } from "../payments/methods.ts";
-import { endpoint } from "../platform/endpoint.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
 import { id, instant, queryText, reason, rupiah, said, written } from "../platform/vocabulary.ts";
-import { TREASURERS } from "./verification.ts";
 
-const head = { access: "staff", roles: TREASURERS } as const;
+const head = may("money");
 const packageName = z.string().trim().min(1, "Isi nama paketnya.").max(200);
 
 export const NOTICE_STATES = ["open", "matched", "ambiguous", "unread", "ignored"] as const;

@@ -3,7 +3,7 @@ import { byId, pictureKey } from "../backoffice/catalogue.ts";
 import { campaignPayout } from "../charity/campaigns.ts";
 import { FUND_KINDS, GIVEN_KINDS, RECIPIENT_KINDS } from "../ledger/fund-kinds.ts";
 import { BANKS } from "../payments/methods.ts";
-import { endpoint } from "../platform/endpoint.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
 import {
   day,
   id,
@@ -16,7 +16,6 @@ import {
   written,
 } from "../platform/vocabulary.ts";
 import { fundAccountName } from "./fund-accounts.ts";
-import { TREASURERS } from "./verification.ts";
 
 export const staffPayout = campaignPayout.extend({
   /** Null where it left a fund that is no campaign. */
@@ -36,8 +35,7 @@ export const listPayouts = endpoint({
   method: "GET",
   path: "/api/admin/payouts/",
   summary: "Penyaluran dana semua program, terbaru dahulu, juga yang dibatalkan.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   query: z.object({ ...page, campaign_id: wholeNumber.optional() }),
   response: z.array(staffPayout),
   counted: true,
@@ -63,8 +61,7 @@ export const listCampaignFunds = endpoint({
   method: "GET",
   path: "/api/admin/campaign-funds/",
   summary: "Dana setiap program menurut buku besar: terkumpul, disalurkan, tersisa.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   query: z.object(page),
   response: z.array(campaignFunds),
   counted: true,
@@ -74,8 +71,7 @@ export const getPayout = endpoint({
   method: "GET",
   path: "/api/admin/payouts/:id/",
   summary: "Satu penyaluran dana.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   params: byId,
   response: staffPayout,
 });
@@ -107,8 +103,7 @@ export const uploadVoucher = endpoint({
   method: "POST",
   path: "/api/admin/vouchers/",
   summary: "Kuitansi penyaluran sebagai PDF (`voucher`, paling besar 2 MB), untuk dilihat semua orang.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   multipart: true,
   files: ["voucher"],
   body: z.object({}),
@@ -135,8 +130,7 @@ export const createPayout = endpoint({
   path: "/api/admin/payouts/",
   summary:
     "Mencatat penyaluran dana: keluar dari program (`campaign_id`) atau dana lain (`account`), dan dari bank. 409 `not_enough` bila melebihi dana yang tersisa, `wrong_recipient` bila jenis dananya tidak boleh sampai kepada penerima itu (zakat hanya kepada asnaf), `wakaf_principal` untuk pokok wakaf, `amil_limit` bila melampaui batas tahun itu, `second_person` bila dengan ini yang kamu keluarkan sendirian dalam 24 jam melampaui batasnya (`amount`: yang masih tersisa). Kirim `Idempotency-Key`.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   body: payoutWanted,
   response: staffPayout,
   status: 201,
@@ -147,8 +141,7 @@ export const changePayout = endpoint({
   path: "/api/admin/payouts/:id/",
   summary:
     "Memperbaiki tanggal, judul, cerita dan gambar. Uangnya tidak berubah: untuk itu batalkan, lalu catat lagi.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   params: byId,
   body: z.object(told),
   response: staffPayout,
@@ -159,8 +152,7 @@ export const reversePayout = endpoint({
   path: "/api/admin/payouts/:id/reverse/",
   summary:
     "Membatalkan penyaluran yang keliru: buku besar mencatat kebalikannya, dan dananya kembali tersisa. 409 `already_reversed` bila sudah dibatalkan.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   params: byId,
   body: z.object({
     reason,

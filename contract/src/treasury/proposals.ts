@@ -2,7 +2,7 @@ import { z } from "zod";
 import { identityProof } from "../accounts/accounts.ts";
 import { byId } from "../backoffice/catalogue.ts";
 import { siteSettings } from "../backoffice/settings.ts";
-import { endpoint } from "../platform/endpoint.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
 import { REASON_MOST } from "../platform/text-lengths.ts";
 import { id, instant, reason, rupiah, upTo } from "../platform/vocabulary.ts";
 import { payRefundOut, refundPayment, unlinkPaymentLine } from "./corrections.ts";
@@ -11,7 +11,7 @@ import { payoutWanted } from "./payouts.ts";
 import { PROPOSAL_KINDS } from "./proposal-kinds.ts";
 import { settleQris } from "./qris-settlements.ts";
 import { setStatementLinesAside } from "./statements.ts";
-import { byReference, TREASURERS } from "./verification.ts";
+import { byReference } from "./verification.ts";
 
 const person = z.object({ id, name: z.string() });
 
@@ -37,7 +37,7 @@ export const proposal = z.object({
 });
 export type Proposal = z.infer<typeof proposal>;
 
-const head = { access: "staff", roles: TREASURERS } as const;
+const head = may("money");
 
 export const listProposals = endpoint({
   method: "GET",
@@ -109,8 +109,7 @@ export const changeReceivingAccounts = endpoint({
   path: "/api/admin/proposals/accounts/",
   summary:
     "Mengajukan perubahan rekening tujuan, dengan password dan kode dua langkah sekali lagi. Berlaku ketika orang kedua menyetujui, atau langsung bila hanya ada satu petugas keuangan dan pengaturannya menyebutkannya (`proposal` kosong).",
-  access: "staff",
-  roles: ["administrator"],
+  ...may("administration"),
   body: z.object({ banks: siteSettings.shape.banks, ...identityProof }),
   response: z.object({ proposal: proposal.nullable() }),
 });

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { byId } from "../backoffice/catalogue.ts";
 import { BANKS, QRIS_METHODS } from "../payments/methods.ts";
-import { endpoint } from "../platform/endpoint.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
 import { day, id, instant, reason, rupiah, said, wholeNumber } from "../platform/vocabulary.ts";
-import { TREASURERS } from "./verification.ts";
 
-const head = { access: "staff", roles: TREASURERS } as const;
+const head = may("money");
 export const SETTLE_MOST = 500;
 
 /** The most that an acquirer keeps: schemes reach 0.7 %, and single rupiah are rounded up. */

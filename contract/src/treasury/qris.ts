@@ -2,9 +2,8 @@ import { z } from "zod";
 import { identityProof } from "../accounts/accounts.ts";
 import { byId } from "../backoffice/catalogue.ts";
 import { QRIS_METHODS } from "../payments/methods.ts";
-import { endpoint } from "../platform/endpoint.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
 import { id, instant, reason, said } from "../platform/vocabulary.ts";
-import { TREASURERS } from "./verification.ts";
 
 const person = z.object({ id, name: z.string() });
 
@@ -46,8 +45,7 @@ export const listQrisMerchants = endpoint({
   method: "GET",
   path: "/api/admin/qris-merchants/",
   summary: "QRIS yang dipakai, dan yang menunggu orang kedua.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   response: z.object({ accounts: z.array(qrisAccount) }),
 });
 
@@ -56,8 +54,7 @@ export const readQris = endpoint({
   path: "/api/admin/qris-merchants/read/",
   summary:
     "Isi sebuah kode QRIS: dari teksnya, atau dari foto QRIS cetak (`photo`). 400 `crc_wrong`, `not_qris`, `already_dynamic` atau `not_rupiah` bila bukan QRIS yang dapat dipakai. Tidak mengubah apa pun.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   multipart: true,
   files: ["photo"],
   body: z.object({ payload: z.string().max(700).default("") }),
@@ -69,8 +66,7 @@ export const proposeQris = endpoint({
   path: "/api/admin/qris-merchants/",
   summary:
     "Mengusulkan QRIS, dengan password dan kode dua langkah sekali lagi. Yang lama tetap dipakai sampai orang kedua memastikan nama dan NMID-nya. Kirim `Idempotency-Key`.",
-  access: "staff",
-  roles: ["administrator"],
+  ...may("administration"),
   body: z.object({
     payload,
     account: z.enum(QRIS_METHODS).default("qris-donasi"),
@@ -86,8 +82,7 @@ export const approveQris = endpoint({
   path: "/api/admin/qris-merchants/:id/approve/",
   summary:
     "Orang kedua memakai QRIS yang diusulkan (`id` usulannya): isi kode cetaknya yang dipindai sendiri (`payload`, dibandingkan huruf demi huruf), atau NMID-nya yang diketik sendiri, dengan password dan kode dua langkah. 403 `own_proposal` untuk usulan sendiri.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   params: byId,
   body: z.object({
     nmid: z.string().trim().max(40).default(""),

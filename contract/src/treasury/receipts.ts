@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { RECEIPT_KINDS, VOID_CAUSES } from "../payments/receipts/receipt-words.ts";
 import { receiptLine } from "../payments/receipts/receipts.ts";
-import { endpoint } from "../platform/endpoint.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
 import { GIVER_MOST, PERSON_MOST, REASON_MOST } from "../platform/text-lengths.ts";
 import { instant, page, queryText, rupiah, said, searchText, upTo, written } from "../platform/vocabulary.ts";
-import { TREASURERS } from "./verification.ts";
 
-const head = { access: "staff", roles: TREASURERS } as const;
+const head = may("money");
 
 /** A receipt as those who look after the money see it. */
 export const staffReceipt = z.object({

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { BANKS } from "../payments/methods.ts";
-import { endpoint } from "../platform/endpoint.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
 import { day, id, page, queryText, rupiah, said, searchText, upTo } from "../platform/vocabulary.ts";
 import { DEBIT_STATES } from "./debit-states.ts";
-import { TREASURERS } from "./verification.ts";
 
 export * from "./debit-states.ts";
 
@@ -46,8 +45,7 @@ export const listStatementDebits = endpoint({
   path: "/api/admin/statement-debits/",
   summary:
     "Uang keluar menurut mutasi, terbaru dahulu, dengan penyaluran yang tampaknya dimaksud. `search`: keterangan atau nominal.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   query: z.object({
     ...page,
     state: queryText.pipe(z.enum(DEBIT_STATES)).default("open"),
@@ -63,8 +61,7 @@ export const decideStatementDebits = endpoint({
   path: "/api/admin/statement-debits/decide/",
   summary:
     "`charge`: biaya bank, dibukukan ke akunnya sendiri. `courier`: membayar kurir (`courier`), dari ongkos kirim yang dibayar pembeli. `payout`: baris ini menunjukkan penyaluran `payout_id`, yang sudah tercatat. `refund`: baris ini menunjukkan pengembalian dana `refund_id`, yang sudah ditandai ditransfer. `ignored`: sudah tercatat dengan cara lain. `open`: kembali ke baris baru; yang dibukukan mendapat kebalikannya. `from`: keadaan yang terlihat; 409 `line_taken` bila sudah berubah.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   body: z
     .object({
       debits: z.array(id).min(1, "Pilih barisnya.").max(200),

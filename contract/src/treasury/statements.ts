@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BANKS, PAYMENT_STATUSES } from "../payments/methods.ts";
-import { endpoint } from "../platform/endpoint.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
 import { GIVER_MOST } from "../platform/text-lengths.ts";
 import {
   day,
@@ -15,7 +15,7 @@ import {
   upTo,
 } from "../platform/vocabulary.ts";
 import { ASSIGN_MOST, settling } from "./decisions.ts";
-import { queuedPayment, STATEMENT_MATCHES, TREASURERS } from "./verification.ts";
+import { queuedPayment, STATEMENT_MATCHES } from "./verification.ts";
 
 const column = z.string().trim().min(1, "Pilih kolomnya.").max(100);
 const perhaps = z.string().trim().max(100).default("");
@@ -40,8 +40,7 @@ export const listStatementMappings = endpoint({
   method: "GET",
   path: "/api/admin/statement-mappings/",
   summary: "Kolom yang terakhir dipilih untuk setiap bank.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   response: z.array(z.object({ bank: z.enum(BANKS), mapping: statementMapping })),
 });
 
@@ -90,8 +89,7 @@ export const previewStatement = endpoint({
   path: "/api/admin/statements/preview/",
   summary:
     "Apa yang akan terjadi bila berkas ini diimpor: berapa baris yang baru, yang sudah ada, dan sela dengan berkas sebelumnya. Tidak mengubah apa pun.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   largestBody: 1_048_576,
   body: sentFile,
   response: z.object({
@@ -111,8 +109,7 @@ export const importStatement = endpoint({
   path: "/api/admin/statements/",
   summary:
     "Mengimpor mutasi (CSV atau XLSX). Uang keluar menjadi baris tersendiri. Baris yang sudah pernah diimpor tidak ditambahkan lagi. 409 `unreadable_rows` bila ada baris yang tidak terbaca dan tidak dibetulkan (`mended`) atau dilewati dengan sadar (`leave_out`).",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   largestBody: 1_048_576,
   body: sentFile,
   /** `added` and `debits` are new lines, in and out; `skipped` rows were left out, having been seen. */
@@ -140,8 +137,7 @@ export const listStatementFiles = endpoint({
   method: "GET",
   path: "/api/admin/statement-files/",
   summary: "Berkas mutasi yang pernah diimpor, terbaru dahulu, dengan sela di antara satu dan berikutnya.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   query: z.object({ ...page, bank: queryText.pipe(z.enum(BANKS)).optional() }),
   response: z.array(statementFile),
   counted: true,
@@ -192,8 +188,7 @@ export const listStatementLines = endpoint({
   path: "/api/admin/statements/",
   summary:
     "Baris mutasi, terbaru dahulu, dengan pembayaran yang tampaknya cocok. `unidentified` juga memuat sisa dari baris yang sudah cocok. `search`: keterangan atau nominal.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   query: z.object({
     ...page,
     state: queryText.pipe(z.enum(STATEMENT_STATES)).default("open"),
@@ -215,8 +210,7 @@ export const listAssignablePayments = endpoint({
   path: "/api/admin/statements/payments/",
   summary:
     "Pembayaran yang dapat dicocokkan dengan baris-baris ini (`lines`: id, dipisah koma), yang paling mirip dahulu. `search` seperti pada daftar pembayaran.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   query: z.object({
     lines: queryText
       .pipe(z.string().regex(/^\d{1,15}(,\d{1,15}){0,9}$/, "Pilih barisnya."))
@@ -231,8 +225,7 @@ export const assignStatementLines = endpoint({
   path: "/api/admin/statements/assign/",
   summary:
     "Mencocokkan baris mutasi dengan satu atau beberapa pembayaran sekaligus: semuanya atau tidak sama sekali. Pembayaran yang menunggu disetujui; kelebihan uang dicatat sebagai belum dikenal; kekurangan ditolak, kecuali `settle` menentukannya untuk satu pembayaran. 409 `line_taken` atau `already_decided` bila bendahara lain lebih dahulu.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   body: z.object({
     ...money,
     references: z.array(z.string().max(40)).min(1, "Pilih pembayarannya.").max(ASSIGN_MOST),
@@ -248,8 +241,7 @@ export const confirmStatementMatches = endpoint({
   path: "/api/admin/statements/confirm/",
   summary:
     "Mencocokkan banyak pembayaran dengan baris mutasinya, masing-masing sendiri. Kelebihan uang dicatat sebagai belum dikenal; kekurangan ditolak.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   body: z.object({
     matches: z
       .array(z.object({ ...money, reference: z.string().max(40) }))
@@ -270,8 +262,7 @@ export const setStatementLinesAside = endpoint({
   path: "/api/admin/statements/set-aside/",
   summary:
     "`unidentified`: uang yang belum diketahui pemiliknya, dicatat di buku besar dan dapat dicocokkan kemudian. `ignored`: bukan pembayaran kepada kita, atau sudah tercatat. `open`: kembali ke baris baru. `from`: keadaan yang terlihat; 409 bila sudah berubah. 409 `likely_paid` dengan `candidate` bila `unidentified` akan mencatat uang sebuah pembayaran yang sudah disetujui untuk kedua kalinya, kecuali dengan `confirm`.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   body: z.object({
     lines: z.array(id).min(1).max(200),
     from: z.enum(ASIDE).default("open"),
@@ -287,8 +278,7 @@ export const giveStatementLine = endpoint({
   path: "/api/admin/statements/give/",
   summary:
     "Memberikan uang yang belum dikenal kepada sebuah program, dengan alasannya: menjadi donasi yang langsung disetujui dan dihitung seperti yang lain. 409 `not_kept` bila barisnya bukan uang belum dikenal, `line_taken` bila sudah berubah, `campaign_closed` bila programnya sudah berakhir. Dapat diurungkan seperti persetujuan lain.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   body: z.object({
     line: id,
     unclaimed: rupiah,

@@ -1,11 +1,8 @@
 import { z } from "zod";
 import { BANKS, PAYMENT_KINDS, PAYMENT_METHODS, PAYMENT_STATUSES } from "../payments/methods.ts";
-import { endpoint } from "../platform/endpoint.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
 import { day, id, instant, page, queryFlag, queryText, rupiah, searchText } from "../platform/vocabulary.ts";
 import { paymentRefund } from "./refund.ts";
-
-/** Those who decide about money. */
-export const TREASURERS = ["administrator", "bendahara"] as const;
 
 /**
  * What a look at the last three digits says. `match`: they are the category's. `mismatch`: they are not. `look`: there
@@ -52,8 +49,7 @@ export const listPayments = endpoint({
   path: "/api/admin/payments/",
   summary:
     "Semua pembayaran, terbaru dahulu. `search`: nomor, nama, telepon, rekening asal atau nominal (utuh atau awalnya); `add_on`: tiga digit terakhir.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   query: z.object({
     ...page,
     status: queryText.pipe(z.enum(PAYMENT_STATUSES)).optional(),
@@ -76,8 +72,7 @@ export const listUnseenPayments = endpoint({
   path: "/api/admin/payments-unseen/",
   summary:
     "Transfer yang sudah disetujui tetapi belum (seluruhnya) terlihat di mutasi bank, terbaru dahulu. `search` seperti pada daftar pembayaran.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   query: z.object({ ...page, method: queryText.pipe(z.enum(BANKS)).optional(), search: searchText }),
   response: z.array(queuedPayment),
   counted: true,
@@ -204,8 +199,7 @@ export const getPaymentFile = endpoint({
   method: "GET",
   path: "/api/admin/payments/:reference/",
   summary: "Satu pembayaran dengan bukti, riwayat dan semua yang membantu memutuskannya.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   params: byReference,
   response: paymentFile,
 });
@@ -215,8 +209,7 @@ export const lookAtPayment = endpoint({
   path: "/api/admin/payments/:reference/look/",
   summary:
     "Memberi tahu bahwa pembayaran ini sedang dibuka (berlaku 30 detik). Jawabannya: siapa lagi yang membukanya.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   params: byReference,
   response: z.array(person),
 });
@@ -225,8 +218,7 @@ export const countWaitingPayments = endpoint({
   method: "GET",
   path: "/api/admin/payments-waiting/",
   summary: "Berapa bukti transfer yang menunggu diperiksa, menurut jenisnya.",
-  access: "staff",
-  roles: TREASURERS,
+  ...may("money"),
   response: z.object({ donation: z.int(), order: z.int(), enrolment: z.int(), zakat: z.int() }),
 });
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { endpoint } from "../platform/endpoint.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
 import { day, id, instant, reason, rupiah, said, upTo, written } from "../platform/vocabulary.ts";
 import { AMIL_BASES } from "./amil-basis.ts";
 import { BASIS_OF_KIND, PRICE_KINDS, WATERINGS, ZAKAT_KINDS } from "./kinds.ts";
 import { marketPrice, zakatRule } from "./rules.ts";
 
-const treasurers = { access: "staff", roles: ["administrator", "bendahara"] } as const;
+const treasurers = may("money");
 
 /** After so many days a price is too old to tell anybody by it, and after so many months the decree on income is. */
 export const PRICE_MOST_DAYS = 7;

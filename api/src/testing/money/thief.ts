@@ -1,4 +1,4 @@
-import { type EndpointShape, jakartaDay } from "@barakah/contract";
+import { type EndpointShape, jakartaDay, roleMay } from "@barakah/contract";
 import { z } from "zod";
 import { aCampaign } from "../builders.ts";
 import { GOOD_PASSWORD, send } from "../calls.ts";
@@ -110,8 +110,8 @@ export class Thief {
     this.#headers = headers;
     this.#scene = scene;
     this.calls = api.app.endpoints.filter(
-      ({ access, roles, method, consumes }) =>
-        access === "staff" && roles?.includes("bendahara") && method !== "GET" && !consumes,
+      ({ permission, method, consumes }) =>
+        permission && roleMay("bendahara", permission) && method !== "GET" && !consumes,
     );
   }
 

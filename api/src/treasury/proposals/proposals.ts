@@ -1,4 +1,4 @@
-import { type Proposal, type ProposalKind, SITE_NAME, TREASURERS } from "@barakah/contract";
+import { type Proposal, type ProposalKind, rolesWith, SITE_NAME } from "@barakah/contract";
 import { addNotification, tellStaff } from "../../accounts/index.ts";
 import { secondPerson } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
@@ -65,7 +65,7 @@ async function tellOthers(tx: Tx, parts: Proposing, actor: Actor, proposal: Prop
     button: { label: "Lihat usulan", link: parts.publicUrl + PLACE },
     ending: "Bila usulan ini tidak kamu kenal, jangan setujui, dan hubungi pengusulnya.",
   });
-  for (const { email } of await tellStaff(tx, TREASURERS, actor.memberId, news))
+  for (const { email } of await tellStaff(tx, rolesWith("money"), actor.memberId, news))
     await parts.jobs.add(tx, "mail", { to: email, ...letter });
 }
 

@@ -1,6 +1,6 @@
 import { isGiven, type PaymentFile } from "@barakah/contract";
 import { isOwnMoney, refundableOf, type Sellers, secondPerson } from "../../payments/index.ts";
-import type { Actor } from "../../platform/actor.ts";
+import { type Actor, isStaffWith } from "../../platform/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { forbidden, notFound } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
@@ -75,9 +75,6 @@ export async function look({ database }: Reading, actor: Actor, reference: strin
   return othersLooking(database.kysely, row.id, actor.memberId);
 }
 
-const mayOpenProofs = (actor: Actor | undefined) =>
-  actor !== undefined && !actor.needsTwoStep && actor.roles.some((role) => role !== "editor");
-
 /** For treasurers; an `<img>`, which cannot sign in, brings the key from the file. */
 export async function openProof(
   { database, images, proofSecret }: Reading,
@@ -87,7 +84,7 @@ export async function openProof(
 ): Promise<Buffer> {
   const proof = await proofOf(database.kysely, claimId);
   const admitted =
-    mayOpenProofs(actor) ||
+    isStaffWith(actor, "money") ||
     (proof && key !== undefined && opens(proofSecret, lockOf(proof.id, proof.proof_key), key));
   if (!admitted) throw forbidden();
   const bytes = proof && (await images.open(proof.proof_key));

@@ -3,7 +3,7 @@ import { PUBLICATION_LABEL } from "@barakah/contract/backoffice/catalogue-rules"
 import { CATEGORY_LABEL } from "@barakah/contract/charity/categories";
 import { ASNAF_LABEL, FUND_KIND_LABEL, PROGRAMME_LABEL } from "@barakah/contract/ledger/fund-kinds";
 import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
-import { STAFF_ROLE_LABEL } from "@barakah/contract/platform/staff-roles";
+import { ROLES, STAFF_ROLES } from "@barakah/contract/platform/staff-roles";
 import { ORDER_STATUS_LABEL } from "@barakah/contract/shop/order-status";
 import { date, rupiah, wholeNumber } from "../../platform/format.ts";
 import { parseHtml, textOf } from "../../ui/html/html-tree.ts";
@@ -128,7 +128,7 @@ const STATUS = {
 
 const WORDS: Record<string, Record<string, string>> = {
   status: STATUS,
-  roles: STAFF_ROLE_LABEL,
+  roles: Object.fromEntries(STAFF_ROLES.map((role) => [role, ROLES[role].label])),
   category: CATEGORY_LABEL,
   material_type: MATERIAL_TYPE_LABEL,
   bank: PAYMENT_METHOD_LABEL,

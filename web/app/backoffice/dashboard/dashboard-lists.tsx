@@ -6,14 +6,14 @@ import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { BarList } from "../../ui/staff/bar-list.tsx";
 import { arrived, DataTable } from "../../ui/staff/data-table.tsx";
+import { useMay } from "../../ui/staff/roles.ts";
 import { Panel } from "../../ui/staff/work-page.tsx";
-import { useMay } from "../shell/staff.ts";
 import { shortRupiah } from "./figures.ts";
 import { WaitingTransfers } from "./waiting-transfers.tsx";
 
 export function DashboardLists({ dashboard }: { dashboard: Dashboard }) {
   const { campaigns, best_sellers, funnels, ending } = dashboard;
-  const mayDecide = useMay("administrator", "bendahara");
+  const mayDecide = useMay("money");
   return (
     <div className="bo-grid wide-narrow">
       <div className="bo-grid">
@@ -94,7 +94,7 @@ const Share = ({ of, whole }: { of: number; whole: number }) => (
 
 function Ending({ ending }: Pick<Dashboard, "ending">) {
   const now = useNow();
-  const mayEdit = useMay("administrator", "editor");
+  const mayEdit = useMay("campaigns");
   return (
     <Panel
       title="Mendekati tenggat"

@@ -8,9 +8,9 @@ import { Button } from "../../ui/form/button.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
+import { useMay } from "../../ui/staff/roles.ts";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
-import { useMay } from "../shell/staff.ts";
 import { tariffsQuery } from "./queries.ts";
 
 const COLUMNS: readonly Column<Tariff>[] = [
@@ -42,7 +42,7 @@ const csvOf = (rows: Tariff[]) =>
 
 export default function TariffPage() {
   const query = useQuery(tariffsQuery());
-  const mayImport = useMay("administrator", "bendahara");
+  const mayImport = useMay("money");
   return (
     <WorkPage
       crumb="Pengemasan"

@@ -6,8 +6,8 @@ import type { Column } from "../../ui/staff/data-table.tsx";
 import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
 import { ListPage } from "../../ui/staff/list-page.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
+import { useMay } from "../../ui/staff/roles.ts";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
-import { useMay } from "../shell/staff.ts";
 import { enrolmentsQuery } from "./queries.ts";
 
 const LABEL = { pending: "Menunggu", verified: "Terverifikasi", rejected: "Ditolak" } as const;
@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<StaffEnrolment>[] = [
 
 /** Linked for administrators only; others may not open that page. */
 function Participant({ enrolment: { member_id, full_name, username } }: { enrolment: StaffEnrolment }) {
-  const mayOpen = useMay("administrator");
+  const mayOpen = useMay("administration");
   const name = full_name || username;
   if (!mayOpen) return <b>{name}</b>;
   return (

@@ -1,5 +1,5 @@
 import type { MemberRecord } from "@barakah/contract";
-import { STAFF_ROLE_LABEL } from "@barakah/contract/platform/staff-roles";
+import { ROLES } from "@barakah/contract/platform/staff-roles";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
@@ -31,7 +31,7 @@ function MemberView({ member }: { member: MemberRecord }) {
     ["E-mail", member.email],
     ["Bergabung", date(member.created_at)],
     ["Terakhir masuk", momentOf(member.last_sign_in_at)],
-    ["Peran", member.roles.map((role) => STAFF_ROLE_LABEL[role]).join(", ") || "Anggota"],
+    ["Peran", member.roles.map((role) => ROLES[role].label).join(", ") || "Anggota"],
     ["Donasi", `${wholeNumber(member.donation_count)} kali, ${rupiah(member.donation_total)}`],
     ["Pesanan dibayar", wholeNumber(member.order_count)],
     ["Kelas diikuti", wholeNumber(member.enrolment_count)],

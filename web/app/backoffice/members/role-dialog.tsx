@@ -1,5 +1,5 @@
 import type { StaffMember } from "@barakah/contract";
-import { STAFF_ROLE_LABEL, STAFF_ROLES, type StaffRole } from "@barakah/contract/platform/staff-roles";
+import { ROLES, STAFF_ROLES, type StaffRole } from "@barakah/contract/platform/staff-roles";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
@@ -7,12 +7,6 @@ import { Note } from "../../ui/feedback/note.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { useStaff } from "../shell/staff.ts";
-
-const MAY: Record<StaffRole, string> = {
-  administrator: "Semuanya, termasuk anggota, petugas, dan pengaturan.",
-  bendahara: "Verifikasi transfer, pembayaran, penyaluran, mutasi bank, dan pesanan.",
-  editor: "Program, produk, kelas, testimoni, dan pengiriman pesanan.",
-};
 
 export type Candidate = Pick<StaffMember, "id" | "username" | "full_name" | "roles">;
 
@@ -58,8 +52,8 @@ export function RoleDialog({ member, onClose }: { member: Candidate; onClose(): 
               )
             }
           >
-            <b className="block">{STAFF_ROLE_LABEL[role]}</b>
-            <span className="text-text-2">{MAY[role]}</span>
+            <b className="block">{ROLES[role].label}</b>
+            <span className="text-text-2">{ROLES[role].does}</span>
           </Checkbox>
         ))}
       </fieldset>

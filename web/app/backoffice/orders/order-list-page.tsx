@@ -8,8 +8,8 @@ import type { Column } from "../../ui/staff/data-table.tsx";
 import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
 import { ListPage } from "../../ui/staff/list-page.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
+import { useMay } from "../../ui/staff/roles.ts";
 import { SmallLink } from "../../ui/staff/small-button.tsx";
-import { useMay } from "../shell/staff.ts";
 import { OrderBadge } from "./order-badge.tsx";
 import { ordersQuery } from "./queries.ts";
 
@@ -35,8 +35,8 @@ const COLUMNS: readonly Column<StaffOrderSummary>[] = [
 export default function OrderListPage() {
   const params = useListParams();
   const query = useQuery(ordersQuery(params));
-  const mayModerate = useMay("administrator", "editor");
-  const mayExport = useMay("administrator", "bendahara");
+  const mayModerate = useMay("moderation");
+  const mayExport = useMay("money");
   return (
     <ListPage
       crumb="Transaksi"

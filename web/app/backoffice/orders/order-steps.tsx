@@ -11,9 +11,9 @@ import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { problemIn } from "../../ui/form/use-send.ts";
+import { useMay } from "../../ui/staff/roles.ts";
 import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import { useMay } from "../shell/staff.ts";
 import { orderQuery } from "./queries.ts";
 import { NOT_SHIPPED, ShipFields } from "./ship-fields.tsx";
 
@@ -55,7 +55,7 @@ const ONLINE_HINT = "Dibayar online: pesanan diproses otomatis begitu penyedia m
 export function OrderSteps({ order }: { order: StaffOrder }) {
   const client = useQueryClient();
   const toast = useToast();
-  const mayDecide = useMay("administrator", "bendahara");
+  const mayDecide = useMay("money");
   const [asked, setAsked] = useState<{ step: "process" | "ship"; text: string }>();
   const parcel = order.status === "processing" ? order.shipment : null;
   // The step is chosen by the pressed button, not by a field.

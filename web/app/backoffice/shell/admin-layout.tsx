@@ -9,13 +9,13 @@ import { SecondPersonDialog, WorksAlone, waitingQuery } from "../../treasury/ind
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Spinner } from "../../ui/icons/spinner.tsx";
 import { SkipLink } from "../../ui/layout/skip-link.tsx";
-import { RolesContext } from "../../ui/staff/roles.ts";
+import { RolesContext, useMay } from "../../ui/staff/roles.ts";
 import { HeaderToolsContext, MenuButtonContext } from "../../ui/staff/work-page.tsx";
 import { HeaderTools } from "./header-tools.tsx";
 import { menuItemAt } from "./menu.ts";
 import { NotStaff, NotYourRole } from "./not-staff.tsx";
 import { SideMenu } from "./side-menu.tsx";
-import { StaffContext, staffQuery, useMay } from "./staff.ts";
+import { StaffContext, staffQuery } from "./staff.ts";
 import "../admin.css";
 
 const TWO_STEP_PAGE = "/admin/keamanan";
@@ -72,7 +72,7 @@ function OwnPart({ roles, pathname }: { roles: readonly StaffRole[]; pathname: s
 function Frame({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const waiting = useWaiting();
-  const mayMoney = useMay("administrator", "bendahara");
+  const mayMoney = useMay("money");
   useEffect(() => {
     if (!open) return;
     const close = ({ key }: KeyboardEvent) => key === "Escape" && setOpen(false);
@@ -110,6 +110,6 @@ const Waiting = () => (
 
 /** The number of waiting items, by the address of the menu item. */
 function useWaiting(): Record<string, number> {
-  const { data } = useQuery({ ...waitingQuery, enabled: useMay("administrator", "bendahara") });
+  const { data } = useQuery({ ...waitingQuery, enabled: useMay("money") });
   return data ? { "/admin/verifikasi": data.donation + data.order + data.enrolment } : {};
 }

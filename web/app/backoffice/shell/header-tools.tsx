@@ -3,7 +3,8 @@ import { useNavigate } from "react-router";
 import { NotificationBell } from "../../accounts/index.ts";
 import { CONTROL } from "../../ui/form/control-style.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { useMay, useStaff } from "./staff.ts";
+import { useMay } from "../../ui/staff/roles.ts";
+import { useStaff } from "./staff.ts";
 
 const TYPING = "input, textarea, select, [contenteditable]";
 
@@ -28,7 +29,7 @@ const focusField = (field: { current: HTMLInputElement | null }) => () => field.
 /** The search (payments, or campaigns for editors) and the notifications in every header. */
 export function HeaderTools() {
   const { id } = useStaff();
-  const mayMoney = useMay("administrator", "bendahara");
+  const mayMoney = useMay("money");
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const focus = useRef(focusField(field));

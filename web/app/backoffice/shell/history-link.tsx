@@ -1,6 +1,6 @@
 import type { AuditKind } from "@barakah/contract/backoffice/audit-words";
+import { useMay } from "../../ui/staff/roles.ts";
 import { SmallLink } from "../../ui/staff/small-button.tsx";
-import { useMay } from "./staff.ts";
 
 /** The names of the log's filters in the address. */
 export const AUDIT_FILTERS = {
@@ -13,7 +13,7 @@ export const AUDIT_FILTERS = {
 
 /** Links to the audit log of an item; for administrators only. */
 export function HistoryLink({ kind, id }: { kind: AuditKind; id?: string | number }) {
-  if (!useMay("administrator")) return null;
+  if (!useMay("administration")) return null;
   const search = new URLSearchParams({ [AUDIT_FILTERS.kind]: kind });
   if (id !== undefined) search.set(AUDIT_FILTERS.subject, String(id));
   return (

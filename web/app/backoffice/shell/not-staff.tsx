@@ -1,4 +1,4 @@
-import { STAFF_ROLE_LABEL } from "@barakah/contract/platform/staff-roles";
+import { ROLES, type StaffRole } from "@barakah/contract/platform/staff-roles";
 import art from "../../ui/art/i-gerbang.svg";
 import { StateScreen } from "../../ui/feedback/state-screen.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
@@ -24,8 +24,7 @@ export const NotStaff = () => (
 /** For staff whose role does not include this page. */
 export function NotYourRole({ item }: { item: MenuItem }) {
   const { roles } = useStaff();
-  const names = (all: readonly (keyof typeof STAFF_ROLE_LABEL)[]) =>
-    all.map((role) => STAFF_ROLE_LABEL[role]).join(" atau ");
+  const names = (all: readonly StaffRole[]) => all.map((role) => ROLES[role].label).join(" atau ");
   return (
     <WorkPage crumb="Back office" title={item.label}>
       <StateScreen

@@ -1,5 +1,5 @@
 import { SITE_NAME } from "@barakah/contract/platform/locale";
-import { STAFF_ROLE_LABEL } from "@barakah/contract/platform/staff-roles";
+import { ROLES } from "@barakah/contract/platform/staff-roles";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useSignOut } from "../../accounts/index.ts";
@@ -57,7 +57,7 @@ export function SideMenu({ waiting = {}, onLeave }: SideMenuProps) {
         <span className="min-w-0 flex-1">
           <b className="block truncate">{full_name || username}</b>
           <small className="block truncate text-[0.6875rem] leading-[0.875rem] text-on-brand-2">
-            {roles.map((role) => STAFF_ROLE_LABEL[role]).join(", ")}
+            {roles.map((role) => ROLES[role].label).join(", ")}
           </small>
         </span>
         <Leave />

@@ -1,4 +1,3 @@
-import type { StaffRole } from "@barakah/contract";
 import { createContext, use } from "react";
 import type { Output } from "../../platform/endpoints.ts";
 import { readQuery } from "../../platform/staff-query.ts";
@@ -25,10 +24,4 @@ export const StaffContext = createContext<Staff>(NOBODY);
 /** The signed-in staff member; only below the back office's layout. */
 export function useStaff(): Staff {
   return use(StaffContext);
-}
-
-/** To hide what would be refused; the server decides. */
-export function useMay(...roles: StaffRole[]): boolean {
-  const staff = useStaff();
-  return roles.some((role) => staff.roles.includes(role));
 }

@@ -1,5 +1,5 @@
 import type { StaffMember, StaffMemberSummary } from "@barakah/contract";
-import { STAFF_ROLE_LABEL } from "@barakah/contract/platform/staff-roles";
+import { ROLES } from "@barakah/contract/platform/staff-roles";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -27,7 +27,7 @@ const columnsFor = (onChange: (member: StaffMember) => void): readonly Column<St
       </>
     ),
   },
-  { head: "Peran", cell: ({ roles }) => roles.map((role) => STAFF_ROLE_LABEL[role]).join(", ") },
+  { head: "Peran", cell: ({ roles }) => roles.map((role) => ROLES[role].label).join(", ") },
   {
     head: "Dua langkah",
     cell: ({ two_step }) => (

@@ -7,9 +7,9 @@ import { useSession } from "../../platform/session.ts";
 import { readQuery } from "../../platform/staff-query.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
+import { useMay } from "../../ui/staff/roles.ts";
 import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { LoadItem, WorkPage } from "../../ui/staff/work-page.tsx";
-import { useMay } from "../shell/staff.ts";
 import { FindRule, hasWords } from "./find-rule.tsx";
 import { PriceList, priceName } from "./price-list.tsx";
 import { RuleDialog } from "./rule-dialog.tsx";
@@ -31,7 +31,7 @@ export default function AdminZakatPage() {
 function Zakat({ zakat }: { zakat: StaffZakat }) {
   const [entering, setEntering] = useState(false);
   const me = useSession()?.id;
-  const canChange = useMay("administrator");
+  const canChange = useMay("administration");
   const [sought, setSought] = useState("");
   const rules = zakat.rules.filter((rule) => hasWords(sought, ruleName(rule), rule.source));
   const prices = zakat.prices.filter((price) => hasWords(sought, priceName(price), price.source));

@@ -5,7 +5,7 @@ import { api } from "../../platform/browser-api.ts";
 import { date, rupiah, wholeNumber } from "../../platform/format.ts";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
-import { useRole } from "../../ui/staff/roles.ts";
+import { useMay } from "../../ui/staff/roles.ts";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
 import { percent } from "./fund-format.ts";
@@ -34,7 +34,7 @@ const NEAR = 0.9;
 
 function Limit({ limit, onChange }: { limit: AmilLimit; onChange(): void }) {
   const { name, rate_bp, base, used, room, source, decided_on, set_at } = limit;
-  const mayChange = useRole("administrator");
+  const mayChange = useMay("administration");
   const usedBp = base > 0 ? Math.round((used * 10_000) / base) : 0;
   // The limit is drawn at five sixths of the bar, so that exceeding it is visible.
   const scale = rate_bp * 1.2 || 1;
