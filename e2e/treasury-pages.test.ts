@@ -190,6 +190,7 @@ const PAGES = [
   "/admin/penyaluran",
   "/admin/mutasi",
   "/admin/mutasi/impor",
+  "/admin/buku",
   "/admin/buku?akun=bank:bsi",
   "/admin/buku/bank",
   "/admin/kas",

@@ -24,32 +24,57 @@ export const getAccounts = endpoint({
   response: z.object({ accounts: z.array(bookAccount) }),
 });
 
-export const bookPosting = z.object({
+const entryFacts = {
   id,
   at: instant,
-  account: z.string(),
-  /** Debit is above zero, credit below. */
-  amount: z.int(),
   kind: z.string(),
   description: z.string(),
-  /** Who paid, where it is a payment's, and whatever it leads to. */
+  /** Who paid, if it belongs to a payment. */
   payer_name: z.string().nullable(),
+  /** The number that people read: DON-7K2MQ4, SAL-0041. */
+  reference: z.string(),
   source: z
     .object({ kind: z.enum(["payment", "payout", "line", "debit", "cash", "fund"]), id: z.string() })
     .nullable(),
+};
+
+export const bookPosting = z.object({
+  ...entryFacts,
+  account: z.string(),
+  /** Debit is above zero, credit below. */
+  amount: z.int(),
   /** The accounts on the other side, by name. */
   contra: z.array(z.string()),
 });
 export type BookPosting = z.infer<typeof bookPosting>;
 
+/** A whole ledger transaction. Its lines sum to zero. */
+export const bookEntry = z.object({
+  ...entryFacts,
+  lines: z.array(z.object({ id, account: z.string(), name: z.string(), amount: z.int() })),
+});
+export type BookEntry = z.infer<typeof bookEntry>;
+
 export const listPostings = endpoint({
   method: "GET",
   path: "/api/admin/books/postings/",
   summary:
-    "Jurnal, terbaru dahulu. `search`: keterangan, nomor, nominal atau nama pembayar. `side`: debit atau credit. `from` dan `to`: hari di Jakarta.",
+    "Baris jurnal, terbaru dahulu. `search`: keterangan, nomor, nominal atau nama pembayar. `side`: debit atau credit. `from` dan `to`: hari di Jakarta.",
   ...may("money"),
   query: z.object({ ...page, ...postingFilter }),
   response: z.array(bookPosting),
+  counted: true,
+});
+
+const { from, to, kind, search } = postingFilter;
+export const listEntries = endpoint({
+  method: "GET",
+  path: "/api/admin/books/entries/",
+  summary:
+    "Catatan jurnal dengan semua barisnya, terbaru dahulu; jumlah debet dan kreditnya sama. `search`: keterangan, nomor, nominal atau nama pembayar.",
+  ...may("money"),
+  query: z.object({ ...page, from, to, kind, search }),
+  response: z.array(bookEntry),
   counted: true,
 });
 

@@ -1,6 +1,7 @@
 import type {
   BankAgreement,
   BookAccount,
+  BookEntry,
   BookPosting,
   DayAgreement,
   DecidedLine,
@@ -84,6 +85,28 @@ it("is a journal whose rows lead to what they are about, filtered as one asks", 
     ).toEqual([50_250]);
   expect(await journal("to=2020-01-01")).toEqual([]);
   expect(await journal(`from=${jakartaDay()}`)).not.toEqual([]);
+});
+
+it("is a journal of whole entries, each with all its lines under their own accounts", async () => {
+  const entries = (query: string) => get<BookEntry[]>(`entries/?${query}`);
+  const all = await entries("");
+  for (const { lines } of all) expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+  const payout = all.find(({ kind }) => kind === "payout");
+  expect(payout).toMatchObject({
+    description: expect.stringContaining("Semen"),
+    reference: `SAL-${String(payoutId).padStart(4, "0")}`,
+    lines: [
+      { name: "Sumur Desa", amount: 30_000 },
+      { name: "Bank Syariah Indonesia (BSI)", amount: -30_000 },
+    ],
+  });
+  for (const search of ["rina", references[0] ?? "", "50250"])
+    expect(await entries(`search=${search}`)).toMatchObject([{ reference: references[0] }]);
+  for (const search of ["semen", payout?.reference ?? ""])
+    expect(await entries(`search=${search}`)).toMatchObject([{ id: payout?.id }]);
+  expect(await entries("kind=debit")).toMatchObject([{ reference: expect.stringMatching(/^BYA-\d{4}$/) }]);
+  expect(await entries("to=2020-01-01")).toEqual([]);
+  expect(await entries(`from=${jakartaDay()}`)).toHaveLength(all.length);
 });
 
 it("sums an account before, during and after some days, and up to any row", async () => {

@@ -4,6 +4,7 @@ import {
   getBankAgreement,
   getDayAgreement,
   getDecidedLines,
+  listEntries,
   listPostings,
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
@@ -12,12 +13,14 @@ import { serve } from "../../platform/http/serve.ts";
 import { accountSums, accountsOn, bankAgreements } from "../queries/books.ts";
 import { dayAgreement } from "../queries/day-agreement.ts";
 import { decidedLines } from "../queries/decided-lines.ts";
-import { postings } from "../queries/postings.ts";
+import { entries, postings } from "../queries/postings.ts";
 
 export function bookRoutes(app: FastifyInstance, database: Database) {
   serve(app, getAccounts, async ({ query }) => ({ accounts: await accountsOn(database, query.day) }));
 
   serve(app, listPostings, ({ query }) => postings(database, query));
+
+  serve(app, listEntries, ({ query }) => entries(database, query));
 
   serve(app, getAccountSums, ({ query }) => accountSums(database, query));
 

@@ -1,4 +1,12 @@
-import type { BookPosting, listPostings, QueryOf } from "@barakah/contract";
+import type {
+  BookEntry,
+  BookPosting,
+  listEntries,
+  listPostings,
+  PostingKind,
+  QueryOf,
+} from "@barakah/contract";
+import { STAFF_FOUND_MOST } from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
 import { dayBegins, dayEnds } from "../../platform/jakarta-day.ts";
 import { type StaffList, type StaffSearch, staffList } from "../../platform/staff-list/staff-list.ts";
@@ -22,6 +30,10 @@ const searchOf = (typed: string, place: Place): StaffSearch => ({
     {
       each: paymentsMeant(typed, place),
       is: "item.transaction_id in (select t.id from ledger_transaction t where t.payment_id = one.id)",
+    },
+    {
+      each: `select t.id from ledger_transaction t where t.event = any(${place(eventsOf(typed))}::text[])`,
+      is: "item.transaction_id = one.id",
     },
   ],
 });
@@ -56,23 +68,48 @@ export const ACCOUNT_NAME = (account: string) => {
   return `coalesce(${TITLE(account)}, case ${account} ${words.join(" ")} else ${account} end)`;
 };
 
-/** What a posting leads to, by its event. */
-const SOURCE = `case when p.reference is not null then json_build_object('kind', 'payment', 'id', p.reference)
-    when item.kind in ('payout', 'debit', 'cash') then json_build_object('kind', item.kind, 'id', split_part(t.event, ':', 2))
-    when item.kind in ('amil', 'transfer') then json_build_object('kind', 'fund', 'id', split_part(t.event, ':', 2))
-    when item.kind = 'statement' then json_build_object('kind', 'line', 'id', split_part(t.event, ':', 2)) end`;
+/** The number of an entry's event: 41 of 'payout:41:reversed'. */
+const NUMBER = "split_part(t.event, ':', 2)";
+/** Prefixes of readable references, for entries that belong to no payment. */
+const PREFIX: Partial<Record<PostingKind, string>> = {
+  payout: "SAL",
+  cash: "KAS",
+  debit: "BYA",
+  statement: "MTS",
+  settlement: "PLN",
+  amil: "AML",
+  transfer: "PND",
+  income: "HSL",
+};
+/** What people call the entry of transaction `t` and its payment `p`: DON-7K2MQ4, SAL-0041. */
+export const REFERENCE = `coalesce(p.reference, case split_part(t.event, ':', 1) ${Object.entries(PREFIX)
+  .map(([kind, prefix]) => `when '${kind}' then '${prefix}-'`)
+  .join(" ")} end || lpad(${NUMBER}, greatest(4, length(${NUMBER})), '0'), t.id::text)`;
 
-interface Row extends Omit<BookPosting, "contra"> {
-  others: Named[] | null;
+/** The events that a readable reference stands for. */
+function eventsOf(typed: string): string[] {
+  const [, prefix, number] = /^([a-z]{3})-0*(\d+)$/i.exec(typed.trim()) ?? [];
+  const kind = Object.entries(PREFIX).find(([, one]) => one === prefix?.toUpperCase())?.[0];
+  return kind ? ["", ":1", ":2", ":reversed"].map((end) => `${kind}:${number}${end}`) : [];
 }
+
+const SOURCE = `case when p.reference is not null then json_build_object('kind', 'payment', 'id', p.reference)
+    when t.event ~ '^(payout|debit|cash):' then json_build_object('kind', split_part(t.event, ':', 1), 'id', ${NUMBER})
+    when t.event ~ '^(amil|transfer):' then json_build_object('kind', 'fund', 'id', ${NUMBER})
+    when t.event like 'statement:%' then json_build_object('kind', 'line', 'id', ${NUMBER}) end`;
+const FACTS = `t.description, p.payer_name, ${REFERENCE} as reference, ${SOURCE} as source`;
+
+const namedLegs = (where: string) =>
+  `(select json_agg(json_build_object('id', o.id, 'account', o.account, 'amount', o.amount,
+      'title', ${TITLE("o.account")}) order by o.id) from ledger_posting o where ${where})`;
+type Leg = Named & { id: number; amount: number };
 
 export async function postings(database: Database, filter: QueryOf<typeof listPostings>) {
   const values: unknown[] = [];
   const place = (value: unknown) => `$${values.push(value)}`;
   const list: StaffList = {
-    columns: `item.id, item.at, item.account, item.amount, item.kind, t.description, p.payer_name, ${SOURCE} as source,
-      (select json_agg(json_build_object('account', o.account, 'title', ${TITLE("o.account")}) order by o.id)
-        from ledger_posting o where o.transaction_id = item.transaction_id and o.id <> item.id) as others`,
+    columns: `item.id, item.at, item.account, item.amount, item.kind, ${FACTS},
+      ${namedLegs("o.transaction_id = item.transaction_id and o.id <> item.id")} as others`,
     table: "ledger_posting",
     joins:
       "join ledger_transaction t on t.id = item.transaction_id left join payment p on p.id = t.payment_id",
@@ -81,12 +118,56 @@ export async function postings(database: Database, filter: QueryOf<typeof listPo
     newest: "at",
     values,
   };
+  type Row = Omit<BookPosting, "contra"> & { others: Leg[] | null };
   const { rows, total } = await staffList<Row>(database, list, filter);
-  return {
-    rows: rows.map(({ others, ...row }) => ({
-      ...row,
-      contra: (others ?? []).map((one) => nameOf(one).name),
-    })),
-    total,
+  const named = rows.map(({ others, ...row }) => ({
+    ...row,
+    contra: (others ?? []).map((one) => nameOf(one).name),
+  }));
+  return { rows: named, total };
+}
+
+/** Entries are searched by the words of their postings; the newest postings are looked at. */
+const POSTINGS_MOST = 2 * STAFF_FOUND_MOST;
+
+const entrySearch = (typed: string, place: Place): StaffSearch => ({
+  exact: `item.event = any(${place(eventsOf(typed))}::text[])`,
+  also: [
+    {
+      each: `select distinct found.id from (select item.transaction_id as id from ledger_posting item
+        where ${wordsOrAmount(typed, place).exact} order by item.at desc, item.id desc limit ${POSTINGS_MOST}) found`,
+      is: "item.id = one.id",
+    },
+    { each: paymentsMeant(typed, place), is: "item.payment_id = one.id" },
+  ],
+});
+
+/** Whole entries, with all their lines. */
+export async function entries(database: Database, filter: QueryOf<typeof listEntries>) {
+  const values: unknown[] = [];
+  const place = (value: unknown) => `$${values.push(value)}`;
+  const { from, to, kind, search } = filter;
+  const list: StaffList = {
+    columns: `item.id, item.created_at as at, split_part(item.event, ':', 1) as kind, ${FACTS},
+      ${namedLegs("o.transaction_id = item.id")} as legs`,
+    table: "ledger_transaction",
+    joins: "join ledger_transaction t on t.id = item.id left join payment p on p.id = t.payment_id",
+    where: [
+      ...(kind ? [`split_part(item.event, ':', 1) = ${place(kind)}`] : []),
+      ...(from ? [`item.created_at >= ${dayBegins(place(from))}`] : []),
+      ...(to ? [`item.created_at < ${dayEnds(place(to))}`] : []),
+    ],
+    search: search ? entrySearch(search, place) : undefined,
+    newest: "created_at",
+    values,
   };
+  const { rows, total } = await staffList<Omit<BookEntry, "lines"> & { legs: Leg[] }>(database, list, filter);
+  const named = rows.map(({ legs, ...row }) => ({
+    ...row,
+    // Debits first, as a journal is written.
+    lines: legs
+      .map(({ title, ...leg }) => ({ ...leg, name: nameOf({ account: leg.account, title }).name }))
+      .toSorted((a, b) => Math.sign(b.amount) - Math.sign(a.amount)),
+  }));
+  return { rows: named, total };
 }

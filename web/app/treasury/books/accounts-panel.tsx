@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icons/icon.tsx";
 import { stepFocus } from "../../ui/staff/step-focus.ts";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { Awaited } from "../../ui/staff/work-page.tsx";
-import { sided } from "./money.ts";
+import { plain, readable } from "./money.ts";
 import { accountsQuery } from "./queries.ts";
 
 const DAY = 24 * 3600_000;
@@ -105,7 +105,8 @@ function Groups({ list, accounts, chosen, onAccount }: GroupsProps) {
           return (
             <div key={group}>
               <h3>
-                {ACCOUNT_GROUP_LABEL[group]} <span>{sided(total(members))}</span>
+                {ACCOUNT_GROUP_LABEL[group]}{" "}
+                <span>{plain(readable(members[0]?.account ?? "", total(members)))}</span>
               </h3>
               {members
                 .toSorted((a, b) => Math.abs(b.balance) - Math.abs(a.balance))
@@ -113,7 +114,7 @@ function Groups({ list, accounts, chosen, onAccount }: GroupsProps) {
                   <Row
                     key={account}
                     name={name}
-                    balance={sided(balance)}
+                    balance={plain(readable(account, balance))}
                     current={account === chosen}
                     onChoose={() => onAccount(account)}
                   />
@@ -128,8 +129,9 @@ function Groups({ list, accounts, chosen, onAccount }: GroupsProps) {
         ) : (
           <Icon name="warning-circle-fill" size={16} />
         )}
-        <span className="mr-auto">Debet − kredit semua akun</span>
-        {rupiah(difference)}
+        {difference === 0
+          ? "Jumlah debet dan kredit semua akun sama."
+          : `Debet dan kredit berbeda ${rupiah(Math.abs(difference))}. Hubungi pengelola teknis.`}
       </p>
     </>
   );

@@ -1,9 +1,7 @@
 import type { BookPosting } from "@barakah/contract";
-import { POSTING_KIND_LABEL } from "@barakah/contract/ledger/book-words";
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
-import { Link } from "react-router";
-import { date, timeOfDay, wholeNumber } from "../../platform/format.ts";
+import { type ReactNode, useRef } from "react";
+import { wholeNumber } from "../../platform/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { type Column, DataTable, Pager } from "../../ui/staff/data-table.tsx";
@@ -11,32 +9,18 @@ import { Keys } from "../../ui/staff/keys.tsx";
 import type { ListParams } from "../../ui/staff/list-params.ts";
 import { stepFocus } from "../../ui/staff/step-focus.ts";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
+import { Entries, Reference, Time } from "./entries.tsx";
 import { JournalSums } from "./journal-sums.tsx";
 import { JournalTools } from "./journal-tools.tsx";
-import { plain } from "./money.ts";
+import { plain, readable } from "./money.ts";
 import { postingsQuery, sumsQuery } from "./queries.ts";
 import { type JournalFilter, queryOf } from "./use-journal.ts";
-
-const pathOf = ({ kind, id }: NonNullable<BookPosting["source"]>) => {
-  if (kind === "payment") return { to: `/admin/pembayaran/${id}`, label: id };
-  if (kind === "payout") return { to: `/admin/penyaluran/${id}`, label: `Penyaluran ${id}` };
-  if (kind === "debit") return { to: "/admin/mutasi?status=keluar&jenis=charge", label: `Uang keluar ${id}` };
-  if (kind === "cash") return { to: "/admin/kas?daftar=setoran", label: `Setoran ${id}` };
-  if (kind === "fund") return { to: "/admin/dana", label: "Dana" };
-  return { to: "/admin/mutasi?status=unidentified", label: `Mutasi ${id}` };
-};
-
-const kindOf = (kind: string) => POSTING_KIND_LABEL[kind as keyof typeof POSTING_KIND_LABEL] ?? kind;
 
 const COLUMNS: readonly Column<Shown>[] = [
   {
     head: "Waktu",
     area: "day",
-    cell: ({ at }) => (
-      <span className="whitespace-nowrap">
-        {date(at)} <small className="text-text-2">{timeOfDay(at)}</small>
-      </span>
-    ),
+    cell: ({ at }) => <Time at={at} />,
   },
   {
     head: "Keterangan",
@@ -47,7 +31,7 @@ const COLUMNS: readonly Column<Shown>[] = [
       </span>
     ),
   },
-  { head: "Dari", area: "about", cell: (posting) => <Source posting={posting} /> },
+  { head: "Nomor", area: "about", cell: (posting) => <Reference of={posting} /> },
   // On a phone both share one cell; one of them is always empty.
   {
     head: "Debet",
@@ -66,21 +50,11 @@ const BALANCE: Column<Shown> = {
   head: "Saldo",
   right: true,
   minor: true,
-  cell: ({ balance }) => <b>{balance === undefined ? "" : plain(balance)}</b>,
+  cell: ({ account, balance }) => <b>{balance === undefined ? "" : plain(readable(account, balance))}</b>,
 };
 
 interface Shown extends BookPosting {
   balance?: number;
-}
-
-function Source({ posting: { source, kind } }: { posting: BookPosting }) {
-  if (!source) return <span className="text-text-2">{kindOf(kind)}</span>;
-  const { to, label } = pathOf(source);
-  return (
-    <Link to={to} className="font-semibold whitespace-nowrap text-primary-text underline underline-offset-3">
-      {label}
-    </Link>
-  );
 }
 
 /** The running balance of each row, from the newest one down. */
@@ -100,43 +74,70 @@ interface JournalPanelProps {
   params: ListParams;
 }
 
-/** The journal of one account or of all. With filters other than days the rows are not consecutive, so there is no balance. */
+/** Whole entries; the postings of one account, if one is chosen. */
 export function JournalPanel({ filter, name, params }: JournalPanelProps) {
-  const query = useQuery(postingsQuery(queryOf(filter, params.offset)));
   const { account, from, to } = filter;
-  const whole = account !== "" && !filter.side && !filter.kind && !filter.search;
-  const first = query.isPlaceholderData ? undefined : query.data?.items[0];
-  const days = { from: from || undefined, to: to || undefined };
-  const sums = useQuery(
-    sumsQuery(account ? { account, ...days, through: first ? String(first.id) : undefined } : undefined),
-  );
-  const items = withBalances(query.data?.items ?? [], whole ? sums.data?.through : undefined);
   const panel = useRef<HTMLElement>(null);
   useShortcuts({
     j: () => stepFocus(panel.current, "tbody a", 1),
     k: () => stepFocus(panel.current, "tbody a", -1),
   });
   const narrowed = filter.side || filter.kind || filter.search || from || to;
+  const empty = narrowed && (
+    <EmptyState
+      heading="Tidak ada catatan di sini"
+      text="Saringan menyembunyikan catatan. Saldo tidak berubah karenanya."
+      level="p"
+    >
+      <Button variant="line" size="sm" onClick={() => params.change({ search: "", filters: NO_FILTERS })}>
+        Hapus saringan
+      </Button>
+    </EmptyState>
+  );
   return (
     <section ref={panel} aria-label="Jurnal" className="bo-card bk-journal min-w-0 overflow-hidden">
       <div className="bo-card-head">
         <div>
           <h2>{name}</h2>
-          <p>{account || "Setiap catatan muncul di dua akun atau lebih."}</p>
+          <p>
+            {account
+              ? "Keterangan, lalu akun lawannya."
+              : "Tiap catatan punya baris debet dan kredit yang jumlahnya sama."}
+          </p>
         </div>
       </div>
       <JournalTools filter={filter} params={params} />
-      {sums.data && <JournalSums sums={sums.data} from={from} to={to} />}
-      {query.data?.items.length === 0 && narrowed ? (
-        <EmptyState
-          heading="Tidak ada catatan di sini"
-          text={`Saringan menyembunyikan catatan${sums.data ? `. Saldo tetap Rp. ${plain(sums.data.closing)}` : ""}.`}
-          level="p"
-        >
-          <Button variant="line" size="sm" onClick={() => params.change({ search: "", filters: NO_FILTERS })}>
-            Hapus saringan
-          </Button>
-        </EmptyState>
+      {account ? (
+        <AccountRows key={account} filter={filter} params={params} empty={empty} />
+      ) : (
+        <Entries filter={filter} params={params} empty={empty} />
+      )}
+      <Keys keys={KEYS} />
+    </section>
+  );
+}
+
+interface RowsProps {
+  filter: JournalFilter;
+  params: ListParams;
+  /** Shown instead of an empty table. */
+  empty: ReactNode;
+}
+
+/** With filters other than days the rows are not consecutive, so there is no running balance. */
+function AccountRows({ filter, params, empty }: RowsProps) {
+  const { account, from, to } = filter;
+  const query = useQuery(postingsQuery(queryOf(filter, params.offset)));
+  const whole = !filter.side && !filter.kind && !filter.search;
+  const first = query.isPlaceholderData ? undefined : query.data?.items[0];
+  const through = first ? String(first.id) : undefined;
+  const sums = useQuery(sumsQuery({ account, from: from || undefined, to: to || undefined, through }));
+  const items = withBalances(query.data?.items ?? [], whole ? sums.data?.through : undefined);
+  return (
+    <>
+      {sums.data && <JournalSums account={account} sums={sums.data} from={from} to={to} />}
+      {query.data?.items.length === 0 && empty ? (
+        empty
       ) : (
         <DataTable
           caption="Catatan jurnal"
@@ -148,8 +149,7 @@ export function JournalPanel({ filter, name, params }: JournalPanelProps) {
         />
       )}
       <Pager params={params} list={query.data} />
-      <Keys keys={KEYS} />
-    </section>
+    </>
   );
 }
 

@@ -23,7 +23,9 @@ export function JournalTools({ filter, params }: { filter: JournalFilter; params
       <Day label="Dari tanggal" value={filter.from} onChange={(dari) => change({ dari })} />
       <span className="text-text-2">–</span>
       <Day label="Sampai tanggal" value={filter.to} onChange={(sampai) => change({ sampai })} />
-      <Segments label="Sisi" options={SIDES} value={filter.side} onChange={(sisi) => change({ sisi })} />
+      {filter.account && (
+        <Segments label="Sisi" options={SIDES} value={filter.side} onChange={(sisi) => change({ sisi })} />
+      )}
       <FilterSelect
         label="Jenis"
         all="Semua jenis"

@@ -1,4 +1,4 @@
-import type { CallOf, listPostings } from "@barakah/contract";
+import type { CallOf, listEntries, listPostings } from "@barakah/contract";
 import type { Bank } from "@barakah/contract/payments/methods";
 import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
 import { read } from "../../platform/query-client.ts";
@@ -13,6 +13,9 @@ export const accountsQuery = (day: string) =>
 
 export const postingsQuery = (query: CallOf<typeof listPostings>["query"]) =>
   pageQuery(["books", "postings", query], "GET /api/admin/books/postings/", { query });
+
+export const entriesQuery = (query: CallOf<typeof listEntries>["query"]) =>
+  pageQuery(["books", "entries", query], "GET /api/admin/books/entries/", { query });
 
 export interface SumsOf {
   account: string;

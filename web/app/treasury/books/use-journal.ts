@@ -16,10 +16,12 @@ const dayOf = (text: string) => (DAY.test(text) ? text : "");
 
 /** The journal's filters are kept in the URL. */
 export function journalFilter(params: ListParams): JournalFilter {
-  const side = params.filter("sisi");
-  const account = params.filter("akun");
+  const wanted = params.filter("akun");
+  const account = /^[a-z]+(:[a-z0-9-]+)?$/.test(wanted) ? wanted : "";
+  // A whole entry has both sides.
+  const side = account && params.filter("sisi");
   return {
-    account: /^[a-z]+(:[a-z0-9-]+)?$/.test(account) ? account : "",
+    account,
     from: dayOf(params.filter("dari")),
     to: dayOf(params.filter("sampai")),
     side: side === "debit" || side === "credit" ? side : "",

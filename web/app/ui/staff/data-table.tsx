@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import { ErrorState } from "../feedback/error-state.tsx";
 import { Spinner } from "../icons/spinner.tsx";
@@ -43,6 +43,8 @@ interface DataTableProps<Row> {
   rowKey(row: Row): string | number;
   query: ListQuery<Row>;
   empty: string;
+  /** A row above this one, for rows that belong together. */
+  heading?(row: Row): ReactNode;
   /**
    * On phones each row is a card with its columns below one another, instead of a table that must be pushed sideways.
    * Dense: a card of three lines, its columns where their `area` says.
@@ -70,7 +72,7 @@ const REACHABLE = { tabIndex: 0 };
 
 /** A table with a sticky head and its loading, empty and error states. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rowKey, query, empty, stacks = false } = props;
+  const { caption, columns, rowKey, query, empty, heading, stacks = false } = props;
   const { data, isError, error, isFetching, refetch } = query;
   if (!data && isError)
     return (
@@ -105,16 +107,26 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {data.items.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map(({ head, cell, area, ...look }) => (
-                <td key={head} data-head={head} data-area={area} className={lookOf(look)}>
-                  {/* One box, so that beside the column's name on a phone there is one thing. */}
-                  {stacks ? <div>{cell(row)}</div> : cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {data.items.map((row) => {
+            const above = heading?.(row);
+            return (
+              <Fragment key={rowKey(row)}>
+                {above && (
+                  <tr className="heading">
+                    <td colSpan={columns.length}>{above}</td>
+                  </tr>
+                )}
+                <tr>
+                  {columns.map(({ head, cell, area, ...look }) => (
+                    <td key={head} data-head={head} data-area={area} className={lookOf(look)}>
+                      {/* One box, so that beside the column's name on a phone there is one thing. */}
+                      {stacks ? <div>{cell(row)}</div> : cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              </Fragment>
+            );
+          })}
         </tbody>
       </table>
     </section>
