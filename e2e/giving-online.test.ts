@@ -97,7 +97,7 @@ describe("a gift paid online", () => {
     await choose(page, "Bayar nanti (tertunda)");
     await page.getByRole("link", { name: "Lanjutkan Pembayaran" }).click();
     await arriveAt(page, before.page);
-    await says(page, "Belum ada uang yang terpotong.");
+    await says(page, "Kami belum menerima pembayaranmu.");
     await says(page, before.order_id);
     expect(await violations(page)).toEqual([]);
     const again = await reopenPopUp(page);

@@ -44,7 +44,7 @@ describe("the result pages", () => {
         NOT_FOUND,
       );
       await page.getByRole("heading", { name: "Pembayaran Berhasil" }).waitFor();
-      for (const fact of ["Rp. 100.000", "ASING-1", "Bank Transfer", "200", "settlement"])
+      for (const fact of ["Rp. 100.000", "ASING-1", "Bank Transfer", "200", "Berhasil (settlement)"])
         await says(page, fact);
     },
   );
@@ -128,6 +128,24 @@ describe("the result pages", () => {
     await says(page, "Kedaluwarsa");
   });
 
+  it("does not ask to pay again what a treasurer rejected, and leads to the reason", async () => {
+    const page = await newPage();
+    const json = {
+      order_id: pending,
+      status: "failed",
+      payment_status: "rejected",
+      kind: "donation",
+      amount: 25_225,
+      payment_method: "bsi",
+    };
+    await page.route("**/api/check-payment-status/**", (route) => route.fulfill({ json }));
+    await page.goto(`/pembayaran-gagal?order_id=${pending}`);
+    await page.getByText("Jangan transfer lagi").waitFor();
+    expect(await page.getByRole("link", { name: "Coba Lagi" }).count()).toBe(0);
+    await page.getByRole("link", { name: "Baca Alasannya" }).click();
+    await page.getByRole("heading", { name: "Di mana donasiku?" }).waitFor();
+  });
+
   it("leads to the receipt on a device that did not begin the payment", async () => {
     const page = await newPage();
     const json = {
@@ -140,6 +158,9 @@ describe("the result pages", () => {
     };
     await page.route("**/api/check-payment-status/**", (route) => route.fulfill({ json }));
     await page.goto(`/success?order_id=${pending}`);
+    // The history is for members, and this is a guest.
+    await page.getByRole("link", { name: "Tanda Terima" }).waitFor();
+    expect(await page.getByRole("link", { name: "Riwayat Donasi" }).count()).toBe(0);
     await page.getByRole("link", { name: "Tanda Terima" }).click();
     await page.getByRole("heading", { name: "Di mana donasiku?" }).waitFor();
     await expect.poll(() => page.getByLabel("Nomor pembayaran").inputValue()).toBe(pending);

@@ -5,7 +5,8 @@ import { beforeAll, expect, it } from "vitest";
 import { ADMIN_PASSWORD } from "./administrator.ts";
 import { DESK, useBrowser, visit } from "./browser.ts";
 import { MOSQUE } from "./giving-steps.ts";
-import { callAs, post, visitAs } from "./members.ts";
+import { aMember, callAs, post, visitAs } from "./members.ts";
+import { aProduct, putInCart } from "./shop-steps.ts";
 import { SITE } from "./site.ts";
 import { administrator } from "./staff.ts";
 import { treasurer } from "./treasury.ts";
@@ -45,6 +46,41 @@ async function payAtBank(page: Page, address: string) {
   await page.getByText("dibayar ke YAYASAN CONTOH").waitFor();
 }
 
+const rupiahIn = (text: string | null) => Number((text ?? "").replace(/\D/g, ""));
+
+it("says before 'Lanjutkan' how the sum of a QRIS comes about, and shows its lines with the code", async () => {
+  const page = await visit(`/bayar-donasi/${MOSQUE}`);
+  await page.getByRole("radio", { name: "Rp. 100.000", exact: true }).check();
+  await page.getByRole("radio", { name: /^QRIS/ }).check();
+  await page.getByText("Nominal pasti muncul bersama kode QRIS: ditambah 1–999 rupiah").waitFor();
+  const bar = page.getByRole("status").filter({ hasText: "+ kode unik" });
+  expect(await bar.textContent()).toBe("Rp. 100.000 + kode unik");
+  expect(await page.getByText("Total transfer").count()).toBe(0);
+  await page.getByLabel("Nama lengkap").fill("Rina Teliti");
+  await page.getByLabel("Nomor telepon").fill("0812 0000 0000");
+  await page.getByRole("button", { name: "Lanjutkan" }).click();
+  const line = (name: string) => page.locator("dl > div", { hasText: new RegExp(`^${name}`) }).locator("dd");
+  await page.getByRole("img", { name: /^Kode QRIS Rp\./ }).waitFor();
+  const [donation, code, total] = await Promise.all(
+    ["Donasi", "Kode unik, ikut didonasikan", "Total bayar"].map(async (name) =>
+      rupiahIn(await line(name).textContent()),
+    ),
+  );
+  expect(donation).toBe(100_000);
+  expect(code).toBeGreaterThan(0);
+  expect(code).toBeLessThan(1000);
+  expect((donation ?? 0) + (code ?? 0)).toBe(total);
+});
+
+it("says that a purchase by QRIS costs a little less", async () => {
+  const { session: member } = await aMember();
+  await putInCart(member, await aProduct());
+  const page = await visitAs(member, "/bayar-belanja");
+  await page.getByRole("radio", { name: /^QRIS/ }).check();
+  await page.getByText("Nominal pasti muncul bersama kode QRIS: dipotong 1–999 rupiah").waitFor();
+  await page.getByText("− kode unik").first().waitFor();
+});
+
 it("is given by QRIS without JavaScript: code, bank, thanks", async () => {
   await allow(true);
   const page = await visit(`/bayar-donasi/${MOSQUE}`, { javaScriptEnabled: false });
@@ -54,6 +90,7 @@ it("is given by QRIS without JavaScript: code, bank, thanks", async () => {
   await page.getByLabel("Nomor telepon").fill("0812 0000 0000");
   await page.getByRole("button", { name: "Lanjutkan" }).click();
   await page.getByText("Periksa sekali lagi: donasimu Rp. 61.000 lewat QRIS").waitFor();
+  await page.getByText("ditambah 1–999 rupiah sebagai kode unik").waitFor();
   await page.getByRole("button", { name: "Lanjutkan" }).click();
   const code = page.getByRole("img", { name: /^Kode QRIS Rp\. 61\./ });
   await code.waitFor();

@@ -89,6 +89,7 @@ describe("a product", () => {
     await page.getByLabel("Password", { exact: true }).fill(person.password);
     await page.getByRole("button", { name: "Mendaftar", exact: true }).click();
     await page.getByRole("heading", { name: "Assalamu’alaikum" }).waitFor();
+    await page.getByText("Masuk dengan akun barumu, ya.").waitFor();
     await fillLogin(page, person.username, person.password);
     await arriveAt(page, `/produk/${bought.slug}`);
     await toast(page, "Berhasil menambahkan ke Keranjang Belanja!");

@@ -25,8 +25,10 @@ export const donationSeller: Seller = {
   kind: "donation",
   prefix: "DON",
   async about(tx, payment) {
+    const campaign = await givenTo(tx, payment.id);
     return {
-      name: `Donasi untuk ${await givenTo(tx, payment.id)}`,
+      name: `Donasi untuk ${campaign}`,
+      came: `Donasimu sudah kami terima: ${campaign}`,
       link: "/riwayat-donasi",
       next: "Semoga menjadi amal yang berkah.",
     };

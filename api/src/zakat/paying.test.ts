@@ -6,6 +6,7 @@ import { aBrowser, aSignedInMember, bearer, send, VISITOR } from "../testing/cal
 import { PLAIN_FORM } from "../testing/form.ts";
 import { pageOf } from "../testing/payment-page.ts";
 import { aQris } from "../testing/qris.ts";
+import { aStaffMember } from "../testing/staff.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { A_BASIS, A_RULE, zakatReady } from "../testing/zakat.ts";
 
@@ -238,9 +239,15 @@ it("is in the member's own history with its rule, and loses its words with the a
     {
       order_id: body.order_id,
       amount: 350_000,
+      reject_reason: null,
       items: [{ kind: "penghasilan", source: A_RULE.source }, {}, {}],
     },
   ]);
+  const treasurer = bearer(await aStaffMember(api, "bendahara"));
+  const refused = `/api/admin/payments/${body.order_id}/reject/`;
+  await send(api, "POST", refused, { reason: "Bukan transfer ini." }, treasurer);
+  const rejected = await api.get<ZakatPayment[]>("/api/zakat/payments/", bearer(member));
+  expect(rejected.body).toMatchObject([{ status: "rejected", reject_reason: "Bukan transfer ini." }]);
   const { password } = member;
   const data = await api.get("/api/accounts/export/", bearer(member));
   expect(data.body).toMatchObject({ zakat: [{ message: "Doa untuk ibu" }], hawl: [] });
@@ -256,7 +263,7 @@ it("calls alms alms, also where they came by the form of zakat", async () => {
   const { body } = await pay({ items: [{ kind: "infak", amount: 50_000 }], period: "2026-11" });
   const page = await pageOf(api, body);
   expect(page.about).toMatchObject({ alms: true, note: "Infak · November 2026" });
-  expect(page.history.map(({ title }) => title)).toContain("Kamu berinfak");
+  expect(page.history.map(({ title }) => title)).toContain("Kamu memulai infak");
 });
 
 it("tells nobody to pay in time whose proof a treasurer looks at", async () => {

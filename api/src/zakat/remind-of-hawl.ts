@@ -23,7 +23,7 @@ function wordsFor({ kind, due_on }: DueHawl, today: string) {
   const when = left === 0 ? "hari ini" : `${left} hari lagi`;
   return {
     title: `Haul ${what} ${when}`,
-    body: `Haul ${what}mu genap pada ${longDay(due_on)}, ${hijriText(hijriOf(due_on))}. Hitung zakatnya dengan tenang: angkanya tidak meninggalkan HP-mu.`,
+    body: `Haul ${what}mu genap pada ${longDay(due_on)}, ${hijriText(hijriOf(due_on))}. Hitung zakatnya dengan tenang: angka yang kamu isi tidak kami simpan.`,
     link: `/zakat/${kind}`,
   };
 }

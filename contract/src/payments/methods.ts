@@ -6,6 +6,9 @@ export const QRIS_METHODS = ["qris-donasi", "qris-toko"] as const;
 export type QrisMethod = (typeof QRIS_METHODS)[number];
 /** What can be asked for by one QRIS. */
 export const QRIS_MOST_AMOUNT = 10_000_000;
+/** The largest unique code of a QRIS amount. Gifts above `QRIS_WIDE.above` may get a larger one while most are in use. */
+export const QRIS_CODES = 999;
+export const QRIS_WIDE = { above: 250_000, codes: 9_999 };
 export const isQris = (method: string): method is QrisMethod => method.startsWith("qris-");
 export const ONLINE_METHOD = "midtrans";
 /** Counted by hand, into a box of ours. */

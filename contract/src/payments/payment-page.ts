@@ -99,6 +99,8 @@ export const paymentPage = z.object({
   receipt_file: z.string().nullable(),
   /** When the newest proof was sent. */
   proof_at: instant.nullable(),
+  /** When a device of ours last saw money for it. */
+  seen_at: instant.nullable(),
   /** Why a treasurer did not accept it. */
   rejected: z.object({ at: instant, reason: z.string() }).nullable(),
   next: z.enum(PAYMENT_NEXT),

@@ -79,6 +79,8 @@ export const zakatPayment = z.object({
   items: z.array(z.object({ kind: z.enum(PAYABLE_KINDS), amount: rupiah, source: z.string().nullable() })),
   /** The numbers of the receipts that hold for it. */
   receipts: z.array(z.string()),
+  /** What the treasurer wrote, if it was rejected. */
+  reject_reason: z.string().nullable(),
   created_at: instant,
 });
 export type ZakatPayment = z.infer<typeof zakatPayment>;

@@ -78,7 +78,9 @@ function PayByQris({ course: { slug, title } }: { course: Course }) {
       <Button busy={paying.busy} onClick={() => paying.send()} className="w-full" data-needs-script>
         Bayar dengan QRIS
       </Button>
-      <p className="mt-2 text-center text-xs text-text-2">Tanpa mengirim bukti. Atau transfer ke bank:</p>
+      <p className="mt-2 text-center text-xs text-text-2">
+        Harganya dipotong 1–999 rupiah sebagai kode unik. Tanpa mengirim bukti. Atau transfer ke bank:
+      </p>
     </div>
   );
 }

@@ -38,7 +38,8 @@ interface LoginFormProps {
 
 export function LoginForm({ next, onSignIn }: LoginFormProps) {
   const toast = useToast();
-  const { state } = useLocation();
+  // Passed on by the registration.
+  const username = (useLocation().state as { username?: string } | null)?.username;
   const [asksCode, setAsksCode] = useState(false);
   const [proof, setProof] = useState<string>();
 
@@ -70,7 +71,7 @@ export function LoginForm({ next, onSignIn }: LoginFormProps) {
         Masuk untuk berbelanja, ikut kelas, dan melihat riwayat donasimu.
       </WelcomeHeader>
       <section aria-label="Login" className={`${LIFTED} flex flex-col gap-4 px-4 py-5`}>
-        <IntentNote next={next} />
+        <IntentNote next={next} registered={username !== undefined} />
         <form ref={form.ref} method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
           <TextInput
             label="Username"
@@ -79,8 +80,7 @@ export function LoginForm({ next, onSignIn }: LoginFormProps) {
             autoCapitalize="none"
             spellCheck={false}
             placeholder="Nama pengguna"
-            // Prefilled after registration.
-            defaultValue={(state as { username?: string } | null)?.username}
+            defaultValue={username}
             error={form.errors.username}
           />
           <div className="flex flex-col">

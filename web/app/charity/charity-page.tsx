@@ -76,7 +76,7 @@ const ZakatWay = () => (
   >
     <span className="min-w-0 flex-1">
       <b className="block leading-[1.3rem]">Hitung zakatmu</b>
-      <span className="block text-xs text-text-2">Satu pertanyaan setiap kali, tanpa mengirim angkamu</span>
+      <span className="block text-xs text-text-2">Satu pertanyaan setiap kali, angkamu tidak disimpan</span>
     </span>
     <Icon name="caret-right-bold" size={16} className="text-text-3" />
   </Link>

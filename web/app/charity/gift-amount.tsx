@@ -1,5 +1,6 @@
+import { isQris, ONLINE_METHOD, type PaymentMethod } from "@barakah/contract/payments/methods";
 import { useRef } from "react";
-import { AddOnAmount, AmountInput, ChoiceGroup, Panel, TotalLines } from "../payments/index.ts";
+import { AddOnAmount, AmountInput, ChoiceGroup, Panel, TotalLines, WithCode } from "../payments/index.ts";
 import { rupiah } from "../platform/format.ts";
 import type { Form } from "../ui/form/use-form.ts";
 import {
@@ -89,32 +90,45 @@ const AmountOption = ({ label, value, checked, dashed = false, onChoose }: Amoun
   </label>
 );
 
-export const totalName = (online: boolean) => (online ? "Total donasi" : "Total transfer");
+type Way = "online" | "qris" | "transfer";
+export const wayOf = (method: PaymentMethod | null): Way =>
+  method === ONLINE_METHOD ? "online" : method && isQris(method) ? "qris" : "transfer";
 
-/** The last digits are marked once there is an amount. */
-export const GiftTotal = ({ total }: { total: number }) =>
-  total > 0 ? <AddOnAmount amount={total} /> : rupiah(0);
+export const TOTAL_NAME: Record<Way, string> = {
+  online: "Total donasi",
+  qris: "Total bayar",
+  transfer: "Total transfer",
+};
 
-interface GiftLinesProps {
+const CODE_TEXT: Record<Way, string> = {
+  online: "Kode unik ikut didonasikan seluruhnya.",
+  qris: "Kode unik ikut didonasikan. Nominal pastinya muncul bersama kode QRIS.",
+  transfer: "Kode unik ikut didonasikan dan membantu bendahara mencocokkan transfermu.",
+};
+
+interface GiftSumProps {
   amount: number;
   category: string;
-  /** Online payments need no recognisable amount. */
-  online: boolean;
+  way: Way;
 }
 
-export const GiftLines = ({ amount, category, online }: GiftLinesProps) => (
+/** The last digits are marked once there is an amount. */
+export function GiftTotal({ amount, category, way }: GiftSumProps) {
+  if (amount > 0 && way !== "qris") return <AddOnAmount amount={giftTotal(amount, category)} />;
+  return <WithCode amount={amount} code="+" />;
+}
+
+export const GiftLines = (sum: GiftSumProps) => (
   <Panel title="Rincian">
     <TotalLines
       lines={[
-        { name: "Nominal donasi", value: rupiah(amount) },
-        { name: `Kode unik (${categoryLabel(category)})`, value: `+ ${addOnOf(category)}` },
+        { name: "Nominal donasi", value: rupiah(sum.amount) },
+        sum.way === "qris"
+          ? { name: "Kode unik QRIS", value: "+ 1–999" }
+          : { name: `Kode unik (${categoryLabel(sum.category)})`, value: `+ ${addOnOf(sum.category)}` },
       ]}
-      total={{ name: totalName(online), value: <GiftTotal total={giftTotal(amount, category)} /> }}
+      total={{ name: TOTAL_NAME[sum.way], value: <GiftTotal {...sum} /> }}
     />
-    <p className="mt-1.5 text-xs leading-[1.125rem] text-text-3">
-      {online
-        ? "Kode unik ikut didonasikan seluruhnya."
-        : "Kode unik ikut didonasikan dan membantu admin mencocokkan transfermu."}
-    </p>
+    <p className="mt-1.5 text-xs leading-[1.125rem] text-text-3">{CODE_TEXT[sum.way]}</p>
   </Panel>
 );

@@ -1,5 +1,4 @@
 import type { Campaign } from "@barakah/contract";
-import { ONLINE_METHOD } from "@barakah/contract/payments/methods";
 import { useQuery } from "@tanstack/react-query";
 import { CameBack, Panel, PaymentChoice, paymentOptionsQuery, TotalBar } from "../payments/index.ts";
 import { rupiah } from "../platform/format.ts";
@@ -11,8 +10,7 @@ import { Icon } from "../ui/icons/icon.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import { DonorFields } from "./donor-fields.tsx";
-import { GIFT_BANKS } from "./gift.ts";
-import { GiftAmount, GiftLines, GiftTotal, totalName } from "./gift-amount.tsx";
+import { GiftAmount, GiftLines, GiftTotal, TOTAL_NAME, wayOf } from "./gift-amount.tsx";
 import { GiftCampaign, GiftMeta } from "./gift-campaign.tsx";
 import { useGift } from "./use-gift.ts";
 
@@ -20,15 +18,15 @@ const FORM = "donasi";
 
 export function GiftPage({ campaign, sent }: { campaign: Campaign; sent: SentForm | undefined }) {
   const options = useQuery(paymentOptionsQuery());
-  const { form, total, method, qris, problem } = useGift(campaign, options.data, sent);
-  const online = method === ONLINE_METHOD;
+  const { form, method, choice, problem } = useGift(campaign, options.data, sent);
+  const sum = { amount: form.values.amount, category: campaign.category, way: wayOf(method) };
   return (
     <AppShell
       header={<PageHeader title="Donasi" back={`/kampanye/${campaign.slug}`} />}
       actions={
         <TotalBar
-          caption={totalName(online)}
-          total={<GiftTotal total={total} />}
+          caption={TOTAL_NAME[sum.way]}
+          total={<GiftTotal {...sum} />}
           form={FORM}
           busy={form.busy}
           // Before hydration the browser would submit the form itself.
@@ -62,20 +60,11 @@ export function GiftPage({ campaign, sent }: { campaign: Campaign; sent: SentFor
             failure="Pilihan pembayaran gagal dimuat."
             skeleton={<Skeleton className="h-24" />}
           >
-            {(found) => (
-              <PaymentChoice
-                options={found}
-                banks={GIFT_BANKS}
-                qris={qris}
-                chosen={method}
-                error={form.errors.method}
-                onChoose={(chosen) => form.change({ method: chosen })}
-              />
-            )}
+            {(found) => <PaymentChoice options={found} {...choice} />}
           </Loaded>
         </Panel>
         <DonorFields form={form} />
-        <GiftLines amount={form.values.amount} category={campaign.category} online={online} />
+        <GiftLines {...sum} />
         {problem && (
           <Note tone="red" icon={<Icon name="warning-circle-fill" size={20} />} className="mx-4 mt-4">
             {problem}

@@ -10,7 +10,7 @@ export { Panel } from "./form/panel.tsx";
 export { PaymentChoice } from "./form/payment-choice.tsx";
 export { accountOf, paymentOptionsQuery } from "./form/payment-methods.ts";
 export { Steps } from "./form/steps.tsx";
-export { AddOnAmount, TotalBar, TotalLines } from "./form/totals.tsx";
+export { AddOnAmount, TotalBar, TotalLines, WithCode } from "./form/totals.tsx";
 export { type PurchaseValues, payerOf, usePurchase } from "./form/use-purchase.ts";
 export { KeptOnDevice } from "./kept/kept-on-device.tsx";
 export { usePayOnline } from "./online/use-pay-online.ts";

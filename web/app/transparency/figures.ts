@@ -23,9 +23,26 @@ export function peopleAbout({ count, few }: People): string {
 
 /** Payouts without sign; money that came back keeps one. */
 export const outgoing = (amount: number) => rupiah(0 - amount);
+/** With '+' or '−', unless nothing moved. */
+export const signed = (sign: "+" | "−", amount: number) =>
+  amount === 0 ? rupiah(0) : `${sign} ${rupiah(amount)}`;
 
 export const percent = (part: number, whole: number, digits = 1): string =>
   `${decimalText(whole > 0 ? (part / whole) * 100 : 0, digits, digits)}%`;
+
+/** Whole percents that add up to 100, by largest remainder; what was taken back counts as 0. */
+export function wholePercents(amounts: readonly number[]): number[] {
+  const parts = amounts.map((amount) => Math.max(0, amount));
+  const sum = parts.reduce((one, other) => one + other, 0);
+  if (sum === 0) return parts;
+  const exact = parts.map((part) => (part / sum) * 100);
+  const percents = exact.map(Math.floor);
+  const left = 100 - percents.reduce((one, other) => one + other, 0);
+  const rest = (place: number) => (exact[place] ?? 0) - (percents[place] ?? 0);
+  for (const place of [...parts.keys()].sort((one, other) => rest(other) - rest(one)).slice(0, left))
+    percents[place] = (percents[place] ?? 0) + 1;
+  return percents;
+}
 
 /** '179,6 jt', or thousands for smaller amounts. */
 export function short(amount: number): string {

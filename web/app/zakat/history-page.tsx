@@ -87,6 +87,11 @@ function PaymentCard({ payment }: { payment: ZakatPayment }) {
         {period && ` · untuk ${monthAndYear(period)}`}
         {payment.refunded_amount > 0 && ` · dikembalikan ${rupiah(payment.refunded_amount)}`}
       </p>
+      {payment.reject_reason && (
+        <p className="mt-1.5 text-xs leading-[1.125rem] text-text-2">
+          Alasannya: <b>{payment.reject_reason}</b>
+        </p>
+      )}
       {payment.receipts.map((number) => (
         <ReceiptDownload key={number} number={number} about={number}>
           {RECEIPT_KIND_LABEL[receiptKindOf(number)]}

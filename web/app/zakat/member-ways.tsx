@@ -6,13 +6,13 @@ const WAYS = [
   {
     to: "/zakat/haul",
     name: "Pengingat haul",
-    text: "Kami ingatkan 30 dan 7 hari sebelum setahun Hijriah",
+    text: "Untuk anggota: kami ingatkan 30 dan 7 hari sebelum haulnya",
     icon: "bell",
   },
   {
     to: "/zakat/riwayat",
     name: "Riwayat zakat",
-    text: "Yang pernah kamu tunaikan, dengan aturannya",
+    text: "Untuk anggota: yang pernah kamu tunaikan, dengan aturannya",
     icon: "hand-heart",
   },
 ] as const;

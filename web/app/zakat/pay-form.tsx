@@ -10,6 +10,7 @@ import {
   PaymentChoice,
   paymentOptionsQuery,
   TotalBar,
+  WithCode,
 } from "../payments/index.ts";
 import { rupiah } from "../platform/format.ts";
 import type { SentForm } from "../platform/sent-form.ts";
@@ -22,21 +23,21 @@ import { Icon } from "../ui/icons/icon.tsx";
 import { AmountRows } from "./amount-rows.tsx";
 import { monthsBefore } from "./months.ts";
 import { PayFrame } from "./pay-frame.tsx";
-import { useZakatPayment, ZAKAT_BANKS } from "./use-zakat-payment.ts";
+import { useZakatPayment } from "./use-zakat-payment.ts";
 
 const FORM = "zakat";
 
 /** Several kinds and alms in one payment. Also works without JavaScript. */
 export function PayForm({ book, sent }: { book: ZakatBook; sent: SentForm | undefined }) {
   const options = useQuery(paymentOptionsQuery());
-  const { form, total, method, qris } = useZakatPayment(book, options.data, sent);
+  const { form, total, choice, code } = useZakatPayment(book, options.data, sent);
   return (
     <PayFrame
       open={book.amil.open}
       actions={
         <TotalBar
-          caption="Total"
-          total={rupiah(total)}
+          caption="Total bayar"
+          total={<WithCode amount={total} code={code} />}
           form={FORM}
           busy={form.busy}
           disabled={!form.ready || !options.data}
@@ -68,16 +69,7 @@ export function PayForm({ book, sent }: { book: ZakatBook; sent: SentForm | unde
         </Panel>
         <Panel>
           <Loaded query={options} failure="Cara bayar gagal dimuat." skeleton={<Skeleton className="h-24" />}>
-            {(found) => (
-              <PaymentChoice
-                options={found}
-                banks={ZAKAT_BANKS}
-                qris={qris}
-                chosen={method}
-                error={form.errors.method}
-                onChoose={(chosen) => form.change({ method: chosen })}
-              />
-            )}
+            {(found) => <PaymentChoice options={found} {...choice} />}
           </Loaded>
         </Panel>
         <Panel title={book.amil.open ? "Data muzaki" : "Datamu"}>

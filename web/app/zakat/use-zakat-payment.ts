@@ -23,7 +23,7 @@ import {
 } from "./payment-form.ts";
 
 /** The same bank as for donations. */
-export const ZAKAT_BANKS: readonly Bank[] = ["bsi"];
+const ZAKAT_BANKS: readonly Bank[] = ["bsi"];
 const DRAFT = "zakat";
 
 const FIELD_OF: Record<string, keyof PaymentValues> = {

@@ -56,8 +56,9 @@ export default function ZakatPage() {
           <br /> dengan tenang
         </h1>
         <p className="relative mt-2 max-w-[38ch] text-sm leading-[1.3rem] text-pretty text-on-brand-2">
-          Satu pertanyaan setiap kali, lengkap dengan alasannya. Angka yang kamu isi tidak pernah meninggalkan
-          HP-mu.
+          Satu pertanyaan setiap kali, lengkap dengan alasannya.{" "}
+          <span data-needs-script>Hitungannya di HP-mu: angka yang kamu isi tidak dikirim.</span>
+          <noscript>Angka yang kamu isi tidak kami simpan.</noscript>
         </p>
       </section>
       <Loaded query={book} failure="Aturan zakat gagal dimuat." skeleton={<ZakatSkeleton />}>

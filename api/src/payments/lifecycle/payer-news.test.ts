@@ -40,7 +40,7 @@ it("tells a member once that the money came, whoever said so, and never what the
   await verify();
   expect(await news()).toEqual([
     {
-      title: "Donasi untuk Sumur Desa sudah kami terima",
+      title: "Donasimu sudah kami terima: Sumur Desa",
       body: `Terima kasih. Rp. 100.250 (${gift.reference}) sudah kami catat. Semoga menjadi amal yang berkah.`,
       link: "/riwayat-donasi",
     },

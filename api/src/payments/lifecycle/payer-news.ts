@@ -27,13 +27,13 @@ const stillHeld = ({ held_amount }: Payment) =>
     ? ` ${rupiah(held_amount)} yang sudah sampai kami simpan atas namamu; hubungi kami untuk mengambilnya.`
     : "";
 
-function words(payment: Payment, { name, next }: Paid, decision: Decision) {
+function words(payment: Payment, { name, came, next }: Paid, decision: Decision) {
   const { status, amount, reference } = payment;
   const sum = `${rupiah(amount)} (${reference})`;
   switch (status) {
     case "verified":
       return {
-        title: `${name} sudah kami terima`,
+        title: came ?? `${name} sudah kami terima`,
         body: `Terima kasih. ${sum} sudah kami catat.${arrived(payment, decision)} ${next}`,
       };
     case "rejected":

@@ -1,4 +1,4 @@
-import { QRIS_MOST_AMOUNT } from "@barakah/contract";
+import { QRIS_CODES, QRIS_MOST_AMOUNT, QRIS_WIDE } from "@barakah/contract";
 import { discount } from "../../ledger/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
@@ -27,9 +27,6 @@ export interface Holder {
 const LATE_DAYS = { gift: 1, discount: 7 };
 /** Why a payment ended whose amount was given up. People read other words for it, see its page. */
 export const GIVEN_UP = "nominal dilepas untuk pembayar lain";
-const CODES = 999;
-/** Beside a large gift a larger code is still small. Never taken off a price. */
-const WIDE = { above: 250_000, codes: 9_999 };
 /** From so full a range on amounts are given up, so that there are always some for whoever comes. */
 const CROWDED = 3 / 4;
 /** More than one is taken by each quote, so that a range that became too full empties again. */
@@ -66,13 +63,13 @@ function rangesOf(near: Omit<Near, "small" | "most">): { narrow: Near; wide: Nea
   const room = sign > 0 ? QRIS_MOST_AMOUNT - base : base - 1;
   const narrow = {
     ...near,
-    most: Math.min(CODES, room),
-    small: sign > 0 ? CODES : Math.max(1, Math.floor(base / SMALL_PART)),
+    most: Math.min(QRIS_CODES, room),
+    small: sign > 0 ? QRIS_CODES : Math.max(1, Math.floor(base / SMALL_PART)),
   };
-  const wider = sign > 0 && base > WIDE.above;
+  const wider = sign > 0 && base > QRIS_WIDE.above;
   return {
     narrow,
-    wide: wider ? { ...narrow, small: WIDE.codes, most: Math.min(WIDE.codes, room) } : narrow,
+    wide: wider ? { ...narrow, small: QRIS_WIDE.codes, most: Math.min(QRIS_WIDE.codes, room) } : narrow,
   };
 }
 

@@ -11,6 +11,8 @@ import { NAMELESS, NO_MARK, type ReadIssuer, type ReadMark } from "./issuer.ts";
 export interface Paid {
   /** 'Donasi untuk Sumur Desa': begins a sentence. */
   name: string;
+  /** 'Donasimu sudah kami terima: Sumur Desa', if `name` with 'sudah kami terima' would not read well. */
+  came?: string;
   /** Where in the app it is. */
   link: string;
   /** What happens now that it is paid. */

@@ -78,7 +78,9 @@ describe("a notice of money", () => {
     const seen = await read<QueuedPayment[]>("payments/?status=pending&has_proof=true&seen=true");
     expect(seen.map(({ reference }) => reference)).toContain(asked.reference);
     expect(seen.every(({ money_seen_at }) => money_seen_at !== null)).toBe(true);
-    expect(await pageOf(api, asked)).toMatchObject({ next: "wait", proof_at: null });
+    const page = await pageOf(api, asked);
+    expect(page).toMatchObject({ next: "wait", proof_at: null, seen_at: expect.any(String) });
+    expect(page.history[0]).toMatchObject({ title: "Pembayaranmu sudah masuk", tone: "wait" });
     expect((await post(`payments/${asked.reference}/approve`)).status).toBe(200);
     expect(await statusOf(asked)).toBe("verified");
   });

@@ -4,13 +4,14 @@ import { GIVEN_UP } from "../lifecycle/reserve-amount.ts";
 import type { Attempt } from "../queries/attempts.ts";
 import type { TransferClaim } from "../queries/claims.ts";
 import type { Move } from "../queries/history.ts";
+import type { Notice } from "../queries/notices.ts";
 import type { Payment, PaymentKind } from "../queries/payments.ts";
 
 const BEGUN: Record<PaymentKind, string> = {
   donation: "Kamu memulai donasi",
   order: "Kamu membuat pesanan",
   enrolment: "Kamu mendaftar kelas",
-  zakat: "Kamu menunaikan zakat",
+  zakat: "Kamu memulai pembayaran zakat",
 };
 
 const HOW: Record<PaymentMethod, string> = {
@@ -61,7 +62,7 @@ function stillWaiting(move: Move): Words | undefined {
 
 const begun = ({ kind, method }: Payment, { alms }: Pick<PaidFor, "alms">) => {
   if (method === "cash") return "Donasi tunai dicatat petugas";
-  return alms ? "Kamu berinfak" : BEGUN[kind];
+  return alms ? "Kamu memulai infak" : BEGUN[kind];
 };
 
 function moved(
@@ -114,6 +115,14 @@ const opened = ({ created_at }: Attempt): PaymentStep => ({
   tone: "ok",
 });
 
+/** A device of ours saw the money; a treasurer may still have to confirm it. */
+const seen = ({ received_at, amount }: Notice): PaymentStep => ({
+  at: received_at,
+  title: "Pembayaranmu sudah masuk",
+  text: amount === null ? "" : `${rupiah(amount)} terlihat di rekening QRIS kami.`,
+  tone: "ok",
+});
+
 const chosen = (payment: Payment): PaymentStep => ({
   at: payment.created_at,
   title: HOW[payment.method],
@@ -123,11 +132,18 @@ const chosen = (payment: Payment): PaymentStep => ({
   tone: "ok",
 });
 
+interface Happened {
+  moves: Move[];
+  claims: TransferClaim[];
+  attempts: Attempt[];
+  notices: Notice[];
+}
+
 /** What became of a payment, in words, newest first. What it waits for now is the newest of all. */
 export function stepsOf(
   payment: Payment,
   about: Pick<PaidFor, "alms">,
-  { moves, claims, attempts }: { moves: Move[]; claims: TransferClaim[]; attempts: Attempt[] },
+  { moves, claims, attempts, notices }: Happened,
 ): PaymentStep[] {
   const told = moves.flatMap((move) => {
     const words = moved(move, moves, payment, about);
@@ -140,6 +156,7 @@ export function stepsOf(
     ...(none ? [chosen(payment)] : []),
     ...attempts.map(opened),
     ...claims.map(sentProof),
+    ...notices.map(seen),
   ];
   // Stable: what happened in the same moment stays in the order above.
   steps.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));

@@ -106,12 +106,13 @@ export async function showPayment(payments: Payments, payment: Payment): Promise
     receipts: receipts.map(({ number, kind: called }) => ({ number, kind: called })),
     receipt_file: receipts.length > 0 ? receiptOf(payment) : null,
     proof_at: claims.at(-1)?.created_at ?? null,
+    seen_at: notices.at(-1)?.received_at ?? null,
     rejected: whyRejected(payment, moves),
     next: next === "pay_qris" && !qris ? "send_proof" : next,
     given_up: next === "start_over" && hold?.given_up === true,
     qris,
     can_pay_online: qris !== null && Boolean(payments.online && payments.sellers.of(payment).items),
     can_transfer: next !== "start_over" && status === "pending" && !begun,
-    history: stepsOf(payment, about, { moves, claims, attempts }),
+    history: stepsOf(payment, about, { moves, claims, attempts, notices }),
   };
 }

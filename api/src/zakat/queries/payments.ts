@@ -81,6 +81,8 @@ export async function zakatPaymentsOf(
     "zakat-of-member",
     `select p.reference as order_id, '/pembayaran/' || p.page_key as page, p.amount, p.refunded_amount,
        p.method as payment_method, p.status, z.period, p.created_at, count(*) over () as total,
+       case when p.status = 'rejected' then (select h.reason from payment_history h where h.payment_id = p.id
+         and h.decided_as = 'staff' and h.to_status = 'rejected' order by h.id desc limit 1) end as reject_reason,
        array(select r.number from receipt r where r.payment_id = p.id and r.void_at is null order by r.kind desc) as receipts,
        (select json_agg(json_build_object('kind', i.kind, 'amount', i.amount, 'source', r.source) order by i.amount desc, i.kind)
          from zakat_item i left join zakat_rule r on r.id = i.rule_id where i.payment_id = p.id) as items

@@ -1,7 +1,7 @@
 import type { PaymentOptions } from "@barakah/contract";
 import type { Bank, PaymentMethod, QrisMethod } from "@barakah/contract/payments/methods";
 import { ChoiceGroup } from "./choice-group.tsx";
-import { GATEWAY_UNAVAILABLE, QRIS_LIMIT } from "./messages.ts";
+import { GATEWAY_UNAVAILABLE, IN_INDONESIAN, QRIS_LIMIT } from "./messages.ts";
 import { MethodTile } from "./method-tile.tsx";
 import { type MethodOffer, methodOffers } from "./payment-methods.ts";
 
@@ -11,13 +11,15 @@ interface PaymentChoiceProps {
   withOnline?: boolean;
   /** Null if the amount is too large for QRIS. */
   qris?: QrisMethod | null;
+  /** How the amount of a QRIS comes about, shown once QRIS is chosen. */
+  qrisSum?: string;
   chosen: PaymentMethod | null;
   error?: string;
   onChoose(method: PaymentMethod): void;
 }
 
 export function PaymentChoice(props: PaymentChoiceProps) {
-  const { options, banks, withOnline = true, qris, chosen, error, onChoose } = props;
+  const { options, banks, withOnline = true, qris, qrisSum, chosen, error, onChoose } = props;
   const offers = methodOffers(withOnline ? options : { ...options, online: null }, banks, qris);
   return (
     <ChoiceGroup legend="Metode pembayaran" error={error}>
@@ -31,10 +33,13 @@ export function PaymentChoice(props: PaymentChoiceProps) {
           />
         ))}
       </div>
+      <p role="status" className="mt-2 text-sm text-text-2 empty:hidden">
+        {chosen && chosen === qris && qrisSum}
+      </p>
       {qris === null && <p className="mt-2 text-xs text-text-3">{QRIS_LIMIT}</p>}
       {withOnline && !options.online && (
         <p className="mt-2 text-xs leading-[1.125rem] text-text-3">
-          Pembayaran Online: <span lang="en">{GATEWAY_UNAVAILABLE}</span>
+          Pembayaran Online: <span lang="en">{GATEWAY_UNAVAILABLE}</span> {IN_INDONESIAN[GATEWAY_UNAVAILABLE]}
         </p>
       )}
     </ChoiceGroup>

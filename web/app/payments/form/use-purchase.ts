@@ -4,7 +4,7 @@ import type { FieldErrors } from "../../ui/form/field-errors.ts";
 import { type FormOptions, useForm } from "../../ui/form/use-form.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import type { Contact } from "./contact.ts";
-import { offeredMethod, qrisFor } from "./payment-methods.ts";
+import { offeredMethod, qrisFor, qrisSumText } from "./payment-methods.ts";
 
 /** What every purchase asks for: who pays, and how. */
 export interface PurchaseValues extends Contact {
@@ -56,5 +56,16 @@ export function usePurchase<Values extends PurchaseValues>(purchase: Purchase<Va
     },
   });
   const { values } = filled;
-  return { form: filled, total: totalOf(values), method: methodOf(values), qris: qrisOf(values) };
+  const [total, method] = [totalOf(values), methodOf(values)];
+  /** The properties of `PaymentChoice`. */
+  const choice = {
+    banks,
+    qris: qrisOf(values),
+    qrisSum: qrisSumText(kind, total),
+    chosen: method,
+    error: filled.errors.method,
+    onChoose: (chosen: PaymentMethod) => filled.change({ method: chosen } as Partial<Values>),
+  };
+  const code = method && isQris(method) ? (kind === "gifts" ? "+" : "−") : undefined;
+  return { form: filled, total, method, choice, code } as const;
 }

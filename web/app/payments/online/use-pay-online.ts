@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { ApiError, loadProblem } from "../../platform/api-error.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import { GATEWAY_UNAVAILABLE, ONLINE_TROUBLE } from "../form/messages.ts";
+import { GATEWAY_UNAVAILABLE, IN_INDONESIAN, ONLINE_TROUBLE } from "../form/messages.ts";
 import type { Asked } from "./ask-for-qris.ts";
 import type { OnlinePurchase } from "./purchase.ts";
 
@@ -12,7 +12,8 @@ export function usePayOnline() {
   async function pay(purchase: OnlinePurchase) {
     // Loaded on demand, with the provider's script.
     const { payPurchase } = await import("./purchase.ts");
-    await payPurchase(purchase, { navigate, alert: (text) => toast.error(text, { lang: "en" }) });
+    const alert = (text: string) => toast.error(text, { lang: "en", detail: IN_INDONESIAN[text] });
+    await payPurchase(purchase, { navigate, alert });
   }
 
   async function payByQris(asked: Asked) {
@@ -32,6 +33,6 @@ export function openingProblem(error: unknown): { text: string; lang?: "en"; det
   const unavailable =
     error instanceof ApiError && (error.code === "gateway_unavailable" || error.status === 503);
   return unavailable
-    ? { text: GATEWAY_UNAVAILABLE, lang: "en" }
+    ? { text: GATEWAY_UNAVAILABLE, lang: "en", detail: IN_INDONESIAN[GATEWAY_UNAVAILABLE] }
     : { text: ONLINE_TROUBLE, detail: loadProblem(error) };
 }

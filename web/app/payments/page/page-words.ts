@@ -42,8 +42,10 @@ export function pageWords(payment: PaymentPage): Words {
     const badge = missing > 0 ? "Menunggu kekurangannya" : (PENDING[next] ?? "Menunggu pembayaran");
     const tone = next === "start_over" ? "mute" : "wait";
     if (payment.given_up) return { badge: GIVEN_UP, tone, amount: paid };
-    if (next === "wait") return { badge, tone, amount: "Jumlah yang kamu transfer" };
-    return { badge, tone, amount: method === "midtrans" ? "Jumlah yang dibayar" : "Jumlah yang ditransfer" };
+    const transfer = next === "send_proof" || payment.proof_at !== null;
+    if (next === "wait")
+      return { badge, tone, amount: `Jumlah yang kamu ${transfer ? "transfer" : "bayar"}` };
+    return { badge, tone, amount: `Jumlah yang perlu ${transfer ? "ditransfer" : "dibayar"}` };
   }
   const [badge, tone] = ENDED[status];
   if (payment.given_up) return { badge: GIVEN_UP, tone, amount: paid };

@@ -107,11 +107,11 @@ function Standing({ payment }: { payment: Payment }) {
       {payment.next === "pay_online" && (
         <Panel>
           <Note tone="info">
-            <b>Belum ada uang yang terpotong.</b> Kamu bisa melanjutkan kapan saja sebelum batas waktu.
+            <b>Kami belum menerima pembayaranmu.</b> Kamu bisa melanjutkan kapan saja sebelum batas waktu.
           </Note>
           <p className="mt-3 text-sm text-text-2">
-            Sudah membayar? Tunggu sebentar: status diperiksa otomatis, dan {afterPaying(payment)} begitu
-            pembayaran terlihat.
+            Sudah membayar? Jangan membayar lagi. Status diperiksa otomatis, dan {afterPaying(payment)} begitu
+            pembayaranmu masuk.
           </p>
         </Panel>
       )}
@@ -119,15 +119,19 @@ function Standing({ payment }: { payment: Payment }) {
       {payment.next === "wait" && payment.missing === 0 && (
         <Panel>
           <Note tone="info">
-            <b>{payment.proof_at ? "Buktimu sedang diperiksa." : "Uangmu sudah terlihat."}</b> Biasanya
-            selesai pada hari kerja yang sama. Kamu tidak perlu melakukan apa-apa; {afterPaying(payment)}{" "}
-            setelah bendahara mencocokkannya
+            <b>{waitingText(payment)}</b> Biasanya selesai pada hari kerja yang sama. Kamu tidak perlu
+            melakukan apa-apa; {afterPaying(payment)} setelah bendahara mencocokkannya
             {payment.letters && `, dan kami kabari lewat ${payment.email_hint}`}.
           </Note>
         </Panel>
       )}
     </>
   );
+}
+
+function waitingText({ proof_at, seen_at }: Payment): string {
+  if (proof_at) return "Buktimu sedang diperiksa.";
+  return seen_at ? "Pembayaranmu sudah masuk." : "Pembayaranmu sedang diperiksa lagi.";
 }
 
 /** Partly paid: the rest goes to the same account. */

@@ -46,14 +46,14 @@ export default function QrisCode({ payment, qris }: { payment: PaymentPage; qris
         </p>
       )}
       <Waiting payment={payment} automatic={qris.automatic} />
-      <Panel title="Bayar dari HP ini">
-        <Steps name={qris.merchant_name} />
-      </Panel>
       <Panel>
         <PaidFor about={payment.about} />
         <div className="mt-3">
           <Sum payment={payment} qris={qris} />
         </div>
+      </Panel>
+      <Panel title="Bayar dari HP ini">
+        <Steps name={qris.merchant_name} />
       </Panel>
     </>
   );
@@ -102,7 +102,7 @@ const Waiting = ({ payment, automatic }: { payment: PaymentPage; automatic: bool
       className="mt-0.5 size-5 flex-none rounded-full border-2 border-primary-soft border-t-primary motion-safe:animate-spin"
     />
     <p>
-      <b className="block">Menunggu uangmu terlihat</b>
+      <b className="block">Menunggu pembayaranmu masuk</b>
       <span className="text-text-2">
         {automatic
           ? "Terverifikasi otomatis, biasanya kurang dari satu menit."
@@ -154,9 +154,9 @@ function Sum({ payment, qris: { base, code } }: { payment: PaymentPage; qris: Qr
     <TotalLines
       lines={[
         { name: payment.about.alms ? "Infak" : FIRST[payment.kind], value: rupiah(base) },
-        { name: words, value: code > 0 ? rupiah(code) : `−${rupiah(-code)}` },
+        { name: words, value: code > 0 ? `+ ${rupiah(code)}` : `− ${rupiah(-code)}` },
       ]}
-      total={{ name: "Total", value: rupiah(payment.amount) }}
+      total={{ name: "Total bayar", value: rupiah(payment.amount) }}
     />
   );
 }

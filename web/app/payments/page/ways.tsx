@@ -18,7 +18,7 @@ const ROW = "flex min-h-16 w-full items-center gap-3 py-2.5 pr-3 pl-3.5 text-lef
 
 export const Ways = ({ ways }: { ways: Way[] }) => (
   <section className="px-4 py-5 print:hidden">
-    <h2 className="mb-2.5 text-lg">Cara lain</h2>
+    <h2 className="mb-2.5 text-lg">{ways.length > 1 ? "Cara lain" : "Butuh bantuan?"}</h2>
     <Card>
       <ul className="divide-y divide-border">
         {ways.map((way) => (

@@ -19,12 +19,19 @@ export default function FailedPage() {
   const { data: payment } = useQuery(paymentStateQuery(params?.orderId ?? ""));
   if (payment?.status === "success") return <Navigate to={addressAfter(payment) ?? "/"} replace />;
   const known = payment?.status === "failed" ? payment : undefined;
+  const page = keptPage(params?.orderId ?? "");
+  // A rejected proof must not be paid again: its page has the treasurer's reason.
+  const rejected = known?.payment_status === "rejected" && known;
   return (
     <ResultShell title={TITLE}>
       <ResultHeading
         art={art}
         title={TITLE}
-        text="Pembayaranmu belum berhasil. Kamu bisa mencobanya lagi, atau memilih cara bayar yang lain."
+        text={
+          rejected
+            ? "Bendahara belum bisa menerima buktimu. Jangan transfer lagi: baca dulu alasannya."
+            : "Pembayaranmu belum berhasil. Kamu bisa mencobanya lagi, atau memilih cara bayar yang lain."
+        }
       />
       <div className="flex flex-col gap-3 px-4">
         {params?.orderId && (
@@ -36,9 +43,15 @@ export default function FailedPage() {
           </Card>
         )}
         <div className="mt-2 flex flex-col gap-2.5">
-          <LinkButton to={keptPage(params?.orderId ?? "") ?? resultTexts(payment).retry} block>
-            Coba Lagi
-          </LinkButton>
+          {rejected ? (
+            <LinkButton to={page ?? `/cek-donasi?${new URLSearchParams({ nomor: rejected.order_id })}`} block>
+              Baca Alasannya
+            </LinkButton>
+          ) : (
+            <LinkButton to={page ?? resultTexts(payment).retry} block>
+              Coba Lagi
+            </LinkButton>
+          )}
           <LinkButton to="/" variant="line" block>
             Kembali ke Beranda
           </LinkButton>

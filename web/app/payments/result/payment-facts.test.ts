@@ -37,7 +37,7 @@ describe("factsOf", () => {
       amount: 100_000,
       method: "Bank Transfer",
       statusCode: "200",
-      status: "settlement",
+      status: "Berhasil (settlement)",
       tone: "ok",
     });
   });
@@ -46,7 +46,7 @@ describe("factsOf", () => {
     expect(factsOf(undefined, { orderId: "" }, "failed")).toMatchObject({
       orderId: "-",
       statusCode: "202",
-      status: "failed",
+      status: "Gagal",
     });
   });
 

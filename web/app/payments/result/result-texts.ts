@@ -3,7 +3,8 @@ import type { PaymentState } from "@barakah/contract";
 interface ResultTexts {
   thanks: string;
   amount: string;
-  list: { to: string; label: string };
+  /** The payer's list, if guests may see it or the payer is signed in. */
+  list: { to: string; label: string; forGuests?: boolean };
   retry: string;
 }
 
@@ -23,7 +24,7 @@ const TEXTS: Record<PaymentState["kind"], ResultTexts> = {
   enrolment: {
     thanks: "Terima kasih. Kelasmu sudah bisa diikuti.",
     amount: "Jumlah pembayaran",
-    list: { to: "/academy", label: "Lihat Kelas" },
+    list: { to: "/academy", label: "Lihat Kelas", forGuests: true },
     retry: "/academy",
   },
   zakat: {

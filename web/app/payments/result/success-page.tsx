@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import { Navigate } from "react-router";
 import { keptPage } from "../../offline/kept-payments.ts";
 import { statusOf } from "../../platform/api-error.ts";
+import { useMember } from "../../platform/session.ts";
 import art from "../../ui/art/i-berhasil.svg";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Button } from "../../ui/form/button.tsx";
@@ -25,6 +26,7 @@ const isUnknown = (error: Error | null) => error !== null && [400, 404].includes
 /** Shown only if the server confirms the payment or does not know it. */
 export default function SuccessPage() {
   const params = useRedirectParams();
+  const member = useMember();
   const query = useQuery(paymentStateQuery(params?.orderId ?? ""));
   // Cached data may be from before the payment.
   const payment = query.isFetchedAfterMount || query.data?.status === "success" ? query.data : undefined;
@@ -81,9 +83,11 @@ export default function SuccessPage() {
               Tanda Terima
             </LinkButton>
           )}
-          <LinkButton to={texts.list.to} variant="quiet" block>
-            {texts.list.label}
-          </LinkButton>
+          {(member || texts.list.forGuests) && (
+            <LinkButton to={texts.list.to} variant="quiet" block>
+              {texts.list.label}
+            </LinkButton>
+          )}
         </div>
       </div>
       {page && (

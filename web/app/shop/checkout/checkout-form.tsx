@@ -1,7 +1,14 @@
 import type { CartItem } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { Panel, PaymentChoice, paymentOptionsQuery, TotalBar, TotalLines } from "../../payments/index.ts";
+import {
+  Panel,
+  PaymentChoice,
+  paymentOptionsQuery,
+  TotalBar,
+  TotalLines,
+  WithCode,
+} from "../../payments/index.ts";
 import { rupiah, wholeNumber } from "../../platform/format.ts";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
@@ -13,7 +20,7 @@ import { cartTotals } from "../cart/cart-totals.ts";
 import { BuyerFields } from "./buyer-fields.tsx";
 import { wayKey } from "./checkout.ts";
 import { CheckoutLines } from "./checkout-lines.tsx";
-import { SHOP_BANKS, useCheckout } from "./use-checkout.ts";
+import { useCheckout } from "./use-checkout.ts";
 
 const FORM = "pembayaran";
 /** Loaded separately: pickups do not need it. */
@@ -29,7 +36,7 @@ interface CheckoutProps {
 
 export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
   const options = useQuery(paymentOptionsQuery());
-  const { form, goods, way, total, setWays, method, qris } = useCheckout({
+  const { form, goods, way, total, setWays, choice, code } = useCheckout({
     memberId,
     lines,
     options: options.data,
@@ -42,7 +49,7 @@ export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
       actions={
         <TotalBar
           caption="Total bayar"
-          total={rupiah(total)}
+          total={<WithCode amount={total} code={code} />}
           form={FORM}
           busy={form.busy}
           disabled={!options.data}
@@ -66,16 +73,7 @@ export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
             failure="Pilihan pembayaran gagal dimuat."
             skeleton={<Skeleton className="h-36" />}
           >
-            {(found) => (
-              <PaymentChoice
-                options={found}
-                banks={SHOP_BANKS}
-                qris={qris}
-                chosen={method}
-                error={form.errors.method}
-                onChoose={(chosen) => form.change({ method: chosen })}
-              />
-            )}
+            {(found) => <PaymentChoice options={found} {...choice} />}
           </Loaded>
         </Panel>
         <Panel title="Rincian pembayaran">
@@ -86,7 +84,7 @@ export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
                 ? [{ name: `Ongkir ${way.courier} ${way.service}`.trim(), value: rupiah(way.price) }]
                 : []),
             ]}
-            total={{ name: "Total bayar", value: rupiah(total) }}
+            total={{ name: "Total bayar", value: <WithCode amount={total} code={code} /> }}
           />
         </Panel>
         {form.problem && (

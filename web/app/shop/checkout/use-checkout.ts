@@ -22,7 +22,7 @@ import {
 } from "./checkout.ts";
 import { checkoutDraft, saveTransferPurchase, TRANSFER_PURPOSE } from "./transfer-purchase.ts";
 
-export const SHOP_BANKS = ["bsi"] as const;
+const SHOP_BANKS = ["bsi"] as const;
 const ONLINE = "belanja-online";
 const HISTORY = "/riwayat-belanja";
 const CHANGED = "Isi atau harga keranjangmu baru saja berubah. Periksa lagi sebelum mentransfer.";

@@ -13,7 +13,11 @@ function between(from: string, until: string): string {
   return last.endsWith(` ${month}`) ? `${day}–${last}` : `${first}–${last}`;
 }
 
-const days = (min: number, max: number) => (min === max ? `${max} hari` : `${min}–${max} hari`);
+function days(min: number, max: number): string {
+  if (max === 0) return "hari yang sama";
+  if (min === max) return `${max} hari`;
+  return min === 0 ? `paling lama ${max} hari` : `${min}–${max} hari`;
+}
 
 /** When a parcel that leaves tomorrow comes: 'Tiba 17–18 November, 2–3 hari'. */
 export const arrivalOf = (min: number, max: number, now: number): string =>

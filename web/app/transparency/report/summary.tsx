@@ -7,7 +7,7 @@ import { rupiah } from "../../platform/format.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
-import { kindName, outgoing } from "../figures.ts";
+import { kindName, signed } from "../figures.ts";
 import { reportAddress } from "../period-address.ts";
 import { Table } from "./table.tsx";
 
@@ -45,26 +45,26 @@ export function Summary({ report }: { report: Report }) {
           <Line
             icon={<Icon name="arrow-down-left-bold" size={16} />}
             name="Diterima"
-            value={`+ ${rupiah(total.received)}`}
+            value={signed("+", total.received)}
             to={`${lists}/penerimaan`}
           />
           <Line
             icon={<Icon name="arrow-up-right" size={16} />}
             name="Disalurkan"
-            value={`− ${outgoing(total.paid_out)}`}
+            value={signed("−", 0 - total.paid_out)}
             to={`${lists}/penyaluran`}
           />
           <Line
             icon={<Icon name="users-three" size={16} />}
             name="Bagian amil"
-            value={`− ${outgoing(total.amil)}`}
+            value={signed("−", 0 - total.amil)}
             to="#amil"
           />
           {total.moved !== 0 && (
             <Line
               icon={<Icon name="arrow-down-left-bold" size={16} />}
               name="Dipindah dari dana lain"
-              value={`${total.moved > 0 ? "+" : "−"} ${rupiah(Math.abs(total.moved))}`}
+              value={signed(total.moved > 0 ? "+" : "−", Math.abs(total.moved))}
             />
           )}
           <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-t-2 border-text py-2.5">

@@ -1,0 +1,16 @@
+import type { PaymentPage } from "@barakah/contract";
+import { expect, it } from "vitest";
+import { pageWords } from "./page-words.ts";
+
+const waiting = (facts: Partial<PaymentPage>) =>
+  pageWords({ status: "pending", missing: 0, proof_at: null, given_up: false, ...facts } as PaymentPage)
+    .amount;
+
+it("says 'transfer' only of what was or is to be transferred", () => {
+  expect(waiting({ next: "send_proof", method: "bsi" })).toBe("Jumlah yang perlu ditransfer");
+  expect(waiting({ next: "pay_online", method: "midtrans" })).toBe("Jumlah yang perlu dibayar");
+  expect(waiting({ next: "wait", method: "bsi", proof_at: "2026-11-15T00:00:00Z" })).toBe(
+    "Jumlah yang kamu transfer",
+  );
+  expect(waiting({ next: "wait", method: "qris-donasi" })).toBe("Jumlah yang kamu bayar");
+});

@@ -1,0 +1,18 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { wholePercents } from "./figures.ts";
+
+it("gives whole percents that add up to 100", () => {
+  // Each rounded by itself: 77 + 12 + 12 = 101.
+  expect(wholePercents([765, 117, 118])).toEqual([76, 12, 12]);
+  expect(wholePercents([1, 1, 1])).toEqual([34, 33, 33]);
+  expect(wholePercents([0, 0])).toEqual([0, 0]);
+  expect(wholePercents([100, -20])).toEqual([100, 0]);
+  const amounts = fc.array(fc.integer({ min: -1000, max: 1e12 }), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(amounts, (some) => {
+      const sum = wholePercents(some).reduce((one, other) => one + other, 0);
+      expect(sum).toBe(some.some((amount) => amount > 0) ? 100 : 0);
+    }),
+  );
+});
