@@ -259,6 +259,15 @@ it("is in the member's own history with its rule, and loses its words with the a
   expect(left).toEqual([{ message: "", payer_name: expect.not.stringContaining("Siti") }]);
 });
 
+it("is for the day of a harvest, and for no day that does not exist", async () => {
+  const harvest = { items: [{ kind: "infak", amount: 50_000 }], period: "2026-11-09" };
+  const { body } = await pay(harvest);
+  expect((await pageOf(api, body)).about.note).toBe("Infak · 9 November 2026");
+  expect((await pay({ ...harvest, period: "2026-02-31" })).body.errors).toEqual({
+    period: ["Isi dengan tanggal yang benar."],
+  });
+});
+
 it("calls alms alms, also where they came by the form of zakat", async () => {
   const { body } = await pay({ items: [{ kind: "infak", amount: 50_000 }], period: "2026-11" });
   const page = await pageOf(api, body);

@@ -1,5 +1,5 @@
 import { FUND_OF_KIND, PAYABLE_LABEL } from "@barakah/contract";
-import { monthAndYear } from "@barakah/contract/platform/day-words";
+import { monthOrDay } from "@barakah/contract/platform/day-words";
 import { fund } from "../ledger/index.ts";
 import { type Seller, sharesOf } from "../payments/index.ts";
 import { changeItems, itemsOfPayment, itemsOfPayments, type ZakatItem, zakatOf } from "./queries/payments.ts";
@@ -38,7 +38,7 @@ export const zakatSeller: Seller = {
       title,
       alms,
       parts: items.map(({ kind, amount }) => ({ name: PAYABLE_LABEL[kind], amount })),
-      note: period ? `${called} · ${monthAndYear(period)}` : called,
+      note: period ? `${called} · ${monthOrDay(period)}` : called,
       picture: null,
       link: "/zakat",
       again: "/zakat/bayar",
@@ -58,7 +58,7 @@ export const zakatSeller: Seller = {
         payment_id: first.payment_id,
         account: fund(FUND_OF_KIND[first.kind]),
         fund_kind: first.kind === "infak" ? ("infak_bebas" as const) : ("zakat" as const),
-        programme: first.period ? `${names}, ${monthAndYear(first.period)}` : names,
+        programme: first.period ? `${names}, ${monthOrDay(first.period)}` : names,
       };
     });
   },

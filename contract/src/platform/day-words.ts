@@ -27,6 +27,10 @@ export const dayAndMonth = (day: string): string => `${Number(day.slice(8, 10))}
 /** '15 November 2026' */
 export const longDay = (day: string): string => `${dayAndMonth(day)} ${day.slice(0, 4)}`;
 
+/** 'November 2026' of a month, '15 November 2026' of a day. */
+export const monthOrDay = (period: string): string =>
+  period.length > 7 ? longDay(period) : monthAndYear(period);
+
 /** 'Minggu' */
 export const weekdayName = (day: string): string =>
   WEEKDAYS[new Date(`${day.slice(0, 10)}T00:00:00Z`).getUTCDay()] ?? "";

@@ -33,10 +33,16 @@ export const zakatItems = z
     "Nominal terlalu besar.",
   );
 
-/** The month that a deposit is for, as people who give each month count it. */
+const isRealDay = (day: string) => {
+  const time = Date.parse(day);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+};
+
+/** The month that a deposit is for, as people who give each month count it; of a harvest its day. */
 export const zakatPeriod = z
   .string()
-  .regex(/^(20\d\d-(0[1-9]|1[0-2]))?$/, "Isi dengan bulan, misalnya 2026-11.");
+  .regex(/^(20\d\d-(0[1-9]|1[0-2])(-\d\d)?)?$/, "Isi dengan bulan, misalnya 2026-11.")
+  .refine((period) => period.length < 10 || isRealDay(period), "Isi dengan tanggal yang benar.");
 
 export const payZakat = endpoint({
   method: "POST",
@@ -74,7 +80,7 @@ export const zakatPayment = z.object({
   refunded_amount: rupiah,
   payment_method: z.enum(PAYMENT_METHODS),
   status: z.enum(PAYMENT_STATUSES),
-  /** 'YYYY-MM', or nothing. */
+  /** 'YYYY-MM', of a harvest 'YYYY-MM-DD', or nothing. */
   period: z.string(),
   items: z.array(z.object({ kind: z.enum(PAYABLE_KINDS), amount: rupiah, source: z.string().nullable() })),
   /** The numbers of the receipts that hold for it. */

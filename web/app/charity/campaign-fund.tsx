@@ -2,6 +2,7 @@ import type { Campaign } from "@barakah/contract";
 import { FUND_KIND_PROMISE } from "@barakah/contract/charity/fund-promise";
 import type { ReactNode } from "react";
 import { date, rupiah, wholeNumber } from "../platform/format.ts";
+import { Disclosure } from "../ui/disclosure.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
 
 export function CampaignFund({ campaign }: { campaign: Campaign }) {
@@ -15,6 +16,12 @@ export function CampaignFund({ campaign }: { campaign: Campaign }) {
       <dl className="mt-1 divide-y divide-border">
         <Fact icon={<Icon name="hand-heart-fill" />} label="Jenis dana" value={spelled(fund_kind)}>
           {FUND_KIND_PROMISE[fund_kind]}
+          {fund_kind === "infak_terikat" && (
+            <Disclosure summary="Apa itu infak terikat?">
+              Infak yang tujuannya sudah ditentukan pemberinya. Karena itu dicatat terpisah dan hanya dipakai
+              untuk tujuan itu.
+            </Disclosure>
+          )}
         </Fact>
         {rest && (
           <Fact
@@ -62,7 +69,7 @@ const Fact = ({ icon, label, value, children }: FactProps) => (
     </dt>
     <dd>
       <b className="block wrap-anywhere">{value}</b>
-      <span className="block text-sm text-text-2">{children}</span>
+      <div className="text-sm text-text-2">{children}</div>
     </dd>
   </div>
 );

@@ -2,6 +2,7 @@ import { isQris, ONLINE_METHOD, type PaymentMethod } from "@barakah/contract/pay
 import { useRef } from "react";
 import { AddOnAmount, AmountInput, ChoiceGroup, Panel, TotalLines, WithCode } from "../payments/index.ts";
 import { rupiah } from "../platform/format.ts";
+import { Disclosure } from "../ui/disclosure.tsx";
 import type { Form } from "../ui/form/use-form.ts";
 import {
   addOnOf,
@@ -101,9 +102,9 @@ export const TOTAL_NAME: Record<Way, string> = {
 };
 
 const CODE_TEXT: Record<Way, string> = {
-  online: "Kode unik ikut didonasikan seluruhnya.",
-  qris: "Kode unik ikut didonasikan. Nominal pastinya muncul bersama kode QRIS.",
-  transfer: "Kode unik ikut didonasikan dan membantu bendahara mencocokkan transfermu.",
+  online: "Beberapa rupiah tambahan yang ikut didonasikan seluruhnya.",
+  qris: "Beberapa rupiah tambahan supaya nominalmu berbeda dari yang lain dan langsung dikenali. Ikut didonasikan seluruhnya.",
+  transfer: "Beberapa rupiah tambahan supaya bendahara mengenali transfermu. Ikut didonasikan seluruhnya.",
 };
 
 interface GiftSumProps {
@@ -129,6 +130,6 @@ export const GiftLines = (sum: GiftSumProps) => (
       ]}
       total={{ name: TOTAL_NAME[sum.way], value: <GiftTotal {...sum} /> }}
     />
-    <p className="mt-1.5 text-xs leading-[1.125rem] text-text-3">{CODE_TEXT[sum.way]}</p>
+    <Disclosure summary="Apa itu kode unik?">{CODE_TEXT[sum.way]}</Disclosure>
   </Panel>
 );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { wholePercents } from "./figures.ts";
+import { signed, wholePercents } from "./figures.ts";
 
 it("gives whole percents that add up to 100", () => {
   // Each rounded by itself: 77 + 12 + 12 = 101.
@@ -15,4 +15,9 @@ it("gives whole percents that add up to 100", () => {
       expect(sum).toBe(some.some((amount) => amount > 0) ? 100 : 0);
     }),
   );
+});
+
+it("gives no sign to nothing", () => {
+  expect(signed("−", 0)).toBe("Rp. 0");
+  expect(signed("−", 5000)).toBe("− Rp. 5.000");
 });

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Icon } from "../ui/icons/icon.tsx";
 
 /** Shown on every step, and true: the page sends nothing while it calculates. */
@@ -14,15 +13,4 @@ export const PrivateLine = () => (
     <p data-needs-script>{PRIVATE}</p>
     <noscript>{PRIVATE_WITHOUT_SCRIPT}</noscript>
   </div>
-);
-
-/** A disclosure with a short answer. */
-export const Disclosure = ({ summary, children }: { summary: string; children: ReactNode }) => (
-  <details className="group">
-    <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm font-bold text-primary-text [&::-webkit-details-marker]:hidden">
-      {summary}
-      <Icon name="caret-down-bold" size={16} className="transition-transform group-open:rotate-180" />
-    </summary>
-    <p className="pb-2 text-sm text-pretty text-text-2">{children}</p>
-  </details>
 );

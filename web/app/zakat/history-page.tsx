@@ -1,6 +1,6 @@
 import type { ZakatPayment } from "@barakah/contract";
 import { RECEIPT_KIND_LABEL, receiptKindOf } from "@barakah/contract/payments/receipts/receipt-words";
-import { monthAndYear } from "@barakah/contract/platform/day-words";
+import { monthOrDay } from "@barakah/contract/platform/day-words";
 import { PAYABLE_LABEL } from "@barakah/contract/zakat/kinds";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { MembersPage } from "../accounts/index.ts";
@@ -84,7 +84,7 @@ function PaymentCard({ payment }: { payment: ZakatPayment }) {
       </ul>
       <p className="mt-1.5 text-xs text-text-2">
         {date(payment.created_at)}
-        {period && ` · untuk ${monthAndYear(period)}`}
+        {period && ` · untuk ${monthOrDay(period)}`}
         {payment.refunded_amount > 0 && ` · dikembalikan ${rupiah(payment.refunded_amount)}`}
       </p>
       {payment.reject_reason && (

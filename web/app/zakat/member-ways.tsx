@@ -6,7 +6,7 @@ const WAYS = [
   {
     to: "/zakat/haul",
     name: "Pengingat haul",
-    text: "Untuk anggota: kami ingatkan 30 dan 7 hari sebelum haulnya",
+    text: "Untuk anggota: 30 dan 7 hari sebelum setahun Hijriah (haul)",
     icon: "bell",
   },
   {

@@ -3,8 +3,8 @@ import { fullDay, longDay } from "@barakah/contract/platform/day-words";
 import { nisabNow, priceFor, ruleFor } from "@barakah/contract/zakat/calculate";
 import type { ReactNode } from "react";
 import { rupiah } from "../platform/format.ts";
+import { Disclosure } from "../ui/disclosure.tsx";
 import { Card } from "../ui/layout/card.tsx";
-import { Disclosure } from "./explanation.tsx";
 import { decimal } from "./rule-text.ts";
 
 export const NisabCard = ({ book }: { book: ZakatBook }) => (

@@ -19,10 +19,11 @@ import { Note } from "../ui/feedback/note.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { Select } from "../ui/form/select.tsx";
 import { TextArea } from "../ui/form/text-area.tsx";
+import { TextInput } from "../ui/form/text-input.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
 import { AmountRows } from "./amount-rows.tsx";
-import { monthsBefore } from "./months.ts";
 import { PayFrame } from "./pay-frame.tsx";
+import { isHarvest, monthsBefore, periodOf } from "./payment-form.ts";
 import { useZakatPayment } from "./use-zakat-payment.ts";
 
 const FORM = "zakat";
@@ -59,12 +60,27 @@ export function PayForm({ book, sent }: { book: ZakatBook; sent: SentForm | unde
         <Panel title={book.amil.open ? "Yang kamu tunaikan" : "Infakmu"}>
           <AmountRows form={form} book={book} />
           <div className="mt-4">
-            <Select
-              {...form.field("period")}
-              label="Untuk bulan"
-              hint="Bulan setoranmu, untuk catatanmu sendiri."
-              options={monthsBefore(book.day).map((month) => ({ value: month, label: monthAndYear(month) }))}
-            />
+            {isHarvest(form.values) ? (
+              <TextInput
+                {...form.field("period")}
+                value={periodOf(form.values, book.day)}
+                label="Tanggal panen"
+                hint="Untuk catatanmu sendiri."
+                type="date"
+                max={book.day}
+              />
+            ) : (
+              <Select
+                {...form.field("period")}
+                value={periodOf(form.values, book.day)}
+                label="Untuk bulan"
+                hint="Bulan setoranmu, untuk catatanmu sendiri."
+                options={monthsBefore(book.day).map((month) => ({
+                  value: month,
+                  label: monthAndYear(month),
+                }))}
+              />
+            )}
           </div>
         </Panel>
         <Panel>

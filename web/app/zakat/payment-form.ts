@@ -37,6 +37,28 @@ export const itemsOf = ({ amounts, rules }: PaymentValues): BegunItem[] =>
     return amount > 0 ? [{ kind, amount, ...(rule && { rule }) }] : [];
   });
 
+const MONTHS_BEHIND = 12;
+
+/** The month of `day` and those before it, newest first. */
+export function monthsBefore(day: string): string[] {
+  const [year = 0, month = 1] = day.split("-").map(Number);
+  return Array.from({ length: MONTHS_BEHIND }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+  );
+}
+
+/** All zakat in it is of a harvest: then it is for a day instead of a month. */
+export const isHarvest = (values: PaymentValues): boolean => {
+  const zakat = itemsOf(values).filter(({ kind }) => kind !== "infak");
+  return zakat.length > 0 && zakat.every(({ kind }) => kind === "pertanian");
+};
+
+/** The day of a harvest, otherwise the month; `today` until a day was chosen. */
+export const periodOf = (values: PaymentValues, today: string): string => {
+  if (!isHarvest(values)) return values.period.slice(0, 7);
+  return values.period.length === today.length ? values.period : today;
+};
+
 /** Adds the calculator's amounts. */
 export function withItems(values: PaymentValues, items: readonly BegunItem[]): PaymentValues {
   const amounts = { ...values.amounts };

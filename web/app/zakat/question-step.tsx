@@ -1,9 +1,10 @@
 import type { Typed } from "@barakah/contract/zakat/typed";
 import { useId } from "react";
 import { Link } from "react-router";
+import { Disclosure } from "../ui/disclosure.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
 import { BigInput, Choices, Switch } from "./answers.tsx";
-import { Disclosure, PrivateLine } from "./explanation.tsx";
+import { PrivateLine } from "./explanation.tsx";
 import type { Question } from "./questions.ts";
 import { numberOf } from "./use-calculator.ts";
 

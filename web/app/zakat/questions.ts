@@ -66,16 +66,18 @@ const DEBTS: Question = {
   optional: true,
 };
 
+const HAWL = {
+  summary: "Apa itu haul?",
+  text: "Haul adalah satu tahun Hijriah penuh sejak hartamu mencapai nisab. Setelah itu zakatnya wajib.",
+};
+
 const savings: Question[] = [
   {
     name: "cash",
     title: "Berapa uang yang kamu simpan?",
     help: "Uang tunai dan saldo rekening yang sudah kamu miliki selama setahun Hijriah.",
     number: "rupiah",
-    more: {
-      summary: "Apa itu haul?",
-      text: "Zakat simpanan wajib setelah hartamu mencapai nisab selama satu tahun Hijriah penuh. Itulah haul.",
-    },
+    more: HAWL,
   },
   {
     name: "deposits",
@@ -100,6 +102,7 @@ const trade: Question[] = [
     title: "Berapa nilai stok barangmu?",
     help: "Barang yang siap dijual, dengan harga jual hari ini. Tempat usaha dan alat tidak dihitung.",
     number: "rupiah",
+    more: HAWL,
   },
   {
     name: "cash",
@@ -131,6 +134,7 @@ const gold: Question[] = [
     help: "Batangan dan perhiasan simpanan. Perhiasan yang biasa kamu pakai tidak dihitung.",
     number: "weight",
     unit: "gram",
+    more: HAWL,
     instead: { to: "/zakat/perak", label: "Hitung perak" },
   },
   {

@@ -18,6 +18,7 @@ import {
   paymentErrors,
   paymentErrorsIn,
   paymentIn,
+  periodOf,
   totalOf,
   withItems,
 } from "./payment-form.ts";
@@ -36,7 +37,7 @@ const FIELD_OF: Record<string, keyof PaymentValues> = {
   message: "message",
 };
 
-function bodyOf(values: PaymentValues) {
+function bodyOf(values: PaymentValues, today: string) {
   const { name, phone, email } = payerOf(values);
   return {
     items: itemsOf(values),
@@ -44,7 +45,7 @@ function bodyOf(values: PaymentValues) {
     payer_phone: phone,
     payer_email: email,
     payment_method: values.method as "bsi" | "midtrans" | "qris-donasi",
-    period: values.period,
+    period: periodOf(values, today),
     message: values.message.trim(),
   };
 }
@@ -60,7 +61,7 @@ export function useZakatPayment(
   const begun = begunItems(state);
   const month = book.day.slice(0, 7);
   async function pay(values: PaymentValues) {
-    const body = bodyOf(values);
+    const body = bodyOf(values, book.day);
     const headers = idempotencyHeader(idempotencyKey(DRAFT, body));
     const payment = await api.call("POST /api/zakat/pay/", { body }, { headers });
     const title = body.items.map(({ kind }) => PAYABLE_LABEL[kind]).join(", ");

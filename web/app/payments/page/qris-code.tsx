@@ -1,6 +1,7 @@
 import type { PaymentPage } from "@barakah/contract";
 import { rupiah } from "../../platform/format.ts";
 import { useNow } from "../../platform/now.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { Panel } from "../form/panel.tsx";
@@ -151,12 +152,18 @@ function Sum({ payment, qris: { base, code } }: { payment: PaymentPage; qris: Qr
   const given = payment.kind === "zakat" ? "Kode unik, menjadi infak" : "Kode unik, ikut didonasikan";
   const words = code > 0 ? given : "Potongan kode unik";
   return (
-    <TotalLines
-      lines={[
-        { name: payment.about.alms ? "Infak" : FIRST[payment.kind], value: rupiah(base) },
-        { name: words, value: code > 0 ? `+ ${rupiah(code)}` : `− ${rupiah(-code)}` },
-      ]}
-      total={{ name: "Total bayar", value: rupiah(payment.amount) }}
-    />
+    <>
+      <TotalLines
+        lines={[
+          { name: payment.about.alms ? "Infak" : FIRST[payment.kind], value: rupiah(base) },
+          { name: words, value: code > 0 ? `+ ${rupiah(code)}` : `− ${rupiah(-code)}` },
+        ]}
+        total={{ name: "Total bayar", value: rupiah(payment.amount) }}
+      />
+      <Disclosure summary="Apa itu kode unik?">
+        Beberapa rupiah yang {code > 0 ? "ditambahkan" : "dipotong"} supaya nominalmu berbeda dari yang lain
+        dan langsung dikenali. Jangan ubah nominalnya.
+      </Disclosure>
+    </>
   );
 }

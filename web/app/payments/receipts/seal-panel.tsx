@@ -2,6 +2,7 @@ import type { ReceiptSeal } from "@barakah/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { wholeNumber } from "../../platform/format.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { Panel } from "../form/panel.tsx";
 import { dayOf } from "../page/moment.ts";
@@ -18,13 +19,13 @@ export const SealPanel = ({ seal }: { seal: ReceiptSeal | null }) => (
         terlihat.
       </p>
     )}
-    <Link
-      to="/transparansi/segel"
-      className="mt-1 inline-flex min-h-(--tap) items-center gap-1.5 text-sm font-semibold text-primary-text"
-    >
-      Apa arti segel ini?
-      <Icon name="caret-right-bold" size={16} />
-    </Link>
+    <Disclosure summary="Apa itu segel buku?">
+      Setiap malam semua catatan hari itu diringkas menjadi satu deret huruf. Bila satu catatan lama diubah,
+      deretnya ikut berubah dan semua orang bisa melihatnya.{" "}
+      <Link to="/transparansi/segel" className="font-semibold text-primary-text underline underline-offset-3">
+        Lihat semua segel
+      </Link>
+    </Disclosure>
   </Panel>
 );
 

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { emptyPayment, isHarvest, periodOf } from "./payment-form.ts";
+
+const TODAY = "2026-11-17";
+const of = (amounts: object, period = "2026-11") => ({ ...emptyPayment(period), amounts });
+
+it("asks for the day of a harvest, and for a month of everything else", () => {
+  const harvest = of({ pertanian: 100_000, infak: 5000 });
+  expect(isHarvest(harvest)).toBe(true);
+  expect(periodOf(harvest, TODAY)).toBe(TODAY);
+  expect(periodOf({ ...harvest, period: "2026-11-09" }, TODAY)).toBe("2026-11-09");
+  const both = of({ pertanian: 100_000, maal: 5000 }, "2026-11-09");
+  expect([isHarvest(both), periodOf(both, TODAY)]).toEqual([false, "2026-11"]);
+  expect(isHarvest(of({ infak: 5000 }))).toBe(false);
+});
