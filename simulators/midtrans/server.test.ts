@@ -21,7 +21,7 @@ const told: { url: string; body: string }[] = [];
 /** As in the product: with a prefix, inside an app with CSRF protection. */
 beforeEach(async () => {
   app = Fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
-  guardAgainstForgery(app, { secure: false });
+  guardAgainstForgery(app, { publicUrl: merchant.own, trusts: () => false });
   settings = simulatedMidtransSettings(merchant);
   told.length = 0;
   simulator = createSimulator({

@@ -101,7 +101,7 @@ async function platformRules(app: FastifyInstance, { config, database }: Parts):
   const countRequest = limitFloods(app, config.rateLimitPerMinute);
   limitSlowBodies(app, config.bodySeconds);
   const trusts = allowOrigins(app, config.corsOrigins);
-  guardAgainstForgery(app, { secure: isSecure(config), trusts });
+  guardAgainstForgery(app, { publicUrl: config.publicUrl, trusts });
   await app.register(compress, {
     customTypes: /^application\/(?:json|manifest\+json)|^text\/html/,
     encodings: ["gzip"],

@@ -51,6 +51,47 @@ describe("the CSRF token of a password reset", () => {
   });
 });
 
+describe("the first page load of a client that has read no CSRF cookie yet", () => {
+  const credentials = {
+    "/api/auth/login/": { username: "siapa", password: "salah" },
+    "/api/auth/register/": { username: "x", email: "bukan", password: "y" },
+    "/api/auth/google-login/": { token: "bukan-token" },
+  };
+  const answers = async (headers: Record<string, string>) => {
+    const found: (string | undefined)[] = [];
+    for (const [path, body] of Object.entries(credentials))
+      found.push((await send<{ code: string }>(api, "POST", path, body, headers)).body.code);
+    return found;
+  };
+  const refused = ["csrf_failed", "csrf_failed", "csrf_failed"];
+  const origin = "http://localhost:3000";
+
+  it("signs in and registers from our own origin", async () => {
+    const loads: Record<string, string>[] = [
+      { origin },
+      { "sec-fetch-site": "same-origin" },
+      { origin, cookie },
+      { origin, "x-csrftoken": "null" },
+    ];
+    for (const headers of loads) {
+      const codes = await answers(headers);
+      expect([codes, codes.includes("csrf_failed")]).toEqual([
+        [expect.any(String), "invalid", expect.any(String)],
+        false,
+      ]);
+    }
+  });
+
+  it("is refused from elsewhere, and for every other call", async () => {
+    expect(await answers({})).toEqual(refused);
+    expect(await answers({ origin: "https://lain.example" })).toEqual(refused);
+    for (const site of ["cross-site", "same-site", "none"])
+      expect(await answers({ origin, "sec-fetch-site": site })).toEqual(refused);
+    const reset = { email: "siti@example.com" };
+    expect((await send(api, "POST", "/api/auth/password-reset/", reset, { origin })).status).toBe(403);
+  });
+});
+
 it("has the picture of whoever has none at the address that front ends know", async () => {
   const { statusCode, headers, rawPayload } = await api.app.inject(
     "/media/profile_images/pas_foto_standard.png",

@@ -6,11 +6,13 @@ import {
   updatePaymentStatus,
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { forbidden, malformed, notFound } from "../platform/errors.ts";
+import { forbidden, malformed, notFound, tooMany } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
+import { type Caller, callerOf } from "../platform/rate-limit/caller.ts";
+import { takeTurns } from "../platform/rate-limit/turns.ts";
 import { ONLINE } from "./online/method.ts";
 import { midtransNotification } from "./online/midtrans/notification.ts";
-import { confirmNow, gatewayUnavailable } from "./online/online.ts";
+import { confirmNow, confirmUnheard, gatewayUnavailable } from "./online/online.ts";
 import { confirmNotified, receiveNotification } from "./online/webhook.ts";
 import type { Payments } from "./payments.ts";
 import { type Payment, paymentByAnyName } from "./queries/payments.ts";
@@ -39,24 +41,50 @@ const stateOf = (payment: Payment): PaymentState => ({
 });
 
 /** The payment as it is after asking the provider, when there is something to ask. */
-async function askedPayment({ database, online }: Payments, name: string, seconds: number): Promise<Payment> {
-  const known = await paymentByAnyName(database.kysely, name);
-  if (!known) throw notFound("Pembayaran tidak ditemukan.");
+async function asked({ database, online }: Payments, known: Payment): Promise<Payment> {
   if (!online || known.method !== ONLINE || known.status !== "pending") return known;
-  await confirmNow(online, known, seconds);
-  return (await paymentByAnyName(database.kysely, name)) ?? known;
+  await confirmNow(online, known, ASK_SECONDS);
+  return (await paymentByAnyName(database.kysely, known.reference)) ?? known;
+}
+
+const unknownPayment = () => notFound("Pembayaran tidak ditemukan.");
+
+/** The provider names its transactions by UUIDs. */
+const TRANSACTION_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Each unknown transaction costs a call to the provider: limited per browser, and per network for scripts. */
+const UNHEARD = { most: 10, seconds: 600 };
+const UNHEARD_OF_NETWORK = { most: 60, seconds: 60 };
+
+/** The page of an earlier client reports the provider's transaction before the webhook that names it arrives. */
+async function unheard({ database, online }: Payments, name: string, { network, browser }: Caller) {
+  if (!online || !TRANSACTION_ID.test(name)) throw unknownPayment();
+  const turn = await takeTurns(database, [
+    [`unheard:by-${browser ?? network}`, UNHEARD],
+    [`unheard:${network}`, UNHEARD_OF_NETWORK],
+  ]);
+  if (!turn.granted) throw tooMany(turn.retryAfter, "pertanyaan");
+  const order = await confirmUnheard(online, name);
+  const payment = order && (await paymentByAnyName(database.kysely, order));
+  if (!payment) throw unknownPayment();
+  return payment;
 }
 
 export function paymentRoutes(app: FastifyInstance, payments: Payments) {
   serve(app, getPaymentOptions, () => payments.options());
 
-  serve(app, checkPaymentStatus, async ({ query }) =>
-    stateOf(await askedPayment(payments, query.order_id, ASK_SECONDS)),
-  );
+  const find = (name: string) => paymentByAnyName(payments.database.kysely, name);
+  serve(app, checkPaymentStatus, async ({ query }) => {
+    const known = await find(query.order_id);
+    if (!known) throw unknownPayment();
+    return stateOf(await asked(payments, known));
+  });
 
-  serve(app, updatePaymentStatus, async ({ body }) =>
-    stateOf(await askedPayment(payments, body.transactionId, ASK_SECONDS)),
-  );
+  serve(app, updatePaymentStatus, async ({ body, request }) => {
+    const known = await find(body.transactionId);
+    return stateOf(
+      known ? await asked(payments, known) : await unheard(payments, body.transactionId, callerOf(request)),
+    );
+  });
 
   // Answered before it is acted upon: the provider waits seconds, and repeats what fails.
   app.post(NOTIFICATION_PATH, { config: { csrfExempt: true } }, async (request, reply) => {

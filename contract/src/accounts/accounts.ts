@@ -46,6 +46,7 @@ export const register = endpoint({
   path: "/api/auth/register/",
   summary: "Mendaftar dengan nama pengguna, e-mail dan password.",
   access: "public",
+  csrfByOrigin: true,
   body: z.object({ username, email: emailAddress, password: newPassword }),
   response: z.object({ id, username: z.string(), email: z.string() }),
   status: 201,
@@ -57,6 +58,7 @@ export const logIn = endpoint({
   summary:
     "Masuk. Di `username` boleh diketik nama pengguna atau e-mail. 401 bila salah; 401 `otp_required` bila akunnya meminta kode di `otp`.",
   access: "public",
+  csrfByOrigin: true,
   body: z.object({
     username: z.string().trim().min(1, "Wajib diisi.").max(254, "Terlalu panjang."),
     password: typedPassword,
@@ -71,6 +73,7 @@ export const logInWithGoogle = endpoint({
   summary:
     "Masuk atau mendaftar dengan akun Google. `token` ialah `credential` dari tombolnya. 401 bila tidak sah, 409 bila e-mail-nya milik akun lain. 401 `otp_required`: kirim lagi token yang sama dengan kode di `otp`.",
   access: "public",
+  csrfByOrigin: true,
   body: z.object({ token: z.string().min(1, "Wajib diisi.").max(8192, "Terlalu panjang."), otp }),
   response: sessionUser,
 });

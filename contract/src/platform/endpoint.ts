@@ -44,6 +44,11 @@ export interface EndpointShape {
   readonly cached?: boolean;
   /** The CSRF token may also come within the body, as `headers["X-CSRFToken"]`: so do front ends that others wrote. */
   readonly csrfInBody?: boolean;
+  /**
+   * A same-origin call needs no CSRF token. For calls that carry their own credentials: on its first page load, an
+   * earlier client has read no cookie yet that it could repeat.
+   */
+  readonly csrfByOrigin?: boolean;
   /** Errors say their sentence in `message` too. */
   readonly repeatsDetail?: boolean;
 }

@@ -5,6 +5,7 @@ import type { Sellers } from "../lifecycle/seller.ts";
 import {
   type Attempt,
   attemptById,
+  attemptByProviderOrder,
   claimAsking,
   countAttempts,
   insertAttempt,
@@ -166,6 +167,24 @@ export async function confirmAttempt(
     verdict ?? "no_change",
   );
   return verdict;
+}
+
+/**
+ * Asks about a transaction that no webhook has named yet and applies the answer. Returns the order that it pays;
+ * undefined if the provider does not know it, or if it is not an order of ours.
+ */
+export async function confirmUnheard(parts: OnlineParts, transactionId: string): Promise<string | undefined> {
+  const { database, midtrans, log } = parts;
+  try {
+    const status = await midtrans.status(transactionId);
+    const attempt = status && (await attemptByProviderOrder(database.kysely, status.orderId));
+    if (attempt) await askAndApply(parts, attempt.id, transactionId);
+    return attempt?.provider_order_id;
+  } catch (error) {
+    if (!isProviderFault(error)) throw error;
+    log.warn({ err: error }, "the provider did not answer about a transaction");
+    throw gatewayUnavailable(error);
+  }
 }
 
 /** Asks at most once in `seconds`, however many pages poll. Silence of the provider is no error here. */

@@ -99,6 +99,22 @@ describe("whoever claims that something is paid", () => {
     expect((await claim(body.order_id)).body.payment_status).toBe("verified");
   });
 
+  it("is answered about a transaction that no webhook has named yet, because we ask the provider", async () => {
+    const { body } = await gift(50_250);
+    app.provider.notifier.tamperNext({ lose: true }, { lose: true });
+    const paid = app.provider.bank.charge(body.token, "success").transaction?.transactionId ?? "";
+    expect(await claim(paid)).toMatchObject({ status: 200, body: { payment_status: "verified" } });
+    expect(await check(paid)).toMatchObject({ status: 200, body: { order_id: body.order_id } });
+  });
+
+  it("cannot have the provider asked about many that nobody knows", async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 12; n++)
+      statuses.push((await claim(`00000000-0000-4000-8000-${String(n).padStart(12, "0")}`)).status);
+    expect(statuses.slice(0, 5)).toEqual(Array(5).fill(404));
+    expect(statuses.slice(-2)).toEqual([429, 429]);
+  });
+
   it("finds a payment only by its whole name", async () => {
     const { body } = await gift(50_250);
     const name = body.order_id;

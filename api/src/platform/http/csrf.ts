@@ -29,7 +29,14 @@ declare module "fastify" {
     /** For webhooks, which are verified by a signature instead. */
     csrfExempt?: boolean;
     csrfInBody?: boolean;
+    csrfByOrigin?: boolean;
   }
+}
+
+/** Whether a call comes from a page of ours, by the headers that browsers set themselves. */
+export function isSameOrigin({ headers }: FastifyRequest, origin: string): boolean {
+  if (headers["sec-fetch-site"] !== undefined) return headers["sec-fetch-site"] === "same-origin";
+  return headers.origin === origin;
 }
 
 /** Some third-party front ends send headers inside the body. */
@@ -44,8 +51,10 @@ function sentInBody({ body }: FastifyRequest): unknown {
  */
 export function guardAgainstForgery(
   app: FastifyInstance,
-  { secure, trusts = () => false }: { secure: boolean; trusts?: (request: FastifyRequest) => boolean },
+  { publicUrl, trusts }: { publicUrl: string; trusts: (request: FastifyRequest) => boolean },
 ) {
+  const { origin, protocol } = new URL(publicUrl);
+  const secure = protocol === "https:";
   const attributes = `Path=/; Max-Age=${YEAR}; SameSite=Lax${secure ? "; Secure" : ""}`;
 
   // Publicly cached answers must not set cookies: a CDN would refuse to cache them, or give the cookie to the next
@@ -62,8 +71,9 @@ export function guardAgainstForgery(
         reply.header("set-cookie", `${CSRF_COOKIE}=${randomBytes(24).toString("base64url")}; ${attributes}`);
       return done();
     }
-    const { csrfExempt, csrfInBody } = request.routeOptions.config;
+    const { csrfExempt, csrfInBody, csrfByOrigin } = request.routeOptions.config;
     if (bearsToken(request) || csrfExempt || trusts(request)) return done();
+    if (csrfByOrigin && isSameOrigin(request, origin)) return done();
     const sent = request.headers["x-csrftoken"];
     if (csrfInBody && sent === undefined) return done();
     if (!token || typeof sent !== "string" || !same(token, sent)) return done(csrfFailed());

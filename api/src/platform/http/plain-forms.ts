@@ -1,17 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { AppError, csrfFailed, invalid } from "../errors.ts";
+import { isSameOrigin } from "./csrf.ts";
 
 /**
- * Whether a form came from our own page, according to the browser. Pages are cached for everybody and cannot carry a
- * CSRF token, and without JavaScript the cookie cannot be repeated in a header. Every browser sends the origin of a
- * form.
+ * Serves forms that are sent without JavaScript. The answer is a redirect to the next page. Pages are cached for everybody and cannot carry a CSRF token, and without JavaScript the cookie cannot be repeated in
+ * a header: the browser's word about the origin of a form is checked instead.
  */
-function isOurs({ headers }: FastifyRequest, origin: string): boolean {
-  if (headers["sec-fetch-site"] !== undefined) return headers["sec-fetch-site"] === "same-origin";
-  return headers.origin === origin;
-}
-
-/** Serves forms that are sent without JavaScript. The answer is a redirect to the next page. */
 export function plainForms(app: FastifyInstance, origin: string, routes: (scope: FastifyInstance) => void) {
   app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -21,7 +15,7 @@ export function plainForms(app: FastifyInstance, origin: string, routes: (scope:
     );
     scope.addHook("preHandler", async (request, reply) => {
       reply.header("cache-control", "no-store");
-      if (!request.routeOptions.config.anySite && !isOurs(request, origin)) throw csrfFailed();
+      if (!request.routeOptions.config.anySite && !isSameOrigin(request, origin)) throw csrfFailed();
     });
     routes(scope);
   });

@@ -86,6 +86,7 @@ export function serve<E extends EndpointShape>(
       config: {
         repeatsDetail: endpoint.repeatsDetail ?? false,
         csrfInBody: endpoint.csrfInBody ?? false,
+        csrfByOrigin: endpoint.csrfByOrigin ?? false,
         slowBody: consumes !== undefined,
       },
       ...(json && { schema: { response: { "2xx": responseSchema(endpoint.response) } } }),
