@@ -17,6 +17,7 @@ import { wishesOf } from "../../api/src/shop/queries/wishes.ts";
 import { openToOthers } from "../../api/src/testing/open-to-others.ts";
 import { testDatabase } from "../../api/src/testing/test-app.ts";
 import { fundsOfMonth } from "../../api/src/treasury/funds/overview.ts";
+import { bankAgreements } from "../../api/src/treasury/queries/books.ts";
 import { claimsOf, earlierBy } from "../../api/src/treasury/queries/payment-file.ts";
 import { judged, queue } from "../../api/src/treasury/queries/queue.ts";
 import { linesIn } from "../../api/src/treasury/queries/statement-lines.ts";
@@ -179,6 +180,8 @@ describe("the transfers that wait", () => {
     ]);
     expect(matchesOf("bjb").toSorted()).toEqual(["exact", "exact", "none"]);
     expect((await linesIn(database, { state: "unidentified" })).total).toBe(1);
+    const [bsi] = (await bankAgreements(database)).filter(({ code }) => code === "bsi");
+    expect(bsi).toMatchObject({ unexplained: 0, missing: 0, statement: bsi?.closing?.amount });
     expect(await examine(database)).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ import { seedPayouts } from "./payouts.ts";
 import { personCalled, seedPeople } from "./people.ts";
 import { seedQris } from "./qris.ts";
 import { shoppingDeeds } from "./shopper.ts";
-import { seedStatement } from "./statement.ts";
+import { continued, seedFiles, seedStatement } from "./statement.ts";
 import { seedTransfers } from "./transfers.ts";
 import { seedZakatOf, seedZakatRules } from "./zakat.ts";
 
@@ -52,13 +52,13 @@ async function recordDemoFiles(tx: Tx) {
     );
 }
 
-/** A bank statement with current dates that matches some of the transfers, to be imported; unlike the one in demo/. */
-async function writeStatement(folder: string) {
+/** A bank statement to be imported: current dates, the balance of the imported lines, and money of waiting transfers. */
+async function writeStatement(tx: Tx, folder: string) {
   const day = (daysAgo: number) => dayInJakarta(ago(daysAgo)).split("-").reverse().join("/");
   const template = await readFile(demoFolder("mutasi-bsi.csv"), "utf8");
-  const statement = template.replaceAll("{hari ini}", day(0)).replaceAll("{kemarin}", day(1));
+  const dated = template.replaceAll("{hari ini}", day(0)).replaceAll("{kemarin}", day(1));
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, DEMO_STATEMENT), statement);
+  await writeFile(join(folder, DEMO_STATEMENT), await continued(tx, dated));
 }
 
 /** The catalogue, and the people who give, buy and learn. */
@@ -94,6 +94,7 @@ async function seedAccounts(tx: Tx) {
   await seedPayouts(tx, treasurer.id, payouts);
   await seedStatement(tx, treasurer.id, statement);
   if (colleague) await seedFunds(tx, { treasurer: treasurer.id, colleague: colleague.id });
+  await seedFiles(tx, treasurer.id);
 }
 
 /** Seeds an empty database in one transaction; leaves any other as it is. True if it seeded. */
@@ -119,8 +120,10 @@ export async function seedDemo(
     await seedAccounts(tx);
     await seedTransfers(tx, privateImages(files), demoCatalogue.transfers);
     const closer = await personCalled(tx, DEMO_TREASURER);
-    if (closer) await seedClosing(tx, closer.id);
-    await writeStatement(files.dataDirectory);
+    if (closer) {
+      await seedClosing(tx, closer.id);
+      await writeStatement(tx, files.dataDirectory);
+    }
     return true;
   });
 }

@@ -1,8 +1,10 @@
 import type { Bank } from "@barakah/contract";
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Tx } from "../../api/src/platform/database/database.ts";
 import type { Schema } from "../../api/src/platform/database/schema.ts";
+import { addDebits } from "../../api/src/treasury/queries/debits.ts";
 import { addShares } from "../../api/src/treasury/queries/line-shares.ts";
+import { keepFile } from "../../api/src/treasury/queries/statement-files.ts";
 import { addLines } from "../../api/src/treasury/queries/statement-lines.ts";
 import { bookKept } from "../../api/src/treasury/statements/keep-unclaimed.ts";
 import type { DemoStatement } from "../content/types.ts";
@@ -56,6 +58,70 @@ async function seedMatched(tx: Tx, unseen: number, memberId: number) {
     return line_id === undefined ? [] : [{ line_id, payment_id: id, amount }];
   });
   await addShares(tx, shares);
+}
+
+/** Shown at the bank three days later: the newest payouts still wait for a line. */
+const SHOWN_AFTER = 3;
+
+async function seedDebits(tx: Tx, memberId: number) {
+  const payouts = await tx
+    .selectFrom("payout")
+    .select(["id", "bank", "amount", "title", "paid_on"])
+    .where("paid_on", "<=", dayInJakarta(ago(SHOWN_AFTER)))
+    .execute();
+  await addDebits(
+    tx,
+    payouts.map(({ id, bank, amount, title, paid_on }) => ({
+      bank: bank as Bank,
+      day: paid_on,
+      amount,
+      description: `TRF KELUAR ${title.toUpperCase()}`,
+      content_hash: hashOf(`payout ${id}`),
+      state: "payout" as const,
+      payout_id: id,
+      imported_by: memberId,
+      decided_by: memberId,
+      decided_at: ago(1),
+    })),
+  );
+}
+
+/**
+ * The file of each bank that brought all these lines. Its accounts were opened for the app, so their balances begin with
+ * nothing and end with the sum of the lines.
+ */
+export async function seedFiles(tx: Tx, memberId: number) {
+  await seedDebits(tx, memberId);
+  const { rows } = await sql<{ bank: Bank; first: string; closing: number; lines: number; debits: number }>`
+    select bank, min(day)::text as first, sum(amount)::bigint as closing, (count(*) filter (where amount > 0))::int as lines,
+      (count(*) filter (where amount < 0))::int as debits
+    from (select bank, day, amount from statement_line union all select bank, day, -amount from statement_debit) line
+    group by bank`.execute(tx);
+  for (const { bank, first, closing, lines, debits } of rows)
+    await keepFile(tx, {
+      ...{ bank, opening: 0, closing, lines, debits, imported_by: memberId, left_out: "[]" },
+      name: `mutasi-${bank}.csv`,
+      content_hash: hashOf(bank),
+      first_day: first,
+      last_day: dayInJakarta(ago(0)),
+    });
+}
+
+const asWritten = (amount: number) => `${amount.toLocaleString("id-ID")},00`;
+
+/** The lines of a bank statement template, with the balance that follows from the imported ones. */
+export async function continued(tx: Tx, template: string): Promise<string> {
+  const { closing } = await tx
+    .selectFrom("statement_file")
+    .select("closing")
+    .where("bank", "=", "bsi")
+    .executeTakeFirstOrThrow();
+  const sumOf = (cell = "") => Number(cell.replace(/,00$/, "").replaceAll(".", ""));
+  let balance = closing ?? 0;
+  return template.replace(/;([\d.,]*);([\d.,]*);\{saldo\}/g, (_, out: string, into: string) => {
+    balance += sumOf(into) - sumOf(out);
+    return `;${out};${into};${asWritten(balance)}`;
+  });
 }
 
 export async function seedStatement(tx: Tx, memberId: number, { lines, unseen }: DemoStatement) {

@@ -147,6 +147,13 @@ it("explains the difference with the bank by just what doctor proves", async () 
   expect(bsi).toMatchObject(terms ?? {});
 });
 
+it("takes no money of a later file without a balance for money that the bank does not have", async () => {
+  await books.load(["14/11/2026;TRF SORE;5.000"]);
+  const { banks } = await get<{ banks: BankAgreement[] }>("banks/");
+  expect(banks.find(({ code }) => code === "bsi")).toMatchObject({ missing: 0, unexplained: 0 });
+  await api.database.pool.query("delete from statement_line where description = 'TRF SORE'");
+});
+
 it("is downloaded as it is filtered, in Indonesian, and runs in no spreadsheet", async () => {
   const file = async (query: string) =>
     (await api.app.inject({ url: `/api/admin/exports/ledger/?${query}`, headers: books.headers })).body

@@ -44,16 +44,21 @@ const NONE = { count: 0, amount: 0 };
 
 const PAYOUTS_MOST = 50;
 
+/** A file without a balance, imported after the newest balance, may show money that came later on that same day. */
+const COUNTED = (
+  line: string,
+) => `${line}.bank = terms.code and ${line}.day between oldest.first_day and newest.day
+          and not (${line}.day = newest.day and coalesce(${line}.file_id, 0) > newest.id)`;
 /** The newest balance that a bank's files say, and the oldest one together with all lines since. */
 const BALANCES = `
-    left join lateral (select closing as amount, closing_sen as sen, last_day as day, imported_at from statement_file f
+    left join lateral (select f.id, closing as amount, closing_sen as sen, last_day as day, imported_at from statement_file f
       where f.bank = terms.code and closing is not null order by last_day desc, id desc limit 1) newest on true
     left join lateral (select opening, opening_sen as sen, first_day from statement_file f
       where f.bank = terms.code and opening is not null order by first_day, id limit 1) oldest on true
     left join lateral (select coalesce(sum(amount), 0) as amount, coalesce(sum(sen), 0) as sen from (
-        select l.amount, l.sen from statement_line l where l.bank = terms.code and l.day between oldest.first_day and newest.day
+        select l.amount, l.sen from statement_line l where ${COUNTED("l")}
         union all select -d.amount, -d.sen from statement_debit d
-        where d.bank = terms.code and d.day between oldest.first_day and newest.day
+        where ${COUNTED("d")}
         union all select 0, f.small_sen from statement_file f where f.bank = terms.code and f.small_sen <> 0
           and f.first_day >= oldest.first_day and f.last_day <= newest.day) line) since on true`;
 /** Exactly, and only then in whole rupiah: less than one is missing of nothing. */

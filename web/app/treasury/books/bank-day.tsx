@@ -3,8 +3,7 @@ import type { Bank } from "@barakah/contract/payments/methods";
 import { useQuery } from "@tanstack/react-query";
 import { date, rupiah, wholeNumber } from "../../platform/format.ts";
 import { Awaited } from "../../ui/staff/work-page.tsx";
-import { Equation, Term } from "./equation.tsx";
-import { plain } from "./money.ts";
+import { Balance, Equation, Term } from "./equation.tsx";
 import { Item, List, To } from "./money-list.tsx";
 import { dayQuery } from "./queries.ts";
 
@@ -18,12 +17,12 @@ export function BankDay({ bank, day }: { bank: Bank; day: string }) {
       <DayEquation of={data} />
       <div className="bo-grid bk-lists two">
         <Sided
-          title="Di buku, belum terlihat"
+          title="Di buku, belum ada di mutasi"
           note="Terlihat di mutasi sesudah hari itu, atau belum"
           of={data.unseen}
         />
         <Sided
-          title="Terlihat, belum di buku"
+          title="Ada di mutasi, belum masuk buku"
           note="Dibukukan sesudah hari itu, diabaikan, atau belum"
           of={data.unclaimed}
         />
@@ -34,33 +33,36 @@ export function BankDay({ bank, day }: { bank: Bank; day: string }) {
 
 function DayEquation({ of }: { of: DayAgreement }) {
   const { day, ledger, statement, unseen, unclaimed, unexplained, closing } = of;
+  const said = closing ? ` Rekening koran ${date(closing.day)}: ${rupiah(closing.amount)}.` : "";
   return (
     <Equation
       title={`Buku dan mutasi pada akhir ${date(day)}`}
-      note="Menurut yang diketahui sekarang tentang hari itu."
-      unexplained={unexplained}
-      foot={
-        closing && (
-          <p className="px-4.5 pb-4.5 text-text-2">
-            Rekening koran {date(closing.day)}: {rupiah(closing.amount)}.
-          </p>
-        )
+      verdict={
+        unexplained === 0
+          ? {
+              tone: "green",
+              title: "Setiap rupiah selisih punya penjelasan.",
+              text: `Menurut yang diketahui sekarang tentang hari itu.${said}`,
+            }
+          : {
+              tone: "red",
+              title: `Selisih ${rupiah(Math.abs(unexplained))} belum ketemu sebabnya.`,
+              text: `Beri tahu administrator.${said}`,
+            }
       }
     >
-      <Term label="Saldo buku" value={plain(ledger)} strong />
+      <Balance label="Saldo buku" value={ledger} />
       <Term
-        sign="−"
-        label="Belum terlihat"
-        value={plain(unseen.amount)}
+        label="Di buku, belum ada di mutasi"
+        value={0 - unseen.amount}
         note={`${wholeNumber(unseen.count)} catatan`}
       />
       <Term
-        sign="+"
-        label="Belum di buku"
-        value={plain(unclaimed.amount)}
+        label="Ada di mutasi, belum masuk buku"
+        value={unclaimed.amount}
         note={`${wholeNumber(unclaimed.count)} baris`}
       />
-      <Term sign="=" label="Menurut mutasi" value={plain(statement)} strong />
+      <Balance label="Menurut mutasi" value={statement} result />
     </Equation>
   );
 }

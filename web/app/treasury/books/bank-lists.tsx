@@ -31,8 +31,8 @@ export function BankLists({ bank }: { bank: BankAgreement }) {
   return (
     <div ref={lists} className="bo-grid bk-lists">
       <List
-        title="Disetujui, belum terlihat"
-        note="Di buku ada, di mutasi belum"
+        title="Di buku, belum ada di mutasi"
+        note="Disetujui atau disalurkan, dan bank belum menunjukkannya"
         sum={bank.unseen - bank.out}
         more="/admin/mutasi?status=belum-terlihat"
       >
@@ -48,8 +48,8 @@ export function BankLists({ bank }: { bank: BankAgreement }) {
         ))}
       </List>
       <List
-        title="Terlihat, belum diakui"
-        note="Di mutasi ada, di buku belum"
+        title="Ada di mutasi, belum masuk buku"
+        note="Uang masuk yang belum dicocokkan"
         sum={bank.open_in}
         more="/admin/mutasi"
       >
