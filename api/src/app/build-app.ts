@@ -5,6 +5,7 @@ import { accountsFeature, createPasswords, type Passwords } from "../accounts/in
 import { backofficeFeature } from "../backoffice/index.ts";
 import { charityFeature } from "../charity/index.ts";
 import { communityFeature, readLogo, readSettings } from "../community/index.ts";
+import { eventsFeature } from "../events/index.ts";
 import { ledgerFeature } from "../ledger/index.ts";
 import { countRequests, operationsFeature } from "../operations/index.ts";
 import { type Payments, paymentMode, paymentsFeature } from "../payments/index.ts";
@@ -185,6 +186,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     },
   });
   await academyFeature(app, { config: { ...config, files }, payments, images });
+  eventsFeature(app, { config: config.events, payments });
   zakatFeature(app, {
     images,
     payments,

@@ -10,6 +10,7 @@ import {
   simulatorOnlyInTrials,
 } from "../accounts/index.ts";
 import { communityConfig, communitySettings, mapSources } from "../community/index.ts";
+import { eventConfig, eventSettings } from "../events/index.ts";
 import { operationsConfig, operationsSettings } from "../operations/index.ts";
 import {
   keysComeInPairs,
@@ -101,6 +102,7 @@ const schema = z
     ...accountSettings,
     ...backupSettings,
     ...communitySettings,
+    ...eventSettings,
     ...mailSettings,
     ...operationsSettings,
     ...paymentSettings,
@@ -143,6 +145,7 @@ const schema = z
     google: googleConfig(env),
     payments: paymentConfig(env),
     s3: s3Config(env),
+    events: eventConfig(env),
     shop: shopConfig(env),
     mail: mailConfig(env),
     metrics: operationsConfig(env),

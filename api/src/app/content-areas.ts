@@ -7,5 +7,6 @@ import type { ContentAreas } from "../platform/cache/areas.ts";
 export const CONTENT_AREAS: ContentAreas = {
   charity: /\b(?:campaign|donation|payout|fund|amil_take)/,
   shop: /\b(?:product|testimony|shop_order|order_)/,
+  events: /\b(?:event|ticket_type)/,
   academy: /\b(?:course|enrolment)/,
 };

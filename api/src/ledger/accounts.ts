@@ -29,6 +29,8 @@ export const sales = (): Account => account("sales");
 /** Shipping paid by buyers, until couriers are paid from it. */
 export const shipping = (): Account => account("shipping");
 export const tuition = (): Account => account("tuition");
+/** Paid for tickets of an event, less what its campaign gets. */
+export const event = (id: number): Account => account(`event:${id}`);
 /** Owed to payers: part payments, surpluses, refunds to be transferred. Each entry names its payment. */
 export const payers = (): Account => account("payers");
 /** Missing amounts that were waived or lost. */

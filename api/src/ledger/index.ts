@@ -8,6 +8,7 @@ export {
   cash,
   codeFrom,
   discount,
+  event,
   fund,
   namedAccount,
   nonhalal,

@@ -10,7 +10,7 @@ declare module "../platform/database/schema.ts" {
       reference: string;
       /** Names its page; the database makes it. */
       page_key: Generated<string>;
-      kind: "donation" | "order" | "enrolment" | "zakat";
+      kind: "donation" | "order" | "enrolment" | "zakat" | "event";
       method: "bsi" | "bjb" | "midtrans" | "cash" | "qris-donasi" | "qris-toko";
       amount: number;
       refunded_amount: Generated<number>;

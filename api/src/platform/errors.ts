@@ -7,7 +7,7 @@ export class AppError extends Error {
   readonly errors: Record<string, string[]> | undefined;
   readonly headers: Record<string, string>;
   /** Figures that a client needs to continue. */
-  readonly facts: Pick<ErrorBody, "amount" | "stock" | "candidate" | "flags">;
+  readonly facts: Pick<ErrorBody, "amount" | "stock" | "opens_at" | "candidate" | "flags">;
 
   constructor(
     status: number,

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import { type Account, campaign, fund, sales, tuition } from "../ledger/index.ts";
+import { type Account, campaign, event, fund, sales, tuition } from "../ledger/index.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import type { Schema } from "../platform/database/schema.ts";
 import { unguessableCode } from "../platform/unguessable-code.ts";
@@ -65,6 +65,7 @@ const SOLD = {
   donation: { prefix: "DON", account: campaign(0) },
   order: { prefix: "ORD", account: sales() },
   enrolment: { prefix: "KLS", account: tuition() },
+  event: { prefix: "TKT", account: event(0) },
   zakat: { prefix: "ZKT", account: fund("zakat-maal") },
 };
 

@@ -27,7 +27,7 @@ export type PaymentMethod = keyof typeof PAYMENT_METHOD_LABEL;
 
 export const PAYMENT_METHODS = [...BANKS, ONLINE_METHOD, CASH_METHOD, ...QRIS_METHODS] as const;
 
-export const PAYMENT_KINDS = ["donation", "order", "enrolment", "zakat"] as const;
+export const PAYMENT_KINDS = ["donation", "order", "enrolment", "zakat", "event"] as const;
 export type PaymentKindName = (typeof PAYMENT_KINDS)[number];
 /** What is given, and not bought: a code is added to it, and it becomes what came of it. */
 export const isGiven = (kind: PaymentKindName): boolean => kind === "donation" || kind === "zakat";

@@ -83,6 +83,8 @@ export const errorBody = z.object({
   message: z.string().optional(),
   /** With 409: what it costs now. */
   amount: z.int().optional(),
+  /** With 409 `not_open_yet`: when it opens. */
+  opens_at: z.string().optional(),
   /** With 409: how many there are. */
   stock: z.int().optional(),
   /** With 409: the payment that a line of the bank seems to belong to. */

@@ -12,6 +12,9 @@ export type Permission =
   | "stock"
   | "courses"
   | "enrolments"
+  | "events"
+  /** Seeing who takes part in an event. */
+  | "registrations"
   /** Seeing, packing and sending orders. */
   | "orders"
   /** Answering buyers, which may send goods again. */
@@ -44,6 +47,8 @@ export const ROLES = {
       "stock",
       "courses",
       "enrolments",
+      "events",
+      "registrations",
       "orders",
       "complaints",
       "pictures",
@@ -54,11 +59,21 @@ export const ROLES = {
   bendahara: {
     label: "Bendahara",
     does: "Verifikasi transfer, pembayaran, mutasi bank, dan penyaluran dana.",
-    may: ["work", "figures", "money", "stock", "enrolments", "orders", "complaints", "pictures"],
+    may: [
+      "work",
+      "figures",
+      "money",
+      "stock",
+      "enrolments",
+      "registrations",
+      "orders",
+      "complaints",
+      "pictures",
+    ],
   },
   editor: {
     label: "Editor",
-    does: "Program, produk, kelas, pesanan, dan testimoni.",
+    does: "Program, produk, kelas, acara, pesanan, dan testimoni.",
     may: [
       "work",
       "figures",
@@ -67,6 +82,8 @@ export const ROLES = {
       "stock",
       "courses",
       "enrolments",
+      "events",
+      "registrations",
       "orders",
       "complaints",
       "pictures",

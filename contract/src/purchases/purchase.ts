@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { giftAmount } from "../charity/giving.ts";
+import { voucherCode, wantedTickets } from "../events/registering.ts";
 import {
   BANKS,
   ONLINE_METHOD,
@@ -79,6 +80,19 @@ export const purchase = z.discriminatedUnion("kind", [
     payer_name: optional(PERSON_MOST),
     ...paying,
   }),
+  z.object({
+    /** Tickets of an event; what costs nothing is registered by the event's own endpoint. */
+    kind: z.literal("event"),
+    slug,
+    tickets: wantedTickets,
+    voucher: voucherCode,
+    /** The total that the buyer saw; 409 where it differs. */
+    amount: typedNumber(INCOMPLETE),
+    /** The key of an offer of the waiting list. */
+    offer: z.string().max(64).optional(),
+    ...payer,
+    ...paying,
+  }),
 ]);
 export type Purchase = z.output<typeof purchase>;
 export type PurchaseKind = Purchase["kind"];
@@ -87,7 +101,7 @@ export const beginPurchase = endpoint({
   method: "POST",
   path: "/api/payments/purchase/",
   summary:
-    "Memulai pembayaran apa pun: donasi, zakat, isi keranjang atau kelas, dengan transfer bank (`proof_file` boleh menyusul), QRIS atau online. Belanja dan kelas untuk anggota. Kirim `Idempotency-Key`.",
+    "Memulai pembayaran apa pun: donasi, zakat, isi keranjang, kelas atau tiket acara, dengan transfer bank (`proof_file` boleh menyusul), QRIS atau online. Belanja dan kelas untuk anggota. Kirim `Idempotency-Key`.",
   access: "optional",
   multipart: true,
   files: ["proof_file"],

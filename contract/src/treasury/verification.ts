@@ -219,7 +219,13 @@ export const countWaitingPayments = endpoint({
   path: "/api/admin/payments-waiting/",
   summary: "Berapa bukti transfer yang menunggu diperiksa, menurut jenisnya.",
   ...may("money"),
-  response: z.object({ donation: z.int(), order: z.int(), enrolment: z.int(), zakat: z.int() }),
+  response: z.object({
+    donation: z.int(),
+    order: z.int(),
+    enrolment: z.int(),
+    zakat: z.int(),
+    event: z.int(),
+  }),
 });
 
 export const getProof = endpoint({

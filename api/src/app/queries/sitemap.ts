@@ -16,6 +16,7 @@ export const publishedThings = (database: Database) =>
        select '/kampanye/' || slug as path, coalesce(changed_at, created_at) as changed_at from campaign where status = 'published'
        union all select '/produk/' || slug, coalesce(changed_at, created_at) from product where status = 'published'
        union all select '/kelas/' || slug, coalesce(changed_at, created_at) from course where status = 'published'
+       union all select '/acara/' || slug, coalesce(changed_at, created_at) from event where state in ('published', 'finished') and listed
      ) thing order by changed_at desc, path limit ${MOST}`,
     [],
   );

@@ -12,6 +12,7 @@ const BEGUN: Record<PaymentKind, string> = {
   order: "Kamu membuat pesanan",
   enrolment: "Kamu mendaftar kelas",
   zakat: "Kamu memulai pembayaran zakat",
+  event: "Kamu mendaftar acara",
 };
 
 const HOW: Record<PaymentMethod, string> = {

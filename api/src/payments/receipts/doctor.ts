@@ -38,7 +38,7 @@ export const RECEIPT_CHECKS: readonly Check[] = [
     // Of those that were verified before the job last looked: it issues what lacks.
     complaint: "pemberian terverifikasi tanpa tanda terima",
     sql: `select p.reference as what from payment p, job_run j
-      where j.name = '${MISSING_RECEIPTS}' and p.status = 'verified' and p.kind not in ('order', 'enrolment')
+      where j.name = '${MISSING_RECEIPTS}' and p.status = 'verified' and p.kind not in ('order', 'enrolment', 'event')
         and p.verified_at < j.last_at and not exists (select from receipt r where r.payment_id = p.id)`,
   },
 ];

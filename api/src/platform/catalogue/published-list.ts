@@ -7,7 +7,7 @@ import {
 } from "@barakah/contract";
 import type { Database } from "../database/database.ts";
 
-type Published<Action> = Action extends `${infer Name}.publish` ? Name : never;
+type Published<Action> = Action extends `${infer Name}.archive` ? Name : never;
 /** A catalogue's table, audit subject and audit actions share this name. */
 export type CatalogueName = Published<AuditAction> & AuditKind;
 

@@ -3,9 +3,12 @@ import type { Tx } from "../database/database.ts";
 import { invalid } from "../errors.ts";
 import type { CatalogueName } from "./published-list.ts";
 
+/** What has a slug of its own with former ones leading to it. */
+type Slugged = CatalogueName | "event";
+
 const LONGEST = 100;
 /** Paths with another meaning. */
-const RESERVED = new Set(["enrollments"]);
+const RESERVED = new Set(["enrollments", "mine", "crew"]);
 
 export function slugFrom(title: string): string {
   const words = title
@@ -17,7 +20,7 @@ export function slugFrom(title: string): string {
 }
 
 /** Taken by another item, now or in the past: old addresses must keep leading to their item. */
-async function isTaken(tx: Tx, catalogue: CatalogueName, slug: string, ownId: number): Promise<boolean> {
+async function isTaken(tx: Tx, catalogue: Slugged, slug: string, ownId: number): Promise<boolean> {
   if (RESERVED.has(slug)) return true;
   const found = await sql<{ taken: boolean }>`select
     exists (select from ${sql.table(catalogue)} where slug = ${slug} and id <> ${ownId})
@@ -29,7 +32,7 @@ async function isTaken(tx: Tx, catalogue: CatalogueName, slug: string, ownId: nu
 /** The requested slug, refused if another item has it; without one, the first free slug made from the title. */
 export async function freeSlug(
   tx: Tx,
-  catalogue: CatalogueName,
+  catalogue: Slugged,
   { slug, title }: { slug: string; title: string },
   ownId = 0,
 ): Promise<string> {
@@ -49,7 +52,7 @@ export async function freeSlug(
 
 export async function keepOldSlug(
   tx: Tx,
-  catalogue: CatalogueName,
+  catalogue: Slugged,
   item: { id: number; slug: string },
   next: string,
 ): Promise<void> {
@@ -58,6 +61,6 @@ export async function keepOldSlug(
 }
 
 /** SQL: the id of the item that a current or former slug leads to. */
-export const idBySlug = (catalogue: CatalogueName, place: string) => `coalesce(
+export const idBySlug = (catalogue: Slugged, place: string) => `coalesce(
   (select id from ${catalogue} where slug = ${place}),
   (select item_id from slug_history where catalogue = '${catalogue}' and slug = ${place}))`;

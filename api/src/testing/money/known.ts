@@ -4,7 +4,7 @@ import type { World } from "./world.ts";
 /** A payment as its participants know it. */
 export interface Known {
   reference: string;
-  kind: "donation" | "order" | "enrolment" | "zakat";
+  kind: "donation" | "order" | "enrolment" | "zakat" | "event";
   method: "bsi" | "bjb" | "midtrans" | "qris-donasi" | "qris-toko";
   amount: number;
   member_id: number | null;

@@ -27,6 +27,7 @@ const FIRST_CODE: Record<string, string> = {
   sales: "4-1000",
   shipping: "4-1100",
   tuition: "4-2000",
+  event: "4-3000",
   discount: "4-9000",
   expense: "5-1000",
   writeoff: "5-9000",

@@ -30,6 +30,7 @@ const GROUPS: Record<string, AccountGroup> = {
   provider: "money",
   campaign: "funds",
   fund: "funds",
+  event: "income",
   expense: "expense",
 };
 

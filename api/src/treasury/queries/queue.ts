@@ -26,11 +26,13 @@ export const ABOUT = `
     from shop_order s join order_line l on l.order_id = s.id where s.payment_id = item.id) goods on item.kind = 'order'
   left join lateral (select course.title from enrolment_payment ep join enrolment e on e.id = ep.enrolment_id
     join course on course.id = e.course_id where ep.payment_id = item.id) class on item.kind = 'enrolment'
-  left join zakat_payment z on z.payment_id = item.id`;
+  left join zakat_payment z on z.payment_id = item.id
+  left join lateral (select e.title from registration r join event e on e.id = r.event_id
+    where r.payment_id = item.id) occasion on item.kind = 'event'`;
 
 export const FIELDS = `item.id, item.reference, item.kind, item.method, item.amount, item.refunded_amount, item.seen_amount, item.unseen_amount, item.written_off,
   item.held_amount, item.status,
-  item.payer_name, item.created_at, coalesce(c.title, goods.title, class.title, z.title, '') as title, c.category,
+  item.payer_name, item.created_at, coalesce(occasion.title, c.title, goods.title, class.title, z.title, '') as title, c.category,
   notice.posted_at as money_seen_at, claim.proof_hash is not null as has_proof, claim.transfer_date,
   exists (select from transfer_claim other
     where other.proof_hash = claim.proof_hash and other.payment_id <> item.id) as proof_reused`;
@@ -68,7 +70,7 @@ export async function waitingCounts(database: Database) {
     "select kind, count(*) as waiting from payment where status = 'pending' and claimed group by kind",
     [],
   );
-  const counts = { donation: 0, order: 0, enrolment: 0, zakat: 0 };
+  const counts = { donation: 0, order: 0, enrolment: 0, zakat: 0, event: 0 };
   for (const { kind, waiting } of found) counts[kind] = waiting;
   return counts;
 }

@@ -59,6 +59,7 @@ const AFTER: Record<PaymentPage["kind"], string> = {
   order: "pesananmu kami siapkan",
   enrolment: "kelasmu terbuka",
   zakat: "zakatmu tercatat",
+  event: "tiketmu siap",
 };
 export const afterPaying = ({ kind, about }: Pick<PaymentPage, "kind" | "about">): string =>
   about.alms ? "infakmu tercatat" : AFTER[kind];

@@ -146,6 +146,7 @@ const FIRST: Record<PaymentPage["kind"], string> = {
   order: "Belanja",
   enrolment: "Kelas",
   zakat: "Zakat",
+  event: "Tiket acara",
 };
 
 function Sum({ payment, qris: { base, code } }: { payment: PaymentPage; qris: Qris }) {

@@ -33,6 +33,11 @@ const GLAD: Record<PaymentPage["kind"], { title: string; text: string; subject: 
     text: "Semoga Allah menerimanya, menyucikan hartamu, dan memberkahi yang tersisa.",
     subject: "Zakat",
   },
+  event: {
+    title: "Alhamdulillah, tiketmu siap",
+    text: "Tunjukkan QR tiketmu di pintu. Buka sekali sebelum berangkat, supaya bisa dibuka tanpa sinyal.",
+    subject: "Acara",
+  },
 };
 
 const ALMS = {

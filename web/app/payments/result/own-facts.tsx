@@ -8,6 +8,7 @@ const SUBJECT: Record<PaymentPage["kind"], string> = {
   order: "Pesanan",
   enrolment: "Kelas",
   zakat: "Zakat",
+  event: "Acara",
 };
 
 export default function OwnFacts({ page }: { page: string }) {

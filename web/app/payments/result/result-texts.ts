@@ -33,6 +33,12 @@ const TEXTS: Record<PaymentState["kind"], ResultTexts> = {
     list: { to: "/zakat/riwayat", label: "Riwayat Zakat" },
     retry: "/zakat/bayar",
   },
+  event: {
+    thanks: "Terima kasih. Tiketmu sudah siap.",
+    amount: "Jumlah pembayaran",
+    list: { to: "/tiket-saya", label: "Tiket Saya" },
+    retry: "/acara",
+  },
 };
 
 /** By the specification an unknown payment is called a donation. */

@@ -113,6 +113,7 @@ function rowsOf(file: PaymentFile, wanted: number): Row[] {
     donation: [`Terkumpul, ${title}`, taken > 0 ? `−${rupiah(taken)}` : "tetap"],
     order: ["Pesanan", whole ? "dibatalkan bila belum dikirim; stoknya kembali" : "tetap"],
     enrolment: [title, whole ? "tertutup lagi; sertifikatnya tidak berlaku" : "tetap terbuka"],
+    event: [title, whole ? "pendaftarannya batal; kursinya kembali" : "tiketnya tetap berlaku"],
     zakat: [`Dana, ${title}`, taken > 0 ? `−${rupiah(taken)}` : "tetap"],
   };
   return [sold[kind], ["Pembayar", `e-mail dan riwayat: ‘${rupiah(wanted)} dari ${reference} dikembalikan’`]];

@@ -16,6 +16,7 @@ const KIND: Record<QueuedPayment["kind"], string> = {
   order: "Belanja",
   enrolment: "Kelas",
   zakat: "Zakat",
+  event: "Acara",
 };
 const STATUSES = PAYMENT_STATUSES.map((value) => ({ value, label: statusWords(value, "bsi").text }));
 

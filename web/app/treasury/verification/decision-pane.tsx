@@ -21,6 +21,7 @@ const APPROVE: Record<PaymentKindName, string> = {
   order: "Setujui pesanan",
   enrolment: "Setujui kelas",
   zakat: "Setujui zakat",
+  event: "Setujui tiket",
 };
 
 /** Nothing shows its money but somebody's word. */

@@ -8,6 +8,7 @@ const FOLLOWS: Record<PaymentFile["kind"], (file: PaymentFile, amount: number) =
   donation: ({ title }, amount) => [title, `+${rupiah(amount)} terkumpul`],
   order: () => ["Pesanan", "mulai diproses"],
   enrolment: ({ title }) => [title, "terbuka untuk pesertanya"],
+  event: ({ title }) => [title, "tiketnya berlaku"],
   zakat: ({ title }, amount) => [title, `+${rupiah(amount)} di dananya`],
 };
 

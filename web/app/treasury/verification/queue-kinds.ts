@@ -6,6 +6,7 @@ export const KINDS: readonly { kind: PaymentKindName; label: string }[] = [
   { kind: "order", label: "Belanja" },
   { kind: "enrolment", label: "Kelas" },
   { kind: "zakat", label: "Zakat" },
+  { kind: "event", label: "Acara" },
 ];
 
 export function nextKind(kind: PaymentKindName, by: 1 | -1): PaymentKindName {

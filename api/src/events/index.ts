@@ -1,0 +1,2 @@
+export { eventConfig, eventSettings } from "./config.ts";
+export { eventsFeature } from "./feature.ts";

@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { PURCHASE_MOST } from "../payments/purchase-fields.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { PERSON_MOST } from "../platform/text-lengths.ts";
+import { id, instant, rupiah, slug, upTo } from "../platform/vocabulary.ts";
+import { CHECK_IN_KINDS, CREW_MAY, SCANS_MOST } from "./event-words.ts";
+import { eventBySlug } from "./events.ts";
+import { wantedTickets } from "./registering.ts";
+
+/** The first scan of a ticket that counts. */
+const firstScan = z.object({ at: instant, by: z.string(), device: z.string() });
+
+/** What a scanner knows of a ticket: no contact, no answers beyond what is handed out. */
+export const scannedTicket = z.object({
+  /** The first 16 characters of base64url(SHA-256(`BRK1:<event id>:<code>`)). */
+  hash: z.string(),
+  name: z.string(),
+  type: z.string(),
+  extras: z.array(z.string()),
+  /** `unpaid`: registered, not paid. `void`: cancelled, refunded or expired. */
+  state: z.enum(["valid", "unpaid", "void"]),
+  /** What an unpaid ticket's registration owes. */
+  due: rupiah,
+  entered: firstScan.nullable(),
+  /** Sessions attended and things handed out, by the id of the session. */
+  done: z.array(firstScan.extend({ session_id: id })),
+});
+export type ScannedTicket = z.infer<typeof scannedTicket>;
+
+const crew = { access: "member", params: eventBySlug } as const;
+
+export const getScanList = endpoint({
+  method: "GET",
+  path: "/api/events/:slug/scan-list/",
+  summary:
+    "Daftar untuk memindai tanpa jaringan: sidik kode, nama singkat, jenis dan keadaan tiket. 403 `not_crew`.",
+  ...crew,
+  response: z.object({
+    event: z.object({
+      id,
+      slug,
+      title: z.string(),
+      starts_at: instant,
+      ends_at: instant,
+      state: z.string(),
+      price_kind: z.string(),
+      min_price: rupiah,
+    }),
+    may: z.enum(CREW_MAY),
+    /** Ed25519, 32 bytes as base64url. */
+    public_key: z.string(),
+    /** Other events whose tickets may be shown by mistake, with their keys. */
+    other_events: z.array(z.object({ id, title: z.string(), starts_at: instant, public_key: z.string() })),
+    sessions: z.array(z.object({ id, title: z.string(), handout: z.boolean() })),
+    /** What can be sold at the door. */
+    ticket_types: z.array(z.object({ id, name: z.string(), price: rupiah, left: z.int().nullable() })),
+    tickets: z.array(scannedTicket),
+    made_at: instant,
+  }),
+});
+
+const scan = z.object({
+  scan_id: z.uuid(),
+  /** The ticket's code, as scanned or typed. */
+  code: z.string().max(20),
+  kind: z.enum(CHECK_IN_KINDS),
+  session_id: id.nullable().default(null),
+  at: z.iso.datetime({ offset: true }),
+});
+
+export const SCAN_RESULTS = ["accepted", "duplicate", "unpaid", "void", "unknown"] as const;
+
+export const sendScans = endpoint({
+  method: "POST",
+  path: "/api/events/:slug/scans/",
+  summary:
+    "Mengirim pindaian, paling banyak 500, juga yang dibuat tanpa jaringan. Pindaian yang sama dua kali dihitung sekali; untuk satu tiket yang lebih awal berlaku, yang lain `duplicate`.",
+  ...crew,
+  body: z.object({ device: upTo(60).default(""), scans: z.array(scan).min(1).max(SCANS_MOST) }),
+  response: z.object({
+    results: z.array(
+      z.object({
+        scan_id: z.string(),
+        result: z.enum(SCAN_RESULTS),
+        /** Name and type, unless the code is unknown. */
+        name: z.string(),
+        type: z.string(),
+        /** The scan that counts, where there is one. */
+        first: firstScan.nullable(),
+      }),
+    ),
+  }),
+});
+
+export const sellAtDoor = endpoint({
+  method: "POST",
+  path: "/api/events/:slug/door/",
+  summary:
+    "Menjual tiket tunai di pintu, atau menerima tunai untuk pendaftaran yang belum dibayar (`registration`). Untuk panitia yang boleh mengelola. `sale_id`: dicatat sekali.",
+  ...crew,
+  body: z
+    .object({
+      sale_id: z.uuid(),
+      /** The code of an unpaid registration or of one of its tickets. */
+      registration: upTo(20).default(""),
+      tickets: wantedTickets.optional(),
+      name: upTo(PERSON_MOST).default(""),
+      phone: upTo(20).default(""),
+      /** What was taken; 409 `amount_changed` where the price is another. */
+      amount: z.int().min(0).max(PURCHASE_MOST),
+      /** Let in at once. */
+      enter: z.boolean().default(false),
+      device: upTo(60).default(""),
+    })
+    .refine(
+      ({ registration, tickets }) => (registration === "") !== (tickets === undefined),
+      "Pilih tiketnya.",
+    ),
+  response: z.object({
+    code: z.string(),
+    amount: rupiah,
+    ticket_page: z.string(),
+    tickets: z.array(z.object({ code: z.string(), name: z.string(), type: z.string() })),
+  }),
+  status: 201,
+});
+
+export const listCrewEvents = endpoint({
+  method: "GET",
+  path: "/api/crew/events/",
+  summary: "Acara yang boleh dipindai anggota ini, terdekat dahulu.",
+  access: "member",
+  response: z.array(
+    z.object({
+      slug,
+      title: z.string(),
+      starts_at: instant,
+      ends_at: instant,
+      place: z.string(),
+      may: z.enum(CREW_MAY),
+    }),
+  ),
+});

@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { BANKS, ONLINE_METHOD } from "../payments/methods.ts";
+import {
+  CHOOSE_METHOD,
+  optionalEmail,
+  PURCHASE_MOST,
+  payerName,
+  phone,
+  typedNumber,
+} from "../payments/purchase-fields.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { PERSON_MOST, STORY_MOST } from "../platform/text-lengths.ts";
+import { id, instant, rupiah, upTo, written } from "../platform/vocabulary.ts";
+import { REGISTRATION_STATES, TICKETS_MOST } from "./event-words.ts";
+import { eventBySlug } from "./events.ts";
+
+const NO_AMOUNT = "Isi nominalnya.";
+const amount = typedNumber(NO_AMOUNT).pipe(
+  z.int().min(0, NO_AMOUNT).max(PURCHASE_MOST, "Nominal terlalu besar."),
+);
+
+/** By the question's id. Text, a number as text, an ISO day, the labels that were chosen, or the key of an uploaded file. */
+const answers = z
+  .record(z.string().regex(/^\d{1,15}$/), z.union([upTo(STORY_MOST), z.array(upTo(200)).max(50)]))
+  .default({});
+
+const NAME_PARTICIPANT = "Tulis nama peserta.";
+/** One participant. */
+const wantedTicket = z.object({
+  type: typedNumber("Pilih jenis tiket.").pipe(id),
+  /** What the buyer chose, where the price is open or a minimum. */
+  price: amount.optional(),
+  name: written(NAME_PARTICIPANT, PERSON_MOST),
+  answers,
+});
+export type WantedTicket = z.output<typeof wantedTicket>;
+
+/** A form sends the list as JSON text. */
+const asList = (value: unknown) => {
+  if (typeof value !== "string") return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+};
+const NO_TICKETS = "Pilih paling sedikit satu tiket.";
+const ticketList = <Ticket extends z.ZodType>(ticket: Ticket) =>
+  z.preprocess(
+    asList,
+    z
+      .array(ticket, NO_TICKETS)
+      .min(1, NO_TICKETS)
+      .max(TICKETS_MOST, `Paling banyak ${TICKETS_MOST} tiket sekali daftar.`),
+  );
+
+export const wantedTickets = ticketList(wantedTicket);
+export const voucherCode = upTo(20).toUpperCase().default("");
+
+export const quoteRegistration = endpoint({
+  method: "POST",
+  path: "/api/events/:slug/quote/",
+  summary:
+    "Harga sebuah pendaftaran sebelum dikirim, baris demi baris. Kupon yang tidak berlaku: 409 `voucher_unknown`, `voucher_over` atau `voucher_used_up`.",
+  access: "public",
+  params: eventBySlug,
+  body: z.object({
+    tickets: ticketList(wantedTicket.extend({ name: upTo(PERSON_MOST).default("") })),
+    voucher: voucherCode,
+  }),
+  response: z.object({
+    /** Tickets, priced answers and the voucher, whose amount is negative. */
+    lines: z.array(z.object({ label: z.string(), amount: z.int() })),
+    total: rupiah,
+    /** The part of it that goes to the campaign. */
+    campaign_amount: rupiah,
+    /** Until when the seats would be held, by QRIS and by other methods; null where nothing is to be paid. */
+    pay_before: z.object({ qris: instant, others: instant }).nullable(),
+  }),
+});
+
+/** `qris` is whichever QRIS of ours takes events. */
+const METHODS = [...BANKS, ONLINE_METHOD, "qris"] as const;
+
+export const buyer = { name: payerName, phone, email: optionalEmail };
+
+export const registerForEvent = endpoint({
+  method: "POST",
+  path: "/api/events/:slug/register/",
+  summary:
+    "Mendaftarkan satu atau beberapa peserta. Total 0: langsung terkonfirmasi; selain itu kursi dipegang sampai batas bayar. 409 `not_open_yet` (dengan `opens_at`), `registration_closed`, `sold_out`, `type_sold_out`, `voucher_used_up`, `amount_changed` (dengan `amount`). Kirim `Idempotency-Key`.",
+  access: "optional",
+  params: eventBySlug,
+  body: z.object({
+    tickets: wantedTickets,
+    ...buyer,
+    voucher: voucherCode,
+    /** The total that the buyer saw. */
+    amount,
+    /** Needed where something is to be paid. */
+    method: z.enum(METHODS, { error: CHOOSE_METHOD }).optional(),
+    /** The key of an offer of the waiting list: one ticket of the type that was waited for. */
+    offer: z.string().max(64).optional(),
+  }),
+  response: z.object({
+    code: z.string(),
+    ticket_page: z.string(),
+    /** Where it is paid, unless nothing is to be paid. */
+    payment_page: z.string().nullable(),
+    pay_before: instant.nullable(),
+    /** Opens the provider's pop-up, where it is paid online. */
+    online: z.object({ token: z.string(), redirect_url: z.string() }).nullable(),
+  }),
+  status: 201,
+});
+
+export const joinWaitlist = endpoint({
+  method: "POST",
+  path: "/api/events/:slug/waitlist/",
+  summary:
+    "Masuk daftar tunggu satu jenis tiket yang habis. Bila sebuah kursi kembali, yang pertama mendapat tautan yang dipegang 12 jam. 409 `not_sold_out` bila masih ada kursi.",
+  access: "optional",
+  params: eventBySlug,
+  body: z.object({ type: id, ...buyer }),
+  response: z.object({ code: z.string(), ticket_page: z.string(), place: z.int() }),
+  status: 201,
+});
+
+export const uploadAnswer = endpoint({
+  method: "POST",
+  path: "/api/events/:slug/files/",
+  summary: "Gambar sebagai jawaban (`file`, JPG atau PNG). `key` dikirim sebagai jawaban pertanyaannya.",
+  access: "optional",
+  params: eventBySlug,
+  multipart: true,
+  files: ["file"],
+  body: z.object({}),
+  response: z.object({ key: z.string() }),
+  status: 201,
+});
+
+export const registrationState = z.enum(REGISTRATION_STATES);

@@ -1,0 +1,166 @@
+import { z } from "zod";
+import { endpoint } from "../platform/endpoint.ts";
+import { id, instant, page, rupiah, slug, written } from "../platform/vocabulary.ts";
+import { EVENT_STATES } from "./event-words.ts";
+import { registrationState } from "./registering.ts";
+
+const params = z.object({ key: z.string().max(64) });
+
+/** One participant's ticket, for whoever has the address of its page. */
+export const ticket = z.object({
+  /** The address of this ticket alone, to hand on. */
+  page: z.string(),
+  name: z.string(),
+  type: z.string(),
+  /** Names of chosen options, as crew hand them out. */
+  extras: z.array(z.string()),
+  price: rupiah,
+  state: z.enum(["valid", "void"]),
+  code: z.string(),
+  /** While it is valid and paid: the QR text and its dark squares as one path in a square of `size`. */
+  qr: z.object({ text: z.string(), path: z.string(), size: z.int() }).nullable(),
+  entered_at: instant.nullable(),
+  certificate_number: z.string().nullable(),
+});
+export type Ticket = z.infer<typeof ticket>;
+
+const ticketEvent = z.object({
+  id,
+  slug,
+  title: z.string(),
+  thumbnail: z.string().nullable(),
+  state: z.enum(EVENT_STATES),
+  starts_at: instant,
+  ends_at: instant,
+  place: z.string(),
+  map_link: z.string(),
+  /** Only for valid tickets. */
+  online_link: z.string(),
+  organiser: z.string(),
+  contact: z.string(),
+  cancelled_reason: z.string(),
+});
+
+export const ticketPage = z.object({
+  event: ticketEvent,
+  code: z.string(),
+  state: registrationState,
+  /** Whether this address is that of the whole registration, which can pay for it and cancel it. */
+  whole: z.boolean(),
+  tickets: z.array(ticket),
+  total: rupiah,
+  /** Only at the address of the whole registration. */
+  payment_page: z.string().nullable(),
+  pay_before: instant.nullable(),
+  /** A proof was sent or money was seen: a treasurer is looking. */
+  in_review: z.boolean(),
+  /** On the waiting list: the place in the line, from 1, and the offer that is held. */
+  waiting: z
+    .object({
+      type: z.string(),
+      place: z.int(),
+      offered_until: instant.nullable(),
+      register_page: z.string().nullable(),
+    })
+    .nullable(),
+  can_cancel: z.boolean(),
+  /** What is to be given back, and how far that is. */
+  refund: z
+    .object({
+      amount: rupiah,
+      paid_back: rupiah,
+      bank: z.string(),
+      account_number: z.string(),
+      account_holder: z.string(),
+    })
+    .nullable(),
+});
+export type TicketPage = z.infer<typeof ticketPage>;
+
+export const getTickets = endpoint({
+  method: "GET",
+  path: "/api/tickets/:key/",
+  summary: "Tiket di alamat ini: semua peserta satu pendaftaran, atau satu tiket saja.",
+  access: "public",
+  params,
+  response: ticketPage,
+});
+
+export const cancelTickets = endpoint({
+  method: "POST",
+  path: "/api/tickets/:key/cancel/",
+  summary:
+    "Membatalkan tiket ini, atau seluruh pendaftaran: kursinya kembali. Yang sudah dibayar diajukan untuk dikembalikan oleh bendahara. 409 `too_late` bila acaranya sudah mulai atau tiketnya sudah dipakai.",
+  access: "public",
+  params,
+  response: ticketPage,
+});
+
+export const tellRefundAccount = endpoint({
+  method: "POST",
+  path: "/api/tickets/:key/refund-account/",
+  summary: "Rekening tujuan pengembalian dana, diisi pembeli lewat tautan pendaftarannya.",
+  access: "public",
+  params,
+  body: z.object({
+    bank: written("Tulis nama banknya.", 60),
+    account_number: written("Tulis nomor rekeningnya.", 40, 5),
+    account_holder: written("Tulis nama pemilik rekening.", 100),
+  }),
+  response: ticketPage,
+});
+
+export const calendarFile = endpoint({
+  method: "GET",
+  path: "/api/tickets/:key/calendar/",
+  summary: "Acara tiket ini sebagai berkas kalender (.ics).",
+  access: "public",
+  params,
+  response: z.unknown(),
+  produces: "text/calendar; charset=utf-8",
+});
+
+export const ownRegistration = z.object({
+  code: z.string(),
+  page: z.string(),
+  state: registrationState,
+  event: z.object({
+    slug,
+    title: z.string(),
+    thumbnail: z.string().nullable(),
+    state: z.enum(EVENT_STATES),
+    starts_at: instant,
+    ends_at: instant,
+    place: z.string(),
+  }),
+  /** First names of the participants whose tickets are valid. */
+  names: z.array(z.string()),
+  total: rupiah,
+  payment_page: z.string().nullable(),
+  pay_before: instant.nullable(),
+  waiting_place: z.int().nullable(),
+  offered_until: instant.nullable(),
+  attended: z.boolean(),
+  certificate_number: z.string().nullable(),
+});
+export type OwnRegistration = z.infer<typeof ownRegistration>;
+
+export const listOwnTickets = endpoint({
+  method: "GET",
+  path: "/api/tickets/mine/",
+  summary: "Pendaftaran acara milik anggota sendiri, acara terbaru dahulu.",
+  access: "member",
+  query: z.object(page),
+  response: z.array(ownRegistration),
+  counted: true,
+});
+
+export const findTickets = endpoint({
+  method: "POST",
+  path: "/api/tickets/find/",
+  summary:
+    "Halaman tiket menurut kode pendaftaran atau kode tiket dan nomor HP pembelinya. Salah satu keliru: 404.",
+  access: "public",
+  body: z.object({ code: written("Isi kodenya.", 20), phone: written("Isi nomor HP.", 40) }),
+  response: z.object({ page: z.string() }),
+});
