@@ -1,7 +1,7 @@
 import { runCommand } from "./app/command.ts";
 import { examine } from "./app/doctor/examine.ts";
 import { secondPerson } from "./payments/index.ts";
-import { type BackupPlace, backupPlace } from "./platform/backup/place.ts";
+import { type BackupPlace, backupPlace, placeProblem } from "./platform/backup/place.ts";
 import type { Database } from "./platform/database/database.ts";
 import { rupiah } from "./platform/text/rupiah.ts";
 import { type BankTerms, bankTerms } from "./treasury/index.ts";
@@ -10,9 +10,14 @@ import { type BankTerms, bankTerms } from "./treasury/index.ts";
 const equation = ({ code, ledger, statement, unseen, open_in, open_out, ignored, out }: BankTerms) =>
   `  ${code}: buku ${rupiah(ledger)} = mutasi ${rupiah(statement)} + belum terlihat ${rupiah(unseen)} − baris baru ${rupiah(open_in + open_out)} − diabaikan ${rupiah(ignored)} − keluar ${rupiah(out)}\n`;
 
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
 async function tellAgeOfBackup(place: BackupPlace | undefined) {
-  const last = (await place?.kept())?.[0]?.at;
-  if (!last) return process.stdout.write("! Belum ada cadangan; isi BACKUP_DIR dan BACKUP_PASSPHRASE.\n");
+  if (!place) return say("! Tidak ada cadangan otomatis; isi BACKUP_DIR dan BACKUP_PASSPHRASE.");
+  const problem = await placeProblem(place);
+  if (problem) return say(`! Tempat cadangan tidak dapat dipakai: ${problem}`);
+  const last = (await place.kept())[0]?.at;
+  if (!last) return say("! Belum ada cadangan di tempatnya; buat sekarang dengan npm run backup.");
   const hours = Math.round((Date.now() - last.getTime()) / 3600_000);
   const mark = hours > 26 ? "!" : "✓";
   process.stdout.write(`${mark} Cadangan terakhir ${hours} jam yang lalu, ${last.toISOString()}.\n`);

@@ -127,7 +127,7 @@ const tell = (line: string) => process.stdout.write(`  ${line}\n`);
 
 async function start() {
   loadEnvFile();
-  const problems = await startProblems();
+  const problems = await startProblems({ warn: (sentence) => tell(`! ${sentence}`) });
   if (problems.length > 0) throw new Error(refusal(problems));
   const asked = readConfig();
   const log = createLog(asked.logLevel);

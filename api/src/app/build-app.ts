@@ -4,7 +4,7 @@ import { academyFeature } from "../academy/index.ts";
 import { accountsFeature, createPasswords, type Passwords } from "../accounts/index.ts";
 import { backofficeFeature } from "../backoffice/index.ts";
 import { charityFeature } from "../charity/index.ts";
-import { communityFeature, readLogo, readSettings } from "../community/index.ts";
+import { communityFeature, exampleContacts, readLogo, readSettings } from "../community/index.ts";
 import { eventsFeature } from "../events/index.ts";
 import { ledgerFeature } from "../ledger/index.ts";
 import { countRequests, operationsFeature } from "../operations/index.ts";
@@ -224,6 +224,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     database,
     jobs,
     examine,
+    exampleContacts: async () => (config.production ? exampleContacts(await settings()) : []),
     version: VERSION,
     waiting: () => waitingCounts(database),
   });

@@ -20,7 +20,12 @@ import {
   paymentSettings,
   realKeysInProduction,
 } from "../payments/index.ts";
-import { backupComesInPairs, backupConfig, backupSettings } from "../platform/backup/config.ts";
+import {
+  backupComesInPairs,
+  backupConfig,
+  backupProblems,
+  backupSettings,
+} from "../platform/backup/config.ts";
 import type { Problem } from "../platform/config/problem.ts";
 import { count, flag, optionalText, settingSentence } from "../platform/config/setting-types.ts";
 import { isProxyList } from "../platform/config/trusted-proxies.ts";
@@ -154,7 +159,9 @@ const schema = z
     /** Settings that production requires and that are missing. */
     undecided:
       env.NODE_ENV === "production"
-        ? [...addressProblems(env), ...mailProblems(env), ...onlineProblems(env), ...s3Problems(env)]
+        ? [addressProblems, mailProblems, onlineProblems, s3Problems, backupProblems].flatMap((problems) =>
+            problems(env),
+          )
         : [],
   }));
 

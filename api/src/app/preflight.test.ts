@@ -1,11 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
-import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { SMTPServer } from "smtp-server";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { aMember } from "../testing/builders.ts";
 import { layCluster } from "../testing/lay-cluster.ts";
 import { aQris } from "../testing/qris.ts";
 import { testDatabase } from "../testing/test-app.ts";
@@ -21,7 +23,18 @@ const DECIDED = {
   TRUST_PROXY: "loopback",
   BANK_BSI_ACCOUNT: "7012 3456 78",
   BANK_BJB_ACCOUNT: "off",
+  BACKUP_DIR: "off",
+  WHATSAPP_NUMBER: "6281234567890",
+  OFFICE_ADDRESS: "Jl. Asia Afrika 1, Bandung",
 };
+
+let mail: SMTPServer;
+beforeAll(async () => {
+  mail = new SMTPServer({ authOptional: true, disabledCommands: ["STARTTLS"] });
+  await new Promise<void>((resolve) => mail.listen(0, "127.0.0.1", resolve));
+  DECIDED.SMTP_URL = `smtp://127.0.0.1:${(mail.server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise<void>((resolve) => mail.close(resolve)));
 
 let data: string;
 beforeEach(async () => {
@@ -132,6 +145,53 @@ describe("in production", () => {
     },
     PATIENCE,
   );
+});
+
+describe("preflight", () => {
+  const told = async (settings: Record<string, string>) => {
+    const { code, errors } = await run("preflight.ts", { ...DECIDED, ...settings }).ended;
+    return [code, sentences(errors)];
+  };
+  const withDatabase = async () => ({ DATABASE_URL: (await testDatabase()).url });
+
+  it("wants backups, or to be told that there are none", async () => {
+    const database = await withDatabase();
+    expect(await told({ ...database, BACKUP_DIR: "" })).toEqual([
+      1,
+      [expect.stringMatching(/^BACKUP_DIR: belum ada tempat cadangan/)],
+    ]);
+    const folder = join(data, "cadangan");
+    const backups = { BACKUP_DIR: folder, BACKUP_PASSPHRASE: "lima kata yang tidak ditebak" };
+    expect(await told({ ...database, ...backups })).toEqual([0, []]);
+    expect(await readdir(folder)).toEqual([]);
+    // A file where the folder should be: nobody, not even root, can write into it.
+    await rm(folder, { recursive: true });
+    await writeFile(folder, "");
+    expect(await told({ ...database, ...backups })).toEqual([
+      1,
+      [expect.stringMatching(/^BACKUP_DIR: cadangan tidak dapat ditulis ke .*EEXIST/)],
+    ]);
+  });
+
+  it("connects to the mail server", async () => {
+    expect(await told({ ...(await withDatabase()), SMTP_URL: "smtp://127.0.0.1:9" })).toEqual([
+      1,
+      [expect.stringMatching(/^SMTP_URL: server surat tidak dapat dipakai .*ECONNREFUSED/)],
+    ]);
+  });
+
+  it("warns of the example's contacts until somebody enters others", async () => {
+    const { database, url } = await testDatabase();
+    const { WHATSAPP_NUMBER: _, OFFICE_ADDRESS: __, ...rest } = DECIDED;
+    const warned = async () => (await run("preflight.ts", { ...rest, DATABASE_URL: url }).ended).errors;
+    expect(await warned()).toMatch(/^! Nomor WhatsApp masih contoh.*\n! Alamat kantor masih contoh.*\n$/);
+    const { id } = await aMember(database);
+    await database.pool.query(
+      "insert into setting (key, value, changed_by) values ('whatsapp_number', $1, $2)",
+      ['"6281234567890"', id],
+    );
+    expect(await warned()).toMatch(/^! Alamat kantor masih contoh.*\n$/);
+  });
 });
 
 it("asks nothing of a trial", async () => {

@@ -280,8 +280,23 @@ it("tells administrators while nobody answers for the bucket", async () => {
   expect(await readStorage(refused)).toMatch(/^S3: /);
   const administrator = bearer(await aStaffMember(one, "administrator"));
   const { body } = await one.get<Operations>("/api/admin/operations/", administrator);
-  expect(body.storage).toBeNull();
+  expect(body).toMatchObject({ storage: null, backup: { problem: null } });
+  expect(body.backup.kept).toBeGreaterThan(0);
   expect(worriesOf({ ...body, storage }, Date.now()).map(({ key }) => key)).toContain("storage");
+});
+
+it("shows the page of operations while the bucket is frozen, with what was known before", async () => {
+  const administrator = bearer(await aStaffMember(one, "administrator"));
+  const page = () => one.get<Operations>("/api/admin/operations/", administrator);
+  const before = await page();
+  s3.frozen(true);
+  onTestFinished(() => s3.frozen(false));
+  const asked = s3.asked.length;
+  const { body } = await page();
+  // The first question is still open: the page did not wait for it.
+  expect(s3.asked.length - asked).toBe(2);
+  expect(body.backup).toMatchObject({ last: before.body.backup.last, problem: "belum menjawab" });
+  expect(body.worries.map(({ key }) => key)).toEqual(expect.arrayContaining(["backup-place", "storage"]));
 });
 
 it("wants the settings of a bucket together, and https across the internet", () => {

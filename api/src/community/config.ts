@@ -2,13 +2,24 @@ import { z } from "zod";
 import { optionalText } from "../platform/config/setting-types.ts";
 import type { PageSources } from "../platform/http/security-headers.ts";
 
+const EXAMPLE = {
+  whatsapp: "6281200000000",
+  address: "Jl. Contoh Berkah No. 1, Kota Bandung, Jawa Barat 40111",
+};
+
+/** Which contacts are still those of the example: they reach nobody, and production shows them to everybody. */
+export const exampleContacts = (now: { whatsapp_number: string; office_address: string }): string[] => [
+  ...(now.whatsapp_number === EXAMPLE.whatsapp ? ["Nomor WhatsApp"] : []),
+  ...(now.office_address === EXAMPLE.address ? ["Alamat kantor"] : []),
+];
+
 /** Contact details until staff change them in the back office. */
 export const communitySettings = {
   WHATSAPP_NUMBER: z
     .string()
     .regex(/^62\d{8,13}$/, "isi dengan angka saja, diawali 62")
-    .default("6281200000000"),
-  OFFICE_ADDRESS: z.string().default("Jl. Contoh Berkah No. 1, Kota Bandung, Jawa Barat 40111"),
+    .default(EXAMPLE.whatsapp),
+  OFFICE_ADDRESS: z.string().default(EXAMPLE.address),
   /** A page to embed as the map, such as OpenStreetMap's; without one, our own drawing. */
   MAP_EMBED_URL: optionalText.pipe(z.url({ protocol: /^https$/ }).optional()),
   MAP_LINK: z

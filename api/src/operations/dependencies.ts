@@ -2,6 +2,7 @@ import type { BackupConfig } from "../platform/backup/config.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { S3Config } from "../platform/files/s3/config.ts";
 import type { Jobs } from "../platform/jobs.ts";
+import type { WatchedPlaces } from "./readings.ts";
 
 export interface OperationsParts {
   database: Database;
@@ -12,4 +13,8 @@ export interface OperationsParts {
   s3: S3Config;
   /** Checks the books; returns the disagreements. */
   examine(database: Database): Promise<string[]>;
+  /** Contacts that production shows although they are the example's. */
+  exampleContacts(): Promise<string[]>;
 }
+
+export type WatchedParts = OperationsParts & { places: WatchedPlaces };

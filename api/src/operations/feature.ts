@@ -5,12 +5,13 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/database/database.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { MetricsConfig } from "./config.ts";
-import type { OperationsParts } from "./dependencies.ts";
+import type { OperationsParts, WatchedParts } from "./dependencies.ts";
 import { measure } from "./metrics/gauges.ts";
 import { metricsRoutes } from "./metrics/metrics-routes.ts";
 import { inspect, inspectNightly } from "./nightly.ts";
 import { readOperations } from "./operations.ts";
 import { forgetCopy, reportAlive } from "./queries/copies.ts";
+import { watchPlaces } from "./readings.ts";
 import { askForRestoreTest, testRestores } from "./restore-test.ts";
 import { watchWorries } from "./watch.ts";
 
@@ -34,7 +35,7 @@ function tellThatAlive(app: FastifyInstance, database: Database, version: string
   });
 }
 
-function operationsRoutes(app: FastifyInstance, parts: OperationsParts) {
+function operationsRoutes(app: FastifyInstance, parts: WatchedParts) {
   serve(app, getOperations, () => readOperations(parts));
   serve(app, checkNow, async () => ({ complaints: await inspect(parts) }));
   serve(app, startRestoreTest, async () => {
@@ -47,13 +48,14 @@ function operationsRoutes(app: FastifyInstance, parts: OperationsParts) {
 /** Monitoring: nightly checks, a screen for administrators, and alerts. */
 export function operationsFeature(
   app: FastifyInstance,
-  parts: OperationsParts & {
+  given: OperationsParts & {
     version: string;
     metrics: MetricsConfig;
     /** Waiting transfers by kind. */
     waiting(): Promise<Record<string, number>>;
   },
 ) {
+  const parts = { ...given, places: watchPlaces(given) };
   measure(parts);
   metricsRoutes(app, parts.metrics);
   operationsRoutes(app, parts);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Operations } from "@barakah/contract";
@@ -62,6 +62,16 @@ it("says that there is no backup, and that none can be tested", async () => {
   expect(await keys()).toEqual(["backup-late"]);
   await api.database.pool.query("delete from job where name = 'backup'");
   expect((await ask("restore-test/")).body.code).toBe("no_backup");
+});
+
+it("says at once that no backup can be written", async () => {
+  const blocked = join(folder, "berkas");
+  await writeFile(blocked, "");
+  const broken = await testApp({ BACKUP_DIR: blocked, BACKUP_PASSPHRASE: PASSPHRASE });
+  const head = bearer(await aStaffMember(broken, "administrator"));
+  const { body } = await broken.get<Operations>("/api/admin/operations/", head);
+  expect(body.worries).toMatchObject([{ key: "backup-place", sentence: expect.stringContaining("EEXIST") }]);
+  await rm(blocked);
 });
 
 it("restores the newest backup elsewhere, examines it, and leaves nothing behind", async () => {

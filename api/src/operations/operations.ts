@@ -1,31 +1,32 @@
 import type { Operations } from "@barakah/contract";
-import { backupPlace } from "../platform/backup/place.ts";
-import type { OperationsParts } from "./dependencies.ts";
+import type { WatchedParts } from "./dependencies.ts";
 import { latestAlerts } from "./queries/alerts.ts";
 import { copies, databaseFacts } from "./queries/copies.ts";
 import { inspections } from "./queries/inspections.ts";
 import { doneToday, jobsByName, mailToday } from "./queries/jobs.ts";
-import { daysLeft, readBackups, readDisk, readStorage } from "./readings.ts";
+import { backupReading, daysLeft, readDisk } from "./readings.ts";
 import { RESTORE_TEST } from "./restore-test.ts";
 import { type Readings, worriesOf } from "./worries.ts";
 
 const SHOWN_NIGHTS = 14;
 
-export async function readReadings(parts: OperationsParts, now = new Date()): Promise<Readings> {
-  const { database, backup } = parts;
-  const [jobs, nights, [tested], disk, kept, mail, storage] = await Promise.all([
+export async function readReadings(
+  { database, dataDirectory, places, exampleContacts }: WatchedParts,
+  { soon = false, now = new Date() } = {},
+): Promise<Readings> {
+  const [jobs, nights, [tested], disk, told, mail, examples] = await Promise.all([
     jobsByName(database),
     inspections(database.kysely, "doctor", SHOWN_NIGHTS),
     inspections(database.kysely, "restore", 1),
-    readDisk(parts.dataDirectory),
-    readBackups(backupPlace(backup), now),
+    readDisk(dataDirectory),
+    soon ? places.readSoon() : places.read(),
     mailToday(database),
-    readStorage(parts.s3),
+    exampleContacts(),
   ]);
   return {
-    backup: kept,
+    backup: backupReading(places.configured, told, now),
     restore_test: {
-      possible: kept.last !== null,
+      possible: told.backups.length > 0,
       running: jobs.some(({ name, waiting }) => name === RESTORE_TEST && waiting > 0),
       at: tested?.at ?? null,
       rows: tested?.figures.rows ?? null,
@@ -37,16 +38,17 @@ export async function readReadings(parts: OperationsParts, now = new Date()): Pr
       nights: nights.map(({ complaints }) => complaints.length === 0).reverse(),
     },
     disk: { ...disk, days_left: daysLeft(disk, nights, now) },
-    storage,
+    storage: told.storage,
     jobs,
     mail,
+    examples,
   };
 }
 
-export async function readOperations(parts: OperationsParts): Promise<Operations> {
+export async function readOperations(parts: WatchedParts): Promise<Operations> {
   const { database } = parts;
   const now = new Date();
-  const readings = await readReadings(parts, now);
+  const { examples, ...readings } = await readReadings(parts, { soon: true, now });
   const [done_today, alerts, running, facts] = await Promise.all([
     doneToday(database),
     latestAlerts(database),
@@ -55,7 +57,7 @@ export async function readOperations(parts: OperationsParts): Promise<Operations
   ]);
   return {
     ...readings,
-    worries: worriesOf(readings, now.getTime()),
+    worries: worriesOf({ ...readings, examples }, now.getTime()),
     done_today,
     alerts,
     copies: running,

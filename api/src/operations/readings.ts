@@ -1,7 +1,9 @@
 import { statfs } from "node:fs/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Operations } from "@barakah/contract";
 import { jakartaDay } from "@barakah/contract";
-import type { BackupPlace } from "../platform/backup/place.ts";
+import type { BackupConfig } from "../platform/backup/config.ts";
+import { type BackupPlace, backupPlace, type KeptBackup, placeProblem } from "../platform/backup/place.ts";
 import { openBucket } from "../platform/files/s3/bucket.ts";
 import type { S3Config } from "../platform/files/s3/config.ts";
 import type { Inspection } from "./queries/inspections.ts";
@@ -9,9 +11,79 @@ import type { Inspection } from "./queries/inspections.ts";
 const DAY = 24 * 3600_000;
 const SHOWN_DAYS = 7;
 
-export async function readBackups(place: BackupPlace | undefined, now: Date): Promise<Operations["backup"]> {
-  // An unreachable bucket counts as having no backups.
-  const backups = (await place?.kept().catch(() => [])) ?? [];
+/** What the places outside this machine's memory tell; each may hang. */
+interface Places {
+  backups: KeptBackup[];
+  /** Why backups cannot be listed or written there; null if they can. */
+  backupProblem: string | null;
+  /** Why the bucket of uploads cannot be read; null if it can, or if there is none. */
+  storage: string | null;
+}
+
+async function keptIn(place: BackupPlace | undefined): Promise<Pick<Places, "backups" | "backupProblem">> {
+  try {
+    const backups = (await place?.kept()) ?? [];
+    // Nothing there yet: find out now whether the first backup could be written.
+    const problem = place && backups.length === 0 ? await placeProblem(place) : undefined;
+    return { backups, backupProblem: problem ?? null };
+  } catch (error) {
+    return { backups: [], backupProblem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Probes the bucket with a key that does not exist: an answer means that it can be read. */
+export async function readStorage({ bucket }: S3Config): Promise<string | null> {
+  if (!bucket) return null;
+  return openBucket(bucket)
+    .get("tidak-ada")
+    .then(
+      () => null,
+      (error: Error) => error.message,
+    );
+}
+
+const SOON_MS = 1000;
+const NO_ANSWER = "belum menjawab";
+
+/** Readings that never keep a page waiting. Concurrent readers share one look. */
+export function watchPlaces({ backup, s3 }: { backup: BackupConfig; s3: S3Config }) {
+  const place = backupPlace(backup);
+  let known: Places | undefined;
+  let looking: Promise<Places> | undefined;
+  const look = async () => {
+    const [kept, storage] = await Promise.all([keptIn(place), readStorage(s3)]);
+    known = { ...kept, storage };
+    return known;
+  };
+  const read = () => {
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
+  const late = (): Places => ({
+    backups: known?.backups ?? [],
+    backupProblem: backup.bucket ? NO_ANSWER : (known?.backupProblem ?? null),
+    storage: s3.bucket ? NO_ANSWER : null,
+  });
+  return {
+    configured: place !== undefined,
+    read,
+    /** What was known before, if there is no answer within a second. */
+    async readSoon(): Promise<Places> {
+      const answered = new AbortController();
+      const waited = delay(SOON_MS, undefined, { signal: answered.signal }).then(late, late);
+      return Promise.race([read(), waited]).finally(() => answered.abort());
+    },
+  };
+}
+export type WatchedPlaces = ReturnType<typeof watchPlaces>;
+
+export function backupReading(
+  configured: boolean,
+  { backups, backupProblem }: Places,
+  now: Date,
+): Operations["backup"] {
   const [newest] = backups;
   const oldest = backups.at(-1);
   const taken = new Set(backups.map(({ at }) => jakartaDay(at)));
@@ -19,25 +91,13 @@ export async function readBackups(place: BackupPlace | undefined, now: Date): Pr
     jakartaDay(new Date(now.getTime() - ago * DAY)),
   );
   return {
-    configured: place !== undefined,
+    configured,
+    problem: backupProblem,
     last: newest?.at.toISOString() ?? null,
     bytes: newest?.bytes ?? null,
     days: days.reverse().map((day) => (oldest && day >= jakartaDay(oldest.at) ? taken.has(day) : null)),
     kept: backups.length,
   };
-}
-
-const PROBED = "tidak-ada";
-
-/** Probes the bucket with a key that does not exist: an answer means that it can be read. */
-export async function readStorage({ bucket }: S3Config): Promise<string | null> {
-  if (!bucket) return null;
-  return openBucket(bucket)
-    .get(PROBED)
-    .then(
-      () => null,
-      (error: Error) => error.message,
-    );
 }
 
 export async function readDisk(folder: string): Promise<{ used_bytes: number; total_bytes: number }> {

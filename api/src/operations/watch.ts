@@ -1,7 +1,7 @@
 import { SITE_NAME, type Worry } from "@barakah/contract";
 import { tellAdministrators } from "../accounts/index.ts";
 import { writeLetter } from "../platform/mail/letter.ts";
-import type { OperationsParts } from "./dependencies.ts";
+import type { WatchedParts } from "./dependencies.ts";
 import { readReadings } from "./operations.ts";
 import { updateAlerts } from "./queries/alerts.ts";
 import { worriesOf } from "./worries.ts";
@@ -18,7 +18,7 @@ const letterAbout = ({ title, sentence }: Worry, publicUrl: string) =>
   });
 
 /** Alerts administrators once per problem, when it begins. */
-export function watchWorries(parts: OperationsParts) {
+export function watchWorries(parts: WatchedParts) {
   const { jobs, publicUrl } = parts;
   jobs.every("watch", LOOK_EVERY_SECONDS, async (tx) => {
     const worries = worriesOf(await readReadings(parts), Date.now());

@@ -3,7 +3,7 @@ import type { Operations, Worry } from "@barakah/contract";
 export type Readings = Pick<
   Operations,
   "backup" | "restore_test" | "check" | "disk" | "storage" | "jobs" | "mail"
->;
+> & { examples?: string[] };
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
@@ -13,6 +13,14 @@ const DISK_FULL_SHARE = 0.85;
 const MAIL_FAILURES = 3;
 
 function backupWorries({ backup, restore_test, jobs }: Readings, now: number): Worry[] {
+  if (backup.problem !== null)
+    return [
+      {
+        key: "backup-place",
+        title: "Tempat cadangan tidak dapat dipakai",
+        sentence: `Cadangan tidak dapat dibuat atau dibaca di sana; periksa BACKUP_DIR, ruang dan izinnya. ${backup.problem}`,
+      },
+    ];
   const tried = jobs.some(({ name, last_at, state }) => name === "backup" && (last_at || state !== "fine"));
   // A new installation has no backup yet: no alert.
   if (!backup.configured || (!backup.last && !tried)) return [];
@@ -68,6 +76,17 @@ const jobWorries = ({ jobs }: Readings): Worry[] =>
       sentence: error ?? "Sudah dicoba berulang kali.",
     }));
 
+const contactWorries = ({ examples = [] }: Readings): Worry[] =>
+  examples.length === 0
+    ? []
+    : [
+        {
+          key: "contacts",
+          title: "Kontak masih contoh",
+          sentence: `${examples.join(" dan ")} di halaman umum milik siapa-siapa. Isi di /admin/pengaturan.`,
+        },
+      ];
+
 function placeWorries({ disk, storage, mail }: Readings): Worry[] {
   const found: Worry[] = [];
   const share = disk.used_bytes / disk.total_bytes;
@@ -97,4 +116,5 @@ export const worriesOf = (readings: Readings, now: number): Worry[] => [
   ...backupWorries(readings, now),
   ...jobWorries(readings),
   ...placeWorries(readings),
+  ...contactWorries(readings),
 ];

@@ -20,6 +20,8 @@ export const operations = z.object({
   worries: z.array(worry),
   backup: z.object({
     configured: z.boolean(),
+    /** Why backups cannot be listed or written; null if they can. */
+    problem: z.string().nullable(),
     last: instant.nullable(),
     bytes: z.int().nullable(),
     /** The last seven days, oldest first: whether one was taken; null before there was any. */

@@ -1,9 +1,8 @@
 import { collectDefaultMetrics, Gauge } from "prom-client";
-import { backupPlace } from "../../platform/backup/place.ts";
 import { metrics } from "../../platform/metrics.ts";
-import type { OperationsParts } from "../dependencies.ts";
+import type { WatchedParts } from "../dependencies.ts";
 import { jobsByName, oldestDueSeconds } from "../queries/jobs.ts";
-import { readBackups, readDisk } from "../readings.ts";
+import { readDisk } from "../readings.ts";
 
 type Read = () => Promise<Record<string, number>> | Record<string, number>;
 
@@ -24,9 +23,8 @@ function gauge(name: string, help: string, label: string, read: Read) {
 }
 
 /** Replaces the gauges of an earlier app in the same process, as in tests. */
-export function measure(parts: OperationsParts & { waiting(): Promise<Record<string, number>> }) {
+export function measure(parts: WatchedParts & { waiting(): Promise<Record<string, number>> }) {
   const { database, dataDirectory } = parts;
-  const place = backupPlace(parts.backup);
   if (!metrics.getSingleMetric("process_cpu_user_seconds_total"))
     collectDefaultMetrics({ register: metrics });
   gauge("barakah_transfers_waiting", "Transfers whose proof waits for a treasurer.", "kind", parts.waiting);
@@ -42,9 +40,9 @@ export function measure(parts: OperationsParts & { waiting(): Promise<Record<str
     return { given_up, failing, waiting: jobs.reduce((sum, { waiting }) => sum + waiting, 0) };
   });
   gauge("barakah_age_seconds", "How old the oldest due job and the newest backup are.", "what", async () => {
-    const { last } = await readBackups(place, new Date());
+    const [newest] = (await parts.places.readSoon()).backups;
     const job = await oldestDueSeconds(database);
-    return { job, ...(last && { backup: (Date.now() - Date.parse(last)) / 1000 }) };
+    return { job, ...(newest && { backup: (Date.now() - newest.at.getTime()) / 1000 }) };
   });
   gauge("barakah_disk_bytes", "The disk that holds DATA_DIR.", "what", async () => {
     const { used_bytes, total_bytes } = await readDisk(dataDirectory);

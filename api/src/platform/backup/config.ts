@@ -1,11 +1,19 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { Problem } from "../config/problem.ts";
 import { optionalText } from "../config/setting-types.ts";
 import { BACKUP_IN_BUCKET, bucketSettings, type s3Settings } from "../files/s3/config.ts";
 
+const OFF = "off";
+
 export const backupSettings = {
-  /** A folder, preferably on another disk, or s3://bucket/folder. With a passphrase, one backup is taken per day. */
-  BACKUP_DIR: optionalText.transform((path) => (path && !BACKUP_IN_BUCKET.test(path) ? resolve(path) : path)),
+  /**
+   * A folder, preferably on another disk, or s3://bucket/folder. With a passphrase, one backup is taken per day. `off`:
+   * something else takes them.
+   */
+  BACKUP_DIR: optionalText.transform((path) =>
+    path && path !== OFF && !BACKUP_IN_BUCKET.test(path) ? resolve(path) : path,
+  ),
   /** Store it elsewhere: without it backups are useless, and next to them it protects nothing. */
   BACKUP_PASSPHRASE: optionalText.pipe(z.string().min(12, "paling sedikit 12 karakter").optional()),
 };
@@ -16,7 +24,7 @@ export function backupConfig(env: Env & z.output<z.ZodObject<typeof s3Settings>>
   const [, name, folder = ""] = BACKUP_IN_BUCKET.exec(env.BACKUP_DIR ?? "") ?? [];
   const settings = bucketSettings(env, name);
   return {
-    folder: name ? undefined : env.BACKUP_DIR,
+    folder: name || env.BACKUP_DIR === OFF ? undefined : env.BACKUP_DIR,
     bucket: settings && { settings, folder },
     passphrase: env.BACKUP_PASSPHRASE,
   };
@@ -25,10 +33,22 @@ export type BackupConfig = ReturnType<typeof backupConfig>;
 
 /** A folder without a passphrase would look configured but produce no backups. */
 export function backupComesInPairs(env: Env, context: z.RefinementCtx) {
-  if (!env.BACKUP_DIR || env.BACKUP_PASSPHRASE) return;
+  if (!env.BACKUP_DIR || env.BACKUP_DIR === OFF || env.BACKUP_PASSPHRASE) return;
   context.addIssue({
     code: "custom",
     path: ["BACKUP_PASSPHRASE"],
     message: "isi bersama BACKUP_DIR: cadangan selalu dienkripsi dengan frasa sandi ini",
   });
 }
+
+/** In production, backups must be decided upon. */
+export const backupProblems = (env: Env): Problem[] =>
+  env.BACKUP_DIR
+    ? []
+    : [
+        {
+          setting: "BACKUP_DIR",
+          sentence:
+            "belum ada tempat cadangan; isi dengan folder di cakram lain atau s3://bucket/folder, atau BACKUP_DIR=off bila dicadangkan dengan cara lain",
+        },
+      ];

@@ -1,6 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { type Bucket, openBucket } from "../files/s3/bucket.ts";
 import type { BackupConfig } from "./config.ts";
@@ -104,4 +107,19 @@ export function bucketPlace(bucket: Bucket, folder: string): BackupPlace {
 export function backupPlace({ folder, bucket }: BackupConfig): BackupPlace | undefined {
   if (bucket) return bucketPlace(openBucket(bucket.settings), bucket.folder);
   return folder === undefined ? undefined : folderPlace(folder);
+}
+
+/** Writes, reads and removes a small file. Returns why backups cannot be stored there; undefined if they can. */
+export async function placeProblem(place: BackupPlace): Promise<string | undefined> {
+  const word = randomBytes(8).toString("hex");
+  const name = `coba-${word}`;
+  try {
+    await place.write(name, Readable.from([Buffer.from(word)]));
+    const back = await text(await place.open(name));
+    await place.remove(name);
+    return back === word ? undefined : "yang baru ditulis tidak terbaca kembali";
+  } catch (error) {
+    await place.remove(name).catch(() => undefined);
+    return error instanceof Error ? error.message : String(error);
+  }
 }
