@@ -132,15 +132,13 @@ it("keeps what was typed when the confirmation fails, and says so", async () => 
   await send(page);
   await toast(page, "Gagal mengkonfirmasi pembayaran. Silakan coba lagi.");
   await page.unroute(confirmation);
+  expect(await page.getByLabel("Bank asal").inputValue()).toBe("Bank Contoh & Mitra");
+  await page.getByText("siap dikirim").waitFor();
   await page.route(confirmation, (route) => route.abort());
   await send(page);
-  await toast(page, "Terjadi kesalahan saat mengkonfirmasi pembayaran. Silakan coba lagi.");
-  expect(await page.getByLabel("Bank asal").inputValue()).toBe("Bank Contoh & Mitra");
+  await page.getByText("Buktimu aman di HP ini").waitFor();
   await page.unroute(confirmation);
-  const chat = awaitChat(page);
-  await page.getByRole("button", { name: "Kirim Lagi" }).click();
-  await chat;
-  await arriveAt(page, `/kelas/${PAID}`);
+  await page.getByRole("link", { name: "Buka WhatsApp" }).waitFor();
 });
 
 it("asks nobody to pay who has not joined, or need not", async () => {

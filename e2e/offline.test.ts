@@ -81,11 +81,23 @@ const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceW
 
 it("shows what was read before without a signal, marked as a copy, and a page of its own for the rest", async () => {
   const { context, page } = await start();
-  // The first page, loaded before the service worker, and one opened by navigation.
+  // Two pages are read before the service worker starts.
+  await page.addInitScript(() => {
+    const { serviceWorker } = navigator;
+    const register = serviceWorker.register.bind(serviceWorker);
+    serviceWorker.register = async (...to) => {
+      await new Promise((started) => addEventListener("mulai", started, { once: true }));
+      return register(...to);
+    };
+  });
   await page.goto(`${SITE}/charity`);
-  await controlled(page);
-  await kept(page, "/charity");
+  await hydrated(page);
   await page.locator(`a[href="/kampanye/${MOSQUE}"]`).last().click();
+  await arriveAt(page, `/kampanye/${MOSQUE}`);
+  const starting = setInterval(() => page.evaluate(() => dispatchEvent(new Event("mulai"))), 200);
+  await controlled(page);
+  clearInterval(starting);
+  await kept(page, "/charity");
   await kept(page, `/kampanye/${MOSQUE}`);
   await signal.lose(context);
   await page.goto(`${SITE}/charity`);
@@ -100,6 +112,7 @@ it("shows what was read before without a signal, marked as a copy, and a page of
   await signal.lose(context);
   await page.getByRole("link", { name: "Academy" }).click();
   await page.getByRole("heading", { name: "Tidak ada sinyal" }).waitFor();
+  await page.getByText("Halaman ini belum ada salinannya di HP ini.").waitFor();
   await page.getByRole("link", { name: /^Bangun Masjid.* Salinan \d\d\.\d\d$/ }).waitFor();
   await page.goto(`${SITE}/pembayaran/tidak-ada`);
   await page.getByText("Demi keamanan, halaman ini tidak disimpan").waitFor();
@@ -109,6 +122,7 @@ it("shows what was read before without a signal, marked as a copy, and a page of
 });
 
 const DONOR = "Rina Tanpa Sinyal";
+const SAFE = "Buktimu aman di HP ini dan terkirim sendiri begitu ada sinyal";
 
 async function giftsOf(name: string): Promise<number> {
   const { access } = await treasurer();
@@ -123,15 +137,16 @@ it("sends a proof once that was given without a signal, though the browser was k
   const before = await start();
   await before.page.goto(SITE);
   await kept(before.page, "/");
-  await before.page.goto(SITE + DONATE);
-  await hydrated(before.page);
-  await fillGift(before.page, "Bank Syariah Indonesia (BSI)");
-  await before.page.getByLabel("Nama lengkap").fill(DONOR);
-  await goOn(before.page);
-  await before.page.getByRole("button", { name: "Salin No Rek." }).waitFor();
+  await atGiftTransfer(before.page, DONOR);
   await fillTransfer(before.page);
+  await kept(before.page, "/konfirmasi-pembayaran-donasi");
   await signal.lose(before.context);
   await send(before.page);
+  await before.page.getByText(SAFE).waitFor();
+  expect(await before.page.getByRole("alert").innerText()).toBe("");
+  expect(await before.page.getByRole("button", { name: /kirim/i }).count()).toBe(0);
+  await before.page.reload();
+  await before.page.getByText(SAFE).waitFor();
   await before.page.getByRole("link", { name: "Lihat yang menunggu" }).click();
   await says(before.page, "Menunggu");
   // The home page opens although the script that shows the unsent proof was never loaded.
@@ -156,6 +171,101 @@ it("sends a proof once that was given without a signal, though the browser was k
   await page.goto(SITE);
   await page.getByRole("region", { name: "Pembayaranmu" }).getByText(/^DON-/).click();
   await page.getByText("Buktimu sedang diperiksa.").waitFor();
+});
+
+/** A guest's transfer form of a new gift. */
+async function atGiftTransfer(page: Page, donor: string) {
+  await page.goto(SITE + DONATE);
+  await hydrated(page);
+  await fillGift(page, "Bank Syariah Indonesia (BSI)");
+  await page.getByLabel("Nama lengkap").fill(donor);
+  await goOn(page);
+  await page.getByRole("button", { name: "Salin No Rek." }).waitFor();
+}
+
+/** A browser that nothing is kept in. */
+async function startEmpty() {
+  const started = await start();
+  await started.page.goto(`${SITE}/healthz`);
+  await started.page.evaluate(() => {
+    localStorage.clear();
+    indexedDB.deleteDatabase("barakah");
+  });
+  return started;
+}
+
+/** How many forms with a chosen picture this device keeps. */
+const keptDrafts = (page: Page) => countIn(page, "draf");
+const countIn = (page: Page, store: string) =>
+  page.evaluate(
+    (name) =>
+      new Promise((told) => {
+        const opened = indexedDB.open("barakah");
+        opened.onsuccess = () => {
+          const count = opened.result.transaction(name).objectStore(name).count();
+          count.onsuccess = () => {
+            opened.result.close();
+            told(count.result);
+          };
+        };
+      }),
+    store,
+  );
+
+it("keeps a chosen picture when the phone drops the tab, and sends it once when the signal is back", async () => {
+  const dropped = "Rina Tab Hilang";
+  const { context, page: before } = await startEmpty();
+  await atGiftTransfer(before, dropped);
+  await fillTransfer(before);
+  await expect.poll(() => keptDrafts(before)).toBe(1);
+  await before.reload();
+  await before.getByText("siap dikirim").waitFor();
+  const page = await context.newPage();
+  await before.close();
+
+  await page.goto(SITE);
+  await page.getByRole("link", { name: "Bukti transfer Rp. 100.225 belum dikirim" }).click();
+  await page.getByText("siap dikirim").waitFor();
+  expect(await page.getByText("bukti.png").count()).toBe(1);
+  expect(await page.getByLabel("Bank asal").inputValue()).toBe("Bank Contoh & Mitra");
+  await signal.lose(context);
+  await send(page);
+  await page.getByText(SAFE).waitFor();
+  expect(await giftsOf(dropped)).toBe(0);
+  await signal.find(context);
+  await page.getByRole("heading", { name: "Donasimu sudah terkirim. Jazakumullahu khairan!" }).waitFor();
+  await page.getByRole("link", { name: "Buka WhatsApp" }).waitFor();
+  expect(await giftsOf(dropped)).toBe(1);
+  await expect.poll(() => keptDrafts(page)).toBe(0);
+  await page.reload();
+  await hydrated(page);
+  await arriveAt(page, "/");
+  expect(await giftsOf(dropped)).toBe(1);
+  await kill();
+});
+
+it("shows a member's chosen picture to nobody else, and forgets it with the sign-out", async () => {
+  const [one, other] = [await aMember(), await aMember()];
+  await Promise.all([joinAs(one.session, PAID), joinAs(other.session, PAID)]);
+  const { page } = await startEmpty();
+  await signIn(page, one.session);
+  await atCoursePayment(page);
+  await expect.poll(() => keptDrafts(page)).toBe(1);
+  // The session ended by itself, and somebody else signs in: the form is empty.
+  await page.goto(`${SITE}/healthz`);
+  await signIn(page, other.session);
+  await page.goto(`${SITE}/konfirmasi-pembayaran-kelas/${PAID}`);
+  await hydrated(page);
+  await page.getByLabel("Bukti transfer").waitFor();
+  await expect.poll(() => keptDrafts(page)).toBe(0);
+  expect(await page.getByText("siap dikirim").count()).toBe(0);
+  await atCoursePayment(page);
+  await expect.poll(() => keptDrafts(page)).toBe(1);
+  await page.goto(`${SITE}/login`);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByText("Logout successful!").waitFor();
+  await expect.poll(() => keptDrafts(page)).toBe(0);
+  await kill();
 });
 
 const signIn = (page: Page, session: object) =>
@@ -188,7 +298,7 @@ async function keepLessons(page: Page) {
 it("keeps a member's lessons by choice, and sends an order's and a course's proof once the signal is back", async () => {
   const { session } = await aMember();
   await Promise.all([joinAs(session, FREE), joinAs(session, PAID), putInCart(session, await aProduct())]);
-  const { context, page } = await start();
+  const { context, page } = await startEmpty();
   await page.goto(`${SITE}/about`);
   await signIn(page, session);
   await controlled(page);
@@ -234,18 +344,7 @@ it("keeps a member's lessons by choice, and sends an order's and a course's proo
   await again.getByText("Logout successful!").waitFor();
   await again.goto(`${SITE}/kelas-tersimpan`);
   await says(again, "Belum ada kelas yang tersimpan");
-  const left = () =>
-    again.evaluate(
-      () =>
-        new Promise((told) => {
-          const opened = indexedDB.open("barakah");
-          opened.onsuccess = () => {
-            const count = opened.result.transaction("kelas").objectStore("kelas").count();
-            count.onsuccess = () => told(count.result);
-          };
-        }),
-    );
-  await expect.poll(left).toBe(0);
+  await expect.poll(() => countIn(again, "kelas")).toBe(0);
   await kill();
 }, 120_000);
 

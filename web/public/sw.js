@@ -42,8 +42,7 @@ async function prepare(path) {
   if (!page.ok) throw new Error(`${path} is not there`);
   const html = await page.clone().text();
   await cache.put(path, page);
-  const files = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg)/g) ?? []);
-  await Promise.all([...files].map((file) => cache.add(file).catch(() => undefined)));
+  await Promise.all([...filesIn(html)].map((file) => cache.add(file).catch(() => undefined)));
 }
 
 /** The community's own mark, which may change: a first copy of it, until the next one is read. */
@@ -63,8 +62,16 @@ async function forgetOlder() {
   await Promise.all(older.map((name) => caches.delete(name)));
 }
 
+/** The pages that are open now were loaded before this worker: copies of them, with the files that they name. */
+async function keepOpenPages() {
+  if (self.navigator.connection?.saveData) return;
+  const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const paths = new Set(open.map(({ url }) => new URL(url).pathname));
+  await Promise.all([...paths].map((visited) => keepVisited({ visited }).catch(() => undefined)));
+}
+
 self.addEventListener("activate", (event) =>
-  event.waitUntil(forgetOlder().then(() => self.clients.claim())),
+  event.waitUntil(forgetOlder().then(() => self.clients.claim()).then(keepOpenPages)),
 );
 
 const isKept = (response) =>
@@ -106,14 +113,19 @@ async function keepFile(path) {
   if (isKept(response)) await keep(FILES, path, response);
 }
 
-/** Of a page that was opened within the app. */
+const filesIn = (html) => new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg)/g) ?? []);
+
+/** Of a page that was opened within the app. Without a list of `files`, those that its HTML names. */
 async function keepVisited({ visited: pathname, files }) {
   if (!isCopied(pathname)) return;
-  for (const path of files) await keepFile(path);
+  for (const path of files ?? []) await keepFile(path);
   const known = await caches.match(pathname, { cacheName: PAGES, ignoreVary: true });
   if (known && Date.now() - Date.parse(known.headers.get("x-copied-at")) < FRESH_MS) return;
   const response = await fetch(pathname, { headers: { accept: "text/html" } });
-  if (isKept(response) && !response.redirected) await keep(PAGES, pathname, await dated(response));
+  if (!isKept(response) || response.redirected) return;
+  const html = files ? "" : await response.clone().text();
+  await keep(PAGES, pathname, await dated(response));
+  for (const path of filesIn(html)) await keepFile(path);
 }
 
 function page(event, pathname) {

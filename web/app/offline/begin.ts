@@ -1,7 +1,10 @@
+import { NOT_ME, TRY_PROOFS } from "../platform/device-keys.ts";
 import { timeOfDay } from "../platform/format.ts";
 import { sessionStore } from "../platform/session.ts";
-import { VISITED } from "../platform/tell-visited.ts";
+import { VISITED, visitedPaths } from "../platform/tell-visited.ts";
 import { forgetOthers } from "./course-store.ts";
+import { forgetOthersDrafts } from "./draft-store.ts";
+import { followed } from "./keep-proof.ts";
 import { forgetOthersSent, type StoredProof } from "./proof-store.ts";
 import { sendWaiting } from "./send-waiting.ts";
 import { shownStrip, showStrip } from "./strip.ts";
@@ -64,17 +67,18 @@ const loadedFiles = () =>
  */
 function keepVisited({ serviceWorker }: Navigator) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      const { pathname, search } = location;
-      if (search === "" && navigator.onLine && !savesData())
-        serviceWorker.controller?.postMessage({ visited: pathname, files: loadedFiles() });
-    }, READ_MS);
+  const tell = (paths: Iterable<string>) => {
+    if (!navigator.onLine || savesData()) return;
+    for (const visited of paths) serviceWorker.controller?.postMessage({ visited, files: loadedFiles() });
   };
-  tell();
-  addEventListener(VISITED, tell);
-  serviceWorker.addEventListener("controllerchange", tell);
+  const tellOnceRead = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => location.search === "" && tell([location.pathname]), READ_MS);
+  };
+  tellOnceRead();
+  addEventListener(VISITED, tellOnceRead);
+  // The service worker has just started: none of the pages that were read until now has a copy.
+  serviceWorker.addEventListener("controllerchange", () => tell(visitedPaths));
 }
 
 async function register() {
@@ -94,8 +98,9 @@ async function register() {
   registration.addEventListener("updatefound", () => askOnceInstalled(registration.installing));
 }
 
-/** Tells about proofs that were sent in the background. */
-function sayAnswered(proofs: StoredProof[]) {
+/** Tells about proofs that were sent in the background, unless their form is open and tells it. */
+function sayAnswered(answered: StoredProof[]) {
+  const proofs = answered.filter(({ id }) => !followed.has(id));
   const [proof] = proofs;
   if (!proof || location.pathname === UNSENT) return;
   const isRefused = proofs.some(({ state }) => state === "ditolak");
@@ -108,11 +113,13 @@ function sayAnswered(proofs: StoredProof[]) {
   });
 }
 
-/** Deletes a member's stored courses when they sign out. */
+/** Deletes a member's stored courses, sent proofs and chosen pictures when they sign out. */
 function keepNobodyElses() {
-  const forget = () => void Promise.all([forgetOthers(), forgetOthersSent()]).catch(() => undefined);
+  const forget = () =>
+    void Promise.all([forgetOthers(), forgetOthersSent(), forgetOthersDrafts()]).catch(() => undefined);
   forget();
   sessionStore.subscribe(forget);
+  addEventListener(NOT_ME, () => void forgetOthersDrafts({ guests: true }).catch(() => undefined));
 }
 
 /** Started once the page is painted and idle. */
@@ -122,6 +129,7 @@ export function begin() {
   const send = () => void sendWaiting().then(sayAnswered, () => undefined);
   send();
   addEventListener("online", send);
+  addEventListener(TRY_PROOFS, send);
   // Sends what waited for this member.
   sessionStore.subscribe(send);
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && send());

@@ -1,8 +1,8 @@
-/** The IndexedDB database: proofs that wait, and stored lessons. */
-export const STORES = { proofs: "bukti", courses: "kelas" } as const;
+/** The IndexedDB database: proofs that wait, stored lessons, and forms with a chosen picture. */
+export const STORES = { proofs: "bukti", courses: "kelas", drafts: "draf" } as const;
 type Store = (typeof STORES)[keyof typeof STORES];
 
-const VERSION = 2;
+const VERSION = 3;
 
 const open = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {

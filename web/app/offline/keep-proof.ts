@@ -1,6 +1,7 @@
 import { ApiError } from "../platform/api-error.ts";
 import { type Delivered, mayPass, sendProof } from "./proof-call.ts";
 import type { NewProof } from "./proof-store.ts";
+import { forgetPictures } from "./use-kept-pictures.ts";
 
 /** Stores the proof before the first attempt. False if that failed: then only the form has it. */
 const keepProof = (proof: NewProof): Promise<boolean> =>
@@ -15,20 +16,24 @@ const keepProof = (proof: NewProof): Promise<boolean> =>
 const settle = (id: string): Promise<unknown> =>
   import("./proof-store.ts").then(({ removeProof }) => removeProof(id)).catch(() => undefined);
 
+/** Ids of proofs whose form is open and says itself what became of them. */
+export const followed = new Set<string>();
+
 /**
  * The first try, by the form. What the server refuses is not retried automatically: the form says why. If the session has
  * ended, the visitor is led to the sign-in and the proof waits.
  */
-async function deliverProof({ call, picture, pictureName }: NewProof): Promise<Delivered> {
+async function deliverProof({ call, about, picture, pictureName }: NewProof): Promise<Delivered> {
   try {
     const delivered = await sendProof(call, picture, pictureName);
-    await settle(call.id);
+    await Promise.all([settle(call.id), forgetPictures(about)]);
     return delivered;
   } catch (error) {
     if (!mayPass(error)) await settle(call.id);
     // The key was used with other content: an earlier attempt arrived, but not its answer.
-    if (error instanceof ApiError && error.code === "idempotency_conflict") return {};
-    throw error;
+    if (!(error instanceof ApiError && error.code === "idempotency_conflict")) throw error;
+    await forgetPictures(about);
+    return {};
   }
 }
 

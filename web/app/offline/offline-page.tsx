@@ -12,7 +12,7 @@ import { Openable } from "./openable.tsx";
 const PROBE_MS = 5000;
 /** The same list as in the service worker: these are never cached. */
 const PRIVATE = /^\/(?:admin|pembayaran|cek-donasi)(?:\/|$)/;
-const NEVER_OPENED = "Halaman ini belum pernah kamu buka, jadi belum ada salinannya.";
+const NO_COPY = "Halaman ini belum ada salinannya di HP ini.";
 const NEVER_KEPT = "Demi keamanan, halaman ini tidak disimpan di HP-mu.";
 
 const askedFor = () => new URLSearchParams(location.search).get("dari");
@@ -27,7 +27,7 @@ const goOnWhenReached = () => void api.call("GET /api/zakat/season/", {}).then(t
 
 /** Shown offline instead of a page that is not cached. */
 export default function OfflinePage() {
-  const [why, setWhy] = useState(NEVER_OPENED);
+  const [why, setWhy] = useState(NO_COPY);
   useEffect(() => {
     const asked = askedFor();
     // Opened directly, not in place of another page.

@@ -27,6 +27,13 @@ export interface StoredProof {
   page: string | null;
 }
 
+/**
+ * Only its sender may send it: with another session it would be somebody else's gift. A guest's proof is sent as a guest's,
+ * also after somebody signed in.
+ */
+export const isOurs = ({ memberId }: StoredProof) =>
+  memberId === null || sessionStore.read()?.id === memberId;
+
 export type NewProof = Omit<StoredProof, "id" | "at" | "state" | "said" | "page" | "memberId">;
 
 export async function putProof(proof: StoredProof) {

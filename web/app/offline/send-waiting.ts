@@ -1,10 +1,11 @@
 import { ApiError } from "../platform/api-error.ts";
 import { api, guestApi } from "../platform/browser-api.ts";
 import { PROOFS_TRIED } from "../platform/device-keys.ts";
-import { sessionStore } from "../platform/session.ts";
+import { forgetDraft } from "./draft-store.ts";
 import { unlessInTurn } from "./keep-proof.ts";
 import { mayPass, sendProof } from "./proof-call.ts";
 import {
+  isOurs,
   noteUnsent,
   putProof,
   removeProof,
@@ -12,13 +13,6 @@ import {
   storedProof,
   storedProofs,
 } from "./proof-store.ts";
-
-/**
- * Only its sender may send it: with another session it would be somebody else's gift. A guest's proof is sent as a
- * guest's, whoever has signed in since.
- */
-export const isOurs = ({ memberId }: StoredProof) =>
-  memberId === null || sessionStore.read()?.id === memberId;
 
 /** A sent one stays for a week to be seen; it holds a name, a phone number and a picture of a bank's. */
 const SENT_STAYS_MS = 7 * 24 * 60 * 60_000;
@@ -70,6 +64,7 @@ async function sendOne(id: string): Promise<StoredProof | undefined> {
   const tried = await send(proof);
   if (tried === proof) return undefined;
   await putProof(tried);
+  if (tried.state === "terkirim") await forgetDraft(tried.about, tried.memberId);
   return tried;
 }
 

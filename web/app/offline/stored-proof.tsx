@@ -8,8 +8,8 @@ import { LinkButton } from "../ui/form/link-button.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { type BadgeTone, StatusBadge } from "../ui/status-badge.tsx";
-import { type StoredProof as Proof, removeProof } from "./proof-store.ts";
-import { isOurs, sendWaiting } from "./send-waiting.ts";
+import { isOurs, type StoredProof as Proof, removeProof } from "./proof-store.ts";
+import { sendWaiting } from "./send-waiting.ts";
 
 const STATE: Record<Proof["state"], { label: string; tone: BadgeTone; when: string }> = {
   menunggu: { label: "Menunggu", tone: "wait", when: "disimpan" },

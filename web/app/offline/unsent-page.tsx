@@ -5,8 +5,8 @@ import { StateScreen } from "../ui/feedback/state-screen.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
-import { type StoredProof as Proof, storedProofs } from "./proof-store.ts";
-import { isOurs, sendWaiting } from "./send-waiting.ts";
+import { isOurs, type StoredProof as Proof, storedProofs } from "./proof-store.ts";
+import { sendWaiting } from "./send-waiting.ts";
 import { StoredProof } from "./stored-proof.tsx";
 
 /** Proofs on this device: waiting, refused or sent. */
@@ -20,8 +20,8 @@ export default function UnsentPage() {
     return () => removeEventListener(PROOFS_TRIED, read);
   }, []);
   return (
-    <AppShell header={<PageHeader title="Bukti Belum Terkirim" back="/" isHeading />}>
-      <PageMeta title="Bukti Belum Terkirim" description="Bukti transfer yang tersimpan di HP ini." noindex />
+    <AppShell header={<PageHeader title="Status Bukti" back="/" isHeading />}>
+      <PageMeta title="Status Bukti" description="Bukti transfer yang tersimpan di HP ini." noindex />
       {proofs?.some((proof) => proof.state === "menunggu" && isOurs(proof)) && (
         <section className="flex gap-3 bg-surface p-4">
           <Icon name="cloud-slash" size={24} className="text-accent-text" />

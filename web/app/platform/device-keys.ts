@@ -12,5 +12,9 @@ export const SAID_AAMIIN = "barakah-aamiin";
 export const LAST_MEMBER = "barakah-anggota";
 /** When somebody last signed out here; also the event by which the forms of a tab hear of it. */
 export const SIGNED_OUT = "barakah-keluar";
-/** An event: whatever sends proofs by itself went through them, or what is kept here changed. */
+/** Event: a guest says 'bukan saya'. What guests have chosen and not sent is deleted from this device. */
+export const NOT_ME = "barakah-bukan-saya";
+/** Event: the background sender shall try the waiting proofs now. */
+export const TRY_PROOFS = "barakah-kirim-bukti";
+/** Event: the background sender went through the waiting proofs, or what is kept on this device changed. */
 export const PROOFS_TRIED = "bukti";

@@ -18,8 +18,9 @@ import { clearTab, readFromTab, saveToTab } from "./tab-storage.ts";
  *   way back to them;
  * - which prayers were answered with Aamiin: removed here;
  * - drafts, idempotency keys and wishes of each tab (session storage): removed here, in every tab;
- * - lessons that were kept, proofs that were sent (IndexedDB): removed by `offline/begin.ts`, by their member's id;
- * - proofs that were not sent yet: they stay, since money hangs on them, and whoever signs out is told so;
+ * - lessons that were kept, proofs that were sent, pictures that were chosen (IndexedDB): removed by `offline/begin.ts`, by
+ *   their member's id; a guest's chosen pictures stay for a week, or until 'bukan saya';
+ * - proofs that wait to be sent: they stay, because a payment depends on them, and the person who signs out is told so;
  * - copies of pages (service worker): they stay. They are the same for everybody, and none is of a payment.
  */
 const OF_MEMBERS = [KEPT_PAYMENTS, BEGUN_GIFT];

@@ -22,9 +22,10 @@ describe.each([
   });
 });
 
-it("leaves files out, which have to be chosen again", () => {
-  saveToTab("donasi", { bank: "BSI", proof: new Blob(["x"]) });
-  expect(readFromTab("donasi", isObject)).toEqual({ bank: "BSI" });
+it("leaves files out, also of a list", () => {
+  const file = new Blob(["x"]);
+  saveToTab("donasi", { bank: "BSI", proof: file, pictures: [file, "teks"] });
+  expect(readFromTab("donasi", isObject)).toEqual({ bank: "BSI", pictures: ["teks"] });
 });
 
 it("does not believe another shape, nor what is no JSON", () => {

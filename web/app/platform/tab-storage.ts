@@ -14,8 +14,10 @@ function storage(): KeyValues {
 
 const keyOf = (name: string) => `bayar:${name}`;
 
-/** Files cannot be stored and must be chosen again. */
-const withoutFiles = (_: string, value: unknown) => (value instanceof Blob ? undefined : value);
+const isFile = (value: unknown) => value instanceof Blob;
+/** Files cannot be stored here; `offline/use-kept-pictures.ts` keeps them. */
+const withoutFiles = (_: string, value: unknown) =>
+  isFile(value) ? undefined : Array.isArray(value) ? value.filter((item) => !isFile(item)) : value;
 
 /** Survives reloads of this tab. */
 export function saveToTab(name: string, value: unknown): void {

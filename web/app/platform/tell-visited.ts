@@ -4,10 +4,14 @@ import { useLocation } from "react-router";
 /** Event: another page is shown; the offline code caches it. */
 export const VISITED = "barakah:visited";
 
+/** The pages that this tab has shown since it was loaded. */
+export const visitedPaths = new Set<string>();
+
 export function TellVisited() {
   const { pathname } = useLocation();
   useEffect(() => {
-    if (pathname) dispatchEvent(new Event(VISITED));
+    visitedPaths.add(pathname);
+    dispatchEvent(new Event(VISITED));
   }, [pathname]);
   return null;
 }

@@ -1,6 +1,7 @@
 import type { BankAccount, PaymentPage as Payment } from "@barakah/contract";
 import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
+import { WaitingCard } from "../../offline/waiting-card.tsx";
 import { preloadOnServer } from "../../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../../platform/preload.ts";
 import { StateScreen } from "../../ui/feedback/state-screen.tsx";
@@ -68,7 +69,8 @@ export default function ProofPage({ params }: Route.ComponentProps) {
 function ProofForm({ payment, name, account }: { payment: Payment; name: string; account: BankAccount }) {
   const navigate = useNavigate();
   const onSent = () => navigate(payment.page, { replace: true });
-  const { form, problem } = useSendProof({ payment, name, account, onSent });
+  const { form, problem, waiting } = useSendProof({ payment, name, account, onSent });
+  if (waiting) return <WaitingCard waiting={waiting} />;
   return (
     <>
       <TransferForm id={FORM} form={form} />

@@ -1,8 +1,10 @@
 import type { BankAccount, PaymentPage } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { sendOnceKept } from "../../offline/keep-proof.ts";
 import type { Delivered } from "../../offline/proof-call.ts";
+import type { StoredProof } from "../../offline/proof-store.ts";
+import { useKeptPictures } from "../../offline/use-kept-pictures.ts";
+import { useSentProof } from "../../offline/use-sent-proof.ts";
 import { isPassing, sentenceOf } from "../../platform/api-error.ts";
 import { idempotencyKey } from "../../platform/idempotency-key.ts";
 import { removeFromTab } from "../../platform/tab-storage.ts";
@@ -28,10 +30,23 @@ interface LaterProof {
 export function useSendProof({ payment, name, account, onSent }: LaterProof) {
   const client = useQueryClient();
   const toast = useToast();
-  const [isKept, setKept] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   const draft = `bukti:${name}`;
 
+  async function onDelivered() {
+    removeFromTab(draft);
+    // Course and order lists show it too.
+    void client.invalidateQueries({ queryKey: ["member"] });
+    await client.invalidateQueries({ queryKey: paymentPageQuery(name).queryKey });
+    toast.success("Bukti terkirim. Bendahara akan memeriksanya.");
+    await onSent();
+  }
+  /** The proof waited, and the background sender got an answer. */
+  const onAnswer = ({ state, said }: StoredProof) => (state === "ditolak" ? setRefusal(said) : onDelivered());
+  const { waiting, send: sendProof, waitsAfter } = useSentProof(draft, onAnswer);
+
   async function send({ proof, ...values }: TransferValues) {
+    setRefusal(undefined);
     const body = { payment_method: account.code, ...transferBody(values) };
     const content = [body, proof?.size, proof?.lastModified];
     const sent = {
@@ -48,7 +63,7 @@ export function useSendProof({ payment, name, account, onSent }: LaterProof) {
       title: payment.about.title,
       amount: payment.amount,
     };
-    return sendOnceKept(sent, setKept);
+    return sendProof(sent);
   }
   const form = useForm<TransferValues, Delivered>({
     initial: emptyTransfer(),
@@ -58,22 +73,18 @@ export function useSendProof({ payment, name, account, onSent }: LaterProof) {
     fileField: "proof",
     onInvalid: (sentence) => toast.error(sentence),
     mutationFn: send,
-    async onSuccess() {
-      removeFromTab(draft);
-      // Course and order lists show it too.
-      void client.invalidateQueries({ queryKey: ["member"] });
-      await client.invalidateQueries({ queryKey: paymentPageQuery(name).queryKey });
-      toast.success("Bukti terkirim. Bendahara akan memeriksanya.");
-      await onSent();
+    onSuccess() {
+      form.settle();
+      return onDelivered();
     },
-    onError: (error) => toast.error("Bukti belum terkirim.", { detail: sentenceOf(error) }),
+    onError: (error) =>
+      waitsAfter(error) || toast.error("Bukti belum terkirim.", { detail: sentenceOf(error) }),
   });
-  const passing = isPassing(form.error);
-  const problem = form.error && {
+  useKeptPictures(form, draft, "proof");
+  const problem = (refusal || form.error) && {
     text: "Bukti belum terkirim.",
-    detail: form.problem,
-    passing,
-    kept: passing && isKept,
+    detail: refusal ?? form.problem,
+    passing: !refusal && isPassing(form.error),
   };
-  return { form, problem };
+  return { form, problem, waiting };
 }

@@ -13,15 +13,6 @@ export const ProblemNote = ({ problem }: { problem: TransferProblem }) => (
       <p>Isianmu masih ada. Tekan Kirim Lagi; pembayaran yang sama tidak tercatat dua kali.</p>
     )}
     {problem.stranded && <Stranded words={problem.stranded} />}
-    {/* A full page load: route modules may not be reachable now. */}
-    {problem.kept && (
-      <p>
-        Buktimu tersimpan di HP ini dan terkirim sendiri begitu sinyal kembali.{" "}
-        <a href="/bukti-belum-terkirim" className="font-bold underline underline-offset-3">
-          Lihat yang menunggu
-        </a>
-      </p>
-    )}
   </Note>
 );
 

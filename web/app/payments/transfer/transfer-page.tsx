@@ -1,5 +1,6 @@
 import type { BankAccount, PaymentOptions } from "@barakah/contract";
 import type { ReactNode } from "react";
+import { WaitingCard } from "../../offline/waiting-card.tsx";
 import { Loaded, type QueryView } from "../../ui/feedback/loaded.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
@@ -39,11 +40,17 @@ interface TransferPageProps {
 /** Where to transfer, and the form that sends the proof to the treasurer: for gifts, orders and courses. */
 export function TransferPage(props: TransferPageProps) {
   const { title, back, backAfter = back, steps, options, account, outdated } = props;
-  const { form, problem, chat } = props.transfer;
+  const { form, problem, chat, waiting } = props.transfer;
   if (chat)
     return (
       <AppShell header={<PageHeader title={title} back={backAfter} />} className="justify-center">
         <TransferSent thanks={props.thanks} chat={chat} />
+      </AppShell>
+    );
+  if (waiting)
+    return (
+      <AppShell header={<PageHeader title={title} back={backAfter} isHeading />} className="justify-center">
+        <WaitingCard waiting={waiting} />
       </AppShell>
     );
   return (

@@ -2,10 +2,11 @@ import type { BankAccount } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { sendOnceKept } from "../../offline/keep-proof.ts";
 import { keepPayment, noteJustPaid } from "../../offline/kept-payments.ts";
 import type { Delivered, ProofCall } from "../../offline/proof-call.ts";
-import type { NewProof } from "../../offline/proof-store.ts";
+import type { NewProof, StoredProof } from "../../offline/proof-store.ts";
+import { useKeptPictures } from "../../offline/use-kept-pictures.ts";
+import { useSentProof } from "../../offline/use-sent-proof.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { rupiah } from "../../platform/format.ts";
 import { useOrigin } from "../../platform/site.ts";
@@ -51,8 +52,6 @@ export interface TransferProblem {
   detail?: string;
   /** True if a retry may succeed. */
   passing: boolean;
-  /** True if it is stored and will be sent when the signal is back. */
-  kept?: boolean;
   /** A chat message for payers who transferred for something that is no longer available. */
   stranded?: string;
 }
@@ -62,9 +61,9 @@ const GONE = new Set([404, 409, 410]);
 const strandedWords = ({ what, subject, amount }: Paid) =>
   `Assalamu'alaikum, saya sudah mentransfer ${rupiah(amount)} untuk ${what} (${subject.title}), tetapi buktinya belum bisa diterima.`;
 
-function problemOf(error: Error, { refused, failed, paid }: Transfer, kept = false): TransferProblem {
-  if (!(error instanceof ApiError)) return { text: failed, passing: true, kept };
-  if (error.status === 0) return { text: failed, detail: error.detail, passing: true, kept };
+function problemOf(error: Error, { refused, failed, paid }: Transfer): TransferProblem {
+  if (!(error instanceof ApiError)) return { text: failed, passing: true };
+  if (error.status === 0) return { text: failed, detail: error.detail, passing: true };
   const stranded = GONE.has(error.status) ? strandedWords(paid) : undefined;
   return { text: refused, detail: error.detail, passing: error.status >= 500, stranded };
 }
@@ -94,28 +93,42 @@ function keep({ paid }: Transfer, { number, page }: Delivered): string | undefin
 /** Sends a transfer's proof and opens a chat with the treasurer; `chat` is set if the browser blocked its tab. */
 export function useTransfer(transfer: Transfer) {
   const [chat, setChat] = useState<string>();
-  const [isKept, setKept] = useState(false);
+  const [refusal, setRefusal] = useState<TransferProblem>();
+  const { waiting, send: sendProof, waitsAfter } = useSentProof(transfer.draft, onAnswer);
   const client = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
   const origin = useOrigin();
   const { account } = transfer;
 
+  /** Loaded before the first try, so usually at hand. */
+  async function chatOf(values: TransferValues, to: BankAccount, page: string | undefined) {
+    const { whatsapp_number } = await client.ensureQueryData(treasurerQuery());
+    const text = transferMessage({ ...transfer.paid, page: page && origin + page }, to, values);
+    return whatsappLink(whatsapp_number, text);
+  }
+  /** The proof waited, and the background sender got an answer. */
+  async function onAnswer({ state, said, page }: StoredProof) {
+    if (state === "ditolak") return setRefusal({ text: transfer.refused, detail: said, passing: false });
+    const address = account && (await chatOf(form.values, account, page ?? undefined).catch(() => undefined));
+    removeFromTab(transfer.draft);
+    transfer.onDelivered();
+    if (address) return setChat(address);
+    toast.success(transfer.thanks);
+    return navigate(transfer.leadTo, { replace: true });
+  }
   async function send(values: TransferValues) {
     if (!account) return undefined;
+    setRefusal(undefined);
     const tab = openWaitingTab();
     try {
       const proof = proofOf(transfer, values, account);
-      const delivered = await sendOnceKept(proof, (kept) => {
-        setKept(kept);
+      const delivered = await sendProof(proof, (kept) => {
         if (kept) transfer.onKept?.();
         // Loaded first: a failure afterwards would look like a failed proof.
         return client.ensureQueryData(treasurerQuery());
       });
-      const { whatsapp_number } = await client.ensureQueryData(treasurerQuery());
-      const page = keep(transfer, delivered);
-      const text = transferMessage({ ...transfer.paid, page: page && origin + page }, account, values);
-      return { tab, address: whatsappLink(whatsapp_number, text) };
+      return { tab, address: await chatOf(values, account, keep(transfer, delivered)) };
     } catch (error) {
       tab.close();
       throw error;
@@ -131,6 +144,7 @@ export function useTransfer(transfer: Transfer) {
     mutationFn: send,
     onSuccess(sent) {
       if (!sent) return undefined;
+      form.settle();
       removeFromTab(transfer.draft);
       transfer.onDelivered();
       if (!sent.tab.opened) return setChat(sent.address);
@@ -141,9 +155,16 @@ export function useTransfer(transfer: Transfer) {
       return navigate(transfer.leadTo, { replace: true });
     },
     onError(error) {
+      if (waitsAfter(error)) return;
       toast.error(problemOf(error, transfer).text);
       if (error instanceof ApiError) transfer.onRefused?.(error);
     },
   });
-  return { form, chat, problem: form.error ? problemOf(form.error, transfer, isKept) : undefined };
+  useKeptPictures(form, transfer.draft, "proof");
+  return {
+    form,
+    chat,
+    waiting,
+    problem: refusal ?? (form.error ? problemOf(form.error, transfer) : undefined),
+  };
 }

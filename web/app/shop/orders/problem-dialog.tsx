@@ -7,7 +7,7 @@ import {
   type ComplaintReason,
 } from "@barakah/contract/shop/delivery/words";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { forgetPictures, useKeptPictures } from "../../offline/use-kept-pictures.ts";
 import { ChoiceGroup } from "../../payments/index.ts";
 import { api } from "../../platform/browser-api.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
@@ -20,6 +20,7 @@ import { shoppingKey } from "../member/shopping-queries.ts";
 interface Values {
   reason: ComplaintReason | "";
   story: string;
+  pictures: File[];
 }
 
 interface ProblemDialogProps {
@@ -28,7 +29,7 @@ interface ProblemDialogProps {
   onClose(): void;
 }
 
-function formOf({ reason, story }: Values, pictures: File[]): FormData {
+function formOf({ reason, story, pictures }: Values): FormData {
   const form = new FormData();
   form.set("reason", reason);
   form.set("story", story.trim());
@@ -39,10 +40,10 @@ function formOf({ reason, story }: Values, pictures: File[]): FormData {
 /** An open complaint keeps the order from completing by itself. */
 export default function ProblemDialog({ order, memberId, onClose }: ProblemDialogProps) {
   const client = useQueryClient();
-  const [pictures, setPictures] = useState<File[]>([]);
-  const { ref, values, errors, change, field, submit, busy, problem } = useForm<Values>({
-    initial: { reason: "", story: "" },
-    draft: `masalah:${order.order_number}`,
+  const draft = `masalah:${order.order_number}`;
+  const form = useForm<Values>({
+    initial: { reason: "", story: "", pictures: [] },
+    draft,
     check: ({ reason, story }) =>
       onlyWrong({
         reason: reason ? undefined : "Pilih apa yang terjadi.",
@@ -55,14 +56,18 @@ export default function ProblemDialog({ order, memberId, onClose }: ProblemDialo
           params: { order_number: order.order_number },
           body: { reason: given.reason || "other", story: given.story },
         },
-        { form: formOf(given, pictures) },
+        { form: formOf(given) },
       ),
     success: "Laporanmu terkirim. Kami segera menjawab.",
     async onSuccess() {
+      await forgetPictures(draft);
       onClose();
       await client.invalidateQueries({ queryKey: shoppingKey(memberId) });
     },
   });
+  useKeptPictures(form, draft, "pictures");
+  const { ref, values, errors, change, field, submit, busy, problem } = form;
+  const { pictures } = values;
   return (
     <ConfirmDialog
       open
@@ -112,7 +117,7 @@ export default function ProblemDialog({ order, memberId, onClose }: ProblemDialo
             accept="image/jpeg,image/png"
             className="sr-only"
             onChange={({ target }) =>
-              setPictures([...(target.files ?? [])].slice(0, COMPLAINT_PICTURES_MOST))
+              change({ pictures: [...(target.files ?? [])].slice(0, COMPLAINT_PICTURES_MOST) })
             }
           />
         </label>
