@@ -1,4 +1,5 @@
 import { jakartaDay } from "@barakah/contract";
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { arriveAt } from "./arriving.ts";
 import { violations } from "./axe.ts";
@@ -31,6 +32,16 @@ const isOneLine = (element: Element) =>
   element.getBoundingClientRect().height < 1.5 * Number.parseFloat(getComputedStyle(element).lineHeight);
 const isWhole = (element: Element) => element.scrollWidth <= element.clientWidth;
 
+/** Screen readers announce a live region when its text has changed. */
+const watchAnnouncements = (page: Page) =>
+  page.evaluate(() => {
+    const region = document.querySelector("#pesan-singkat [role=status]") as Element;
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new MutationObserver(() => heard.push(region.textContent ?? "")).observe(region, { childList: true });
+  });
+const announced = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+
 describe("a gift by transfer", () => {
   it("is confirmed by a guest, with the proof, through WhatsApp", async () => {
     const page = await visit(DONATE);
@@ -49,6 +60,9 @@ describe("a gift by transfer", () => {
     await page.getByRole("button", { name: "Salin No Rek." }).click();
     await toast(page, "No Rek. berhasil disalin!");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{10}$/);
+    await watchAnnouncements(page);
+    await page.getByRole("button", { name: "Salin No Rek." }).click();
+    await expect.poll(() => announced(page)).toEqual(["", "No Rek. berhasil disalin!"]);
     await says(page, "PENTING! Mohon transfer sesuai sampai dengan 3 digit terakhir");
 
     await fillTransfer(page);

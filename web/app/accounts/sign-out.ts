@@ -18,8 +18,8 @@ export function useSignOut(): (session: StoredSession) => void {
     forgetPerson();
     dropSession();
     if (refresh) void api.call("POST /api/auth/logout/", { body: { refresh } }).catch(() => {});
-    toast.success("Logout successful!", { lang: "en" });
-    if (safeStorage().getItem(UNSENT_PROOFS)) toast.success(STAYS);
+    const detail = safeStorage().getItem(UNSENT_PROOFS) ? STAYS : undefined;
+    toast.success("Logout successful!", { lang: "en", detail });
     navigate("/login", { replace: true });
   };
 }

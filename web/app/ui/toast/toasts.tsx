@@ -5,6 +5,8 @@ import { Toast, type ToastContent } from "./toast.tsx";
 export const TOASTS_ID = "pesan-singkat";
 
 const SHOWN_MS = { ok: 3000, bad: 6000 };
+/** Screen readers announce a live region when its text changes: between two messages, which may be the same, it is empty. */
+const GAP_MS = 100;
 
 type Show = (text: string, options?: Pick<ToastContent, "action" | "detail" | "lang">) => void;
 
@@ -22,21 +24,31 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<ToastContent & { key: number }>();
   const count = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const hide = useCallback(() => setShown(undefined), []);
+  const isShown = useRef(false);
+  const put = useCallback((content?: ToastContent & { key: number }) => {
+    isShown.current = content !== undefined;
+    setShown(content);
+  }, []);
+  const hide = useCallback(() => put(), [put]);
 
   const toaster = useMemo(() => {
     const show = (content: ToastContent) => {
       clearTimeout(timer.current);
-      // Another one each time: the same words a second time are read out again.
       count.current += 1;
-      setShown({ ...content, key: count.current });
-      timer.current = setTimeout(hide, SHOWN_MS[content.tone]);
+      const next = { ...content, key: count.current };
+      const showNext = () => {
+        put(next);
+        timer.current = setTimeout(hide, SHOWN_MS[content.tone]);
+      };
+      if (!isShown.current) return showNext();
+      setShown(undefined);
+      timer.current = setTimeout(showNext, GAP_MS);
     };
     return {
       success: ((text, options) => show({ tone: "ok", text, ...options })) satisfies Show,
       error: ((text, options) => show({ tone: "bad", text, ...options })) satisfies Show,
     };
-  }, [hide]);
+  }, [hide, put]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const isBad = shown?.tone === "bad";
   // Whoever puts it right, or tries again, has read it.
