@@ -87,6 +87,7 @@ const parts: Part[] = [
     minShareCount: 2,
   },
   { name: "academy", test: /\/app\/academy\//, minShareCount: 3 },
+  { name: "events", test: /\/app\/events\//, minShareCount: 3 },
   { name: "accounts", test: /\/app\/accounts\//, minShareCount: 3 },
 ];
 

@@ -55,6 +55,8 @@ export default [
   route("kelas-tersimpan", "academy/kept/kept-courses-page.tsx"),
   route("sertifikat", "academy/my-certificates-page.tsx"),
   route("sertifikat/:number", "academy/certificate-page.tsx"),
+  route("acara", "events/events-page.tsx"),
+  route("acara/:slug", "events/event-page.tsx"),
   route("transparansi/segel", "transparency/seal/seals-page.tsx"),
   route("transparansi/:year?/:month?", "transparency/report/report-page.tsx"),
   route("transparansi/:year/:month?/penyaluran/:of?", "transparency/lists/payouts-page.tsx"),

@@ -8,6 +8,7 @@ const ALWAYS = [
   "/donasi",
   "/sinergy",
   "/academy",
+  "/acara",
   "/about",
   "/hubungi-kami",
   "/cek-donasi",

@@ -7,6 +7,7 @@ import {
   HomeCampaigns,
   homeCampaignQueries,
 } from "../charity/index.ts";
+import { HomeEvents, homeEventsQuery } from "../events/index.ts";
 import { UnsentOnDevice } from "../offline/unsent-on-device.tsx";
 import { KeptOnDevice } from "../payments/index.ts";
 import { JsonLd, organisation } from "../platform/json-ld.tsx";
@@ -30,6 +31,7 @@ const queries: PageQueries<unknown> = ({ search }) => {
     ...homeCampaignQueries(term),
     ...homeProductQueries(term),
     ...homeCourseQueries(term),
+    ...(term ? [] : [homeEventsQuery()]),
     siteQuery(),
     seasonQuery(),
   ];
@@ -62,6 +64,7 @@ export default function HomePage() {
       )}
       <InTurn>
         <HomeCampaigns search={term} />
+        {!term && <HomeEvents />}
         <HomeProducts search={term} />
         <HomeCourses search={term} />
         {!term && <ReportLink />}

@@ -1,0 +1,91 @@
+import type { EventSummary } from "@barakah/contract";
+import { rupiah, wholeNumber } from "../platform/format.ts";
+import { useNow } from "../platform/now.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
+import { type BadgeTone, StatusBadge } from "../ui/status-badge.tsx";
+import { StretchedLink } from "../ui/stretched-link.tsx";
+import { dateBox, hoursOf, shortMoment, standingOf } from "./event-time.ts";
+
+/** Weekday, day and month, left of an event; grey when it is past. */
+export function DateBox({ at, past = false }: { at: string; past?: boolean }) {
+  const { weekday, day, month } = dateBox(at);
+  return (
+    <span
+      aria-hidden="true"
+      className={`flex w-[52px] flex-none flex-col items-center justify-center self-stretch rounded-md py-2 text-center text-xs leading-[1.2] font-bold ${past ? "bg-surface-2 text-text-2" : "bg-primary-soft text-on-primary-soft"}`}
+    >
+      {weekday}
+      <b className="text-xl leading-[1.3]">{day}</b>
+      {month}
+    </span>
+  );
+}
+
+const PRICE: Record<EventSummary["price_kind"], (from: number) => string> = {
+  free: () => "Gratis",
+  fixed: (from) => (from > 0 ? `mulai ${rupiah(from)}` : "Ada yang gratis"),
+  open: () => "Seikhlasnya",
+  minimum: (from) => `mulai ${rupiah(from)}`,
+};
+
+export const priceWords = ({ price_kind, price_from }: EventSummary) => PRICE[price_kind](price_from);
+
+/** Seats are named only when few are left. */
+const FEW = 100;
+
+function standingBadge(event: EventSummary, now: number): [BadgeTone, string] | undefined {
+  const standing = standingOf(event, now);
+  if (standing === "cancelled") return ["no", "Dibatalkan"];
+  if (standing === "not-open") return ["info", `Buka ${shortMoment(event.registration_opens ?? "")}`];
+  if (standing === "closed") return ["mute", "Pendaftaran tutup"];
+  if (standing === "full") return ["mute", "Kursi habis"];
+  const left = event.seats_left;
+  if (standing !== "open" || left === null || left > FEW) return undefined;
+  const few = event.capacity !== null && left * 100 < event.capacity * 15;
+  return [few ? "wait" : "mute", `Sisa ${wholeNumber(left)} kursi`];
+}
+
+export function EventBadge({ event }: { event: EventSummary }) {
+  const found = standingBadge(event, useNow());
+  return found ? <StatusBadge tone={found[0]}>{found[1]}</StatusBadge> : null;
+}
+
+export const EventPlace = ({ event }: { event: Pick<EventSummary, "place" | "is_online"> }) => (
+  <>{event.place || (event.is_online ? "Daring" : "Tempat menyusul")}</>
+);
+
+const META = "inline-flex items-start gap-1.5 text-sm text-text-2";
+
+/** Time and place, price and whether there are seats. */
+export const EventFacts = ({ event }: { event: EventSummary }) => (
+  <>
+    <p className="mt-1 flex flex-wrap gap-x-3.5 gap-y-0.5">
+      <span className={META}>
+        <Icon name="clock" size={16} className="mt-0.5" /> {hoursOf(event)}
+      </span>
+      <span className={META}>
+        <Icon name="map-pin-fill" size={16} className="mt-0.5" /> <EventPlace event={event} />
+      </span>
+    </p>
+    <p className="mt-1.5 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+      <b className={event.price_kind === "free" ? "text-primary-text" : ""}>{priceWords(event)}</b>
+      <EventBadge event={event} />
+    </p>
+  </>
+);
+
+export const EventRows = ({ events, past }: { events: readonly EventSummary[]; past?: boolean }) => (
+  <ul className="mx-4 divide-y divide-border overflow-hidden rounded-lg bg-surface shadow-card">
+    {events.map((event) => (
+      <li key={event.id} className="relative flex gap-3 p-3.5">
+        <DateBox at={event.starts_at} past={past} />
+        <div className="min-w-0 flex-1">
+          <h3 className="leading-[1.3125rem] font-bold text-pretty">
+            <StretchedLink to={`/acara/${event.slug}`}>{event.title}</StretchedLink>
+          </h3>
+          <EventFacts event={event} />
+        </div>
+      </li>
+    ))}
+  </ul>
+);

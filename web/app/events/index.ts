@@ -1,0 +1,2 @@
+export { HomeEvents } from "./home-events.tsx";
+export { homeEventsQuery } from "./queries.ts";
