@@ -16,7 +16,7 @@ const PROFILE =
 const ABOUT = /\/contract\/src\/community\/site-about/;
 /** Only on pages with a carousel or a search, the home page among them. */
 const HUBS =
-  /\/ui\/(?:carousel\/|catalogue\/list|layout\/(?:brand-header|on-device|dock-row)|form\/search-box)|\/platform\/(?:link-followed|use-search-term)|\/academy\/(?:queries|course-carousel|course-cards)/;
+  /\/ui\/(?:carousel\/|catalogue\/list|layout\/(?:brand-header|on-device|dock-row)|form\/search-box)|\/platform\/(?:link-followed|use-search-term)|\/academy\/(?:queries|course-carousel|course-cards)|\/app\/events\/(?:queries|event-rows|event-time|home-)/;
 const FRAME =
   /\/app\/(?:ui|platform)\/|\/contract\/src\/|\/shop\/member\/shopping-|\/academy\/course-figures/;
 /** Constants that only the pages of one feature use. */
