@@ -4,12 +4,13 @@ import { arriveAt } from "./arriving.ts";
 import { violations } from "./axe.ts";
 import { DESK, open, useBrowser } from "./browser.ts";
 import { says, toast } from "./giving-steps.ts";
-import { aMember, visitAs } from "./members.ts";
-import { fillBuyer, ordersOf, payNow } from "./shop-steps.ts";
+import { aMember, callAs, visitAs } from "./members.ts";
+import { aProduct, buyAs, fillBuyer, ordersOf, payNow, stockOf } from "./shop-steps.ts";
 import { COURIERS, SITE } from "./site.ts";
 import { staff } from "./staff.ts";
 
 useBrowser();
+const rupiah = (amount: number) => `Rp. ${amount.toLocaleString("id-ID")}`;
 
 const SLUG = "kurma-ajwa-premium";
 const providerIs = (fault: "none" | "down") =>
@@ -91,4 +92,39 @@ it("is bought, sent and received, though the couriers' provider dies in the midd
   await page.getByText("Selesai", { exact: true }).first().waitFor();
   expect((await ordersOf(session))[0]).toMatchObject({ status: "Selesai", items: [{ product_name: title }] });
   await providerIs("none");
+});
+
+it("a parcel that came back ends its order: what arrived, stock, refund, and the buyer reads it", async () => {
+  const { session } = await aMember();
+  const product = await aProduct(2);
+  const number = await buyAs(session, product, 2);
+  const treasurer = await staff("bendahara");
+  await callAs(treasurer, "POST", `/api/admin/orders/${number}/process/`, { confirm: true });
+  await callAs(treasurer, "POST", `/api/admin/orders/${number}/ship/`, { note: "Kurir toko" });
+  const before = await stockOf(product);
+
+  const desk = await visitAs(treasurer, `/admin/pesanan/${number}`, { viewport: DESK, expected: /409/ });
+  await desk.getByRole("button", { name: "Barang tidak diambil" }).click();
+  const dialog = desk.getByRole("dialog");
+  await dialog.getByLabel(`Tidak layak jual: ${product.title}`).fill("1");
+  await expect
+    .poll(() => dialog.getByLabel(`Layak jual: ${product.title}`, { exact: true }).inputValue())
+    .toBe("1");
+  await dialog.getByLabel("Catatan").fill("Satu botolnya pecah di jalan.");
+  expect(await violations(desk)).toEqual([]);
+  await dialog.getByRole("button", { name: "Catat dan akhiri pesanan" }).click();
+  await says(desk, `Paketnya kembali. ${rupiah(product.price * 2)} akan dikembalikan kepada pembeli.`);
+  expect(await stockOf(product)).toBe(before + 1);
+
+  await desk.getByRole("link", { name: "Kembalikan dananya" }).click();
+  await desk.getByRole("heading", { name: number }).waitFor();
+  const page = await visitAs(session, `/riwayat-belanja/${number}`);
+  await says(page, "Paketnya kembali ke kami");
+  await says(
+    page,
+    `${rupiah(product.price * 2)} akan dikembalikan kepadamu. Kami kabari begitu sudah ditransfer.`,
+  );
+  await page.getByText(/1 layak jual, 1 tidak layak jual/).waitFor();
+  expect(await page.getByRole("button", { name: "Pesanan diterima" }).count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
 });

@@ -16,7 +16,7 @@ export const SHOP_CHECKS: readonly Check[] = [
     sql: `select p.reference as what
       from shop_order o join payment p on p.id = o.payment_id join order_line l on l.order_id = o.id
       left join lateral (select coalesce(sum(change), 0) as moved from stock_movement m
-        where m.order_id = o.id and m.product_id = l.product_id and m.reason <> 'replaced') held on true
+        where m.order_id = o.id and m.product_id = l.product_id and m.reason in ('held', 'returned')) held on true
       where held.moved <> case when o.status = 'cancelled' then 0 else -l.quantity end`,
   },
   {
@@ -27,6 +27,30 @@ export const SHOP_CHECKS: readonly Check[] = [
           join replacement_line l on l.replacement_id = r.id group by 1, 2)
       select coalesce(taken.order_id, sent.order_id)::text as what from taken full join sent using (order_id, product_id)
       where coalesce(taken.quantity, 0) <> coalesce(sent.quantity, 0)`,
+  },
+  {
+    complaint: "stok dari paket yang kembali tidak sama dengan catatan isinya",
+    sql: `with shelved as (select order_id, product_id, sum(change) as quantity from stock_movement
+          where reason = 'came_back' group by 1, 2),
+        arrived as (select r.order_id, l.product_id, sum(l.sellable) as quantity from parcel_return r
+          join parcel_return_line l on l.return_id = r.id group by 1, 2)
+      select coalesce(shelved.order_id, arrived.order_id)::text as what
+      from shelved full join arrived using (order_id, product_id)
+      where coalesce(shelved.quantity, 0) <> coalesce(arrived.quantity, 0)`,
+  },
+  {
+    complaint: "dari sebuah pesanan kembali lebih banyak barang daripada yang dikirim",
+    sql: `select p.reference as what from parcel_return r join parcel_return_line l on l.return_id = r.id
+      join shop_order o on o.id = r.order_id join payment p on p.id = o.payment_id
+      group by o.id, p.id, l.product_id having sum(l.sellable + l.unsellable) >
+        coalesce((select quantity from order_line g where g.order_id = o.id and g.product_id = l.product_id), 0)
+        + coalesce((select sum(g.quantity) from replacement a join replacement_line g on g.replacement_id = a.id
+          where a.order_id = o.id and g.product_id = l.product_id), 0)`,
+  },
+  {
+    complaint: "pesanan berstatus paket kembali tanpa catatan paketnya, atau sebaliknya",
+    sql: `select p.reference as what from shop_order o join payment p on p.id = o.payment_id
+      where (o.status = 'returned') <> exists (select from parcel_return r where r.order_id = o.id and r.outcome = 'refund')`,
   },
   {
     complaint: "pengganti menunggu dikirim padahal pesanannya tidak sedang dikirim",
@@ -47,8 +71,8 @@ export const SHOP_CHECKS: readonly Check[] = [
         when 'pending' then o.status = case
           when p.claimed then 'waiting_verification'
           else 'waiting_payment' end
-        when 'verified' then o.status in ('processing', 'shipped', 'finished')
-        when 'refunded' then o.status in ('shipped', 'finished', 'cancelled')
+        when 'verified' then o.status in ('processing', 'shipped', 'finished', 'returned')
+        when 'refunded' then o.status in ('shipped', 'finished', 'cancelled', 'returned')
         else o.status = 'cancelled' end)`,
   },
   {
@@ -82,7 +106,7 @@ export const SHOP_CHECKS: readonly Check[] = [
     complaint: "kiriman sebuah pesanan tidak cocok dengan statusnya",
     sql: `select p.reference as what from shipment s join shop_order o on o.id = s.order_id
       join payment p on p.id = o.payment_id
-      where (s.shipped_at is not null) <> (o.status in ('shipped', 'finished'))
+      where (s.shipped_at is not null) <> (o.status in ('shipped', 'finished', 'returned'))
         or (s.delivered_at is not null and s.shipped_at is null)
         or (s.shipped_at is not null and s.awb = '' and s.driver_name = '')`,
   },

@@ -14,8 +14,9 @@ const ORDER_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   waiting_verification: ["processing", "cancelled"],
   // Back, if the payment's verification was reversed.
   processing: ["shipped", "cancelled", "waiting_verification", "waiting_payment"],
-  shipped: ["finished"],
+  shipped: ["finished", "returned"],
   finished: [],
+  returned: [],
   // Its rejected payment was reopened, or its money came late.
   cancelled: ["waiting_verification", "waiting_payment"],
 };
@@ -37,8 +38,8 @@ export async function moveOrder(
   if (to === "finished" && (await waitingReplacement(tx, order.id)))
     throw conflict("replacement_waiting", "Penggantinya belum dikirim, jadi pesanan ini belum selesai.");
   await updateOrder(tx, order.id, { status: to, ...more });
-  // A finished order needs no automatic completion.
-  if (to === "finished") await updateShipment(tx, order.id, { ends_at: null });
+  // An order that has ended needs no automatic completion.
+  if (to === "finished" || to === "returned") await updateShipment(tx, order.id, { ends_at: null });
   await recordStep(tx, order.id, { from: order.status, to, decision });
   await tellBuyer(tx, order, to, decision);
 }

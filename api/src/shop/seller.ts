@@ -34,6 +34,7 @@ function whyClosed(payment: Payment, decision: Decision): Decision {
 const SENT: Partial<Record<OrderStatus, string>> = {
   shipped: "Pesananmu sudah kami kirim.",
   finished: "Pesananmu sudah selesai. Semoga barangnya bermanfaat.",
+  returned: "Paketnya kembali kepada kami.",
 };
 
 /** The order's state on the payment page: no 'soon' for goods that have arrived. */
@@ -95,7 +96,7 @@ export const orderSeller: Seller = {
   /** Shipping of a sent parcel is not refundable. */
   async keeps(reader, payment) {
     const { status } = await orderByPayment(reader, payment.id);
-    return status === "shipped" || status === "finished" ? [shipping()] : [];
+    return status in SENT ? [shipping()] : [];
   },
   /** The goods stay reserved. A sent order cannot go back to waiting. */
   async reversed(tx, payment, decision) {

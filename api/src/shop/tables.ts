@@ -1,15 +1,14 @@
-import type { ComplaintOutcome, ComplaintReason, DeliveryMode, TrackEvent } from "@barakah/contract";
+import type {
+  ComplaintOutcome,
+  ComplaintReason,
+  DeliveryMode,
+  OrderStatus,
+  ReturnOutcome,
+  TrackEvent,
+} from "@barakah/contract";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { CatalogueTable } from "../platform/catalogue/table.ts";
 import type { Instant, Json } from "../platform/database/columns.ts";
-
-type OrderStatus =
-  | "waiting_payment"
-  | "waiting_verification"
-  | "processing"
-  | "shipped"
-  | "finished"
-  | "cancelled";
 
 type Sent = Exclude<DeliveryMode, "pickup">;
 
@@ -104,6 +103,15 @@ declare module "../platform/database/schema.ts" {
       price: number;
       quantity: number;
     };
+    parcel_return: {
+      id: GeneratedAlways<number>;
+      order_id: string;
+      outcome: ReturnOutcome;
+      note: string;
+      decided_by: number;
+      created_at: Instant;
+    };
+    parcel_return_line: { return_id: number; product_id: number; sellable: number; unsellable: number };
     product: CatalogueTable & {
       price: number;
       unit: Generated<string>;
@@ -117,7 +125,8 @@ declare module "../platform/database/schema.ts" {
     replacement: {
       id: GeneratedAlways<number>;
       order_id: string;
-      complaint_id: number;
+      complaint_id: number | null;
+      return_id: Generated<number | null>;
       decided_by: number;
       decided_at: Instant;
       shipped_at: Generated<string | null>;
@@ -169,11 +178,11 @@ declare module "../platform/database/schema.ts" {
       id: GeneratedAlways<number>;
       product_id: number;
       change: number;
-      reason: "initial" | "held" | "returned" | "adjusted" | "replaced";
+      reason: "initial" | "held" | "returned" | "adjusted" | "replaced" | "came_back";
       order_id: Generated<string | null>;
       decided_by: Generated<number | null>;
       note: Generated<string>;
-      /** Which reservation of the order this is (more than one after a reopening), or which of its replacements. */
+      /** Which reservation of the order this is (more than one after a reopening), or which of its replacements or returns. */
       round: Generated<number>;
       created_at: Instant;
     };

@@ -35,7 +35,17 @@ export async function tellBuyer(
   });
 }
 
-/** The same goods were sent again after a complaint. */
+/** The parcel came back; `told` says what becomes of goods and money. */
+export async function tellReturned(tx: Tx, order: StoredOrder, told: string): Promise<void> {
+  const { reference } = await paymentById(tx, order.payment_id);
+  await addNotification(tx, order.member_id, {
+    title: `Paket ${reference} kembali ke kami`,
+    body: told,
+    link: ORDERS,
+  });
+}
+
+/** The same goods were sent again. */
 export async function tellReplaced(tx: Tx, order: StoredOrder, note: string): Promise<void> {
   const { reference } = await paymentById(tx, order.payment_id);
   await addNotification(tx, order.member_id, {

@@ -60,6 +60,7 @@ export const AUDIT_ACTION_LABEL = {
   "complaint.answer": "Menjawab laporan pembeli",
   "order.finish": "Menyelesaikan pesanan",
   "order.cancel": "Membatalkan pesanan",
+  "order.return": "Mencatat paket yang kembali",
   "payment.approve": "Menyetujui pembayaran",
   "payment.reject": "Menolak pembayaran",
   "payment.reopen": "Membuka kembali pembayaran",

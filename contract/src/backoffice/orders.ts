@@ -4,6 +4,7 @@ import { endpoint, may } from "../platform/endpoint.ts";
 import { REASON_MOST } from "../platform/text-lengths.ts";
 import { id, instant, queryText, rupiah, said, upTo } from "../platform/vocabulary.ts";
 import { complaint, shipment } from "../shop/delivery/options.ts";
+import { RETURN_OUTCOMES } from "../shop/delivery/words.ts";
 import { ORDER_STATUS_LABEL, type OrderStatus } from "../shop/order-status.ts";
 import { staffPage } from "./catalogue.ts";
 
@@ -35,6 +36,10 @@ export const staffOrder = staffOrderSummary.extend({
   shipping_price: rupiah,
   shipment: shipment.nullable(),
   complaint: complaint.nullable(),
+  /** What left last: the order, or its replacement. */
+  parcel: z.array(z.object({ product_id: id, quantity: z.int() })),
+  /** The parcel came back: what is to be refunded and was not decided yet. */
+  refund_planned: rupiah,
   items: z.array(
     z.object({
       product_id: id,
@@ -110,6 +115,23 @@ export const finishStaffOrder = endpoint({
   ...packing,
   params: one,
   body: z.object({ note: why.default("") }),
+  response: staffOrder,
+});
+
+const pieces = z.int("Isi dengan angka.").min(0, "Tidak boleh kurang dari 0.").max(1000);
+
+export const returnStaffOrder = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/:order_number/returned/",
+  summary:
+    "Paketnya kembali: apa yang ada di dalamnya dan keadaannya. Yang layak jual masuk stok lagi. `refund`: pesanan berakhir, dan bendahara mengembalikan dananya. `resend`: isi paketnya diambil lagi dari stok dan menunggu dikemas; 409 `out_of_stock` bila tidak cukup.",
+  ...packing,
+  params: one,
+  body: z.object({
+    outcome: z.enum(RETURN_OUTCOMES, { error: "Pilih kelanjutannya." }),
+    items: z.array(z.object({ product_id: id, sellable: pieces, unsellable: pieces })).max(100),
+    note: why.default(""),
+  }),
   response: staffOrder,
 });
 

@@ -6,6 +6,7 @@ export const ORDER_STATUS_LABEL = {
   shipped: "Dikirim",
   finished: "Selesai",
   cancelled: "Dibatalkan",
+  returned: "Paket Kembali",
 } as const;
 export type OrderStatus = keyof typeof ORDER_STATUS_LABEL;
 export type OrderStatusLabel = (typeof ORDER_STATUS_LABEL)[OrderStatus];

@@ -78,6 +78,8 @@ export const order = z.object({
   kept: rupiah,
   /** What is to be transferred back to the buyer, and was not yet. */
   refund_owed: rupiah,
+  /** The parcel came back: what goes back to the buyer once a treasurer has decided the refund. */
+  refund_planned: rupiah,
 });
 export type Order = z.infer<typeof order>;
 

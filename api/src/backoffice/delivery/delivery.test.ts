@@ -221,3 +221,33 @@ describe("what is sent once more", () => {
     expect(await examine(api.database)).toEqual([]);
   });
 });
+
+it("a parcel that came back is recorded by packers and refunded by a treasurer, and both are audited", async () => {
+  const number = await aPaidOrder();
+  await asEditor("POST", `orders/${number}/ship/`, { awb: `NK2611${String(Date.now()).slice(-8)}` });
+  const { parcel } = (await asEditor<StaffOrder>("GET", `orders/${number}/`)).body;
+  const items = parcel.map(({ product_id, quantity }) => ({ product_id, sellable: quantity, unsellable: 0 }));
+  const path = `orders/${number}/returned/`;
+  expect((await asEditor("POST", path, { items })).body.errors).toHaveProperty("outcome");
+  const { body } = await asEditor<StaffOrder>("POST", path, {
+    items,
+    outcome: "refund",
+    note: "Alamat salah.",
+  });
+  expect(body).toMatchObject({ status: "returned", refund_planned: 80_000 });
+  expect(body.history.at(-1)?.note).toContain("Alamat salah. Rp. 80.000 akan dikembalikan");
+  const refunding = { way: "transfer", amount: 80_000, reason: "paket kembali" };
+  expect((await asEditor("POST", `payments/${number}/refund/`, refunding)).status).toBe(403);
+  expect((await asTreasurer("POST", `payments/${number}/refund/`, refunding)).status).toBe(200);
+  expect((await asEditor<StaffOrder>("GET", `orders/${number}/`)).body).toMatchObject({
+    status: "returned",
+    refund_planned: 0,
+  });
+  expect(await buyer.find(number)).toMatchObject({ refund_planned: 0, refund_owed: 80_000 });
+  const { rows } = await api.database.pool.query(
+    "select action from audit_log where subject_id = $1 order by id",
+    [number],
+  );
+  expect(rows.map(({ action }) => action).slice(-2)).toEqual(["order.return", "payment.refund"]);
+  expect(await examine(api.database)).toEqual([]);
+});

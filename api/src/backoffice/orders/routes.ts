@@ -5,6 +5,7 @@ import {
   listStaffOrders,
   type OrderStatus,
   processStaffOrder,
+  returnStaffOrder,
   type StaffOrder,
   shipStaffOrder,
 } from "@barakah/contract";
@@ -18,6 +19,7 @@ import {
   cancelOrderByStaff,
   finishOrder,
   processOrder,
+  returnParcel,
   type StaffDecision,
   shipOrder,
 } from "../../shop/index.ts";
@@ -41,7 +43,7 @@ export function orderRoutes(
 
   /** Performs one step of an order, audits it, and returns the updated order. */
   async function step(
-    name: "process" | "ship" | "finish" | "cancel",
+    name: "process" | "ship" | "finish" | "cancel" | "return",
     status: OrderStatus,
     { actor, params, body }: Step,
     take: (decision: StaffDecision) => Promise<void>,
@@ -79,6 +81,12 @@ export function orderRoutes(
   serve(app, finishStaffOrder, (call) =>
     step("finish", "finished", call, (decision) => finishOrder(database, decision)),
   );
+  serve(app, returnStaffOrder, (call) => {
+    const { outcome, items } = call.body;
+    return step("return", outcome === "refund" ? "returned" : "shipped", call, (decision) =>
+      returnParcel(database, { ...decision, outcome, items }),
+    );
+  });
   serve(app, cancelStaffOrder, (call) =>
     step("cancel", "cancelled", call, (decision) =>
       cancelOrderByStaff({ database, sellers, online }, decision),

@@ -2,7 +2,7 @@ import type { OrderStatus, StaffOrder, StaffOrderSummary, StaffTestimony } from 
 import type { Database } from "../../platform/database/database.ts";
 import { type StaffFilter, type StaffList, staffList } from "../../platform/staff-list/staff-list.ts";
 import { byWords } from "../../platform/staff-list/staff-search.ts";
-import { complaintJson, shipmentJson } from "../../shop/index.ts";
+import { complaintJson, lastParcelJson, refundPlanned, shipmentJson } from "../../shop/index.ts";
 
 export interface OrderFilter extends StaffFilter {
   search?: string | undefined;
@@ -38,6 +38,7 @@ export async function staffOrder(database: Database, number: string): Promise<St
     `select ${SUMMARY}, p.payer_phone as customer_phone, p.payer_email as customer_email, m.username::text as username,
        item.note, item.shipping_note, item.shipping as shipping_price,
        ${shipmentJson("item.id")} as shipment, ${complaintJson("item.id")} as complaint,
+       ${lastParcelJson("item.id")} as parcel, ${refundPlanned("item")} as refund_planned,
        (select json_agg(json_build_object('product_id', l.product_id, 'product_name', l.product_name, 'unit', l.unit,
          'quantity', l.quantity, 'price', l.price) order by l.id) from order_line l where l.order_id = item.id) as items,
        (select coalesce(json_agg(json_build_object('status', h.to_status, 'created_at', iso_instant(h.created_at),

@@ -37,13 +37,18 @@ async function refuseSoldOut(tx: Tx, lines: readonly Choice[]) {
 }
 
 /**
- * In the transaction of the answer, with the order locked: takes the goods from stock and queues a second parcel. The
+ * In the transaction of the complaint's answer or the parcel's return, with the order locked: takes the goods from stock and queues a second parcel. The
  * order does not complete before that is sent.
  */
 export async function beginReplacement(
   tx: Tx,
   order: StoredOrder,
-  { complaintId, staffId, items }: { complaintId: number; staffId: number; items?: Choice[] | undefined },
+  {
+    complaintId = null,
+    returnId,
+    staffId,
+    items,
+  }: { complaintId?: number | null; returnId?: number; staffId: number; items?: Choice[] | undefined },
 ): Promise<void> {
   if (order.status !== "shipped")
     throw conflict("order_status", "Pesanan ini sudah selesai, jadi tidak ada yang dapat diganti.");
@@ -53,7 +58,7 @@ export async function beginReplacement(
   await refuseSoldOut(tx, lines);
   const nth = await insertReplacement(
     tx,
-    { order_id: order.id, complaint_id: complaintId, decided_by: staffId },
+    { order_id: order.id, complaint_id: complaintId, return_id: returnId, decided_by: staffId },
     lines,
   );
   await takeReplaced(tx, order.id, nth, lines);

@@ -53,6 +53,17 @@ const HISTORY = `(select json_agg(json_build_object('status', h.to_status, 'crea
 const MISSING = "case when p.status = 'pending' and p.seen_amount > 0 then p.unseen_amount else 0 end";
 const OWED = `(select coalesce(sum(r.amount), 0)::bigint from payment_refund r
     where r.payment_id = p.id and r.status = 'owed')`;
+/**
+ * The parcel of the order `o` came back and its payment `p` was not refunded since: what is left of the goods' price.
+ * Shipping stays with us, as for every sent order.
+ */
+export const refundPlanned = (
+  order: string,
+) => `case when ${order}.status = 'returned' and p.status = 'verified'
+    and not exists (select from payment_refund r where r.payment_id = p.id and r.status in ('owed', 'asked', 'paid')
+      and r.created_at >= (select max(b.created_at) from parcel_return b where b.order_id = ${order}.id))
+  then greatest(0, p.amount - p.written_off - p.refunded_amount - ${order}.shipping) else 0 end`;
+
 const KEPT = `case when p.held_amount = 0 or p.status = 'pending' then 0 else p.held_amount - ${OWED} end`;
 
 const ONLINE_BEGUN = `p.status = 'pending' and p.method = 'midtrans' and exists (select from payment_attempt a join provider_transaction t on t.attempt_id = a.id
@@ -64,6 +75,7 @@ const COLUMNS = `p.reference as order_number, o.created_at, o.status, o.total as
   '/pembayaran/' || p.page_key as payment_page, p.expires_at as pay_before,
   p.payer_name as customer_name, p.payer_phone as customer_phone, p.payer_email as customer_email, o.note,
   o.shipping_note, ${MISSING} as missing, ${KEPT} as kept, ${OWED} as refund_owed,
+  ${refundPlanned("o")} as refund_planned,
   ${ONLINE_BEGUN} as online_begun`;
 
 /** Newest first. */

@@ -4,6 +4,7 @@ import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { Choice } from "./cart.ts";
+import { refundPlanned } from "./order-list.ts";
 
 export type StoredOrder = Selectable<Schema["shop_order"]>;
 export type OrderLine = Selectable<Schema["order_line"]>;
@@ -27,15 +28,18 @@ export const orderByPayment = (reader: Reader, paymentId: string): Promise<Store
 export const orderById = (reader: Reader, id: string): Promise<StoredOrder> =>
   reader.selectFrom("shop_order").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-/** An order with (possibly) received money whose goods have not arrived. */
+/** An order with (possibly) received money whose goods have not arrived, or came back and are not refunded. */
 export const orderUnderWay = async (tx: Tx, memberId: number): Promise<string | undefined> =>
   (
     await tx
       .selectFrom("shop_order")
-      .innerJoin("payment", "payment.id", "shop_order.payment_id")
-      .select("payment.reference")
+      .innerJoin("payment as p", "p.id", "shop_order.payment_id")
+      .select("p.reference")
       .where("shop_order.member_id", "=", memberId)
-      .where("shop_order.status", "in", ["waiting_verification", "processing", "shipped"])
+      .where(
+        sql<boolean>`(shop_order.status in ('waiting_verification', 'processing', 'shipped')
+          or ${sql.raw(refundPlanned("shop_order"))} > 0)`,
+      )
       .orderBy("shop_order.id")
       .executeTakeFirst()
   )?.reference;

@@ -39,22 +39,24 @@ async function timesHeld(tx: Tx, orderId: string): Promise<number> {
   return times ?? 0;
 }
 
-async function move(tx: Tx, orderId: string, reason: "held" | "returned", changes: Choice[]) {
-  const before = await timesHeld(tx, orderId);
-  const round = reason === "held" ? before + 1 : before;
+async function record(
+  tx: Tx,
+  moved: { order_id: string; reason: "held" | "returned" | "replaced" | "came_back"; round: number },
+  changes: Choice[],
+) {
   await tx
     .insertInto("stock_movement")
-    .values(
-      changes.map(({ product_id, quantity }) => ({
-        product_id,
-        change: quantity,
-        reason,
-        order_id: orderId,
-        round,
-      })),
-    )
+    .values(changes.map(({ product_id, quantity }) => ({ product_id, change: quantity, ...moved })))
     .execute();
 }
+
+async function move(tx: Tx, orderId: string, reason: "held" | "returned", changes: Choice[]) {
+  const before = await timesHeld(tx, orderId);
+  await record(tx, { order_id: orderId, reason, round: reason === "held" ? before + 1 : before }, changes);
+}
+
+const negative = (choices: Choice[]) =>
+  choices.map(({ product_id, quantity }) => ({ product_id, quantity: -quantity }));
 
 const changed = (choices: Choice[]) =>
   sql`(select * from unnest(${choices.map((one) => one.product_id)}::bigint[],
@@ -69,39 +71,35 @@ async function takeFromShelf(tx: Tx, choices: Choice[]) {
 /** Takes a replacement's goods for good, whatever becomes of the order. Call it with the goods locked. */
 export async function takeReplaced(tx: Tx, orderId: string, nth: number, choices: Choice[]): Promise<void> {
   await takeFromShelf(tx, choices);
-  await tx
-    .insertInto("stock_movement")
-    .values(
-      choices.map(({ product_id, quantity }) => ({
-        product_id,
-        change: -quantity,
-        reason: "replaced" as const,
-        order_id: orderId,
-        round: nth,
-      })),
-    )
-    .execute();
+  await record(tx, { order_id: orderId, reason: "replaced", round: nth }, negative(choices));
 }
 
 /** Reserves goods for an order. Call it with the goods locked; throws if the stock is too low. */
 export async function holdStock(tx: Tx, orderId: string, choices: Choice[]): Promise<void> {
   await takeFromShelf(tx, choices);
-  await move(
-    tx,
-    orderId,
-    "held",
-    choices.map(({ product_id, quantity }) => ({ product_id, quantity: -quantity })),
-  );
+  await move(tx, orderId, "held", negative(choices));
 }
 
-export async function returnStock(tx: Tx, orderId: string, choices: Choice[]): Promise<void> {
+async function putOnShelf(tx: Tx, choices: Choice[]) {
   await lockGoods(
     tx,
     choices.map((one) => one.product_id),
   );
   await sql`update product set stock = stock + wanted.quantity from ${changed(choices)} wanted
     where product.id = wanted.product_id`.execute(tx);
+}
+
+/** The goods of a cancelled order. */
+export async function returnStock(tx: Tx, orderId: string, choices: Choice[]): Promise<void> {
+  await putOnShelf(tx, choices);
   await move(tx, orderId, "returned", choices);
+}
+
+/** The sellable goods of the order's `nth` returned parcel. */
+export async function takeBackStock(tx: Tx, orderId: string, nth: number, choices: Choice[]): Promise<void> {
+  if (choices.length === 0) return;
+  await putOnShelf(tx, choices);
+  await record(tx, { order_id: orderId, reason: "came_back", round: nth }, choices);
 }
 
 /** Sets the stock counted by staff and records the difference. */

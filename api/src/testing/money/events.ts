@@ -97,6 +97,7 @@ export const DEEDS = [
   "process order",
   "cancel order",
   "ship order",
+  "returned order",
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 

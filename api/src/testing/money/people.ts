@@ -21,6 +21,7 @@ export async function decide(world: World, who: number, { reference }: Known, de
     confirm: true,
     // Only parcels need a number.
     ...(verb === "ship" && { awb: "LP261116000042" }),
+    ...(verb === "returned" && { outcome: "refund", items: [] }),
   });
   if (status === 200 && (verb === "approve" || verb === "process")) world.approvals.push(reference);
 }

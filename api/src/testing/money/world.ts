@@ -135,7 +135,7 @@ const FORGOTTEN =
   forged_notification ledger_posting ledger_transaction notification order_history order_line payment payment_attempt payment_history payment_refund payment_share payout
   product provider_notification provider_transaction shop_order statement_debit statement_file statement_line statement_share stock_movement transfer_claim
   amount_hold money_notice qris_settlement amil_take fund_income fund_transfer receipt zakat_item zakat_payment
-  shipment courier_quote moved_alone proposal`.split(/\s+/);
+  shipment parcel_return courier_quote moved_alone proposal`.split(/\s+/);
 
 /** Resets the world, so that a failed run does not affect the next one. */
 export async function beginAgain(world: World) {

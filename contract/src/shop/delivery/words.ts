@@ -35,6 +35,11 @@ export const OUTCOME_LABEL = {
 export type ComplaintOutcome = keyof typeof OUTCOME_LABEL;
 export const COMPLAINT_OUTCOMES = ["replace", "refund", "explain"] as const;
 
+/** What becomes of an order whose parcel came back. */
+export const RETURN_LABEL = { refund: "Kembalikan dana", resend: "Kirim lagi" } as const;
+export type ReturnOutcome = keyof typeof RETURN_LABEL;
+export const RETURN_OUTCOMES = ["refund", "resend"] as const;
+
 /** The most addresses that a member keeps, and pictures that come with a complaint. */
 export const ADDRESS_MOST = 20;
 export const COMPLAINT_PICTURES_MOST = 3;

@@ -20,6 +20,7 @@ import { FieldError } from "../../ui/form/field.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
+import { OutcomeChoice } from "../orders/outcome-choice.tsx";
 
 const CONSEQUENCE: Record<ComplaintOutcome, string> = {
   replace: "Diambil lagi dari stok dan menjadi paket kedua di daftar kemas; ongkirnya ditanggung toko.",
@@ -103,27 +104,15 @@ function ComplaintCard({ complaint }: { complaint: StaffComplaint }) {
       <Note tone="info" className="my-3">
         <b>Selesai otomatis dihentikan.</b> Pesanan ini tidak selesai sendiri sampai laporannya dijawab.
       </Note>
-      <fieldset className="flex min-w-0 flex-col gap-2">
-        <legend className="mb-2 text-sm font-semibold">Penyelesaian</legend>
-        {COMPLAINT_OUTCOMES.map((outcome) => (
-          <label
-            key={outcome}
-            className="flex cursor-pointer items-start gap-3 rounded-md border border-border-strong p-3 has-checked:border-primary has-checked:bg-primary-softer"
-          >
-            <input
-              type="radio"
-              name={`outcome-${complaint.id}`}
-              checked={values.outcome === outcome}
-              onChange={() => change({ outcome })}
-              className="mt-1"
-            />
-            <span>
-              <b className="block text-sm">{OUTCOME_LABEL[outcome]}</b>
-              <span className="text-sm text-text-2">{CONSEQUENCE[outcome]}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <OutcomeChoice
+        legend="Penyelesaian"
+        name={`outcome-${complaint.id}`}
+        outcomes={COMPLAINT_OUTCOMES}
+        labels={OUTCOME_LABEL}
+        means={CONSEQUENCE}
+        value={values.outcome}
+        onChange={(outcome) => change({ outcome })}
+      />
       {values.outcome === "replace" && (
         <fieldset className="mt-3 rounded-md bg-surface-2 p-3">
           <legend className="sr-only">Yang dikirim lagi</legend>

@@ -8,6 +8,7 @@ const TONE: Record<OrderStatus, BadgeTone> = {
   shipped: "info",
   finished: "ok",
   cancelled: "mute",
+  returned: "mute",
 };
 
 export const OrderBadge = ({ status }: { status: OrderStatus }) => (

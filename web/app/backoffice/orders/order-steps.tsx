@@ -6,6 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ApiError } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
+import { rupiah } from "../../platform/format.ts";
 import { putCached } from "../../platform/query-client.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
@@ -15,6 +16,7 @@ import { useMay } from "../../ui/staff/roles.ts";
 import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { orderQuery } from "./queries.ts";
+import { ReturnDialog } from "./return-dialog.tsx";
 import { NOT_SHIPPED, ShipFields } from "./ship-fields.tsx";
 
 type Step = "process" | "ship" | "finish" | "cancel";
@@ -26,6 +28,7 @@ const STEPS: Record<OrderStatus, readonly Step[]> = {
   shipped: ["finish"],
   finished: [],
   cancelled: [],
+  returned: [],
 };
 const LABEL: Record<Step, string> = {
   process: "Proses Pesanan",
@@ -56,6 +59,7 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
   const client = useQueryClient();
   const toast = useToast();
   const mayDecide = useMay("money");
+  const [returning, setReturning] = useState(false);
   const [asked, setAsked] = useState<{ step: "process" | "ship"; text: string }>();
   const parcel = order.status === "processing" ? order.shipment : null;
   // The step is chosen by the pressed button, not by a field.
@@ -92,6 +96,7 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
   const steps = STEPS[order.status].filter(
     (one) => one === "ship" || one === "finish" || (mayDecide && !(online && one === "process")),
   );
+  if (order.refund_planned > 0) return <RefundPlanned order={order} mayDecide={mayDecide} />;
   if (steps.length === 0) return <p className="text-text-2">Tidak ada yang perlu dilakukan.</p>;
   return (
     <div className="bo-fields">
@@ -112,6 +117,12 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
           {LABEL[one]}
         </SmallButton>
       ))}
+      {order.status === "shipped" && (
+        <SmallButton variant="line" onClick={() => setReturning(true)}>
+          {order.shipment ? "Paket kembali" : "Barang tidak diambil"}
+        </SmallButton>
+      )}
+      {returning && <ReturnDialog order={order} onClose={() => setReturning(false)} />}
       {mayDecide && order.status === "processing" && (
         <SmallLink to={`/admin/pembayaran/${order.order_number}`} variant="danger-line" className="btn-40">
           Batalkan dan kembalikan dananya
@@ -128,3 +139,18 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
     </div>
   );
 }
+
+/** The parcel came back: the goods are settled, the money is not. */
+const RefundPlanned = ({ order, mayDecide }: { order: StaffOrder; mayDecide: boolean }) => (
+  <>
+    <p className="mb-3">
+      Paketnya kembali. {rupiah(order.refund_planned)} akan dikembalikan kepada pembeli
+      {mayDecide ? "." : "; bendahara yang memutuskannya."}
+    </p>
+    {mayDecide && (
+      <SmallLink to={`/admin/pembayaran/${order.order_number}`} className="btn-40">
+        Kembalikan dananya
+      </SmallLink>
+    )}
+  </>
+);

@@ -56,9 +56,10 @@ export function OrderCard({ order, memberId }: { order: Order; memberId: number 
           {rupiah(order.kept)} milikmu kami simpan. Hubungi kami untuk mengambilnya.
         </p>
       )}
-      {order.refund_owed > 0 && (
+      {order.refund_owed + order.refund_planned > 0 && (
         <p className="pt-1 text-xs font-semibold text-accent-text">
-          {rupiah(order.refund_owed)} akan kami kembalikan. Kami kabari begitu sudah ditransfer.
+          {rupiah(order.refund_owed + order.refund_planned)} akan dikembalikan. Kami kabari begitu sudah
+          ditransfer.
         </p>
       )}
       {order.can_pay && order.pay_before && (

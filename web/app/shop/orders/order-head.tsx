@@ -1,6 +1,6 @@
 import type { Order } from "@barakah/contract";
 import type { OrderStatusLabel } from "@barakah/contract/shop/order-status";
-import { timeOfDay } from "../../platform/format.ts";
+import { rupiah, timeOfDay } from "../../platform/format.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { arrivesOn, weekdayOf } from "../delivery/arrival.ts";
@@ -15,9 +15,11 @@ const REACHED: Record<OrderStatusLabel, number> = {
   Dikirim: 3,
   Selesai: 4,
   Dibatalkan: 0,
+  "Paket Kembali": 0,
 };
 
 function headline({ status, shipment }: Order): string {
+  if (status === "Paket Kembali") return "Paketnya kembali ke kami";
   if (shipment?.delivered_at) return `Sampai ${weekdayOf(shipment.delivered_at)}`;
   if (status === "Dikirim" && shipment?.arrives_from && shipment.arrives_until)
     return arrivesOn(shipment.arrives_from, shipment.arrives_until);
@@ -25,7 +27,9 @@ function headline({ status, shipment }: Order): string {
   return status;
 }
 
-function sentence({ status, shipment }: Order): string {
+function sentence({ status, shipment, refund_planned, refund_owed }: Order): string {
+  if (status === "Paket Kembali" && refund_planned + refund_owed > 0)
+    return `${rupiah(refund_planned + refund_owed)} akan dikembalikan kepadamu. Kami kabari begitu sudah ditransfer.`;
   if (!shipment) return status === "Diproses" ? "Ambil di tempat setelah kami kabari." : "";
   if (status === "Dikirim" && !shipment.delivered_at)
     return `Sedang dibawa dari ${shipment.from} ke ${shipment.place.split(",")[0]}.`;
@@ -44,7 +48,7 @@ export function OrderHead({ order }: { order: Order }) {
       </div>
       <h2 className="mt-2 text-2xl">{headline(order)}</h2>
       <p className="text-sm text-text-2">{sentence(order)}</p>
-      {order.status !== "Dibatalkan" && (
+      {order.status !== "Dibatalkan" && order.status !== "Paket Kembali" && (
         <ol aria-label="Langkah pesanan" className="mt-4 flex">
           {STEPS.map((step, place) => (
             <li

@@ -48,6 +48,7 @@ const TONE: Record<OrderStatusLabel, BadgeTone> = {
   Dikirim: "info",
   Selesai: "ok",
   Dibatalkan: "mute",
+  "Paket Kembali": "mute",
 };
 
 export const orderTone = (status: OrderStatusLabel): BadgeTone => TONE[status];

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import type { Reader, Tx } from "../../../platform/database/database.ts";
 import type { Schema } from "../../../platform/database/schema.ts";
 import type { Choice } from "../../queries/cart.ts";
@@ -17,7 +17,7 @@ export const waitingReplacement = (reader: Reader, orderId: string): Promise<Sto
 /** Returns its number within the order, starting at one. */
 export async function insertReplacement(
   tx: Tx,
-  replacement: { order_id: string; complaint_id: number; decided_by: number },
+  replacement: Insertable<Schema["replacement"]>,
   lines: readonly Choice[],
 ): Promise<number> {
   const { id } = await tx

@@ -33,5 +33,5 @@ export const forgetAddressesOf = (tx: Tx, who: "gone" | number) =>
   sql`
   update shipment s set recipient = 'Anggota', phone = '', street = '', note = '', postal_code = ''
   from shop_order o join member m on m.id = o.member_id
-  where s.order_id = o.id and o.status in ('finished', 'cancelled') and s.street <> ''
+  where s.order_id = o.id and o.status in ('finished', 'cancelled', 'returned') and s.street <> ''
     and ${who === "gone" ? sql`m.deleted_at is not null` : sql`m.id = ${who}`}`.execute(tx);
