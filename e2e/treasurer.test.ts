@@ -17,15 +17,15 @@ const statusOf = async (reference: string) => (await paymentFile(session, refere
 it("takes a decision back with Z, rejects with a reason, and sends it also when the tab is closed", {
   timeout: atMost(120_000),
 }, async () => {
-  const [older = "", newer = ""] = await waitingGifts(2);
-  const page = await openQueue(session, older, { viewport: DESK });
-  await page.getByText(newer, { exact: true }).waitFor();
+  const [second = "", first = ""] = await waitingGifts(2);
+  const page = await openQueue(session, second, { viewport: DESK });
+  await page.getByText(first, { exact: true }).waitFor();
   await page.keyboard.press("s");
-  await page.getByText(older, { exact: true }).waitFor();
+  await page.getByText(second, { exact: true }).waitFor();
   await page.keyboard.press("z");
-  await page.getByText(newer, { exact: true }).waitFor();
+  await page.getByText(first, { exact: true }).waitFor();
   await page.keyboard.press("j");
-  await page.getByText(older, { exact: true }).waitFor();
+  await page.getByText(second, { exact: true }).waitFor();
   await page.keyboard.press("t");
   await page.getByRole("combobox", { name: "Alasan penolakan" }).waitFor();
   await page.keyboard.press("Control+Enter");
@@ -37,13 +37,13 @@ it("takes a decision back with Z, rejects with a reason, and sends it also when 
   await page.keyboard.press("Control+Enter");
   await page.getByText(/^Ditolak: /).waitFor();
   await page.goto("/about");
-  await expect.poll(() => statusOf(older), { timeout: 30_000 }).toBe("rejected");
-  const { history } = await paymentFile(session, older);
+  await expect.poll(() => statusOf(second), { timeout: 30_000 }).toBe("rejected");
+  const { history } = await paymentFile(session, second);
   expect(history.at(-1)).toMatchObject({
     decided_by: "Bendahara Demo",
     reason: "Transfer belum masuk ke rekening kami.",
   });
-  expect(await statusOf(newer)).toBe("pending");
+  expect(await statusOf(first)).toBe("pending");
 });
 
 it("sends a decision by itself when its ten seconds are over, several chosen ones together", {

@@ -44,19 +44,22 @@ async function give({ access }: SessionUser, proof: Buffer, gift: Gift): Promise
   return ((await answer.json()) as { order_id: string }).order_id;
 }
 
-/** Waiting gifts of these amounts, made through the API by a new member; returns their references. */
+/** Waiting gifts of these amounts, made through the API by a new member, the last one first; returns their references. */
 export async function waitingGiftsOf(...amounts: number[]): Promise<string[]> {
   const { session } = await aMember();
   const references: string[] = [];
-  for (const [place, amount] of amounts.entries()) {
+  // The queue shows the oldest first: the last one here.
+  for (const [place, amount] of [...amounts.entries()].reverse()) {
     const proof = await aProof(`Rp ${amount} ${session.username}`);
     const donor_name = `Donatur ${session.username} ${place + 1}`;
-    references.push(await give(session, proof, { amount, donor_name, source_account: `77700${place + 1}` }));
+    references.unshift(
+      await give(session, proof, { amount, donor_name, source_account: `77700${place + 1}` }),
+    );
   }
   return references;
 }
 
-/** Oldest first. */
+/** Newest first. */
 export const waitingGifts = (count: number) =>
   waitingGiftsOf(...Array.from({ length: count }, (_, place) => 101_225 + place * 1000));
 

@@ -56,6 +56,7 @@ export * from "./payments/receipts/in-words.ts";
 export * from "./payments/receipts/receipt-words.ts";
 export * from "./payments/receipts/receipts.ts";
 export * from "./payments/receipts/taxpayers.ts";
+export * from "./payments/refund-words.ts";
 export * from "./platform/endpoint.ts";
 export * from "./platform/jakarta-day.ts";
 export * from "./platform/locale.ts";

@@ -77,7 +77,7 @@ export {
   paymentByReference,
 } from "./queries/payments.ts";
 export { receiptByNumber } from "./queries/receipts.ts";
-export { changeRefund, refundById, type StoredRefund } from "./queries/refunds.ts";
+export { changeRefund, promisedOf, refundById, refundOwed, type StoredRefund } from "./queries/refunds.ts";
 export { isOwnMoney, secondPerson } from "./queries/second-person.ts";
 export { sharesOf } from "./queries/shares.ts";
 export { hashOfAddress } from "./queries/stopped-news.ts";

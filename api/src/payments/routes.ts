@@ -16,6 +16,7 @@ import { confirmNow, confirmUnheard, gatewayUnavailable } from "./online/online.
 import { confirmNotified, receiveNotification } from "./online/webhook.ts";
 import type { Payments } from "./payments.ts";
 import { type Payment, paymentByAnyName } from "./queries/payments.ts";
+import { promisedOf } from "./queries/refunds.ts";
 
 export const NOTIFICATION_PATH = "/api/payments/midtrans-notification/";
 
@@ -31,13 +32,14 @@ const RESULT: Record<PaymentStatus, PaymentState["status"]> = {
   refunded: "failed",
 };
 
-const stateOf = (payment: Payment): PaymentState => ({
+const stateOf = async ({ database }: Payments, payment: Payment): Promise<PaymentState> => ({
   order_id: payment.reference,
   status: RESULT[payment.status],
   payment_status: payment.status,
   kind: payment.kind,
   amount: payment.amount,
   payment_method: payment.method,
+  refund_owed: await promisedOf(database.kysely, payment.id),
 });
 
 /** The payment as it is after asking the provider, when there is something to ask. */
@@ -76,12 +78,13 @@ export function paymentRoutes(app: FastifyInstance, payments: Payments) {
   serve(app, checkPaymentStatus, async ({ query }) => {
     const known = await find(query.order_id);
     if (!known) throw unknownPayment();
-    return stateOf(await asked(payments, known));
+    return stateOf(payments, await asked(payments, known));
   });
 
   serve(app, updatePaymentStatus, async ({ body, request }) => {
     const known = await find(body.transactionId);
     return stateOf(
+      payments,
       known ? await asked(payments, known) : await unheard(payments, body.transactionId, callerOf(request)),
     );
   });

@@ -141,7 +141,7 @@ describe("an order", () => {
     expect(await buyer.find(number)).toMatchObject({
       status: "Dikirim",
       payment_status: "refunded",
-      history: [{}, {}, {}, { status: "Dikirim", note: "Dana Rp. 60.000 dikembalikan." }],
+      history: [{}, {}, {}, { status: "Dikirim", note: "Dana Rp. 60.000 akan dikembalikan." }],
     });
     expect(await stockOf(api, product.id)).toBe(3);
   });

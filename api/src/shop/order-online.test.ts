@@ -246,7 +246,7 @@ it("takes a paid order back when the bank reverses it, as long as it was not sen
   expect(await buyer.find(body.order_number)).toMatchObject({
     status: "Dibatalkan",
     payment_status: "refunded",
-    history: [{}, {}, { note: "Dana Rp. 40.000 dikembalikan." }],
+    history: [{}, {}, { note: "Dana Rp. 40.000 sudah dikembalikan." }],
   });
   expect(await stockOf(api, productId)).toBe(5);
 });

@@ -1,6 +1,7 @@
-import type { OrderStatus, PaidFor } from "@barakah/contract";
+import { type OrderStatus, type PaidFor, refundWords } from "@barakah/contract";
 import { shipping } from "../ledger/index.ts";
-import type { Decision, Payment, Seller } from "../payments/index.ts";
+import { type Decision, type Payment, promisedOf, type Seller } from "../payments/index.ts";
+import type { Reader } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
 import { cancel, moveOrder, reopenOrder } from "./move-order.ts";
@@ -34,17 +35,22 @@ function whyClosed(payment: Payment, decision: Decision): Decision {
 const SENT: Partial<Record<OrderStatus, string>> = {
   shipped: "Pesananmu sudah kami kirim.",
   finished: "Pesananmu sudah selesai. Semoga barangnya bermanfaat.",
-  returned: "Paketnya kembali kepada kami.",
+  returned: "Paketnya kembali kepada kami. Harga barangnya akan dikembalikan.",
 };
 
 /** The order's state on the payment page: no 'soon' for goods that have arrived. */
-function becomeOf({ status, shipping }: StoredOrder, { amount, refunded_amount }: Payment): PaidFor["now"] {
+async function becomeOf(
+  reader: Reader,
+  { status, shipping }: StoredOrder,
+  { id, amount, refunded_amount }: Payment,
+): Promise<PaidFor["now"]> {
   const sent = SENT[status];
+  const refund = refundWords(await promisedOf(reader, id)).toLowerCase();
   if (refunded_amount === 0) return sent ? { text: sent } : undefined;
   if (!sent || refunded_amount < amount - shipping)
-    return { title: "Sebagian dananya dikembalikan", text: sent ?? "Sisanya tetap kami proses." };
+    return { title: `Sebagian dananya ${refund}`, text: sent ?? "Sisanya tetap kami proses." };
   return {
-    title: "Harga barangnya dikembalikan",
+    title: `Harga barangnya ${refund}`,
     text: "Ongkirnya tidak, karena paketnya sudah dikirim.",
   };
 }
@@ -70,7 +76,7 @@ export const orderSeller: Seller = {
       link: ORDERS,
       // The goods left the cart with the order; they can be bought again from the order list.
       again: ORDERS,
-      now: becomeOf(order, payment),
+      now: await becomeOf(reader, order, payment),
       add_on: 0,
       shown_as: null,
       progress: null,
@@ -112,7 +118,9 @@ export const orderSeller: Seller = {
   /** Only unsent orders are cancelled: sent goods do not come back. */
   async refunded(tx, payment, { amount }, decision) {
     const order = await lockOrder(tx, payment.id);
-    const said = told(decision, `Dana ${rupiah(amount)} dikembalikan.`);
+    // Staff promise a refund and transfer it later; the provider has paid it when it says so.
+    const when = decision.as === "staff" ? "akan" : "sudah";
+    const said = told(decision, `Dana ${rupiah(amount)} ${when} dikembalikan.`);
     if (payment.status === "refunded" && order.status === "processing") await cancel(tx, order, said);
     else await recordStep(tx, order.id, { from: order.status, to: order.status, decision: said });
   },

@@ -28,6 +28,8 @@ export const enrolment = z.object({
   reject_reason: z.string().nullable(),
   /** How the last payment ended, where `payment_status` is `rejected`: by the treasurer's word, given back, or unpaid. */
   ended_as: z.enum(["rejected", "refunded", "unpaid"]).nullable(),
+  /** Of a refund, what is not transferred yet. */
+  refund_owed: rupiah,
   order_id: z.string().nullable(),
   /** The page of its newest payment. */
   payment_page: z.string().nullable(),

@@ -85,6 +85,8 @@ export const donationHistoryItem = z.object({
   amount: rupiah,
   payment_method: z.enum(PAYMENT_METHODS),
   status: z.enum(PAYMENT_STATUSES),
+  /** Of a refund, what is not transferred yet. */
+  refund_owed: rupiah,
   /** What staff wrote to the donor when they rejected it. */
   reject_reason: z.string().nullable(),
   transfer_date: day,

@@ -81,6 +81,8 @@ export const paymentPage = z.object({
   refunded_amount: rupiah,
   /** Of it, what was promised and is not yet transferred. */
   refund_owed: rupiah,
+  /** We do not know yet where to transfer it. */
+  refund_account_missing: z.boolean(),
   /** What still lacks where a part has come; 0 while nothing did. */
   missing: rupiah,
   created_at: instant,

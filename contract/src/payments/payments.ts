@@ -13,6 +13,8 @@ export const paymentState = z.object({
   kind: z.enum(PAYMENT_KINDS),
   amount: rupiah,
   payment_method: z.enum(PAYMENT_METHODS),
+  /** Of a refund, what is not transferred yet. */
+  refund_owed: rupiah,
 });
 export type PaymentState = z.infer<typeof paymentState>;
 

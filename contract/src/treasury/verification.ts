@@ -19,6 +19,8 @@ export const queuedPayment = z.object({
   method: z.enum(PAYMENT_METHODS),
   amount: rupiah,
   refunded_amount: rupiah,
+  /** Of a refund, what is not transferred yet. */
+  refund_owed: rupiah,
   /** What lines of the bank's statements have shown of it. */
   seen_amount: rupiah,
   /** What they have not shown of it, and nobody has forgiven. */
@@ -48,7 +50,7 @@ export const listPayments = endpoint({
   method: "GET",
   path: "/api/admin/payments/",
   summary:
-    "Semua pembayaran, terbaru dahulu. `search`: nomor, nama, telepon, rekening asal atau nominal (utuh atau awalnya); `add_on`: tiga digit terakhir.",
+    "Semua pembayaran, terbaru dahulu (dengan `oldest` terlama dahulu). `search`: nomor, nama, telepon, rekening asal atau nominal (utuh atau awalnya); `add_on`: tiga digit terakhir.",
   ...may("money"),
   query: z.object({
     ...page,
@@ -58,6 +60,8 @@ export const listPayments = endpoint({
     has_proof: queryFlag.optional(),
     /** Those that wait and whose money a notice has shown. */
     seen: queryFlag.optional(),
+    /** The oldest first, for the queue. */
+    oldest: queryFlag.optional(),
     search: searchText,
     add_on: queryText.pipe(z.string().regex(/^\d{3}$/, "Isi dengan tiga digit.")).optional(),
     from: queryText.pipe(day).optional(),
@@ -97,6 +101,7 @@ export const earlierPaymentOf = z.object({
   reference: z.string(),
   amount: rupiah,
   status: z.enum(PAYMENT_STATUSES),
+  refund_owed: rupiah,
   payer_name: z.string(),
   created_at: instant,
   /** By what it was found. */

@@ -78,6 +78,8 @@ export const zakatPayment = z.object({
   page: z.string(),
   amount: rupiah,
   refunded_amount: rupiah,
+  /** Of a refund, what is not transferred yet. */
+  refund_owed: rupiah,
   payment_method: z.enum(PAYMENT_METHODS),
   status: z.enum(PAYMENT_STATUSES),
   /** 'YYYY-MM', of a harvest 'YYYY-MM-DD', or nothing. */

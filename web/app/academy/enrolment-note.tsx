@@ -1,4 +1,5 @@
 import type { Enrolment } from "@barakah/contract";
+import { refundWords } from "@barakah/contract/payments/refund-words";
 import { lazy, Suspense } from "react";
 import { rupiah } from "../platform/format.ts";
 import { Note } from "../ui/feedback/note.tsx";
@@ -25,7 +26,7 @@ export function EnrolmentNote({ enrolment }: { enrolment: Enrolment }) {
     return (
       <Note tone="info" className="mt-3.5">
         {standing === "refunded"
-          ? "Dana kelas ini kami kembalikan, jadi materinya tertutup lagi. Tekan IKUTI KELAS bila ingin ikut lagi."
+          ? `Dana kelas ini ${refundWords(enrolment.refund_owed).toLowerCase()}, jadi materinya tertutup lagi. Tekan IKUTI KELAS bila ingin ikut lagi.`
           : "Batas waktu pembayaranmu lewat. Tekan IKUTI KELAS untuk membayar lagi."}
       </Note>
     );

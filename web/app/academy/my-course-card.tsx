@@ -1,4 +1,5 @@
 import type { Enrolment } from "@barakah/contract";
+import { refundWords } from "@barakah/contract/payments/refund-words";
 import { ProgressBar } from "../ui/feedback/progress-bar.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { Picture } from "../ui/pictures/picture.tsx";
@@ -7,16 +8,24 @@ import { StretchedLink } from "../ui/stretched-link.tsx";
 import { percentDone } from "./course-figures.tsx";
 import { coursePath, lessonPath, paymentPath, type Standing, standingOf } from "./standing.ts";
 
-const BADGE: Record<Exclude<Standing, "learning" | "outside">, { tone: BadgeTone; text: string }> = {
+const BADGE: Record<
+  Exclude<Standing, "learning" | "outside" | "refunded">,
+  { tone: BadgeTone; text: string }
+> = {
   paying: { tone: "wait", text: "Menunggu Pembayaran" },
   "in-review": { tone: "info", text: "Menunggu Verifikasi" },
   rejected: { tone: "no", text: "Pembayaran ditolak" },
-  refunded: { tone: "mute", text: "Dana dikembalikan" },
   unpaid: { tone: "mute", text: "Batas waktu lewat" },
 };
 
+function badgeOf(standing: Standing, owed: number): { tone: BadgeTone; text: string } | undefined {
+  if (standing === "learning" || standing === "outside") return undefined;
+  return standing === "refunded" ? { tone: "mute", text: refundWords(owed) } : BADGE[standing];
+}
+
 export function MyCourseCard({ enrolment }: { enrolment: Enrolment }) {
   const standing = standingOf(enrolment);
+  const badge = badgeOf(standing, enrolment.refund_owed);
   const { label, to } = nextStep(enrolment, standing);
   return (
     <Card as="article" className="relative flex w-[270px] flex-none snap-start flex-col p-2.5">
@@ -29,11 +38,11 @@ export function MyCourseCard({ enrolment }: { enrolment: Enrolment }) {
         </h3>
       </div>
       <div className="mt-2.5 flex min-h-8 flex-col justify-center">
-        {standing === "learning" || standing === "outside" ? (
+        {!badge ? (
           <Learned enrolment={enrolment} />
         ) : (
           <p>
-            <StatusBadge tone={BADGE[standing].tone}>{BADGE[standing].text}</StatusBadge>
+            <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
           </p>
         )}
       </div>

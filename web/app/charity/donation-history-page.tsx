@@ -67,8 +67,8 @@ function DonationList({ donations }: { donations: DonationHistoryItem[] }) {
 }
 
 function DonationCard({ donation }: { donation: DonationHistoryItem }) {
-  const { campaign, status, payment_method } = donation;
-  const words = statusWords(status, payment_method);
+  const { campaign, status, payment_method, refund_owed } = donation;
+  const words = statusWords(status, payment_method, refund_owed);
   return (
     <Card as="li" className="relative flex flex-wrap gap-3 p-3">
       <div className="size-18 flex-none overflow-hidden rounded-md bg-surface-2">

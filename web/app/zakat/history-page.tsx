@@ -1,5 +1,6 @@
 import type { ZakatPayment } from "@barakah/contract";
 import { RECEIPT_KIND_LABEL, receiptKindOf } from "@barakah/contract/payments/receipts/receipt-words";
+import { refundWords } from "@barakah/contract/payments/refund-words";
 import { monthOrDay } from "@barakah/contract/platform/day-words";
 import { PAYABLE_LABEL } from "@barakah/contract/zakat/kinds";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -63,8 +64,8 @@ function PaymentList({ payments }: { payments: ZakatPayment[] }) {
 }
 
 function PaymentCard({ payment }: { payment: ZakatPayment }) {
-  const { items, status, payment_method, period } = payment;
-  const words = statusWords(status, payment_method);
+  const { items, status, payment_method, period, refunded_amount, refund_owed } = payment;
+  const words = statusWords(status, payment_method, refund_owed);
   return (
     <Card as="li" className="relative p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -85,7 +86,7 @@ function PaymentCard({ payment }: { payment: ZakatPayment }) {
       <p className="mt-1.5 text-xs text-text-2">
         {date(payment.created_at)}
         {period && ` · untuk ${monthOrDay(period)}`}
-        {payment.refunded_amount > 0 && ` · dikembalikan ${rupiah(payment.refunded_amount)}`}
+        {refunded_amount > 0 && ` · ${refundWords(refund_owed).toLowerCase()} ${rupiah(refunded_amount)}`}
       </p>
       {payment.reject_reason && (
         <p className="mt-1.5 text-xs leading-[1.125rem] text-text-2">

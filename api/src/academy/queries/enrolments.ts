@@ -1,6 +1,6 @@
 import { type Enrolment, LIST_MOST } from "@barakah/contract";
 import { type Selectable, sql } from "kysely";
-import type { Payment } from "../../payments/index.ts";
+import { type Payment, refundOwed } from "../../payments/index.ts";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
@@ -24,6 +24,7 @@ export async function enrolmentsOf(
          where h.payment_id = p.id and h.to_status = 'rejected' order by h.id desc limit 1) end as reject_reason,
        case when e.status <> 'rejected' then null when p.status = 'refunded' then 'refunded'
          when p.status in ('expired', 'cancelled') then 'unpaid' else 'rejected' end as ended_as,
+       ${refundOwed("p")} as refund_owed,
        learned.material_count, learned.done_count, learned.next_material_id,
        c.number as certificate_number, e.created_at, count(*) over () as total
      from enrolment e join course item on item.id = e.course_id

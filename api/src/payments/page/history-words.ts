@@ -42,8 +42,11 @@ const noted = ({ reason }: Move) => NOTED.find(([words]) => words.test(reason))?
 function refundSent({ decided_as, reason }: Move): Words | undefined {
   const amount = decided_as === "staff" && /^(Rp\. [\d.]+) ditransfer ke /.exec(reason)?.[1];
   if (!amount) return undefined;
-  return { title: "Dana sudah ditransfer", text: `${amount} sudah kami kirim ke rekeningmu.`, tone: "ok" };
+  return { title: "Dana sudah dikembalikan", text: `${amount} sudah kami kirim ke rekeningmu.`, tone: "ok" };
 }
+
+/** Staff promise a refund and transfer it later; the provider has paid it when it says so. */
+const given = ({ decided_as }: Move) => (decided_as === "staff" ? "akan dikembalikan" : "sudah dikembalikan");
 
 /** Other money came than was meant, and was taken as it came. */
 const TAKEN = /datang (Rp\. [\d.]+), bukan (Rp\. [\d.]+); dicatat/;
@@ -82,7 +85,7 @@ function moved(
       if (move.from_status === "refunded")
         return { title: "Pengembalian dana dibatalkan", text: because(move), tone: "ok" };
       return move.from_status === "verified"
-        ? { title: noted(move) ?? "Sebagian dana dikembalikan", text: because(move), tone: "ok" }
+        ? { title: noted(move) ?? `Sebagian dana ${given(move)}`, text: because(move), tone: "ok" }
         : { title: "Terverifikasi", text: "Uangnya sudah kami terima dan catat.", tone: "ok" };
     case "rejected":
       return { title: "Bukti ditolak", text: because(move), tone: "no" };
@@ -97,7 +100,7 @@ function moved(
     case "cancelled":
       return { title: "Dibatalkan", text: because(move), tone: "no" };
     case "refunded":
-      return { title: noted(move) ?? "Dana dikembalikan", text: because(move), tone: "ok" };
+      return { title: noted(move) ?? `Dana ${given(move)}`, text: because(move), tone: "ok" };
   }
   return undefined;
 }

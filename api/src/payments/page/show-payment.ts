@@ -12,7 +12,7 @@ import { noticesFor } from "../queries/notices.ts";
 import { type Payment, payerAddress } from "../queries/payments.ts";
 import { isBegun } from "../queries/provider-transactions.ts";
 import { holdingReceipts } from "../queries/receipts.ts";
-import { promisedOf } from "../queries/refunds.ts";
+import { lacksAccount, promisedOf } from "../queries/refunds.ts";
 import { hasStoppedNews } from "../queries/stopped-news.ts";
 import { stepsOf } from "./history-words.ts";
 import { causeOf } from "./letters.ts";
@@ -71,19 +71,31 @@ const missingOf = ({ status, amount, held_amount }: Payment) =>
 /** All that a payment's page says. Whoever has its address may read it: no phone, no account, no proof. */
 export async function showPayment(payments: Payments, payment: Payment): Promise<PaymentPage> {
   const { kysely } = payments.database;
-  const [moves, claims, attempts, about, news, refund_owed, notices, receipts, letters, hold] =
-    await Promise.all([
-      movesOf(kysely, payment.id),
-      claimsOf(kysely, payment.id),
-      attemptsOf(kysely, payment.id),
-      payments.sellers.of(payment).shown(kysely, payment),
-      newsOf(payments, payment),
-      promisedOf(kysely, payment.id),
-      noticesFor(kysely, payment.id),
-      holdingReceipts(kysely, payment.id),
-      willBeWritten(payments, payment),
-      isQris(payment.method) ? holdOf(kysely, payment.id) : undefined,
-    ]);
+  const [
+    moves,
+    claims,
+    attempts,
+    about,
+    news,
+    refund_owed,
+    refund_account_missing,
+    notices,
+    receipts,
+    letters,
+    hold,
+  ] = await Promise.all([
+    movesOf(kysely, payment.id),
+    claimsOf(kysely, payment.id),
+    attemptsOf(kysely, payment.id),
+    payments.sellers.of(payment).shown(kysely, payment),
+    newsOf(payments, payment),
+    promisedOf(kysely, payment.id),
+    lacksAccount(kysely, payment.id),
+    noticesFor(kysely, payment.id),
+    holdingReceipts(kysely, payment.id),
+    willBeWritten(payments, payment),
+    isQris(payment.method) ? holdOf(kysely, payment.id) : undefined,
+  ]);
   const next = nextOf(payments, payment, claims.length + notices.length);
   const qris = next === "pay_qris" ? await qrisOn(kysely, payment, payments.qrisSimulator) : null;
   // Whoever has chosen a way at the provider is not sent to the bank: the proof would be refused after the transfer.
@@ -92,7 +104,7 @@ export async function showPayment(payments: Payments, payment: Payment): Promise
   return {
     page: pageOf(payment),
     number: payment.reference,
-    ...{ kind, status, method, amount, refunded_amount, refund_owed },
+    ...{ kind, status, method, amount, refunded_amount, refund_owed, refund_account_missing },
     missing: missingOf(payment),
     created_at: payment.created_at,
     // What a treasurer looks at never runs out.

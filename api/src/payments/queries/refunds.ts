@@ -43,6 +43,22 @@ export async function promisedOf(reader: Reader, paymentId: string): Promise<num
   return promised;
 }
 
+/** The same for the payment of this SQL alias. */
+export const refundOwed = (payment: string) =>
+  `(select coalesce(sum(r.amount), 0)::bigint from payment_refund r where r.payment_id = ${payment}.id and r.status = 'owed')`;
+
+/** Whether a promised refund has no account to go to. */
+export async function lacksAccount(reader: Reader, paymentId: string): Promise<boolean> {
+  const found = await reader
+    .selectFrom("payment_refund")
+    .select("id")
+    .where("payment_id", "=", paymentId)
+    .where("status", "=", "owed")
+    .where("account_number", "=", "")
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The provider has been asked, and may pay at any moment: until it says so nothing else goes back. */
 export async function refuseWhileAsked(tx: Tx, paymentId: string): Promise<void> {
   const asked = await tx

@@ -1,5 +1,6 @@
 import type { Reader } from "../../platform/database/database.ts";
 import { claimsOf } from "../queries/claims.ts";
+import type { Payment } from "../queries/payments.ts";
 import type { Destination } from "./owe-refund.ts";
 
 type Account = Pick<Destination, "bank" | "account_number">;
@@ -13,6 +14,23 @@ export const isSameAccount = (one: Account, other: Account) =>
   digits(one.account_number).length >= DIGITS_LEAST &&
   digits(one.account_number) === digits(other.account_number) &&
   bankName(one.bank) === bankName(other.bank);
+
+/** The account that the payer's newest claim names, if any. */
+export async function claimedAccount(
+  reader: Reader,
+  { id, payer_name }: Payment,
+): Promise<Destination | undefined> {
+  const claim = (await claimsOf(reader, id)).findLast(
+    ({ source_account }) => digits(source_account).length >= DIGITS_LEAST,
+  );
+  return (
+    claim && {
+      bank: claim.source_bank,
+      account_number: claim.source_account,
+      account_holder: claim.account_name || payer_name,
+    }
+  );
+}
 
 /** Whether the payer named this account as the one that the money came from. */
 export const isPayersAccount = async (reader: Reader, paymentId: string, account: Account) =>

@@ -7,6 +7,7 @@ import type { Sellers } from "../lifecycle/seller.ts";
 import { noteInHistory } from "../queries/history.ts";
 import { lockPayment, type Payment, paymentById } from "../queries/payments.ts";
 import { insertRefund, promisedOf, refuseWhileAsked, type StoredRefund } from "../queries/refunds.ts";
+import { claimedAccount } from "./known-account.ts";
 
 /** Where the money goes; empty until the payer has told. */
 export interface Destination {
@@ -56,7 +57,7 @@ export async function oweRefund(
         ? `Yang dapat dikembalikan paling banyak ${rupiah(most)}.`
         : "Tidak ada uang dari pembayaran ini yang dapat dikembalikan.",
     );
-  const decision = { as: "staff", by, reason: `${rupiah(amount)} dikembalikan: ${reason}` } as const;
+  const decision = { as: "staff", by, reason: `${rupiah(amount)} akan dikembalikan: ${reason}` } as const;
   const taken = amount > held && (await owePayer(tx, sellers, paymentId, amount - held, decision));
   if (!taken) await noteInHistory(tx, before, decision);
   const refund = await insertRefund(tx, {
@@ -66,7 +67,8 @@ export async function oweRefund(
     status: "owed",
     refund_key: null,
     taken_event: taken ? taken.event : null,
-    ...to,
+    // Payers are not asked again for an account that they named when they paid.
+    ...(to.account_number ? to : ((await claimedAccount(tx, before)) ?? to)),
     reason,
     decided_by: by,
     paid_from: null,

@@ -36,6 +36,8 @@ export interface StaffList {
   search?: StaffSearch | undefined;
   /** The column for newest-first order. */
   newest: string;
+  /** Oldest first instead: for queues that are worked off. */
+  oldestFirst?: boolean;
   values: readonly unknown[];
 }
 
@@ -45,13 +47,16 @@ function refuseTooDeep(offset: number, deepest: number) {
   throw invalid({ offset: [message] });
 }
 
-const newestFirst = ({ newest }: StaffList) => `item.${newest} desc, item.id desc`;
+const orderOf = ({ newest, oldestFirst }: StaffList) => {
+  const direction = oldestFirst ? "asc" : "desc";
+  return `item.${newest} ${direction}, item.id ${direction}`;
+};
 
-/** Selects the keys of the newest rows that meet the conditions, from an index. */
+/** Selects the keys of the first rows that meet the conditions, from an index. */
 function keys(list: StaffList, most: string, ...conditions: string[]): string {
   const where = [...list.where, ...conditions];
   return `select item.id, item.${list.newest} from ${list.table} item
-    ${where.length > 0 ? `where ${where.join(" and ")}` : ""} order by ${newestFirst(list)} limit ${most}`;
+    ${where.length > 0 ? `where ${where.join(" and ")}` : ""} order by ${orderOf(list)} limit ${most}`;
 }
 
 /** The keys of all matches, as `found`. */
@@ -62,22 +67,22 @@ function findings(list: StaffList, most: string): string {
       `union select item.* from (${each}) one cross join lateral (${keys(list, most, is)}) item`,
   );
   const meant = exact ? keys(list, most, exact) : keys(list, most);
-  return `exact as materialized (select * from ((${meant}) ${ways.join(" ")}) item order by ${newestFirst(list)} limit ${most}),
+  return `exact as materialized (select * from ((${meant}) ${ways.join(" ")}) item order by ${orderOf(list)} limit ${most}),
     ${alike ? `alike as materialized (${keys(list, most, alike, "not exists (select from exact)")}),` : ""}
     found as (table exact ${alike ? "union all table alike" : ""})`;
 }
 
-/** This many of the newest rows are ranked by closeness. */
+/** This many of the first rows are ranked by closeness. */
 const CLOSEST_AMONG = 100;
 
 /** The matches with their position in the list. */
 function ordered(list: StaffList, offset: number, place: (value: unknown) => string): string {
-  const newest = newestFirst(list);
+  const byAge = orderOf(list);
   const { closest } = list.search ?? {};
   // Positions beyond the ranked ones do not depend on closeness.
   if (!closest || offset >= CLOSEST_AMONG)
-    return `ordered as (select item.id, row_number() over (order by ${newest}) as place from found item)`;
-  return `aged as materialized (select item.id, row_number() over (order by ${newest}) as age from found item),
+    return `ordered as (select item.id, row_number() over (order by ${byAge}) as place from found item)`;
+  return `aged as materialized (select item.id, row_number() over (order by ${byAge}) as age from found item),
       ordered as (select id, row_number() over (order by close, age) as place from (
         select aged.id, aged.age, ${closest(place)} as close from aged join ${list.table} item on item.id = aged.id where age <= ${CLOSEST_AMONG}
         union all select id, age, null from aged where age > ${CLOSEST_AMONG}) item)`;

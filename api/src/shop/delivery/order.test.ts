@@ -202,7 +202,7 @@ describe("sending", () => {
     const page = await api.get<PaymentPage>(`/api/payments/page/${payment_page.split("/").pop()}/`);
     expect(page.body).toMatchObject({
       next: "done",
-      about: { now: { title: "Harga barangnya dikembalikan" } },
+      about: { now: { title: "Harga barangnya sudah dikembalikan" } },
     });
   });
 });

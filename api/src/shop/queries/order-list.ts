@@ -1,4 +1,5 @@
 import { LIST_MOST, type Order, type OrderStatus } from "@barakah/contract";
+import { refundOwed } from "../../payments/index.ts";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Page } from "./cart.ts";
@@ -51,8 +52,7 @@ const HISTORY = `(select json_agg(json_build_object('status', h.to_status, 'crea
   from order_history h where h.order_id = o.id)`;
 
 const MISSING = "case when p.status = 'pending' and p.seen_amount > 0 then p.unseen_amount else 0 end";
-const OWED = `(select coalesce(sum(r.amount), 0)::bigint from payment_refund r
-    where r.payment_id = p.id and r.status = 'owed')`;
+const OWED = refundOwed("p");
 /**
  * The parcel of the order `o` came back and its payment `p` was not refunded since: what is left of the goods' price.
  * Shipping stays with us, as for every sent order.

@@ -40,8 +40,8 @@ export const ACCOUNT = {
 export const giveBack = async (reference: string, reason: string) =>
   (await act(reference, "refund", { way: "transfer", ...ACCOUNT, reason })).body;
 const PAID = { ...ACCOUNT, from: "bsi", paid_on: "2026-11-15", reference: "TRX-0001" };
-export const paid = (id: number, headers = one.headers) =>
-  send<Answer>(app.api, "POST", `/api/admin/refunds/${id}/paid/`, PAID, headers);
+export const paid = (id: number, headers = one.headers, to: object = ACCOUNT) =>
+  send<Answer>(app.api, "POST", `/api/admin/refunds/${id}/paid/`, { ...PAID, ...to }, headers);
 
 export async function anOnlineOrder(price: number, method?: "bsi_va") {
   const buyer = await aBuyer(app.api);

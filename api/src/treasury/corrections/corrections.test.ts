@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
 import { aCampaign } from "../../testing/builders.ts";
-import { stockOf } from "../../testing/buyer.ts";
+import { stockOf, TRANSFER } from "../../testing/buyer.ts";
 import { send } from "../../testing/calls.ts";
 import { pageOfPayment } from "../../testing/payment-page.ts";
 import { booked } from "../../testing/statements.ts";
@@ -136,6 +136,42 @@ it("cancels a paid order by giving its money back: stock returns, the refund is 
     refunds: [{ status: "paid", paid_from: "bsi", paid_reference: "TRX-0001" }],
   });
   expect((await buyer.news())[0]).toMatchObject({ title: `Dana dari ${reference} sudah dikembalikan` });
+});
+
+it("says the same to staff and payer: will be, then was; and asks for no account that the proof names", async () => {
+  const { buyer, reference } = await anOrder(70_000);
+  await one.approve(reference, { lines: [await one.line(70_000)] });
+  const { body: owed } = await act(reference, "refund", { way: "transfer", reason: "barangnya habis" });
+  expect(owed).toMatchObject({
+    status: "owed",
+    bank: TRANSFER.source_bank,
+    account_number: TRANSFER.source_account,
+  });
+  const shown = async () => ({
+    ...(await pageOfPayment(app.api, reference)),
+    note: (await buyer.find(reference)).history.at(-1)?.note,
+  });
+  expect(await shown()).toMatchObject({
+    refund_owed: 70_000,
+    refund_account_missing: false,
+    history: [{ title: "Dana akan dikembalikan" }, {}, {}, {}],
+    note: "Dana Rp. 70.000 akan dikembalikan.",
+  });
+  expect((await buyer.news())[0]?.body).toContain(
+    `Rp. 70.000 dari ${reference} akan dikembalikan. Alasannya: barangnya habis. Kami akan mentransfernya ke ${TRANSFER.source_bank} ${TRANSFER.source_account}`,
+  );
+  expect(await one.file(reference)).toMatchObject({ status: "refunded", refund_owed: 70_000 });
+  const account = {
+    bank: owed.bank,
+    account_number: owed.account_number,
+    account_holder: owed.account_holder,
+  };
+  expect((await paid(owed.id, undefined, account)).status).toBe(200);
+  expect(await shown()).toMatchObject({
+    refund_owed: 0,
+    history: [{ title: "Dana sudah dikembalikan" }, {}, {}, {}, {}],
+  });
+  expect(await one.file(reference)).toMatchObject({ status: "refunded", refund_owed: 0 });
 });
 
 it("gives back part of a gift, and never more than there is when two refund at once", async () => {

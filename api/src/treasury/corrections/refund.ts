@@ -76,12 +76,12 @@ async function owe(tx: Tx, parts: Refunding, actor: Actor, before: Payment, want
     to: destination(wanted),
   });
   const { given } = parts.sellers.of(payment);
-  const to = wanted.account_number
-    ? `Kami akan mentransfernya ke ${wanted.bank} ${wanted.account_number} a.n. ${wanted.account_holder}.`
+  const to = refund.account_number
+    ? `Kami akan mentransfernya ke ${refund.bank} ${refund.account_number} a.n. ${refund.account_holder}.`
     : "Kabari kami nomor rekeningmu, agar dapat kami transfer.";
   await tell(tx, parts, payment, {
     title: `Dana dari ${reference} akan dikembalikan`,
-    body: `${rupiah(refund.amount)} dari ${reference} kami kembalikan. Alasannya: ${asSentence(wanted.reason)} ${given ? `${paperOf(payment)} ` : ""}${to}`,
+    body: `${rupiah(refund.amount)} dari ${reference} akan dikembalikan. Alasannya: ${asSentence(wanted.reason)} ${given ? `${paperOf(payment)} ` : ""}${to}`,
   });
   return refund;
 }
@@ -149,7 +149,7 @@ export const markRefundPaid = (
     });
     await tell(tx, parts, payment, {
       title: `Dana dari ${payment.reference} sudah dikembalikan`,
-      body: `${rupiah(done.amount)} sudah kami transfer ke ${paid.bank} ${paid.account_number} a.n. ${paid.account_holder} (nomor ${paid.reference}).`,
+      body: `${rupiah(done.amount)} sudah dikembalikan: kami transfer ke ${paid.bank} ${paid.account_number} a.n. ${paid.account_holder} (nomor ${paid.reference}).`,
     });
     return done;
   });

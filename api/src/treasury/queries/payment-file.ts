@@ -1,5 +1,6 @@
 import type { PaymentFile } from "@barakah/contract";
 import { sql } from "kysely";
+import { refundOwed } from "../../payments/index.ts";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 
 type StoredClaim = Omit<PaymentFile["claims"][number], "proof_url"> & { proof_key: string };
@@ -57,7 +58,7 @@ export async function earlierBy(reader: Reader, paymentId: string): Promise<Paym
       select t.payment_id, 'account' from own join transfer_claim t on phone_digits(t.source_account) = own.account
         where own.account <> '' and t.payment_id <> own.id
     ), once as (select id, min(same) as same from found group by id)
-    select p.reference, p.amount, p.status, p.payer_name, p.created_at, once.same
+    select p.reference, p.amount, p.status, ${sql.raw(refundOwed("p"))} as refund_owed, p.payer_name, p.created_at, once.same
     from once join payment p on p.id = once.id order by p.created_at desc limit ${EARLIER_MOST}`.execute(
     reader,
   );

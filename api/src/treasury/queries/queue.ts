@@ -7,6 +7,7 @@ import {
   type QueryOf,
   type QueuedPayment,
 } from "@barakah/contract";
+import { refundOwed } from "../../payments/index.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type StaffList, staffList } from "../../platform/staff-list/staff-list.ts";
 import { type QueueFilter, queueConditions } from "./queue-filter.ts";
@@ -30,17 +31,25 @@ export const ABOUT = `
   left join lateral (select e.title from registration r join event e on e.id = r.event_id
     where r.payment_id = item.id) occasion on item.kind = 'event'`;
 
-export const FIELDS = `item.id, item.reference, item.kind, item.method, item.amount, item.refunded_amount, item.seen_amount, item.unseen_amount, item.written_off,
+export const FIELDS = `item.id, item.reference, item.kind, item.method, item.amount, item.refunded_amount, ${refundOwed("item")} as refund_owed, item.seen_amount, item.unseen_amount, item.written_off,
   item.held_amount, item.status,
   item.payer_name, item.created_at, coalesce(occasion.title, c.title, goods.title, class.title, z.title, '') as title, c.category,
   notice.posted_at as money_seen_at, claim.proof_hash is not null as has_proof, claim.transfer_date,
   exists (select from transfer_claim other
     where other.proof_hash = claim.proof_hash and other.payment_id <> item.id) as proof_reused`;
 
-function queueList(filter: QueueFilter): StaffList {
+function queueList({ oldest = false, ...filter }: QueueFilter): StaffList {
   const values: unknown[] = [];
   const conditions = queueConditions(filter, (value) => `$${values.push(value)}`);
-  return { columns: FIELDS, table: "payment", joins: ABOUT, newest: "created_at", values, ...conditions };
+  return {
+    columns: FIELDS,
+    table: "payment",
+    joins: ABOUT,
+    newest: "created_at",
+    oldestFirst: oldest,
+    values,
+    ...conditions,
+  };
 }
 
 export const queue = (database: Database, filter: QueueFilter) =>

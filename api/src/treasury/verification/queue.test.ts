@@ -34,6 +34,19 @@ describe("the queue", () => {
     expect(Number(headers["x-total-count"])).toBeGreaterThanOrEqual(2);
   });
 
+  it("begins with the oldest where it is worked off", async () => {
+    const gifts = [];
+    for (const amount of [310_225, 320_225, 330_225])
+      gifts.push(await aWaitingGift(api.database, campaignId, { amount, payer_name: "Antrean Lama" }));
+    const order = gifts.map(({ reference }) => reference);
+    expect(
+      (await list("status=pending&has_proof=true&search=antrean%20lama&oldest=true")).references,
+    ).toEqual(order);
+    expect((await list("search=antrean%20lama")).references).toEqual(order.toReversed());
+    const whole = (await list("status=pending&oldest=true&limit=1000")).references;
+    expect(whole).toEqual((await list("status=pending&limit=1000")).references.toReversed());
+  });
+
   it("finds a payment by number, name, phone, account, amount and last three digits", async () => {
     const sought = await aWaitingGift(
       api.database,

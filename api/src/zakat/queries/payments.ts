@@ -1,5 +1,6 @@
 import { LIST_MOST, type PayableKind, type ZakatPayment } from "@barakah/contract";
 import type { Selectable } from "kysely";
+import { refundOwed } from "../../payments/index.ts";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 
@@ -80,6 +81,7 @@ export async function zakatPaymentsOf(
   const rows = await database.prepared<ZakatPayment & { total: number }>(
     "zakat-of-member",
     `select p.reference as order_id, '/pembayaran/' || p.page_key as page, p.amount, p.refunded_amount,
+       ${refundOwed("p")} as refund_owed,
        p.method as payment_method, p.status, z.period, p.created_at, count(*) over () as total,
        case when p.status = 'rejected' then (select h.reason from payment_history h where h.payment_id = p.id
          and h.decided_as = 'staff' and h.to_status = 'rejected' order by h.id desc limit 1) end as reject_reason,

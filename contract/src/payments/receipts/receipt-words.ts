@@ -8,8 +8,8 @@ export const receiptKindOf = (number: string): ReceiptKind => (number.startsWith
 
 /** Why a receipt holds no more, in words that follow 'karena'. */
 export const VOID_WORDS = {
-  refunded: "dana dikembalikan kepada pemberinya",
-  part_refunded: "sebagian dana dikembalikan kepada pemberinya",
+  refunded: "diputuskan bahwa dananya dikembalikan kepada pemberinya",
+  part_refunded: "diputuskan bahwa sebagian dananya dikembalikan kepada pemberinya",
   reversed: "pembayarannya diperiksa lagi",
   restored: "pengembalian dananya dibatalkan",
   corrected: "isinya diperbaiki",

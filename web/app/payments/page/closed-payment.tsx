@@ -80,9 +80,9 @@ const ENDED: Partial<Record<PaymentPage["status"], [string, string]>> = {
 };
 
 /** A refund that is owed is not yet paid. */
-const promised = (owed: number): [string, string] => [
+const promised = ({ refund_owed, refund_account_missing }: PaymentPage): [string, string] => [
   "Dananya akan dikembalikan",
-  `${rupiah(owed)} segera kami transfer. Bila kami belum tahu rekeningmu, sebutkan lewat WhatsApp.`,
+  `${rupiah(refund_owed)} segera kami transfer${refund_account_missing ? ". Kabari kami nomor rekeningmu lewat WhatsApp" : " ke rekeningmu. Kami kabari begitu sudah"}.`,
 ];
 
 export function Ended({ payment }: { payment: PaymentPage }) {
@@ -96,7 +96,7 @@ export function Ended({ payment }: { payment: PaymentPage }) {
     );
   const [title, text] =
     payment.refund_owed > 0
-      ? promised(payment.refund_owed)
+      ? promised(payment)
       : (ENDED[payment.status] ?? ["Pembayaran ini sudah selesai", ""]);
   return (
     <StateBand tone="mute" title={title}>

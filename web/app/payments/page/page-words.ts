@@ -1,4 +1,5 @@
 import type { PaymentPage } from "@barakah/contract";
+import { REFUND_WORDS } from "@barakah/contract/payments/refund-words";
 import type { BadgeTone } from "../../ui/status-badge.tsx";
 
 interface Words {
@@ -21,7 +22,7 @@ const ENDED: Record<Exclude<PaymentPage["status"], "pending">, [string, BadgeTon
   rejected: ["Bukti ditolak", "no"],
   expired: ["Kedaluwarsa", "mute"],
   cancelled: ["Dibatalkan", "mute"],
-  refunded: ["Dikembalikan", "info"],
+  refunded: [REFUND_WORDS.paid, "info"],
 };
 
 const GIVEN_UP = "Kode dilepas";
@@ -49,7 +50,8 @@ export function pageWords(payment: PaymentPage): Words {
   }
   const [badge, tone] = ENDED[status];
   if (payment.given_up) return { badge: GIVEN_UP, tone, amount: paid };
-  if (status === "refunded" && refund_owed > 0) return { badge: "Akan dikembalikan", tone, amount: paid };
+  if (status === "refunded" && refund_owed > 0)
+    return { badge: REFUND_WORDS.owed, tone: "wait", amount: paid };
   return { badge, tone, amount: paid };
 }
 

@@ -1,6 +1,7 @@
 import type { PaymentPage } from "@barakah/contract";
 import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
 import { RECEIPT_KIND_LABEL } from "@barakah/contract/payments/receipts/receipt-words";
+import { REFUND_WORDS } from "@barakah/contract/payments/refund-words";
 import { Link } from "react-router";
 import { rupiah } from "../../platform/format.ts";
 import art from "../../ui/art/i-berhasil.svg";
@@ -112,8 +113,8 @@ function Ticket({ payment }: { payment: PaymentPage }) {
             </Link>
           </Fact>
         ))}
-        {refunded > 0 && <Fact name="Dikembalikan">{rupiah(refunded)}</Fact>}
-        {payment.refund_owed > 0 && <Fact name="Akan dikembalikan">{rupiah(payment.refund_owed)}</Fact>}
+        {refunded > 0 && <Fact name={REFUND_WORDS.paid}>{rupiah(refunded)}</Fact>}
+        {payment.refund_owed > 0 && <Fact name={REFUND_WORDS.owed}>{rupiah(payment.refund_owed)}</Fact>}
         <Fact name="Status">
           <StatusBadge tone="ok">Terverifikasi</StatusBadge>
         </Fact>

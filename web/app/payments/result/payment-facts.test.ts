@@ -9,6 +9,7 @@ const payment: PaymentState = {
   kind: "donation",
   amount: 25_225,
   payment_method: "midtrans",
+  refund_owed: 0,
 };
 
 describe("factsOf", () => {

@@ -5,6 +5,7 @@ import {
   type PaymentMethod,
   type PaymentStatus,
 } from "@barakah/contract/payments/methods";
+import { refundWords } from "@barakah/contract/payments/refund-words";
 import type { BadgeTone } from "../../ui/status-badge.tsx";
 
 /** From the address, which anybody can write. */
@@ -56,7 +57,7 @@ const REDIRECTED_TONE: Record<PaymentState["status"], BadgeTone> = {
 };
 
 function knownFacts(payment: PaymentState): PaymentFacts {
-  const { text, tone } = statusWords(payment.payment_status, payment.payment_method);
+  const { text, tone } = statusWords(payment.payment_status, payment.payment_method, payment.refund_owed);
   return {
     orderId: payment.order_id,
     amount: payment.amount,
@@ -86,12 +87,11 @@ export const factsOf = (
   page: PaymentState["status"],
 ): PaymentFacts => (payment ? knownFacts(payment) : redirectedFacts(params, page));
 
-const LABEL: Record<Exclude<PaymentStatus, "pending">, string> = {
+const LABEL: Record<Exclude<PaymentStatus, "pending" | "refunded">, string> = {
   verified: "Terverifikasi",
   rejected: "Ditolak",
   expired: "Kedaluwarsa",
   cancelled: "Dibatalkan",
-  refunded: "Dikembalikan",
 };
 
 const TONE: Record<PaymentStatus, BadgeTone> = {
@@ -103,8 +103,13 @@ const TONE: Record<PaymentStatus, BadgeTone> = {
   refunded: "info",
 };
 
-export function statusWords(status: PaymentStatus, method: PaymentMethod): { text: string; tone: BadgeTone } {
-  const tone = TONE[status];
+export function statusWords(
+  status: PaymentStatus,
+  method: PaymentMethod,
+  refundOwed = 0,
+): { text: string; tone: BadgeTone } {
+  const tone = status === "refunded" && refundOwed > 0 ? "wait" : TONE[status];
+  if (status === "refunded") return { text: refundWords(refundOwed), tone };
   if (status !== "pending") return { text: LABEL[status], tone };
   return { text: method === ONLINE_METHOD ? "Menunggu Pembayaran" : "Menunggu Verifikasi", tone };
 }

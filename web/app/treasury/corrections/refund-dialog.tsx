@@ -116,7 +116,10 @@ function rowsOf(file: PaymentFile, wanted: number): Row[] {
     event: [title, whole ? "pendaftarannya batal; kursinya kembali" : "tiketnya tetap berlaku"],
     zakat: [`Dana, ${title}`, taken > 0 ? `−${rupiah(taken)}` : "tetap"],
   };
-  return [sold[kind], ["Pembayar", `e-mail dan riwayat: ‘${rupiah(wanted)} dari ${reference} dikembalikan’`]];
+  return [
+    sold[kind],
+    ["Pembayar", `e-mail dan riwayat: ‘${rupiah(wanted)} dari ${reference} akan dikembalikan’`],
+  ];
 }
 
 /** The consequence before the action. */

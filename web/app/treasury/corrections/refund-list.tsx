@@ -1,4 +1,5 @@
 import type { PaymentFile, PaymentRefund } from "@barakah/contract";
+import { REFUND_WORDS } from "@barakah/contract/payments/refund-words";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
@@ -10,9 +11,9 @@ import { PaidDialog } from "./paid-dialog.tsx";
 import { SurplusDialog } from "./surplus-dialog.tsx";
 
 const STATUS: Record<PaymentRefund["status"], { tone: BadgeTone; text: string }> = {
-  owed: { tone: "wait", text: "Harus ditransfer" },
+  owed: { tone: "wait", text: REFUND_WORDS.owed },
   asked: { tone: "info", text: "Menunggu Midtrans" },
-  paid: { tone: "ok", text: "Sudah dikembalikan" },
+  paid: { tone: "ok", text: REFUND_WORDS.paid },
   failed: { tone: "no", text: "Ditolak Midtrans" },
   withdrawn: { tone: "mute", text: "Tidak jadi" },
 };

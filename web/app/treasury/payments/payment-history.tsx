@@ -34,7 +34,9 @@ interface Happened {
 /** Status changes and staff notes in chronological order. */
 function lifeOf({ history, notes, method }: PaymentFile): Happened[] {
   const moves = history.map(({ to_status, decided_as, decided_by, reason, created_at }): Happened => {
-    const { tone, text } = statusWords(to_status as PaymentStatus, method);
+    // Staff promise a refund and transfer it later; the provider has paid it when it says so.
+    const owed = decided_as === "staff" ? 1 : 0;
+    const { tone, text } = statusWords(to_status as PaymentStatus, method, owed);
     return { at: created_at, tone, what: text, words: reason, by: decided_by ?? WHO[decided_as] };
   });
   const noted = notes.map(

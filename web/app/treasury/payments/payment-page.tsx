@@ -31,7 +31,7 @@ export default function PaymentPage({ params }: Route.ComponentProps) {
 
 function PaymentView({ file }: { file: PaymentFile }) {
   const { reference, status, method, has_proof } = file;
-  const { tone, text } = statusWords(status, method);
+  const { tone, text } = statusWords(status, method, file.refund_owed);
   return (
     <WorkPage
       crumb="Pembayaran"

@@ -18,7 +18,11 @@ const KIND: Record<QueuedPayment["kind"], string> = {
   zakat: "Zakat",
   event: "Acara",
 };
-const STATUSES = PAYMENT_STATUSES.map((value) => ({ value, label: statusWords(value, "bsi").text }));
+const STATUSES = PAYMENT_STATUSES.map((value) => ({
+  value,
+  // Both those that will be and those that were.
+  label: value === "refunded" ? "Pengembalian dana" : statusWords(value, "bsi").text,
+}));
 
 /** `beside` lets the payment's page link to its neighbours in the list. */
 const columnsFor = (beside: readonly string[]): Column<QueuedPayment>[] => [
@@ -50,8 +54,8 @@ const columnsFor = (beside: readonly string[]): Column<QueuedPayment>[] => [
   { head: "Nominal", right: true, cell: ({ amount }) => rupiah(amount) },
   {
     head: "Status",
-    cell: ({ status, method }) => {
-      const { tone, text } = statusWords(status, method);
+    cell: ({ status, method, refund_owed }) => {
+      const { tone, text } = statusWords(status, method, refund_owed);
       return <StatusBadge tone={tone}>{text}</StatusBadge>;
     },
   },

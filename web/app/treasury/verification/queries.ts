@@ -13,7 +13,7 @@ export interface QueueFilter {
   addOn: string;
 }
 
-/** Transfers whose proof waits, newest first; `seen`: those of them whose money a notice has shown. */
+/** Transfers whose proof waits, oldest first; `seen`: those of them whose money a notice has shown. */
 export const queueQuery = ({ kind, search, addOn }: QueueFilter, length: number, seen = false) =>
   pageQuery(
     [...QUEUE_KEY, kind, search, addOn, length, seen],
@@ -23,6 +23,7 @@ export const queueQuery = ({ kind, search, addOn }: QueueFilter, length: number,
         status: "pending",
         has_proof: "true",
         kind,
+        oldest: "true",
         seen: seen ? "true" : undefined,
         search: search || undefined,
         add_on: /^\d{3}$/.test(addOn) ? addOn : undefined,

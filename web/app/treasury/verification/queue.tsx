@@ -3,7 +3,7 @@ import { isQris } from "@barakah/contract/payments/methods";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { AddOnAmount } from "../../payments/index.ts";
-import { rupiah, timeOfDay } from "../../platform/format.ts";
+import { date, rupiah, timeOfDay } from "../../platform/format.ts";
 import { CONTROL } from "../../ui/form/control-style.ts";
 import { Segments } from "../../ui/staff/segments.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
@@ -83,7 +83,7 @@ export function QueueItem({ payment, current, selected, onOpen, onSelect }: Queu
           <AddOnAmount amount={payment.amount} wrong={payment.check === "mismatch"} />
         </span>
         <small className="truncate text-text-2">
-          {timeOfDay(payment.created_at)} · {isQris(payment.method) && "QRIS · "}
+          {date(payment.created_at)} {timeOfDay(payment.created_at)} · {isQris(payment.method) && "QRIS · "}
           {payment.title}
         </small>
         <StatusBadge tone={tone}>{label}</StatusBadge>

@@ -10,20 +10,21 @@ export function Surroundings({ file }: { file: PaymentFile }) {
     <section className="mt-3.5">
       <h3 className="mb-2 text-[0.8125rem]">Pembayaran lain dari orang yang sama</h3>
       <ul className="grid grid-cols-1 gap-1.5">
-        {file.earlier.map((payment) => (
-          <li key={payment.reference} className="vq-line">
-            <span className="min-w-0 flex-1">
-              <b className="tabular-nums">{rupiah(payment.amount)}</b>
-              <span className="block truncate text-text-2">
-                {date(payment.created_at)} · {payment.payer_name} ·{" "}
-                {payment.same === "phone" ? "telepon sama" : "rekening sama"}
+        {file.earlier.map((payment) => {
+          const { tone, text } = statusWords(payment.status, "bsi", payment.refund_owed);
+          return (
+            <li key={payment.reference} className="vq-line">
+              <span className="min-w-0 flex-1">
+                <b className="tabular-nums">{rupiah(payment.amount)}</b>
+                <span className="block truncate text-text-2">
+                  {date(payment.created_at)} · {payment.payer_name} ·{" "}
+                  {payment.same === "phone" ? "telepon sama" : "rekening sama"}
+                </span>
               </span>
-            </span>
-            <StatusBadge tone={statusWords(payment.status, "bsi").tone}>
-              {statusWords(payment.status, "bsi").text}
-            </StatusBadge>
-          </li>
-        ))}
+              <StatusBadge tone={tone}>{text}</StatusBadge>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
