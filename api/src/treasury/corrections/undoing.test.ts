@@ -82,7 +82,7 @@ it("withdraws a promised refund: the order is bought again, and may go back agai
   expect((await paid(again.id)).status).toBe(200);
   const told = await pageOfPayment(api, reference);
   expect(told.history[0]).toMatchObject({
-    title: "Dana sudah ditransfer",
+    title: "Dana sudah dikembalikan",
     text: "Rp. 70.500 sudah kami kirim ke rekeningmu.",
   });
   // Whoever has the page's address reads it, and nobody but the payer is to know the account.
