@@ -241,7 +241,9 @@ it("a parcel that came back is recorded by packers and refunded by a treasurer, 
   expect((await asEditor("POST", `payments/${number}/refund/`, refunding)).status).toBe(403);
   // No bank line has shown the money, so two treasurers decide.
   const second = bearer(await aStaffMember(api, "bendahara"));
-  expect((await asTreasurer("POST", `payments/${number}/refund/`, refunding)).body.code).toBe("second_person");
+  expect((await asTreasurer("POST", `payments/${number}/refund/`, refunding)).body.code).toBe(
+    "second_person",
+  );
   expect((await byTwo(api, `payments/${number}/refund`, refunding, [treasurer, second])).status).toBe(200);
   expect((await asEditor<StaffOrder>("GET", `orders/${number}/`)).body).toMatchObject({
     status: "returned",
@@ -252,6 +254,8 @@ it("a parcel that came back is recorded by packers and refunded by a treasurer, 
     "select action from audit_log where subject_id = $1 order by id",
     [number],
   );
-  expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(["order.return", "payment.refund"]));
+  expect(rows.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(["order.return", "payment.refund"]),
+  );
   expect(await examine(api.database)).toEqual([]);
 });

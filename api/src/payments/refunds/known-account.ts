@@ -1,7 +1,13 @@
 import type { Reader } from "../../platform/database/database.ts";
 import { claimsOf } from "../queries/claims.ts";
 import type { Payment } from "../queries/payments.ts";
-import type { Destination } from "./owe-refund.ts";
+
+/** Where the money goes; empty until the payer has told. */
+export interface Destination {
+  bank: string;
+  account_number: string;
+  account_holder: string;
+}
 
 type Account = Pick<Destination, "bank" | "account_number">;
 

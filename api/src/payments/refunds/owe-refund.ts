@@ -7,14 +7,7 @@ import type { Sellers } from "../lifecycle/seller.ts";
 import { noteInHistory } from "../queries/history.ts";
 import { lockPayment, type Payment, paymentById } from "../queries/payments.ts";
 import { insertRefund, promisedOf, refuseWhileAsked, type StoredRefund } from "../queries/refunds.ts";
-import { claimedAccount } from "./known-account.ts";
-
-/** Where the money goes; empty until the payer has told. */
-export interface Destination {
-  bank: string;
-  account_number: string;
-  account_holder: string;
-}
+import { claimedAccount, type Destination } from "./known-account.ts";
 
 export interface WantedRefund {
   amount: number | "all";

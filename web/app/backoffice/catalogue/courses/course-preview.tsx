@@ -59,7 +59,7 @@ function enrolmentIn({ id, slug, title, thumbnail, price, materials, created_at 
     ended_as: null,
     missing: 0,
     reject_reason: null,
-  refund_owed: 0,
+    refund_owed: 0,
     order_id: null,
     payment_page: null,
     material_count: materials.length,
