@@ -43,7 +43,7 @@ it("approves with the bank's line in one act, and asks before money is counted a
   await page.getByRole("button", { name: "Setujui dan kaitkan" }).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("s");
-  await page.getByRole("link", { name: "Dashboard" }).click();
+  await page.getByRole("link", { name: "Hari ini" }).click();
   await expect.poll(() => seenOf(exact), { timeout: 30_000 }).toBe(512_225);
   await expect.poll(async () => (await paymentFile(session, short)).status).toBe("verified");
   expect(await seenOf(short)).toBe(0);
@@ -112,6 +112,6 @@ it("looks by B for a line that was not proposed, and approves with it", {
   expect(await lines.getByRole("checkbox", { name: "300.000" }).isChecked()).toBe(true);
   await page.getByRole("button", { name: "Terima Rp. 300.000" }).waitFor();
   await page.keyboard.press("s");
-  await page.getByRole("link", { name: "Dashboard" }).click();
+  await page.getByRole("link", { name: "Hari ini" }).click();
   await expect.poll(() => seenOf(reference), { timeout: 30_000 }).toBe(300_000);
 });

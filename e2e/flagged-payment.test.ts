@@ -19,7 +19,7 @@ it("asks before it approves a gift with a warning, and keeps why", { timeout: at
   expect(await violations(page)).toEqual([]);
   await dialog.getByLabel("Mengapa tetap disetujui?").fill("Rekening koran ditunjukkan di kantor");
   await dialog.getByRole("button", { name: "Tetap setujui" }).click();
-  await page.getByRole("link", { name: "Dashboard" }).click();
+  await page.getByRole("link", { name: "Hari ini" }).click();
   await expect
     .poll(async () => (await paymentFile(session, reference)).history.at(-1)?.reason, { timeout: 30_000 })
     .toBe("Rekening koran ditunjukkan di kantor");

@@ -40,7 +40,7 @@ it("takes what came for a gift, by keyboard, and lets the surplus be kept instea
   await page.keyboard.press("1");
   await page.keyboard.press("2");
   await page.getByRole("button", { name: "Setujui, simpan kelebihannya" }).click();
-  await page.getByRole("link", { name: "Dashboard" }).click();
+  await page.getByRole("link", { name: "Hari ini" }).click();
   await expect
     .poll(async () => (await paymentFile(session, short)).status, { timeout: 30_000 })
     .toBe("verified");

@@ -37,7 +37,7 @@ it("gives a member a role, changes it and takes it away, and their menu follows"
   await dialog(page).getByRole("button", { name: "Simpan Peran" }).click();
   await page.getByText(`Peran ${member.username} disimpan.`).waitFor();
   await reload(theirs);
-  await theirs.getByRole("heading", { name: "Dashboard" }).waitFor();
+  await theirs.getByRole("heading", { name: "Hari ini", level: 1 }).waitFor();
   await expect.poll(() => menu(theirs).allInnerTexts()).toContain("Program");
   expect(await menu(theirs).allInnerTexts()).not.toContain("Petugas");
 
@@ -52,8 +52,8 @@ it("gives a member a role, changes it and takes it away, and their menu follows"
   await dialog(page).getByRole("button", { name: "Simpan Peran" }).click();
   await page.getByRole("row", { name: new RegExp(`${member.email}.*Bendahara`) }).waitFor();
   await reload(theirs);
-  await theirs.getByRole("heading", { name: "Dashboard" }).waitFor();
-  await expect.poll(() => menu(theirs).allInnerTexts()).toContain("Mutasi bank");
+  await theirs.getByRole("heading", { name: "Hari ini", level: 1 }).waitFor();
+  await menu(theirs).filter({ hasText: "Mutasi" }).waitFor();
 
   await changeRole(page, member.username);
   await dialog(page)

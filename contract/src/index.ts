@@ -28,6 +28,7 @@ export * from "./backoffice/settings.ts";
 export * from "./backoffice/setup.ts";
 export * from "./backoffice/setup-steps.ts";
 export * from "./backoffice/staff.ts";
+export * from "./backoffice/today.ts";
 export * from "./charity/campaigns.ts";
 export * from "./charity/categories.ts";
 export * from "./charity/fund-kind.ts";

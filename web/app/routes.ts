@@ -64,7 +64,8 @@ export default [
   route("about", "community/about-page.tsx"),
   route("hubungi-kami", "community/contact-page.tsx"),
   route("admin", "backoffice/shell/admin-layout.tsx", [
-    index("backoffice/dashboard/dashboard-page.tsx"),
+    index("backoffice/today/today-page.tsx"),
+    route("angka", "backoffice/dashboard/dashboard-page.tsx"),
     route("mulai", "backoffice/setup/setup-page.tsx"),
     route("kampanye", "backoffice/catalogue/campaigns/campaign-list-page.tsx"),
     route("kampanye/baru", "backoffice/catalogue/campaigns/campaign-editor-page.tsx", {

@@ -1,4 +1,4 @@
-import { getDashboard, listAudit } from "@barakah/contract";
+import { getDashboard, getToday, listAudit } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { type LessonConfig, openLessons } from "../academy/index.ts";
 import type { ReadSettings } from "../community/index.ts";
@@ -23,6 +23,7 @@ import { prayerRoutes, testimonyRoutes } from "./moderation/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { auditEntries } from "./queries/audit.ts";
 import { readDashboard } from "./queries/dashboard.ts";
+import { readToday } from "./queries/today.ts";
 import { settingRoutes } from "./settings/routes.ts";
 import type { SetupParts } from "./setup/read-setup.ts";
 import { setupRoutes } from "./setup/routes.ts";
@@ -49,6 +50,7 @@ export async function backofficeFeature(app: FastifyInstance, parts: BackofficeP
     publishWhenDue(parts.jobs, database, catalogue);
   serve(app, listAudit, ({ query }) => auditEntries(database, query));
   serve(app, getDashboard, ({ query }) => readDashboard(database, query.days));
+  serve(app, getToday, ({ actor }) => readToday(database, actor));
   campaignRoutes(app, database);
   productRoutes(app, database);
   courseRoutes(app, lessons);

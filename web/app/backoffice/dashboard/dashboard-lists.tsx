@@ -9,15 +9,12 @@ import { arrived, DataTable } from "../../ui/staff/data-table.tsx";
 import { useMay } from "../../ui/staff/roles.ts";
 import { Panel } from "../../ui/staff/work-page.tsx";
 import { shortRupiah } from "./figures.ts";
-import { WaitingTransfers } from "./waiting-transfers.tsx";
 
 export function DashboardLists({ dashboard }: { dashboard: Dashboard }) {
   const { campaigns, best_sellers, funnels, ending } = dashboard;
-  const mayDecide = useMay("money");
   return (
     <div className="bo-grid wide-narrow">
       <div className="bo-grid">
-        {mayDecide && <WaitingTransfers />}
         <div className="bo-fields two">
           <Panel title="Menurut program" note="Donasi terverifikasi" bare>
             {campaigns.length === 0 && <Nothing />}

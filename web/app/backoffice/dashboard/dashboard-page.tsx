@@ -1,20 +1,14 @@
 import type { Dashboard, DashboardSeries } from "@barakah/contract";
-import { fullDay } from "@barakah/contract/platform/day-words";
-import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { rupiah, timeAgo, wholeNumber } from "../../platform/format.ts";
-import { useNow } from "../../platform/now.tsx";
+import { rupiah, wholeNumber } from "../../platform/format.ts";
 import { read } from "../../platform/query-client.ts";
-import { OverdueNotices, ProposalsWaiting } from "../../treasury/index.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
 import { useMay } from "../../ui/staff/roles.ts";
 import { Segments } from "../../ui/staff/segments.tsx";
-import { SmallLink } from "../../ui/staff/small-button.tsx";
 import { StatTile } from "../../ui/staff/stat-tile.tsx";
 import { Awaited, WorkPage } from "../../ui/staff/work-page.tsx";
-import { SetupWaiting } from "../setup/setup-waiting.tsx";
 import { DashboardCharts } from "./dashboard-charts.tsx";
 import { DashboardLists } from "./dashboard-lists.tsx";
 import { changeOf } from "./figures.ts";
@@ -23,24 +17,11 @@ export default function DashboardPage() {
   const [span, setSpan] = useState<Span>("30");
   const query = useQuery(dashboardQuery(span));
   const mayMoney = useMay("money");
-  const mayEverything = useMay("administration");
-  const now = useNow();
   const { data } = query;
-  const oldest = data?.waiting.oldest;
   return (
-    <WorkPage crumb="Ringkasan" title="Dashboard" className="bo-work bo-grid">
+    <WorkPage crumb="Back office" title="Angka" className="bo-work bo-grid">
       <div className="flex flex-wrap items-center gap-2.5">
-        <div className="mr-auto">
-          <h2 className="text-xl">
-            {/* In large text the greeting is wider than a phone. */}
-            Assalamu’
-            <wbr />
-            alaikum{data && `, ${data.waiting.count} transfer menunggu verifikasi`}
-          </h2>
-          <p className="text-text-2">
-            {fullDay(jakartaDay(now))}.{oldest && ` Yang tertua ${timeAgo(oldest, now)}.`}
-          </p>
-        </div>
+        <h2 className="mr-auto text-xl">{span} hari terakhir</h2>
         <Segments
           label="Rentang waktu"
           options={SPANS.map((days) => ({ value: days, label: `${days} hari` }))}
@@ -48,16 +29,7 @@ export default function DashboardPage() {
           onChange={setSpan}
         />
         {mayMoney && <DownloadButtons what="donations" name={`donasi-${span}-hari`} query={{ days: span }} />}
-        {mayMoney && (
-          <SmallLink to="/admin/verifikasi" className="btn-40">
-            <Icon name="seal-check-fill" size={18} />
-            Mulai verifikasi
-          </SmallLink>
-        )}
       </div>
-      {mayEverything && <SetupWaiting />}
-      {mayMoney && <ProposalsWaiting />}
-      {mayMoney && <OverdueNotices />}
       <Awaited query={query} failure="Ringkasan belum dapat dimuat." />
       {data && (
         <>

@@ -1,21 +1,22 @@
-import type { StaffRole } from "@barakah/contract";
+import type { WaitingKind } from "@barakah/contract";
+import { mayOneOf, type StaffRole } from "@barakah/contract/platform/staff-roles";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { statusOf } from "../../platform/api-error.ts";
 import { withNext } from "../../platform/next-path.ts";
 import { isMember, useSession } from "../../platform/session.ts";
-import { SecondPersonDialog, WorksAlone, waitingQuery } from "../../treasury/index.ts";
+import { SecondPersonDialog, WorksAlone } from "../../treasury/index.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Spinner } from "../../ui/icons/spinner.tsx";
 import { SkipLink } from "../../ui/layout/skip-link.tsx";
 import { RolesContext, useMay } from "../../ui/staff/roles.ts";
-import { HeaderToolsContext, MenuButtonContext } from "../../ui/staff/work-page.tsx";
+import { HeaderToolsContext, MenuButtonContext, ScreenContext } from "../../ui/staff/work-page.tsx";
 import { HeaderTools } from "./header-tools.tsx";
-import { menuItemAt } from "./menu.ts";
+import { menuItemAt, screenAt } from "./menu.ts";
 import { NotStaff, NotYourRole } from "./not-staff.tsx";
 import { SideMenu } from "./side-menu.tsx";
-import { StaffContext, staffQuery } from "./staff.ts";
+import { StaffContext, staffQuery, todayQuery } from "./staff.ts";
 import "../admin.css";
 
 const TWO_STEP_PAGE = "/admin/keamanan";
@@ -42,7 +43,13 @@ function StaffOnly({ memberId }: { memberId: number }) {
     return (
       <StaffContext value={query.data}>
         <RolesContext value={query.data.roles}>
-          {pathname === SETUP_PAGE ? page : <Frame>{page}</Frame>}
+          {pathname === SETUP_PAGE ? (
+            page
+          ) : (
+            <ScreenContext value={screenAt(pathname)}>
+              <Frame>{page}</Frame>
+            </ScreenContext>
+          )}
         </RolesContext>
       </StaffContext>
     );
@@ -65,7 +72,7 @@ function StaffOnly({ memberId }: { memberId: number }) {
 /** The page, or for other roles an explanation. */
 function OwnPart({ roles, pathname }: { roles: readonly StaffRole[]; pathname: string }) {
   const item = menuItemAt(pathname);
-  const theirs = !item || item.roles.some((role) => roles.includes(role));
+  const theirs = !item || mayOneOf(roles, item.permission);
   return theirs ? <Outlet /> : <NotYourRole item={item} />;
 }
 
@@ -110,6 +117,17 @@ const Waiting = () => (
 
 /** The number of waiting items, by the address of the menu item. */
 function useWaiting(): Record<string, number> {
-  const { data } = useQuery({ ...waitingQuery, enabled: useMay("money") });
-  return data ? { "/admin/verifikasi": data.donation + data.order + data.enrolment } : {};
+  const { data } = useQuery(todayQuery);
+  return Object.fromEntries(
+    (data ?? []).flatMap(({ kind, count }) => {
+      const to = COUNTED[kind];
+      return to ? [[to, count]] : [];
+    }),
+  );
 }
+const COUNTED: Partial<Record<WaitingKind, string>> = {
+  verification: "/admin/verifikasi",
+  lines: "/admin/mutasi",
+  proposals: "/admin/persetujuan",
+  parcels: "/admin/pengemasan",
+};

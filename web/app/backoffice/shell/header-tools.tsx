@@ -1,9 +1,9 @@
+import { mayOneOf, type Permission } from "@barakah/contract/platform/staff-roles";
 import { type FormEvent, useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { NotificationBell } from "../../accounts/index.ts";
 import { CONTROL } from "../../ui/form/control-style.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { useMay } from "../../ui/staff/roles.ts";
 import { useStaff } from "./staff.ts";
 
 const TYPING = "input, textarea, select, [contenteditable]";
@@ -26,20 +26,32 @@ function useSlash(focus: () => void) {
 
 const focusField = (field: { current: HTMLInputElement | null }) => () => field.current?.focus();
 
-/** The search (payments, or campaigns for editors) and the notifications in every header. */
+/** What the search of a header finds: what the screen is about, or else the first that the roles allow. */
+const SEARCHES: readonly { permission: Permission; words: string; list: string; at: RegExp }[] = [
+  { permission: "orders", words: "Cari pesanan", list: "pesanan", at: /pesanan|pengemasan|tarif/ },
+  { permission: "products", words: "Cari produk", list: "produk", at: /produk|testimoni/ },
+  { permission: "courses", words: "Cari kelas", list: "kelas", at: /kelas/ },
+  { permission: "enrolments", words: "Cari peserta kelas", list: "pendaftaran", at: /pendaftaran/ },
+  { permission: "money", words: "Cari nama atau nomor", list: "pembayaran", at: /./ },
+  { permission: "campaigns", words: "Cari program", list: "kampanye", at: /./ },
+  { permission: "orders", words: "Cari pesanan", list: "pesanan", at: /./ },
+  { permission: "courses", words: "Cari kelas", list: "kelas", at: /./ },
+];
+
+/** The search and the notifications in every header. */
 export function HeaderTools() {
-  const { id } = useStaff();
-  const mayMoney = useMay("money");
+  const { id, roles } = useStaff();
+  const { pathname } = useLocation();
+  const found = SEARCHES.find(({ permission, at }) => at.test(pathname) && mayOneOf(roles, permission));
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const focus = useRef(focusField(field));
   useSlash(focus.current);
-  const words = mayMoney ? "Cari nama atau nomor" : "Cari program";
   function search(event: FormEvent) {
     event.preventDefault();
     const text = field.current?.value.trim();
-    if (!text) return;
-    navigate(`/admin/${mayMoney ? "pembayaran" : "kampanye"}?${new URLSearchParams({ cari: text })}`);
+    if (!text || !found) return;
+    navigate(`/admin/${found.list}?${new URLSearchParams({ cari: text })}`);
   }
   return (
     <>
@@ -49,7 +61,7 @@ export function HeaderTools() {
           ref={field}
           type="search"
           aria-label="Cari di back office"
-          placeholder={words}
+          placeholder={found?.words}
           className={CONTROL}
         />
         <kbd>/</kbd>

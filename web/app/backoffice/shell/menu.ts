@@ -1,80 +1,125 @@
-import type { StaffRole } from "@barakah/contract";
+import { mayOneOf, type Permission, type StaffRole } from "@barakah/contract/platform/staff-roles";
+import { matchPath } from "react-router";
 import type { IconName } from "../../ui/icons/icon.tsx";
+import type { Screen } from "../../ui/staff/work-page.tsx";
+import { PURPOSES } from "./purposes.ts";
 
 export interface MenuItem {
   to: string;
   label: string;
   icon: IconName;
-  roles: readonly StaffRole[];
+  permission: Permission;
 }
 
 export interface MenuSection {
+  /** Empty: no heading. */
   label: string;
   items: readonly MenuItem[];
+  /** Less often needed: unfolded by a tap. */
+  folded?: { label: string; items: readonly MenuItem[] };
 }
 
-const ALL: readonly StaffRole[] = ["administrator", "bendahara", "editor"];
-const CONTENT: readonly StaffRole[] = ["administrator", "editor"];
-const MONEY: readonly StaffRole[] = ["administrator", "bendahara"];
-const HEAD: readonly StaffRole[] = ["administrator"];
+const item = (path: string, label: string, icon: IconName, permission: Permission): MenuItem => ({
+  to: `/admin${path && `/${path}`}`,
+  label,
+  icon,
+  permission,
+});
 
-/** The sidebar. An item is shown to the roles that may use it. */
+/** The sidebar. An item is shown to whoever has its permission. */
 export const MENU: readonly MenuSection[] = [
   {
-    label: "Ringkasan",
+    label: "",
     items: [
-      { to: "/admin", label: "Dashboard", icon: "staff-squares-four", roles: ALL },
-      { to: "/admin/verifikasi", label: "Verifikasi", icon: "staff-seal-check", roles: MONEY },
-      { to: "/admin/persetujuan", label: "Persetujuan", icon: "users-three", roles: MONEY },
-      { to: "/admin/operasi", label: "Operasi", icon: "staff-heartbeat", roles: HEAD },
+      item("", "Hari ini", "calendar-check-fill", "work"),
+      item("angka", "Angka", "staff-squares-four", "figures"),
+    ],
+  },
+  {
+    label: "Keuangan",
+    items: [
+      item("verifikasi", "Verifikasi", "staff-seal-check", "money"),
+      item("mutasi", "Mutasi", "bank", "money"),
+      item("penyaluran", "Penyaluran", "staff-hand-coins", "money"),
+    ],
+    folded: {
+      label: "Pembukuan",
+      items: [
+        item("persetujuan", "Persetujuan", "users-three", "money"),
+        item("pembayaran", "Pembayaran", "wallet", "money"),
+        item("bukti", "Tanda terima", "receipt", "money"),
+        item("kas", "Kas", "staff-coins", "money"),
+        item("qris", "QRIS dan HP", "staff-qr-code", "money"),
+        item("notifikasi-uang", "Kabar uang masuk", "bell", "money"),
+        item("buku", "Buku", "staff-book-open", "money"),
+        item("buku/bank", "Cocokkan dengan bank", "staff-equals-bold", "money"),
+        item("dana", "Dana", "staff-stack", "money"),
+        item("dana/laporan", "Laporan, tutup bulan", "file-text", "money"),
+        item("zakat", "Zakat", "staff-calculator", "money"),
+      ],
+    },
+  },
+  {
+    label: "Toko dan kelas",
+    items: [
+      item("pesanan", "Pesanan", "shopping-cart-simple", "orders"),
+      item("pengemasan", "Pengemasan", "staff-package", "orders"),
+      item("tarif", "Ongkos kirim", "map-pin-fill", "orders"),
+      item("testimoni", "Testimoni", "staff-quotes", "moderation"),
+      item("pendaftaran", "Peserta kelas", "users-three", "enrolments"),
     ],
   },
   {
     label: "Konten",
     items: [
-      { to: "/admin/kampanye", label: "Program", icon: "staff-megaphone", roles: CONTENT },
-      { to: "/admin/produk", label: "Produk", icon: "staff-package", roles: CONTENT },
-      { to: "/admin/kelas", label: "Kelas", icon: "graduation-cap", roles: CONTENT },
-      { to: "/admin/doa", label: "Doa dan pesan", icon: "hand-heart", roles: CONTENT },
+      item("kampanye", "Program", "staff-megaphone", "campaigns"),
+      item("produk", "Produk", "storefront", "products"),
+      item("kelas", "Kelas", "graduation-cap", "courses"),
+      item("doa", "Doa dan pesan", "hand-heart", "moderation"),
     ],
   },
   {
-    label: "Transaksi",
-    items: [
-      { to: "/admin/pembayaran", label: "Pembayaran", icon: "wallet", roles: MONEY },
-      { to: "/admin/bukti", label: "Tanda terima", icon: "receipt", roles: MONEY },
-      { to: "/admin/penyaluran", label: "Penyaluran dana", icon: "staff-hand-coins", roles: MONEY },
-      { to: "/admin/mutasi", label: "Mutasi bank", icon: "bank", roles: MONEY },
-      { to: "/admin/qris", label: "QRIS", icon: "staff-qr-code", roles: MONEY },
-      { to: "/admin/kas", label: "Kas", icon: "staff-coins", roles: MONEY },
-      { to: "/admin/buku", label: "Buku", icon: "staff-book-open", roles: MONEY },
-      { to: "/admin/dana", label: "Dana", icon: "staff-stack", roles: MONEY },
-      { to: "/admin/zakat", label: "Zakat", icon: "staff-calculator", roles: MONEY },
-      { to: "/admin/pesanan", label: "Pesanan", icon: "receipt", roles: ALL },
-      { to: "/admin/pengemasan", label: "Pengemasan", icon: "staff-package", roles: ALL },
-      { to: "/admin/pendaftaran", label: "Pendaftaran kelas", icon: "users-three", roles: ALL },
-    ],
-  },
-  {
-    label: "Sistem",
-    items: [
-      { to: "/admin/anggota", label: "Anggota", icon: "user-circle", roles: HEAD },
-      { to: "/admin/petugas", label: "Petugas", icon: "identification-badge", roles: HEAD },
-      {
-        to: "/admin/riwayat",
-        label: "Riwayat perubahan",
-        icon: "staff-clock-counter-clockwise",
-        roles: HEAD,
-      },
-      { to: "/admin/pengaturan", label: "Pengaturan", icon: "staff-gear-six", roles: HEAD },
-      { to: "/admin/keamanan", label: "Keamanan", icon: "lock-key-fill", roles: ALL },
-    ],
+    label: "Pengaturan",
+    items: [item("keamanan", "Keamanan akunku", "lock-key-fill", "work")],
+    folded: {
+      label: "Pengaturan lain",
+      items: [
+        item("anggota", "Anggota", "user-circle", "administration"),
+        item("petugas", "Petugas", "identification-badge", "administration"),
+        item("pengaturan", "Pengaturan", "staff-gear-six", "administration"),
+        item("riwayat", "Riwayat perubahan", "staff-clock-counter-clockwise", "administration"),
+        item("operasi", "Kesehatan sistem", "staff-heartbeat", "administration"),
+        item("mulai", "Pemasangan pertama", "staff-list-numbers", "administration"),
+      ],
+    },
   },
 ];
 
+const ITEMS = MENU.flatMap(({ items, folded }) => [...items, ...(folded?.items ?? [])]);
+
 /** The menu item of an address: the one with the longest matching prefix. */
 export function menuItemAt(pathname: string): MenuItem | undefined {
-  return MENU.flatMap(({ items }) => items)
-    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
-    .toSorted((one, other) => other.to.length - one.to.length)[0];
+  return ITEMS.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`)).toSorted(
+    (one, other) => other.to.length - one.to.length,
+  )[0];
+}
+
+/** What the frame of a screen says: its section, if it is in the menu, and what it is for. */
+export function screenAt(pathname: string): Screen {
+  const own = ITEMS.find(({ to }) => to === pathname);
+  const section = own && MENU.find(({ items, folded }) => items.includes(own) || folded?.items.includes(own));
+  const address = Object.keys(PURPOSES).find((path) => matchPath(`/admin/${path}`, pathname));
+  return { section: section?.label, address, purpose: address === undefined ? undefined : PURPOSES[address] };
+}
+
+/** The sections with the items that these roles may use. */
+export function visibleTo(roles: readonly StaffRole[]): MenuSection[] {
+  const theirs = (items: readonly MenuItem[]) =>
+    items.filter(({ permission }) => mayOneOf(roles, permission));
+  return MENU.flatMap(({ label, items, folded }) => {
+    const inner = folded && { ...folded, items: theirs(folded.items) };
+    const own = theirs(items);
+    if (own.length + (inner?.items.length ?? 0) === 0) return [];
+    return [{ label, items: own, ...(inner && inner.items.length > 0 && { folded: inner }) }];
+  });
 }

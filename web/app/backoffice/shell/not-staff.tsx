@@ -1,4 +1,4 @@
-import { ROLES, type StaffRole } from "@barakah/contract/platform/staff-roles";
+import { ROLES, rolesWith, type StaffRole } from "@barakah/contract/platform/staff-roles";
 import art from "../../ui/art/i-gerbang.svg";
 import { StateScreen } from "../../ui/feedback/state-screen.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
@@ -31,9 +31,9 @@ export function NotYourRole({ item }: { item: MenuItem }) {
         art={art}
         level="h2"
         heading="Bukan bagian peranmu"
-        text={`${item.label} dibuka oleh ${names(item.roles)}. Peranmu ${names(roles)}. Minta administrator memberimu peran itu bila kamu perlu membukanya.`}
+        text={`${item.label} dibuka oleh ${names(rolesWith(item.permission))}. Peranmu ${names(roles)}. Minta administrator memberimu peran itu bila kamu perlu membukanya.`}
       >
-        <LinkButton to="/admin">Ke Dashboard</LinkButton>
+        <LinkButton to="/admin">Ke Hari ini</LinkButton>
       </StateScreen>
     </WorkPage>
   );

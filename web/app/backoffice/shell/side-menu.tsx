@@ -5,7 +5,7 @@ import { Link, useLocation } from "react-router";
 import { useSignOut } from "../../accounts/index.ts";
 import { browserStorage, useSession } from "../../platform/session.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { MENU } from "./menu.ts";
+import { type MenuItem, menuItemAt, visibleTo } from "./menu.ts";
 import { useStaff } from "./staff.ts";
 
 interface SideMenuProps {
@@ -17,10 +17,19 @@ interface SideMenuProps {
 export function SideMenu({ waiting = {}, onLeave }: SideMenuProps) {
   const { roles, full_name, username } = useStaff();
   const { pathname } = useLocation();
-  const sections = MENU.map(({ label, items }) => ({
-    label,
-    items: items.filter((item) => item.roles.some((role) => roles.includes(role))),
-  })).filter(({ items }) => items.length > 0);
+  const here = menuItemAt(pathname)?.to;
+  const sections = visibleTo(roles);
+  const [chosen, unfold] = useChosen(here);
+  const unfolded =
+    chosen ?? sections.find(({ folded }) => folded?.items.some(({ to }) => to === here))?.folded?.label;
+  const links = (items: readonly MenuItem[]) =>
+    items.map(({ to, label, icon }) => (
+      <Link key={to} to={to} aria-current={to === here ? "page" : undefined} onClick={onLeave}>
+        <Icon name={icon} size={20} />
+        {label}
+        <Waiting count={waiting[to]} />
+      </Link>
+    ));
   return (
     <aside id="menu-admin" className="bo-side kawung">
       <Link to="/" className="flex items-center gap-2.5 px-2 pb-3.5">
@@ -33,23 +42,26 @@ export function SideMenu({ waiting = {}, onLeave }: SideMenuProps) {
         </span>
       </Link>
       <nav aria-label="Menu admin">
-        {sections.map(({ label, items }) => (
-          <div key={label}>
-            <p className="bo-side-label">{label}</p>
-            {items.map(({ to, label: name, icon }) => (
-              <Link
-                key={to}
-                to={to}
-                aria-current={isWithin(pathname, to) ? "page" : undefined}
-                onClick={onLeave}
-              >
-                <Icon name={icon} size={20} />
-                {name}
-                <Waiting count={waiting[to]} />
-              </Link>
-            ))}
-          </div>
-        ))}
+        {sections.map(({ label, items, folded }) =>
+          // An unfolded part makes room for itself, so that the menu fits the screen.
+          unfolded && folded?.label !== unfolded && label && label !== "Keuangan" ? (
+            <Fold key={label} label={label} open={false} onPress={() => unfold("")} />
+          ) : (
+            <div key={label}>
+              {label && <p className="bo-side-label">{label}</p>}
+              {links(items)}
+              {folded && (
+                <Fold
+                  label={folded.label}
+                  open={unfolded === folded.label}
+                  count={folded.items.reduce((sum, { to }) => sum + (waiting[to] ?? 0), 0)}
+                  onPress={() => unfold(unfolded === folded.label ? "" : folded.label)}
+                />
+              )}
+              {folded && unfolded === folded.label && links(folded.items)}
+            </div>
+          ),
+        )}
       </nav>
       <ThemeSwitch />
       <div className="bo-me">
@@ -66,9 +78,32 @@ export function SideMenu({ waiting = {}, onLeave }: SideMenuProps) {
   );
 }
 
-/** '/admin' is the prefix of every page and matches only itself. */
-const isWithin = (pathname: string, to: string) =>
-  pathname === to || (to !== "/admin" && pathname.startsWith(`${to}/`));
+/** What was unfolded or folded on this screen; the next screen begins with its own part unfolded. */
+function useChosen(here: string | undefined) {
+  const [chosen, setChosen] = useState<{ here: string | undefined; label: string }>();
+  const unfold = (label: string) => setChosen({ here, label });
+  return [chosen?.here === here ? chosen?.label : undefined, unfold] as const;
+}
+
+function Fold({
+  label,
+  open,
+  count,
+  onPress,
+}: {
+  label: string;
+  open: boolean;
+  count?: number | undefined;
+  onPress(): void;
+}) {
+  return (
+    <button type="button" aria-expanded={open} onClick={onPress}>
+      <Icon name={open ? "caret-down-bold" : "caret-right-bold"} size={16} />
+      {label}
+      {!open && <Waiting count={count} />}
+    </button>
+  );
+}
 
 function Leave() {
   const session = useSession();
@@ -81,7 +116,7 @@ function Leave() {
   );
 }
 
-function Waiting({ count = 0 }: { count?: number }) {
+function Waiting({ count = 0 }: { count?: number | undefined }) {
   if (count === 0) return null;
   return (
     <span className="bo-count">

@@ -25,3 +25,11 @@ export const StaffContext = createContext<Staff>(NOBODY);
 export function useStaff(): Staff {
   return use(StaffContext);
 }
+
+/** What waits for the signed-in staff member, oldest first. */
+export const todayQuery = readQuery(
+  ["staff", "today"],
+  "GET /api/admin/today/",
+  {},
+  { refetchInterval: 60_000 },
+);

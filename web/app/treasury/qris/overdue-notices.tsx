@@ -7,7 +7,7 @@ import { Panel } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { overdueQuery } from "./queries.ts";
 
-/** On the dashboard: payments verified by a notification that no bank statement has shown in time. */
+/** Payments verified by a notification that no bank statement has shown in time. */
 export function OverdueNotices() {
   const query = useQuery(overdueQuery);
   const now = useNow();

@@ -10,6 +10,7 @@ import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { DevicesPanel } from "./devices-panel.tsx";
 import { LimitsPanel } from "./limits-panel.tsx";
 import { ProposeDialog } from "./merchant-dialogs.tsx";
+import { OverdueNotices } from "./overdue-notices.tsx";
 import { PairDialog } from "./pair-dialog.tsx";
 import { QrisAccounts } from "./qris-accounts.tsx";
 import { devicesQuery } from "./queries.ts";
@@ -38,6 +39,7 @@ export default function QrisPage() {
       <div className="mb-4 grid gap-4">
         <SilentNote devices={devices.data ?? []} />
         <QrisAccounts />
+        <OverdueNotices />
       </div>
       <div className="bo-grid wide-narrow">
         <div className="grid content-start gap-4">

@@ -5,10 +5,11 @@ import { EmptyState } from "../feedback/empty-state.tsx";
 import { ErrorState } from "../feedback/error-state.tsx";
 import { LinkButton } from "../form/link-button.tsx";
 import { Spinner } from "../icons/spinner.tsx";
+import { PurposeButton, usePurpose } from "./purpose.tsx";
 
 interface WorkPageProps {
   title: string;
-  /** Where this is, above the title. */
+  /** Where this is, above the title; of a screen in the menu its section is shown. */
   crumb: string;
   /** Buttons at the right of the header: the page's own. */
   actions?: ReactNode;
@@ -18,31 +19,52 @@ interface WorkPageProps {
   children: ReactNode;
 }
 
-/** The frame of every back office page: header with the title and its actions, and the work below. */
-export const WorkPage = ({
+/** The frame of every back office page: header with the title and its actions, what it is for, and the work below. */
+export function WorkPage({
   title,
   crumb,
   actions,
   ownSearch = false,
   className = "bo-work",
   children,
-}: WorkPageProps) => (
-  <>
-    <PageMeta title={title} description={`Back office: ${title}`} noindex />
-    <header className="bo-top">
-      <MenuButton />
-      <div className="bo-title">
-        <p className="crumb">{crumb}</p>
-        <h1>{title}</h1>
-      </div>
-      <HeaderToolsPlace plain={ownSearch} />
-      {actions && <div className="bo-actions">{actions}</div>}
-    </header>
-    <main id="isi" tabIndex={-1} className={className}>
-      {children}
-    </main>
-  </>
-);
+}: WorkPageProps) {
+  const { section, address, purpose } = use(ScreenContext);
+  const explained = usePurpose(address);
+  return (
+    <>
+      <PageMeta title={title} description={`Back office: ${title}`} noindex />
+      <header className="bo-top">
+        <MenuButton />
+        <div className="bo-title">
+          <p className="crumb">{section || crumb}</p>
+          <div className="flex items-center gap-1.5">
+            <h1>{title}</h1>
+            {purpose && !explained.shown && <PurposeButton {...explained} />}
+          </div>
+        </div>
+        <HeaderToolsPlace plain={ownSearch} />
+        {actions && <div className="bo-actions">{actions}</div>}
+      </header>
+      {purpose && explained.shown && (
+        <aside aria-label="Tentang halaman ini" className="bo-purpose">
+          <p>{purpose}</p>
+          <PurposeButton {...explained} />
+        </aside>
+      )}
+      <main id="isi" tabIndex={-1} className={className}>
+        {children}
+      </main>
+    </>
+  );
+}
+
+/** What the shell knows of the screen at the current address. */
+export interface Screen {
+  section?: string | undefined;
+  address?: string | undefined;
+  purpose?: string | undefined;
+}
+export const ScreenContext = createContext<Screen>({});
 
 /** The tools in every header; provided by the shell. */
 export const HeaderToolsContext = createContext<ReactNode>(null);

@@ -1,22 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { Note } from "../../ui/feedback/note.tsx";
 import { proposalsQuery } from "./queries.ts";
-
-/** On the dashboard: somebody waits for a second person, and it may be you. */
-export function ProposalsWaiting() {
-  const { data } = useQuery(proposalsQuery);
-  const waiting = data?.proposals.filter(({ state }) => state === "waiting") ?? [];
-  if (waiting.length === 0) return null;
-  return (
-    <Note tone="gold">
-      <b>{waiting.length} usulan menunggu orang kedua:</b> {waiting.map(({ title }) => title).join("; ")}.{" "}
-      <Link to="/admin/persetujuan" className="font-semibold underline underline-offset-3">
-        Lihat
-      </Link>
-    </Note>
-  );
-}
 
 /** Above every page of the back office, for as long as it holds. */
 export function WorksAlone() {

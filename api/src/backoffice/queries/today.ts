@@ -1,0 +1,56 @@
+import { mayOneOf, WAITING_FOR, type Waiting, type WaitingKind } from "@barakah/contract";
+import type { Actor } from "../../platform/actor.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { dayBegins, TODAY } from "../../platform/jakarta-day.ts";
+
+/** A bank's statement is imported at least so often. */
+const STATEMENT_DAYS = 7;
+/** A phone is only missed while somebody could look after it. */
+const OFFICE_HOURS = "extract(hour from now() at time zone 'Asia/Jakarta') between 8 and 19";
+const MONTH = `date_trunc('month', ${TODAY})::date`;
+
+/** Each selects count, amount, oldest and subject; $1 is the member who asks. */
+const QUERIES: Record<WaitingKind, string> = {
+  verification: `select count(*), sum(amount), min(created_at), null from payment where status = 'pending' and claimed`,
+  proposals: `select count(*), null, min(proposed_at), null from proposal where state = 'waiting' and proposed_by <> $1`,
+  refunds: `select count(*), sum(r.amount), min(r.created_at), (array_agg(p.reference order by r.created_at))[1]
+    from payment_refund r join payment p on p.id = r.payment_id where r.status = 'owed'`,
+  lines: `select count(*), sum(amount), min(imported_at), null from statement_line where state = 'open'`,
+  debits: `select count(*), sum(amount), min(imported_at), null from statement_debit where state = 'open'`,
+  statements: `select count(*), null, ${dayBegins("(min(last_day) + 1)")}, null
+    from (select max(last_day) as last_day from statement_file f join receiving_account a on a.code = f.bank
+      where a.active group by f.bank) newest where last_day < ${TODAY} - ${STATEMENT_DAYS}`,
+  unseen: `select count(*), sum(unseen_amount), min(verified_at), (array_agg(reference order by verified_at))[1]
+    from payment where status in ('verified', 'refunded') and method <> 'midtrans' and unseen_amount > 0
+      and method in ('qris-donasi', 'qris-toko')
+      and verified_at < now() - make_interval(days => (select seen_days from notice_policy))`,
+  notices: `select count(*), sum(amount), min(received_at), null from money_notice where state in ('open', 'ambiguous')`,
+  phones: `select count(*), null, min(coalesce(last_seen, paired_at)), (array_agg(name order by last_seen nulls first))[1]
+    from notice_device where revoked_at is null and coalesce(last_seen, paired_at) < now() - interval '1 day'
+      and ${OFFICE_HOURS}`,
+  closing: `select count(*), null, ${dayBegins("min(due)")}, to_char(min(due) - 1, 'YYYY-MM') from (
+    select coalesce(max(month) + interval '2 months', case when exists (select from ledger_posting
+      where at < ${dayBegins(MONTH)}) then ${MONTH} end)::date as due
+    from period_closing where reopened_at is null) next where due <= ${TODAY}`,
+  fund_kinds: `select count(*), null, min(created_at), null from campaign where fund_confirmed_at is null`,
+  parcels: `select count(*), null, min(o.created_at), null from shop_order o where o.id in (
+    select id from shop_order where status = 'processing' union all select order_id from replacement where shipped_at is null)`,
+  complaints: `select count(*), null, min(opened_at), null from complaint where closed_at is null`,
+  prayers: `select count(*), null, min(created_at), null from donation_prayer where report_count > 0 and hidden_at is null`,
+  alerts: `select count(*), null, min(opened_at), (array_agg(title order by opened_at))[1] from alert where closed_at is null`,
+};
+
+export async function readToday({ pool }: Database, { memberId, roles }: Actor): Promise<Waiting[]> {
+  const kinds = (Object.keys(QUERIES) as WaitingKind[]).filter((kind) => mayOneOf(roles, WAITING_FOR[kind]));
+  if (kinds.length === 0) return [];
+  const each = kinds.map(
+    (kind) => `select '${kind}' as kind, count, amount::bigint, oldest, subject::text from (${QUERIES[kind]})
+    as found (count, amount, oldest, subject)`,
+  );
+  const { rows } = await pool.query<Waiting>(
+    `with asked as (select $1::bigint) select * from (${each.join(" union all ")}) waiting
+     where count > 0 order by oldest, kind`,
+    [memberId],
+  );
+  return rows;
+}

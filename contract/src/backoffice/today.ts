@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { endpoint, may } from "../platform/endpoint.ts";
+import type { Permission } from "../platform/staff-roles.ts";
+import { instant, rupiah } from "../platform/vocabulary.ts";
+
+/** What can wait for staff, and whose work it is. */
+export const WAITING_FOR = {
+  verification: "money",
+  proposals: "money",
+  refunds: "money",
+  lines: "money",
+  debits: "money",
+  statements: "money",
+  unseen: "money",
+  notices: "money",
+  phones: "money",
+  closing: "money",
+  fund_kinds: "money",
+  parcels: "orders",
+  complaints: "complaints",
+  prayers: "moderation",
+  alerts: "administration",
+} as const satisfies Record<string, Permission>;
+export type WaitingKind = keyof typeof WAITING_FOR;
+
+const waiting = z.object({
+  kind: z.enum(Object.keys(WAITING_FOR) as [WaitingKind, ...WaitingKind[]]),
+  count: z.int(),
+  /** Null where it is not about money. */
+  amount: rupiah.nullable(),
+  oldest: instant,
+  /** What the oldest one is called: a payment's reference, a phone's name, a month. */
+  subject: z.string().nullable(),
+});
+export type Waiting = z.infer<typeof waiting>;
+
+export const getToday = endpoint({
+  method: "GET",
+  path: "/api/admin/today/",
+  summary: "Yang menunggu petugas ini menurut perannya, yang paling lama dahulu. Usulan sendiri tidak ikut.",
+  ...may("work"),
+  response: z.array(waiting),
+});

@@ -1,0 +1,88 @@
+import type { Waiting } from "@barakah/contract";
+import { fullDay } from "@barakah/contract/platform/day-words";
+import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
+import { mayOneOf } from "@barakah/contract/platform/staff-roles";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { rupiah, timeAgo } from "../../platform/format.ts";
+import { useNow } from "../../platform/now.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
+import { useMay } from "../../ui/staff/roles.ts";
+import { SmallLink } from "../../ui/staff/small-button.tsx";
+import { Awaited, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
+import { SetupWaiting } from "../setup/setup-waiting.tsx";
+import { todayQuery, useStaff } from "../shell/staff.ts";
+import { TASKS } from "./tasks.ts";
+import { WAITING_WORDS } from "./waiting-words.ts";
+import "./today.css";
+
+/** What waits for whoever is signed in, oldest first, each with its next step. */
+export default function TodayPage() {
+  const query = useQuery(todayQuery);
+  const { full_name, username, roles } = useStaff();
+  const administers = useMay("administration");
+  const now = useNow();
+  const tasks = TASKS.filter(({ permission }) => mayOneOf(roles, permission));
+  return (
+    <WorkPage crumb="Back office" title="Hari ini" className="bo-work bo-grid">
+      <div>
+        <h2 className="text-xl">
+          {/* In large text the greeting is wider than a phone. */}
+          Assalamu’
+          <wbr />
+          alaikum, {full_name || username}
+        </h2>
+        <p className="text-text-2">{fullDay(jakartaDay(now))}.</p>
+      </div>
+      {administers && <SetupWaiting />}
+      <div className="bo-grid wide-narrow">
+        <Panel title="Menunggu kamu" note="Yang paling lama di atas" bare>
+          <Awaited query={query} failure="Daftar pekerjaan belum dapat dimuat." />
+          {query.data?.length === 0 && (
+            <p className="px-4.5 pb-4.5 text-text-2">
+              Tidak ada yang menunggu. Alhamdulillah, semuanya sudah selesai.
+            </p>
+          )}
+          <ul aria-label="Menunggu kamu">
+            {query.data?.map((item) => (
+              <WaitingRow key={item.kind} item={item} now={now} />
+            ))}
+          </ul>
+        </Panel>
+        {tasks.length > 0 && (
+          <Panel title="Mau mengerjakan apa?">
+            <ul className="today-tasks">
+              {tasks.map(({ label, to }) => (
+                <li key={label}>
+                  <Link to={to}>
+                    {label}
+                    <Icon name="caret-right-bold" size={16} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        )}
+      </div>
+    </WorkPage>
+  );
+}
+
+function WaitingRow({ item, now }: { item: Waiting; now: number }) {
+  const { icon, what, step, to } = WAITING_WORDS[item.kind];
+  return (
+    <li className="today-row">
+      <Icon name={icon} size={24} />
+      <p>
+        <b>{what(item)}</b>
+        <span>
+          Sejak {timeAgo(item.oldest, now)}
+          {item.amount !== null && `, ${rupiah(item.amount)}`}
+        </span>
+      </p>
+      <SmallLink to={to(item)} variant="soft">
+        {step}
+      </SmallLink>
+    </li>
+  );
+}
