@@ -17,6 +17,7 @@ import type { Database } from "../platform/database/database.ts";
 import { forbidden, notFound } from "../platform/errors.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import { openFiles } from "../platform/files/open-files.ts";
+import { makeSizesInBackground } from "../platform/files/picture-store.ts";
 import { privateImages } from "../platform/files/private-images.ts";
 import { trimHourly } from "../platform/files/trim-cache.ts";
 import { allowOrigins } from "../platform/http/cors.ts";
@@ -150,6 +151,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.decorate("jobs", jobs);
   app.addHook("onClose", () => jobs.stop());
   backUpDaily(jobs, { ...config, files, database }, app.log);
+  makeSizesInBackground(jobs, files);
   trimWithApp(app, config, files);
   const mail = tallied(openMail(config.mail, app.log), database);
   const images = privateImages(files);

@@ -1,10 +1,11 @@
+import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { PICTURE_FORMATS } from "@barakah/contract";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { FileStore } from "../platform/files/file-store.ts";
-import { PICTURES, picturesFolder } from "../platform/files/picture-store.ts";
+import { ORIGINAL, PICTURES, picturesFolder } from "../platform/files/picture-store.ts";
 
 export { picturesFolder };
 
@@ -29,10 +30,18 @@ export async function mediaRoutes(app: FastifyInstance, files: FileStore) {
 }
 
 async function pictures(app: FastifyInstance, files: FileStore) {
-  // Fetches a picture that another copy of the app stored.
-  app.addHook("onRequest", async ({ url }) => {
+  // Fetches a picture that another copy of the app stored. Until its sizes are made, the original stands for each: a
+  // browser that knows the format picks it and does not fall back to another.
+  app.addHook("onRequest", async ({ url }, reply) => {
     const path = url.split("?", 1)[0]?.slice(PREFIX.length - 1) ?? "";
-    if (PICTURE.test(path)) await files.find(`${PICTURES}${path}`);
+    if (!PICTURE.test(path) || (await files.find(`${PICTURES}${path}`))) return;
+    const original = await files.find(join(PICTURES, dirname(path), ORIGINAL));
+    // The sizes may have been made since the first look.
+    if (!original) return void (await files.find(`${PICTURES}${path}`));
+    return reply
+      .type("image/jpeg")
+      .header("cache-control", "public, max-age=5")
+      .send(createReadStream(original));
   });
   await app.register(fastifyStatic, {
     root: resolve(files.folder, PICTURES),

@@ -94,10 +94,19 @@ const gift = (api: TestApp, slug: string, key: string) =>
 
 describe("two copies with folders of their own and one bucket", () => {
   it("show the pictures that either was given", async () => {
-    const { thumbnail } = await aPicture(one);
+    const { key, thumbnail } = await aPicture(one);
+    const seen = async (path: string) => {
+      const { statusCode, headers } = await other.app.inject(path);
+      return [statusCode, headers["content-type"], headers["cache-control"]];
+    };
+    const paths = [thumbnail, `/media/${key}/960.avif`, `/media/${key}/og.jpg`];
+    // At once the original in place of every size, for a moment; then each size for good.
+    for (const path of paths) expect(await seen(path)).toEqual([200, "image/jpeg", "public, max-age=5"]);
+    await other.app.jobs.runDue();
+    expect(await keysIn(`uploads/pictures/${key}/`)).toHaveLength(10);
+    for (const [at, type] of ["image/jpeg", "image/avif", "image/jpeg"].entries())
+      expect(await seen(paths[at] ?? "")).toEqual([200, type, expect.stringContaining("immutable")]);
     const there = await other.app.inject(thumbnail);
-    expect(there.statusCode).toBe(200);
-    expect(there.headers["cache-control"]).toContain("immutable");
     expect(there.rawPayload).toEqual((await one.app.inject(thumbnail)).rawPayload);
     const asked = s3.asked.length;
     await other.app.inject(thumbnail);
@@ -175,7 +184,7 @@ describe("two copies with folders of their own and one bucket", () => {
 
   it("sweep the bucket of what nothing shows, and keep their own disks small", async () => {
     const { key } = await aPicture(one);
-    expect(await keysIn(`uploads/pictures/${key}/`)).toHaveLength(10);
+    await one.app.jobs.runDue();
     await one.database.pool.query("delete from stored_file where key = $1", [key]);
     const files = openFiles(one.config);
     const old = {
@@ -189,6 +198,7 @@ describe("two copies with folders of their own and one bucket", () => {
     expect(await keysIn("uploads/private/proof/")).toHaveLength(2);
 
     const kept = await aPicture(other);
+    await other.app.jobs.runDue();
     const aged = onDisk(other, `pictures/${kept.key}/640.jpg`);
     const hours = (ago: number) => new Date(Date.now() - ago * 3600_000);
     await utimes(aged, hours(2), hours(2));

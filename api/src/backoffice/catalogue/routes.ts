@@ -58,7 +58,7 @@ import { audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { invalid } from "../../platform/errors.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
-import { storePicture } from "../../platform/files/picture-store.ts";
+import { addSizes, storePicture } from "../../platform/files/picture-store.ts";
 import { recordFiles } from "../../platform/files/stored-files.ts";
 import { serve } from "../../platform/http/serve.ts";
 import {
@@ -87,6 +87,7 @@ export function pictureRoutes(app: FastifyInstance, database: Database, files: F
     const stored = await storePicture(files, sent.picture);
     await database.kysely.transaction().execute(async (tx) => {
       await recordFiles(tx, [{ key: stored.key, kind: "picture", bytes, uploadedBy: actor.memberId }]);
+      await addSizes(tx, stored.key);
       await audit(tx, actor, {
         action: "picture.upload",
         subject: { kind: "picture", id: stored.key },

@@ -42,6 +42,7 @@ async function aPicture(): Promise<{ key: string; thumbnail: string }> {
     bearer(editor),
   );
   expect(sent.status).toBe(201);
+  await api.app.jobs.runDue();
   return sent.body;
 }
 /** Backdates uploads to the day before yesterday. */

@@ -3,6 +3,8 @@ import { unavailable } from "../errors.ts";
 
 // Every upload is a different picture: sharp's cache would only fill memory.
 sharp.cache(false);
+// One core for a picture: visitors need the others.
+sharp.concurrency(1);
 
 /** Decoding a large picture takes a hundred megabytes, however small the file. */
 const AT_ONCE = 2;

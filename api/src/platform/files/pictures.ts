@@ -18,24 +18,26 @@ const WIDEST = Math.max(PICTURE_PREVIEW.width, ...PICTURE_WIDTHS);
 const NARROW = 1.3;
 
 const encode: Record<PictureFormat, (image: Sharp) => Sharp> = {
-  avif: (image) => image.avif({ quality: 55, effort: 4 }),
+  // Effort 3: a fifth of the time of the default 4, for 3% more bytes.
+  avif: (image) => image.avif({ quality: 55, effort: 3 }),
   webp: (image) => image.webp({ quality: 78 }),
   jpg: (image) => image.jpeg({ quality: 80, mozjpeg: true }),
 };
 
-/** Decodes the source once, small enough for all sizes, using JPEG's shrink-on-load. */
-async function reduced(source: Buffer): Promise<Buffer> {
-  return sharp(source, { limitInputPixels: MOST_PIXELS, density: DRAWING_DENSITY, sequentialRead: true })
+/** Decodes the source once, small enough for all sizes, using JPEG's shrink-on-load. Removes metadata. */
+const reduced = (source: Buffer): Sharp =>
+  sharp(source, { limitInputPixels: MOST_PIXELS, density: DRAWING_DENSITY, sequentialRead: true })
     .autoOrient()
     .resize({ width: WIDEST, withoutEnlargement: true })
-    .flatten({ background: "#ffffff" })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-}
+    .flatten({ background: "#ffffff" });
+
+/** A JPEG from which all sizes can be made, in a fraction of the time that they take. */
+export const makeOriginal = (source: Buffer): Promise<Buffer> =>
+  reduced(source).jpeg({ quality: 90 }).toBuffer();
 
 /** All files of one catalogue picture by name. Metadata is removed. Throws if the source is no picture or too large. */
 export async function makePicture(source: Buffer): Promise<Map<string, Buffer>> {
-  const image = sharp(await reduced(source));
+  const image = sharp(await reduced(source).png({ compressionLevel: 1 }).toBuffer());
   const { width: across, height: down } = await image.metadata();
   const files = new Map<string, Buffer>();
   for (const width of PICTURE_WIDTHS) {

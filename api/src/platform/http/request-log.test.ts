@@ -1,9 +1,11 @@
+import { once } from "node:events";
 import { Writable } from "node:stream";
+import Fastify, { type FastifyBaseLogger } from "fastify";
 import pino from "pino";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { VISITOR } from "../../testing/calls.ts";
 import { testApp } from "../../testing/test-app.ts";
-import { loggedPath } from "./request-log.ts";
+import { loggedPath, logRequests } from "./request-log.ts";
 
 it.each([
   ["/api/payments/page/Zk3v9_QmB0x-7LrTnA2cYdEf/proof/", "/api/payments/page/…/proof/"],
@@ -23,6 +25,28 @@ it.each([
   ["/api/admin/payments/DON-0123456789AB/", "/api/admin/payments/DON-0123456789AB/"],
 ])("writes down where a call went, and no key: %s", (url, path) => {
   expect(loggedPath(url)).toBe(path);
+});
+
+it("logs a request that its client or proxy gave up waiting for", async () => {
+  const lines: string[] = [];
+  const log: FastifyBaseLogger = pino({ level: "info" }, { write: (line) => void lines.push(line) });
+  const app = Fastify({ loggerInstance: log });
+  onTestFinished(() => app.close());
+  logRequests(app);
+  const left = Promise.withResolvers<void>();
+  app.post("/lama", async (_request, reply) => {
+    left.resolve();
+    await once(reply.raw, "close");
+    return "terlambat";
+  });
+  const site = await app.listen({ host: "127.0.0.1", port: 0 });
+  const giveUp = new AbortController();
+  const asked = fetch(`${site}/lama`, { method: "POST", body: "sudah sampai", signal: giveUp.signal });
+  await left.promise;
+  giveUp.abort();
+  await expect(asked).rejects.toThrow();
+  await expect.poll(() => lines.join("")).toContain('"path":"/lama"');
+  expect(lines.join("")).toContain("request aborted by the client");
 });
 
 it("writes no key of an address into the log, by whichever method, suffix or spelling it is asked for", async () => {

@@ -45,6 +45,13 @@ export function logRequests(app: FastifyInstance) {
   const tellsAll = app.log.level === "debug" || app.log.level === "trace";
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
+    // `onResponse` does not run if a client or its proxy gives up waiting.
+    reply.raw.once("close", () => {
+      if (reply.raw.writableFinished) return;
+      const { method, url, log } = request;
+      const milliseconds = Math.round(reply.elapsedTime);
+      log.warn({ method, path: loggedPath(url), milliseconds }, "request aborted by the client");
+    });
     done();
   });
   app.addHook("onResponse", ({ method, url, log }, { statusCode: status, elapsedTime }, done) => {
