@@ -3,7 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { academyFeature } from "../academy/index.ts";
 import { accountsFeature, createPasswords, type Passwords } from "../accounts/index.ts";
 import { backofficeFeature } from "../backoffice/index.ts";
-import { charityFeature } from "../charity/index.ts";
+import { charityFeature, eventGifts } from "../charity/index.ts";
 import { communityFeature, exampleContacts, readLogo, readSettings } from "../community/index.ts";
 import { eventsFeature } from "../events/index.ts";
 import { ledgerFeature } from "../ledger/index.ts";
@@ -188,7 +188,11 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     },
   });
   await academyFeature(app, { config: { ...config, files }, payments, images });
-  eventsFeature(app, { config: config.events, payments });
+  eventsFeature(app, {
+    ...{ config: config.events, payments, images, jobs },
+    origin: config.publicUrl,
+    gifts: eventGifts,
+  });
   zakatFeature(app, {
     images,
     payments,

@@ -7,6 +7,7 @@ export {
   publishCampaign,
   readStaffCampaign,
 } from "./edit-campaign.ts";
+export { eventGifts } from "./event-gifts.ts";
 export { charityFeature } from "./feature.ts";
 export { moderate } from "./prayers/prayers.ts";
 export { staffCampaigns } from "./queries/editing.ts";

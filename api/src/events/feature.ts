@@ -1,14 +1,52 @@
 import type { FastifyInstance } from "fastify";
+import { queueLetter } from "../accounts/index.ts";
 import type { Payments } from "../payments/index.ts";
+import type { PrivateImages } from "../platform/files/private-images.ts";
+import type { Jobs } from "../platform/jobs.ts";
 import type { EventConfig } from "./config.ts";
+import { EVENT_LETTER, type EventLetter, endOverdueOffers } from "./end-registration.ts";
+import { addressOf } from "./queries/registrations.ts";
+import { registrationRoutes } from "./registration-routes.ts";
 import { eventRoutes } from "./routes.ts";
+import { type CampaignGifts, eventSeller } from "./seller.ts";
+import { ticketKeys } from "./ticket-keys.ts";
+import { ticketRoutes } from "./ticket-routes.ts";
 
 interface EventParts {
   config: EventConfig;
   payments: Payments;
+  images: PrivateImages;
+  jobs: Jobs;
+  origin: string;
+  /** How campaigns get their part of a payment. */
+  gifts: CampaignGifts;
+}
+
+const UPKEEP_SECONDS = 60;
+
+function writeLetters({ jobs, origin }: EventParts) {
+  jobs.handle<EventLetter>(EVENT_LETTER, async ({ registration, title, body, link }, tx) => {
+    const { email, member_id: memberId } = await addressOf(tx, registration);
+    if (!email) return;
+    await queueLetter(tx, { jobs, publicUrl: origin }, { email, memberId }, "anyone", {
+      subject: title,
+      paragraphs: ["Assalamualaikum,", body],
+      button: { label: "Buka tiket", link: origin + link },
+      ending: `Bila ada yang ingin ditanyakan, hubungi kami lewat ${origin}/hubungi-kami.`,
+    });
+  });
 }
 
 /** Events, registration, tickets and their check-in. */
-export function eventsFeature(app: FastifyInstance, { config, payments }: EventParts) {
-  eventRoutes(app, payments.database, config);
+export function eventsFeature(app: FastifyInstance, parts: EventParts) {
+  const { config, payments, images, jobs, origin, gifts } = parts;
+  const { database } = payments;
+  const seller = eventSeller(gifts);
+  const keys = ticketKeys(database);
+  payments.sellers.register(seller);
+  eventRoutes(app, database, config);
+  registrationRoutes(app, { payments, images, origin, registering: { seller, gifts } });
+  ticketRoutes(app, { payments, keys, origin });
+  writeLetters(parts);
+  jobs.every("event-upkeep", UPKEEP_SECONDS, () => endOverdueOffers(database));
 }

@@ -1,2 +1,3 @@
 export { eventConfig, eventSettings } from "./config.ts";
+export { EVENT_CHECKS } from "./doctor.ts";
 export { eventsFeature } from "./feature.ts";

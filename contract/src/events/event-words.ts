@@ -70,6 +70,9 @@ export const TICKET_CODE_LENGTH = 8;
 /** The part of a ticket's QR text that is signed: `BRK1:<event id>:<code>`. The whole is this, a colon and the signature. */
 export const ticketText = (eventId: number, code: string) => `BRK1:${eventId}:${code}`;
 
+/** In whose name a campaign gets its part of an event's payments. Participants are never named in public. */
+export const EVENT_GIVER = "Kolaborasi acara";
+
 /** A registration holds seats for at most so many participants. */
 export const TICKETS_MOST = 20;
 /** Minutes that a seat is held for a payment by QRIS. */

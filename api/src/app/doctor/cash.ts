@@ -6,6 +6,8 @@ export const CASH_CHECKS: readonly Check[] = [
     complaint: "isi sebuah kas tidak sama dengan yang dicatat dan disetor",
     sql: `with moved as (
         select g.box, p.amount from cash_gift g join payment p on p.id = g.payment_id where p.status in ('verified', 'refunded')
+        union all select 'event-' || r.event_id, p.amount from registration r join payment p on p.id = r.payment_id
+          where p.method = 'cash' and p.status in ('verified', 'refunded')
         union all select box, -amount from cash_handover where reversed_at is null
       ), held as (select box, sum(amount) as amount from moved group by 1),
       booked as (select substr(account, 6) as box, sum(amount) as amount from ledger_posting where account like 'cash:%' group by 1)
@@ -15,7 +17,7 @@ export const CASH_CHECKS: readonly Check[] = [
   {
     complaint: "donasi tunai dan pembayarannya tidak sama",
     sql: `select coalesce(p.reference, g.id::text) as what from cash_gift g
-      full join (select * from payment where method = 'cash') p on p.id = g.payment_id
+      full join (select * from payment where method = 'cash' and kind <> 'event') p on p.id = g.payment_id
       where g.id is null or p.id is null or p.status not in ('verified', 'refunded', 'cancelled')`,
   },
   {

@@ -1,5 +1,6 @@
 import { ACADEMY_CHECKS } from "../../academy/index.ts";
 import { CHARITY_CHECKS } from "../../charity/index.ts";
+import { EVENT_CHECKS } from "../../events/index.ts";
 import { sealProblems } from "../../ledger/index.ts";
 import { RECEIPT_CHECKS } from "../../payments/index.ts";
 import type { Check } from "../../platform/database/check.ts";
@@ -126,6 +127,7 @@ const CHECKS: readonly Check[] = [
   ...RECEIPT_CHECKS,
   ...CHARITY_CHECKS,
   ...ACADEMY_CHECKS,
+  ...EVENT_CHECKS,
   ...SHOP_CHECKS,
   ...ZAKAT_CHECKS,
   ...STATEMENT_CHECKS,

@@ -7,6 +7,7 @@ export const KEY_COLUMNS = [
   "campaign.picture",
   "product.picture",
   "course.picture",
+  "event.picture",
   "payout.picture",
   "proposal.picture",
   "payout.voucher",
@@ -20,6 +21,7 @@ export const TEXT_COLUMNS = [
   "campaign.description",
   "product.description",
   "course.description",
+  "event.body",
   "campaign_update.description",
   "course_material.content",
   "payout.story",
@@ -60,6 +62,15 @@ export const knownProofs = knownIn("transfer_claim.proof_key");
 /** A complaint has several pictures. */
 export const knownComplaintPictures: Known = async (tx, keys) => {
   const found = await sql<{ value: string }>`select value from complaint, unnest(pictures) as named (value)
+    where value = any(${keys})`.execute(tx);
+  return found.rows.map(({ value }) => value);
+};
+
+/** Files that participants of events sent as answers. */
+export const knownAnswers: Known = async (tx, keys) => {
+  const found = await sql<{
+    value: string;
+  }>`select value from ticket, jsonb_each_text(answers) as named (question, value)
     where value = any(${keys})`.execute(tx);
   return found.rows.map(({ value }) => value);
 };

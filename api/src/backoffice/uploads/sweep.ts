@@ -11,6 +11,7 @@ import type { Jobs } from "../../platform/jobs.ts";
 import { sharedSecret } from "../../platform/secrets.ts";
 import {
   forgetUnused,
+  knownAnswers,
   knownComplaintPictures,
   knownFiles,
   knownProfilePictures,
@@ -55,6 +56,7 @@ const KINDS: readonly Kind[] = [
   { folder: join(PRIVATE, "profile"), keyOf: below("profile"), known: knownProfilePictures },
   { folder: join(PRIVATE, "proof"), keyOf: below("proof"), known: knownProofs },
   { folder: join(PRIVATE, "complaint"), keyOf: below("complaint"), known: knownComplaintPictures },
+  { folder: join(PRIVATE, "answer"), keyOf: below("answer"), known: knownAnswers },
 ];
 
 /** Entries older than a day: their rows would exist by now. */

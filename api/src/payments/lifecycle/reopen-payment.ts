@@ -8,9 +8,12 @@ import { type Moved, refuseByHand } from "./move-payment.ts";
 import { refuseOwnMoney } from "./own-money.ts";
 import type { Sellers } from "./seller.ts";
 
-/** Rejected; or it ran out, and then money came by our QRIS that a notice has shown. */
-const canReopen = ({ status, method, claimed }: Payment) =>
-  status === "rejected" || (status === "expired" && isQris(method) && claimed);
+/**
+ * Rejected; or expired, and its money came late: by our QRIS, as a notice has shown, or by transfer, as staff say. The amount
+ * of an expired QRIS that no notice has shown may belong to another payment by now.
+ */
+const canReopen = ({ status, method, claimed }: Payment, { as }: Decision) =>
+  status === "rejected" || (status === "expired" && (isQris(method) ? claimed : as === "staff"));
 
 /**
  * A rejected payment waits for a decision again, without a time limit. Its seller takes back what the rejection had set
@@ -25,7 +28,7 @@ export async function reopenPayment(
   const before = await lockPayment(tx, paymentId);
   refuseByHand(before, decision);
   await refuseOwnMoney(tx, before, decision);
-  if (!canReopen(before)) return { moved: false, payment: before };
+  if (!canReopen(before, decision)) return { moved: false, payment: before };
   // What was promised back, or is back, pays nothing any more.
   if (before.held_amount - (await promisedOf(tx, paymentId)) < before.seen_amount)
     throw conflict("held_gone", "Uangnya sudah dikembalikan kepada pembayar. Minta pembayaran yang baru.");

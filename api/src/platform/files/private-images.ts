@@ -10,7 +10,7 @@ import { PRIVATE_FILE, PRIVATE_FOLDER } from "./owner-only.ts";
 import { lookOf } from "./perceptual-hash.ts";
 
 /** The longest side that is stored, by purpose. */
-const KEPT_SIDE = { profile: 640, proof: 2000, complaint: 1600 } as const;
+const KEPT_SIDE = { profile: 640, proof: 2000, complaint: 1600, answer: 1600 } as const;
 export type ImageKind = keyof typeof KEPT_SIDE;
 
 const MOST_SIDE = 12_000;
@@ -21,7 +21,7 @@ const tooManyPixels = (most: number) =>
   tooLarge(`Gambar terlalu besar. Kecilkan dahulu, paling banyak ${most / 1_000_000} megapiksel.`);
 
 const SIGNATURES = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from("\x89PNG\r\n\x1a\n", "latin1")];
-const KEY = /^(?:profile|proof|complaint)\/[A-Za-z0-9_-]{32}$/;
+const KEY = /^(?:profile|proof|complaint|answer)\/[A-Za-z0-9_-]{32}$/;
 
 /** Pictures with restricted access, such as proofs of payment. Always stored as JPEG, never below the public folder. */
 export interface PrivateImages {

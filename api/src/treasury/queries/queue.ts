@@ -33,7 +33,7 @@ export const ABOUT = `
 
 export const FIELDS = `item.id, item.reference, item.kind, item.method, item.amount, item.refunded_amount, ${refundOwed("item")} as refund_owed, item.seen_amount, item.unseen_amount, item.written_off,
   item.held_amount, item.status,
-  item.payer_name, item.created_at, coalesce(occasion.title, c.title, goods.title, class.title, z.title, '') as title, c.category,
+  item.payer_name, item.created_at, coalesce(occasion.title, c.title, goods.title, class.title, z.title, '') as title, case when item.kind = 'donation' then c.category end as category,
   notice.posted_at as money_seen_at, claim.proof_hash is not null as has_proof, claim.transfer_date,
   exists (select from transfer_claim other
     where other.proof_hash = claim.proof_hash and other.payment_id <> item.id) as proof_reused`;

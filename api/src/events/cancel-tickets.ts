@@ -1,0 +1,111 @@
+import { closePayment, endOnline, type Payments, paymentById } from "../payments/index.ts";
+import type { Tx } from "../platform/database/database.ts";
+import { conflict } from "../platform/errors.ts";
+import { endRegistration, offerSeats } from "./end-registration.ts";
+import {
+  lockRegistration,
+  type StoredRegistration,
+  type StoredTicket,
+  ticketsOf,
+  updateRegistration,
+  voidTickets,
+} from "./queries/registrations.ts";
+import { enteredTickets } from "./queries/scans.ts";
+import { giveSeats } from "./queries/seats.ts";
+import type { StoredPage } from "./queries/ticket-pages.ts";
+import { noTicket } from "./refusals.ts";
+
+const tooLate = (detail: string) => conflict("too_late", detail);
+
+export const canCancel = ({ state, starts_at, tickets }: StoredPage) =>
+  (state === "waiting_payment" || state === "confirmed" || state === "waitlisted") &&
+  Date.parse(starts_at) > Date.now() &&
+  tickets.every(({ entered_at }) => entered_at === null) &&
+  (state === "waitlisted" || tickets.some((ticket) => ticket.state === "valid"));
+
+/** A ticket's part of what was paid, after the voucher. */
+function worth(
+  registration: StoredRegistration,
+  all: readonly StoredTicket[],
+  gone: readonly StoredTicket[],
+) {
+  const sum = (tickets: readonly StoredTicket[]) => tickets.reduce((total, { price }) => total + price, 0);
+  const before = sum(all);
+  return before === 0 ? 0 : Math.floor((registration.total * sum(gone)) / before);
+}
+
+/** Cancels valid tickets of a confirmed registration. What was paid for them is noted for the treasurer, who decides. */
+export async function cancelConfirmed(
+  tx: Tx,
+  registration: StoredRegistration,
+  which: "all" | number,
+  note = "",
+): Promise<void> {
+  const all = await ticketsOf(tx, registration.id);
+  const valid = all.filter(({ state }) => state === "valid");
+  const gone = valid.filter(({ id }) => which === "all" || id === which);
+  if (gone.length === 0) throw noTicket();
+  const paid = registration.payment_id === null ? undefined : await paymentById(tx, registration.payment_id);
+  const everything = gone.length === valid.length;
+  // The last one gets what rounding left over, and the code of a QRIS was never paid.
+  const most = paid ? paid.amount : 0;
+  const due = paid
+    ? Math.min(most, everything ? most : registration.refund_due + worth(registration, all, gone))
+    : 0;
+  if (everything) {
+    await endRegistration(tx, registration, "cancelled", {
+      refund_due: due,
+      ...(note && { staff_note: [registration.staff_note, note].filter(Boolean).join("\n") }),
+    });
+    return;
+  }
+  await voidTickets(
+    tx,
+    gone.map(({ id }) => id),
+  );
+  await updateRegistration(tx, registration.id, { refund_due: due });
+  await giveSeats(
+    tx,
+    registration.event_id,
+    gone.map(({ ticket_type_id }) => ({ type: ticket_type_id, count: 1 })),
+  );
+  await offerSeats(tx, registration.event_id);
+}
+
+/** What a buyer cancels by the page's address: the whole registration, or one ticket. */
+export async function cancelByBuyer(
+  { database, sellers, online }: Payments,
+  page: StoredPage,
+): Promise<void> {
+  if (!canCancel(page))
+    throw tooLate("Tiket ini tidak dapat dibatalkan lagi. Hubungi panitia bila ada yang keliru.");
+  const payment = page.payment_id === null ? undefined : await paymentById(database.kysely, page.payment_id);
+  const unpaid = page.state === "waiting_payment" && payment;
+  if (
+    unpaid &&
+    page.ticket_id !== null &&
+    page.tickets.length === 1 &&
+    !(await ownsAll(database.kysely, page))
+  )
+    throw conflict("cancel_all", "Pendaftaran ini belum dibayar. Batalkan seluruhnya, lalu daftar lagi.");
+  if (unpaid && online) await endOnline(online, payment);
+  await database.kysely.transaction().execute(async (tx) => {
+    if (unpaid) {
+      const closed = await closePayment(tx, sellers, payment.id, "cancelled", {
+        as: "payer",
+        reason: "dibatalkan oleh pembeli",
+      });
+      if (!closed.moved) throw tooLate("Pembayarannya sudah diputuskan. Muat ulang halaman ini.");
+      return;
+    }
+    const registration = await lockRegistration(tx, { id: page.registration_id });
+    if (!registration || registration.state !== page.state) throw tooLate("Muat ulang halaman ini.");
+    if ((await enteredTickets(tx, registration.id)) > 0) throw tooLate("Tiketnya sudah dipakai masuk.");
+    if (registration.state === "waitlisted") await endRegistration(tx, registration, "cancelled");
+    else await cancelConfirmed(tx, registration, page.ticket_id ?? "all");
+  });
+}
+
+/** The only ticket of its registration stands for the whole. */
+const ownsAll = async (reader: Payments["database"]["kysely"], { registration_id }: StoredPage) =>
+  (await ticketsOf(reader, registration_id)).length === 1;

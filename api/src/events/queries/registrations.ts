@@ -1,0 +1,201 @@
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { Reader, Tx } from "../../platform/database/database.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { Seats } from "./seats.ts";
+
+export type StoredEvent = Omit<Selectable<Schema["event"]>, "body">;
+export type StoredType = Selectable<Schema["ticket_type"]>;
+export type StoredQuestion = Pick<
+  Selectable<Schema["event_question"]>,
+  "id" | "label" | "kind" | "required" | "options"
+>;
+export type StoredRegistration = Selectable<Schema["registration"]>;
+export type StoredTicket = Selectable<Schema["ticket"]>;
+export type Voucher = Selectable<Schema["event_voucher"]>;
+
+/** An event as somebody registers for it. */
+export interface Offered {
+  event: StoredEvent;
+  types: StoredType[];
+  questions: StoredQuestion[];
+}
+
+/** In one statement, so that the types and questions are those of the event's version. */
+export async function offeredEvent(reader: Reader, wanted: string | number): Promise<Offered | undefined> {
+  const which =
+    typeof wanted === "number"
+      ? sql`${wanted}::bigint`
+      : sql`coalesce((select id from event where slug = ${wanted}),
+          (select item_id from slug_history where catalogue = 'event' and slug = ${wanted}))`;
+  const { rows } = await sql<
+    StoredEvent & Omit<Offered, "event">
+  >`select e.id, e.slug, e.title, e.picture, e.starts_at, e.ends_at,
+      e.place, e.state, e.registration_opens, e.registration_closes, e.capacity, e.taken, e.price_kind, e.min_price,
+      e.campaign_id, e.campaign_basis_points, e.certificate, e.certificate_sessions, e.version, e.organiser, e.contact,
+      (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'price', t.price, 'quota', t.quota,
+          'taken', t.taken, 'opens', iso_instant(t.opens), 'closes', iso_instant(t.closes),
+          'per_order_max', t.per_order_max) order by t.position), '[]')
+        from ticket_type t where t.event_id = e.id and not t.retired) as types,
+      (select coalesce(json_agg(json_build_object('id', q.id, 'label', q.label, 'kind', q.kind, 'required', q.required,
+          'options', q.options) order by q.position), '[]')
+        from event_question q where q.event_id = e.id and not q.retired) as questions
+    from event e where e.id = ${which} and e.state <> 'draft'`.execute(reader);
+  const [found] = rows;
+  if (!found) return undefined;
+  const { types, questions, ...event } = found;
+  return { event, types, questions };
+}
+
+export const voucherByCode = (reader: Reader, eventId: number, code: string): Promise<Voucher | undefined> =>
+  reader
+    .selectFrom("event_voucher")
+    .selectAll()
+    .where("event_id", "=", eventId)
+    .where("code", "=", code)
+    .executeTakeFirst();
+
+export const insertRegistration = (
+  tx: Tx,
+  registration: Insertable<Schema["registration"]>,
+): Promise<StoredRegistration> =>
+  tx.insertInto("registration").values(registration).returningAll().executeTakeFirstOrThrow();
+
+export const updateRegistration = (tx: Tx, id: number, change: Updateable<Schema["registration"]>) =>
+  tx.updateTable("registration").set(change).where("id", "=", id).execute();
+
+export const insertTickets = (tx: Tx, tickets: Insertable<Schema["ticket"]>[]) =>
+  tx.insertInto("ticket").values(tickets).execute();
+
+type Named = { payment: string } | { id: number } | { key: string } | { code: string };
+
+/** Everyone who changes a registration holds this lock. */
+export const lockRegistration = (tx: Tx, named: Named): Promise<StoredRegistration | undefined> => {
+  const all = tx.selectFrom("registration").selectAll().forUpdate();
+  const found =
+    "payment" in named
+      ? all.where("payment_id", "=", named.payment)
+      : "id" in named
+        ? all.where("id", "=", named.id)
+        : "key" in named
+          ? all.where("page_key", "=", named.key)
+          : all.where("code", "=", named.code);
+  return found.executeTakeFirst();
+};
+
+export const registrationByRequest = (reader: Reader, request_id: string) =>
+  reader.selectFrom("registration").selectAll().where("request_id", "=", request_id).executeTakeFirst();
+
+export const registrationPaidBy = (reader: Reader, paymentId: string): Promise<StoredRegistration> =>
+  reader.selectFrom("registration").selectAll().where("payment_id", "=", paymentId).executeTakeFirstOrThrow();
+
+export const ticketsOf = (reader: Reader, registrationId: number): Promise<StoredTicket[]> =>
+  reader
+    .selectFrom("ticket")
+    .selectAll()
+    .where("registration_id", "=", registrationId)
+    .orderBy("id")
+    .execute();
+
+export const voidTickets = (tx: Tx, ids: readonly number[]) =>
+  tx.updateTable("ticket").set({ state: "void" }).where("id", "in", ids).execute();
+
+/** The seats that a registration's valid tickets need. */
+export async function seatsOf(reader: Reader, registrationId: number): Promise<Seats> {
+  return reader
+    .selectFrom("ticket")
+    .select(["ticket_type_id as type", (count) => count.fn.countAll<number>().as("count")])
+    .where("registration_id", "=", registrationId)
+    .where("state", "=", "valid")
+    .groupBy("ticket_type_id")
+    .orderBy("ticket_type_id")
+    .execute();
+}
+
+/** What a payment page shows of its event, and the names on the tickets. */
+export async function paidEvent(reader: Reader, paymentId: string) {
+  const { rows } = await sql<{
+    title: string;
+    slug: string;
+    picture: string | null;
+    starts_at: string;
+    page_key: string;
+    tickets: number;
+    event_state: StoredEvent["state"];
+    state: StoredRegistration["state"];
+  }>`select e.title, e.slug, '/media/' || e.picture || '/640.jpg' as picture, e.starts_at, r.page_key, e.state as event_state,
+      r.state, (select count(*) from ticket t where t.registration_id = r.id and t.state = 'valid') as tickets
+    from registration r join event e on e.id = r.event_id where r.payment_id = ${paymentId}`.execute(reader);
+  const [found] = rows;
+  if (!found) throw new Error(`payment ${paymentId} is of no registration`);
+  return found;
+}
+
+/** The first of each type in the waiting list who has no offer yet, oldest first. */
+export async function firstInLine(tx: Tx, eventId: number): Promise<StoredRegistration[]> {
+  return tx
+    .selectFrom("registration")
+    .selectAll()
+    .where("event_id", "=", eventId)
+    .where("state", "=", "waitlisted")
+    .where("offered_until", "is", null)
+    .orderBy("id")
+    .limit(50)
+    .forUpdate()
+    .execute();
+}
+
+export async function overdueOffers(reader: Reader): Promise<number[]> {
+  const rows = await reader
+    .selectFrom("registration")
+    .select("id")
+    .where("state", "=", "waitlisted")
+    .where("offered_until", "<", sql<string>`now()`)
+    .orderBy("id")
+    .limit(200)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How many stand before this one in the line for the same type, and one. */
+export async function placeInLine(reader: Reader, { event_id, wanted_type, id }: StoredRegistration) {
+  const { place } = await reader
+    .selectFrom("registration")
+    .select((count) => count.fn.countAll<number>().as("place"))
+    .where("event_id", "=", event_id)
+    .where("wanted_type", "=", wanted_type)
+    .where("state", "=", "waitlisted")
+    .where("id", "<=", id)
+    .executeTakeFirstOrThrow();
+  return place;
+}
+
+/** The campaign that gets a part of an event's payments. Fixed once somebody has paid. */
+export async function campaignOfEvent(reader: Reader, eventId: number): Promise<number | null> {
+  const { campaign_id } = await reader
+    .selectFrom("event")
+    .select("campaign_id")
+    .where("id", "=", eventId)
+    .executeTakeFirstOrThrow();
+  return campaign_id;
+}
+
+export const storeRefundAccount = (
+  reader: Reader,
+  id: number,
+  to: { bank: string; account_number: string; account_holder: string },
+) =>
+  reader
+    .updateTable("registration")
+    .set({ refund_bank: to.bank, refund_account: to.account_number, refund_holder: to.account_holder })
+    .where("id", "=", id)
+    .execute();
+
+/** Where a buyer can be written to: the address that was left, or else the account's. */
+export async function addressOf(reader: Reader, id: number) {
+  const { rows } = await sql<{ email: string; member_id: number | null }>`select r.member_id,
+      coalesce(nullif(r.buyer_email, ''), m.email::text, '') as email
+    from registration r left join member m on m.id = r.member_id and m.deleted_at is null where r.id = ${id}`.execute(
+    reader,
+  );
+  return rows[0] ?? { email: "", member_id: null };
+}

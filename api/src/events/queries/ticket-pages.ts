@@ -1,0 +1,113 @@
+import { LIST_MOST, type OwnRegistration, type TicketPage } from "@barakah/contract";
+import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
+import type { Database } from "../../platform/database/database.ts";
+
+/** The labels of chosen options, which are handed out; free text is never shown to crew. */
+export const EXTRAS = `(select coalesce(json_agg(chosen.label order by q.position, chosen.label), '[]') from event_question q
+  cross join lateral (select jsonb_array_elements_text(case jsonb_typeof(t.answers -> q.id::text)
+    when 'array' then t.answers -> q.id::text else jsonb_build_array(t.answers -> q.id::text) end) as label) chosen
+  where q.event_id = item.id and q.kind in ('choice', 'many') and t.answers ? q.id::text)`;
+
+const ENTERED = "(select min(c.at) from check_in c where c.ticket_id = t.id and c.kind = 'enter')";
+
+export interface StoredPage {
+  registration_id: number;
+  event_id: number;
+  ticket_id: number | null;
+  starts_at: string;
+  event: TicketPage["event"];
+  code: string;
+  state: TicketPage["state"];
+  total: number;
+  payment_id: string | null;
+  payment_page: string | null;
+  payment_status: string | null;
+  pay_before: string | null;
+  in_review: boolean;
+  wanted_type: number | null;
+  waiting_type: string | null;
+  waiting_place: number;
+  offered_until: string | null;
+  refund_due: number;
+  refunded: number;
+  refund_bank: string;
+  refund_account: string;
+  refund_holder: string;
+  page_key: string;
+  tickets: Omit<TicketPage["tickets"][number], "qr">[];
+}
+
+/** By the key of a registration, or of one of its tickets. */
+export async function ticketPageByKey(database: Database, key: string): Promise<StoredPage | undefined> {
+  const [found] = await database.prepared<StoredPage>(
+    "ticket-page",
+    `select r.id as registration_id, r.event_id, one.id as ticket_id, item.starts_at, r.page_key,
+       json_build_object('id', item.id, 'slug', item.slug, 'title', item.title, 'thumbnail', ${THUMBNAIL_URL},
+         'state', item.state, 'starts_at', iso_instant(item.starts_at), 'ends_at', iso_instant(item.ends_at),
+         'place', item.place, 'map_link', item.map_link,
+         'online_link', case when r.state = 'confirmed' and item.state <> 'cancelled' then item.online_link else '' end,
+         'organiser', item.organiser, 'contact', item.contact, 'cancelled_reason', item.cancelled_reason) as event,
+       r.code, r.state, r.total, r.payment_id, p.status as payment_status,
+       case when p.id is not null then '/pembayaran/' || p.page_key end as payment_page,
+       case when p.status = 'pending' then p.expires_at end as pay_before,
+       coalesce(p.status = 'pending' and (p.claimed or p.seen_amount > 0), false) as in_review,
+       r.wanted_type, (select w.name from ticket_type w where w.id = r.wanted_type) as waiting_type,
+       (select count(*) from registration o where o.event_id = r.event_id and o.wanted_type = r.wanted_type
+         and o.state = 'waitlisted' and o.id <= r.id) as waiting_place,
+       r.offered_until, r.refund_due, coalesce(p.refunded_amount, 0) as refunded,
+       r.refund_bank, r.refund_account, r.refund_holder,
+       (select coalesce(json_agg(json_build_object('page', '/tiket/' || t.page_key, 'name', t.participant_name,
+           'type', y.name, 'extras', ${EXTRAS}, 'price', t.price, 'state', t.state, 'code', t.code,
+           'entered_at', iso_instant(${ENTERED}), 'certificate_number',
+           (select c.number from certificate c where c.ticket_id = t.id)) order by t.id), '[]')
+         from ticket t join ticket_type y on y.id = t.ticket_type_id
+         where t.registration_id = r.id and (one.id is null or t.id = one.id)) as tickets
+     from (select coalesce((select id from registration where page_key = $1),
+         (select registration_id from ticket where page_key = $1)) as id) wanted
+     join registration r on r.id = wanted.id join event item on item.id = r.event_id
+     left join ticket one on one.page_key = $1
+     left join payment p on p.id = r.payment_id`,
+    [key],
+  );
+  return found;
+}
+
+export async function registrationsOf(
+  database: Database,
+  memberId: number,
+  page: { limit?: number | undefined; offset?: number | undefined } = {},
+): Promise<{ rows: OwnRegistration[]; total: number }> {
+  const rows = await database.prepared<OwnRegistration & { all: number }>(
+    "registrations-of-member",
+    `select r.code, '/tiket/' || r.page_key as page, r.state, r.total, count(*) over () as all,
+       json_build_object('slug', item.slug, 'title', item.title, 'thumbnail', ${THUMBNAIL_URL}, 'state', item.state,
+         'starts_at', iso_instant(item.starts_at), 'ends_at', iso_instant(item.ends_at), 'place', item.place) as event,
+       (select coalesce(json_agg(split_part(t.participant_name, ' ', 1) order by t.id), '[]') from ticket t
+         where t.registration_id = r.id and t.state = 'valid') as names,
+       case when p.status = 'pending' then '/pembayaran/' || p.page_key end as payment_page,
+       case when p.status = 'pending' then p.expires_at end as pay_before,
+       case when r.state = 'waitlisted' then (select count(*) from registration o where o.event_id = r.event_id
+         and o.wanted_type = r.wanted_type and o.state = 'waitlisted' and o.id <= r.id) end as waiting_place,
+       r.offered_until,
+       exists (select from ticket t join check_in c on c.ticket_id = t.id
+         where t.registration_id = r.id and c.kind = 'enter') as attended,
+       (select min(c.number) from ticket t join certificate c on c.ticket_id = t.id
+         where t.registration_id = r.id) as certificate_number
+     from registration r join event item on item.id = r.event_id left join payment p on p.id = r.payment_id
+     where r.member_id = $1 order by item.starts_at desc, r.id desc limit $2 offset $3`,
+    [memberId, page.limit ?? LIST_MOST, page.offset ?? 0],
+  );
+  return { rows, total: rows[0]?.all ?? 0 };
+}
+
+/** The page of a registration by its code, or that of one of its tickets, and the buyer's phone. */
+export async function pageByCodeAndPhone(database: Database, code: string, phone: string) {
+  const [found] = await database.prepared<{ page_key: string }>(
+    "ticket-page-by-code",
+    `select r.page_key from registration r
+     where (r.code = $1 or r.id = (select registration_id from ticket where code = $1))
+       and ltrim(phone_digits(r.buyer_phone), '0') = ltrim(phone_digits($2), '0') and phone_digits($2) <> ''`,
+    [code, phone],
+  );
+  return found?.page_key;
+}

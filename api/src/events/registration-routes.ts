@@ -1,0 +1,189 @@
+import {
+  type BodyOf,
+  joinWaitlist,
+  ONLINE_METHOD,
+  quoteRegistration,
+  registerForEvent,
+  uploadAnswer,
+} from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import {
+  beginPurchase,
+  moneyRequest,
+  openOnline,
+  type Payments,
+  pageOf,
+  purchaseCall,
+} from "../payments/index.ts";
+import type { Actor } from "../platform/actor.ts";
+import { AppError, invalid } from "../platform/errors.ts";
+import type { PrivateImages } from "../platform/files/private-images.ts";
+import { serve } from "../platform/http/serve.ts";
+import { callerOf } from "../platform/rate-limit/caller.ts";
+import { takeShares } from "../platform/rate-limit/shares.ts";
+import { tellBuyer } from "./end-registration.ts";
+import { priceOf } from "./price.ts";
+import {
+  registrationByRequest,
+  registrationPaidBy,
+  type StoredRegistration,
+} from "./queries/registrations.ts";
+import {
+  offeredOrRefuse,
+  openRegistration,
+  payBefore,
+  type Registering,
+  refuseWrongMoment,
+  ticketPurchaser,
+  voucherFor,
+} from "./register.ts";
+import { joinLine } from "./waitlist.ts";
+
+export interface RegistrationParts {
+  payments: Payments;
+  images: PrivateImages;
+  origin: string;
+  registering: Registering;
+}
+
+type Sent = BodyOf<typeof registerForEvent>;
+type Caller = { headers: Record<string, unknown> } & Parameters<typeof callerOf>[0];
+
+export const ticketPageOf = ({ page_key }: Pick<StoredRegistration, "page_key">) => `/tiket/${page_key}`;
+
+/** An Idempotency-Key as the uuid by which a registration without a payment is found again. */
+const uuidOf = (key: string) =>
+  key.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+
+/** Nothing is to be paid: confirmed at once. */
+async function registerFree(
+  parts: RegistrationParts,
+  actor: Actor | undefined,
+  slug: string,
+  body: Sent,
+  request: Caller,
+) {
+  const { database, limits } = parts.payments;
+  const known = moneyRequest(request, registerForEvent, actor, { slug, ...body });
+  const requestId = known && uuidOf(known.key);
+  const earlier = requestId ? await registrationByRequest(database.kysely, requestId) : undefined;
+  if (earlier) return earlier;
+  const person = { ...callerOf(request), memberId: actor?.memberId };
+  await takeShares(database, person, { pay: limits.payments }, "pendaftaran yang dikirim");
+  const { tickets, voucher, amount, offer, ...buyer } = body;
+  return database.kysely
+    .transaction()
+    .execute(async (tx) => {
+      const offered = await offeredOrRefuse(tx, slug);
+      refuseWrongMoment(offered, tickets, offer !== undefined);
+      const wish = { tickets, buyer, memberId: actor?.memberId ?? null, voucher, amount, offer, requestId };
+      const { registration } = await openRegistration(tx, parts.registering, offered, wish, {
+        payment: undefined,
+      });
+      await tellBuyer(tx, registration, {
+        title: `Tiketmu siap: ${offered.event.title}`,
+        body: "Pendaftaranmu sudah terkonfirmasi. Buka tiketnya sekali sebelum berangkat, supaya bisa dibuka tanpa sinyal.",
+        link: ticketPageOf(registration),
+      });
+      return registration;
+    })
+    .catch(async (error) => {
+      const first = requestId ? await registrationByRequest(database.kysely, requestId) : undefined;
+      if (!first) throw error;
+      return first;
+    });
+}
+
+/** Begins a registration: free ones are confirmed at once, others wait for their payment. */
+export async function beginRegistration(
+  parts: RegistrationParts,
+  actor: Actor | undefined,
+  slug: string,
+  body: Sent,
+  request: Caller,
+) {
+  const { database } = parts.payments;
+  const none = { payment_page: null, pay_before: null, online: null };
+  if (body.amount === 0) {
+    const registration = await registerFree(parts, actor, slug, body, request);
+    return { code: registration.code, ticket_page: ticketPageOf(registration), ...none };
+  }
+  if (!body.method) throw invalid({ method: ["Silakan pilih metode pembayaran"] });
+  const { name, phone, email, method, ...rest } = body;
+  const purchase = {
+    kind: "event",
+    slug,
+    ...rest,
+    payer_name: name,
+    payer_phone: phone,
+    payer_email: email,
+    method,
+  } as const;
+  const payment = await beginPurchase(
+    parts,
+    purchaseCall(request as never, registerForEvent, actor, purchase),
+  ).catch((error: unknown) => {
+    throw inOwnFields(error);
+  });
+  const registration = await registrationPaidBy(database.kysely, payment.id);
+  const online =
+    payment.method === ONLINE_METHOD && payment.status === "pending"
+      ? await openOnline(parts.payments, payment, parts.origin)
+      : null;
+  return {
+    code: registration.code,
+    ticket_page: ticketPageOf(registration),
+    payment_page: pageOf(payment),
+    pay_before: payment.expires_at,
+    online,
+  };
+}
+
+const OWN_FIELDS: Record<string, string> = { payer_name: "name", payer_phone: "phone", payer_email: "email" };
+const inOwnFields = (error: unknown) =>
+  error instanceof AppError && error.errors
+    ? invalid(
+        Object.fromEntries(
+          Object.entries(error.errors).map(([field, said]) => [OWN_FIELDS[field] ?? field, said]),
+        ),
+      )
+    : error;
+
+export function registrationRoutes(app: FastifyInstance, parts: RegistrationParts) {
+  const { payments, images, registering } = parts;
+  const { database, limits } = payments;
+  payments.sells(ticketPurchaser(database, registering));
+
+  serve(app, quoteRegistration, async ({ params, body }) => {
+    const offered = await offeredOrRefuse(database.kysely, params.slug);
+    const voucher = await voucherFor(database.kysely, offered, body.voucher);
+    const { lines, total, campaignAmount } = priceOf(offered, body.tickets, voucher);
+    const before = (byQris: boolean) => new Date(payBefore(offered, byQris)).toISOString();
+    return {
+      lines,
+      total,
+      campaign_amount: campaignAmount,
+      pay_before: total === 0 ? null : { qris: before(true), others: before(false) },
+    };
+  });
+
+  serve(app, registerForEvent, ({ actor, params, body, request }) =>
+    beginRegistration(parts, actor, params.slug, body, request),
+  );
+
+  serve(app, joinWaitlist, async ({ actor, params, body, request }) => {
+    const person = { ...callerOf(request), memberId: actor?.memberId };
+    await takeShares(database, person, { pay: limits.payments }, "pendaftaran yang dikirim");
+    return joinLine(database, params.slug, body, actor?.memberId ?? null);
+  });
+
+  serve(app, uploadAnswer, async ({ actor, params, files, request }) => {
+    const { event, questions } = await offeredOrRefuse(database.kysely, params.slug);
+    if (event.state !== "published" || !questions.some(({ kind }) => kind === "file"))
+      throw invalid({ file: ["Acara ini tidak meminta berkas."] });
+    if (!files.file) throw invalid({ file: ["Pilih gambarnya."] });
+    const person = { ...callerOf(request), memberId: actor?.memberId };
+    await takeShares(database, person, { picture: limits.pictures }, "gambar yang dikirim");
+    return { key: await images.store("answer", files.file) };
+  });
+}

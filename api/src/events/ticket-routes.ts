@@ -1,0 +1,161 @@
+import {
+  calendarFile,
+  cancelTickets,
+  findTickets,
+  getTickets,
+  jakartaClock,
+  listOwnTickets,
+  type TicketPage,
+  tellRefundAccount,
+} from "@barakah/contract";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { drawCode, type Payments } from "../payments/index.ts";
+import { conflict, tooMany } from "../platform/errors.ts";
+import { serve } from "../platform/http/serve.ts";
+import { callerOf } from "../platform/rate-limit/caller.ts";
+import { takeTurn } from "../platform/rate-limit/turns.ts";
+import { canCancel, cancelByBuyer } from "./cancel-tickets.ts";
+import { storeRefundAccount } from "./queries/registrations.ts";
+import {
+  pageByCodeAndPhone,
+  registrationsOf,
+  type StoredPage,
+  ticketPageByKey,
+} from "./queries/ticket-pages.ts";
+import { noTicket } from "./refusals.ts";
+import type { TicketKeys } from "./ticket-keys.ts";
+
+/** The address is the permission: it must not travel on as a referrer, nor be found by search engines. */
+function keepPrivate(reply: FastifyReply) {
+  reply
+    .header("cache-control", "no-store")
+    .header("referrer-policy", "no-referrer")
+    .header("x-robots-tag", "noindex");
+}
+
+async function presentPage(keys: TicketKeys, page: StoredPage): Promise<TicketPage> {
+  const { event, state, ticket_id, offered_until } = page;
+  const whole = ticket_id === null;
+  const shows = state === "confirmed" && event.state !== "cancelled";
+  const tickets = await Promise.all(
+    page.tickets.map(async (ticket) => {
+      if (!shows || ticket.state !== "valid") return { ...ticket, qr: null };
+      const text = await keys.qrText(page.event_id, ticket.code);
+      return { ...ticket, qr: { text, ...drawCode(text) } };
+    }),
+  );
+  const offer = offered_until !== null && Date.parse(offered_until) > Date.now();
+  return {
+    event,
+    code: page.code,
+    state,
+    whole,
+    tickets,
+    total: page.total,
+    payment_page: whole ? page.payment_page : null,
+    pay_before: page.pay_before,
+    in_review: page.in_review,
+    waiting:
+      state === "waitlisted"
+        ? {
+            type: page.waiting_type ?? "",
+            place: page.waiting_place,
+            offered_until,
+            register_page: offer
+              ? `/acara/${event.slug}/daftar?tawaran=${page.page_key}&jenis=${page.wanted_type}`
+              : null,
+          }
+        : null,
+    can_cancel: canCancel(page),
+    refund:
+      whole && page.refund_due > 0
+        ? {
+            amount: page.refund_due,
+            paid_back: page.refunded,
+            bank: page.refund_bank,
+            account_number: page.refund_account,
+            account_holder: page.refund_holder,
+          }
+        : null,
+  };
+}
+
+/** RFC 5545: commas, semicolons and line breaks are escaped. */
+const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, "\\n");
+const stamp = (instant: string) => `${instant.slice(0, 19).replace(/[-:]/g, "")}Z`;
+
+function calendar({ event, page_key }: StoredPage, origin: string): string {
+  const lines = [
+    ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//BARAKAH APP//Acara//ID", "BEGIN:VEVENT"],
+    `UID:acara-${event.id}-${page_key.slice(0, 8)}@barakah`,
+    `DTSTAMP:${stamp(new Date().toISOString())}`,
+    `DTSTART:${stamp(event.starts_at)}`,
+    `DTEND:${stamp(event.ends_at)}`,
+    `SUMMARY:${escaped(event.title)}`,
+    `LOCATION:${escaped(event.place)}`,
+    `DESCRIPTION:${escaped(`Tiket: ${origin}/tiket/${page_key}`)}`,
+    ...(event.state === "cancelled" ? ["STATUS:CANCELLED"] : []),
+    ...[
+      "BEGIN:VALARM",
+      "ACTION:DISPLAY",
+      "TRIGGER:-P1D",
+      `DESCRIPTION:${escaped(event.title)}`,
+      "END:VALARM",
+    ],
+    ...["END:VEVENT", "END:VCALENDAR"],
+  ];
+  return `${lines.join("\r\n")}\r\n`;
+}
+
+const GUESSES = { most: 20, seconds: 3600 };
+
+export function ticketRoutes(
+  app: FastifyInstance,
+  { payments, keys, origin }: { payments: Payments; keys: TicketKeys; origin: string },
+) {
+  const { database } = payments;
+  const found = async (key: string) => {
+    const page = await ticketPageByKey(database, key);
+    if (!page) throw noTicket();
+    return page;
+  };
+
+  // Before `:key`, which would match it.
+  serve(app, listOwnTickets, ({ actor, query }) => registrationsOf(database, actor.memberId, query));
+
+  serve(app, getTickets, async ({ params, reply }) => {
+    keepPrivate(reply);
+    return presentPage(keys, await found(params.key));
+  });
+
+  serve(app, cancelTickets, async ({ params, reply }) => {
+    keepPrivate(reply);
+    await cancelByBuyer(payments, await found(params.key));
+    return presentPage(keys, await found(params.key));
+  });
+
+  serve(app, tellRefundAccount, async ({ params, body, reply }) => {
+    keepPrivate(reply);
+    const page = await found(params.key);
+    if (page.ticket_id !== null || page.refund_due === 0)
+      throw conflict("nothing_due", "Tidak ada dana yang menunggu dikembalikan untuk pendaftaran ini.");
+    await storeRefundAccount(database.kysely, page.registration_id, body);
+    return presentPage(keys, await found(params.key));
+  });
+
+  serve(app, calendarFile, async ({ params, reply }) => {
+    keepPrivate(reply);
+    const page = await found(params.key);
+    const day = jakartaClock(page.starts_at).slice(0, 10);
+    reply.header("content-disposition", `attachment; filename="acara-${day}.ics"`);
+    return calendar(page, origin);
+  });
+
+  serve(app, findTickets, async ({ body, request }) => {
+    const turn = await takeTurn(database, `find-ticket:${callerOf(request).network}`, GUESSES);
+    if (!turn.granted) throw tooMany(turn.retryAfter, "percobaan");
+    const key = await pageByCodeAndPhone(database, body.code.toUpperCase().replaceAll(" ", ""), body.phone);
+    if (!key) throw noTicket();
+    return { page: `/tiket/${key}` };
+  });
+}

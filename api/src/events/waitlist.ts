@@ -1,0 +1,41 @@
+import type { BodyOf, joinWaitlist } from "@barakah/contract";
+import type { Database } from "../platform/database/database.ts";
+import { conflict, invalid } from "../platform/errors.ts";
+import { unguessableCode } from "../platform/unguessable-code.ts";
+import { insertRegistration, placeInLine } from "./queries/registrations.ts";
+import { areFree } from "./queries/seats.ts";
+import { registrationClosed } from "./refusals.ts";
+import { offeredOrRefuse } from "./register.ts";
+
+/** At the end of the line for one seat of a type that is sold out. */
+export const joinLine = (
+  { kysely }: Database,
+  slug: string,
+  { type, name, phone, email }: BodyOf<typeof joinWaitlist>,
+  memberId: number | null,
+) =>
+  kysely.transaction().execute(async (tx) => {
+    const { event, types } = await offeredOrRefuse(tx, slug);
+    const closes = Date.parse(event.registration_closes ?? event.starts_at);
+    if (event.state !== "published" || closes <= Date.now()) throw registrationClosed();
+    if (!types.some(({ id }) => id === type)) throw invalid({ type: ["Pilih jenis tiket."] });
+    if (await areFree(tx, event.id, [{ type, count: 1 }]))
+      throw conflict("not_sold_out", "Masih ada kursi. Kamu bisa langsung mendaftar.");
+    const registration = await insertRegistration(tx, {
+      event_id: event.id,
+      code: unguessableCode("ACR"),
+      buyer_name: name,
+      buyer_phone: phone,
+      buyer_email: email,
+      member_id: memberId,
+      payment_id: null,
+      voucher_id: null,
+      state: "waitlisted",
+      wanted_type: type,
+      offered_until: null,
+      request_id: null,
+      answers_deleted_at: null,
+    });
+    const place = await placeInLine(tx, registration);
+    return { code: registration.code, ticket_page: `/tiket/${registration.page_key}`, place };
+  });
