@@ -39,7 +39,7 @@ import { sharedSecret } from "../platform/secrets.ts";
 import { traceRequests } from "../platform/tracing/requests.ts";
 import { shopFeature } from "../shop/index.ts";
 import { transparencyFeature } from "../transparency/index.ts";
-import { treasuryFeature, waitingCounts } from "../treasury/index.ts";
+import { openCashBox, treasuryFeature, waitingCounts } from "../treasury/index.ts";
 import { zakatFeature } from "../zakat/index.ts";
 import { apiDocs } from "./api-docs.ts";
 import { assemblePayments } from "./assemble-payments.ts";
@@ -192,6 +192,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     ...{ config: config.events, payments, images, jobs },
     origin: config.publicUrl,
     gifts: eventGifts,
+    openBox: openCashBox,
   });
   zakatFeature(app, {
     images,

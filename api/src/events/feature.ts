@@ -4,6 +4,8 @@ import type { Payments } from "../payments/index.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { EventConfig } from "./config.ts";
+import { crewRoutes } from "./crew-routes.ts";
+import type { DoorParts } from "./door.ts";
 import { EVENT_LETTER, type EventLetter, endOverdueOffers } from "./end-registration.ts";
 import { addressOf } from "./queries/registrations.ts";
 import { registrationRoutes } from "./registration-routes.ts";
@@ -20,6 +22,7 @@ interface EventParts {
   origin: string;
   /** How campaigns get their part of a payment. */
   gifts: CampaignGifts;
+  openBox: DoorParts["openBox"];
 }
 
 const UPKEEP_SECONDS = 60;
@@ -39,14 +42,16 @@ function writeLetters({ jobs, origin }: EventParts) {
 
 /** Events, registration, tickets and their check-in. */
 export function eventsFeature(app: FastifyInstance, parts: EventParts) {
-  const { config, payments, images, jobs, origin, gifts } = parts;
+  const { config, payments, images, jobs, origin, gifts, openBox } = parts;
   const { database } = payments;
   const seller = eventSeller(gifts);
   const keys = ticketKeys(database);
   payments.sellers.register(seller);
   eventRoutes(app, database, config);
-  registrationRoutes(app, { payments, images, origin, registering: { seller, gifts } });
+  const registering = { seller, gifts };
+  registrationRoutes(app, { payments, images, origin, registering });
   ticketRoutes(app, { payments, keys, origin });
+  crewRoutes(app, { payments, registering, openBox, keys });
   writeLetters(parts);
   jobs.every("event-upkeep", UPKEEP_SECONDS, () => endOverdueOffers(database));
 }

@@ -1,3 +1,4 @@
+export { openCashBox } from "./cash/boxes.ts";
 export { treasuryFeature } from "./feature.ts";
 export { textInPhoto } from "./qris/read-photo.ts";
 export { nameOf } from "./queries/account-names.ts";

@@ -132,16 +132,20 @@ export async function paidEvent(reader: Reader, paymentId: string) {
 
 /** The first of each type in the waiting list who has no offer yet, oldest first. */
 export async function firstInLine(tx: Tx, eventId: number): Promise<StoredRegistration[]> {
-  return tx
-    .selectFrom("registration")
-    .selectAll()
-    .where("event_id", "=", eventId)
-    .where("state", "=", "waitlisted")
-    .where("offered_until", "is", null)
-    .orderBy("id")
-    .limit(50)
-    .forUpdate()
-    .execute();
+  return (
+    tx
+      .selectFrom("registration")
+      .selectAll()
+      .where("event_id", "=", eventId)
+      .where("state", "=", "waitlisted")
+      .where("offered_until", "is", null)
+      .orderBy("id")
+      .limit(50)
+      // Whoever holds one of these rows may be waiting for the event, which the caller holds.
+      .forUpdate()
+      .skipLocked()
+      .execute()
+  );
 }
 
 export async function overdueOffers(reader: Reader): Promise<number[]> {
@@ -199,3 +203,24 @@ export async function addressOf(reader: Reader, id: number) {
   );
   return rows[0] ?? { email: "", member_id: null };
 }
+
+/** A registration of this event by its own code, or by that of one of its tickets. */
+export function registrationCalled(reader: Reader, eventId: number, wanted: string) {
+  const code = wanted.toUpperCase().trim();
+  return reader
+    .selectFrom("registration")
+    .selectAll()
+    .where("event_id", "=", eventId)
+    .where(sql<boolean>`(code = ${code} or id = (select registration_id from ticket where code = ${code}))`)
+    .executeTakeFirst();
+}
+
+export const soldTickets = (reader: Reader, registrationId: number) =>
+  reader
+    .selectFrom("ticket")
+    .innerJoin("ticket_type", "ticket_type.id", "ticket.ticket_type_id")
+    .select(["ticket.id", "ticket.code", "ticket.participant_name as name", "ticket_type.name as type"])
+    .where("registration_id", "=", registrationId)
+    .where("state", "=", "valid")
+    .orderBy("ticket.id")
+    .execute();

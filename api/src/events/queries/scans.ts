@@ -1,9 +1,104 @@
+import type { ScannedTicket } from "@barakah/contract";
 import { sql } from "kysely";
-import type { Reader } from "../../platform/database/database.ts";
+import type { Database, Reader, Tx } from "../../platform/database/database.ts";
+import { EXTRAS } from "./ticket-pages.ts";
 
 /** How many tickets of a registration have been used to enter. */
 export async function enteredTickets(reader: Reader, registrationId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(distinct c.ticket_id) as count from ticket t
     join check_in c on c.ticket_id = t.id where t.registration_id = ${registrationId}`.execute(reader);
   return rows[0]?.count ?? 0;
+}
+
+/** What crew may see of whoever scanned: the name that colleagues know. */
+const BY = "(select coalesce(nullif(m.full_name, ''), m.username::text) from member m where m.id = c.by)";
+/** Of a ticket as the door judges it. */
+const STATE = `case when t.state = 'void' or r.state in ('cancelled', 'expired') then 'void'
+  when r.state = 'waiting_payment' then 'unpaid' else 'valid' end`;
+const FIRST = `json_build_object('at', iso_instant(c.at), 'by', coalesce(${BY}, ''), 'device', c.device`;
+
+export type ListedTicket = Omit<ScannedTicket, "hash"> & { code: string };
+
+/** Every ticket that may be shown at the door, with the scans that count. */
+export const ticketsToScan = (database: Database, eventId: number) =>
+  database.prepared<ListedTicket>(
+    "scan-list",
+    `select t.code, t.participant_name as name, y.name as type, ${EXTRAS} as extras, ${STATE} as state,
+       case when r.state = 'waiting_payment' then coalesce(p.amount, 0) else 0 end as due,
+       (select ${FIRST}) from check_in c where c.ticket_id = t.id and c.kind = 'enter' order by c.at, c.id limit 1) as entered,
+       (select coalesce(json_agg(one.done), '[]') from (select distinct on (c.session_id)
+           ${FIRST}, 'session_id', c.session_id) as done
+         from check_in c where c.ticket_id = t.id and c.kind <> 'enter' order by c.session_id, c.at, c.id) one) as done
+     from ticket t join registration r on r.id = t.registration_id join event item on item.id = r.event_id
+     join ticket_type y on y.id = t.ticket_type_id left join payment p on p.id = r.payment_id
+     where r.event_id = $1 order by t.id`,
+    [eventId],
+  );
+
+/** Events near this one whose tickets may be shown at the wrong door. */
+export const otherEvents = (database: Database, eventId: number) =>
+  database.prepared<{ id: number; title: string; starts_at: string; public_key: string }>(
+    "scan-other-events",
+    `select o.id, o.title, iso_instant(o.starts_at) as starts_at, k.public_key
+     from event e join event o on o.id <> e.id and o.starts_at between e.starts_at - interval '60 days' and e.starts_at + interval '60 days'
+     join event_key k on k.event_id = o.id where e.id = $1 order by abs(extract(epoch from o.starts_at - e.starts_at)) limit 50`,
+    [eventId],
+  );
+
+export const sessionsOf = (reader: Reader, eventId: number) =>
+  reader
+    .selectFrom("event_session")
+    .select(["id", "title", "handout", "starts_at", "ends_at"])
+    .where("event_id", "=", eventId)
+    .orderBy("starts_at")
+    .orderBy("id")
+    .execute();
+
+export interface NewScan {
+  ticket_id: number;
+  session_id: number | null;
+  kind: "enter" | "session" | "handout";
+  at: string;
+  scan_id: string;
+}
+
+export interface KnownTicket {
+  id: number;
+  code: string;
+  name: string;
+  type: string;
+  state: "valid" | "unpaid" | "void";
+}
+
+export async function ticketsByCode(reader: Reader, eventId: number, codes: readonly string[]) {
+  const { rows } = await sql<KnownTicket>`select t.id, t.code, t.participant_name as name, y.name as type,
+      ${sql.raw(STATE)} as state
+    from ticket t join registration r on r.id = t.registration_id join ticket_type y on y.id = t.ticket_type_id
+    where r.event_id = ${eventId} and t.code = any(${codes})`.execute(reader);
+  return new Map(rows.map((ticket) => [ticket.code, ticket]));
+}
+
+/** A scan that was stored before is left as it is. A phone whose clock is ahead does not scan in the future. */
+export async function insertScans(
+  tx: Tx,
+  scans: readonly NewScan[],
+  { device, by }: { device: string; by: number },
+) {
+  if (scans.length === 0) return;
+  await sql`insert into check_in (ticket_id, session_id, kind, at, scan_id, device, by)
+    select s.ticket_id, s.session_id, s.kind, least(s.at, now()), s.scan_id, ${device}, ${by}
+    from jsonb_to_recordset(${JSON.stringify(scans)}::jsonb)
+      as s (ticket_id bigint, session_id bigint, kind text, at timestamptz, scan_id uuid)
+    on conflict (scan_id) do nothing`.execute(tx);
+}
+
+/** For each of these scans the one that counts: the earliest of its ticket, kind and session. */
+export async function countingScans(reader: Reader, scanIds: readonly string[]) {
+  const { rows } = await sql<{ scan_id: string; first_id: string; at: string; by: string; device: string }>`
+    select s.scan_id, first.scan_id as first_id, first.at, first.device, coalesce(first.by, '') as by from check_in s
+    cross join lateral (select c.scan_id, c.at, c.device, ${sql.raw(BY)} as by from check_in c
+      where c.ticket_id = s.ticket_id and c.kind = s.kind and c.session_id is not distinct from s.session_id
+      order by c.at, c.id limit 1) first
+    where s.scan_id = any(${scanIds}::uuid[])`.execute(reader);
+  return new Map(rows.map((row) => [row.scan_id, row]));
 }

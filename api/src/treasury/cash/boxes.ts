@@ -34,6 +34,12 @@ export const addBox = ({ kysely }: Database, actor: Actor, name: string) =>
     });
   });
 
+/** The box of whoever takes cash by itself, such as an event, where there is none yet; locked, as by all who move cash. */
+export async function openCashBox(tx: Tx, code: string, name: string): Promise<void> {
+  await insertBox(tx, { code, name });
+  await lockedBox(tx, code);
+}
+
 /** A box with money in it stays in use: nobody would look for the money elsewhere. */
 export const changeBox = (
   { kysely }: Database,

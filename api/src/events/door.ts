@@ -1,0 +1,168 @@
+import { randomUUID } from "node:crypto";
+import { type BodyOf, ONLINE_METHOD, type sellAtDoor } from "@barakah/contract";
+import { cash } from "../ledger/index.ts";
+import {
+  CASH,
+  endOnline,
+  lockPayments,
+  noteMethod,
+  type Payments,
+  paymentById,
+  verifyPayment,
+} from "../payments/index.ts";
+import type { Actor } from "../platform/actor.ts";
+import { audit } from "../platform/audit.ts";
+import type { Tx } from "../platform/database/database.ts";
+import { conflict } from "../platform/errors.ts";
+import { refuseOtherAmount } from "./price.ts";
+import {
+  lockRegistration,
+  registrationByRequest,
+  registrationCalled,
+  type StoredRegistration,
+  soldTickets,
+  updateRegistration,
+} from "./queries/registrations.ts";
+import { insertScans } from "./queries/scans.ts";
+import { noTicket, registrationClosed } from "./refusals.ts";
+import { offeredOrRefuse, openRegistration, type Registering } from "./register.ts";
+
+export interface DoorParts {
+  payments: Payments;
+  registering: Registering;
+  /** Opens the cash box of an event where it has none yet. The treasury provides it. */
+  openBox(tx: Tx, code: string, name: string): Promise<void>;
+}
+
+type Sale = BodyOf<typeof sellAtDoor>;
+
+/** The box in which an event's cash lies until the treasurer takes it over. */
+const boxOf = (eventId: number) => `event-${eventId}`;
+
+async function takeCash(
+  tx: Tx,
+  { payments, openBox }: DoorParts,
+  actor: Actor,
+  paymentId: string,
+  event: { id: number; title: string },
+) {
+  await openBox(tx, boxOf(event.id), `Acara ${event.id}: ${event.title}`.slice(0, 60));
+  const decision = { as: "staff", by: actor.memberId, reason: "dibayar tunai di pintu" } as const;
+  const { moved } = await verifyPayment(tx, payments.sellers, paymentId, decision, {
+    into: cash(boxOf(event.id)),
+  });
+  if (!moved) throw conflict("payment_closed", "Pembayaran ini sudah diputuskan. Muat ulang daftarnya.");
+}
+
+/** New tickets, paid in cash or free. Registration may be closed: whoever stands at the door is there. */
+async function sellNew(
+  tx: Tx,
+  parts: DoorParts,
+  actor: Actor,
+  eventId: number,
+  sale: Sale,
+): Promise<StoredRegistration> {
+  const offered = await offeredOrRefuse(tx, eventId);
+  const { event } = offered;
+  if (event.state !== "published" || Date.parse(event.ends_at) <= Date.now())
+    throw registrationClosed("Acara ini sudah selesai atau dibatalkan.");
+  const wish = {
+    tickets: sale.tickets ?? [],
+    buyer: { name: sale.name || (sale.tickets?.[0]?.name ?? ""), phone: sale.phone, email: "" },
+    memberId: null,
+    voucher: "",
+    amount: sale.amount,
+    source: "door" as const,
+    requestId: sale.sale_id,
+  };
+  // Nobody fills in a form at the door.
+  const { registration, payment } = await openRegistration(
+    tx,
+    parts.registering,
+    { ...offered, questions: [] },
+    wish,
+    { payment: { method: CASH, minutes: null, reserves: undefined } },
+  );
+  if (payment) await takeCash(tx, parts, actor, payment.id, event);
+  return registration;
+}
+
+/** Cash for a registration that waits for its payment. */
+async function payExisting(
+  tx: Tx,
+  parts: DoorParts,
+  actor: Actor,
+  eventId: number,
+  sale: Sale,
+): Promise<StoredRegistration> {
+  const found = await registrationCalled(tx, eventId, sale.registration);
+  if (!found?.payment_id) throw noTicket();
+  // The payment is locked before its registration, as by everybody who decides about it.
+  const [payment] = await lockPayments(tx, [(await paymentById(tx, found.payment_id)).reference]);
+  const registration = await lockRegistration(tx, { id: found.id });
+  if (!payment || registration?.state !== "waiting_payment")
+    throw conflict("not_waiting", "Pendaftaran ini tidak sedang menunggu pembayaran.");
+  if (payment.claimed || payment.seen_amount > 0)
+    throw conflict(
+      "proof_waiting",
+      "Uang atau bukti pendaftaran ini sudah ada dan sedang diperiksa bendahara.",
+    );
+  refuseOtherAmount(payment.amount, sale.amount);
+  await noteMethod(tx, payment.id, CASH);
+  await updateRegistration(tx, registration.id, { request_id: sale.sale_id });
+  const { event } = await offeredOrRefuse(tx, eventId);
+  await takeCash(tx, parts, actor, payment.id, event);
+  return registration;
+}
+
+/** Before an online payment is paid in cash, the provider must not take it any more. */
+async function endAtProvider({ payments: { database, online } }: DoorParts, eventId: number, wanted: string) {
+  const found = await registrationCalled(database.kysely, eventId, wanted);
+  const payment = found?.payment_id ? await paymentById(database.kysely, found.payment_id) : undefined;
+  if (payment?.method === ONLINE_METHOD && payment.status === "pending" && online)
+    await endOnline(online, payment);
+}
+
+/** Sells for cash, once for each `sale_id`. */
+export async function sellForCash(parts: DoorParts, actor: Actor, eventId: number, sale: Sale) {
+  const { database } = parts.payments;
+  const again = () => registrationByRequest(database.kysely, sale.sale_id);
+  const paysExisting = sale.registration !== "";
+  if (paysExisting && !(await again())) await endAtProvider(parts, eventId, sale.registration);
+  const registration =
+    (await again()) ??
+    (await database.kysely
+      .transaction()
+      .execute(async (tx) => {
+        const sold = await (paysExisting ? payExisting : sellNew)(tx, parts, actor, eventId, sale);
+        await audit(tx, actor, {
+          action: "registration.door",
+          subject: { kind: "registration", id: sold.code },
+          after: { amount: sale.amount },
+        });
+        return sold;
+      })
+      .catch(async (error) => {
+        const first = await again();
+        if (!first) throw error;
+        return first;
+      }));
+  const tickets = await soldTickets(database.kysely, registration.id);
+  if (sale.enter)
+    await database.kysely.transaction().execute((tx) =>
+      insertScans(
+        tx,
+        tickets.map(({ id }) => ({
+          ...{ ticket_id: id, session_id: null, kind: "enter" as const },
+          ...{ at: new Date().toISOString(), scan_id: randomUUID() },
+        })),
+        { device: sale.device, by: actor.memberId },
+      ),
+    );
+  return {
+    code: registration.code,
+    amount: sale.amount,
+    ticket_page: `/tiket/${registration.page_key}`,
+    tickets: tickets.map(({ code, name, type }) => ({ code, name, type })),
+  };
+}

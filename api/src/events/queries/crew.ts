@@ -1,0 +1,45 @@
+import type { CrewMay } from "@barakah/contract";
+import { sql } from "kysely";
+import type { Database, Reader } from "../../platform/database/database.ts";
+
+export interface CrewedEvent {
+  id: number;
+  slug: string;
+  title: string;
+  starts_at: string;
+  ends_at: string;
+  state: "draft" | "published" | "cancelled" | "finished";
+  price_kind: "free" | "fixed" | "open" | "minimum";
+  min_price: number;
+  /** What this member may do as crew. */
+  may: CrewMay | null;
+}
+
+export async function crewedEvent(reader: Reader, slug: string, memberId: number) {
+  const { rows } =
+    await sql<CrewedEvent>`select e.id, e.slug, e.title, e.starts_at, e.ends_at, e.state, e.price_kind,
+      e.min_price, c.may
+    from event e left join event_crew c on c.event_id = e.id and c.member_id = ${memberId}
+    where e.id = coalesce((select id from event where slug = ${slug}),
+      (select item_id from slug_history where catalogue = 'event' and slug = ${slug}))`.execute(reader);
+  return rows[0];
+}
+
+/** Events of the last month and the coming ones, nearest first. `all`: of staff, who may scan everywhere. */
+export const eventsOfCrew = (database: Database, memberId: number, all: boolean) =>
+  database.prepared<{
+    slug: string;
+    title: string;
+    starts_at: string;
+    ends_at: string;
+    place: string;
+    may: CrewMay;
+  }>(
+    "crew-events",
+    `select e.slug, e.title, iso_instant(e.starts_at) as starts_at, iso_instant(e.ends_at) as ends_at, e.place,
+       case when $2 then 'manage' else c.may end as may
+     from event e left join event_crew c on c.event_id = e.id and c.member_id = $1
+     where e.state in ('published', 'finished') and e.ends_at > now() - interval '30 days' and ($2 or c.may is not null)
+     order by e.starts_at, e.id`,
+    [memberId, all],
+  );
