@@ -1,11 +1,10 @@
 import { join } from "../../api/src/academy/join-course.ts";
 import { openTuition } from "../../api/src/academy/pay-tuition.ts";
-import { insertCertificate } from "../../api/src/academy/queries/certificates.ts";
 import { lockEnrolment, pricedCourse } from "../../api/src/academy/queries/enrolments.ts";
 import { insertDone, recordScore } from "../../api/src/academy/queries/learning.ts";
+import { issueForEnrolment } from "../../api/src/certificates/index.ts";
 import { closePayment, verifyPayment } from "../../api/src/payments/index.ts";
 import type { Tx } from "../../api/src/platform/database/database.ts";
-import { unguessableCode } from "../../api/src/platform/unguessable-code.ts";
 import type { DemoLearning } from "../content/types.ts";
 import type { Deed } from "./deeds.ts";
 import type { Person } from "./people.ts";
@@ -51,7 +50,7 @@ async function study(tx: Tx, { id: memberId }: Person, demo: DemoLearning, at: s
     if (material_type === "quiz") await recordScore(tx, memberId, id, 100);
   }
   const enrolment = await lockEnrolment(tx, course.id, memberId);
-  if (enrolment) await insertCertificate(tx, enrolment.id, unguessableCode("SRT"));
+  if (enrolment) await issueForEnrolment(tx, enrolment.id);
 }
 
 /** Courses of the demo member in every state. */

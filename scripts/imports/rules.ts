@@ -14,8 +14,9 @@ export const ROOMS: Record<string, readonly string[]> = {
   "api/src/payments": ["api/src/ledger"],
   "api/src/charity": ["api/src/payments"],
   "api/src/shop": ["api/src/payments"],
-  "api/src/academy": ["api/src/payments"],
-  "api/src/events": ["api/src/payments"],
+  "api/src/certificates": ["api/src/payments"],
+  "api/src/academy": ["api/src/certificates"],
+  "api/src/events": ["api/src/certificates"],
   "api/src/zakat": ["api/src/payments"],
   "api/src/treasury": [
     "api/src/charity",

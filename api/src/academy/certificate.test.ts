@@ -70,8 +70,9 @@ describe("a certificate", () => {
     expect(body).toEqual({
       number,
       name: "Siti Maryam",
-      course_title: course.title,
-      course_slug: course.slug,
+      kind: "course",
+      title: course.title,
+      slug: course.slug,
       issued_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       teacher: "",
       code: { path, size },

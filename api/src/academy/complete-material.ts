@@ -1,10 +1,9 @@
 import { QUIZ_PASS_MARK } from "@barakah/contract";
+import { issueForEnrolment } from "../certificates/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { invalid, tooMany } from "../platform/errors.ts";
 import { takeTurn } from "../platform/rate-limit/turns.ts";
-import { unguessableCode } from "../platform/unguessable-code.ts";
-import { insertCertificate } from "./queries/certificates.ts";
 import type { Standing } from "./queries/courses.ts";
 import { lockEnrolment } from "./queries/enrolments.ts";
 import {
@@ -72,7 +71,7 @@ export function learn<T>(
   return database.kysely.transaction().execute(async (tx) => {
     const enrolment = await lockEnrolment(tx, standing.course_id, memberId);
     const result = await work(tx);
-    if (enrolment) await insertCertificate(tx, enrolment.id, unguessableCode("SRT"));
+    if (enrolment) await issueForEnrolment(tx, enrolment.id);
     return result;
   });
 }

@@ -4,7 +4,6 @@ import { conflict, notFound } from "../platform/errors.ts";
 export const noCourse = () => notFound("Kelas tidak ditemukan.");
 export const noMaterial = () => notFound("Materi tidak ditemukan.");
 export const noVideo = () => notFound("Video tidak ditemukan.");
-export const noCertificate = () => notFound("Sertifikat dengan nomor ini tidak ada.");
 
 export const alreadyEnrolled = () => conflict("already_enrolled", ALREADY_ENROLLED);
 export const notEnrolled = () => conflict("not_enrolled", "Kamu belum bergabung dengan kelas ini.");

@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { academyFeature } from "../academy/index.ts";
 import { accountsFeature, createPasswords, type Passwords } from "../accounts/index.ts";
 import { backofficeFeature } from "../backoffice/index.ts";
+import { certificateRoutes } from "../certificates/index.ts";
 import { charityFeature, eventGifts } from "../charity/index.ts";
 import { communityFeature, exampleContacts, readLogo, readSettings } from "../community/index.ts";
 import { eventsFeature } from "../events/index.ts";
@@ -187,6 +188,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       },
     },
   });
+  certificateRoutes(app, { database, origin: config.publicUrl });
   await academyFeature(app, { config: { ...config, files }, payments, images });
   eventsFeature(app, {
     ...{ config: config.events, payments, images, jobs },

@@ -7,10 +7,13 @@ import type { EventConfig } from "./config.ts";
 import { crewRoutes } from "./crew-routes.ts";
 import type { DoorParts } from "./door.ts";
 import { EVENT_LETTER, type EventLetter, endOverdueOffers } from "./end-registration.ts";
+import { eventForms } from "./forms.ts";
+import { deleteOldAnswers, eventsPersonalData } from "./queries/personal-data.ts";
 import { addressOf } from "./queries/registrations.ts";
 import { registrationRoutes } from "./registration-routes.ts";
 import { eventRoutes } from "./routes.ts";
 import { type CampaignGifts, eventSeller } from "./seller.ts";
+import { staffRoutes } from "./staff-routes.ts";
 import { ticketKeys } from "./ticket-keys.ts";
 import { ticketRoutes } from "./ticket-routes.ts";
 
@@ -26,6 +29,7 @@ interface EventParts {
 }
 
 const UPKEEP_SECONDS = 60;
+const HOUR = 3600;
 
 function writeLetters({ jobs, origin }: EventParts) {
   jobs.handle<EventLetter>(EVENT_LETTER, async ({ registration, title, body, link }, tx) => {
@@ -46,12 +50,16 @@ export function eventsFeature(app: FastifyInstance, parts: EventParts) {
   const { database } = payments;
   const seller = eventSeller(gifts);
   const keys = ticketKeys(database);
+  app.personalData.push(eventsPersonalData);
   payments.sellers.register(seller);
   eventRoutes(app, database, config);
   const registering = { seller, gifts };
   registrationRoutes(app, { payments, images, origin, registering });
+  eventForms(app, { payments, images, origin, registering });
   ticketRoutes(app, { payments, keys, origin });
   crewRoutes(app, { payments, registering, openBox, keys });
+  staffRoutes(app, { payments, registering });
   writeLetters(parts);
+  jobs.every("event-answers", HOUR, () => deleteOldAnswers(database, config.answersDays));
   jobs.every("event-upkeep", UPKEEP_SECONDS, () => endOverdueOffers(database));
 }

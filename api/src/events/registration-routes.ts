@@ -19,7 +19,7 @@ import type { Actor } from "../platform/actor.ts";
 import { AppError, invalid } from "../platform/errors.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import { serve } from "../platform/http/serve.ts";
-import { callerOf } from "../platform/rate-limit/caller.ts";
+import { type Caller, callerOf } from "../platform/rate-limit/caller.ts";
 import { takeShares } from "../platform/rate-limit/shares.ts";
 import { tellBuyer } from "./end-registration.ts";
 import { priceOf } from "./price.ts";
@@ -47,7 +47,11 @@ export interface RegistrationParts {
 }
 
 type Sent = BodyOf<typeof registerForEvent>;
-type Caller = { headers: Record<string, unknown> } & Parameters<typeof callerOf>[0];
+/** An HTTP request or a form sent without JavaScript, as far as a registration needs it. */
+interface Call {
+  headers: { "idempotency-key": string | undefined };
+  caller: Caller;
+}
 
 export const ticketPageOf = ({ page_key }: Pick<StoredRegistration, "page_key">) => `/tiket/${page_key}`;
 
@@ -61,14 +65,14 @@ async function registerFree(
   actor: Actor | undefined,
   slug: string,
   body: Sent,
-  request: Caller,
+  call: Call,
 ) {
   const { database, limits } = parts.payments;
-  const known = moneyRequest(request, registerForEvent, actor, { slug, ...body });
+  const known = moneyRequest(call, registerForEvent, actor, { slug, ...body });
   const requestId = known && uuidOf(known.key);
   const earlier = requestId ? await registrationByRequest(database.kysely, requestId) : undefined;
   if (earlier) return earlier;
-  const person = { ...callerOf(request), memberId: actor?.memberId };
+  const person = { ...call.caller, memberId: actor?.memberId };
   await takeShares(database, person, { pay: limits.payments }, "pendaftaran yang dikirim");
   const { tickets, voucher, amount, offer, ...buyer } = body;
   return database.kysely
@@ -100,12 +104,12 @@ export async function beginRegistration(
   actor: Actor | undefined,
   slug: string,
   body: Sent,
-  request: Caller,
+  call: Call,
 ) {
   const { database } = parts.payments;
   const none = { payment_page: null, pay_before: null, online: null };
   if (body.amount === 0) {
-    const registration = await registerFree(parts, actor, slug, body, request);
+    const registration = await registerFree(parts, actor, slug, body, call);
     return { code: registration.code, ticket_page: ticketPageOf(registration), ...none };
   }
   if (!body.method) throw invalid({ method: ["Silakan pilih metode pembayaran"] });
@@ -119,12 +123,11 @@ export async function beginRegistration(
     payer_email: email,
     method,
   } as const;
-  const payment = await beginPurchase(
-    parts,
-    purchaseCall(request as never, registerForEvent, actor, purchase),
-  ).catch((error: unknown) => {
-    throw inOwnFields(error);
-  });
+  const payment = await beginPurchase(parts, purchaseCall(call, registerForEvent, actor, purchase)).catch(
+    (error: unknown) => {
+      throw inOwnFields(error);
+    },
+  );
   const registration = await registrationPaidBy(database.kysely, payment.id);
   const online =
     payment.method === ONLINE_METHOD && payment.status === "pending"
@@ -168,7 +171,10 @@ export function registrationRoutes(app: FastifyInstance, parts: RegistrationPart
   });
 
   serve(app, registerForEvent, ({ actor, params, body, request }) =>
-    beginRegistration(parts, actor, params.slug, body, request),
+    beginRegistration(parts, actor, params.slug, body, {
+      headers: { "idempotency-key": request.headers["idempotency-key"] as string | undefined },
+      caller: callerOf(request),
+    }),
   );
 
   serve(app, joinWaitlist, async ({ actor, params, body, request }) => {

@@ -7,10 +7,12 @@ import {
   listOwnTickets,
   type TicketPage,
   tellRefundAccount,
+  ticketCertificate,
 } from "@barakah/contract";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { certificateAddress, certificateOfTicket, drawCertificate } from "../certificates/index.ts";
 import { drawCode, type Payments } from "../payments/index.ts";
-import { conflict, tooMany } from "../platform/errors.ts";
+import { conflict, notFound, tooMany } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
 import { callerOf } from "../platform/rate-limit/caller.ts";
 import { takeTurn } from "../platform/rate-limit/turns.ts";
@@ -149,6 +151,16 @@ export function ticketRoutes(
     const day = jakartaClock(page.starts_at).slice(0, 10);
     reply.header("content-disposition", `attachment; filename="acara-${day}.ics"`);
     return calendar(page, origin);
+  });
+
+  serve(app, ticketCertificate, async ({ params, reply }) => {
+    keepPrivate(reply);
+    const { ticket_id } = await found(params.key);
+    const awarded = ticket_id === null ? undefined : await certificateOfTicket(database, ticket_id);
+    if (!awarded) throw notFound("Tiket ini belum punya sertifikat.");
+    reply.header("content-disposition", `attachment; filename="sertifikat-${awarded.slug}.pdf"`);
+    const address = certificateAddress(origin, awarded.number);
+    return drawCertificate(awarded, address, await payments.sellers.mark());
   });
 
   serve(app, findTickets, async ({ body, request }) => {

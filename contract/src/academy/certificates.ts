@@ -6,10 +6,12 @@ import { day, slug } from "../platform/vocabulary.ts";
 export const certificate = z.object({
   number: z.string(),
   name: z.string(),
-  course_title: z.string(),
-  course_slug: slug,
+  /** What it was issued for. */
+  kind: z.enum(["course", "event"]),
+  title: z.string(),
+  slug,
   issued_on: day,
-  /** Who taught it; empty where nobody is named. */
+  /** Who taught or organised it; empty where nobody is named. */
   teacher: z.string(),
 });
 export type Certificate = z.infer<typeof certificate>;

@@ -120,6 +120,16 @@ export const calendarFile = endpoint({
   produces: "text/calendar; charset=utf-8",
 });
 
+export const ticketCertificate = endpoint({
+  method: "GET",
+  path: "/api/tickets/:key/certificate/",
+  summary: "Sertifikat tiket ini sebagai PDF, untuk siapa pun yang punya alamat tiketnya.",
+  access: "public",
+  params,
+  response: z.unknown(),
+  produces: "application/pdf",
+});
+
 export const ownRegistration = z.object({
   code: z.string(),
   page: z.string(),

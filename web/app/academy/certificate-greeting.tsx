@@ -21,7 +21,7 @@ function finishedWords(progress: CourseProgress | undefined): string {
 /** Visitors read that the certificate is genuine, its owner what they achieved. */
 export function CertificateGreeting({ certificate, own }: { certificate: Certificate; own: boolean }) {
   const memberId = useMember()?.id;
-  const progress = useQuery({ ...progressQuery(memberId, certificate.course_slug), enabled: own });
+  const progress = useQuery({ ...progressQuery(memberId, certificate.slug), enabled: own });
   return (
     <header className="text-center">
       <h1 className="text-2xl font-extrabold text-balance">

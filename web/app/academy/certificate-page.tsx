@@ -64,7 +64,7 @@ export default function CertificatePage({ params }: Route.ComponentProps) {
   );
 }
 
-const titleOf = ({ name, course_title }: Certificate) => `Sertifikat ${name}: ${course_title}`;
+const titleOf = ({ name, title }: Certificate) => `Sertifikat ${name}: ${title}`;
 
 function Shown({ certificate, own }: { certificate: CheckedCertificate; own: boolean }) {
   const url = `${useOrigin()}/sertifikat/${certificate.number}`;
@@ -78,12 +78,22 @@ function Shown({ certificate, own }: { certificate: CheckedCertificate; own: boo
       </div>
       <CertificateFacts certificate={certificate} />
       <section>
-        <h2 className="mb-2.5 text-lg">{own ? "Lanjutkan belajar" : "Kelas di BARAKAH APP"}</h2>
+        <h2 className="mb-2.5 text-lg">
+          {own
+            ? "Lanjutkan belajar"
+            : certificate.kind === "event"
+              ? "Acara di BARAKAH APP"
+              : "Kelas di BARAKAH APP"}
+        </h2>
         {own ? (
-          <NextCourse after={certificate.course_slug} />
+          <NextCourse after={certificate.slug} />
         ) : (
-          <LinkButton to={coursePath(certificate.course_slug)} variant="line" block>
-            Lihat kelasnya
+          <LinkButton
+            to={certificate.kind === "event" ? `/acara/${certificate.slug}` : coursePath(certificate.slug)}
+            variant="line"
+            block
+          >
+            {certificate.kind === "event" ? "Lihat acaranya" : "Lihat kelasnya"}
           </LinkButton>
         )}
       </section>

@@ -22,8 +22,10 @@ export const CertificatePaper = ({ certificate }: { certificate: CheckedCertific
       <p className="mt-[1cqw] mb-[1.4cqw] max-w-full border-b border-accent px-[4cqw] pb-[1.2cqw] text-[6.2cqw] leading-[1.2] font-extrabold tracking-[-.02em] wrap-anywhere">
         {certificate.name}
       </p>
-      <p className="text-[2.6cqw] leading-[1.4] text-text-2">telah menyelesaikan kelas</p>
-      <p className="text-[3.5cqw] leading-[1.3] font-bold text-balance">{certificate.course_title}</p>
+      <p className="text-[2.6cqw] leading-[1.4] text-text-2">
+        {certificate.kind === "event" ? "atas kehadirannya dalam acara" : "telah menyelesaikan kelas"}
+      </p>
+      <p className="text-[3.5cqw] leading-[1.3] font-bold text-balance">{certificate.title}</p>
       <div className="mt-[2cqw] flex w-full items-end justify-between gap-[2cqw]">
         <Signed certificate={certificate} />
         <Code certificate={certificate} />
@@ -32,10 +34,14 @@ export const CertificatePaper = ({ certificate }: { certificate: CheckedCertific
   </section>
 );
 
-const Signed = ({ certificate: { teacher, issued_on, number } }: { certificate: CheckedCertificate }) => (
+const Signed = ({
+  certificate: { kind, teacher, issued_on, number },
+}: {
+  certificate: CheckedCertificate;
+}) => (
   <p className="min-w-0 text-left text-[2.4cqw] leading-[1.45] text-text-2">
     <b className="block text-[2.7cqw] text-text">{teacher || SITE_NAME}</b>
-    {teacher && "Pengajar · "}
+    {teacher && (kind === "event" ? "Penyelenggara · " : "Pengajar · ")}
     {longDay(issued_on)}
     <br />
     No. {number}
@@ -62,7 +68,7 @@ export const CertificateFacts = ({ certificate }: { certificate: Certificate }) 
         <Fact name="Nomor">{certificate.number}</Fact>
         <Fact name="Terbit">{longDay(certificate.issued_on)}</Fact>
         <Fact name="Nama di sertifikat">{certificate.name}</Fact>
-        <Fact name="Kelas">{certificate.course_title}</Fact>
+        <Fact name={certificate.kind === "event" ? "Acara" : "Kelas"}>{certificate.title}</Fact>
         <Fact name="Status">
           <StatusBadge tone="ok">Berlaku</StatusBadge>
         </Fact>

@@ -93,10 +93,15 @@ function drawMark(paper: Paper) {
   paper.fill(new Path2D(SEED));
 }
 
-function drawFoot(paper: Paper, { teacher, issued_on, number, code }: CheckedCertificate) {
+function drawFoot(paper: Paper, { kind, teacher, issued_on, number, code }: CheckedCertificate) {
   const day = longDay(issued_on);
   write(paper, { text: teacher || SITE_NAME, size: 2.7, y: 56.6, weight: 700, color: TEXT, left: 9 });
-  write(paper, { text: teacher ? `Pengajar · ${day}` : day, size: 2.4, y: 60.1, left: 9 });
+  write(paper, {
+    text: teacher ? `${kind === "event" ? "Penyelenggara" : "Pengajar"} · ${day}` : day,
+    size: 2.4,
+    y: 60.1,
+    left: 9,
+  });
   write(paper, { text: `No. ${number}`, size: 2.4, y: 63.4, left: 9 });
   const side = 15 * UNIT;
   paper.save();
@@ -116,8 +121,12 @@ function draw(paper: Paper, certificate: CheckedCertificate, logo: HTMLImageElem
   write(paper, { text: certificate.name, size: 6.2, y: 33.8, weight: 800, color: TEXT });
   paper.fillStyle = GOLD;
   paper.fillRect(24 * UNIT, 38.6 * UNIT, 52 * UNIT, 3);
-  write(paper, { text: "telah menyelesaikan kelas", size: 2.6, y: 42 });
-  write(paper, { text: certificate.course_title, size: 3.5, y: 46, weight: 700, color: TEXT });
+  write(paper, {
+    text: certificate.kind === "event" ? "atas kehadirannya dalam acara" : "telah menyelesaikan kelas",
+    size: 2.6,
+    y: 42,
+  });
+  write(paper, { text: certificate.title, size: 3.5, y: 46, weight: 700, color: TEXT });
   drawFoot(paper, certificate);
 }
 

@@ -1,5 +1,6 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { PersonalData } from "../../accounts/index.ts";
+import { deleteCertificatesOf } from "../../certificates/index.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 
 /** Enrolments are kept anonymously when an account is deleted: courses count their students by them. */
@@ -43,8 +44,7 @@ export async function academyDataOf(database: Database, memberId: number) {
 }
 
 export async function eraseLearning(tx: Tx, memberId: number): Promise<void> {
-  const theirs = tx.selectFrom("enrolment").select("id").where("member_id", "=", memberId);
-  await tx.deleteFrom("certificate").where("enrolment_id", "in", theirs).execute();
-  for (const table of ["material_progress", "quiz_result"] as const)
-    await tx.deleteFrom(table).where("member_id", "=", memberId).execute();
+  await deleteCertificatesOf(tx, memberId);
+  await tx.deleteFrom("material_progress").where("member_id", "=", memberId).execute();
+  await tx.deleteFrom("quiz_result").where("member_id", "=", memberId).execute();
 }

@@ -224,3 +224,12 @@ export const soldTickets = (reader: Reader, registrationId: number) =>
     .where("state", "=", "valid")
     .orderBy("ticket.id")
     .execute();
+
+export const registrationByCode = (reader: Reader, code: string) =>
+  reader.selectFrom("registration").selectAll().where("code", "=", code).executeTakeFirst();
+
+export const changeType = (tx: Tx, ticketId: number, ticket_type_id: number) =>
+  tx.updateTable("ticket").set({ ticket_type_id }).where("id", "=", ticketId).execute();
+
+export const registrationById = (reader: Reader, id: number): Promise<StoredRegistration> =>
+  reader.selectFrom("registration").selectAll().where("id", "=", id).executeTakeFirstOrThrow();

@@ -1,9 +1,9 @@
 import { type Certificate, SITE_NAME } from "@barakah/contract";
 import { longDay } from "@barakah/contract/platform/day-words";
-import { drawCode } from "../../payments/index.ts";
-import { bytesOf } from "../../platform/pdf/bytes.ts";
-import { type Doc, HEAVY, INK, logo, newPaper, REGULAR } from "../../platform/pdf/paper.ts";
-import { printable } from "../../platform/pdf/printable.ts";
+import { drawCode } from "../payments/index.ts";
+import { bytesOf } from "../platform/pdf/bytes.ts";
+import { type Doc, HEAVY, INK, logo, newPaper, REGULAR } from "../platform/pdf/paper.ts";
+import { printable } from "../platform/pdf/printable.ts";
 
 const SAND = "#FCFBF8";
 
@@ -22,6 +22,11 @@ function frame(doc: Doc) {
   doc.lineWidth(0.8).strokeColor(INK.gold);
   doc.rect(34, 34, WIDTH - 68, HEIGHT - 68).stroke();
 }
+
+const WORDS = {
+  course: { for: "yang telah menyelesaikan seluruh materi kelas", by: "Pengajar" },
+  event: { for: "atas kehadirannya dalam acara", by: "Penyelenggara" },
+} as const;
 
 interface Line {
   text: string;
@@ -55,11 +60,16 @@ function drawText(doc: Doc, certificate: Certificate, address: string) {
     .moveTo(WIDTH / 2 - 110, 298)
     .lineTo(WIDTH / 2 + 110, 298)
     .stroke();
-  line(doc, { text: "yang telah menyelesaikan seluruh materi kelas", top: 314, size: 14, color: INK.quiet });
-  line(doc, { text: printable(certificate.course_title, "-"), top: 342, size: 22, face: HEAVY });
+  line(doc, { text: WORDS[certificate.kind].for, top: 314, size: 14, color: INK.quiet });
+  line(doc, { text: printable(certificate.title, "-"), top: 342, size: 22, face: HEAVY });
   line(doc, { text: `pada ${longDay(certificate.issued_on)}`, top: 384, size: 14, color: INK.quiet });
   if (certificate.teacher)
-    line(doc, { text: `Pengajar: ${printable(certificate.teacher, "-")}`, top: 424, size: 13, face: HEAVY });
+    line(doc, {
+      text: `${WORDS[certificate.kind].by}: ${printable(certificate.teacher, "-")}`,
+      top: 424,
+      size: 13,
+      face: HEAVY,
+    });
   line(doc, { text: `Nomor ${certificate.number}`, top: 478, size: 12, face: HEAVY });
   line(doc, { text: `Periksa keasliannya di ${address}`, top: 500, size: 10, color: INK.quiet });
   doc.link(MARGIN, 496, INNER, 18, address);
@@ -79,7 +89,7 @@ function code(doc: Doc, address: string) {
 
 /** The certificate as a one-page PDF with embedded fonts. */
 export function drawCertificate(certificate: Certificate, address: string, mark?: Buffer): Promise<Buffer> {
-  const title = `Sertifikat ${certificate.course_title}`;
+  const title = `Sertifikat ${certificate.title}`;
   const doc = newPaper(title, SITE_NAME, certificate.number);
   const done = bytesOf(doc);
   doc.addPage({ size: [WIDTH, HEIGHT], margin: 0 });

@@ -1,0 +1,287 @@
+import type { BodyOf, createStaffEvent, editStaffEvent, StaffEvent, setSessions } from "@barakah/contract";
+import { closePayment, endOnline, type Payments, paymentById } from "../payments/index.ts";
+import type { Actor } from "../platform/actor.ts";
+import { audit } from "../platform/audit.ts";
+import { editConflict } from "../platform/catalogue/editing.ts";
+import { freeSlug, keepOldSlug } from "../platform/catalogue/slugs.ts";
+import type { Database, Tx } from "../platform/database/database.ts";
+import { conflict, invalid } from "../platform/errors.ts";
+import { holdFiles, picturesIn } from "../platform/files/stored-files.ts";
+import { cleanHtml } from "../platform/text/clean-html.ts";
+import { endRegistration, offerSeats, tellBuyer } from "./end-registration.ts";
+import {
+  type EventRow,
+  hasPayments,
+  insertEvent,
+  lockEventRow,
+  saveQuestions,
+  saveSessions,
+  saveTypes,
+  staffEvent,
+  standingRegistrations,
+  typesOf,
+  updateEvent,
+} from "./queries/editing.ts";
+import { lockRegistration, registrationById } from "./queries/registrations.ts";
+import { noEvent } from "./refusals.ts";
+
+type Edited = BodyOf<typeof editStaffEvent>;
+type Draft = BodyOf<typeof createStaffEvent>;
+
+export async function readStaffEvent(database: Database, id: number): Promise<StaffEvent> {
+  const event = await staffEvent(database, id);
+  if (!event) throw noEvent();
+  return event;
+}
+
+async function locked(tx: Tx, id: number): Promise<EventRow> {
+  const row = await lockEventRow(tx, id);
+  if (!row) throw noEvent();
+  return row;
+}
+
+function checkDraft(draft: Draft) {
+  const errors: Record<string, string[]> = {};
+  if (draft.starts_at >= draft.ends_at && Date.parse(draft.starts_at) >= Date.parse(draft.ends_at))
+    errors.ends_at = ["Selesainya harus setelah mulainya."];
+  if ((draft.campaign_id === null) !== (draft.campaign_basis_points === null))
+    errors.campaign_basis_points = ["Isi program dan bagiannya, atau keduanya kosong."];
+  for (const [place, { kind, options }] of draft.questions.entries())
+    if ((kind === "choice" || kind === "many") && options.length === 0)
+      errors[`questions.${place}.options`] = ["Tambahkan pilihannya."];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+const columnsOf = ({ ticket_types: _types, questions: _questions, ...columns }: Draft) => ({
+  ...columns,
+  body: cleanHtml(columns.body),
+});
+
+const filesOf = (draft: Pick<Draft, "picture" | "body">, row?: EventRow) => ({
+  picture: draft.picture && draft.picture !== row?.picture ? [draft.picture] : [],
+  body: draft.body === row?.body ? [] : picturesIn(draft.body),
+});
+
+export async function createEvent(database: Database, actor: Actor, draft: Draft): Promise<StaffEvent> {
+  checkDraft(draft);
+  const id = await database.kysely
+    .transaction()
+    .execute((tx) => insertDraft(tx, actor, draft, "event.create"));
+  return readStaffEvent(database, id);
+}
+
+async function insertDraft(tx: Tx, actor: Actor, draft: Draft, action: "event.create" | "event.duplicate") {
+  const columns = columnsOf(draft);
+  await holdFiles(tx, filesOf(columns));
+  const slug = await freeSlug(tx, "event", draft);
+  const id = await insertEvent(tx, { ...columns, slug });
+  await saveTypes(tx, id, draft.ticket_types);
+  await saveQuestions(tx, id, draft.questions);
+  await audit(tx, actor, { action, subject: { kind: "event", id }, after: { title: draft.title, slug } });
+  return id;
+}
+
+/** Quotas below what is taken would lie: those who have a seat keep it. */
+async function refuseBelowTaken(tx: Tx, row: EventRow, draft: Draft) {
+  const below = (detail: string, field: string) =>
+    conflict("below_taken", detail, { errors: { [field]: [detail] } });
+  if (draft.capacity !== null && draft.capacity < row.taken)
+    throw below(`Sudah ${row.taken} kursi terisi, jadi kapasitasnya tidak bisa lebih kecil.`, "capacity");
+  const stored = await typesOf(tx, row.id);
+  for (const [place, { id, quota }] of draft.ticket_types.entries()) {
+    const type = stored.find((one) => one.id === id);
+    if (id !== undefined && !type)
+      throw invalid({ [`ticket_types.${place}.name`]: ["Jenis tiket ini bukan dari acara ini."] });
+    if (type && quota !== null && quota < type.taken)
+      throw below(`${type.name}: sudah ${type.taken} terisi.`, `ticket_types.${place}.quota`);
+  }
+}
+
+const asInstant = (value: unknown) =>
+  typeof value === "string" && !Number.isNaN(Date.parse(value)) && /^\d{4}-\d\d-\d\dT/.test(value)
+    ? new Date(value).toISOString()
+    : value;
+
+export async function editEvent(database: Database, actor: Actor, id: number, { version, ...draft }: Edited) {
+  checkDraft(draft);
+  await database.kysely.transaction().execute(async (tx) => {
+    const row = await locked(tx, id);
+    if (row.version !== version) throw editConflict(row.version);
+    if (row.state === "cancelled") throw conflict("event_cancelled", "Acara ini sudah dibatalkan.");
+    await refuseBelowTaken(tx, row, draft);
+    const shareChanged =
+      row.campaign_id !== draft.campaign_id || row.campaign_basis_points !== draft.campaign_basis_points;
+    if (shareChanged && (await hasPayments(tx, id)))
+      throw conflict("share_fixed", "Bagian program tidak bisa diubah setelah ada yang membayar.");
+    const columns = columnsOf(draft);
+    await holdFiles(tx, filesOf(columns, row));
+    const slug = await freeSlug(tx, "event", { ...draft, slug: draft.slug || row.slug }, id);
+    if (slug !== row.slug) await keepOldSlug(tx, "event", row, slug);
+    await updateEvent(tx, id, {
+      ...columns,
+      slug,
+      version: row.version + 1,
+      changed_by: actor.memberId,
+      changed_at: new Date().toISOString(),
+    });
+    await saveTypes(tx, id, draft.ticket_types);
+    await saveQuestions(tx, id, draft.questions);
+    const changed = Object.entries({ ...columns, slug }).filter(
+      ([name, value]) => asInstant(value) !== asInstant(row[name as keyof EventRow]),
+    );
+    await audit(tx, actor, {
+      action: "event.edit",
+      subject: { kind: "event", id },
+      before: Object.fromEntries(changed.map(([name]) => [name, row[name as keyof EventRow] ?? null])),
+      after: Object.fromEntries(changed),
+    });
+    await offerSeats(tx, id);
+  });
+  return readStaffEvent(database, id);
+}
+
+const ACTION = { published: "event.publish", draft: "event.withdraw", finished: "event.finish" } as const;
+
+export async function publishEvent(database: Database, actor: Actor, id: number, state: keyof typeof ACTION) {
+  await database.kysely.transaction().execute(async (tx) => {
+    const row = await locked(tx, id);
+    if (row.state === state) return;
+    if (row.state === "cancelled") throw conflict("event_cancelled", "Acara ini sudah dibatalkan.");
+    if (state === "published" && row.body === "")
+      throw invalid({ body: ["Isi keterangan sebelum menerbitkan."] });
+    if (state === "draft" && (await standingRegistrations(tx, id)).length > 0)
+      throw conflict("has_registrations", "Sudah ada yang mendaftar. Acara ini hanya bisa dibatalkan.");
+    await updateEvent(tx, id, { state });
+    await audit(tx, actor, {
+      action: ACTION[state],
+      subject: { kind: "event", id },
+      before: { state: row.state },
+      after: { state },
+    });
+  });
+  return readStaffEvent(database, id);
+}
+
+const later = (instant: string | null, days: number) =>
+  instant === null ? null : new Date(Date.parse(instant) + days * 24 * 3600_000).toISOString();
+
+/** A draft like it, a week later, without anybody in it. */
+export async function duplicateEvent(database: Database, actor: Actor, id: number): Promise<StaffEvent> {
+  const event = await readStaffEvent(database, id);
+  const { title, summary, body, picture, place, map_link, online_link, organiser, contact, listed } = event;
+  const { capacity, price_kind, min_price, campaign_id, campaign_basis_points } = event;
+  const { certificate, certificate_sessions } = event;
+  const made = await database.kysely.transaction().execute((tx) =>
+    insertDraft(
+      tx,
+      actor,
+      {
+        ...{
+          title: `${title} (salinan)`.slice(0, 120),
+          slug: "",
+          summary,
+          body,
+          picture,
+          place,
+          map_link,
+          online_link,
+        },
+        ...{
+          organiser,
+          contact,
+          listed,
+          capacity,
+          price_kind,
+          min_price,
+          campaign_id,
+          campaign_basis_points,
+        },
+        ...{ certificate, certificate_sessions },
+        starts_at: later(event.starts_at, 7) ?? event.starts_at,
+        ends_at: later(event.ends_at, 7) ?? event.ends_at,
+        registration_opens: later(event.registration_opens, 7),
+        registration_closes: later(event.registration_closes_set, 7),
+        ticket_types: event.ticket_types.map(({ id: _id, taken: _taken, opens, closes, ...type }) => ({
+          ...type,
+          opens: later(opens, 7),
+          closes: later(closes, 7),
+        })),
+        questions: event.questions.map(({ id: _id, ...question }) => question),
+      },
+      "event.duplicate",
+    ),
+  );
+  return readStaffEvent(database, made);
+}
+
+/**
+ * Cancels an event for good. Unpaid registrations end, paid ones wait for the treasurer to give their money back, and
+ * everybody is told. The buyer's account is asked for on the ticket page.
+ */
+export async function cancelEvent(
+  { database, sellers, online }: Payments,
+  actor: Actor,
+  id: number,
+  reason: string,
+) {
+  const cancelled = await database.kysely.transaction().execute(async (tx) => {
+    const row = await locked(tx, id);
+    if (row.state === "cancelled") throw conflict("event_cancelled", "Acara ini sudah dibatalkan.");
+    await updateEvent(tx, id, { state: "cancelled", cancelled_reason: reason, version: row.version + 1 });
+    await audit(tx, actor, {
+      action: "event.cancel",
+      subject: { kind: "event", id },
+      before: { state: row.state },
+      after: { state: "cancelled", reason },
+    });
+    return { title: row.title, registrations: await standingRegistrations(tx, id) };
+  });
+  for (const { id: registrationId, payment_id, state } of cancelled.registrations) {
+    // What is begun at the provider only the provider ends; asked before the lock.
+    const payment = payment_id ? await paymentById(database.kysely, payment_id) : undefined;
+    if (payment?.status === "pending" && state === "waiting_payment" && online)
+      await endOnline(online, payment);
+    await database.kysely.transaction().execute((tx) => endOne(tx, registrationId));
+  }
+  return readStaffEvent(database, id);
+
+  async function endOne(tx: Tx, registrationId: number) {
+    const before = await registrationById(tx, registrationId);
+    const payment = before.payment_id ? await paymentById(tx, before.payment_id) : undefined;
+    const paid = payment?.status === "verified" ? payment.amount : 0;
+    // A payment is locked before its registration. A proof that waits is decided by the treasurer: approved, its money is
+    // listed to be given back.
+    if (payment?.status === "pending" && !payment.claimed)
+      await closePayment(tx, sellers, payment.id, "cancelled", { as: "system", reason: "acara dibatalkan" });
+    const registration = await lockRegistration(tx, { id: registrationId });
+    if (!registration) return;
+    if (registration.state !== "cancelled" && registration.state !== "expired")
+      await endRegistration(tx, registration, "cancelled", { refund_due: paid });
+    await tellBuyer(tx, registration, {
+      title: `${cancelled.title} dibatalkan`,
+      body: `Mohon maaf, acara ini dibatalkan. Alasannya: ${reason}${
+        paid > 0 ? " Uangmu dikembalikan: isi nomor rekeningmu di halaman tiket." : ""
+      }`,
+      link: `/tiket/${registration.page_key}`,
+    });
+  }
+}
+
+export async function changeSessions(
+  database: Database,
+  actor: Actor,
+  id: number,
+  { sessions }: BodyOf<typeof setSessions>,
+) {
+  await database.kysely.transaction().execute(async (tx) => {
+    await locked(tx, id);
+    if (!(await saveSessions(tx, id, sessions)))
+      throw conflict("already_scanned", "Ada sesi yang sudah dipindai, jadi tidak bisa dihapus.");
+    await audit(tx, actor, {
+      action: "event.sessions",
+      subject: { kind: "event", id },
+      after: { sessions: sessions.map(({ title }) => title).join(", ") },
+    });
+  });
+  return readStaffEvent(database, id);
+}

@@ -1,0 +1,254 @@
+import type { StaffEvent, StaffEventSummary } from "@barakah/contract";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { Database, Reader, Tx } from "../../platform/database/database.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import { type StaffFilter, staffList } from "../../platform/staff-list/staff-list.ts";
+import { SUMMARY } from "./events.ts";
+
+const INCOME = `(select coalesce(sum(p.amount - p.refunded_amount), 0)::bigint from registration r
+  join payment p on p.id = r.payment_id where r.event_id = item.id and p.status in ('verified', 'refunded')) as income`;
+
+interface Filter extends StaffFilter {
+  search?: string | undefined;
+  state?: string | undefined;
+}
+
+export function staffEvents(database: Database, { search, state, ...page }: Filter) {
+  const values: unknown[] = [];
+  const place = (value: unknown) => `$${values.push(value)}`;
+  return staffList<StaffEventSummary>(
+    database,
+    {
+      columns: `${SUMMARY}, item.taken, ${INCOME}, iso_instant(item.created_at) as created_at`,
+      table: "event",
+      where: state ? [`item.state = ${place(state)}`] : [],
+      search: search
+        ? { exact: `item.search @@ (select search_query('event', ${place(search)}))` }
+        : undefined,
+      newest: "created_at",
+      values,
+    },
+    page,
+  );
+}
+
+export async function staffEvent(database: Database, id: number): Promise<StaffEvent | undefined> {
+  const [found] = await database.prepared<StaffEvent>(
+    "staff-event",
+    `select ${SUMMARY}, item.body, item.picture, item.map_link, item.online_link, item.contact, item.listed, item.min_price,
+       item.certificate, item.certificate_sessions, item.cancelled_reason, item.taken, ${INCOME},
+       iso_instant(item.registration_closes) as registration_closes_set, item.campaign_id, item.campaign_basis_points,
+       coalesce((select c.title from campaign c where c.id = item.campaign_id), '') as campaign_title,
+       item.version, iso_instant(item.changed_at) as changed_at,
+       (select coalesce(nullif(m.full_name, ''), m.username::text) from member m where m.id = item.changed_by) as changed_by,
+       (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'benefits', t.benefits, 'price', t.price,
+           'quota', t.quota, 'taken', t.taken, 'opens', iso_instant(t.opens), 'closes', iso_instant(t.closes),
+           'per_order_max', t.per_order_max) order by t.position), '[]')
+         from ticket_type t where t.event_id = item.id and not t.retired) as ticket_types,
+       (select coalesce(json_agg(json_build_object('id', q.id, 'label', q.label, 'kind', q.kind, 'required', q.required,
+           'options', q.options) order by q.position), '[]')
+         from event_question q where q.event_id = item.id and not q.retired) as questions,
+       (select coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'starts_at', iso_instant(s.starts_at),
+           'ends_at', iso_instant(s.ends_at), 'handout', s.handout) order by s.starts_at nulls last, s.id), '[]')
+         from event_session s where s.event_id = item.id) as sessions,
+       (select json_object_agg(states.state, (select count(*) from registration r
+           where r.event_id = item.id and r.state = states.state))
+         from unnest(array['waiting_payment', 'confirmed', 'waitlisted', 'cancelled', 'expired']) as states (state)) as counts,
+       ${HAS_PAID} as has_paid
+     from event item where item.id = $1`,
+    [id],
+  );
+  return found;
+}
+
+const HAS_PAID = `exists (select from registration r join payment p on p.id = r.payment_id
+  where r.event_id = item.id and p.status not in ('expired', 'cancelled', 'rejected'))`;
+
+/** Somebody has paid or may be paying: the campaign's share must not change under them. */
+export async function hasPayments(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql<{
+    paid: boolean;
+  }>`select ${sql.raw(HAS_PAID)} as paid from event item where item.id = ${id}`.execute(tx);
+  return rows[0]?.paid ?? false;
+}
+
+export type EventRow = Selectable<Schema["event"]>;
+
+/** Not FOR UPDATE: registrations, which refer to the event, need not wait for an editor until they take their seats. */
+export const lockEventRow = (tx: Tx, id: number): Promise<EventRow | undefined> =>
+  tx.selectFrom("event").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+
+export const insertEvent = async (tx: Tx, event: Insertable<Schema["event"]>): Promise<number> =>
+  (await tx.insertInto("event").values(event).returning("id").executeTakeFirstOrThrow()).id;
+
+export const updateEvent = (tx: Tx, id: number, change: Updateable<Schema["event"]>) =>
+  tx.updateTable("event").set(change).where("id", "=", id).execute();
+
+type TypeRow = Omit<Insertable<Schema["ticket_type"]>, "event_id" | "position"> & { id?: number | undefined };
+
+/** Types that are not named any more are retired: their tickets stay. */
+export async function saveTypes(tx: Tx, eventId: number, types: readonly TypeRow[]): Promise<void> {
+  await tx.updateTable("ticket_type").set({ retired: true }).where("event_id", "=", eventId).execute();
+  for (const [position, { id, ...type }] of types.entries()) {
+    const row = { ...type, position, retired: false };
+    if (id === undefined)
+      await tx
+        .insertInto("ticket_type")
+        .values({ ...row, event_id: eventId })
+        .execute();
+    else
+      await tx
+        .updateTable("ticket_type")
+        .set(row)
+        .where("id", "=", id)
+        .where("event_id", "=", eventId)
+        .execute();
+  }
+}
+
+interface QuestionRow {
+  id?: number | undefined;
+  label: string;
+  kind: Schema["event_question"]["kind"];
+  required: boolean;
+  options: { label: string; price: number }[];
+}
+
+/** Questions that are not asked any more are retired: their answers keep their meaning. */
+export async function saveQuestions(
+  tx: Tx,
+  eventId: number,
+  questions: readonly QuestionRow[],
+): Promise<void> {
+  await tx.updateTable("event_question").set({ retired: true }).where("event_id", "=", eventId).execute();
+  for (const [position, { id, options, ...question }] of questions.entries()) {
+    const row = { ...question, options: JSON.stringify(options), position, retired: false };
+    if (id === undefined)
+      await tx
+        .insertInto("event_question")
+        .values({ ...row, event_id: eventId })
+        .execute();
+    else
+      await tx
+        .updateTable("event_question")
+        .set(row)
+        .where("id", "=", id)
+        .where("event_id", "=", eventId)
+        .execute();
+  }
+}
+
+export const typesOf = (reader: Reader, eventId: number) =>
+  reader
+    .selectFrom("ticket_type")
+    .select(["id", "name", "taken", "price"])
+    .where("event_id", "=", eventId)
+    .execute();
+
+interface SessionRow {
+  id?: number | undefined;
+  title: string;
+  starts_at: string | null;
+  ends_at: string | null;
+  handout: boolean;
+}
+
+/** False where one that was scanned would be removed. */
+export async function saveSessions(
+  tx: Tx,
+  eventId: number,
+  sessions: readonly SessionRow[],
+): Promise<boolean> {
+  const kept = sessions.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  const gone = await sql<{
+    scanned: boolean;
+  }>`select exists (select from check_in c where c.session_id = s.id) as scanned
+    from event_session s where s.event_id = ${eventId} and not s.id = any(${kept})`.execute(tx);
+  if (gone.rows.some(({ scanned }) => scanned)) return false;
+  await sql`delete from event_session where event_id = ${eventId} and not id = any(${kept})`.execute(tx);
+  for (const { id, ...session } of sessions)
+    if (id === undefined)
+      await tx
+        .insertInto("event_session")
+        .values({ ...session, event_id: eventId })
+        .execute();
+    else
+      await tx
+        .updateTable("event_session")
+        .set(session)
+        .where("id", "=", id)
+        .where("event_id", "=", eventId)
+        .execute();
+  return true;
+}
+
+export async function crewOf(reader: Reader, eventId: number) {
+  return reader
+    .selectFrom("event_crew")
+    .innerJoin("member", "member.id", "event_crew.member_id")
+    .select(["member_id", sql<string>`username::text`.as("username"), "full_name", "may"])
+    .where("event_id", "=", eventId)
+    .orderBy("username")
+    .execute();
+}
+
+export async function memberByName(reader: Reader, username: string) {
+  return reader
+    .selectFrom("member")
+    .select("id")
+    .where("username", "=", username)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+export async function putCrew(tx: Tx, event_id: number, member_id: number, may: "scan" | "manage" | null) {
+  await tx
+    .deleteFrom("event_crew")
+    .where("event_id", "=", event_id)
+    .where("member_id", "=", member_id)
+    .execute();
+  if (may) await tx.insertInto("event_crew").values({ event_id, member_id, may }).execute();
+}
+
+export const vouchersOf = (reader: Reader, eventId: number) =>
+  reader
+    .selectFrom("event_voucher")
+    .select(["id", "code", "percent", "amount", "quota", "used", "valid_until"])
+    .where("event_id", "=", eventId)
+    .orderBy("id")
+    .execute();
+
+/** False where the code is taken. */
+export const insertVoucher = async (tx: Tx, voucher: Insertable<Schema["event_voucher"]>): Promise<boolean> =>
+  (await tx
+    .insertInto("event_voucher")
+    .values(voucher)
+    .onConflict((clash) => clash.columns(["event_id", "code"]).doNothing())
+    .returning("id")
+    .executeTakeFirst()) !== undefined;
+
+/** False where more were used already, or there is none. */
+export const changeVoucherRow = async (
+  tx: Tx,
+  id: number,
+  eventId: number,
+  change: { quota: number; valid_until: string | null },
+): Promise<boolean> =>
+  (await tx
+    .updateTable("event_voucher")
+    .set(change)
+    .where("id", "=", id)
+    .where("event_id", "=", eventId)
+    .where("used", "<=", change.quota)
+    .returning("id")
+    .executeTakeFirst()) !== undefined;
+
+/** Registrations that an event's cancellation ends, in the order of their ids. */
+export const standingRegistrations = (tx: Tx, eventId: number) =>
+  tx
+    .selectFrom("registration")
+    .selectAll()
+    .where("event_id", "=", eventId)
+    .where("state", "in", ["waiting_payment", "confirmed", "waitlisted"])
+    .orderBy("id")
+    .execute();

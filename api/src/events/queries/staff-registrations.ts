@@ -1,0 +1,135 @@
+import type { EventRefund, StaffRegistration } from "@barakah/contract";
+import type { Database } from "../../platform/database/database.ts";
+import { clockOf } from "../../platform/jakarta-day.ts";
+import type { Cell } from "../../platform/spreadsheet/cells.ts";
+import { type StaffFilter, staffList } from "../../platform/staff-list/staff-list.ts";
+import { byWords } from "../../platform/staff-list/staff-search.ts";
+
+/** Answers by the labels of their questions; several choices in one text. */
+const ANSWERS = `(select coalesce(json_agg(json_build_object('label', q.label, 'answer',
+    case jsonb_typeof(t.answers -> q.id::text) when 'array'
+      then (select string_agg(one, ', ') from jsonb_array_elements_text(t.answers -> q.id::text) one)
+      else t.answers ->> q.id::text end) order by q.position), '[]')
+  from event_question q where q.event_id = item.event_id and t.answers ? q.id::text)`;
+
+/** Whether the seats of an ended registration could be taken again. */
+const SEATS_FREE = `(item.state in ('expired', 'cancelled') and exists (select from event e where e.id = item.event_id
+    and e.state = 'published' and (e.capacity is null or e.taken + (select count(*) from ticket t
+      where t.registration_id = item.id and t.state = 'valid') <= e.capacity))
+  and not exists (select from (select ticket_type_id, count(*) as wanted from ticket
+      where registration_id = item.id and state = 'valid' group by 1) w
+    join ticket_type y on y.id = w.ticket_type_id where y.quota is not null and y.taken + w.wanted > y.quota))`;
+
+const COLUMNS = `item.id, item.code, item.state, item.source, item.buyer_name, item.buyer_phone, item.buyer_email, item.total,
+  coalesce((select v.code from event_voucher v where v.id = item.voucher_id), '') as voucher, item.staff_note,
+  iso_instant(item.created_at) as created_at,
+  (select coalesce(json_agg(json_build_object('id', t.id, 'code', t.code, 'name', t.participant_name, 'type', y.name,
+      'state', t.state, 'price', t.price, 'answers', ${ANSWERS}, 'entered_at', (select iso_instant(min(c.at)) from check_in c
+        where c.ticket_id = t.id and c.kind = 'enter'),
+      'certificate_number', (select c.number from certificate c where c.ticket_id = t.id)) order by t.id), '[]')
+    from ticket t join ticket_type y on y.id = t.ticket_type_id where t.registration_id = item.id) as tickets,
+  (select json_build_object('reference', p.reference, 'status', p.status, 'method', p.method,
+      'pay_before', case when p.status = 'pending' then iso_instant(p.expires_at) end, 'refunded_amount', p.refunded_amount,
+      'late_money', p.status = 'expired' and (p.claimed or p.seen_amount > 0 or p.held_amount > 0))
+    from payment p where p.id = item.payment_id) as payment,
+  ${SEATS_FREE} as seats_free,
+  coalesce((select y.name from ticket_type y where y.id = item.wanted_type and item.state = 'waitlisted'), '') as waiting_type,
+  iso_instant(item.offered_until) as offered_until, item.refund_due`;
+
+interface Filter extends StaffFilter {
+  search?: string | undefined;
+  state?: string | undefined;
+  code?: string;
+}
+
+export function staffRegistrations(
+  database: Database,
+  eventId: number,
+  { search, state, code, ...page }: Filter,
+) {
+  const values: unknown[] = [];
+  const place = (value: unknown) => `$${values.push(value)}`;
+  const where = [`item.event_id = ${place(eventId)}`];
+  if (state) where.push(`item.state = ${place(state)}`);
+  if (code) where.push(`item.code = ${place(code)}`);
+  return staffList<StaffRegistration>(
+    database,
+    {
+      columns: COLUMNS,
+      table: "registration",
+      where,
+      search: search ? byWords(search, place) : undefined,
+      newest: "created_at",
+      values,
+    },
+    page,
+  );
+}
+
+/** One row for each ticket, with a column for each question. */
+export async function* registrationRows(
+  database: Database,
+  eventId: number,
+  { state, search }: { state?: string | undefined; search?: string | undefined },
+): AsyncGenerator<readonly Cell[]> {
+  const { rows: questions } = await database.pool.query<{ id: number; label: string }>(
+    "select id, label from event_question where event_id = $1 order by position, id",
+    [eventId],
+  );
+  yield [
+    ...[
+      "Kode tiket",
+      "Pendaftaran",
+      "Peserta",
+      "Jenis",
+      "Status",
+      "Pembeli",
+      "Telepon",
+      "E-mail",
+      "Harga",
+      "Asal",
+    ],
+    ...["Waktu", "Masuk", "Sertifikat", ...questions.map(({ label }) => label)],
+  ];
+  const { rows } = await database.pool.query<{ cells: Cell[]; answers: Record<string, string | string[]> }>(
+    `select json_build_array(t.code, r.code, t.participant_name, y.name,
+         case when t.state = 'void' then 'cancelled' else r.state end, r.buyer_name, r.buyer_phone, r.buyer_email, t.price, r.source,
+         to_char(${clockOf("r.created_at")}, 'YYYY-MM-DD HH24:MI'),
+         (select to_char(${clockOf("min(c.at)")}, 'YYYY-MM-DD HH24:MI') from check_in c where c.ticket_id = t.id and c.kind = 'enter'),
+         (select c.number from certificate c where c.ticket_id = t.id)) as cells, t.answers
+     from ticket t join registration r on r.id = t.registration_id join ticket_type y on y.id = t.ticket_type_id
+     where r.event_id = $1 and ($2::text is null or r.state = $2)
+       and ($3::text is null or r.words like '%' || plain_words($3) || '%') order by t.id`,
+    [eventId, state ?? null, search ?? null],
+  );
+  for (const { cells, answers } of rows)
+    yield [...cells, ...questions.map(({ id }) => [answers[String(id)] ?? ""].flat().join(", "))];
+}
+
+/** Cancelled registrations whose money has not gone back yet, newest first. */
+export function eventRefunds(
+  database: Database,
+  { event, ...page }: StaffFilter & { event?: number | undefined },
+) {
+  const values: unknown[] = [];
+  const place = (value: unknown) => `$${values.push(value)}`;
+  return staffList<EventRefund>(
+    database,
+    {
+      columns: `item.id, item.code, e.title as event_title, item.buyer_name, item.buyer_phone, p.reference, p.amount as paid,
+        item.refund_due - p.refunded_amount as due, item.refund_bank as bank, item.refund_account as account_number,
+        item.refund_holder as account_holder, '/tiket/' || item.page_key as ticket_page,
+        iso_instant(item.created_at) as created_at`,
+      table: "registration",
+      joins: "join event e on e.id = item.event_id join payment p on p.id = item.payment_id",
+      where: [
+        "item.refund_due > 0",
+        "exists (select from payment p where p.id = item.payment_id and p.status = 'verified' and p.refunded_amount < item.refund_due)",
+        ...(event === undefined ? [] : [`item.event_id = ${place(event)}`]),
+      ],
+      newest: "created_at",
+      values,
+    },
+    page,
+  );
+}

@@ -1,0 +1,182 @@
+import {
+  addRegistration,
+  addVoucher,
+  cancelRegistration,
+  cancelStaffEvent,
+  changeVoucher,
+  createStaffEvent,
+  duplicateStaffEvent,
+  editStaffEvent,
+  exportRegistrations,
+  getBoard,
+  getStaffEvent,
+  importRegistrations,
+  issueCertificates,
+  listCrew,
+  listEventRefunds,
+  listRegistrations,
+  listStaffEvents,
+  listVouchers,
+  moveRegistration,
+  publishStaffEvent,
+  reviveRegistration,
+  setCrew,
+  setSessions,
+} from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import { issueForEvent } from "../certificates/index.ts";
+import type { Payments } from "../payments/index.ts";
+import type { Actor } from "../platform/actor.ts";
+import { audit } from "../platform/audit.ts";
+import { conflict, invalid } from "../platform/errors.ts";
+import { serve } from "../platform/http/serve.ts";
+import { fileOf } from "../platform/spreadsheet/file.ts";
+import {
+  cancelEvent,
+  changeSessions,
+  createEvent,
+  duplicateEvent,
+  editEvent,
+  publishEvent,
+  readStaffEvent,
+} from "./edit-event.ts";
+import { board } from "./queries/board.ts";
+import {
+  changeVoucherRow,
+  crewOf,
+  insertVoucher,
+  memberByName,
+  putCrew,
+  staffEvents,
+  vouchersOf,
+} from "./queries/editing.ts";
+import { eventRefunds, registrationRows, staffRegistrations } from "./queries/staff-registrations.ts";
+import type { Registering } from "./register.ts";
+import { addByStaff, cancelByStaff, importPeople, moveTicket, reviveByStaff } from "./staff-registrations.ts";
+
+const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+interface StaffParts {
+  payments: Payments;
+  registering: Registering;
+}
+
+function eventEditing(app: FastifyInstance, { payments }: StaffParts) {
+  const { database } = payments;
+  serve(app, listStaffEvents, ({ query }) => staffEvents(database, query));
+  serve(app, getStaffEvent, ({ params }) => readStaffEvent(database, params.id));
+  serve(app, createStaffEvent, ({ actor, body }) => createEvent(database, actor, body));
+  serve(app, editStaffEvent, ({ actor, params, body }) => editEvent(database, actor, params.id, body));
+  serve(app, publishStaffEvent, ({ actor, params, body }) =>
+    publishEvent(database, actor, params.id, body.state),
+  );
+  serve(app, cancelStaffEvent, ({ actor, params, body }) =>
+    cancelEvent(payments, actor, params.id, body.reason),
+  );
+  serve(app, duplicateStaffEvent, ({ actor, params }) => duplicateEvent(database, actor, params.id));
+  serve(app, setSessions, ({ actor, params, body }) => changeSessions(database, actor, params.id, body));
+}
+
+function participants(app: FastifyInstance, parts: StaffParts) {
+  const { database } = parts.payments;
+  serve(app, listRegistrations, async ({ params, query }) => {
+    await readStaffEvent(database, params.id);
+    return staffRegistrations(database, params.id, query);
+  });
+  serve(app, exportRegistrations, async ({ actor, params, query, reply }) => {
+    const { slug } = await readStaffEvent(database, params.id);
+    const after = { event: slug, ...query };
+    await database.kysely
+      .transaction()
+      .execute((tx) =>
+        audit(tx, actor, { action: "export", subject: { kind: "export", id: "peserta" }, after }),
+      );
+    reply.header("content-disposition", `attachment; filename="peserta-${slug}.${query.format}"`);
+    if (query.format === "xlsx") reply.type(XLSX_TYPE);
+    return fileOf(registrationRows(database, params.id, query), query.format);
+  });
+  serve(app, addRegistration, ({ actor, params, body }) => addByStaff(parts, actor, params.id, body));
+  serve(app, importRegistrations, ({ actor, params, body }) => importPeople(parts, actor, params.id, body));
+  serve(app, moveRegistration, ({ actor, params: { id, code }, body }) =>
+    moveTicket(parts, actor, id, code, body),
+  );
+  serve(app, cancelRegistration, ({ actor, params: { id, code }, body }) =>
+    cancelByStaff(parts, actor, id, code, body.reason),
+  );
+  serve(app, reviveRegistration, ({ actor, params: { id, code }, body }) =>
+    reviveByStaff(parts, actor, id, code, body.reason),
+  );
+  serve(app, listEventRefunds, ({ query }) => eventRefunds(database, query));
+  serve(app, getBoard, async ({ params }) => {
+    await readStaffEvent(database, params.id);
+    return board(database, params.id);
+  });
+}
+
+/** Vouchers, crew and certificates: small lists that are answered whole. */
+function organising(app: FastifyInstance, { payments: { database } }: StaffParts) {
+  const inEvent = async (
+    actor: Actor,
+    id: number,
+    action: "event.voucher" | "event.crew",
+    after: Record<string, unknown>,
+    work: (tx: Parameters<typeof audit>[0]) => Promise<void>,
+  ) => {
+    await readStaffEvent(database, id);
+    await database.kysely.transaction().execute(async (tx) => {
+      await work(tx);
+      await audit(tx, actor, { action, subject: { kind: "event", id }, after });
+    });
+  };
+  const vouchers = async (id: number) => ({ vouchers: await vouchersOf(database.kysely, id) });
+  const crew = async (id: number) => ({ crew: await crewOf(database.kysely, id) });
+
+  serve(app, listVouchers, ({ params }) => vouchers(params.id));
+  serve(app, addVoucher, async ({ actor, params: { id }, body }) => {
+    await inEvent(actor, id, "event.voucher", body, async (tx) => {
+      const amount = body.percent === null ? body.amount : null;
+      if (!(await insertVoucher(tx, { ...body, amount, event_id: id })))
+        throw conflict("code_taken", "Kode ini sudah ada.", { errors: { code: ["Kode ini sudah ada."] } });
+    });
+    return vouchers(id);
+  });
+  serve(app, changeVoucher, async ({ actor, params: { id, voucher }, body }) => {
+    await inEvent(actor, id, "event.voucher", { voucher, ...body }, async (tx) => {
+      if (!(await changeVoucherRow(tx, voucher, id, body)))
+        throw conflict("below_taken", "Sudah dipakai lebih banyak daripada kuota itu.");
+    });
+    return vouchers(id);
+  });
+
+  serve(app, listCrew, ({ params }) => crew(params.id));
+  serve(app, setCrew, async ({ actor, params: { id }, body: { username, may } }) => {
+    await inEvent(actor, id, "event.crew", { username, may }, async (tx) => {
+      const member = await memberByName(tx, username);
+      if (!member) throw invalid({ username: ["Tidak ada anggota dengan nama pengguna ini."] });
+      await putCrew(tx, id, member.id, may);
+    });
+    return crew(id);
+  });
+
+  serve(app, issueCertificates, async ({ actor, params: { id } }) => {
+    const event = await readStaffEvent(database, id);
+    if (!event.certificate)
+      throw conflict(
+        "no_certificate",
+        "Acara ini tidak memberi sertifikat. Aktifkan dahulu di tab sertifikat.",
+      );
+    if (Date.parse(event.ends_at) > Date.now())
+      throw conflict("not_over", "Sertifikat diterbitkan setelah acaranya selesai.");
+    return database.kysely.transaction().execute(async (tx) => {
+      const issued = await issueForEvent(tx, id, event.certificate_sessions);
+      await audit(tx, actor, { action: "event.certificates", subject: { kind: "event", id }, after: issued });
+      return issued;
+    });
+  });
+}
+
+export function staffRoutes(app: FastifyInstance, parts: StaffParts) {
+  eventEditing(app, parts);
+  participants(app, parts);
+  organising(app, parts);
+}

@@ -1,0 +1,331 @@
+import type { EventRefund, StaffEvent, StaffRegistration, TicketPage } from "@barakah/contract";
+import { afterEach, beforeAll, expect, it } from "vitest";
+import { examine } from "../app/doctor/examine.ts";
+import { aSignedInMember, bearer, send } from "../testing/calls.ts";
+import { anEvent, type Registered, registerAt } from "../testing/events.ts";
+import { aStaffMember } from "../testing/staff.ts";
+import { aBookkeeper, type Bookkeeper } from "../testing/statements.ts";
+import { type TestApp, testApp } from "../testing/test-app.ts";
+
+let api: TestApp;
+let editor: Record<string, string>;
+let treasurer: Bookkeeper;
+beforeAll(async () => {
+  api = await testApp();
+  editor = bearer(await aStaffMember(api, "editor"));
+  treasurer = await aBookkeeper(api);
+});
+afterEach(async () => expect(await examine(api.database)).toEqual([]));
+
+type Refused = { code: string; errors?: Record<string, string[]> };
+const call = <T = StaffEvent & Refused>(
+  method: "GET" | "POST" | "PUT",
+  path: string,
+  body?: object,
+  who = editor,
+) => send<T>(api, method, `/api/admin/events/${path}`, body, who);
+const HOUR = 3600_000;
+const later = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+const draft = (more: object = {}) => ({
+  title: "Kajian Subuh",
+  body: "<p>Adab berutang</p><script>alert(1)</script>",
+  starts_at: later(100),
+  ends_at: later(102),
+  ticket_types: [{ name: "Umum" }],
+  ...more,
+});
+const page = async ({ ticket_page }: Pick<Registered, "ticket_page">) =>
+  (await api.get<TicketPage>(`/api/tickets/${ticket_page.replace("/tiket/", "")}/`)).body;
+const listed = async (id: number, query = "") =>
+  (await call<StaffRegistration[]>("GET", `${id}/registrations/${query}`)).body;
+const pay = async (made: Registered) => {
+  const { rows } = await api.database.pool.query<{ reference: string; amount: number }>(
+    "select p.reference, p.amount from registration r join payment p on p.id = r.payment_id where r.code = $1",
+    [made.code],
+  );
+  await treasurer.assign([rows[0]?.reference ?? ""], [await treasurer.line(rows[0]?.amount ?? 0)]);
+  return rows[0]?.reference ?? "";
+};
+
+it("is written as a draft, edited by version, published, and copied without its people", async () => {
+  const { status, body: made } = await call("POST", "", draft());
+  expect([status, made.state, made.slug, made.body]).toEqual([
+    201,
+    "draft",
+    "kajian-subuh",
+    "<p>Adab berutang</p>",
+  ]);
+  const [type] = made.ticket_types;
+  const questions = [
+    { label: "Kaus", kind: "choice", options: [{ label: "M" }, { label: "XL", price: 5000 }] },
+  ];
+  const change = draft({
+    version: made.version,
+    slug: "subuh-baru",
+    capacity: 3,
+    ticket_types: [{ ...type, quota: 2 }, { name: "Santri" }],
+    questions,
+  });
+  const edited = (await call("PUT", `${made.id}/`, change)).body;
+  expect(edited).toMatchObject({ version: 2, slug: "subuh-baru", capacity: 3 });
+  expect(edited.ticket_types.map(({ id, name }) => [id === type?.id, name])).toEqual([
+    [true, "Umum"],
+    [false, "Santri"],
+  ]);
+  expect((await call("PUT", `${made.id}/`, change)).body.code).toBe("edit_conflict");
+  expect((await call("POST", `${made.id}/publish/`, { state: "published" })).body.state).toBe("published");
+  // The former address still leads here.
+  expect((await api.get("/api/events/kajian-subuh/")).status).toBe(200);
+  const types = edited.ticket_types;
+  await registerAt(api, { slug: "subuh-baru", types }, { names: ["Rina", "Fajar"] });
+  const lower = { ...change, version: 2, capacity: 1 };
+  expect((await call("PUT", `${made.id}/`, lower)).body.code).toBe("below_taken");
+  expect((await call("POST", `${made.id}/publish/`, { state: "draft" })).body.code).toBe("has_registrations");
+  const copy = (await call("POST", `${made.id}/duplicate/`)).body;
+  expect(copy).toMatchObject({ state: "draft", taken: 0, counts: { confirmed: 0 } });
+  expect(copy.questions.map(({ label }) => label)).toEqual(["Kaus"]);
+  expect((await call("POST", "", draft({ ends_at: later(99) }))).body.errors).toHaveProperty("ends_at");
+});
+
+it("refuses an order that was priced before somebody edited the event", async () => {
+  const event = await anEvent(api.database, { price_kind: "fixed", body: "x" }, [{ price: 10_000 }]);
+  await api.database.pool.query("update ticket_type set price = 20000 where event_id = $1", [event.id]);
+  expect((await registerAt(api, event, { amount: 10_000, method: "bsi" })).body).toMatchObject({
+    code: "amount_changed",
+    amount: 20_000,
+  });
+});
+
+it("finds, exports, adds, imports and moves participants", async () => {
+  const event = await anEvent(
+    api.database,
+    { capacity: 6 },
+    [{ name: "Umum", quota: 5 }, { name: "Santri" }],
+    [{ label: "Alergi", kind: "text" }],
+  );
+  const tickets = [
+    { type: event.types[0]?.id, name: "Rina Aulia", answers: { [event.questions[0] ?? 0]: "Kacang" } },
+  ];
+  const made = (await registerAt(api, event, { tickets })).body;
+  expect(await listed(event.id, "?search=aulia")).toMatchObject([
+    { code: made.code, tickets: [{ answers: [{ label: "Alergi", answer: "Kacang" }] }] },
+  ]);
+  expect(await listed(event.id, "?search=rina&state=cancelled")).toEqual([]);
+  const csv = await api.app.inject({
+    url: `/api/admin/events/${event.id}/registrations/export/`,
+    headers: editor,
+  });
+  expect(csv.body).toContain("Alergi");
+  expect(csv.body).toContain("Kacang");
+  const xlsx = await api.app.inject({
+    url: `/api/admin/events/${event.id}/registrations/export/?format=xlsx`,
+    headers: editor,
+  });
+  expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe("PK");
+  const guest = {
+    tickets: [{ type: event.types[0]?.id, name: "Tamu" }],
+    name: "Tamu",
+    phone: "081234567890",
+    note: "Undangan",
+  };
+  expect((await call<StaffRegistration>("POST", `${event.id}/registrations/`, guest)).body).toMatchObject({
+    state: "confirmed",
+    source: "staff",
+    total: 0,
+  });
+  type Imported = { added: number; problems: { row: number; detail: string }[] };
+  const load = async (rows: string, check = false) =>
+    (
+      await call<Imported>("POST", `${event.id}/registrations/import/`, {
+        csv: `Nama,Telepon,Email,Jenis\n${rows}`,
+        check,
+      })
+    ).body;
+  expect(await load("Ali,0812,,Umum\nBudi,0813,keliru,Umum\nCici,0814,,Emas")).toMatchObject({
+    added: 0,
+    problems: [{ row: 3 }, { row: 4 }],
+  });
+  expect(await load("Ali,0812,,Umum", true)).toMatchObject({ added: 0, problems: [] });
+  expect(await load("Ali,0812,,umum\nBudi,0813,b@contoh.id,Santri")).toMatchObject({
+    added: 2,
+    problems: [],
+  });
+  // Two seats are left: three people do not fit, and then nobody is stored.
+  expect(await load("A,1,,Umum\nB,2,,Umum\nC,3,,Umum")).toMatchObject({ added: 0, problems: [{ row: 0 }] });
+  expect(await listed(event.id)).toHaveLength(4);
+  const [{ id: ticket } = { id: 0 }] = (await listed(event.id, `?search=${made.code}`))[0]?.tickets ?? [];
+  const moved = await call<StaffRegistration>("POST", `${event.id}/registrations/${made.code}/move/`, {
+    ticket,
+    type: event.types[1]?.id,
+  });
+  expect(moved.body.tickets[0]?.type).toBe("Santri");
+});
+
+it("cancels an event for good: unpaid ends, paid is listed to be given back, and everybody is told", async () => {
+  const event = await anEvent(api.database, { price_kind: "fixed", body: "x" }, [{ price: 40_000 }]);
+  const member = await aSignedInMember(api);
+  const paid = (await registerAt(api, event, { amount: 40_000, method: "bsi", headers: bearer(member) }))
+    .body;
+  const reference = await pay(paid);
+  const unpaid = (await registerAt(api, event, { amount: 40_000, method: "bsi" })).body;
+  expect((await call("POST", `${event.id}/cancel/`, { reason: "Gedung dipakai posko." })).status).toBe(403);
+  const { body } = await call(
+    "POST",
+    `${event.id}/cancel/`,
+    { reason: "Gedung dipakai posko." },
+    treasurer.headers,
+  );
+  expect(body).toMatchObject({ state: "cancelled", taken: 0, counts: { cancelled: 2 } });
+  expect([(await page(paid)).state, (await page(unpaid)).state]).toEqual(["cancelled", "cancelled"]);
+  expect((await page(paid)).tickets.map(({ qr }) => qr)).toEqual([null]);
+  const refunds = async () =>
+    (await api.get<EventRefund[]>(`/api/admin/event-refunds/?event=${event.id}`, treasurer.headers)).body;
+  expect(await refunds()).toMatchObject([{ code: paid.code, reference, due: 40_000, account_number: "" }]);
+  const account = { bank: "BSI", account_number: "0000042", account_holder: "Rina" };
+  await send(api, "POST", `/api/tickets/${paid.ticket_page.replace("/tiket/", "")}/refund-account/`, account);
+  expect(await refunds()).toMatchObject([{ account_number: "0000042" }]);
+  // Nothing went back by itself: the treasurer decides on the payment.
+  expect((await treasurer.file(reference)).status).toBe("verified");
+  expect(
+    (await treasurer.post(`payments/${reference}/refund`, { way: "transfer", reason: "Acara batal." }))
+      .status,
+  ).toBe(200);
+  expect(await refunds()).toEqual([]);
+  const { body: news } = await api.get<{ title: string }[]>("/api/notifications/", bearer(member));
+  expect(JSON.stringify(news)).toContain(`${event.title} dibatalkan`);
+  expect((await registerAt(api, event, { amount: 40_000, method: "bsi" })).body.code).toBe(
+    "registration_closed",
+  );
+});
+
+it("revives an expired registration whose money came, while a seat is free", async () => {
+  const event = await anEvent(api.database, { price_kind: "fixed", capacity: 1 }, [{ price: 40_000 }]);
+  const made = (await registerAt(api, event, { amount: 40_000, method: "bsi" })).body;
+  await api.database.pool.query(
+    "update payment set expires_at = now() - interval '1 minute' where id = (select payment_id from registration where code = $1)",
+    [made.code],
+  );
+  await api.app.payments.keepUp();
+  expect(await listed(event.id)).toMatchObject([{ state: "expired", seats_free: true }]);
+  const revive = () =>
+    call<StaffRegistration & Refused>(
+      "POST",
+      `${event.id}/registrations/${made.code}/revive/`,
+      { reason: "Ada di mutasi." },
+      treasurer.headers,
+    );
+  expect((await revive()).body.state).toBe("waiting_payment");
+  await pay(made);
+  expect((await page(made)).state).toBe("confirmed");
+});
+
+it("cancels a registration with its reason", async () => {
+  const event = await anEvent(api.database, { price_kind: "fixed" }, [{ price: 40_000 }]);
+  const [paid, unpaid] = [
+    (await registerAt(api, event, { amount: 40_000, method: "bsi" })).body,
+    (await registerAt(api, event, { amount: 40_000, method: "bsi" })).body,
+  ];
+  await pay(paid);
+  const cancel = (code: string) =>
+    call<StaffRegistration & Refused>(
+      "POST",
+      `${event.id}/registrations/${code}/cancel/`,
+      { reason: "Mendaftar dua kali." },
+      treasurer.headers,
+    );
+  expect((await cancel(paid.code)).body).toMatchObject({ state: "cancelled", refund_due: 40_000 });
+  expect((await cancel(unpaid.code)).body).toMatchObject({ state: "cancelled", refund_due: 0 });
+  expect((await cancel(unpaid.code)).body.code).toBe("not_standing");
+});
+
+it("keeps vouchers, crew and sessions", async () => {
+  const event = await anEvent(api.database);
+  const voucher = { code: "hemat", percent: 10, quota: 5 };
+  const added = await call<{ vouchers: { id: number; code: string }[] }>(
+    "POST",
+    `${event.id}/vouchers/`,
+    voucher,
+  );
+  expect(added.body.vouchers).toMatchObject([{ code: "HEMAT", used: 0 }]);
+  expect((await call("POST", `${event.id}/vouchers/`, voucher)).body.code).toBe("code_taken");
+  expect((await call("POST", `${event.id}/vouchers/`, { code: "DUA", quota: 5 })).status).toBe(400);
+  await api.database.pool.query("update event_voucher set used = 0, quota = 5 where event_id = $1", [
+    event.id,
+  ]);
+  const changed = await call<{ vouchers: { quota: number }[] }>(
+    "PUT",
+    `${event.id}/vouchers/${added.body.vouchers[0]?.id}/`,
+    { quota: 9 },
+  );
+  expect(changed.body.vouchers[0]?.quota).toBe(9);
+  const member = await aSignedInMember(api);
+  const crew = await call<{ crew: { username: string; may: string }[] }>("POST", `${event.id}/crew/`, {
+    username: member.username,
+    may: "scan",
+  });
+  expect(crew.body.crew).toMatchObject([{ username: member.username, may: "scan" }]);
+  expect((await api.get(`/api/events/${event.slug}/scan-list/`, bearer(member))).status).toBe(200);
+  expect(
+    (await call<{ crew: unknown[] }>("POST", `${event.id}/crew/`, { username: member.username, may: null }))
+      .body.crew,
+  ).toEqual([]);
+  expect((await api.get(`/api/events/${event.slug}/scan-list/`, bearer(member))).status).toBe(403);
+  const sessions = [{ title: "Klinik" }, { title: "Makan siang", handout: true }];
+  expect(
+    (await call("PUT", `${event.id}/sessions/`, { sessions })).body.sessions.map(({ title }) => title),
+  ).toEqual(["Klinik", "Makan siang"]);
+});
+
+it("issues certificates to those who came, after the event, and one page verifies them", async () => {
+  const event = await anEvent(api.database, {
+    certificate: true,
+    certificate_sessions: 1,
+    organiser: "Divisi Dakwah",
+  });
+  await call("PUT", `${event.id}/sessions/`, { sessions: [{ title: "Klinik" }] });
+  const made = (await registerAt(api, event, { names: ["Rina Aulia", "Fajar"] })).body;
+  const [rina, fajar] = (await page(made)).tickets;
+  const { rows } = await api.database.pool.query<{ id: number }>(
+    "select id from event_session where event_id = $1",
+    [event.id],
+  );
+  const scan = (code: string | undefined, kind: string, session_id: number | null) => ({
+    scan_id: crypto.randomUUID(),
+    code,
+    kind,
+    session_id,
+    at: new Date().toISOString(),
+  });
+  const scans = [
+    scan(rina?.code, "enter", null),
+    scan(rina?.code, "session", rows[0]?.id ?? 0),
+    scan(fajar?.code, "enter", null),
+  ];
+  await send(api, "POST", `/api/events/${event.slug}/scans/`, { scans }, editor);
+  const issue = () => call<{ issued: number } & Refused>("POST", `${event.id}/certificates/`);
+  expect((await issue()).body.code).toBe("not_over");
+  await api.database.pool.query(
+    "update event set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' where id = $1",
+    [event.id],
+  );
+  expect((await issue()).body).toEqual({ issued: 1, present: 1, total: 2 });
+  expect((await issue()).body).toMatchObject({ issued: 0 });
+  const [first, second] = (await page(made)).tickets;
+  expect([first?.certificate_number?.slice(0, 4), second?.certificate_number]).toEqual(["SRT-", null]);
+  const shown = await api.get(`/api/certificates/${first?.certificate_number}/`);
+  expect(shown.body).toMatchObject({
+    kind: "event",
+    name: "Rina Aulia",
+    title: event.title,
+    slug: event.slug,
+    teacher: "Divisi Dakwah",
+  });
+  const key = first?.page.replace("/tiket/", "");
+  const pdf = await api.app.inject({ url: `/api/tickets/${key}/certificate/` });
+  expect([pdf.statusCode, pdf.rawPayload.subarray(0, 4).toString()]).toEqual([200, "%PDF"]);
+  const board = await call<{ entered: number; tickets: number; sessions: { count: number }[] }>(
+    "GET",
+    `${event.id}/board/`,
+  );
+  expect(board.body).toMatchObject({ entered: 2, tickets: 2, sessions: [{ count: 1 }] });
+});
