@@ -1,6 +1,6 @@
 import { hundredths, readSum } from "./amount.ts";
 import { readDay } from "./day.ts";
-import type { Entry } from "./rows.ts";
+import type { Entry, UnreadRow } from "./rows.ts";
 
 const OPENING = /^(?:saldo\s+awal|opening\s+balance|beginning\s+balance)\b/i;
 const CLOSING = /^(?:saldo\s+akhir|closing\s+balance|ending\s+balance)\b/i;
@@ -28,29 +28,38 @@ function named(rows: readonly string[][], name: RegExp): number | undefined {
   return undefined;
 }
 
+/** What a row changed, in hundredths; undefined if its amount could not be read. */
+function changeOf(row: Entry | UnreadRow) {
+  if (!("fault" in row)) return signed(row);
+  const { amount, sen, out } = row.read;
+  return amount === undefined || out === undefined ? undefined : signed({ amount, sen, out });
+}
+
 /** Whether the file begins with its newest row: its own balances say so before its days do. */
-function newestFirst(entries: readonly Entry[]): boolean {
+function newestFirst(rows: readonly (Entry | UnreadRow)[]): boolean {
   let votes = 0;
-  for (const [at, entry] of entries.entries()) {
-    const before = entries[at - 1];
-    if (before?.balance === undefined || entry.balance === undefined) continue;
-    if (entry.balance - before.balance === signed(entry)) votes += 1;
-    if (before.balance - entry.balance === signed(before)) votes -= 1;
+  for (const [at, row] of rows.entries()) {
+    const before = rows[at - 1];
+    if (before?.balance === undefined || row.balance === undefined) continue;
+    if (row.balance - before.balance === changeOf(row)) votes += 1;
+    if (before.balance - row.balance === changeOf(before)) votes -= 1;
   }
-  const [first, last] = [entries[0]?.day ?? "", entries.at(-1)?.day ?? ""];
-  return votes === 0 ? first > last : votes < 0;
+  const days = rows.flatMap((row) => ("fault" in row ? (row.read.day ?? []) : row.day));
+  return votes === 0 ? (days[0] ?? "") > (days.at(-1) ?? "") : votes < 0;
 }
 
 const whole = (held: number | null) => (held === null ? null : Math.trunc(held / 100));
 
 /**
  * What the account held before the file's first row and after its last, as the bank names it or as its column of balances says:
- * in whole rupiah, and `exact`ly in hundredths.
+ * in whole rupiah, and `exact`ly in hundredths. Rows that could not be read count too: without them the last readable row would
+ * pass for the last one, and the file would seem complete.
  */
-export function balancesIn(rows: readonly string[][], entries: readonly Entry[]) {
-  const order = newestFirst(entries) ? entries.toReversed() : entries;
+export function balancesIn(rows: readonly string[][], money: readonly (Entry | UnreadRow)[]) {
+  const order = newestFirst(money) ? money.toReversed() : money;
   const [first, last] = [order[0], order.at(-1)];
-  const before = first?.balance === undefined ? undefined : first.balance - signed(first);
+  const change = first && changeOf(first);
+  const before = first?.balance === undefined || change === undefined ? undefined : first.balance - change;
   const exact = {
     opening: named(rows, OPENING) ?? before ?? null,
     closing: named(rows, CLOSING) ?? last?.balance ?? null,

@@ -24,8 +24,10 @@ export interface UnreadRow {
   /** What is wrong with it, and so what mends it. */
   fault: "day" | "future" | "amount" | "both" | "direction";
   why: string;
+  /** What the account held after it, where the file says, in hundredths. */
+  balance: number | undefined;
   /** What could be read of it. */
-  read: { day: string | undefined; amount: number | undefined; out: boolean | undefined };
+  read: { day: string | undefined; amount: number | undefined; sen: number; out: boolean | undefined };
 }
 
 /** A row that is no money: a sum of the bank's, a head that comes again, words; or less than a rupiah. */
@@ -116,20 +118,21 @@ export function readRow(reader: Reader, row: readonly string[], number: number):
   const description = cellOf(reader, row, columns.description);
   const day = readDay(dayText);
   const money = moneyIn(reader, row);
-  const wrong = dayFault(dayText, day, today) ?? ("fault" in money ? money : undefined);
-  if (wrong || !day || "fault" in money) {
-    const read = { day: day && day <= today ? day : undefined, amount: money.amount, out: money.out };
-    const { fault, why } = wrong ?? { fault: "day" as const, why: "" };
-    return { row: number, day: dayText, sums: sums.filter(Boolean), description, fault, why, read };
-  }
-  if (money.amount === 0) return { row: number, text, sen: money.out ? -money.sen : money.sen };
   const said = readSum(cellOf(reader, row, columns.balance));
   const held = hundredths(said);
-  return {
-    row: number,
-    day,
-    ...money,
-    description,
-    balance: held === undefined ? undefined : said?.out ? -held : held,
-  };
+  const balance = held === undefined ? undefined : said?.out ? -held : held;
+  const wrong = dayFault(dayText, day, today) ?? ("fault" in money ? money : undefined);
+  if (wrong || !day || "fault" in money) {
+    const { amount, out } = money;
+    const read = {
+      day: day && day <= today ? day : undefined,
+      amount,
+      sen: "sen" in money ? money.sen : 0,
+      out,
+    };
+    const { fault, why } = wrong ?? { fault: "day" as const, why: "" };
+    return { row: number, day: dayText, sums: sums.filter(Boolean), description, fault, why, balance, read };
+  }
+  if (money.amount === 0) return { row: number, text, sen: money.out ? -money.sen : money.sen };
+  return { row: number, day, ...money, description, balance };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { columnsOf, readCsv, readDay, readStatement, readSum, usualColumns } from "./index.ts";
+import { columnsOf, type Mended, readCsv, readDay, readStatement, readSum, usualColumns } from "./index.ts";
 
 it("reads sums as banks write them, and says which way where the text does", () => {
   for (const text of ["250.225,00", "250,225.00", "Rp 250.225", "250225", "250225.00", "250.225 CR"])
@@ -71,11 +71,11 @@ const COLUMNS = {
   balance: "Saldo",
 };
 const TODAY = "2026-11-16";
-const read = (rows: string[], columns: Partial<typeof COLUMNS> = {}) =>
+const read = (rows: string[], columns: Partial<typeof COLUMNS> = {}, mended: Mended[] = []) =>
   readStatement(
     readCsv(["Tgl;Ket;Keluar;Masuk;Saldo", ...rows].join("\n")),
     { ...COLUMNS, ...columns },
-    { today: TODAY },
+    { today: TODAY, mended },
   );
 
 it("names each row that it cannot read by its number, with why, and loses none", () => {
@@ -149,4 +149,23 @@ it("knows the balances of a file that begins with its newest row, and the days t
     closing: null,
     period: { from: "2026-11-01", to: TODAY },
   });
+});
+
+it("counts a row that cannot be read at the end or the beginning towards the balances of the file", () => {
+  const good = "10/11/2026;BAIK;;100.000;1.100.000";
+  const bad = "31/02/2026;RUSAK;;50.000,50;1.150.000,50";
+  expect(read([good, bad])).toMatchObject({ opening: 1_000_000, closing: 1_150_000, entries: [{ row: 2 }] });
+  const mended = [{ row: 3, day: "2026-11-10", amount: 50_000, out: false }];
+  expect(read([good, bad], {}, mended)).toMatchObject({
+    closing: 1_150_000,
+    exact: { closing: 115_000_050 },
+    entries: [{ row: 2 }, { row: 3, sen: 50 }],
+  });
+  // The balance after the last row is not written: the one before it is not the file's.
+  expect(read([good, "31/02/2026;RUSAK;;50.000;"])?.closing).toBeNull();
+  expect(read(["31/02/2026;RUSAK;;50.000;1.000.000", good])).toMatchObject({
+    opening: 950_000,
+    closing: 1_100_000,
+  });
+  expect(read(["10/11/2026;RUSAK;;lima;1.000.000", good])?.opening).toBeNull();
 });

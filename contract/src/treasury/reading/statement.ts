@@ -18,9 +18,9 @@ export interface ReadStatement {
 /** A row that was mended is money as it was said to be, at its place among the others. */
 function withMended(entries: readonly Entry[], unread: readonly UnreadRow[], mended: readonly Mended[]) {
   const said = new Map(mended.map((one) => [one.row, one]));
-  const more = unread.flatMap(({ row, description }): Entry[] => {
+  const more = unread.flatMap(({ row, description, balance, read }): Entry[] => {
     const one = said.get(row);
-    return one ? [{ ...one, sen: 0, description, balance: undefined }] : [];
+    return one ? [{ ...one, sen: one.amount === read.amount ? read.sen : 0, description, balance }] : [];
   });
   return [...entries, ...more].sort((a, b) => a.row - b.row);
 }
@@ -46,5 +46,8 @@ export function readStatement(
   }
   const all = withMended(entries, unread, mended);
   const about = periodOf(rows.slice(0, head), all, today);
-  return { entries: all, unread, notes, ...balancesIn(rows, entries), period: about };
+  const read = new Set(all.map(({ row }) => row));
+  const unknown = unread.filter(({ row }) => !read.has(row));
+  const order = [...all, ...unknown].sort((a, b) => a.row - b.row);
+  return { entries: all, unread, notes, ...balancesIn(rows, order), period: about };
 }

@@ -52,7 +52,11 @@ export function FileBalances({ work, read }: { work: Import; read: ReadStatement
           value={closing}
           onChange={(value) => work.setBalance({ closing: value })}
         />
-        {counted !== undefined && after !== undefined && <Verdict difference={after - counted} />}
+        <Verdict
+          difference={counted === undefined || after === undefined ? undefined : after - counted}
+          waiting={work.waiting}
+          skipped={work.skipped}
+        />
         {read.entries.some(({ sen }) => sen > 0) && (
           <p className="text-xs leading-[1.125rem] text-text-2">
             Berkas ini memuat sen. Buku mencatat rupiah utuh; sen setiap baris disimpan di sampingnya dan ikut
@@ -64,14 +68,40 @@ export function FileBalances({ work, read }: { work: Import; read: ReadStatement
   );
 }
 
-/** A difference below one rupiah is rounding. */
-function Verdict({ difference }: { difference: number }) {
-  if (Math.abs(difference) < 100)
-    return <Note tone="green">Cocok: tidak ada baris yang hilang dari berkas ini.</Note>;
+interface VerdictProps {
+  /** What the rows lack of the written closing balance, in hundredths; undefined while a balance is unknown. */
+  difference: number | undefined;
+  waiting: number;
+  skipped: readonly number[];
+}
+
+/** A difference below one rupiah is rounding. While a row is neither read nor skipped, nothing is said to agree. */
+function Verdict({ difference, waiting, skipped }: VerdictProps) {
+  const unread = waiting > 0 && `${waiting} baris belum terbaca. Betulkan atau lewati dahulu.`;
+  if (difference === undefined)
+    return (
+      <Note tone="gold">
+        {unread || "Isi saldo awal dan akhir seperti di rekening koran, supaya baris yang hilang ketahuan."}
+      </Note>
+    );
+  if (Math.abs(difference) >= 100)
+    return (
+      <Note tone="red">
+        <b>
+          {difference > 0 ? "Kurang" : "Lebih"} Rp. {written(Math.abs(difference))}
+        </b>{" "}
+        dari saldo akhir yang tertulis.{" "}
+        {unread ||
+          (skipped.length > 0
+            ? `Baris ${skipped.join(", ")} dilewati, padahal bank menghitungnya.`
+            : "Ada baris yang hilang dari berkas, atau saldonya salah ketik.")}
+      </Note>
+    );
+  if (unread) return <Note tone="gold">Belum pasti cocok: {unread}</Note>;
   return (
-    <Note tone="gold">
-      {difference > 0 ? "Kurang" : "Lebih"} <b>Rp. {written(Math.abs(difference))}</b> dari saldo akhir yang
-      tertulis. Periksa baris yang tak terbaca atau dilewati.
+    <Note tone="green">
+      Cocok: saldo awal, masuk dan keluar menjadi saldo akhir. Tidak ada baris yang hilang
+      {skipped.length > 0 && `; baris ${skipped.join(", ")} yang dilewati tidak dihitung bank`}.
     </Note>
   );
 }

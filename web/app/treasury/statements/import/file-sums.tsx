@@ -22,6 +22,8 @@ export function FileSums({ work, read }: { work: Import; read: ReadStatement }) 
         </div>
         {waiting > 0 ? (
           <StatusBadge tone="wait">{waiting} baris lagi perlu dibaca</StatusBadge>
+        ) : work.skipped.length > 0 ? (
+          <StatusBadge tone="wait">{work.skipped.length} baris dilewati</StatusBadge>
         ) : (
           <StatusBadge tone="ok">Semua terbaca</StatusBadge>
         )}

@@ -96,6 +96,7 @@ export function useImport() {
     known,
     read,
     waiting,
+    skipped: leave_out,
     drafts,
     today,
     balances: { opening: balances.opening ?? read?.opening, closing: balances.closing ?? read?.closing },
