@@ -4,7 +4,7 @@ import type { Accounts } from "./accounts.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { type KnownMember, memberById } from "./queries/members.ts";
 import { sessionAgeSeconds } from "./queries/sessions.ts";
-import { recentLoginRequired, wrongPassword } from "./refusals.ts";
+import { missingPassword, recentLoginRequired, wrongPassword } from "./refusals.ts";
 
 /** For members who have no password to type: how fresh a sign-in must be. */
 const RECENT_SECONDS = 10 * 60;
@@ -21,7 +21,8 @@ export async function proveAgain(
   const member = await memberById(accounts.database, actor.memberId);
   if (!member) throw sessionEnded();
   if (member.hash) {
-    if (password && (await confirmPassword(accounts, member, password))) return member;
+    if (!password) throw missingPassword("password");
+    if (await confirmPassword(accounts, member, password)) return member;
     throw wrongPassword("password");
   }
   if ((await sessionAgeSeconds(accounts.database, actor.sessionId)) > RECENT_SECONDS)

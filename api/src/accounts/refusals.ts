@@ -31,6 +31,7 @@ export const refreshRefused = () =>
 export const wrongResetLink = () =>
   new AppError(400, "invalid_link", "Tautan reset ini salah atau sudah tidak berlaku. Mintalah tautan baru.");
 
+export const missingPassword = (field: string) => invalid({ [field]: ["Isi passwordmu dahulu."] });
 export const wrongPassword = (field: string) => invalid({ [field]: ["Password salah."] });
 
 export const recentLoginRequired = () =>

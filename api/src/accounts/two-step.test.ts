@@ -69,7 +69,7 @@ it("is not on before a code was shown, cannot be replaced while on, and goes off
   expect((await call(secured, "start")).body.code).toBe("two_step_on");
   const stop = (proofs: object) => call<{ errors: object }>(secured, "stop", proofs);
   expect((await stop({ password: GOOD_PASSWORD, code: "111111" })).body.errors).toHaveProperty("code");
-  expect((await stop({ code: codes[1] })).body.errors).toEqual({ password: ["Password salah."] });
+  expect((await stop({ code: codes[1] })).body.errors).toEqual({ password: ["Isi passwordmu dahulu."] });
   expect((await stop({ password: GOOD_PASSWORD, code: codes[1] })).status).toBe(200);
   expect((await logIn(secured)).status).toBe(200);
 });
@@ -133,7 +133,7 @@ it("asks for the password before it starts, and ends the sessions that were open
   const member = await aSignedInMember(api);
   const other = await loggedInAgain(member);
   const stolen = await call<{ errors: object }>(member, "start", {});
-  expect([stolen.status, stolen.body.errors]).toEqual([400, { password: ["Password salah."] }]);
+  expect([stolen.status, stolen.body.errors]).toEqual([400, { password: ["Isi passwordmu dahulu."] }]);
   expect((await call(member, "start", { password: "salah-semua-9" })).status).toBe(400);
   await turnOn(member);
   expect([await isIn(member), await isIn(other)]).toEqual([true, false]);

@@ -93,4 +93,6 @@ function reachedBy(payouts: Campaign["payouts"]): string {
  * on this page. A test compares the two.
  */
 export const spelled = (word: string) =>
-  word === "dskl" ? "DSKL" : `${word.charAt(0).toUpperCase()}${word.slice(1).replaceAll("_", " ")}`;
+  word === "dskl"
+    ? "Dana sosial keagamaan lain"
+    : `${word.charAt(0).toUpperCase()}${word.slice(1).replaceAll("_", " ")}`;

@@ -3,7 +3,7 @@ import type { FundKind } from "@barakah/contract/ledger/fund-kinds";
 import { FUND_KIND_LABEL } from "@barakah/contract/ledger/fund-kinds";
 import { decimalText, rupiah, wholeNumber } from "../platform/format.ts";
 
-/** Spelled out: visitors do not know 'DSKL'. */
+/** Visitors know these better than the legal term. */
 export const kindName = (kind: FundKind) =>
   kind === "dskl" ? "Kurban, fidyah, dan lainnya" : FUND_KIND_LABEL[kind];
 

@@ -76,7 +76,7 @@ async function unknown({ database, last }: Asked): Promise<ClosingCheck> {
     : {
         name: "unknown",
         verdict: "warn",
-        title: `${lines} baris belum dikenal, ${rupiah(amount)}`,
+        title: `${lines} baris belum diketahui dari siapa, ${rupiah(amount)}`,
         detail: "Boleh ditutup; masuk laporan sebagai titipan, bukan penerimaan.",
         link: "/admin/mutasi",
       };

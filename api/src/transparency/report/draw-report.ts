@@ -216,11 +216,14 @@ export function drawReport(report: Report, origin: string): Promise<Buffer> {
   amil(paper, report);
   seal(paper, report);
   const address = `${origin}/transparansi/${report.period.replace("-", "/")}`;
+  const printed = `Dicetak ${longDay(jakartaDay())}`;
   const until = longDay(lastDayOf(monthsOf(report.period).last));
   return paper.end([
     report.closed
       ? `SHA-256 laporan: ${report.closed.hash}`
-      : `Dicetak ${longDay(jakartaDay())}, untuk waktu sampai ${until}`,
+      : report.state === "running"
+        ? `${printed}, sejauh yang sudah dicatat`
+        : `${printed}, untuk waktu sampai ${until}`,
     `Periksa di ${address}`,
   ]);
 }

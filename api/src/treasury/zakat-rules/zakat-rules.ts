@@ -5,6 +5,7 @@ import {
   returnZakatRule,
   type ZakatRule,
 } from "@barakah/contract";
+import { longDay } from "@barakah/contract/platform/day-words";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../platform/http/serve.ts";
 import { confirmRule, enterRule, refuseBehind, returnRule } from "../../zakat/index.ts";
@@ -36,8 +37,11 @@ export const zakatRuleKind: Kind<Asked & { rule: number }, Waiting> = {
       ...(watering ? [fact("Pengairan", watering === "rain" ? "hujan" : "irigasi")] : []),
       fact("Nisab", nisab_value.toLocaleString("id-ID")),
       fact("Kadar", `${(rate_bp / 100).toLocaleString("id-ID")} %`),
-      fact("Sumber", `${source}, ${decided_on}`),
-      fact("Berlaku", valid_to ? `${valid_from} sampai ${valid_to}` : `mulai ${valid_from}`),
+      fact("Sumber", `${source}, ${longDay(decided_on)}`),
+      fact(
+        "Berlaku",
+        valid_to ? `${longDay(valid_from)} sampai ${longDay(valid_to)}` : `mulai ${longDay(valid_from)}`,
+      ),
     ],
   }),
 };

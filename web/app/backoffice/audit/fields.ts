@@ -135,10 +135,10 @@ const WORDS: Record<string, Record<string, string>> = {
   fund_kind: FUND_KIND_LABEL,
   recipient_kind: { ...ASNAF_LABEL, ...PROGRAMME_LABEL },
   method: PAYMENT_METHOD_LABEL,
-  state: { open: "Baru", unidentified: "Belum dikenal", matched: "Cocok", ignored: "Diabaikan" },
+  state: { open: "Baru", unidentified: "Belum tahu dari siapa", matched: "Cocok", ignored: "Diabaikan" },
 };
 const MONEY = new Set(["amount", "base", "beyond", "price", "target_amount"]);
-const DAYS = new Set(["permit_from", "permit_to", "decided_on", "deadline", "paid_on"]);
+const DAY = /^\d{4}-\d{2}-\d{2}(T|$)/;
 const NUMBERS = new Set(["year", "campaign_id", "course_id"]);
 /** Stored in units that people do not read. */
 const MEASURED: Record<string, (value: number) => string> = {
@@ -168,7 +168,7 @@ export function valueText(field: string, value: unknown): string {
     return NUMBERS.has(field) ? String(value) : wholeNumber(value);
   }
   const text = String(value);
-  if (DAYS.has(field)) return date(text);
+  if (DAY.test(text)) return date(text);
   if (HTML.has(field)) return plainText(text) || NOTHING;
   return WORDS[field]?.[text] ?? text;
 }

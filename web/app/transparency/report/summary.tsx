@@ -24,12 +24,16 @@ const NOTE: Record<Report["state"], string> = {
   closed: "Laporan yang sudah ditutup tidak berubah lagi. Koreksi masuk ke bulan berikutnya.",
   earlier: "Dari sebelum bulan pertama yang ditutup; tidak ada lagi catatan yang masuk ke sini.",
   ended: "Angka masih dapat berubah sampai bendahara menutupnya.",
-  running: "Angka berubah setiap kali ada yang diterima atau disalurkan.",
+  running:
+    "Belum selesai: angka ini sejauh yang sudah dicatat, dan berubah setiap kali ada yang diterima atau disalurkan.",
 };
 
 export function Summary({ report }: { report: Report }) {
   const { total, period, state, given } = report;
   const badge = stateOf(report);
+  // The last day of a running period is still to come.
+  const running = state === "running";
+  const closing = running ? "Saldo sejauh ini" : "Saldo akhir";
   const lists = reportAddress(period);
   return (
     <section aria-labelledby="ringkasan" className="px-4 pt-4">
@@ -68,7 +72,7 @@ export function Summary({ report }: { report: Report }) {
             />
           )}
           <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-t-2 border-text py-2.5">
-            <dt className="text-md font-bold">Saldo akhir</dt>
+            <dt className="text-md font-bold">{closing}</dt>
             <dd className="ml-auto text-[min(1.125rem,8vw)] font-extrabold whitespace-nowrap text-primary-text">
               {rupiah(total.closing)}
             </dd>
@@ -78,15 +82,18 @@ export function Summary({ report }: { report: Report }) {
       {given.length > 0 && (
         <Card className="mt-3 px-4 pt-2 pb-1">
           <Table
-            caption="Saldo akhir per jenis dana"
-            head={["Saldo per jenis dana", longDay(lastDayOf(monthsOf(period).last))]}
-            rows={given.map(({ kind, closing }) => ({
+            caption={`${closing} per jenis dana`}
+            head={[
+              "Saldo per jenis dana",
+              running ? "Sejauh ini" : longDay(lastDayOf(monthsOf(period).last)),
+            ]}
+            rows={given.map(({ kind, closing: held }) => ({
               key: kind,
               name: kindName(kind),
               ...(kind === "wakaf" && { note: "Pokoknya tetap, hanya hasilnya disalurkan" }),
-              values: [rupiah(closing)],
+              values: [rupiah(held)],
             }))}
-            sum={["Saldo akhir", rupiah(total.closing)]}
+            sum={[closing, rupiah(total.closing)]}
           />
         </Card>
       )}

@@ -90,7 +90,14 @@ const Check = ({ check: { verdict, title, detail, link } }: { check: ClosingChec
   </li>
 );
 
+const saidOf = ({ closed_at, closed_by, reopened }: Closing) =>
+  `ditutup ${date(closed_at)} oleh ${closed_by}${
+    reopened ? `, dibuka kembali ${date(reopened.at)} oleh ${reopened.by}: ${reopened.reason}` : ""
+  }`;
+
+/** Each month once, with every closing and reopening it had. */
 function Periods({ running, closings }: { running: string; closings: readonly Closing[] }) {
+  const months = [...new Set(closings.map(({ month }) => month))];
   const standing = closings.find(({ reopened }) => reopened === null);
   return (
     <ul className="closing-past">
@@ -98,22 +105,26 @@ function Periods({ running, closings }: { running: string; closings: readonly Cl
         <b>{periodName(running)}</b>
         <StatusBadge tone="mute">berjalan</StatusBadge>
       </li>
-      {closings.map((closing) => (
-        <li key={`${closing.month}-${closing.closed_at}`}>
-          <div>
-            <b>{periodName(closing.month)}</b>
-            <small>
-              {closing.reopened
-                ? `dibuka kembali ${date(closing.reopened.at)} oleh ${closing.reopened.by}: ${closing.reopened.reason}`
-                : `ditutup ${date(closing.closed_at)} oleh ${closing.closed_by}`}
-            </small>
-            {closing === standing && <ReopenMonth month={closing.month} />}
-          </div>
-          <StatusBadge tone={closing.reopened ? "wait" : "ok"}>
-            {closing.reopened ? "dibuka" : "ditutup"}
-          </StatusBadge>
-        </li>
-      ))}
+      {months.map((month) => {
+        const [newest, ...earlier] = closings.filter((closing) => closing.month === month);
+        return (
+          newest && (
+            <li key={month}>
+              <div>
+                <b>{periodName(month)}</b>
+                <small>{saidOf(newest)}</small>
+                {earlier.map((closing) => (
+                  <small key={closing.closed_at}>Sebelumnya {saidOf(closing)}</small>
+                ))}
+                {newest === standing && <ReopenMonth month={month} />}
+              </div>
+              <StatusBadge tone={newest.reopened ? "wait" : "ok"}>
+                {newest.reopened ? "dibuka" : "ditutup"}
+              </StatusBadge>
+            </li>
+          )
+        );
+      })}
     </ul>
   );
 }

@@ -13,7 +13,7 @@ import { isPlain, UndoMatch, useUndoing } from "./use-undoing.tsx";
 
 /** What a line was decided to be. */
 const BECAME: Record<string, string> = {
-  unidentified: "Belum dikenal",
+  unidentified: "Belum tahu dari siapa",
   ignored: "Diabaikan",
   charge: "Biaya bank",
   courier: "Bayar kurir",

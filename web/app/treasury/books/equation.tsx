@@ -40,8 +40,9 @@ interface TermProps {
 /** An amount between the two balances. Its sign stands in front of it, so it is never shown below zero. */
 export const Term = ({ label, value, note }: TermProps) => (
   <div>
-    <span>{value < 0 ? "−" : "+"}</span>
-    <dt>{label}</dt>
+    <dt>
+      <span>{value < 0 ? "−" : "+"}</span> {label}
+    </dt>
     <dd>
       <b>{wholeNumber(Math.abs(value))}</b> <small>{note}</small>
     </dd>
@@ -50,8 +51,9 @@ export const Term = ({ label, value, note }: TermProps) => (
 
 export const Balance = ({ label, value, result }: { label: string; value: number; result?: boolean }) => (
   <div data-strong>
-    {result && <span>=</span>}
-    <dt>{label}</dt>
+    <dt>
+      {result && <span>=</span>} {label}
+    </dt>
     <dd>
       <b>{plain(value)}</b>
     </dd>

@@ -11,7 +11,7 @@ const WORDS = {
     confirm: "Urungkan keduanya",
   },
   unlink: {
-    text: "Barisnya baru lagi. Pembayaran yang sudah disetujui tetap disetujui, dan masuk daftar ‘belum terlihat’.",
+    text: "Barisnya baru lagi. Pembayaran yang sudah disetujui tetap disetujui, dan masuk daftar ‘belum ada di mutasi’.",
     confirm: "Urungkan",
   },
 } as const;
