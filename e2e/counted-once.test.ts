@@ -50,7 +50,7 @@ it("approves with the bank's line in one act, and asks before money is counted a
 
   await open(page, "/admin/mutasi");
   const tabs = page.getByRole("group", { name: "Keadaan" });
-  await tabs.getByRole("button", { name: "Disetujui, belum terlihat" }).click();
+  await tabs.getByRole("button", { name: "Disetujui, belum ada di mutasi" }).click();
   await page.getByRole("row", { name: short }).getByText("Rp. 1.500.225").first().waitFor();
   expect(await page.getByRole("row", { name: exact }).count()).toBe(0);
   expect(await violations(page)).toEqual([]);
@@ -58,7 +58,7 @@ it("approves with the bank's line in one act, and asks before money is counted a
   await tabs.getByRole("button", { name: "Baru", exact: true }).click();
   const row = page.getByRole("row", { name: second });
   await row.getByRole("link", { name: short }).waitFor();
-  await row.getByRole("button", { name: "Belum dikenal" }).click();
+  await row.getByRole("button", { name: "Belum tahu dari siapa" }).click();
   const dialog = page.getByRole("dialog", { name: "Uang ini tampaknya sudah tercatat" });
   await dialog.getByText(short).waitFor();
   expect(await violations(page)).toEqual([]);

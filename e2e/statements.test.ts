@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 import { violations } from "./axe.ts";
 import { DESK, open, PHONE, useBrowser } from "./browser.ts";
 import { atMost } from "./every-look.ts";
-import { visitAs } from "./members.ts";
+import { callAs, visitAs } from "./members.ts";
 import { paymentFile, treasurer, waitingGiftsOf } from "./treasury.ts";
 
 useBrowser();
@@ -60,7 +60,7 @@ it("matches a statement: exactly, by hand with two payments, and later with mone
 
   await rowOf(page, "TRF DUA SEKALIGUS").getByRole("button", { name: "Cari pembayaran" }).click();
   await choosePayment(page, first);
-  await inDialog(page).getByText("Lebih Rp. 133.225, dicatat sebagai belum dikenal.").waitFor();
+  await inDialog(page).getByText("Lebih Rp. 133.225, dicatat sebagai belum diketahui dari siapa.").waitFor();
   await choosePayment(page, second, 1);
   await inDialog(page).getByText("Pas. Pembayaran yang menunggu langsung disetujui.").waitFor();
   expect(await violations(page)).toEqual([]);
@@ -68,9 +68,9 @@ it("matches a statement: exactly, by hand with two payments, and later with mone
   await rowOf(page, "TRF DUA SEKALIGUS").waitFor({ state: "detached" });
   await expect.poll(() => statusesOf([first, second])).toEqual(["verified", "verified"]);
 
-  await rowOf(page, "SETORAN TUNAI TELLER").getByRole("button", { name: "Belum dikenal" }).click();
-  await page.getByText("Dicatat sebagai belum dikenal.").waitFor();
-  await show(page, "Belum dikenal");
+  await rowOf(page, "SETORAN TUNAI TELLER").getByRole("button", { name: "Belum tahu dari siapa" }).click();
+  await page.getByText("Dicatat sebagai belum diketahui dari siapa.").waitFor();
+  await show(page, "Belum tahu dari siapa");
   await rowOf(page, "SETORAN TUNAI TELLER").getByRole("button", { name: "Cari pembayaran" }).click();
   await inDialog(page).getByRole("checkbox", { name: late }).check();
   await inDialog(page).getByRole("button", { name: "Cocokkan" }).click();
@@ -189,4 +189,30 @@ it("does not call a file complete whose last row cannot be read, and says in rup
   await balances.getByText(/^Cocok: saldo awal, masuk dan keluar menjadi saldo akhir\./).waitFor();
   await page.getByRole("button", { name: "Impor 2 baris" }).click();
   await page.getByText("2 baris masuk dan 0 baris keluar baru, 0 sudah ada.").waitFor();
+});
+
+it("corrects a gift that was approved larger than the bank shows it, in the dialog that matches it", {
+  timeout: atMost(120_000),
+}, async () => {
+  const [gift = ""] = await waitingGiftsOf(500_225);
+  await callAs(session, "POST", `/api/admin/payments/${gift}/approve/`, { confirm: true });
+  const page = await visitAs(session, "/admin/mutasi", { viewport: DESK });
+  await importRows(page, [row("TRF KURANG DARI YANG DISETUJUI", 450_225)]);
+  await rowOf(page, "TRF KURANG DARI").getByRole("button", { name: "Cari pembayaran" }).click();
+  await choosePayment(page, gift);
+  const ways = inDialog(page).getByRole("group", {
+    name: "Disetujui Rp. 500.225, bank menunjukkan Rp. 450.225. Apa yang benar?",
+  });
+  await ways.getByRole("radio", { name: "Tagih sisanya" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize(DESK);
+  await ways.getByRole("radio", { name: "Terima yang datang" }).check();
+  await inDialog(page).getByRole("button", { name: "Terima Rp. 450.225" }).click();
+  await rowOf(page, "TRF KURANG DARI").waitFor({ state: "detached" });
+  expect(await paymentFile(session, gift)).toMatchObject({ status: "verified", amount: 450_225 });
+  await open(page, `/admin/pembayaran/${gift}`);
+  const history = page.getByRole("region", { name: "Riwayat" });
+  await history.getByText("disetujui Rp. 500.225, bank menunjukkan Rp. 450.225", { exact: false }).waitFor();
 });

@@ -161,7 +161,7 @@ it("records cash with the photograph of its paper, carries it to the bank, and t
   await page.getByRole("button", { name: "Setor ke bank" }).first().click();
   await page.getByRole("button", { name: "Setor Rp. 321.000" }).click();
   await page.getByRole("button", { name: "Setoran ke bank" }).click();
-  await page.getByText("Belum terlihat").waitFor();
+  await page.getByText("Belum ada di mutasi").waitFor();
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize(PHONE);
   await page.getByRole("button", { name: "Batalkan" }).click();
@@ -190,10 +190,10 @@ const PAGES = [
   "/admin/penyaluran",
   "/admin/mutasi",
   "/admin/mutasi/impor",
-  "/admin/buku",
   "/admin/buku?akun=bank:bsi",
   "/admin/buku/bank",
   "/admin/kas",
+  "/admin/buku",
   "/admin/dana",
   "/admin/dana/laporan",
   "/admin/keamanan",

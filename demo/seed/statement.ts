@@ -129,7 +129,8 @@ export async function seedStatement(tx: Tx, memberId: number, { lines, unseen }:
     const unclaimed = state === "ignored" ? 0 : amount;
     const line = { bank, amount, description, state, unclaimed, imported_by: memberId };
     const id = await addLine(tx, line, description, ago(daysAgo));
-    if (state === "unidentified") await bookKept(tx, { id, bank }, amount, "Uang yang belum dikenal");
+    if (state === "unidentified")
+      await bookKept(tx, { id, bank }, amount, "Uang yang belum diketahui dari siapa");
   }
   await seedMatched(tx, unseen, memberId);
 }

@@ -12,6 +12,7 @@ const PROPOSALS: [RegExp, (name: string, body: Asked) => Asked][] = [
   [/^payments\/([^/]+)\/refund$/, proposed("refund")],
   [/^payments\/([^/]+)\/approve$/, proposed("approval")],
   [/^payments\/([^/]+)\/reverse$/, proposed("reversal")],
+  [/^payments\/([^/]+)\/correct$/, proposed("correction")],
   [/^payments\/([^/]+)\/unlink$/, proposed("unlink")],
   [/^cash\/gifts\/([^/]+)\/void$/, proposed("cash_void")],
   [/^orders\/([^/]+)\/process$/, (reference) => ({ kind: "approval", reference, confirm: true })],

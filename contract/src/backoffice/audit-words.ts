@@ -100,7 +100,7 @@ export const AUDIT_ACTION_LABEL = {
   "statement.import": "Mengimpor mutasi bank",
   "statement.assign": "Mencocokkan baris mutasi",
   "statement.open": "Membuka kembali baris mutasi",
-  "statement.unidentified": "Menandai baris mutasi belum dikenal",
+  "statement.unidentified": "Menandai baris mutasi belum diketahui dari siapa",
   "statement.ignored": "Mengabaikan baris mutasi",
   "debit.charge": "Membukukan biaya bank",
   "debit.courier": "Membukukan pembayaran kurir",

@@ -19,7 +19,7 @@ export const FUND_KIND_LABEL: Record<FundKind, string> = {
   infak_terikat: "Infak terikat",
   infak_bebas: "Infak bebas",
   wakaf: "Wakaf",
-  dskl: "DSKL",
+  dskl: "Dana sosial keagamaan lain",
   amil: "Amil",
   nonhalal: "Nonhalal",
 };

@@ -5,6 +5,7 @@ import { REASON_MOST } from "../platform/text-lengths.ts";
 import { day, id, page, queryText, rupiah, upTo, written } from "../platform/vocabulary.ts";
 import { decidedPayment } from "./decisions.ts";
 import { paymentRefund, REFUND_STATUSES, REFUND_WAYS } from "./refund.ts";
+import { unclaimedMoney } from "./statements.ts";
 import { byReference } from "./verification.ts";
 
 const treasurers = may("money");
@@ -29,6 +30,17 @@ export const unlinkPaymentLine = endpoint({
   ...treasurers,
   params: byReference,
   body: z.object({ line: id, reason }),
+  response: decidedPayment,
+});
+
+export const correctApproval = endpoint({
+  method: "POST",
+  path: "/api/admin/payments/:reference/correct/",
+  summary:
+    "Membetulkan pembayaran yang disetujui lebih besar daripada uang di baris-baris ini, dalam satu transaksi: persetujuannya dibatalkan, lalu `as_came` menyetujuinya sebesar yang datang, `ask` menyimpan yang datang dan menagih sisanya, `write_off` mengikhlaskan sisanya sampai batas. 409 `not_short` bila uangnya cukup, `line_shared` bila baris lamanya juga membayar yang lain, `not_reversible`, `order_sent`, `fixed_price`, `write_off_limit`, `line_taken`, `second_person`.",
+  ...treasurers,
+  params: byReference,
+  body: z.object({ ...unclaimedMoney, settle: z.enum(["as_came", "ask", "write_off"]) }),
   response: decidedPayment,
 });
 

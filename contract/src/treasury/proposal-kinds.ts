@@ -7,6 +7,7 @@ export const PROPOSAL_KINDS = [
   "refund_account",
   "approval",
   "reversal",
+  "correction",
   "unlink",
   "cash_void",
   "debits",

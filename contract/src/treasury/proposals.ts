@@ -5,7 +5,7 @@ import { siteSettings } from "../backoffice/settings.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
 import { REASON_MOST } from "../platform/text-lengths.ts";
 import { id, instant, reason, rupiah, upTo } from "../platform/vocabulary.ts";
-import { payRefundOut, refundPayment, unlinkPaymentLine } from "./corrections.ts";
+import { correctApproval, payRefundOut, refundPayment, unlinkPaymentLine } from "./corrections.ts";
 import { approvePayment } from "./decisions.ts";
 import { payoutWanted } from "./payouts.ts";
 import { PROPOSAL_KINDS } from "./proposal-kinds.ts";
@@ -66,6 +66,7 @@ export const proposable = z.discriminatedUnion("kind", [
     .extend({ kind: z.literal("refund_account"), refund: id }),
   approvePayment.body.extend({ kind: z.literal("approval"), ...about }),
   z.object({ kind: z.literal("reversal"), ...about, reason }),
+  correctApproval.body.extend({ kind: z.literal("correction"), ...about }),
   unlinkPaymentLine.body.extend({ kind: z.literal("unlink"), ...about }),
   z.object({ kind: z.literal("cash_void"), ...about, reason }),
   z.object({

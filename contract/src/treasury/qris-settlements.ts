@@ -60,7 +60,7 @@ export const settleQris = endpoint({
   method: "POST",
   path: "/api/admin/qris-settlements/",
   summary:
-    "Satu baris mutasi melunasi banyak pembayaran QRIS: yang kurang adalah biaya penyedia (`fee`, paling banyak 1%), yang lebih disimpan sebagai uang belum dikenal.",
+    "Satu baris mutasi melunasi banyak pembayaran QRIS: yang kurang adalah biaya penyedia (`fee`, paling banyak 1%), yang lebih disimpan sebagai uang belum diketahui dari siapa.",
   ...head,
   body: z.object({
     line: id,

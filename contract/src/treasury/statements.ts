@@ -199,7 +199,7 @@ export const listStatementLines = endpoint({
   counted: true,
 });
 
-const money = {
+export const unclaimedMoney = {
   lines: z.array(id).min(1, "Pilih barisnya.").max(ASSIGN_MOST),
   /** What no payment has of these lines together, as it was seen: it may have changed since. */
   unclaimed: rupiah,
@@ -224,10 +224,10 @@ export const assignStatementLines = endpoint({
   method: "POST",
   path: "/api/admin/statements/assign/",
   summary:
-    "Mencocokkan baris mutasi dengan satu atau beberapa pembayaran sekaligus: semuanya atau tidak sama sekali. Pembayaran yang menunggu disetujui; kelebihan uang dicatat sebagai belum dikenal; kekurangan ditolak, kecuali `settle` menentukannya untuk satu pembayaran. 409 `line_taken` atau `already_decided` bila bendahara lain lebih dahulu.",
+    "Mencocokkan baris mutasi dengan satu atau beberapa pembayaran sekaligus: semuanya atau tidak sama sekali. Pembayaran yang menunggu disetujui; kelebihan uang dicatat sebagai belum diketahui dari siapa; kekurangan ditolak, kecuali `settle` menentukannya untuk satu pembayaran. 409 `line_taken` atau `already_decided` bila bendahara lain lebih dahulu.",
   ...may("money"),
   body: z.object({
-    ...money,
+    ...unclaimedMoney,
     references: z.array(z.string().max(40)).min(1, "Pilih pembayarannya.").max(ASSIGN_MOST),
     /** Those of them that were rejected are opened again first: their money has come after all. */
     reopen: z.boolean().default(false),
@@ -240,11 +240,11 @@ export const confirmStatementMatches = endpoint({
   method: "POST",
   path: "/api/admin/statements/confirm/",
   summary:
-    "Mencocokkan banyak pembayaran dengan baris mutasinya, masing-masing sendiri. Kelebihan uang dicatat sebagai belum dikenal; kekurangan ditolak.",
+    "Mencocokkan banyak pembayaran dengan baris mutasinya, masing-masing sendiri. Kelebihan uang dicatat sebagai belum diketahui dari siapa; kekurangan ditolak.",
   ...may("money"),
   body: z.object({
     matches: z
-      .array(z.object({ ...money, reference: z.string().max(40) }))
+      .array(z.object({ ...unclaimedMoney, reference: z.string().max(40) }))
       .min(1)
       .max(100),
   }),
@@ -277,7 +277,7 @@ export const giveStatementLine = endpoint({
   method: "POST",
   path: "/api/admin/statements/give/",
   summary:
-    "Memberikan uang yang belum dikenal kepada sebuah program, dengan alasannya: menjadi donasi yang langsung disetujui dan dihitung seperti yang lain. 409 `not_kept` bila barisnya bukan uang belum dikenal, `line_taken` bila sudah berubah, `campaign_closed` bila programnya sudah berakhir. Dapat diurungkan seperti persetujuan lain.",
+    "Memberikan uang yang belum diketahui dari siapa kepada sebuah program, dengan alasannya: menjadi donasi yang langsung disetujui dan dihitung seperti yang lain. 409 `not_kept` bila barisnya bukan uang belum diketahui dari siapa, `line_taken` bila sudah berubah, `campaign_closed` bila programnya sudah berakhir. Dapat diurungkan seperti persetujuan lain.",
   ...may("money"),
   body: z.object({
     line: id,

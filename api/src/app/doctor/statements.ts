@@ -20,7 +20,7 @@ export const STATEMENT_CHECKS = [
         and not exists (select from qris_settlement q where q.line_id = l.id and q.reversed_at is null and q.account = p.method)`,
   },
   {
-    complaint: "uang belum dikenal menurut mutasi tidak sama dengan buku besar",
+    complaint: "uang belum diketahui dari siapa menurut mutasi tidak sama dengan buku besar",
     sql: `with kept as (
         select id, unclaimed as amount from statement_line where state in ('matched', 'unidentified') and unclaimed > 0
       ), booked as (

@@ -1,11 +1,13 @@
 import type { PaymentFile } from "@barakah/contract";
 import type { Correction } from "./events.ts";
 import type { Known } from "./known.ts";
+import { correctByLine } from "./lines.ts";
 import { asTreasurer, type World } from "./world.ts";
 
 /** Payments to which the correction applies; others would only refuse it. */
 export const CORRECTABLE: Record<Correction, (payment: Known) => boolean> = {
   reverse: ({ status, method }) => status === "verified" && method !== "midtrans",
+  "correct by line": ({ status, method }) => status === "verified" && method !== "midtrans",
   unlink: ({ seen }) => seen > 0,
   refund: ({ refundable }) => refundable,
   "pay refund": ({ owed }) => owed,
@@ -33,6 +35,7 @@ export async function correct(world: World, who: number, reference: string, deed
     if (status === 200) world.approvals = world.approvals.filter((one) => one !== reference);
     return;
   }
+  if (deed === "correct by line") return correctByLine(world, who, reference);
   if (deed === "refund") return giveBack(world, who, body);
   if (deed === "unlink") {
     const line = body.money?.[0]?.id;

@@ -105,6 +105,8 @@ export type Deed = (typeof DEEDS)[number];
 const CORRECTIONS = [
   "reverse",
   "reverse",
+  "correct by line",
+  "correct by line",
   "unlink",
   "refund",
   "pay refund",

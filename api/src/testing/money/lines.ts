@@ -62,6 +62,23 @@ export async function approveWithLines(world: World, who: number, reference: str
     world.approvals.push(reference);
 }
 
+/** Less came than was approved: the approval is corrected by its own line. */
+export async function correctByLine(world: World, who: number, reference: string) {
+  const path = `/api/admin/payments/${reference}/`;
+  const { body } = await world.api.get<PaymentFile>(path, world.treasurers[who % 2]);
+  const { rows } = await world.api.database.pool.query<Line>(
+    "select id, amount, unclaimed, state, description from statement_line where state = 'open' and unclaimed < $1 order by id",
+    [body.unseen_amount],
+  );
+  const line = rows.find((one) => ownerOf(one) === reference);
+  if (!line) return;
+  const settle = (["as_came", "ask", "write_off"] as const)[line.id % 3];
+  const money = { lines: [line.id], unclaimed: line.unclaimed, settle };
+  const { status, body: after } = await asTreasurer(world, who, `payments/${reference}/correct`, money);
+  if (status === 200 && (after as { status: string }).status !== "verified")
+    world.approvals = world.approvals.filter((one) => one !== reference);
+}
+
 /** Answers the app's question truthfully: if the line is the payment's money, it is assigned; otherwise confirmed. */
 export async function setAside(world: World, who: number, line: Line, how: { from?: string; as: string }) {
   const wanted = { lines: [line.id], ...how };

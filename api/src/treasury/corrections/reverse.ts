@@ -22,8 +22,8 @@ function refuseCash({ method }: Payment) {
     throw conflict("cash_gift", "Donasi tunai dibatalkan di halaman Kas, dengan alasannya.");
 }
 
-/** An approval that was a mistake: the payment waits again, its lines are free, and everything that followed is undone. */
-export async function reverseIn(tx: Tx, parts: Deciding, actor: Actor, reference: string, reason: string) {
+/** Undoes an approval and everything that followed it. The caller tells the payer and charges what left the books. */
+export async function takeBackIn(tx: Tx, parts: Deciding, actor: Actor, reference: string, reason: string) {
   const { payment, lines, shares } = await lockWithLines(tx, reference);
   const decision = { as: "staff", by: actor.memberId, reason } as const;
   refuseReversal(payment);
@@ -36,6 +36,12 @@ export async function reverseIn(tx: Tx, parts: Deciding, actor: Actor, reference
     before: { status: payment.status, amount: payment.amount, seen: payment.seen_amount },
     after: { status: after.status, reason, lines: shares.map(({ line_id }) => line_id).join(",") },
   });
+  return { after, decision };
+}
+
+/** An approval that was a mistake: the payment waits again, and its lines are free. */
+export async function reverseIn(tx: Tx, parts: Deciding, actor: Actor, reference: string, reason: string) {
+  const { after, decision } = await takeBackIn(tx, parts, actor, reference, reason);
   await writeToPayer(tx, parts, after, await newsOf(tx, parts.sellers, after, decision));
   await chargePosted(tx, actor, `payment:${reference}`);
   return after;

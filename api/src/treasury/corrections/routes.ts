@@ -1,4 +1,5 @@
 import {
+  correctApproval,
   giveSurplus,
   listRefunds,
   payRefundOut,
@@ -10,6 +11,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../platform/http/serve.ts";
 import { refundOf, refunds } from "../queries/refunds.ts";
+import { correct } from "./correct-approval.ts";
 import { surplusToCampaign } from "./give-surplus.ts";
 import { markRefundPaid, type Refunding, refund, withdraw } from "./refund.ts";
 import { reverse } from "./reverse.ts";
@@ -20,6 +22,10 @@ export function correctionRoutes(app: FastifyInstance, parts: Refunding) {
 
   serve(app, reversePaymentDecision, async ({ actor, params, body }) =>
     reverse(parts, actor, params.reference, body.reason),
+  );
+
+  serve(app, correctApproval, async ({ actor, params, body }) =>
+    correct(parts, actor, params.reference, body),
   );
 
   serve(app, unlinkPaymentLine, async ({ actor, params, body }) =>

@@ -1,3 +1,4 @@
+import { longDay } from "@barakah/contract/platform/day-words";
 import { noteInHistory } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
@@ -17,7 +18,7 @@ export async function unlinkIn(tx: Tx, actor: Actor, reference: string, lineId: 
   await noteInHistory(tx, after, {
     as: "staff",
     by: actor.memberId,
-    reason: `baris mutasi ${line.day} dilepas: ${reason}`,
+    reason: `baris mutasi ${longDay(line.day)} dilepas: ${reason}`,
   });
   await audit(tx, actor, {
     action: "payment.unlink",

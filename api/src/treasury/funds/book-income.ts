@@ -21,7 +21,7 @@ function refuseTaken({ state, unclaimed, amount, description }: StoredLine) {
 async function book(tx: Tx, actor: Actor, line: StoredLine, account: NonNullable<Wanted["account"]>) {
   refuseTaken(line);
   const kept = keptOf(line);
-  if (kept > 0) await bookKept(tx, line, -kept, `Bukan lagi belum dikenal: ${line.description}`);
+  if (kept > 0) await bookKept(tx, line, -kept, `Bukan lagi belum diketahui dari siapa: ${line.description}`);
   const { amount } = line;
   const id = await insertIncome(tx, { line_id: line.id, account, amount, booked_by: actor.memberId });
   await post(tx, {

@@ -7,7 +7,7 @@ import { zakatRuleKind } from "../zakat-rules/zakat-rules.ts";
 import { accountsKind, type ReadBanks } from "./accounts.ts";
 import { approvalKind } from "./approval.ts";
 import { cashVoidKind } from "./cash-void.ts";
-import { refundAccountKind, refundKind, reversalKind, unlinkKind } from "./corrections.ts";
+import { correctionKind, refundAccountKind, refundKind, reversalKind, unlinkKind } from "./corrections.ts";
 import { debitsKind, incomeUndoKind, setAsideKind, settlementKind, settlementUndoKind } from "./lines.ts";
 import { noticeDeviceKind, noticePolicyKind } from "./notices.ts";
 import { payoutKind } from "./payout.ts";
@@ -21,6 +21,7 @@ export const allKinds = (parts: Refunding & CashParts & { banks: ReadBanks }): K
   refund_account: refundAccountKind,
   approval: approvalKind(parts),
   reversal: reversalKind(parts),
+  correction: correctionKind(parts),
   unlink: unlinkKind,
   cash_void: cashVoidKind(parts),
   debits: debitsKind,

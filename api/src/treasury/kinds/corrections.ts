@@ -13,6 +13,7 @@ import {
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
+import { correctIn } from "../corrections/correct-approval.ts";
 import { askIfOnline, type Refunding, refundIn } from "../corrections/refund.ts";
 import { reverseIn } from "../corrections/reverse.ts";
 import { unlinkIn } from "../corrections/unlink-line.ts";
@@ -128,6 +129,35 @@ export const reversalKind = (parts: Deciding): Kind<Asked<"reversal">, Fixed<"re
     title: `Batalkan persetujuan ${rupiah(wanted.amount)} dari ${wanted.payer_name}`,
     amount: wanted.amount,
     changes: [aboutPayment(wanted), fact("Alasan", wanted.reason)],
+  }),
+});
+
+const SETTLED = {
+  as_came: "Menjadi sebesar yang datang",
+  ask: "Sisanya ditagih",
+  write_off: "Sisanya diikhlaskan",
+};
+
+export const correctionKind = (
+  parts: Deciding,
+): Kind<Asked<"correction">, Fixed<"correction"> & { came: number }> => ({
+  why: OUT_OF_BOOKS,
+  subject: ({ reference }) => `correction:${reference}`,
+  async prepare(tx, _, asked) {
+    return { ...asked, ...(await payerAndAmount(tx, asked.reference)), came: asked.unclaimed };
+  },
+  async apply(tx, actor, { reference, amount, lines, unclaimed, settle }) {
+    await refuseOtherAmount(tx, reference, amount);
+    return correctIn(tx, parts, actor, reference, { lines, unclaimed, settle });
+  },
+  present: (wanted) => ({
+    title: `Betulkan pembayaran ${wanted.payer_name} menurut mutasi`,
+    amount: wanted.amount,
+    changes: [
+      aboutPayment(wanted),
+      { label: "Uangnya", before: rupiah(wanted.amount), after: `${rupiah(wanted.came)} di mutasi` },
+      fact("Penyelesaian", SETTLED[wanted.settle]),
+    ],
   }),
 });
 

@@ -1,4 +1,5 @@
 import type { Proposable } from "@barakah/contract";
+import { longDay } from "@barakah/contract/platform/day-words";
 import type { Tx } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
@@ -28,7 +29,9 @@ function said(rows: readonly Row[]) {
   if (rows.length === 0) throw notFound("Baris mutasi tidak ditemukan.");
   return {
     amount: rows.reduce((sum, { amount }) => sum + amount, 0),
-    rows: rows.map(({ day, amount, description }) => `${day} ${rupiah(amount)} ${description}`).join("; "),
+    rows: rows
+      .map(({ day, amount, description }) => `${longDay(day)} ${rupiah(amount)} ${description}`)
+      .join("; "),
   };
 }
 
@@ -47,7 +50,11 @@ export const debitsKind: Kind<Asked<"debits">, Fixed<"debits">> = {
   }),
 };
 
-const ASIDE = { open: "baris baru", unidentified: "belum dikenal", ignored: "diabaikan" } as const;
+const ASIDE = {
+  open: "baris baru",
+  unidentified: "belum diketahui dari siapa",
+  ignored: "diabaikan",
+} as const;
 
 export const setAsideKind: Kind<Asked<"set_aside">, Fixed<"set_aside">> = {
   why: WHY,

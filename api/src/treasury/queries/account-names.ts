@@ -12,7 +12,7 @@ export const FIXED: Record<string, { name: string; group: AccountGroup }> = {
   // Of prices, so below what was sold.
   discount: { name: "Potongan kode unik", group: "income" },
   tuition: { name: "Pendaftaran kelas", group: "income" },
-  unidentified: { name: "Uang belum dikenal", group: "held" },
+  unidentified: { name: "Uang belum diketahui dari siapa", group: "held" },
   payers: { name: "Titipan pembayar", group: "held" },
   writeoff: { name: "Kekurangan yang direlakan", group: "expense" },
   "amil:zakat": { name: "Bagian amil dari zakat", group: "funds" },

@@ -175,7 +175,10 @@ it("takes a line back from the unidentified and the ignored, as often as needed,
   expect(await keptByLedger(api)).toBe(kept + 12_000);
   expect(await other.post("statements/set-aside", { lines: [line], as: "ignored" })).toMatchObject({
     status: 409,
-    body: { code: "line_taken", detail: expect.stringContaining("dicatat sebagai belum dikenal oleh") },
+    body: {
+      code: "line_taken",
+      detail: expect.stringContaining("dicatat sebagai belum diketahui dari siapa oleh"),
+    },
   });
   expect((await move("unidentified", "open")).status).toBe(200);
   expect(await keptByLedger(api)).toBe(kept);

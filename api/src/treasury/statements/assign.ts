@@ -1,4 +1,5 @@
 import type { assignStatementLines, Bank, BodyOf, confirmStatementMatches } from "@barakah/contract";
+import { longDay } from "@barakah/contract/platform/day-words";
 import { sharesOf as accountsOf, arrivedAtBank, lockPayments, type Payment } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
@@ -170,7 +171,7 @@ export async function assignIn(tx: Tx, parts: Deciding, actor: Actor, joining: J
   const { payments, waits } = settled;
   const { shares, left } = sharedOut(lines, settled, approving !== undefined);
   await hold(tx, actor, settled, bank, came);
-  const days = [...new Set(lines.map(({ day }) => day))].join(", ");
+  const days = [...new Set(lines.map(({ day }) => longDay(day)))].join(", ");
   const note = [approving?.note, days && `cocok dengan mutasi ${days}`].filter(Boolean).join("; ");
   if (!waits)
     await approveEach(tx, parts, actor, settled, { meant, bank, note, approving: approving !== undefined });

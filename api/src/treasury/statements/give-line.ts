@@ -23,7 +23,7 @@ export const giveLine = (
     if (!line || keptOf(line) === 0)
       throw conflict(
         "not_kept",
-        "Tandai dahulu baris ini sebagai belum dikenal, lalu berikan kepada program.",
+        "Tandai dahulu baris ini sebagai belum diketahui dari siapa, lalu berikan kepada program.",
       );
     const donor = { name: giver || UNKNOWN_GIVER, phone: "", email: "" };
     const gift = { slug, amount: keptOf(line), donor, message: "", memberId: null, request: undefined };
@@ -32,7 +32,7 @@ export const giveLine = (
       references: [reference],
       lines: [id],
       unclaimed,
-      approving: { note: `uang belum dikenal: ${reason}`, asks: false },
+      approving: { note: `uang belum diketahui dari siapa: ${reason}`, asks: false },
     });
     return { reference };
   });

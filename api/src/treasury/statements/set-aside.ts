@@ -17,7 +17,7 @@ type Wanted = BodyOf<typeof setStatementLinesAside>;
 async function setOneAside(tx: Tx, actor: Actor, line: StoredLine, state: Wanted["as"]) {
   const after = { state, unclaimed: state === "ignored" ? 0 : line.amount };
   const change = keptOf(after) - keptOf(line);
-  const words = change > 0 ? "Belum dikenal" : "Bukan lagi belum dikenal";
+  const words = change > 0 ? "Belum tahu dari siapa" : "Bukan lagi belum diketahui dari siapa";
   if (change !== 0) await bookKept(tx, line, change, `${words}: ${line.description}`);
   await settleLine(tx, line.id, after, actor.memberId);
   await charge(tx, actor, `line:${line.id}`, -change);

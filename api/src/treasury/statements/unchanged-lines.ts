@@ -5,7 +5,7 @@ import { deciderOf, lockLines, type StoredLine } from "../queries/line-shares.ts
 const DONE: Record<StoredLine["state"], string> = {
   open: "dikembalikan ke baris baru",
   matched: "dicocokkan",
-  unidentified: "dicatat sebagai belum dikenal",
+  unidentified: "dicatat sebagai belum diketahui dari siapa",
   ignored: "diabaikan",
 };
 

@@ -90,7 +90,7 @@ async function refuseKept(tx: Tx, reference: string) {
   const { payer_name, amount } = payment;
   throw conflict(
     "line_kept",
-    `Uang ini sudah tercatat sebagai belum dikenal: baris "${line.description}". Kaitkan baris itu, agar tidak tercatat dua kali.`,
+    `Uang ini sudah tercatat sebagai belum diketahui dari siapa: baris "${line.description}". Kaitkan baris itu, agar tidak tercatat dua kali.`,
     { facts: { candidate: { line: line.id, reference, payer_name, amount } } },
   );
 }

@@ -43,7 +43,7 @@ function Seen({ handover: { line, candidates, reversed } }: { handover: CashHand
     <>
       {line && <StatusBadge tone="ok">Terlihat</StatusBadge>}
       {!line && candidates[0] && <StatusBadge tone="info">Persis sama</StatusBadge>}
-      {!shown && <StatusBadge tone="wait">Belum terlihat</StatusBadge>}{" "}
+      {!shown && <StatusBadge tone="wait">Belum ada di mutasi</StatusBadge>}{" "}
       {shown && (
         <span className="wrap-anywhere">
           {shown.description}, {date(shown.day)}

@@ -18,7 +18,7 @@ interface UnlinkDialogProps extends UnlinkLineProps {
 export const UnlinkDialog = ({ reference, line, onClose }: UnlinkDialogProps) => (
   <ReasonDialog
     title="Lepas baris mutasi ini?"
-    text={`${rupiah(line.amount)} bebas lagi untuk pembayaran lain. Pembayaran yang sudah disetujui tetap disetujui, dan masuk daftar ‘belum terlihat’.`}
+    text={`${rupiah(line.amount)} bebas lagi untuk pembayaran lain. Pembayaran yang sudah disetujui tetap disetujui, dan masuk daftar ‘belum ada di mutasi’.`}
     confirm="Lepas baris"
     success="Baris mutasi dilepas."
     correct={(reason) =>

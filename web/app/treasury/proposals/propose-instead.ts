@@ -16,6 +16,7 @@ const PROPOSABLE: Record<string, (params: Fields, body: Fields) => Fields> = {
   "POST /api/admin/payments/:reference/refund/": aboutPayment("refund"),
   "POST /api/admin/payments/:reference/approve/": aboutPayment("approval"),
   "POST /api/admin/payments/:reference/reverse/": aboutPayment("reversal"),
+  "POST /api/admin/payments/:reference/correct/": aboutPayment("correction"),
   "POST /api/admin/payments/:reference/unlink/": aboutPayment("unlink"),
   "POST /api/admin/cash/gifts/:reference/void/": aboutPayment("cash_void"),
   "POST /api/admin/orders/:order_number/process/": ({ order_number }) => ({

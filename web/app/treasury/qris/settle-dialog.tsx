@@ -54,7 +54,7 @@ export function SettleDialog({ line, onClose }: { line: StatementLine; onClose()
         <span role="status">
           {chosen.length} pembayaran, {rupiah(gross)}
           {fee > 0 && ` · biaya penyedia ${rupiah(fee)}`}
-          {beyond > 0 && chosen.length > 0 && ` · ${rupiah(beyond)} belum dikenal`}
+          {beyond > 0 && chosen.length > 0 && ` · ${rupiah(beyond)} belum diketahui dari siapa`}
         </span>
       }
     >

@@ -17,7 +17,7 @@ export function LikelyDialog({ statements }: { statements: Statements }) {
       onCancel={dismissLikely}
     >
       <Button variant="quiet" className="mt-3 w-full" disabled={busy} onClick={keepAnyway}>
-        Bukan, ini uang lain: tetap belum dikenal
+        Bukan, ini uang lain: tetap belum diketahui dari siapa
       </Button>
     </ConfirmDialog>
   );

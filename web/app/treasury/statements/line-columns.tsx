@@ -53,7 +53,9 @@ const PAID: Column<StatementLine> = {
           </Link>
         </span>
       ))}
-      {unclaimed > 0 && <span className="block text-text-2">Sisa {rupiah(unclaimed)} belum dikenal</span>}
+      {unclaimed > 0 && (
+        <span className="block text-text-2">Sisa {rupiah(unclaimed)} belum diketahui dari siapa</span>
+      )}
     </>
   ),
 };
@@ -150,7 +152,7 @@ function Proposed({ line }: { line: StatementLine }) {
         ) : (
           <StatusBadge tone="no">Kurang {rupiah(amount - line.unclaimed)}</StatusBadge>
         )}
-        {status === "verified" && <StatusBadge tone="mute">Disetujui, belum terlihat</StatusBadge>}
+        {status === "verified" && <StatusBadge tone="mute">Disetujui, belum ada di mutasi</StatusBadge>}
         {status === "rejected" && <StatusBadge tone="no">Ditolak</StatusBadge>}
       </span>
     </>

@@ -34,5 +34,7 @@ it("takes two halves for enough, and a sum that lacks something for too little",
   expect(isEnough({ unclaimed: 60, proposal: { ...proposal, match: "split" } })).toBe(true);
   expect(isEnough({ unclaimed: 101, proposal: { ...proposal, match: "near" } })).toBe(true);
   expect(isEnough({ unclaimed: 99, proposal: { ...proposal, match: "near" } })).toBe(false);
+  const approved = { ...proposal, match: "near" as const, status: "verified" as const };
+  expect(isEnough({ unclaimed: 99, proposal: approved })).toBe(false);
   expect(isEnough({ unclaimed: 99, proposal: null })).toBe(false);
 });

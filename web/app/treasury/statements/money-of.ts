@@ -20,10 +20,9 @@ export function matchesOf(chosen: readonly StatementLine[], all: readonly Statem
 /** The proposed payment was rejected before; it is reopened first. */
 export const wasRejected = ({ proposal }: Pick<StatementLine, "proposal">) => proposal?.status === "rejected";
 
-/** Whether the proposed match can be confirmed: too little money is refused, unless the payment is approved already. */
+/** Whether the proposed match can be confirmed at once. Too little money asks for a decision, also if it was approved already. */
 export const isEnough = ({ proposal, unclaimed }: Pick<StatementLine, "proposal" | "unclaimed">) =>
-  proposal !== null &&
-  (proposal.status === "verified" || proposal.match === "split" || unclaimed >= proposal.amount);
+  proposal !== null && (proposal.match === "split" || unclaimed >= proposal.amount);
 
 /** The part of a payment that no statement has shown. */
 export const owedOf = ({ unseen_amount }: QueuedPayment) => unseen_amount;

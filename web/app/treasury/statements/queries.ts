@@ -42,6 +42,11 @@ export const assignableQuery = (lines: readonly number[], search: string) =>
     placeholderData: keepPreviousData,
   });
 
+export const fileQuery = (reference: string) =>
+  readQuery(["payments", "file", reference], "GET /api/admin/payments/:reference/", {
+    params: { reference },
+  });
+
 export const mappingsQuery = readQuery(["statements", "mappings"], "GET /api/admin/statement-mappings/", {});
 
 /** What importing this file would do. */

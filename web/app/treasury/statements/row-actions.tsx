@@ -57,7 +57,7 @@ export function RowActions({ line, statements }: { line: StatementLine; statemen
             disabled={busy}
             onClick={() => setAside([line], "open", "unidentified")}
           >
-            Belum dikenal
+            Belum tahu dari siapa
           </SmallButton>
           <SmallButton variant="quiet" disabled={busy} onClick={() => setAside([line], "open", "ignored")}>
             Abaikan

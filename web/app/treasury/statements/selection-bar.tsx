@@ -24,7 +24,7 @@ export function SelectionBar({ statements }: { statements: Statements }) {
             disabled={busy}
             onClick={() => setAside(chosen, "open", "unidentified")}
           >
-            Belum dikenal
+            Belum tahu dari siapa
           </SmallButton>
           <SmallButton variant="line" disabled={busy} onClick={() => setAside(chosen, "open", "ignored")}>
             Abaikan

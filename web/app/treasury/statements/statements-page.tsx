@@ -22,7 +22,11 @@ import { useStatements } from "./use-statements.ts";
 
 const STATES: readonly { state: StatementState; label: string; empty: string }[] = [
   { state: "open", label: "Baru", empty: "Semua baris mutasi sudah diperiksa." },
-  { state: "unidentified", label: "Belum dikenal", empty: "Tidak ada uang yang belum dikenal." },
+  {
+    state: "unidentified",
+    label: "Belum tahu dari siapa",
+    empty: "Tidak ada uang yang belum diketahui dari siapa.",
+  },
   { state: "matched", label: "Cocok", empty: "Belum ada baris yang dicocokkan." },
   { state: "ignored", label: "Diabaikan", empty: "Tidak ada baris yang diabaikan." },
 ];
@@ -123,7 +127,7 @@ const Tools = ({ params, label, children }: { params: ListParams; label: string;
 const TABS = [
   ...STATES.map(({ state, label }) => ({ value: state === "open" ? "" : state, label })),
   { value: OUT, label: "Uang keluar" },
-  { value: UNSEEN, label: "Disetujui, belum terlihat" },
+  { value: UNSEEN, label: "Disetujui, belum ada di mutasi" },
 ];
 
 const States = ({ params }: { params: ListParams }) => (

@@ -27,12 +27,12 @@ const COLUMNS: readonly Column<QueuedPayment>[] = [
   { head: "Untuk", cell: ({ title }) => <span className="block max-w-80 truncate">{title}</span> },
   { head: "Disetujui", right: true, cell: ({ amount }) => rupiah(amount) },
   {
-    head: "Belum terlihat",
+    head: "Belum ada di mutasi",
     right: true,
     cell: ({ unseen_amount, seen_amount }) => (
       <>
         <b>{rupiah(unseen_amount)}</b>
-        {seen_amount > 0 && <small className="block text-text-2">sudah terlihat {rupiah(seen_amount)}</small>}
+        {seen_amount > 0 && <small className="block text-text-2">sudah ada {rupiah(seen_amount)}</small>}
       </>
     ),
   },
@@ -49,7 +49,7 @@ export function UnseenPayments({ params }: { params: ListParams }) {
       </p>
       <PagedTable
         params={params}
-        caption="Disetujui, belum terlihat di mutasi"
+        caption="Disetujui, belum ada di mutasi"
         empty={
           params.search
             ? "Tidak ada pembayaran yang cocok dengan pencarian ini."

@@ -83,7 +83,7 @@ type Aside = Exclude<StatementState, "matched">;
 
 const DONE: Record<Aside, string> = {
   open: "Sudah kembali ke baris baru.",
-  unidentified: "Dicatat sebagai belum dikenal.",
+  unidentified: "Dicatat sebagai belum diketahui dari siapa.",
   ignored: "Sudah diabaikan.",
 };
 

@@ -46,7 +46,9 @@ export function CandidateLines({ candidates, chosen, onChoose, onSearch }: Candi
                 <span className="block truncate text-text-2">
                   {date(line.day)} · {line.description}
                 </span>
-                {line.kept && <span className="block text-xs text-text-2">Tercatat belum dikenal</span>}
+                {line.kept && (
+                  <span className="block text-xs text-text-2">Tercatat belum diketahui dari siapa</span>
+                )}
               </span>
               <StatusBadge tone={fitOf(line).tone}>{fitOf(line).label}</StatusBadge>
               <kbd>{place + 1}</kbd>

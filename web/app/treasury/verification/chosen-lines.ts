@@ -1,6 +1,6 @@
 import type { PaymentFile, StatementCandidate, StatementLine } from "@barakah/contract";
 import type { Bank } from "@barakah/contract/payments/methods";
-import type { Way } from "./difference-choices.ts";
+import type { Way } from "../statements/difference-choices.ts";
 
 /**
  * What is ticked before anybody looks: the only line that is exactly the sum and names the payer, or the two that together

@@ -1,6 +1,7 @@
 import type { PaymentFile } from "@barakah/contract";
 import { useEffect, useRef } from "react";
 import { rupiah } from "../../platform/format.ts";
+import { SettleChoices } from "../statements/settle-choices.tsx";
 import type { Lines } from "./use-lines.ts";
 
 interface DifferenceProps {
@@ -24,18 +25,14 @@ export function Difference({ file: { unseen_amount }, lines, onShare }: Differen
       ? `Kurang ${rupiah(unseen_amount - came)}: selesaikan`
       : `Lebih ${rupiah(came - unseen_amount)}: untuk apa?`;
   return (
-    <fieldset ref={box} className="vq-settle">
-      <legend>{difference}</legend>
-      {choices.map((one, place) => (
-        <label key={one.way} className="vq-choice" data-chosen={one === choice || undefined}>
-          <input type="radio" name="selesaikan" checked={one === choice} onChange={() => choose(one.way)} />
-          <span className="min-w-0 flex-1">
-            <b className="block">{one.label}</b>
-            <span className="text-text-2">{one.means}</span>
-          </span>
-          <kbd>{place + 1}</kbd>
-        </label>
-      ))}
+    <SettleChoices
+      legend={difference}
+      choices={choices}
+      choice={choice}
+      onChoose={(way) => way !== "leave" && choose(way)}
+      box={box}
+      keys
+    >
       {came > unseen_amount && (
         <button type="button" className="vq-choice text-left" onClick={onShare}>
           <span className="min-w-0 flex-1">
@@ -45,6 +42,6 @@ export function Difference({ file: { unseen_amount }, lines, onShare }: Differen
           <kbd>P</kbd>
         </button>
       )}
-    </fieldset>
+    </SettleChoices>
   );
 }

@@ -20,7 +20,7 @@ function difference({ unseen_amount }: PaymentFile, { came, choice }: Lines): Ro
     case "payer":
       return [[`Lebih ${beyond}`, "titipan atas nama pembayar"]];
     case "nobody":
-      return [[`Lebih ${beyond}`, "dicatat sebagai belum dikenal"]];
+      return [[`Lebih ${beyond}`, "dicatat sebagai belum diketahui dari siapa"]];
     case "ask":
       return [["Pembayar", `membaca ‘masih kurang ${beyond}’`]];
     default:
@@ -41,7 +41,7 @@ function rowsOf(file: PaymentFile, lines: Lines): Row[] {
   const money: Row =
     chosen.length > 0
       ? ["Baris mutasi", "dikaitkan dengan pembayaran ini"]
-      : ["Baris mutasi", "tidak ada; masuk daftar ‘disetujui, belum terlihat’"];
+      : ["Baris mutasi", "tidak ada; masuk daftar ‘disetujui, belum ada di mutasi’"];
   return [money, ...difference(file, lines), FOLLOWS[file.kind](file, counted)];
 }
 

@@ -33,10 +33,7 @@ export const queueQuery = ({ kind, search, addOn }: QueueFilter, length: number,
     { refetchInterval: REFRESH_MS },
   );
 
-export const fileQuery = (reference: string) =>
-  readQuery(["payments", "file", reference], "GET /api/admin/payments/:reference/", {
-    params: { reference },
-  });
+export { fileQuery } from "../statements/queries.ts";
 
 /** Presence: tells the others that this one is open here, and learns whether it is open elsewhere. */
 export const lookQuery = (reference: string) =>

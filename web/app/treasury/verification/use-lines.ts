@@ -1,6 +1,7 @@
 import type { StatementLine } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { choicesFor, type Way } from "../statements/difference-choices.ts";
 import {
   besidePayment,
   type FoundLine,
@@ -9,7 +10,6 @@ import {
   tickedAtFirst,
   withFound,
 } from "./chosen-lines.ts";
-import { choicesFor, type Way } from "./difference-choices.ts";
 import { fileQuery } from "./queries.ts";
 
 /** The bank's lines beside the open payment, which of them are ticked, and what becomes of a difference. */

@@ -5,8 +5,8 @@ import { rupiah } from "../../platform/format.ts";
 /** What can become of a difference. `nobody`: what is beyond it is not this payer's, and stays unidentified. */
 export type Way = Settlement | "nobody";
 
-export interface Choice {
-  way: Way;
+export interface Choice<W = Way> {
+  way: W;
   label: string;
   means: string;
   /** What the button says that does it. */
@@ -70,8 +70,25 @@ function longOf(file: Sold, came: number): Choice[] {
     {
       way: "nobody",
       label: "Bukan uang pembayar ini",
-      means: `${rupiah(beyond)} dicatat sebagai belum dikenal, dan dapat dicocokkan kemudian.`,
+      means: `${rupiah(beyond)} dicatat sebagai belum diketahui dari siapa, dan dapat dicocokkan kemudian.`,
       button: "Setujui dan kaitkan",
+    },
+  ];
+}
+
+/**
+ * The same for a payment that was approved already: what is wrong is the approval. `leave`: it stays approved, and its rest
+ * stays on the list of what the bank has not shown.
+ */
+export function correctionsFor(file: Sold, came: number): Choice<Way | "leave">[] {
+  const lacking = file.unseen_amount - came;
+  return [
+    ...shortOf(file, came).filter(({ way }) => way !== "wait"),
+    {
+      way: "leave",
+      label: "Sisanya menyusul",
+      means: `Tetap disetujui ${rupiah(file.amount)}; ${rupiah(lacking)} lagi menunggu terlihat di mutasi.`,
+      button: "Cocokkan sebagian",
     },
   ];
 }
