@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { sql } from "kysely";
+import { placeTeachers } from "../../api/src/academy/queries/teachers.ts";
 import type { Database, Tx } from "../../api/src/platform/database/database.ts";
 import type { FileStore } from "../../api/src/platform/files/file-store.ts";
 import { closeToOthers } from "../../api/src/platform/files/owner-only.ts";
@@ -61,6 +62,13 @@ async function writeStatement(tx: Tx, folder: string) {
   await writeFile(join(folder, DEMO_STATEMENT), await continued(tx, dated));
 }
 
+/** The demo's teacher has the oldest course. */
+async function giveCourse(tx: Tx) {
+  const teacher = await personCalled(tx, "pengajar");
+  const course = await tx.selectFrom("course").select("id").orderBy("id").executeTakeFirst();
+  if (teacher && course) await placeTeachers(tx, course.id, [teacher.id]);
+}
+
 /** The catalogue, and the people who give, buy and learn. */
 async function seedCommunity(tx: Tx) {
   const { campaigns, products, courses, people, transfers } = demoCatalogue;
@@ -117,6 +125,7 @@ export async function seedDemo(
     await recordDemoFiles(tx);
     await seedCommunity(tx);
     await addAccounts(tx);
+    await giveCourse(tx);
     await seedAccounts(tx);
     await seedTransfers(tx, privateImages(files), demoCatalogue.transfers);
     const closer = await personCalled(tx, DEMO_TREASURER);

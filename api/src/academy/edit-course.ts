@@ -1,10 +1,12 @@
 import type { BodyOf, editStaffCourse, StaffCourse } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
 import { createItem, editItem, type Move, publishItem } from "../platform/catalogue/editing.ts";
-import type { Database } from "../platform/database/database.ts";
-import { notFound } from "../platform/errors.ts";
+import type { Database, Tx } from "../platform/database/database.ts";
+import { invalid } from "../platform/errors.ts";
 import { cleanHtml } from "../platform/text/clean-html.ts";
-import { staffCourse } from "./queries/editing.ts";
+import { onlyCoursesOf, ownCourse } from "./own-course.ts";
+import { lockCourse, staffCourse } from "./queries/editing.ts";
+import { noCourse } from "./refusals.ts";
 
 type Edited = BodyOf<typeof editStaffCourse>;
 type Draft = Omit<Edited, "version">;
@@ -13,7 +15,7 @@ const cleaned = (draft: Draft): Draft => ({ ...draft, description: cleanHtml(dra
 
 export async function readStaffCourse(database: Database, id: number): Promise<StaffCourse> {
   const course = await staffCourse(database, id);
-  if (!course) throw notFound("Kelas tidak ditemukan.");
+  if (!course) throw noCourse();
   return course;
 }
 
@@ -30,10 +32,21 @@ export async function editCourse(
   id: number,
   { version, ...draft }: Edited,
 ) {
-  await database.kysely
-    .transaction()
-    .execute((tx) => editItem(tx, actor, "course", id, cleaned(draft), version));
+  await database.kysely.transaction().execute(async (tx) => {
+    if (onlyCoursesOf(actor) !== undefined) await refuseTeacher(tx, actor, id, draft);
+    await editItem(tx, actor, "course", id, cleaned(draft), version);
+  });
   return readStaffCourse(database, id);
+}
+
+/** What a course costs and where it is found is not its teacher's to change. */
+async function refuseTeacher(tx: Tx, actor: Actor, id: number, draft: Draft) {
+  await ownCourse(tx, actor, id);
+  const stored = await lockCourse(tx, id);
+  if (!stored) throw noCourse();
+  const message = ["Hanya editor yang dapat mengubahnya. Minta editor, lalu simpan yang lain."];
+  const fields = (["price", "slug", "is_featured"] as const).filter((name) => stored[name] !== draft[name]);
+  if (fields.length > 0) throw invalid(Object.fromEntries(fields.map((name) => [name, message])));
 }
 
 export async function publishCourse(database: Database, actor: Actor, id: number, move: Move) {

@@ -3,11 +3,12 @@ import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import { editConflict } from "../platform/catalogue/editing.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
-import { invalid, notFound } from "../platform/errors.ts";
+import { invalid } from "../platform/errors.ts";
 import { holdFiles, picturesIn } from "../platform/files/stored-files.ts";
 import { cleanHtml } from "../platform/text/clean-html.ts";
 import { readStaffCourse } from "./edit-course.ts";
 import { embedAddress, siteNotAllowed } from "./embed.ts";
+import { ownCourse } from "./own-course.ts";
 import {
   deleteMaterial,
   insertMaterial,
@@ -21,6 +22,7 @@ import {
   replaceQuestions,
   updateMaterial,
 } from "./queries/editing.ts";
+import { noCourse, noMaterial } from "./refusals.ts";
 
 type Rewritten = BodyOf<typeof editMaterial>;
 type Draft = Omit<Rewritten, "version">;
@@ -30,8 +32,6 @@ export interface MaterialRules {
   embedHosts: readonly string[];
 }
 
-const noCourse = () => notFound("Kelas tidak ditemukan.");
-const noMaterial = () => notFound("Materi tidak ditemukan.");
 const subject = (id: number) => ({ kind: "course_material" as const, id });
 
 /** Fields of other kinds of material are dropped. */
@@ -65,6 +65,7 @@ export async function writeMaterial(rules: MaterialRules, actor: Actor, courseId
   const questions = questionsOf(draft);
   await database.kysely.transaction().execute(async (tx) => {
     if (!(await lockCourse(tx, courseId))) throw noCourse();
+    await ownCourse(tx, actor, courseId);
     const columns = await writable(rules, tx, draft);
     const id = await insertMaterial(tx, courseId, columns);
     await replaceQuestions(tx, id, questions);
@@ -94,6 +95,7 @@ export async function rewriteMaterial(
   const courseId = await database.kysely.transaction().execute(async (tx) => {
     const before = await lockMaterial(tx, id);
     if (!before) throw noMaterial();
+    await ownCourse(tx, actor, before.course_id);
     const now = materialVersion({ ...before, questions: await questionsNow(tx, id) });
     const after = await writable(rules, tx, draft);
     if (materialVersion({ ...after, questions }) === now) return before.course_id;
@@ -116,6 +118,7 @@ export async function dropMaterial(database: Database, actor: Actor, id: number)
   const courseId = await database.kysely.transaction().execute(async (tx) => {
     const before = await lockMaterial(tx, id);
     if (!before) throw noMaterial();
+    await ownCourse(tx, actor, before.course_id);
     await deleteMaterial(tx, id);
     await audit(tx, actor, { action: "material.remove", subject: subject(id), before });
     return before.course_id;
@@ -126,6 +129,7 @@ export async function dropMaterial(database: Database, actor: Actor, id: number)
 export async function arrangeMaterials(database: Database, actor: Actor, courseId: number, ids: number[]) {
   await database.kysely.transaction().execute(async (tx) => {
     if (!(await lockCourse(tx, courseId))) throw noCourse();
+    await ownCourse(tx, actor, courseId);
     const before = await materialIds(tx, courseId);
     const same = before.length === ids.length && before.every((id) => ids.includes(id));
     if (!same) throw invalid({ ids: ["Sebutkan semua materi kelas ini, masing-masing sekali."] });

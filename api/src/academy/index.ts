@@ -5,7 +5,10 @@ export { arrangeMaterials, dropMaterial, rewriteMaterial, writeMaterial } from "
 export { siteNames } from "./embed.ts";
 export { academyFeature, type LessonConfig, openLessons } from "./feature.ts";
 export { type Lessons, staffVideo } from "./open-material.ts";
+export { onlyCoursesOf, ownCourse } from "./own-course.ts";
 export { staffCourses } from "./queries/editing.ts";
+export { membersWhoTeach } from "./queries/teachers.ts";
 export { enrolmentSeller } from "./seller.ts";
+export { setTeachers } from "./teachers.ts";
 export { uploadVideo } from "./upload-video.ts";
 export { VIDEOS } from "./videos.ts";

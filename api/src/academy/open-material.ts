@@ -4,6 +4,7 @@ import type { Database } from "../platform/database/database.ts";
 import { forbidden } from "../platform/errors.ts";
 import { opens, temporaryKey } from "../platform/secrets.ts";
 import { embedAddress } from "./embed.ts";
+import { ownCourse } from "./own-course.ts";
 import { type Opened, openedMaterial } from "./policy.ts";
 import { standingOf } from "./queries/courses.ts";
 import { materialOf, materialWithCourse, questionsOf, type StoredMaterial } from "./queries/learning.ts";
@@ -86,6 +87,7 @@ async function linked(
 export async function staffVideo(lessons: Lessons, actor: Actor, id: number): Promise<MaterialVideo | null> {
   const material = await materialWithCourse(lessons.database, id);
   if (!material) throw noMaterial();
+  await ownCourse(lessons.database.kysely, actor, material.course_id);
   return videoOf(lessons, { slug: material.course_slug, as: "staff" }, actor.memberId, material);
 }
 

@@ -12,6 +12,7 @@ declare module "../platform/database/schema.ts" {
       /** One learning outcome per line. */
       outcomes: Generated<string>;
     };
+    course_teacher: { course_id: number; member_id: number };
     course_material: {
       id: GeneratedAlways<number>;
       course_id: number;

@@ -201,6 +201,8 @@ it("opens the demo's accounts in a demo, and closes them where it becomes the re
     "bendahara",
     "editor",
     "bendahara2",
+    "pengemas",
+    "pengajar",
   ]);
   expect((await enter("demo")).status).toBe(401);
   const stale = await demo.get(`/api/profiles/${session.body.id}/`, bearer(session.body));

@@ -21,6 +21,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { username: "editor", name: "Editor Demo", role: "editor" },
   // Money leaves only where two people want it: without a second one nobody could try that.
   { username: "bendahara2", name: "Bendahara Kedua", role: "bendahara" },
+  { username: "pengemas", name: "Pengemas Demo", role: "packer" },
+  { username: "pengajar", name: "Pengajar Demo", role: "teacher" },
 ];
 
 export async function addDemoAccounts(tx: Tx, passwords: Passwords): Promise<void> {

@@ -95,7 +95,12 @@ it("refuses what the row of a role does not allow: editors reach no money call",
     "POST /api/admin/qris-settlements/:id/reverse/",
     "GET /api/admin/exports/ledger/",
   ];
-  for (const money of moneyCalls) expect(refusals).toContain(`editor ${money}`);
+  for (const money of moneyCalls)
+    for (const role of ["editor", "packer", "teacher"]) expect(refusals).toContain(`${role} ${money}`);
+  for (const call of ["GET /api/admin/campaigns/", "GET /api/admin/dashboard/", "GET /api/admin/courses/"])
+    expect(refusals).toContain(`packer ${call}`);
+  for (const call of ["GET /api/admin/orders/", "GET /api/admin/campaigns/", "POST /api/admin/courses/"])
+    expect(refusals).toContain(`teacher ${call}`);
 });
 
 it("lets staff do nothing before their second step where it is required", async () => {

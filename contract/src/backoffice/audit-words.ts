@@ -28,6 +28,7 @@ export const AUDIT_ACTION_LABEL = {
   "course.archive": "Mengarsipkan kelas",
   "course.withdraw": "Menarik kembali kelas",
   "course.arrange": "Mengurutkan materi kelas",
+  "course.teachers": "Mengganti pengajar kelas",
   "material.add": "Menambah materi kelas",
   "material.edit": "Mengubah materi kelas",
   "material.remove": "Menghapus materi kelas",

@@ -89,6 +89,8 @@ export const staffCourse = staffCourseSummary.extend({
   teacher_title: z.string(),
   teacher_about: z.string(),
   outcomes: z.string(),
+  /** Staff with the role of a teacher who may change it. */
+  teachers: z.array(id),
   materials: z.array(staffMaterial),
 });
 export type StaffCourse = z.infer<typeof staffCourse>;
@@ -107,7 +109,7 @@ export type CourseDraft = z.input<typeof courseDraft>;
 export const listStaffCourses = endpoint({
   method: "GET",
   path: "/api/admin/courses/",
-  summary: "Semua kelas, juga draf dan arsip, terbaru dahulu.",
+  summary: "Semua kelas, juga draf dan arsip, terbaru dahulu; bagi pengajar hanya kelasnya sendiri.",
   ...staff,
   query: catalogueStaffFilter,
   response: z.array(staffCourseSummary),
@@ -127,7 +129,7 @@ export const createStaffCourse = endpoint({
   method: "POST",
   path: "/api/admin/courses/",
   summary: "Kelas baru, sebagai draf.",
-  ...staff,
+  ...may("all_courses"),
   body: courseDraft,
   response: staffCourse,
   status: 201,
@@ -136,7 +138,7 @@ export const createStaffCourse = endpoint({
 export const editStaffCourse = endpoint({
   method: "PUT",
   path: "/api/admin/courses/:id/",
-  summary: "Menyimpan kelas.",
+  summary: "Menyimpan kelas. Alamat, biaya, dan unggulan tidak diubah pengajar (400).",
   ...staff,
   params: byId,
   body: courseDraft.extend(seenVersion),
@@ -147,9 +149,27 @@ export const publishStaffCourse = endpoint({
   method: "POST",
   path: "/api/admin/courses/:id/status/",
   summary: "Menerbitkan, menjadwalkan (`draft` dengan `publish_at`), menarik kembali, atau mengarsipkan.",
-  ...staff,
+  ...may("all_courses"),
   params: byId,
   body: changePublication,
+  response: staffCourse,
+});
+
+export const listTeachers = endpoint({
+  method: "GET",
+  path: "/api/admin/teachers/",
+  summary: "Petugas dengan peran pengajar, menurut nama.",
+  ...may("all_courses"),
+  response: z.array(z.object({ id, name: z.string() })),
+});
+
+export const setCourseTeachers = endpoint({
+  method: "PUT",
+  path: "/api/admin/courses/:id/teachers/",
+  summary: "Siapa saja pengajar yang boleh mengubah kelas ini.",
+  ...may("all_courses"),
+  params: byId,
+  body: z.object({ ids: z.array(id).max(50) }),
   response: staffCourse,
 });
 

@@ -10,7 +10,10 @@ export type Permission =
   | "products"
   /** Counting the shelf anew. */
   | "stock"
+  /** Writing courses: the own ones, unless `all_courses` allows everybody's. */
   | "courses"
+  /** Creating, pricing and publishing courses, and saying who teaches them. */
+  | "all_courses"
   | "enrolments"
   | "events"
   /** Seeing who takes part in an event. */
@@ -46,6 +49,7 @@ export const ROLES = {
       "products",
       "stock",
       "courses",
+      "all_courses",
       "enrolments",
       "events",
       "registrations",
@@ -81,6 +85,7 @@ export const ROLES = {
       "products",
       "stock",
       "courses",
+      "all_courses",
       "enrolments",
       "events",
       "registrations",
@@ -89,6 +94,16 @@ export const ROLES = {
       "pictures",
       "moderation",
     ],
+  },
+  packer: {
+    label: "Pengemas",
+    does: "Pesanan, pengemasan, dan label. Tidak melihat uang maupun program.",
+    may: ["work", "orders"],
+  },
+  teacher: {
+    label: "Pengajar",
+    does: "Hanya kelas yang diserahkan kepadanya: isinya, materinya, dan pesertanya.",
+    may: ["work", "courses", "enrolments", "pictures"],
   },
 } as const satisfies Record<string, Role>;
 

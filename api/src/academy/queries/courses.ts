@@ -62,6 +62,8 @@ export interface Standing {
   course_slug: string;
   enrolment_id: number | null;
   status: "pending" | "verified" | "rejected" | null;
+  /** The member is one of its teachers. */
+  teaches: boolean;
 }
 
 /** Drafts are visible only to editors. */
@@ -73,7 +75,8 @@ export async function standingOf(
 ): Promise<Standing | undefined> {
   const [found] = await database.prepared<Standing>(
     "standing-of",
-    `select item.id as course_id, item.slug as course_slug, e.id as enrolment_id, e.status
+    `select item.id as course_id, item.slug as course_slug, e.id as enrolment_id, e.status,
+       exists (select from course_teacher t where t.course_id = item.id and t.member_id = $2) as teaches
      from course item left join enrolment e on e.course_id = item.id and e.member_id = $2
      where item.id = ${idBySlug("course", "$1")} and ($3 or item.status <> 'draft')`,
     [slug, memberId, draftsToo],

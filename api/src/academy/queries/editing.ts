@@ -1,8 +1,9 @@
 import type { StaffCourse, StaffCourseSummary, StaffMaterial } from "@barakah/contract";
 import { sql } from "kysely";
 import { type Catalogue, EDITED, LISTED } from "../../platform/catalogue/published-list.ts";
-import { type StaffCatalogueFilter, staffCatalogue } from "../../platform/catalogue/staff-catalogue.ts";
+import { type StaffCatalogueFilter, staffCatalogueList } from "../../platform/catalogue/staff-catalogue.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
+import { staffList } from "../../platform/staff-list/staff-list.ts";
 import { versionOf } from "../../platform/text/version-of.ts";
 
 const COURSES: Catalogue = {
@@ -13,8 +14,14 @@ const COURSES: Catalogue = {
   joins: "join course_total total on total.course_id = item.id",
 };
 
-export const staffCourses = (database: Database, filter: StaffCatalogueFilter) =>
-  staffCatalogue<StaffCourseSummary>(database, COURSES, filter);
+/** All courses, or those of one teacher. */
+export function staffCourses(database: Database, filter: StaffCatalogueFilter, teacher?: number) {
+  const list = staffCatalogueList(COURSES, filter);
+  if (teacher === undefined) return staffList<StaffCourseSummary>(database, list, filter);
+  const values = [...list.values, teacher];
+  const own = `item.id in (select course_id from course_teacher where member_id = $${values.length})`;
+  return staffList<StaffCourseSummary>(database, { ...list, values, where: [...list.where, own] }, filter);
+}
 
 const QUESTIONS = `(select coalesce(json_agg(json_build_object('text', q.text, 'options', q.options, 'correct', q.correct,
   'explanation', q.explanation) order by q.position), '[]') from quiz_question q where q.material_id = c.id)`;
@@ -24,6 +31,7 @@ export async function staffCourse(database: Database, id: number): Promise<Staff
     "staff-course",
     `select ${COURSES.columns}, item.status, item.description, item.picture, ${EDITED},
        item.teacher_name, item.teacher_title, item.teacher_about, item.outcomes,
+       array(select member_id from course_teacher where course_id = item.id order by 1) as teachers,
        (select coalesce(json_agg(json_build_object('id', c.id, 'title', c.title, 'material_type', c.material_type,
            'content', c.content, 'video_url', c.video_url, 'video_key', c.video_key,
            'minutes', c.minutes, 'is_free', c.is_free,
@@ -80,7 +88,12 @@ export interface Question {
 
 /** Held while materials are added, moved or removed, so that two editors cannot assign the same position. */
 export const lockCourse = (tx: Tx, id: number) =>
-  tx.selectFrom("course").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
+  tx
+    .selectFrom("course")
+    .select(["id", "price", "slug", "is_featured"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
 
 export const lockMaterial = (tx: Tx, id: number) =>
   tx.selectFrom("course_material").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();

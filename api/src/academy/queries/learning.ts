@@ -38,7 +38,7 @@ export const materialWithCourse = (database: Database, id: number) =>
   database.kysely
     .selectFrom("course_material as m")
     .innerJoin("course as c", "c.id", "m.course_id")
-    .select(["m.id", "m.video_key", "m.video_url", "c.slug as course_slug"])
+    .select(["m.id", "m.video_key", "m.video_url", "m.course_id", "c.slug as course_slug"])
     .where("m.id", "=", id)
     .executeTakeFirst();
 

@@ -18,12 +18,14 @@ import {
   listStaffCampaigns,
   listStaffCourses,
   listStaffProducts,
+  listTeachers,
   orderMaterials,
   publishStaffCampaign,
   publishStaffCourse,
   publishStaffProduct,
   removeCampaignNews,
   removeMaterial,
+  setCourseTeachers,
   uploadPicture,
   uploadVideo as uploadVideoEndpoint,
 } from "@barakah/contract";
@@ -35,9 +37,13 @@ import {
   editCourse,
   type LessonConfig,
   type Lessons,
+  membersWhoTeach,
+  onlyCoursesOf,
+  ownCourse,
   publishCourse,
   readStaffCourse,
   rewriteMaterial,
+  setTeachers,
   siteNames,
   staffCourses,
   staffVideo,
@@ -100,8 +106,15 @@ export function pictureRoutes(app: FastifyInstance, database: Database, files: F
 
 export function courseRoutes(app: FastifyInstance, lessons: Lessons) {
   const { database } = lessons;
-  serve(app, listStaffCourses, ({ query }) => staffCourses(database, query));
-  serve(app, getStaffCourse, ({ params }) => readStaffCourse(database, params.id));
+  serve(app, listStaffCourses, ({ actor, query }) => staffCourses(database, query, onlyCoursesOf(actor)));
+  serve(app, getStaffCourse, async ({ actor, params }) => {
+    await ownCourse(database.kysely, actor, params.id);
+    return readStaffCourse(database, params.id);
+  });
+  serve(app, listTeachers, () => membersWhoTeach(database.kysely));
+  serve(app, setCourseTeachers, ({ actor, params, body }) =>
+    setTeachers(database, actor, params.id, body.ids),
+  );
   serve(app, createStaffCourse, ({ actor, body }) => createCourse(database, actor, body));
   serve(app, editStaffCourse, ({ actor, params, body }) => editCourse(database, actor, params.id, body));
   serve(app, publishStaffCourse, ({ actor, params, body }) =>

@@ -7,6 +7,7 @@ import {
   suspendMember,
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
+import { onlyCoursesOf } from "../../academy/index.ts";
 import { restore, suspend } from "../../accounts/index.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/errors.ts";
@@ -31,5 +32,7 @@ export function memberRoutes(app: FastifyInstance, database: Database) {
     return read(params.id);
   });
 
-  serve(app, listStaffEnrolments, ({ query }) => staffEnrolments(database, query));
+  serve(app, listStaffEnrolments, ({ actor, query }) =>
+    staffEnrolments(database, { ...query, teacher: onlyCoursesOf(actor) }),
+  );
 }

@@ -50,13 +50,19 @@ export async function memberRecord(database: Database, id: number): Promise<Memb
 export interface EnrolmentFilter extends StaffFilter {
   search?: string | undefined;
   status?: StaffEnrolment["status"] | undefined;
+  /** Only those of this teacher's courses. */
+  teacher?: number | undefined;
 }
 
-export function enrolmentList({ search, status }: EnrolmentFilter): StaffList {
+export function enrolmentList({ search, status, teacher }: EnrolmentFilter): StaffList {
   const values: unknown[] = [];
   const place = (value: unknown) => `$${values.push(value)}`;
   const where: string[] = [];
   if (status) where.push(`item.status = ${place(status)}`);
+  if (teacher !== undefined)
+    where.push(
+      `item.course_id in (select course_id from course_teacher where member_id = ${place(teacher)})`,
+    );
   return {
     columns: `item.id, course.title as course, item.course_id, item.member_id, m.full_name, m.username::text as username, item.status,
       item.price, item.created_at,

@@ -49,6 +49,8 @@ export async function someCallers(api: TestApp): Promise<Caller[]> {
     await caller(api, "member", []),
     await caller(api, "editor", ["editor"]),
     await caller(api, "treasurer", ["bendahara"]),
+    await caller(api, "packer", ["packer"]),
+    await caller(api, "teacher", ["teacher"]),
     await caller(api, "administrator", ["administrator"]),
   ];
 }

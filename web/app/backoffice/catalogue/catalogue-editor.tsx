@@ -4,6 +4,7 @@ import { UnsavedGuard } from "../../ui/feedback/unsaved-guard.tsx";
 import type { Form } from "../../ui/form/use-form.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { RichText } from "../../ui/rich-text/rich-text.tsx";
+import { useMay } from "../../ui/staff/roles.ts";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { HistoryLink } from "../shell/history-link.tsx";
@@ -47,6 +48,7 @@ export function CatalogueEditor<Stored extends StoredItem, Values extends Catalo
   const shared = editing as unknown as Form<CatalogueForm>;
   const { change } = shared;
   const { name, path } = WORDS[catalogue.kind];
+  const mayPublish = useMay(catalogue.kind === "course" ? "all_courses" : `${catalogue.kind}s`);
   const [previewing, setPreviewing] = useState(false);
   const [unsavedParts, reportPart] = useUnsavedParts();
   return (
@@ -104,19 +106,21 @@ export function CatalogueEditor<Stored extends StoredItem, Values extends Catalo
           <UnsavedParts value={reportPart}>{children}</UnsavedParts>
         </div>
         <div className="bo-grid">
-          <PublishPanel
-            kind={catalogue.kind}
-            status={stored?.status ?? "draft"}
-            publishAt={stored?.publish_at ?? null}
-            gifts={giftsOf(stored)}
-            ready={stored !== undefined && !unsaved}
-            busy={busy}
-            featured={values.is_featured}
-            onFeature={(is_featured) => change({ is_featured })}
-            onMove={editing.move}
-          >
-            {stored && <HistoryLink kind={catalogue.kind} id={stored.id} />}
-          </PublishPanel>
+          {mayPublish && (
+            <PublishPanel
+              kind={catalogue.kind}
+              status={stored?.status ?? "draft"}
+              publishAt={stored?.publish_at ?? null}
+              gifts={giftsOf(stored)}
+              ready={stored !== undefined && !unsaved}
+              busy={busy}
+              featured={values.is_featured}
+              onFeature={(is_featured) => change({ is_featured })}
+              onMove={editing.move}
+            >
+              {stored && <HistoryLink kind={catalogue.kind} id={stored.id} />}
+            </PublishPanel>
+          )}
           <CoverPicture
             kind={catalogue.kind}
             thumbnail={values.thumbnail}

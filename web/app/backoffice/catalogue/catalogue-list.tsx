@@ -10,6 +10,7 @@ import { Picture } from "../../ui/pictures/picture.tsx";
 import type { Column } from "../../ui/staff/data-table.tsx";
 import { ListPage } from "../../ui/staff/list-page.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
+import { useMay } from "../../ui/staff/roles.ts";
 import { SmallLink } from "../../ui/staff/small-button.tsx";
 import { type CatalogueKind, WORDS } from "./catalogue-words.ts";
 import { PublicationBadge } from "./publication-badge.tsx";
@@ -35,6 +36,7 @@ const STATUSES = PUBLICATIONS.map((value) => ({ value, label: PUBLICATION_LABEL[
 export function CatalogueList<Row extends Listed>({ kind, columns, query }: CatalogueListProps<Row>) {
   const { name, path } = WORDS[kind];
   const thing = name.toLowerCase();
+  const mayAdd = useMay(kind === "course" ? "all_courses" : `${kind}s`);
   const params = useListParams();
   const list = useQuery(query(params));
   return (
@@ -42,10 +44,12 @@ export function CatalogueList<Row extends Listed>({ kind, columns, query }: Cata
       crumb="Konten"
       title={name}
       actions={
-        <SmallLink to={`/admin/${path}/baru`}>
-          <Icon name="plus-bold" size={16} />
-          Tambah {thing}
-        </SmallLink>
+        mayAdd && (
+          <SmallLink to={`/admin/${path}/baru`}>
+            <Icon name="plus-bold" size={16} />
+            Tambah {thing}
+          </SmallLink>
+        )
       }
       searchFor={`Cari ${thing}`}
       statuses={STATUSES}

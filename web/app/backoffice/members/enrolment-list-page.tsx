@@ -41,10 +41,10 @@ export default function EnrolmentListPage() {
   return (
     <ListPage
       crumb="Transaksi"
-      title="Pendaftaran kelas"
+      title="Peserta kelas"
       searchFor="Cari nama peserta"
       statuses={STATUSES}
-      tools={<DownloadButtons what="enrolments" name="pendaftaran" />}
+      tools={useMay("figures") && <DownloadButtons what="enrolments" name="pendaftaran" />}
       params={params}
       caption="Daftar pendaftaran kelas"
       empty="Tidak ada pendaftaran di sini."

@@ -5,6 +5,7 @@ import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextInput } from "../../../ui/form/text-input.tsx";
 import type { Form } from "../../../ui/form/use-form.ts";
 import { AmountInput } from "../../../ui/staff/amount-input.tsx";
+import { useMay } from "../../../ui/staff/roles.ts";
 import { Panel } from "../../../ui/staff/work-page.tsx";
 import { CatalogueEditor } from "../catalogue-editor.tsx";
 import { EditorPage } from "../editor-page.tsx";
@@ -14,6 +15,7 @@ import type { Route } from "./+types/course-editor-page";
 import { type CourseForm, formOf, previewOf, sentOf } from "./course-form.ts";
 import { CourseMaterials } from "./course-materials.tsx";
 import { CoursePreview } from "./course-preview.tsx";
+import { CourseTeachers } from "./course-teachers.tsx";
 
 export default function CourseEditorPage({ params }: Route.ComponentProps) {
   return (
@@ -42,7 +44,10 @@ const CourseEditor = ({ stored }: { stored: StaffCourse | undefined }) => (
     page={(form) => <CoursePreview form={form} stored={stored} />}
   >
     {stored ? (
-      <CourseMaterials course={stored} />
+      <>
+        <CourseMaterials course={stored} />
+        <CourseTeachers course={stored} />
+      </>
     ) : (
       <Panel title="Materi">
         <p className="text-text-2">Simpan draf kelas ini dahulu, lalu tambahkan materinya.</p>
@@ -54,7 +59,11 @@ const CourseEditor = ({ stored }: { stored: StaffCourse | undefined }) => (
 const CourseFacts = ({ form }: { form: Form<CourseForm> }) => (
   <>
     <div className="bo-fields three">
-      <AmountInput label="Biaya" hint="Isi 0 untuk kelas gratis" {...form.field("price")} />
+      <AmountInput
+        label="Biaya"
+        hint={useMay("all_courses") ? "Isi 0 untuk kelas gratis" : "Diubah oleh editor"}
+        {...form.field("price")}
+      />
       <TextInput
         label="Pengajar"
         optional
