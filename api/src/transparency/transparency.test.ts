@@ -207,7 +207,7 @@ it("hands accountants a workbook whose sums are the ledger's, under their own co
   });
   const files = unpacked(file.rawPayload);
   expect(files.get("xl/workbook.xml")).toContain('name="Perubahan Dana"');
-  const [, position, funds, flow, journal] = [1, 2, 3, 4, 5].map((n) =>
+  const [, position, activity, funds, flow, journal] = [1, 2, 3, 4, 5, 6].map((n) =>
     rowsIn(files.get(`xl/worksheets/sheet${n}.xml`) ?? ""),
   );
   const last = position?.at(-1) ?? [];
@@ -225,6 +225,15 @@ it("hands accountants a workbook whose sums are the ledger's, under their own co
     "0",
   ]);
   expect(flow?.at(-1)).toEqual(["Kas dan bank pada akhir", "", "", String(500_000 + 1_665_000 - 500_000)]);
+  const [heads = [], ...activities] = activity ?? [];
+  for (const [at, name] of heads.entries())
+    if (at > 0)
+      expect([name, activities.slice(0, -1).reduce((all, row) => all + Number(row[at]), 0)]).toEqual([
+        name,
+        Number(activities.at(-1)?.[at]),
+      ]);
+  expect(activities.map(([name]) => name)).toContain("Penyaluran");
+  expect((journal ?? []).flat().filter((cell) => /[0-9a-f]{8}-[0-9a-f]{4}-/.test(cell))).toEqual([]);
   const amounts = (journal ?? []).slice(1).map((row) => Number(row[10] || 0) - Number(row[11] || 0));
   expect([amounts.length, amounts.reduce((sum, one) => sum + one, 0)]).toEqual([14, 0]);
   expect((journal ?? []).filter((row) => row[8] === "31-01")).toHaveLength(2);

@@ -2,7 +2,13 @@ import { PAYMENT_METHOD_LABEL } from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
 import { clockOf, dayBegins, TODAY } from "../../platform/jakarta-day.ts";
 import type { Cell } from "../../platform/spreadsheet/cells.ts";
-import { ACCOUNT_NAME, type PostingFilter, postingConditions, postingSearch } from "../../treasury/index.ts";
+import {
+  ACCOUNT_NAME,
+  type PostingFilter,
+  postingConditions,
+  postingSearch,
+  REFERENCE,
+} from "../../treasury/index.ts";
 
 /** An export: header and rows, oldest first, read with keyset pagination. */
 export interface Table {
@@ -112,7 +118,7 @@ const LEDGER: Table = {
     LOCAL("item.at"),
     "t.description",
     "p.payer_name",
-    "p.reference",
+    REFERENCE(),
     "item.account",
     ACCOUNT_NAME("item.account"),
     "case when item.amount > 0 then item.amount end",

@@ -71,6 +71,7 @@ it("makes a workbook that can be read back whole", async () => {
   expect([...files.keys()]).toEqual([
     "[Content_Types].xml",
     "_rels/.rels",
+    "xl/styles.xml",
     "xl/worksheets/sheet1.xml",
     "xl/workbook.xml",
     "xl/_rels/workbook.xml.rels",
@@ -88,4 +89,22 @@ it("goes on in another sheet, under the same head, where one is full", async () 
   expect(sheets.map(([head]) => head?.[0])).toEqual(["Nomor", "Nomor", "Nomor"]);
   expect(files.get("xl/workbook.xml")).toContain('<sheet name="Data 3" sheetId="3" r:id="r3"/>');
   expect(files.get("xl/_rels/workbook.xml.rels")).toContain('Target="worksheets/sheet3.xml"');
+});
+
+it("writes amounts, days and times as such, heads and sums in bold, and keeps the head in view", async () => {
+  async function* rows(): AsyncGenerator<readonly Cell[]> {
+    yield ["Pos", "Waktu (WIB)", "Hari", "Debet"];
+    yield [7, "2026-11-17 06:00", "2026-11-17", 1_250_000];
+    yield [null, "Jumlah", null, 1_250_000];
+  }
+  const files = unpacked(await bytesOf(fileOf(rows(), "xlsx")));
+  const sheet = files.get("xl/worksheets/sheet1.xml") ?? "";
+  expect(sheet).toContain('state="frozen"');
+  expect(sheet).toContain('<c s="4" t="inlineStr"><is><t xml:space="preserve">Pos');
+  expect(sheet).toContain(
+    '<c s="0"><v>7</v></c><c s="3"><v>46343.25</v></c><c s="2"><v>46343</v></c><c s="1"><v>1250000</v></c>',
+  );
+  expect(sheet).toContain('<c s="5"><v>1250000</v></c></row>');
+  expect(files.get("xl/styles.xml")).toContain('formatCode="dd/mm/yyyy hh:mm"');
+  expect(files.get("xl/_rels/workbook.xml.rels")).toContain('Target="styles.xml"');
 });

@@ -22,7 +22,7 @@ export function unpacked(archive: Buffer): Map<string, string> {
 /** The cells of a sheet, row by row. */
 export const rowsIn = (sheet: string): string[][] =>
   [...sheet.matchAll(/<row>(.*?)<\/row>/g)].map(([, row = ""]) =>
-    [...row.matchAll(/<c\/>|<c><v>(.*?)<\/v><\/c>|<t xml:space="preserve">(.*?)<\/t>/gs)].map(
+    [...row.matchAll(/<c\/>|<c(?: s="\d")?><v>(.*?)<\/v><\/c>|<t xml:space="preserve">(.*?)<\/t>/gs)].map(
       ([, number, text]) => number ?? text ?? "",
     ),
   );

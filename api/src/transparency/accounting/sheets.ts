@@ -1,6 +1,9 @@
 import {
   ACCOUNT_GROUP_LABEL,
   FUND_KIND_LABEL,
+  FUND_KINDS,
+  type FundKind,
+  jakartaClock,
   type MappedAccount,
   monthsOf,
   POSTING_KIND_LABEL,
@@ -10,7 +13,14 @@ import {
 import type { Database } from "../../platform/database/database.ts";
 import type { Cell } from "../../platform/spreadsheet/cells.ts";
 import type { Sheet } from "../../platform/spreadsheet/xlsx.ts";
-import { balancesAt, flowsIn, journalOf, moneyBefore } from "../queries/accounting.ts";
+import {
+  balancesAt,
+  businessIn,
+  feesByCause,
+  flowsIn,
+  journalOf,
+  moneyBefore,
+} from "../queries/accounting.ts";
 import { reportOf } from "../report/make-report.ts";
 import { mappedAccounts } from "./mapping.ts";
 
@@ -101,30 +111,79 @@ async function* cashFlow({ kysely }: Database, period: string): Rows {
 }
 
 async function* journal(database: Database, period: string, known: Known): Rows {
-  yield [
-    "Pos",
-    "Transaksi",
-    "Waktu (WIB)",
-    "Peristiwa",
-    "Keterangan",
-    "Akun di buku",
-    "Nama di buku",
-    "Jenis dana",
-    "Kode",
-    "Akun",
-    "Debet",
-    "Kredit",
-  ];
+  yield "Pos,Waktu (WIB),Nomor,Peristiwa,Keterangan,Dari,Nama di buku,Jenis dana,Kode,Akun,Debet,Kredit".split(
+    ",",
+  );
   for await (const { cells, account, amount } of journalOf(database, monthsOf(period))) {
     const called = known.get(account);
-    yield [...cells, called?.code ?? null, called?.name ?? null, debit(amount), credit(amount)];
+    const said = cells.map((cell, at) =>
+      at === 3 ? kindName(String(cell)) : at === 7 ? fundName(cell) : cell,
+    );
+    yield [...said, called?.code ?? null, called?.name ?? null, debit(amount), credit(amount)];
   }
+}
+
+const fundName = (kind: Cell) => (kind === null ? null : FUND_KIND_LABEL[kind as FundKind]);
+
+const COLUMNS = [...FUND_KINDS, "business", "general"] as const;
+type Column = (typeof COLUMNS)[number];
+const BUSINESS: Record<string, string> = {
+  sales: "Penjualan toko",
+  shipping: "Ongkos kirim, dikurangi bayar kurir",
+  discount: "Potongan kode unik",
+  tuition: "Kelas",
+  event: "Acara",
+  writeoff: "Kekurangan yang direlakan",
+};
+
+/**
+ * Income and expenses by fund, the shop and courses. QRIS fees are charged to what the payments were for; what cannot be said
+ * of anything, like the bank's fees, is in the last column.
+ */
+async function* activity({ kysely }: Database, period: string): Rows {
+  const months = monthsOf(period);
+  const all: Record<Column, number>[] = [];
+  function row(name: string, amounts: Partial<Record<Column, number>>) {
+    const whole = Object.fromEntries(COLUMNS.map((one) => [one, amounts[one] ?? 0])) as Record<
+      Column,
+      number
+    >;
+    all.push(whole);
+    return [name, ...COLUMNS.map((one) => whole[one]), sum(Object.values(whole))];
+  }
+  const heads = COLUMNS.map((one) =>
+    one === "business" ? "Toko, kelas, acara" : one === "general" ? "Umum" : FUND_KIND_LABEL[one],
+  );
+  yield ["Laporan aktivitas", ...heads, "Jumlah seluruhnya"];
+  const { given, others } = await reportOf(kysely, period);
+  const of = (field: "received" | "amil" | "paid_out" | "moved") =>
+    Object.fromEntries([...given, ...others].map((one) => [one.kind, one[field]]));
+  const moved = new Map((await businessIn(kysely, months)).map(({ account, amount }) => [account, -amount]));
+  yield row("Penerimaan dana", of("received"));
+  for (const [account, name] of Object.entries(BUSINESS))
+    if (moved.has(account)) yield row(name, { business: moved.get(account) ?? 0 });
+  yield row("Penyaluran", of("paid_out"));
+  yield row("Bagian amil", of("amil"));
+  yield row("Pemindahan dana", of("moved"));
+  const fees = await feesByCause(kysely, months);
+  const charged = Object.fromEntries(fees.map(({ kind, amount }) => [kind ?? "business", -amount]));
+  const rest = (moved.get("expense:mdr") ?? 0) - sum(Object.values(charged));
+  yield row("Biaya QRIS", { ...charged, general: rest });
+  yield row("Biaya bank", { general: moved.get("expense:bank") ?? 0 });
+  yield row(
+    "Kenaikan bersih",
+    Object.fromEntries(COLUMNS.map((one) => [one, sum(all.map((amounts) => amounts[one]))])),
+  );
 }
 
 async function* about(period: string): Rows {
   yield [`Buku ${SITE_NAME}`, periodName(period)];
-  yield ["Dibuat", new Date().toISOString()];
+  yield ["Dibuat (WIB)", jakartaClock(new Date().toISOString()).slice(0, 16).replace("T", " ")];
   yield ["Posisi", "Saldo setiap akun pada akhir waktu itu; debet dan kredit sama jumlahnya."];
+  yield [
+    "Aktivitas",
+    "Pendapatan dan beban tiap dana, toko dan kelas. Biaya QRIS dibebankan kepada dana yang menyebabkannya; di buku ia tetap akun biaya.",
+  ];
   yield [
     "Perubahan Dana",
     "Saldo awal, penerimaan, bagian amil, penyaluran, pemindahan dan saldo akhir tiap jenis dana.",
@@ -145,6 +204,7 @@ export async function bookSheets(database: Database, period: string): Promise<Sh
   return [
     { name: "Tentang", rows: about(period) },
     { name: "Posisi", rows: position(database, period, known) },
+    { name: "Aktivitas", rows: activity(database, period) },
     { name: "Perubahan Dana", rows: fundChange(database, period) },
     { name: "Arus Kas", rows: cashFlow(database, period) },
     { name: "Jurnal", rows: journal(database, period, known) },

@@ -2,8 +2,8 @@ import type { FundKind } from "@barakah/contract";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { clockOf, dayBegins } from "../../platform/jakarta-day.ts";
 import type { Cell } from "../../platform/spreadsheet/cells.ts";
-import { ACCOUNT_NAME } from "../../treasury/index.ts";
-import { ask, MONTH_OF, type Months, OF_A_FUND } from "./placed.ts";
+import { ACCOUNT_NAME, REFERENCE } from "../../treasury/index.ts";
+import { ask, MONTH_OF, type Months, OF_A_FUND, PLACED } from "./placed.ts";
 
 /** Accountants see the campaigns of one kind of fund as one account. */
 const MAPPED = (account: string) =>
@@ -77,6 +77,47 @@ export async function moneyBefore(reader: Reader, month: string): Promise<number
   return row?.amount ?? 0;
 }
 
+export interface Moved {
+  account: string;
+  amount: number;
+}
+
+/** What income and expense accounts moved in these months, debit positive. All events are one account. */
+export const businessIn = (reader: Reader, { first, last }: Months): Promise<Moved[]> =>
+  ask(
+    reader,
+    `select case when account like 'event:%' then 'event' else account end as account, sum(amount)::bigint as amount
+      from (${PLACED}) s where account ~ '^(sales|shipping|discount|tuition|event|expense|writeoff)(:|$)' group by 1 order by 1`,
+    [first, last],
+  );
+
+/**
+ * QRIS fees of the settlements in these months, by what the payments were for: a kind of fund, or null for the shop and courses.
+ * A payment's fee is divided among its shares; what does not divide falls on the largest.
+ */
+export const feesByCause = (
+  reader: Reader,
+  { first, last }: Months,
+): Promise<{ kind: FundKind | null; amount: number }[]> =>
+  ask(
+    reader,
+    `with fee as (
+        select sh.payment_id, sum(sh.fee)::bigint as fee
+        from (${PLACED}) s join ledger_transaction t on t.id = s.transaction_id
+          join qris_settlement q on t.event = 'settlement:' || q.id and q.reversed_at is null
+          join statement_share sh on sh.line_id = q.line_id
+        where s.account = 'expense:mdr' and sh.fee > 0 group by 1),
+      part as (
+        select f.payment_id, f.fee, s.account, f.fee * s.amount / nullif(sum(s.amount) over payment, 0)::bigint as amount,
+          row_number() over (partition by f.payment_id order by s.amount desc, s.account) as place
+        from fee f join payment_share s on s.payment_id = f.payment_id
+        window payment as (partition by f.payment_id))
+      select fund_kind_of(account) as kind, sum(amount + case when place = 1
+          then fee - (select sum(o.amount) from part o where o.payment_id = part.payment_id) else 0 end)::bigint as amount
+      from part group by 1`,
+    [first, last],
+  );
+
 export interface Mapping {
   account: string;
   code: string;
@@ -112,9 +153,9 @@ export interface JournalRow {
 const PIECE = 1000;
 /** One posting; the caller adds the account's code and the debit and credit columns. */
 const JOURNAL = `p.id, p.at::text as at, ${MAPPED("p.account")} as account, p.amount, json_build_array(
-    p.id, p.transaction_id, to_char(${clockOf("p.at")}, 'YYYY-MM-DD HH24:MI'), t.event, t.description, p.account,
+    p.id, to_char(${clockOf("p.at")}, 'YYYY-MM-DD HH24:MI'), ${REFERENCE("pay")}, p.kind, t.description, pay.payer_name,
     ${ACCOUNT_NAME("p.account")}, case when ${OF_A_FUND("p.account")} then fund_kind_of(p.account) end) as cells
-  from ledger_posting p join ledger_transaction t on t.id = p.transaction_id`;
+  from ledger_posting p join ledger_transaction t on t.id = p.transaction_id left join payment pay on pay.id = t.payment_id`;
 
 /** Postings dated in these months, oldest first. */
 const OWN = `select ${JOURNAL} where p.at >= ${dayBegins("($1 || '-01')")}

@@ -81,10 +81,11 @@ const PREFIX: Partial<Record<PostingKind, string>> = {
   transfer: "PND",
   income: "HSL",
 };
-/** What people call the entry of transaction `t` and its payment `p`: DON-7K2MQ4, SAL-0041. */
-export const REFERENCE = `coalesce(p.reference, case split_part(t.event, ':', 1) ${Object.entries(PREFIX)
-  .map(([kind, prefix]) => `when '${kind}' then '${prefix}-'`)
-  .join(" ")} end || lpad(${NUMBER}, greatest(4, length(${NUMBER})), '0'), t.id::text)`;
+/** What people call the entry of transaction `t` and its payment: DON-7K2MQ4, SAL-0041. */
+export const REFERENCE = (payment = "p") =>
+  `coalesce(${payment}.reference, case split_part(t.event, ':', 1) ${Object.entries(PREFIX)
+    .map(([kind, prefix]) => `when '${kind}' then '${prefix}-'`)
+    .join(" ")} end || lpad(${NUMBER}, greatest(4, length(${NUMBER})), '0'), t.id::text)`;
 
 /** The events that a readable reference stands for. */
 function eventsOf(typed: string): string[] {
@@ -97,7 +98,7 @@ const SOURCE = `case when p.reference is not null then json_build_object('kind',
     when t.event ~ '^(payout|debit|cash):' then json_build_object('kind', split_part(t.event, ':', 1), 'id', ${NUMBER})
     when t.event ~ '^(amil|transfer):' then json_build_object('kind', 'fund', 'id', ${NUMBER})
     when t.event like 'statement:%' then json_build_object('kind', 'line', 'id', ${NUMBER}) end`;
-const FACTS = `t.description, p.payer_name, ${REFERENCE} as reference, ${SOURCE} as source`;
+const FACTS = `t.description, p.payer_name, ${REFERENCE()} as reference, ${SOURCE} as source`;
 
 const namedLegs = (where: string) =>
   `(select json_agg(json_build_object('id', o.id, 'account', o.account, 'amount', o.amount,
