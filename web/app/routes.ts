@@ -57,6 +57,7 @@ export default [
   route("sertifikat/:number", "academy/certificate-page.tsx"),
   route("acara", "events/events-page.tsx"),
   route("acara/:slug", "events/event-page.tsx"),
+  route("acara/:slug/daftar", "events/register-page.tsx"),
   route("transparansi/segel", "transparency/seal/seals-page.tsx"),
   route("transparansi/:year?/:month?", "transparency/report/report-page.tsx"),
   route("transparansi/:year/:month?/penyaluran/:of?", "transparency/lists/payouts-page.tsx"),

@@ -1,5 +1,6 @@
 import type { EventDetail, TicketType } from "@barakah/contract";
-import type { ReactNode } from "react";
+import { TICKETS_MOST } from "@barakah/contract/events/event-words";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { rupiah, timeOfDay, wholeNumber } from "../platform/format.ts";
 import { useNow } from "../platform/now.tsx";
@@ -7,20 +8,28 @@ import { whatsappLink } from "../platform/whatsapp.ts";
 import { ItemPicture } from "../ui/catalogue/item.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Note } from "../ui/feedback/note.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { LinkButton } from "../ui/form/link-button.tsx";
+import { QuantityStepper } from "../ui/form/quantity-stepper.tsx";
 import { ExpandableHtml } from "../ui/html/expandable-html.tsx";
 import { Icon, type IconName } from "../ui/icons/icon.tsx";
+import { ActionBar } from "../ui/layout/action-bar.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import { ShareButton } from "../ui/share-link.tsx";
 import { DateBox, EventBadge, EventPlace, priceWords } from "./event-rows.tsx";
-import { dayOf, hoursOf, momentOf, shortMoment, standingOf } from "./event-time.ts";
+import { dayOf, hoursOf, momentOf, type Standing, shortMoment, standingOf } from "./event-time.ts";
+import { chooseTickets, offeredTypes } from "./registration.ts";
 
 /** An event before it is registered for: when, where and who stand before the money. */
 export function EventView({ event, meta }: { event: EventDetail; meta: ReactNode }) {
-  const standing = standingOf(event, useNow());
+  const now = useNow();
+  const standing = standingOf(event, now);
+  const [counts, setCounts] = useState<Record<number, number>>({});
   return (
     <AppShell
       header={<PageHeader title="Acara" back="/acara" actions={<ShareButton title={event.title} />} />}
+      actions={<RegisterBar event={event} standing={standing} counts={counts} />}
       className=""
     >
       {meta}
@@ -45,7 +54,12 @@ export function EventView({ event, meta }: { event: EventDetail; meta: ReactNode
         <EventPlaceAndTime event={event} />
       </section>
       {event.ticket_types.length > 0 && standing !== "over" && standing !== "cancelled" && (
-        <Tickets event={event} />
+        <Tickets
+          event={event}
+          offered={standing === "open" ? offeredTypes(event, now) : []}
+          counts={counts}
+          onChange={(id, count) => setCounts({ ...counts, [id]: count })}
+        />
       )}
       {event.campaign && <PartBar event={event} part={event.campaign} />}
       <section className="mt-2 flex-1 bg-surface p-4">
@@ -58,6 +72,45 @@ export function EventView({ event, meta }: { event: EventDetail; meta: ReactNode
         <Programme event={event} />
       </section>
     </AppShell>
+  );
+}
+
+interface RegisterBarProps {
+  event: EventDetail;
+  standing: Standing;
+  counts: Readonly<Record<number, number>>;
+}
+
+function RegisterBar({ event, standing, counts }: RegisterBarProps) {
+  if (standing === "not-open" && event.registration_opens)
+    return (
+      <ActionBar>
+        <Button disabled className="flex-1">
+          Buka {shortMoment(event.registration_opens)}
+        </Button>
+      </ActionBar>
+    );
+  if (standing !== "open" && standing !== "full") return null;
+  const tickets = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const total = event.ticket_types.reduce((sum, { id, price }) => sum + (counts[id] ?? 0) * price, 0);
+  return (
+    <ActionBar>
+      {standing === "open" && (
+        <p className="min-w-0">
+          <span className="block text-xs text-text-2">{tickets > 0 ? `${tickets} tiket` : "Tiket"}</span>
+          <b className="block text-[1.0625rem] leading-[1.5rem] font-extrabold">
+            {event.price_kind === "fixed" && total > 0 ? rupiah(total) : priceWords(event)}
+          </b>
+        </p>
+      )}
+      <LinkButton
+        to={`/acara/${event.slug}/daftar`}
+        onClick={() => chooseTickets(event, counts)}
+        className="flex-1"
+      >
+        {standing === "full" ? "Masuk daftar tunggu" : "Daftar"}
+      </LinkButton>
+    </ActionBar>
   );
 }
 
@@ -167,7 +220,15 @@ const EventPlaceAndTime = ({ event }: { event: EventDetail }) => (
   </ul>
 );
 
-const Tickets = ({ event }: { event: EventDetail }) => (
+interface TicketsProps {
+  event: EventDetail;
+  /** The types that can be chosen now. */
+  offered: readonly TicketType[];
+  counts: Readonly<Record<number, number>>;
+  onChange(id: number, count: number): void;
+}
+
+const Tickets = ({ event, offered, counts, onChange }: TicketsProps) => (
   <section className="mt-2 bg-surface p-4">
     <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
       <h2 className="text-lg">Tiket</h2>
@@ -176,7 +237,19 @@ const Tickets = ({ event }: { event: EventDetail }) => (
     <ul className="flex flex-col gap-3">
       {event.ticket_types.map((type) => (
         <li key={type.id}>
-          <TicketTypeCard event={event} type={type} />
+          <TicketTypeCard event={event} type={type} chosen={(counts[type.id] ?? 0) > 0}>
+            {offered.includes(type) && (
+              <span data-needs-script>
+                <QuantityStepper
+                  label={`Jumlah tiket ${type.name}`}
+                  value={counts[type.id] ?? 0}
+                  min={0}
+                  max={Math.min(type.per_order_max, type.left ?? TICKETS_MOST)}
+                  onChange={(count) => onChange(type.id, count)}
+                />
+              </span>
+            )}
+          </TicketTypeCard>
         </li>
       ))}
     </ul>

@@ -17,7 +17,8 @@ export function serverFieldErrors<Values>(
   const found: FieldErrors<Values> = {};
   if (!(error instanceof ApiError)) return found;
   for (const [name, [sentence]] of Object.entries(error.errors ?? {})) {
-    const field = fieldOf ? fieldOf[name] : (name as keyof Values);
+    // A field within another keeps its name: 'tickets.0.name'.
+    const field = fieldOf && !name.includes(".") ? fieldOf[name] : (name as keyof Values);
     if (field && sentence) found[field] = sentence;
   }
   if (fileField && FILE_REFUSED.has(error.status)) found[fileField] = error.detail;

@@ -1,0 +1,209 @@
+import type { EventDetail } from "@barakah/contract";
+import { TICKETS_MOST } from "@barakah/contract/events/event-words";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import {
+  ContactFields,
+  Panel,
+  PaymentChoice,
+  paymentOptionsQuery,
+  Steps,
+  TotalBar,
+  TotalLines,
+  WithCode,
+} from "../payments/index.ts";
+import { rupiah } from "../platform/format.ts";
+import { useNow } from "../platform/now.tsx";
+import type { SentForm } from "../platform/sent-form.ts";
+import { Loaded } from "../ui/feedback/loaded.tsx";
+import { Note } from "../ui/feedback/note.tsx";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { TextInput } from "../ui/form/text-input.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
+import { AppShell } from "../ui/layout/app-shell.tsx";
+import { PageHeader } from "../ui/layout/page-header.tsx";
+import { Picture } from "../ui/pictures/picture.tsx";
+import { momentOf } from "./event-time.ts";
+import { ParticipantCard } from "./participant-card.tsx";
+import { newTicket, offeredTypes } from "./registration.ts";
+import { HOLDING, useRegistration } from "./use-registration.ts";
+import { WaitlistForm } from "./waitlist-form.tsx";
+
+const FORM = "daftar";
+
+interface RegisterFormProps {
+  event: EventDetail;
+  sent: SentForm | undefined;
+  meta: ReactNode;
+}
+
+/** One form, one card for each participant. Without JavaScript its buttons submit, and the server draws it again. */
+export function RegisterForm({ event, sent, meta }: RegisterFormProps) {
+  const options = useQuery(paymentOptionsQuery());
+  const offered = offeredTypes(event, useNow());
+  const { form, offer, total, choice, code, lines, applyVoucher, hasVoucher } = useRegistration(
+    event,
+    offered,
+    options.data,
+    sent,
+  );
+  const { tickets } = form.values;
+  const gone = event.ticket_types.filter(({ left }) => left === 0);
+  return (
+    <AppShell
+      header={<PageHeader title="Daftar acara" back={`/acara/${event.slug}`} isHeading />}
+      actions={
+        <TotalBar
+          caption="Total"
+          total={total > 0 ? <WithCode amount={total} code={code} /> : "Gratis"}
+          form={FORM}
+          busy={form.busy}
+          disabled={!form.ready || !options.data}
+          withoutScript
+        >
+          {total > 0 ? "Lanjut bayar" : "Daftar"}
+        </TotalBar>
+      }
+    >
+      {meta}
+      <Steps label="Langkah pendaftaran" steps={["Data", "Bayar", "Tiket"]} now={0} />
+      <EventLine event={event} />
+      <form
+        id={FORM}
+        ref={form.ref}
+        method="post"
+        action={`/acara/${event.slug}/daftar`}
+        noValidate
+        onSubmit={form.submit}
+      >
+        {/* Enter presses a form's first button: it must be the one that continues. */}
+        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
+        {sent?.values.key && <input type="hidden" name="key" value={sent.values.key} />}
+        {sent?.errors[""] && (
+          <Note tone="red" icon={<Icon name="warning-circle-fill" size={20} />} className="mx-4 mt-4">
+            {sent.errors[""]}
+          </Note>
+        )}
+        {offer && <input type="hidden" name="offer" value={offer} />}
+        {[...tickets.keys()].map((place) => (
+          <ParticipantCard key={place} event={event} types={offered} place={place} form={form}>
+            {place === 0 && (
+              <ContactFields
+                form={form}
+                phoneHint="Untuk mencari tiketmu lagi, dan bila ada kabar dari panitia."
+              />
+            )}
+          </ParticipantCard>
+        ))}
+        {tickets.length < TICKETS_MOST && (
+          <div className="bg-surface px-4 pb-4">
+            <Button
+              type="submit"
+              name="aksi"
+              value="tambah"
+              formNoValidate
+              variant="soft"
+              block
+              onClick={(pressed) => {
+                pressed.preventDefault();
+                form.change({ tickets: [...tickets, newTicket(event, tickets.at(-1)?.type ?? "")] });
+              }}
+            >
+              <Icon name="plus-bold" size={16} /> Tambah peserta
+            </Button>
+          </div>
+        )}
+        {event.price_kind !== "free" && (
+          <Panel title="Kupon" className="mt-2">
+            <div className="flex items-end gap-2">
+              <div className="min-w-0 flex-1">
+                <TextInput
+                  {...form.field("voucher")}
+                  label="Kode kupon"
+                  optional
+                  maxLength={20}
+                  autoCapitalize="characters"
+                  autoComplete="off"
+                />
+              </div>
+              <Button
+                variant="line"
+                onClick={applyVoucher}
+                disabled={!form.values.voucher.trim()}
+                data-needs-script
+              >
+                Pakai
+              </Button>
+            </div>
+            {hasVoucher && (
+              <p role="status" className="mt-2 text-sm font-semibold text-primary-text">
+                Kupon dipakai.
+              </p>
+            )}
+          </Panel>
+        )}
+        <Panel title="Ringkasan" className="mt-2">
+          <div data-needs-script>
+            <TotalLines
+              lines={lines.map(({ label, amount }) => ({
+                name: label,
+                value: amount ? rupiah(amount) : "Gratis",
+              }))}
+              total={{ name: "Total", value: total > 0 ? rupiah(total) : "Gratis" }}
+            />
+          </div>
+          <noscript>
+            <p className="text-sm text-text-2">
+              Totalnya tampil di halaman pembayaran, sebelum kamu membayar.
+            </p>
+          </noscript>
+          {total > 0 && <p className="mt-2 text-xs text-text-2">{HOLDING}</p>}
+        </Panel>
+        {/* Before hydration also for a total that is not known yet: without JavaScript it stays so. */}
+        {event.price_kind !== "free" && (total > 0 || !form.ready) && (
+          <Panel>
+            <Loaded
+              query={options}
+              failure="Cara bayar gagal dimuat."
+              skeleton={<Skeleton className="h-24" />}
+            >
+              {(found) => <PaymentChoice options={found} {...choice} />}
+            </Loaded>
+          </Panel>
+        )}
+        {form.problem && (
+          <Note tone="red" come icon={<Icon name="warning-circle-fill" size={20} />} className="mx-4 mt-4">
+            {form.problem}
+          </Note>
+        )}
+        <p className="px-6 pt-4 text-center text-xs text-text-2">
+          Boleh mendaftar tanpa akun. Jawabanmu hanya dibaca panitia dan dihapus {event.answers_kept_days}{" "}
+          hari setelah acara.
+        </p>
+      </form>
+      {gone.length > 0 && (
+        <details className="mx-4 mt-4 rounded-lg bg-surface p-3.5 shadow-card">
+          <summary className="min-h-(--tap) cursor-pointer font-bold">
+            {gone.map(({ name }) => name).join(", ")} habis. Masuk daftar tunggu?
+          </summary>
+          <WaitlistForm event={event} />
+        </details>
+      )}
+    </AppShell>
+  );
+}
+
+const EventLine = ({ event }: { event: EventDetail }) => (
+  <div className="bg-surface p-4 pb-0">
+    <div className="flex gap-3 rounded-lg bg-surface-2 p-3">
+      <div className="size-14 flex-none overflow-hidden rounded-md">
+        <Picture src={event.thumbnail} alt="" width={56} height={56} sizes="56px" />
+      </div>
+      <p className="min-w-0">
+        <b className="block leading-[1.3125rem]">{event.title}</b>
+        <span className="text-sm text-text-2">{momentOf(event.starts_at)}</span>
+      </p>
+    </div>
+  </div>
+);

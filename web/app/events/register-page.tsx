@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { paymentOptionsQuery } from "../payments/index.ts";
+import { statusOf } from "../platform/api-error.ts";
+import { useNow } from "../platform/now.tsx";
+import { PageMeta } from "../platform/page-meta.tsx";
+import { preloadOnServer } from "../platform/preload.server.ts";
+import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { Loaded } from "../ui/feedback/loaded.tsx";
+import { Skeletons } from "../ui/feedback/skeleton.tsx";
+import { LinkButton } from "../ui/form/link-button.tsx";
+import { AppShell } from "../ui/layout/app-shell.tsx";
+import { PageHeader } from "../ui/layout/page-header.tsx";
+import type { Route } from "./+types/register-page";
+import { EventNotFound } from "./event-page.tsx";
+import { momentOf, type Standing, standingOf } from "./event-time.ts";
+import { eventQuery } from "./queries.ts";
+import { RegisterForm } from "./register-form.tsx";
+import { WaitlistForm } from "./waitlist-form.tsx";
+
+const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [
+  eventQuery(params.slug),
+  paymentOptionsQuery(),
+];
+export const loader = preloadOnServer(queries);
+export const clientLoader = preloadInBrowser(queries);
+
+const SKELETON = <Skeletons of={["h-24 rounded-none", "mt-2 h-96 rounded-none", "mt-2 h-48 rounded-none"]} />;
+
+export default function RegisterPage({ params: { slug }, loaderData }: Route.ComponentProps) {
+  const query = useQuery(eventQuery(slug));
+  const now = useNow();
+  const offered = useSearchParams()[0].has("tawaran");
+  const event = query.data;
+  if (query.isError && statusOf(query.error) === 404) return <EventNotFound />;
+  const standing = event && standingOf(event, now);
+  const meta = (
+    <PageMeta
+      title={event ? `Daftar ${event.title}` : "Daftar acara"}
+      description="Pendaftaran acara di BARAKAH APP."
+      noindex
+    />
+  );
+  if (event && (standing === "open" || (offered && standing === "full")))
+    return <RegisterForm key={slug} event={event} sent={loaderData?.sent} meta={meta} />;
+  return (
+    <AppShell header={<PageHeader title="Daftar acara" back={`/acara/${slug}`} isHeading />}>
+      {meta}
+      <Loaded query={query} failure="Acara gagal dimuat." skeleton={SKELETON}>
+        {(found) =>
+          standing === "full" ? (
+            <WaitlistForm event={found} />
+          ) : (
+            <EmptyState
+              level="p"
+              heading={CLOSED[standing ?? "closed"] ?? ""}
+              text={
+                standing === "not-open" && found.registration_opens
+                  ? `Dibuka ${momentOf(found.registration_opens)}. Halaman ini berubah sendiri pada waktunya.`
+                  : "Tiket yang sudah kamu punya tetap berlaku, kecuali acaranya dibatalkan."
+              }
+            >
+              <LinkButton to={`/acara/${slug}`}>Lihat acaranya</LinkButton>
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </AppShell>
+  );
+}
+
+const CLOSED: Partial<Record<Standing, string>> = {
+  cancelled: "Acara ini dibatalkan.",
+  over: "Acara ini sudah selesai.",
+  "not-open": "Pendaftaran belum dibuka.",
+  closed: "Pendaftaran sudah ditutup.",
+};

@@ -1,0 +1,150 @@
+import type { EventDetail, PaymentOptions } from "@barakah/contract";
+import { EVENT_QRIS_MINUTES } from "@barakah/contract/events/event-words";
+import { BANKS, isQris } from "@barakah/contract/payments/methods";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { profileQuery } from "../accounts/index.ts";
+import { keepPayment, payerOf, usePurchase } from "../payments/index.ts";
+import { ApiError } from "../platform/api-error.ts";
+import { api } from "../platform/browser-api.ts";
+import { rupiah } from "../platform/format.ts";
+import { dropIdempotencyKey, idempotencyHeader, idempotencyKey } from "../platform/idempotency-key.ts";
+import type { SentForm } from "../platform/sent-form.ts";
+import { useMember } from "../platform/session.ts";
+import { removeFromTab } from "../platform/tab-storage.ts";
+import {
+  draftName,
+  emptyRegistration,
+  linesOf,
+  newTicket,
+  type PriceLine,
+  type RegistrationValues,
+  registrationErrors,
+  registrationErrorsIn,
+  registrationIn,
+  sumOf,
+  wantedTickets,
+} from "./registration.ts";
+
+const FIELD_OF = {
+  name: "fullName",
+  phone: "phone",
+  email: "email",
+  method: "method",
+  voucher: "voucher",
+} as const;
+const VOUCHER_REFUSED = new Set(["voucher_unknown", "voucher_over", "voucher_used_up"]);
+
+/** What a voucher leaves of the total: only the server knows it, for exactly these tickets. */
+interface Quoted {
+  of: string;
+  lines: PriceLine[];
+  total: number;
+}
+
+export const HOLDING = `Kursi dipegang ${EVENT_QRIS_MINUTES} menit bila kamu memilih QRIS, dan paling lama 24 jam untuk cara lain. Batas tepatnya tampil di halaman pembayaran.`;
+
+export function useRegistration(
+  event: EventDetail,
+  types: readonly { id: number }[],
+  options: PaymentOptions | undefined,
+  sent: SentForm | undefined,
+) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [search] = useSearchParams();
+  const offer = search.get("tawaran") ?? undefined;
+  const [quoted, setQuoted] = useState<Quoted>();
+  const name = draftName(event.slug);
+
+  const pricedPart = (values: RegistrationValues) =>
+    JSON.stringify([values.voucher, wantedTickets(event, values).map(({ name: _, ...ticket }) => ticket)]);
+  const quoteOf = (values: RegistrationValues) =>
+    quoted && quoted.of === pricedPart(values) ? quoted : undefined;
+  const ownLines = (values: RegistrationValues) => quoteOf(values)?.lines ?? linesOf(event, values);
+  const totalOf = (values: RegistrationValues) => quoteOf(values)?.total ?? sumOf(linesOf(event, values));
+
+  async function quote(values: RegistrationValues) {
+    const body = { tickets: wantedTickets(event, values), voucher: values.voucher.trim() };
+    const answer = await api.call("POST /api/events/:slug/quote/", { params: { slug: event.slug }, body });
+    setQuoted({ of: pricedPart(values), lines: answer.lines, total: answer.total });
+    return answer.total;
+  }
+
+  async function register(values: RegistrationValues) {
+    const amount = totalOf(values);
+    // The buyer has to see what a voucher leaves before it is paid.
+    if (values.voucher.trim() && !quoteOf(values)) {
+      const total = await quote(values);
+      if (total !== amount)
+        throw new ApiError({
+          status: 409,
+          code: "amount_changed",
+          detail: `Dengan kupon ini totalnya ${rupiah(total)}. Periksa, lalu tekan lagi.`,
+        });
+    }
+    const { method } = values;
+    const body = {
+      tickets: wantedTickets(event, values),
+      ...payerOf(values),
+      voucher: values.voucher.trim(),
+      amount,
+      ...(amount > 0 && method && { method: (isQris(method) ? "qris" : method) as "qris" }),
+      ...(offer && { offer }),
+    };
+    const answer = await api.call(
+      "POST /api/events/:slug/register/",
+      { params: { slug: event.slug }, body },
+      { headers: idempotencyHeader(idempotencyKey(name, body)) },
+    );
+    if (answer.payment_page)
+      keepPayment({ number: answer.code, page: answer.payment_page, amount, title: event.title });
+    dropIdempotencyKey(name);
+    removeFromTab(name);
+    void client.invalidateQueries({ queryKey: ["events"] });
+    await navigate(answer.payment_page ?? answer.ticket_page);
+  }
+
+  const [only] = types.length === 1 ? types : [];
+  const first = newTicket(event, search.get("jenis") ?? String(only?.id ?? ""));
+  const purchase = usePurchase<RegistrationValues>({
+    kind: "goods",
+    banks: BANKS,
+    options,
+    totalOf,
+    initial: sent ? registrationIn(sent) : emptyRegistration([first]),
+    initialErrors: sent && registrationErrorsIn(sent),
+    draft: name,
+    prefill: useBuyer(),
+    check: (values) => registrationErrors(event, values, totalOf(values)),
+    fieldOf: FIELD_OF,
+    ways: { online: register, qris: register, transfer: register },
+    onError(error) {
+      // Sold out, closed or another price: the page shows what is true now.
+      if (error instanceof ApiError && error.status === 409)
+        void client.invalidateQueries({ queryKey: ["events"] });
+    },
+  });
+  const { form } = purchase;
+
+  async function applyVoucher() {
+    try {
+      await quote(form.values);
+      form.setError("voucher", undefined);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const own = VOUCHER_REFUSED.has(error.code) || !error.errors;
+      form.setError("voucher", own ? error.detail : "Lengkapi isian peserta dahulu, lalu pakai kuponnya.");
+    }
+  }
+  const lines = ownLines(form.values);
+  return { ...purchase, offer, lines, applyVoucher, hasVoucher: quoteOf(form.values) !== undefined };
+}
+
+function useBuyer(): Partial<RegistrationValues> | undefined {
+  const member = useMember();
+  const { data } = useQuery({ ...profileQuery(member?.id ?? 0), enabled: member !== undefined });
+  if (!member || !data) return undefined;
+  return { fullName: data.name_full ?? "", email: data.email };
+}

@@ -1,0 +1,57 @@
+import type { EventDetail } from "@barakah/contract";
+import { OFFER_HOURS } from "@barakah/contract/events/event-words";
+import { useNavigate } from "react-router";
+import { ContactFields, contactErrors, payerOf } from "../payments/index.ts";
+import { api } from "../platform/browser-api.ts";
+import { Note } from "../ui/feedback/note.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { onlyWrong } from "../ui/form/field-errors.ts";
+import { Select } from "../ui/form/select.tsx";
+import { useForm } from "../ui/form/use-form.ts";
+import { typePrice } from "./event-view.tsx";
+
+/** Nothing is paid now. Who is first gets a link when a seat returns. */
+export function WaitlistForm({ event }: { event: EventDetail }) {
+  const navigate = useNavigate();
+  const gone = event.ticket_types.filter(({ left }) => left === 0);
+  const form = useForm({
+    initial: { type: String(gone[0]?.id ?? ""), fullName: "", phone: "", email: "" },
+    fieldOf: { type: "type", name: "fullName", phone: "phone", email: "email" },
+    check: (values) => onlyWrong(contactErrors(values)),
+    async mutationFn(values) {
+      const body = { type: Number(values.type), ...payerOf(values) };
+      return api.call("POST /api/events/:slug/waitlist/", { params: { slug: event.slug }, body });
+    },
+    onSuccess: ({ ticket_page }: { ticket_page: string }) => navigate(ticket_page),
+  });
+  return (
+    <form
+      ref={form.ref}
+      noValidate
+      onSubmit={form.submit}
+      data-needs-script
+      className="flex flex-col gap-4 bg-surface p-4"
+    >
+      <div>
+        <h2 className="text-lg">Daftar tunggu</h2>
+        <p className="text-sm text-text-2">
+          Tidak dibayar sekarang. Bila sebuah kursi kembali, yang pertama mendapat tautan dan kursinya
+          dipegang {OFFER_HOURS} jam, lalu pindah ke orang berikutnya.
+        </p>
+      </div>
+      <Select
+        {...form.field("type")}
+        label="Jenis tiket"
+        options={gone.map((type) => ({
+          value: String(type.id),
+          label: `${type.name}, ${typePrice(event, type)}`,
+        }))}
+      />
+      <ContactFields form={form} phoneHint="Kami kabari lewat sini bila giliranmu tiba." />
+      {form.problem && <Note tone="red">{form.problem}</Note>}
+      <Button type="submit" block busy={form.busy}>
+        Masuk daftar tunggu
+      </Button>
+    </form>
+  );
+}
