@@ -5,6 +5,8 @@ const SHELL = `kerangka-${VERSION}`;
 const FILES = `berkas-${VERSION}`;
 const PAGES = "halaman";
 const DATA = "data";
+/** Tickets, and the scanners of crew: they must open without a signal, also after an update of the app. */
+const TICKETS = "tiket";
 const OFFLINE = "/tanpa-sambungan";
 /** Pages that must open without a signal, also where nobody has opened them before. */
 const ALWAYS = [OFFLINE, "/bukti-belum-terkirim", "/kelas-tersimpan"];
@@ -12,7 +14,9 @@ const LOGOS = ["/logo/mark.svg", "/logo/light.svg"];
 const PATIENCE_MS = 3000;
 /** A copy that is no older is good enough for a page that is opened again. */
 const FRESH_MS = 10 * 60_000;
-const MOST = { [PAGES]: 40, [DATA]: 60, [FILES]: 200 };
+const MOST = { [PAGES]: 40, [DATA]: 60, [FILES]: 200, [TICKETS]: 60 };
+const TICKET = /^\/(?:tiket|panitia)\/./;
+const cacheOf = (pathname) => (TICKET.test(pathname) ? TICKETS : PAGES);
 /** Pages of which no copy is made: they show what belongs to one person. */
 const NO_COPY = /^\/(?:admin|pembayaran|surat|cek-donasi)(?:\/|$)/;
 const PUBLIC_DATA =
@@ -51,7 +55,16 @@ async function prepareLogo() {
   await Promise.all(LOGOS.map((path) => cache.add(path).catch(() => undefined)));
 }
 
-self.addEventListener("install", (event) => event.waitUntil(Promise.all([...ALWAYS.map(prepare), prepareLogo()])));
+/** The scanners that were opened here, with the files of this version: those of the last one go with it. */
+async function prepareScanners() {
+  const known = await (await caches.open(TICKETS)).keys();
+  const paths = known.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith("/panitia/"));
+  await Promise.all(paths.map((path) => prepare(path).catch(() => undefined)));
+}
+
+self.addEventListener("install", (event) =>
+  event.waitUntil(Promise.all([...ALWAYS.map(prepare), prepareLogo(), prepareScanners()])),
+);
 
 /** The copies of pages go with the files that they load: without those they could not say that they are copies. */
 async function forgetOlder() {
@@ -74,8 +87,9 @@ self.addEventListener("activate", (event) =>
   event.waitUntil(forgetOlder().then(() => self.clients.claim()).then(keepOpenPages)),
 );
 
-const isKept = (response) =>
-  response.status === 200 && !/no-store/.test(response.headers.get("cache-control") ?? "");
+/** A ticket is private to whoever has its address, and so is this cache: it is emptied when somebody signs out. */
+const isKept = (response, name) =>
+  response.status === 200 && (name === TICKETS || !/no-store/.test(response.headers.get("cache-control") ?? ""));
 
 async function copyOf({ request, resultingClientId }, name) {
   const copy = await caches.match(request, { cacheName: name, ignoreVary: true });
@@ -87,7 +101,7 @@ async function copyOf({ request, resultingClientId }, name) {
 async function networkFirst(event, name) {
   const fetched = fetch(event.request);
   const arrived = fetched.then(async (response) => {
-    if (isKept(response)) await keep(name, event.request, await dated(response.clone()));
+    if (isKept(response, name)) await keep(name, event.request, await dated(response.clone()));
   });
   event.waitUntil(arrived.catch(() => undefined));
   const silence = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
@@ -98,10 +112,12 @@ async function networkFirst(event, name) {
 /** By an address of its own, so that the page finds itself where it was drawn; it leads back to what was asked for. */
 async function withoutSignal({ request }) {
   const { pathname, search } = new URL(request.url);
-  if (!ALWAYS.includes(pathname))
-    return Response.redirect(`${OFFLINE}?dari=${encodeURIComponent(pathname + search)}`);
   const shell = await caches.open(SHELL);
-  return (await shell.match(pathname, { ignoreVary: true })) ?? Response.error();
+  const prepared = await shell.match(pathname, { ignoreVary: true });
+  if (prepared) return prepared;
+  return ALWAYS.includes(pathname)
+    ? Response.error()
+    : Response.redirect(`${OFFLINE}?dari=${encodeURIComponent(pathname + search)}`);
 }
 
 const isCopied = (pathname) => !NO_COPY.test(pathname) && !ALWAYS.includes(pathname);
@@ -119,17 +135,18 @@ const filesIn = (html) => new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2
 async function keepVisited({ visited: pathname, files }) {
   if (!isCopied(pathname)) return;
   for (const path of files ?? []) await keepFile(path);
-  const known = await caches.match(pathname, { cacheName: PAGES, ignoreVary: true });
-  if (known && Date.now() - Date.parse(known.headers.get("x-copied-at")) < FRESH_MS) return;
+  const name = cacheOf(pathname);
+  const known = await caches.match(pathname, { cacheName: name, ignoreVary: true });
+  if (known && name === PAGES && Date.now() - Date.parse(known.headers.get("x-copied-at")) < FRESH_MS) return;
   const response = await fetch(pathname, { headers: { accept: "text/html" } });
-  if (!isKept(response) || response.redirected) return;
+  if (!isKept(response, name) || response.redirected) return;
   const html = files ? "" : await response.clone().text();
-  await keep(PAGES, pathname, await dated(response));
+  await keep(name, pathname, await dated(response));
   for (const path of filesIn(html)) await keepFile(path);
 }
 
 function page(event, pathname) {
-  const answer = isCopied(pathname) ? networkFirst(event, PAGES) : fetch(event.request);
+  const answer = isCopied(pathname) ? networkFirst(event, cacheOf(pathname)) : fetch(event.request);
   return answer.catch(() => withoutSignal(event));
 }
 

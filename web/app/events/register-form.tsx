@@ -148,7 +148,7 @@ export function RegisterForm({ event, sent, meta }: RegisterFormProps) {
             <TotalLines
               lines={lines.map(({ label, amount }) => ({
                 name: label,
-                value: amount ? rupiah(amount) : "Gratis",
+                value: amount < 0 ? `− ${rupiah(-amount)}` : amount ? rupiah(amount) : "Gratis",
               }))}
               total={{ name: "Total", value: total > 0 ? rupiah(total) : "Gratis" }}
             />

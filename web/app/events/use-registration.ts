@@ -43,6 +43,21 @@ interface Quoted {
   total: number;
 }
 
+/** Equal lines as one. */
+function merged(lines: readonly PriceLine[]): PriceLine[] {
+  return [...new Set(lines.map(({ label }) => label))].map((label) => {
+    const own = lines.filter((line) => line.label === label);
+    return { label: own.length > 1 ? `${own.length} × ${label}` : label, amount: sumOf(own) };
+  });
+}
+
+/** On the home page until it is paid; without it nothing is lost. */
+async function keepBegun(page: string, title: string) {
+  const key = page.split("/").at(-1) ?? "";
+  const found = await api.call("GET /api/payments/page/:key/", { params: { key } }).catch(() => undefined);
+  if (found) keepPayment({ number: found.number, page, amount: found.amount, title });
+}
+
 export const HOLDING = `Kursi dipegang ${EVENT_QRIS_MINUTES} menit bila kamu memilih QRIS, dan paling lama 24 jam untuk cara lain. Batas tepatnya tampil di halaman pembayaran.`;
 
 export function useRegistration(
@@ -68,7 +83,7 @@ export function useRegistration(
   async function quote(values: RegistrationValues) {
     const body = { tickets: wantedTickets(event, values), voucher: values.voucher.trim() };
     const answer = await api.call("POST /api/events/:slug/quote/", { params: { slug: event.slug }, body });
-    setQuoted({ of: pricedPart(values), lines: answer.lines, total: answer.total });
+    setQuoted({ of: pricedPart(values), lines: merged(answer.lines), total: answer.total });
     return answer.total;
   }
 
@@ -98,8 +113,7 @@ export function useRegistration(
       { params: { slug: event.slug }, body },
       { headers: idempotencyHeader(idempotencyKey(name, body)) },
     );
-    if (answer.payment_page)
-      keepPayment({ number: answer.code, page: answer.payment_page, amount, title: event.title });
+    if (answer.payment_page) await keepBegun(answer.payment_page, event.title);
     dropIdempotencyKey(name);
     removeFromTab(name);
     void client.invalidateQueries({ queryKey: ["events"] });

@@ -1,4 +1,4 @@
-import { NOT_ME, TRY_PROOFS } from "../platform/device-keys.ts";
+import { NOT_ME, SIGNED_OUT, TRY_PROOFS } from "../platform/device-keys.ts";
 import { timeOfDay } from "../platform/format.ts";
 import { sessionStore } from "../platform/session.ts";
 import { VISITED, visitedPaths } from "../platform/tell-visited.ts";
@@ -119,6 +119,8 @@ function keepNobodyElses() {
     void Promise.all([forgetOthers(), forgetOthersSent(), forgetOthersDrafts()]).catch(() => undefined);
   forget();
   sessionStore.subscribe(forget);
+  // The next person on this phone must not open the tickets of the last one.
+  addEventListener(SIGNED_OUT, () => void globalThis.caches?.delete("tiket").catch(() => undefined));
   addEventListener(NOT_ME, () => void forgetOthersDrafts({ guests: true }).catch(() => undefined));
 }
 

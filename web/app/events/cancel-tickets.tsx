@@ -1,0 +1,58 @@
+import type { TicketPage } from "@barakah/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../platform/browser-api.ts";
+import { rupiah } from "../platform/format.ts";
+import { putCached } from "../platform/query-client.ts";
+import { ConfirmDialog } from "../ui/feedback/confirm-dialog.tsx";
+import { useSend } from "../ui/form/use-send.ts";
+import { Icon } from "../ui/icons/icon.tsx";
+import { ticketsQuery } from "./queries.ts";
+
+/** Cancels one ticket at its own address, the whole registration at that of all. */
+export function CancelTickets({ page, ticketKey }: { page: TicketPage; ticketKey: string }) {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState(false);
+  const { send, busy } = useSend({
+    mutationFn: () => api.call("POST /api/tickets/:key/cancel/", { params: { key: ticketKey } }),
+    success: "Sudah dibatalkan.",
+    onSuccess: (answer) => putCached(client, ticketsQuery(ticketKey).queryKey, answer),
+    refreshes: [["member"], ["events"]],
+    onDone: () => setAsked(false),
+  });
+  const several = page.whole && page.tickets.length > 1;
+  const paid = page.state === "confirmed" && page.total > 0;
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setAsked(true)}
+        className="flex min-h-16 w-full items-center gap-3 px-3.5 py-2.5 text-left"
+      >
+        <span className="grid size-10 flex-none place-items-center rounded-md bg-accent-soft text-accent-text">
+          <Icon name="x-circle-fill" size={20} />
+        </span>
+        <span className="min-w-0 flex-1">
+          <b className="block leading-[1.3rem]">Batalkan {several ? "semua tiket" : "tiket"}</b>
+          <span className="block text-xs text-text-2">Kursinya untuk orang lain</span>
+        </span>
+        <Icon name="caret-right-bold" size={16} className="text-text-3" />
+      </button>
+      <ConfirmDialog
+        open={asked}
+        title={several ? `Batalkan ${page.tickets.length} tiket?` : "Batalkan tiket ini?"}
+        text={
+          paid
+            ? `Kursinya dilepas dan tidak bisa diambil lagi. Yang sudah dibayar (pendaftaran ini ${rupiah(page.total)}) diajukan ke bendahara untuk dikembalikan; isi rekeningmu setelah ini.`
+            : "Kursinya dilepas dan tidak bisa diambil lagi."
+        }
+        confirm="Ya, batalkan"
+        cancel="Tidak jadi"
+        danger
+        busy={busy}
+        onConfirm={() => send()}
+        onCancel={() => setAsked(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,193 @@
+import type { OwnRegistration } from "@barakah/contract";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { api } from "../platform/browser-api.ts";
+import { timeOfDay } from "../platform/format.ts";
+import { useNow } from "../platform/now.tsx";
+import { PageMeta } from "../platform/page-meta.tsx";
+import { preloadOnServer } from "../platform/preload.server.ts";
+import { preloadInBrowser } from "../platform/preload.ts";
+import { useMember } from "../platform/session.ts";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { LoadMore } from "../ui/feedback/load-more.tsx";
+import { Loaded } from "../ui/feedback/loaded.tsx";
+import { Note } from "../ui/feedback/note.tsx";
+import { Skeletons } from "../ui/feedback/skeleton.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { LinkButton } from "../ui/form/link-button.tsx";
+import { TextInput } from "../ui/form/text-input.tsx";
+import { useForm } from "../ui/form/use-form.ts";
+import { Icon } from "../ui/icons/icon.tsx";
+import { AppShell } from "../ui/layout/app-shell.tsx";
+import { PageHeader } from "../ui/layout/page-header.tsx";
+import { Section } from "../ui/layout/section.tsx";
+import { type BadgeTone, StatusBadge } from "../ui/status-badge.tsx";
+import { StretchedLink } from "../ui/stretched-link.tsx";
+import { DateBox } from "./event-rows.tsx";
+import { shortMoment } from "./event-time.ts";
+import { ownTicketsQuery } from "./queries.ts";
+
+const none = () => [];
+export const loader = preloadOnServer(none);
+export const clientLoader = preloadInBrowser(none);
+
+/** A member's tickets; whoever registered without an account finds theirs by code and phone. */
+export default function MyTicketsPage() {
+  const member = useMember();
+  return (
+    <AppShell header={<PageHeader title="Tiket saya" back="/acara" isHeading />}>
+      <PageMeta title="Tiket saya" description="Tiket acara yang kamu punya di BARAKAH APP." />
+      {member && <OwnTickets memberId={member.id} />}
+      <FindTickets open={!member} />
+    </AppShell>
+  );
+}
+
+const SKELETON = (
+  <div className="px-4">
+    <Skeletons of={["mt-4 h-28 rounded-lg", "mt-3 h-28 rounded-lg"]} />
+  </div>
+);
+
+function OwnTickets({ memberId }: { memberId: number }) {
+  const query = useInfiniteQuery(ownTicketsQuery(memberId));
+  const now = useNow();
+  return (
+    <>
+      <Loaded query={query} failure="Tiketmu gagal dimuat." skeleton={SKELETON}>
+        {({ pages }) => {
+          const all = pages.flatMap(({ items }) => items);
+          if (all.length === 0)
+            return (
+              <EmptyState
+                level="p"
+                heading="Belum ada tiket."
+                text="Tiket acara yang kamu ikuti muncul di sini."
+              >
+                <LinkButton to="/acara">Lihat acara</LinkButton>
+              </EmptyState>
+            );
+          const isPast = ({ event }: OwnRegistration) => Date.parse(event.ends_at) < now;
+          const coming = all.filter((one) => !isPast(one)).toReversed();
+          return (
+            <>
+              <Group title="Mendatang" of={coming.filter(({ state }) => state === "confirmed")} />
+              <Group
+                title="Perlu kamu lakukan"
+                of={coming.filter(({ state }) => state === "waiting_payment" || state === "waitlisted")}
+              />
+              <Group
+                title="Sudah lewat atau batal"
+                past
+                of={[
+                  ...coming.filter(({ state }) => state === "cancelled" || state === "expired"),
+                  ...all.filter(isPast),
+                ]}
+              />
+            </>
+          );
+        }}
+      </Loaded>
+      <LoadMore query={query} />
+    </>
+  );
+}
+
+function Group({ title, of, past }: { title: string; of: readonly OwnRegistration[]; past?: boolean }) {
+  if (of.length === 0) return null;
+  return (
+    <Section title={title} className="mt-4">
+      <ul className="flex flex-col gap-3 px-4">
+        {of.map((one) => (
+          <TicketRow key={one.code} of={one} past={past} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function badgeOf(one: OwnRegistration, past = false): [BadgeTone, string] {
+  if (one.event.state === "cancelled") return ["no", "Acara dibatalkan"];
+  if (one.state === "cancelled") return ["mute", "Batal"];
+  if (one.state === "expired") return ["mute", "Batas bayar lewat"];
+  if (one.state === "waiting_payment")
+    return ["wait", one.pay_before ? `Bayar sebelum ${shortMoment(one.pay_before)}` : "Menunggu bayar"];
+  if (one.state === "waitlisted")
+    return one.offered_until
+      ? ["ok", `Kursi untukmu sampai ${shortMoment(one.offered_until)}`]
+      : ["info", `Daftar tunggu, urutan ${one.waiting_place ?? "-"}`];
+  if (!past) return ["ok", "Siap"];
+  if (one.certificate_number) return ["ok", "Sertifikat terbit"];
+  return ["mute", one.attended ? "Hadir" : "Selesai"];
+}
+
+function TicketRow({ of: one, past }: { of: OwnRegistration; past?: boolean }) {
+  const { event, names, page } = one;
+  const [tone, words] = badgeOf(one, past);
+  return (
+    <li className="relative flex items-center gap-3 rounded-lg bg-surface p-3.5 shadow-card">
+      <DateBox at={event.starts_at} past={past} />
+      <div className="min-w-0 flex-1">
+        <h3 className="leading-[1.3125rem] font-bold text-pretty">
+          <StretchedLink to={page}>{event.title}</StretchedLink>
+        </h3>
+        <p className="mt-0.5 mb-1.5 text-sm text-text-2">
+          {names.length > 0
+            ? `${names.length} tiket · ${names.join(", ")}`
+            : `${timeOfDay(event.starts_at)} WIB`}
+        </p>
+        <StatusBadge tone={tone}>{words}</StatusBadge>
+      </div>
+      <Icon name="ticket" size={24} className="text-primary-text" />
+    </li>
+  );
+}
+
+function FindTickets({ open }: { open: boolean }) {
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: { code: "", phone: "" },
+    mutationFn: (body) => api.call("POST /api/tickets/find/", { body }),
+    onSuccess: ({ page }: { page: string }) => navigate(page),
+  });
+  return (
+    <details open={open} className="mx-4 mt-6 rounded-lg bg-surface p-4 shadow-card">
+      <summary className="min-h-(--tap) cursor-pointer font-bold">Mendaftar tanpa akun? Cari tiketmu</summary>
+      <form
+        ref={form.ref}
+        noValidate
+        onSubmit={form.submit}
+        data-needs-script
+        className="mt-2 flex flex-col gap-4"
+      >
+        <TextInput
+          {...form.field("code")}
+          label="Kode pendaftaran atau kode tiket"
+          placeholder="ACR-… atau K7MQ 4TXD"
+          autoCapitalize="characters"
+          autoComplete="off"
+          maxLength={20}
+          required
+        />
+        <TextInput
+          {...form.field("phone")}
+          label="Nomor telepon"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={40}
+          required
+        />
+        {form.problem && <Note tone="red">{form.problem}</Note>}
+        <Button type="submit" busy={form.busy}>
+          Cari tiket
+        </Button>
+      </form>
+      <noscript>
+        <p className="text-sm text-text-2">
+          Mencari tiket membutuhkan JavaScript. Tautan tiketmu juga ada di e-mail dari kami.
+        </p>
+      </noscript>
+    </details>
+  );
+}

@@ -1,0 +1,65 @@
+import type { TicketPage } from "@barakah/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { Panel } from "../payments/index.ts";
+import { api } from "../platform/browser-api.ts";
+import { rupiah } from "../platform/format.ts";
+import { putCached } from "../platform/query-client.ts";
+import { Note } from "../ui/feedback/note.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { TextInput } from "../ui/form/text-input.tsx";
+import { useForm } from "../ui/form/use-form.ts";
+import { ticketsQuery } from "./queries.ts";
+
+interface RefundAccountProps {
+  page: TicketPage;
+  refund: NonNullable<TicketPage["refund"]>;
+  ticketKey: string;
+}
+
+/** What is to be given back, and the account that it goes to. */
+export function RefundAccount({ refund, ticketKey }: RefundAccountProps) {
+  const client = useQueryClient();
+  const { amount, paid_back, bank, account_number, account_holder } = refund;
+  const form = useForm({
+    initial: { bank, account_number, account_holder },
+    mutationFn: (body) =>
+      api.call("POST /api/tickets/:key/refund-account/", { params: { key: ticketKey }, body }),
+    success: "Rekeningmu tersimpan.",
+    onSuccess: (answer) => putCached(client, ticketsQuery(ticketKey).queryKey, answer),
+  });
+  if (paid_back >= amount)
+    return (
+      <Note tone="green" className="mx-4 mt-4">
+        {rupiah(paid_back)} sudah dikembalikan ke rekeningmu.
+      </Note>
+    );
+  return (
+    <Panel title="Pengembalian dana" className="mt-4">
+      <p className="mb-4 text-sm text-text-2">
+        {rupiah(amount - paid_back)} dikembalikan oleh bendahara.{" "}
+        {account_number ? "Rekening di bawah ini masih bisa kamu ubah." : "Ke rekening mana?"}
+      </p>
+      <form
+        ref={form.ref}
+        noValidate
+        onSubmit={form.submit}
+        data-needs-script
+        className="flex flex-col gap-4"
+      >
+        <TextInput {...form.field("bank")} label="Bank" maxLength={60} required />
+        <TextInput
+          {...form.field("account_number")}
+          label="Nomor rekening"
+          inputMode="numeric"
+          maxLength={40}
+          required
+        />
+        <TextInput {...form.field("account_holder")} label="Atas nama" maxLength={100} required />
+        {form.problem && <Note tone="red">{form.problem}</Note>}
+        <Button type="submit" busy={form.busy}>
+          Simpan rekening
+        </Button>
+      </form>
+    </Panel>
+  );
+}

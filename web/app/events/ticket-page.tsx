@@ -1,0 +1,217 @@
+import type { TicketPage as Tickets } from "@barakah/contract";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import { statusOf } from "../platform/api-error.ts";
+import { rupiah } from "../platform/format.ts";
+import { PageMeta } from "../platform/page-meta.tsx";
+import { preloadOnServer } from "../platform/preload.server.ts";
+import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
+import { VISITED } from "../platform/tell-visited.ts";
+import { ItemNotFound } from "../ui/catalogue/item-not-found.tsx";
+import { Loaded } from "../ui/feedback/loaded.tsx";
+import { Note } from "../ui/feedback/note.tsx";
+import { Skeletons } from "../ui/feedback/skeleton.tsx";
+import { LinkButton } from "../ui/form/link-button.tsx";
+import { Icon, type IconName } from "../ui/icons/icon.tsx";
+import { AppShell } from "../ui/layout/app-shell.tsx";
+import { PageHeader } from "../ui/layout/page-header.tsx";
+import { ShareButton } from "../ui/share-link.tsx";
+import type { Route } from "./+types/ticket-page";
+import { CancelTickets } from "./cancel-tickets.tsx";
+import { dayOf, hoursOf, momentOf } from "./event-time.ts";
+import { ticketsQuery } from "./queries.ts";
+import { RefundAccount } from "./refund-account.tsx";
+import { TicketCard } from "./ticket-card.tsx";
+
+export { privatePage as headers } from "../platform/private-page.ts";
+
+const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [ticketsQuery(params.key)];
+export const loader = preloadOnServer(queries);
+export const clientLoader = preloadInBrowser(queries);
+
+const SKELETON = <Skeletons of={["mx-4 mt-4 h-[30rem] rounded-xl", "mx-4 mt-4 h-40 rounded-lg"]} />;
+
+/** The address is the permission. The service worker keeps a copy of it: it opens without a signal. */
+export default function TicketPage({ params: { key } }: Route.ComponentProps) {
+  const query = useQuery(ticketsQuery(key));
+  if (query.isError && statusOf(query.error) === 404)
+    return (
+      <ItemNotFound
+        title="Tiket"
+        list="/tiket-saya"
+        heading="Tiket tidak ditemukan."
+        description="Tiket ini tidak ada di BARAKAH APP."
+        text="Periksa tautannya, atau cari tiketmu dengan kode dan nomor telepon."
+        more="Cari tiket"
+      />
+    );
+  const found = query.data;
+  return (
+    <AppShell
+      header={
+        <PageHeader
+          title="Tiket"
+          back="/tiket-saya"
+          actions={found && <ShareButton title={`Tiket ${found.event.title}`} />}
+        />
+      }
+    >
+      <PageMeta
+        title={found ? `Tiket ${found.event.title}` : "Tiket"}
+        description="Tiket acara di BARAKAH APP."
+        path="/tiket-saya"
+        noindex
+      />
+      <Loaded query={query} failure="Tiket gagal dimuat." skeleton={SKELETON}>
+        {(tickets) => <Shown tickets={tickets} ticketKey={key} />}
+      </Loaded>
+    </AppShell>
+  );
+}
+
+function Shown({ tickets: page, ticketKey }: { tickets: Tickets; ticketKey: string }) {
+  const { event, tickets, state, whole } = page;
+  // The copy for a hall without a signal must show what is true now: paid, cancelled, entered.
+  const shown = JSON.stringify([state, tickets.map(({ qr, entered_at }) => [qr?.text, entered_at])]);
+  useEffect(() => {
+    if (shown) dispatchEvent(new Event(VISITED));
+  }, [shown]);
+  return (
+    <>
+      <h1 className="sr-only">Tiket {event.title}</h1>
+      <StandingNote page={page} />
+      {state === "confirmed" ? (
+        tickets.map((ticket, place) => (
+          <TicketCard
+            key={ticket.code}
+            event={event}
+            ticket={ticket}
+            place={tickets.length > 1 ? `Tiket ${place + 1} dari ${tickets.length}` : undefined}
+            shared={whole && tickets.length > 1}
+          />
+        ))
+      ) : (
+        <section className="mt-4 bg-surface p-4">
+          <h2 className="text-lg">{event.title}</h2>
+          <p className="text-sm text-text-2">
+            {dayOf(event.starts_at)}, {hoursOf(event)} WIB
+            {event.place && ` · ${event.place}`}
+          </p>
+          <p className="mt-2 text-sm text-text-2">
+            Kode pendaftaran <b className="text-text">{page.code}</b>
+          </p>
+        </section>
+      )}
+      {page.refund && <RefundAccount page={page} refund={page.refund} ticketKey={ticketKey} />}
+      <ul className="mx-4 mt-4 divide-y divide-border overflow-hidden rounded-lg bg-surface shadow-card">
+        {state === "confirmed" && (
+          <Way
+            href={`/api/tickets/${ticketKey}/calendar/`}
+            icon="calendar-plus"
+            title="Tambah ke kalender"
+            text="Berkas .ics, dengan pengingat satu hari sebelumnya"
+          />
+        )}
+        {event.online_link && (
+          <Way href={event.online_link} icon="link" title="Buka acara daring" text={event.online_link} />
+        )}
+        {event.map_link && (
+          <Way href={event.map_link} icon="map-trifold" title="Petunjuk jalan" text={event.place} />
+        )}
+        <Way href={`/acara/${event.slug}`} icon="info" title="Tentang acara" text={event.title} />
+        {page.can_cancel && (
+          <li data-needs-script>
+            <CancelTickets page={page} ticketKey={ticketKey} />
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+/** What is true of the registration, and what to do next. */
+function StandingNote({ page }: { page: Tickets }) {
+  const { event, state, waiting } = page;
+  if (event.state === "cancelled")
+    return (
+      <Said tone="red" icon="warning-circle-fill">
+        Acara ini dibatalkan. {event.cancelled_reason} Yang sudah kamu bayar dikembalikan oleh bendahara.
+      </Said>
+    );
+  if (state === "waiting_payment")
+    return (
+      <Said tone="gold" icon="hourglass-medium-fill">
+        {page.in_review ? (
+          "Pembayaranmu sedang diperiksa bendahara. Tiketnya muncul di sini setelah dipastikan."
+        ) : (
+          <>
+            Menunggu pembayaran <b>{rupiah(page.total)}</b>
+            {page.pay_before && <> sebelum {momentOf(page.pay_before)}</>}. Kursimu dipegang sampai saat itu.
+          </>
+        )}
+        {page.payment_page && (
+          <Go to={page.payment_page}>{page.in_review ? "Lihat pembayaran" : "Bayar sekarang"}</Go>
+        )}
+      </Said>
+    );
+  if (state === "expired")
+    return (
+      <Said tone="gold" icon="clock-countdown-fill">
+        Batas bayarnya sudah lewat dan kursinya dilepas. Kalau uangnya sudah kamu kirim, uang itu tidak
+        hilang: bendahara melihatnya dan menghubungimu.
+        <Go to={`/acara/${event.slug}/daftar`}>Daftar lagi</Go>
+      </Said>
+    );
+  if (state === "cancelled")
+    return (
+      <Said tone="gold" icon="x-circle-fill">
+        Pendaftaran ini dibatalkan. Kursinya sudah dilepas.
+      </Said>
+    );
+  if (!waiting) return null;
+  return waiting.register_page && waiting.offered_until ? (
+    <Said tone="green" icon="check-circle-fill">
+      Ada kursi {waiting.type} untukmu, dipegang sampai {momentOf(waiting.offered_until)}.
+      <Go to={waiting.register_page}>Ambil kursinya</Go>
+    </Said>
+  ) : (
+    <Said tone="info" icon="hourglass-medium-fill">
+      Kamu urutan <b>{waiting.place}</b> di daftar tunggu {waiting.type}. Kami kabari bila giliranmu tiba.
+    </Said>
+  );
+}
+
+interface SaidProps {
+  tone: "red" | "gold" | "green" | "info";
+  icon: IconName;
+  children: ReactNode;
+}
+
+const Said = ({ tone, icon, children }: SaidProps) => (
+  <div role="status">
+    <Note tone={tone} icon={<Icon name={icon} size={20} />} className="mx-4 mt-4">
+      {children}
+    </Note>
+  </div>
+);
+
+const Go = ({ to, children }: { to: string; children: string }) => (
+  <LinkButton to={to} size="sm" className="mt-2.5 flex w-fit">
+    {children}
+  </LinkButton>
+);
+
+const Way = ({ href, icon, title, text }: { href: string; icon: IconName; title: string; text: string }) => (
+  <li>
+    <a href={href} className="flex min-h-16 items-center gap-3 px-3.5 py-2.5">
+      <span className="grid size-10 flex-none place-items-center rounded-md bg-primary-soft text-on-primary-soft">
+        <Icon name={icon} size={20} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <b className="block leading-[1.3rem]">{title}</b>
+        <span className="block truncate text-xs text-text-2">{text}</span>
+      </span>
+      <Icon name="caret-right-bold" size={16} className="text-text-3" />
+    </a>
+  </li>
+);
