@@ -1,4 +1,4 @@
-import { registerForEvent } from "@barakah/contract";
+import { isQris, registerForEvent } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { keyOfForm } from "../payments/index.ts";
 import { answerForm, FORM_ROUTE, plainForms, sentencesOf } from "../platform/http/plain-forms.ts";
@@ -35,6 +35,23 @@ export function ticketsOf(fields: Fields) {
   return tickets.filter((ticket) => ticket?.name !== undefined || ticket?.type !== undefined);
 }
 
+const PLACE = /^tickets\.(\d{1,2})\.(.+)$/;
+
+/** 'Tambah peserta' and 'Hapus' submit the form: it is shown again with one participant more or less. */
+function otherParticipants({ aksi = "", ...fields }: Fields): Fields | undefined {
+  const places = Object.keys(fields).map((field) => Number(PLACE.exec(field)?.[1] ?? 0));
+  if (aksi === "tambah") return { ...fields, [`tickets.${Math.max(0, ...places) + 1}.name`]: "" };
+  const [, removed] = /^hapus:(\d{1,2})$/.exec(aksi) ?? [];
+  if (removed === undefined) return undefined;
+  const left = Object.entries(fields).flatMap(([field, value]) => {
+    const [, place, part] = PLACE.exec(field) ?? [];
+    if (place === undefined) return [[field, value]];
+    const moved = Number(place) - (Number(place) > Number(removed) ? 1 : 0);
+    return place === removed ? [] : [[`tickets.${moved}.${part}`, value]];
+  });
+  return Object.fromEntries(left);
+}
+
 /** Registration without JavaScript. The price is the server's; a form that saw another total is shown again with it. */
 export function eventForms(app: FastifyInstance, parts: RegistrationParts) {
   const { database } = parts.payments;
@@ -43,9 +60,20 @@ export function eventForms(app: FastifyInstance, parts: RegistrationParts) {
       const fields = (request.body as Fields) ?? {};
       const { slug } = request.params;
       const path = `/acara/${encodeURIComponent(slug)}/daftar`;
+      const changed = otherParticipants(fields);
+      if (changed) return answerForm(reply, path, { values: changed, errors: {} });
       try {
-        const { name = "", phone = "", email = "", voucher = "", method, offer } = fields;
-        const tickets = ticketsOf(fields);
+        const {
+          name = "",
+          tel: phone = "",
+          email = "",
+          voucher = "",
+          payment_method: chosen,
+          offer,
+        } = fields;
+        const method = chosen && isQris(chosen) ? "qris" : chosen;
+        // The first participant is who registers.
+        const tickets = ticketsOf({ ...fields, "tickets.0.name": fields["tickets.0.name"] || name });
         const sent = {
           tickets,
           name,

@@ -14,6 +14,7 @@ const PLACES = [
   { to: "/riwayat-donasi", label: "Riwayat Donasi", icon: "hand-heart", tile: GREEN_TILE },
   { to: "/zakat/riwayat", label: "Riwayat Zakat", icon: "coins-fill", tile: GREEN_TILE },
   { to: "/kelas-saya", label: "Kelas Saya", icon: "graduation-cap", tile: GREEN_TILE },
+  { to: "/tiket-saya", label: "Tiket Saya", icon: "ticket", tile: GREEN_TILE },
   { to: "/sertifikat", label: "Sertifikat", icon: "certificate-fill", tile: GREEN_TILE },
   { to: "/incaran", label: "Produk Incaran", icon: "heart", tile: GOLD_TILE },
   { to: "/keranjang", label: "Keranjang Belanja", icon: "shopping-cart-simple", tile: GOLD_TILE },

@@ -13,6 +13,8 @@ import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { LoadMore } from "../ui/feedback/load-more.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Skeletons } from "../ui/feedback/skeleton.tsx";
+import { ICON_BUTTON } from "../ui/form/icon-button.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
@@ -39,7 +41,20 @@ export default function EventsPage() {
   const past = isPast(useSearchParams()[0]);
   const query = useInfiniteQuery(eventsQuery(past));
   return (
-    <AppShell header={<PageHeader title="Acara" back="/" isHeading />}>
+    <AppShell
+      header={
+        <PageHeader
+          title="Acara"
+          back="/"
+          isHeading
+          actions={
+            <Link to="/tiket-saya" aria-label="Tiket saya" className={ICON_BUTTON}>
+              <Icon name="ticket" size={24} />
+            </Link>
+          }
+        />
+      }
+    >
       <PageMeta
         title={past ? "Acara yang sudah lewat" : "Acara"}
         description="Kajian, pelatihan, dan kegiatan komunitas: waktu, tempat, dan pendaftarannya."
