@@ -113,6 +113,9 @@ it("brings a payer who closed the tab back to the right course and its price", a
   await page.getByText(PAID_PRICE).first().waitFor();
 
   // A QRIS payment that was left: no proof is being checked, and the course leads back to the code.
+  await page.getByRole("radio", { name: /^QRIS/ }).check();
+  await page.getByText(/^Nominal pasti muncul bersama kode QRIS: dipotong/).waitFor();
+  expect(await page.getByLabel("Bukti transfer").count()).toBe(0);
   await page.getByRole("button", { name: "Bayar dengan QRIS" }).click();
   await arriveAt(page, /^\/pembayaran\//);
   const begun = new URL(page.url()).pathname;
@@ -127,7 +130,7 @@ it("keeps what was typed when the confirmation fails, and says so", async () => 
   await joinAs(session, PAID);
   const page = await visitAs(session, PAY, { expected: /Failed to load resource/ });
   await fillTransfer(page);
-  const confirmation = "**/payment-confirmation/";
+  const confirmation = "**/api/payments/purchase/";
   await answerWith(page, confirmation, 409, { detail: "Belum bisa.", code: "in_review" });
   await send(page);
   await toast(page, "Gagal mengkonfirmasi pembayaran. Silakan coba lagi.");

@@ -1,33 +1,39 @@
-import type { Course, PaymentOptions } from "@barakah/contract";
-import { BANKS, type Bank, QRIS_MOST_AMOUNT } from "@barakah/contract/payments/methods";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { BANKS, type Bank } from "@barakah/contract/payments/methods";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { profileQuery } from "../accounts/index.ts";
 import {
   accountOf,
   BankAccountCard,
+  PaymentChoice,
+  type PurchaseValues,
   paymentOptionsQuery,
   TransferPage,
+  transferBody,
   usePayOnline,
+  usePurchase,
+  useTransfer,
 } from "../payments/index.ts";
+import { dropIdempotencyKey, idempotencyKey } from "../platform/idempotency-key.ts";
 import { useMember } from "../platform/session.ts";
 import { Button } from "../ui/form/button.tsx";
-import { useSend } from "../ui/form/use-send.ts";
-import { BankChoice } from "./bank-choice.tsx";
 import type { MemberOfCourse } from "./member-course-page.tsx";
-import { coursePath } from "./standing.ts";
-import { THANKS, useTuition } from "./use-tuition.ts";
+import { coursePath, paymentPath } from "./standing.ts";
 
-export function PayCourse({ course, enrolment, memberId }: MemberOfCourse) {
+const THANKS = "Konfirmasi pembayaranmu sudah terkirim.";
+
+/** By QRIS, without form and proof, or by bank transfer with its proof. */
+export function PayCourse(member: MemberOfCourse) {
+  const { course, memberId } = member;
   const options = useQuery(paymentOptionsQuery());
-  const [bank, setBank] = useState<Bank>(BANKS[0]);
-  const account = options.data && accountOf(options.data, bank);
   const payer = usePayerName(memberId);
+  const { form, method, choice } = useTuition(member);
+  const bank = BANKS.find((code) => code === method);
+  const account = bank && options.data && accountOf(options.data, bank);
   return (
     <TransferPage
       title="Pembayaran Kelas"
       back={coursePath(course.slug)}
-      transfer={useTuition({ course, enrolment, payer, account })}
+      transfer={useTuitionTransfer(member, payer, bank)}
       options={options}
       account={account}
       payer={payer}
@@ -39,50 +45,82 @@ export function PayCourse({ course, enrolment, memberId }: MemberOfCourse) {
     >
       {(found) => (
         <>
-          {found.qris.goods && course.price <= QRIS_MOST_AMOUNT && <PayByQris course={course} />}
-          <Destination options={found} bank={bank} price={course.price} onChoose={setBank} />
+          <PaymentChoice options={found} withOnline={false} {...choice} />
+          {account && <BankAccountCard account={account} amount={course.price} />}
+          {method && !bank && (
+            <Button busy={form.busy} onClick={form.submit} block className="mt-4" data-needs-script>
+              Bayar dengan QRIS
+            </Button>
+          )}
         </>
       )}
     </TransferPage>
   );
 }
 
-interface DestinationProps {
-  options: PaymentOptions;
-  bank: Bank;
-  price: number;
-  onChoose(bank: Bank): void;
-}
-
-function Destination({ options, bank, price, onChoose }: DestinationProps) {
-  const account = accountOf(options, bank);
-  return (
-    <>
-      <BankChoice banks={options.banks} chosen={bank} onChoose={onChoose} />
-      {account && <BankAccountCard account={account} amount={price} />}
-    </>
-  );
-}
-
-/** QRIS needs neither form nor proof; the bank transfer is offered below it. */
-function PayByQris({ course: { slug, title } }: { course: Course }) {
+/** How the course is paid. The method decides what the page shows; only QRIS is sent by this form. */
+function useTuition({ course: { slug, title, price } }: MemberOfCourse) {
+  const { data: options } = useQuery(paymentOptionsQuery());
   const { payByQris, toastProblem } = usePayOnline();
-  const paying = useSend({
-    mutationFn: () => payByQris({ title, purpose: `kelas-qris:${slug}`, body: { kind: "enrolment", slug } }),
+  return usePurchase<PurchaseValues>({
+    kind: "goods",
+    banks: BANKS,
+    options: options && { ...options, online: null },
+    totalOf: () => price,
+    initial: { fullName: "", phone: "", email: "", method: BANKS[0] },
+    check: () => ({}),
+    ways: {
+      online: () => undefined,
+      transfer: () => undefined,
+      qris: () =>
+        payByQris({
+          title,
+          purpose: `kelas-qris:${slug}`,
+          body: { kind: "enrolment", slug, amount: price, method: "qris" },
+        }),
+    },
     onError: toastProblem,
     // The course page then links to the payment.
     refreshes: [["member"]],
   });
-  return (
-    <div className="mb-5">
-      <Button busy={paying.busy} onClick={() => paying.send()} className="w-full" data-needs-script>
-        Bayar dengan QRIS
-      </Button>
-      <p className="mt-2 text-center text-xs text-text-2">
-        Harganya dipotong 1–999 rupiah sebagai kode unik. Tanpa mengirim bukti. Atau transfer ke bank:
-      </p>
-    </div>
-  );
+}
+
+function useTuitionTransfer({ course, enrolment }: MemberOfCourse, payer: string, bank: Bank | undefined) {
+  const { data: options } = useQuery(paymentOptionsQuery());
+  const { slug, price, title } = course;
+  const name = `kelas:${slug}`;
+  const client = useQueryClient();
+  return useTransfer({
+    draft: name,
+    account: bank && options && accountOf(options, bank),
+    paid: { what: "kelas", payer, subject: { name: "Kelas", title }, amount: price },
+    call({ proof, ...transfer }, { code }) {
+      // The order id is part of the key: after a rejection the same transfer data are a new payment.
+      const content = [enrolment?.order_id, price, code, transfer, proof?.size, proof?.lastModified];
+      return {
+        id: idempotencyKey(name, content),
+        endpoint: "POST /api/payments/purchase/",
+        body: {
+          kind: "enrolment",
+          slug,
+          amount: String(price),
+          payer_name: payer,
+          method: code,
+          ...transferBody(transfer),
+        },
+      };
+    },
+    again: paymentPath(slug),
+    onDelivered: () => dropIdempotencyKey(name),
+    // Price changed, or a proof exists already: reload what the page shows.
+    onRefused({ status }) {
+      if (status === 409) void client.invalidateQueries({ queryKey: ["member"] });
+    },
+    refused: "Gagal mengkonfirmasi pembayaran. Silakan coba lagi.",
+    failed: "Terjadi kesalahan saat mengkonfirmasi pembayaran. Silakan coba lagi.",
+    thanks: THANKS,
+    leadTo: coursePath(slug),
+  });
 }
 
 function usePayerName(memberId: number | undefined): string {

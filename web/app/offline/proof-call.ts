@@ -8,7 +8,7 @@ type ProofEndpoint =
   | "POST /api/donations/:slug/create-donation/"
   | "POST /api/orders/create-order/"
   | "POST /api/orders/:order_number/proof/"
-  | "POST /api/courses/:slug/payment-confirmation/"
+  | "POST /api/payments/purchase/"
   | "POST /api/payments/page/:key/proof/";
 
 /** A call that sends a proof, serialisable so that it can be repeated later. */
@@ -44,6 +44,7 @@ export const mayPass = (error: unknown) => isPassing(error) || LATER.includes(st
 
 /** The endpoints name number and page differently. */
 interface Answer {
+  reference?: string;
   order_id?: string;
   order_number?: string;
   number?: string;
@@ -65,7 +66,7 @@ export async function sendProof(
   };
   const answer: Answer = await as.call(endpoint, { params, body } as Input<typeof endpoint>, options);
   return {
-    number: answer.order_id ?? answer.order_number ?? answer.number,
+    number: answer.reference ?? answer.order_id ?? answer.order_number ?? answer.number,
     page: answer.page ?? answer.payment_page,
   };
 }

@@ -76,11 +76,12 @@ export function TransferPage(props: TransferPageProps) {
       </Panel>
       {account && <TransferForm id={FORM} title={props.formTitle} form={form} />}
       {problem && <ProblemNote problem={problem} />}
-      {outdated || (
-        <p className="px-4 pt-3.5 text-center text-xs leading-[1.125rem] text-text-3">
-          Setelah terkirim, WhatsApp akan terbuka dengan pesan konfirmasi yang sudah terisi.
-        </p>
-      )}
+      {outdated ||
+        (account && (
+          <p className="px-4 pt-3.5 text-center text-xs leading-[1.125rem] text-text-3">
+            Setelah terkirim, WhatsApp akan terbuka dengan pesan konfirmasi yang sudah terisi.
+          </p>
+        ))}
     </AppShell>
   );
 }
