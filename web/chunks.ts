@@ -51,7 +51,7 @@ const parts: Part[] = [
     test: /\/app\/payments\/form\/(?:use-purchase|came-back|contact-fields|payment-choice)/,
     minShareCount: 2,
   },
-  { name: "transfer", test: /\/app\/payments\/transfer\/(?!queries)/, minShareCount: 2 },
+  { name: "transfer", test: /\/app\/payments\/transfer\/(?!queries|transfer-sent)/, minShareCount: 2 },
   { name: "result", test: /\/app\/payments\/result\//, minShareCount: 2 },
   {
     name: "paid",

@@ -1,9 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { lazy, useEffect, useEffectEvent, useRef, useState } from "react";
 import { statusOf } from "../platform/api-error.ts";
 import { PROOFS_TRIED, TRY_PROOFS } from "../platform/device-keys.ts";
 import { followed, sendOnceKept } from "./keep-proof.ts";
 import { mayPass } from "./proof-call.ts";
 import type { NewProof, StoredProof } from "./proof-store.ts";
+
+/** Loaded with the form: without signal it would be out of reach. */
+const loadCard = () => import("./waiting-card.tsx");
+export const WaitingCard = lazy(loadCard);
 
 const AGAIN_MS = 10_000;
 
@@ -32,7 +36,7 @@ export function useSentProof(about: string, onAnswer: (proof: StoredProof) => un
   useEffect(() => {
     let isHere = true;
     const find = async () => {
-      const { isOurs, storedProofs } = await import("./proof-store.ts");
+      const [{ isOurs, storedProofs }] = await Promise.all([import("./proof-store.ts"), loadCard()]);
       const here = (await storedProofs()).find(
         (proof) => proof.about === about && proof.state === "menunggu" && isOurs(proof),
       );

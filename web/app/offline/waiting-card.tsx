@@ -3,7 +3,7 @@ import { Card } from "../ui/layout/card.tsx";
 import type { WaitingProof } from "./use-sent-proof.ts";
 
 /** In place of the form. Links are full page loads: route modules may be out of reach now. */
-export const WaitingCard = ({ waiting }: { waiting: WaitingProof }) => (
+const WaitingCard = ({ waiting }: { waiting: WaitingProof }) => (
   <div role="status" className="p-4">
     <Card className="flex flex-col items-center gap-2 px-5 py-7 text-center">
       <span className="mb-1 grid size-14 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
@@ -27,3 +27,5 @@ export const WaitingCard = ({ waiting }: { waiting: WaitingProof }) => (
     </Card>
   </div>
 );
+
+export default WaitingCard;

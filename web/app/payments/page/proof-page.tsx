@@ -1,7 +1,7 @@
 import type { BankAccount, PaymentPage as Payment } from "@barakah/contract";
 import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
-import { WaitingCard } from "../../offline/waiting-card.tsx";
+import { WaitingCard } from "../../offline/use-sent-proof.ts";
 import { preloadOnServer } from "../../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../../platform/preload.ts";
 import { StateScreen } from "../../ui/feedback/state-screen.tsx";
@@ -70,7 +70,12 @@ function ProofForm({ payment, name, account }: { payment: Payment; name: string;
   const navigate = useNavigate();
   const onSent = () => navigate(payment.page, { replace: true });
   const { form, problem, waiting } = useSendProof({ payment, name, account, onSent });
-  if (waiting) return <WaitingCard waiting={waiting} />;
+  if (waiting)
+    return (
+      <Suspense>
+        <WaitingCard waiting={waiting} />
+      </Suspense>
+    );
   return (
     <>
       <TransferForm id={FORM} form={form} />

@@ -1,6 +1,4 @@
-import type { BankAccount } from "@barakah/contract";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
-import { date, rupiah } from "../../platform/format.ts";
 import type { FieldErrors } from "../../ui/form/field-errors.ts";
 import { INCOMPLETE, PROOF_MISSING } from "../form/messages.ts";
 
@@ -47,35 +45,3 @@ export const TRANSFER_FIELD_OF: Record<string, keyof TransferValues> = {
   transfer_date: "transferDate",
   proof_file: "proof",
 };
-
-export interface Paid {
-  /** For instance 'donasi'. */
-  what: string;
-  payer: string;
-  /** For instance { name: "Program", title: "Sumur Air Bersih" }. */
-  subject: { name: string; title: string };
-  amount: number;
-  /** The full address of the payment's page. */
-  page?: string | undefined;
-}
-
-/** No phone, no e-mail: chats pass through other companies. */
-export const transferMessage = (
-  { what, payer, subject, amount, page }: Paid,
-  account: Pick<BankAccount, "name">,
-  transfer: Pick<TransferValues, "sourceBank" | "sourceAccount" | "transferDate">,
-): string =>
-  [
-    `Assalamu'alaikum, saya ingin mengonfirmasi pembayaran ${what}.`,
-    "",
-    `Tanggal transfer: ${date(transfer.transferDate)}`,
-    `Nama: ${payer}`,
-    `${subject.name}: ${subject.title}`,
-    `Jumlah: ${rupiah(amount)}`,
-    `Bank tujuan: ${account.name}`,
-    `Bank asal: ${transfer.sourceBank.trim()}`,
-    `No. rekening asal: ${transfer.sourceAccount.trim()}`,
-    ...(page ? [`Halaman pembayaran: ${page}`] : []),
-    "",
-    "Bukti transfer sudah saya unggah. Terima kasih.",
-  ].join("\n");

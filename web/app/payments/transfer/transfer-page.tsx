@@ -1,6 +1,6 @@
 import type { BankAccount, PaymentOptions } from "@barakah/contract";
-import type { ReactNode } from "react";
-import { WaitingCard } from "../../offline/waiting-card.tsx";
+import { lazy, type ReactNode, Suspense } from "react";
+import { WaitingCard } from "../../offline/use-sent-proof.ts";
 import { Loaded, type QueryView } from "../../ui/feedback/loaded.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
@@ -8,9 +8,11 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Panel } from "../form/panel.tsx";
 import { Steps } from "../form/steps.tsx";
 import { ProblemNote } from "./problem-note.tsx";
-import { SendBar, TransferSent } from "./send-bar.tsx";
+import { SendBar } from "./send-bar.tsx";
 import { TransferForm } from "./transfer-form.tsx";
 import type { useTransfer } from "./use-transfer.ts";
+
+const TransferSent = lazy(() => import("./transfer-sent.tsx"));
 
 const FORM = "konfirmasi";
 
@@ -44,13 +46,17 @@ export function TransferPage(props: TransferPageProps) {
   if (chat)
     return (
       <AppShell header={<PageHeader title={title} back={backAfter} />} className="justify-center">
-        <TransferSent thanks={props.thanks} chat={chat} />
+        <Suspense>
+          <TransferSent thanks={props.thanks} chat={chat} />
+        </Suspense>
       </AppShell>
     );
   if (waiting)
     return (
       <AppShell header={<PageHeader title={title} back={backAfter} isHeading />} className="justify-center">
-        <WaitingCard waiting={waiting} />
+        <Suspense>
+          <WaitingCard waiting={waiting} />
+        </Suspense>
       </AppShell>
     );
   return (

@@ -15,14 +15,8 @@ import { whatsappLink } from "../../platform/whatsapp.ts";
 import { useForm } from "../../ui/form/use-form.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { treasurerQuery } from "./queries.ts";
-import {
-  emptyTransfer,
-  type Paid,
-  TRANSFER_FIELD_OF,
-  type TransferValues,
-  transferErrors,
-  transferMessage,
-} from "./transfer-fields.ts";
+import { emptyTransfer, TRANSFER_FIELD_OF, type TransferValues, transferErrors } from "./transfer-fields.ts";
+import type { Paid } from "./transfer-sent.tsx";
 import { openWaitingTab } from "./waiting-tab.ts";
 
 export interface Transfer {
@@ -101,9 +95,10 @@ export function useTransfer(transfer: Transfer) {
   const origin = useOrigin();
   const { account } = transfer;
 
-  /** Loaded before the first try, so usually at hand. */
+  /** Loads the screen `TransferSent` too, which may be next. */
   async function chatOf(values: TransferValues, to: BankAccount, page: string | undefined) {
     const { whatsapp_number } = await client.ensureQueryData(treasurerQuery());
+    const { transferMessage } = await import("./transfer-sent.tsx");
     const text = transferMessage({ ...transfer.paid, page: page && origin + page }, to, values);
     return whatsappLink(whatsapp_number, text);
   }

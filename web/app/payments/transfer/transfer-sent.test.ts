@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { whatsappLink } from "../../platform/whatsapp.ts";
-import { transferMessage } from "./transfer-fields.ts";
+import { transferMessage } from "./transfer-sent.tsx";
 
 const paid = {
   what: "donasi",
