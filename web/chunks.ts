@@ -6,9 +6,9 @@
 
 /** Components and constants that only staff pages use. */
 const OF_STAFF =
-  /\/ui\/(?:staff|rich-text)\/|\/contract\/src\/(?:backoffice|treasury|ledger)|\/contract\/src\/[a-z]+\/staff/;
+  /\/ui\/(?:staff|rich-text)\/|\/platform\/staff-|\/contract\/src\/(?:backoffice|treasury|ledger)|\/contract\/src\/[a-z]+\/staff/;
 const FORMS =
-  /\/ui\/(?:form\/(?:use-form|form-fields|use-send|second-tap|text-|password|select|checkbox|quantity|control)|feedback\/(?:confirm|scrim|restricted)|copy-|share-link)|\/accounts\/(?:members-|queries)|\/platform\/idempotency|\/offline\/(?:proof-call|keep-proof)|\/ui\/catalogue\/item-not-found|\/charity\/campaign-not-found/;
+  /\/ui\/(?:form\/(?:use-form|form-fields|use-send|second-tap|text-|select|checkbox|control)|feedback\/(?:confirm|scrim)|copy-|share-link)|\/accounts\/(?:members-|queries)|\/platform\/idempotency|\/offline\/(?:proof-call|keep-proof)|\/ui\/catalogue\/item-not-found|\/charity\/campaign-not-found/;
 const ARTICLE = /\/ui\/(?:html\/|catalogue\/item\.|layout\/tab|pictures\/avatar)/;
 const PROFILE =
   /\/ui\/(?:pictures\/(?:crop|upload|profile)|art\/avatar|feedback\/unsaved)|\/accounts\/profile-(?:lists|fields|skeleton)/;
@@ -19,9 +19,9 @@ const HUBS =
   /\/ui\/(?:carousel\/|catalogue\/list|layout\/(?:brand-header|on-device|dock-row)|form\/search-box)|\/platform\/(?:link-followed|use-search-term)|\/academy\/(?:queries|course-carousel|course-cards)|\/app\/events\/(?:queries|event-rows|event-time|home-)/;
 const FRAME =
   /\/app\/(?:ui|platform)\/|\/contract\/src\/|\/shop\/member\/shopping-|\/academy\/course-figures/;
-/** Constants that only the pages of one feature use. */
+/** What only the pages of one feature use, or is loaded on demand. */
 const OF_FEW =
-  /\/contract\/src\/(?:charity\/(?:categories|fund-promise)|community\/|shop\/|zakat\/|transparency\/|payments\/receipts\/)|\/ui\/share-buttons/;
+  /\/contract\/src\/(?:charity\/(?:categories|fund-promise)|community\/|shop\/|zakat\/|transparency\/|payments\/receipts\/)|\/ui\/(?:share-buttons|stars|form\/(?:quantity|password)|feedback\/restricted)/;
 
 const ofFrame = (id: string) =>
   FRAME.test(id) && ![OF_STAFF, FORMS, ARTICLE, PROFILE, HUBS, OF_FEW, ABOUT].some((part) => part.test(id));
@@ -74,7 +74,7 @@ const parts: Part[] = [
   { name: "giving", test: /\/app\/charity\/(?:gift\.|transfer-gift)/, minShareCount: 2 },
   {
     name: "products",
-    test: /\/app\/shop\/(?:catalogue\/|wishes\/(?:use|save)|products\/product-card\.|cart\/(?:notice-list|cart-totals)|member\/(?:shop-icons|member-action))/,
+    test: /\/ui\/(?:form\/quantity|stars)|\/app\/shop\/(?:catalogue\/|wishes\/(?:use|save)|products\/product-card\.|cart\/(?:notice-list|cart-totals)|member\/(?:shop-icons|member-action))/,
     minShareCount: 2,
   },
   // The checkout loads it lazily; address book and order page import it.
@@ -88,7 +88,7 @@ const parts: Part[] = [
   },
   { name: "academy", test: /\/app\/academy\//, minShareCount: 3 },
   { name: "events", test: /\/app\/events\//, minShareCount: 3 },
-  { name: "accounts", test: /\/app\/accounts\//, minShareCount: 3 },
+  { name: "accounts", test: /\/app\/accounts\/|\/ui\/form\/password/, minShareCount: 3 },
 ];
 
 export const chunks = parts.map((part, place) => ({ ...part, priority: parts.length - place }));

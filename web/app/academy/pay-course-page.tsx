@@ -7,11 +7,11 @@ import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import type { Route } from "./+types/pay-course-page";
 import { courseQuery, memberNow } from "./learning-queries.ts";
 import { MemberCoursePage, type MemberOfCourse } from "./member-course-page.tsx";
-import { PayCourse } from "./pay-course.tsx";
 import { coursePath, standingOf } from "./standing.ts";
 
-// Only needed after payment.
+// The server renders the skeleton; which of the two comes is known with the session.
 const PaymentInReview = lazy(() => import("./payment-in-review.tsx"));
+const PayCourse = lazy(() => import("./pay-course.tsx"));
 
 const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [
   courseQuery(params.slug, memberNow()),
@@ -29,7 +29,11 @@ export default function PayCoursePage({ params }: Route.ComponentProps) {
       title="Konfirmasi Pembayaran"
       skeleton={<PaySkeleton />}
     >
-      {(member) => <Payable {...member} />}
+      {(member) => (
+        <Suspense fallback={<PaySkeleton />}>
+          <Payable {...member} />
+        </Suspense>
+      )}
     </MemberCoursePage>
   );
 }
@@ -39,12 +43,7 @@ function Payable(member: MemberOfCourse) {
   const standing = standingOf(enrolment);
   const [search] = useSearchParams();
   if (standing === "learning") return <Navigate to={coursePath(course.slug)} replace />;
-  if (enrolment && standing === "in-review")
-    return (
-      <Suspense fallback={<PaySkeleton />}>
-        <PaymentInReview course={course} enrolment={enrolment} />
-      </Suspense>
-    );
+  if (enrolment && standing === "in-review") return <PaymentInReview course={course} enrolment={enrolment} />;
   // Begun by QRIS, and not paid yet: its page has the code, and all other ways. Or its proof was rejected: the page takes
   // another one for the same amount, and only who never transferred begins anew.
   if (enrolment?.payment_page && (standing === "paying" || (standing === "rejected" && !search.has("baru"))))

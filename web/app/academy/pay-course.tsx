@@ -22,7 +22,7 @@ import { coursePath, paymentPath } from "./standing.ts";
 const THANKS = "Konfirmasi pembayaranmu sudah terkirim.";
 
 /** By QRIS, without form and proof, or by bank transfer with its proof. */
-export function PayCourse(member: MemberOfCourse) {
+export default function PayCourse(member: MemberOfCourse) {
   const { course, memberId } = member;
   const options = useQuery(paymentOptionsQuery());
   const payer = usePayerName(memberId);

@@ -1,12 +1,18 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { Navigate, useLocation } from "react-router";
 import { withNext } from "../platform/next-path.ts";
 import { PageMeta } from "../platform/page-meta.tsx";
 import { type StoredSession, useSession } from "../platform/session.ts";
 import { Loading } from "../ui/feedback/loading.tsx";
-import { MembersWall, RestrictedAccess } from "../ui/feedback/restricted-access.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
+
+/** Members never need it. Offline, where it may be out of reach, the sign-in says what is possible. */
+const RestrictedAccess = lazy(() =>
+  import("../ui/feedback/restricted-access.tsx").catch(() => ({
+    default: ({ wanted }: { wanted: string }) => <Navigate to={withNext("/login", wanted)} replace />,
+  })),
+);
 
 const DELAY_MS = 100;
 
@@ -39,24 +45,28 @@ export function MembersOnly({ needsId = false, waiting, outside, children }: Mem
   if (session === undefined) return waiting;
   if (admitted) return children(session as SignedIn);
   if (session === null && !wasIn.current) {
-    const whole = <RestrictedSoon wanted={here} waiting={waiting} />;
-    return outside ? outside(<WallSoon wanted={here} />) : whole;
+    return outside ? (
+      outside(<RestrictedSoon wanted={here} isEnd />)
+    ) : (
+      <RestrictedSoon wanted={here} waiting={waiting} />
+    );
   }
   return <Navigate to={withNext("/login", here)} replace />;
 }
 
-const RestrictedSoon = ({ wanted, waiting }: { wanted: string; waiting: ReactNode }) =>
-  useSoon() ? <RestrictedAccess wanted={wanted} /> : waiting;
-
-const WallSoon = ({ wanted }: { wanted: string }) => useSoon() && <MembersWall wanted={wanted} level="h2" />;
-
-function useSoon(): boolean {
+function RestrictedSoon({ waiting, ...wall }: { wanted: string; isEnd?: boolean; waiting?: ReactNode }) {
   const [due, setDue] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  return due;
+  return due ? (
+    <Suspense fallback={waiting}>
+      <RestrictedAccess {...wall} />
+    </Suspense>
+  ) : (
+    waiting
+  );
 }
 
 interface MembersPageProps {

@@ -5,15 +5,24 @@ import { LinkButton } from "../form/link-button.tsx";
 import { AppShell } from "../layout/app-shell.tsx";
 import { PageHeader } from "../layout/page-header.tsx";
 
-/** In place of a members' page; signing in leads back. */
-export const RestrictedAccess = ({ wanted }: { wanted: string }) => (
-  <AppShell header={<PageHeader title="Khusus Anggota" back="/" />} className="justify-center pb-8">
-    <MembersWall wanted={wanted} level="h1" />
-  </AppShell>
-);
+interface RestrictedProps {
+  /** Where signing in leads back to. */
+  wanted: string;
+  /** Only the wall, as the end of a page with a public beginning. */
+  isEnd?: boolean;
+}
 
-/** Also the end of a page with a public beginning. */
-export const MembersWall = ({ wanted, level: Heading }: { wanted: string; level: "h1" | "h2" }) => (
+/** In place of a members' page, or of its end. */
+export default function RestrictedAccess({ wanted, isEnd = false }: RestrictedProps) {
+  if (isEnd) return <MembersWall wanted={wanted} level="h2" />;
+  return (
+    <AppShell header={<PageHeader title="Khusus Anggota" back="/" />} className="justify-center pb-8">
+      <MembersWall wanted={wanted} level="h1" />
+    </AppShell>
+  );
+}
+
+const MembersWall = ({ wanted, level: Heading }: { wanted: string; level: "h1" | "h2" }) => (
   <section className="flex flex-col items-center px-4 pt-6 pb-7 text-center">
     <img src={art} alt="" width={480} height={320} className="mb-5 h-auto w-[280px]" />
     <Heading className="text-[1.5rem] leading-[1.875rem] font-extrabold">Akses Dibatasi</Heading>
