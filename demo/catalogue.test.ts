@@ -100,6 +100,18 @@ describe("campaigns", () => {
     expect(missing).toBeLessThan(25_000);
   });
 
+  test("have prayers under everything that was given to, each text once a campaign, and updates with pictures", () => {
+    for (const { slug, donors } of campaigns) {
+      const texts = donors.flatMap(({ prayer }) => prayer?.text ?? []);
+      expect(texts.length >= Math.min(3, donors.length), slug).toBe(true);
+      expect(new Set(texts).size, slug).toBe(texts.length);
+    }
+    const pictures = campaigns.flatMap(({ updates }) => updates.flatMap(({ picture }) => picture?.key ?? []));
+    expect(pictures.length).toBeGreaterThanOrEqual(6);
+    for (const key of pictures)
+      expect(readdirSync(join(import.meta.dirname, "pictures", key))).toContain("960.jpg");
+  });
+
   test.each(campaigns)("$slug was given to and told of only while it was open", (campaign) => {
     const day = 1440;
     const ended = Math.max(0, -(campaign.deadlineInDays ?? 0)) * day;

@@ -74,8 +74,29 @@ const LINTAS = {
 } as const;
 const OWN = { mode: "store_courier", courier: "Kurir toko", service: "", prefix: "", days: [0, 1] } as const;
 
-/** Orders in every delivery state. `person`: index into `people`. */
+/** Orders in every delivery state. */
 export const parcels: readonly DemoParcel[] = [
+  {
+    person: "demo",
+    items: [
+      { product: "madu-hutan-murni-sumbawa", quantity: 2 },
+      { product: "gula-aren-asli-garut", quantity: 3 },
+    ],
+    way: { ...NUSA, price: 27_000 },
+    to: {
+      region: "321701",
+      street: "Jalan Kenanga No. 10, RT 03 RW 07",
+      postal_code: "40391",
+      note: "Titip di pos satpam bila kosong",
+    },
+    state: "sent",
+    daysAgo: 3.4,
+    track: [
+      { text: "Paket diterima NusaKirim di Bandung", state: "picked_up", daysAgo: 1.3 },
+      { text: "Berangkat dari Bandung", state: "under_way", daysAgo: 0.4 },
+      { text: "Tiba di gudang Lembang", state: "at_hub", daysAgo: 0.2 },
+    ],
+  },
   {
     person: 0,
     items: [{ product: "madu-hutan-murni-sumbawa", quantity: 1 }],

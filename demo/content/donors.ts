@@ -1,6 +1,7 @@
 import { CATEGORY_ADD_ON, UNKNOWN_GIVER } from "../../contract/src/index.ts";
 import { type Chance, chanceOf, shuffled } from "./chance.ts";
 import { people } from "./people.ts";
+import { prayersOf } from "./prayers.ts";
 import type { CampaignDraft, DemoDonor } from "./types.ts";
 
 const HIDDEN_SHARE = 0.22;
@@ -85,12 +86,14 @@ export function donorsOf(draft: CampaignDraft): DemoDonor[] {
   const goal = draft.collected - draft.donorCount * CATEGORY_ADD_ON[draft.category];
   const names = shuffled([...GROUPS, ...people.flatMap(({ name }) => name ?? [])], chance);
   const given = amounts(draft.donorCount, goal, chance);
+  const prayers = prayersOf(draft.slug, draft.donorCount);
   return moments(draft, chance).map((moment, i) => {
     const hidden = chance.next() < HIDDEN_SHARE;
     return {
       name: hidden ? UNKNOWN_GIVER : (names[i] ?? UNKNOWN_GIVER),
       hidden,
       amount: given[i] ?? SMALLEST,
+      prayer: prayers[i],
       ...moment,
     };
   });

@@ -26,6 +26,10 @@ export const payouts: DemoPayout[] = [
     region: "Kabupaten Bandung",
     title: "Bahan dua dapur umum untuk sepekan",
     story: paragraphs("1.300 porsi sehari. Bahan dibeli dari pedagang pasar yang tidak terdampak banjir."),
+    receipt: {
+      from: "Toko Sembako Contoh Pasar Baleendah",
+      for: "Beras, telur, sayur, bumbu, dan gas untuk dua dapur umum",
+    },
     picture: null,
   },
   {
@@ -37,6 +41,10 @@ export const payouts: DemoPayout[] = [
     story: paragraphs(
       "Setiap unit menghabiskan Rp. 3.000.000. Setengah dari tukang yang bekerja adalah warga yang ikut pelatihan rangka bambu.",
     ),
+    receipt: {
+      from: "UD Bambu Contoh, Cianjur",
+      for: "Bambu, terpal, paku, dan upah tukang untuk sembilan unit",
+    },
     picture: "c-hunian",
   },
   {
@@ -47,6 +55,7 @@ export const payouts: DemoPayout[] = [
     region: "Bandung",
     title: "Belanja dapur bulan lalu",
     story: paragraphs("Tujuh hari dalam sepekan, 150 porsi sehari, dari pedagang pasar di sekitar dapur."),
+    receipt: { from: "Pedagang Pasar Contoh Kosambi", for: "Bahan makan siang satu bulan, 150 porsi sehari" },
     picture: "c-dapur",
   },
   {
@@ -69,6 +78,7 @@ export const payouts: DemoPayout[] = [
     region: "Kota Bandung",
     title: "Pelunasan utang pengobatan tiga keluarga",
     story: paragraphs("Dibayarkan langsung ke rumah sakit. Sisa utang mereka sekarang nol."),
+    receipt: { from: "RS Contoh Sehat, Kota Bandung", for: "Pelunasan biaya perawatan tiga pasien" },
     picture: null,
   },
   {
@@ -90,6 +100,10 @@ export const payouts: DemoPayout[] = [
     region: "Bandung",
     title: "Dua kompor dan peralatan dapur",
     story: paragraphs("Dibeli di pasar, dengan garansi. Yang lama diperbaiki untuk cadangan."),
+    receipt: {
+      from: "Toko Alat Dapur Contoh",
+      for: "Dua kompor dua tungku, enam panci, dan peralatan masak",
+    },
     picture: null,
   },
 ];

@@ -1,6 +1,6 @@
 import type { DemoShopping } from "./types.ts";
 
-/** Orders, cart and wish list of the demo member. */
+/** Orders, cart and wish list of the demo member. The order under way is a parcel, in delivery.ts. */
 export const shopping: DemoShopping = {
   orders: [
     {
@@ -12,14 +12,6 @@ export const shopping: DemoShopping = {
       daysAgo: 19,
     },
     { items: [{ product: "nastar-nanas-toples", quantity: 2 }], state: "cancelled", daysAgo: 12 },
-    {
-      items: [
-        { product: "kurma-ajwa-premium", quantity: 1 },
-        { product: "sarung-tenun-garis-samudra", quantity: 1 },
-      ],
-      state: "shipped",
-      daysAgo: 4,
-    },
     { items: [{ product: "sambal-bawang-rumahan", quantity: 3 }], state: "processing", daysAgo: 2 },
     {
       items: [{ product: "kopi-arabika-gayo-sangrai-sedang", quantity: 1 }],

@@ -1,9 +1,19 @@
-import type { Category, GivenKind, MATERIAL_TYPES, RecipientKind } from "../../contract/src/index.ts";
+import type {
+  Category,
+  GivenKind,
+  MATERIAL_TYPES,
+  RecipientKind,
+  TrackState,
+} from "../../contract/src/index.ts";
+
+import type { DemoPrayer } from "./prayers.ts";
 
 /** Days and minutes count back from the time of seeding, so that the demo never looks old. */
 export interface DemoUpdate {
   title: string;
   description: string;
+  /** Shown below the text. */
+  picture?: { key: string; alt: string };
   daysAgo: number;
 }
 
@@ -16,6 +26,7 @@ export interface DemoDonor {
   /** Verified this many days and minutes ago. */
   daysAgo: number;
   minutes: number;
+  prayer?: DemoPrayer | undefined;
 }
 
 export interface DemoCampaign {
@@ -134,7 +145,7 @@ export interface DemoChoice {
 
 export interface DemoOrder {
   items: DemoChoice[];
-  state: "waiting_payment" | "processing" | "shipped" | "finished" | "cancelled";
+  state: "waiting_payment" | "processing" | "finished" | "cancelled";
   daysAgo: number;
 }
 
@@ -153,8 +164,8 @@ export interface DemoTariff {
 
 /** A shipped order. */
 export interface DemoParcel {
-  /** Index into `people`. */
-  person: number;
+  /** Index into `people`, or the demo member. */
+  person: number | "demo";
   items: DemoChoice[];
   way: {
     mode: "courier" | "store_courier";
@@ -168,6 +179,8 @@ export interface DemoParcel {
   to: { region: string; street: string; postal_code: string; note: string };
   state: "paid" | "sent" | "complained" | "received";
   daysAgo: number;
+  /** News of the courier. */
+  track?: { text: string; state: TrackState; daysAgo: number }[];
 }
 
 /** A verified gift. */
@@ -197,6 +210,8 @@ export interface DemoPayout {
   title: string;
   story: string;
   picture: string | null;
+  /** The shop or person who signed the receipt, and what was bought. */
+  receipt?: { from: string; for: string };
   recipient_kind?: RecipientKind;
   people?: number;
   region?: string;

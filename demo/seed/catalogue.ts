@@ -1,3 +1,4 @@
+import { pictureUrl } from "@barakah/contract";
 import { insertMaterial, replaceQuestions } from "../../api/src/academy/queries/editing.ts";
 import { insertNews } from "../../api/src/charity/queries/news.ts";
 import type { Tx } from "../../api/src/platform/database/database.ts";
@@ -52,8 +53,10 @@ export async function seedCampaign(tx: Tx, demo: DemoCampaign): Promise<number> 
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  for (const { daysAgo, ...news } of demo.updates)
-    await insertNews(tx, id, { ...news, created_at: ago(daysAgo) });
+  for (const { daysAgo, title, description, picture } of demo.updates) {
+    const shown = picture && `<img src="${pictureUrl(picture.key, 960, "jpg")}" alt="${picture.alt}" />`;
+    await insertNews(tx, id, { title, description: description + (shown ?? ""), created_at: ago(daysAgo) });
+  }
   return id;
 }
 

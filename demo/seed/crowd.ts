@@ -73,10 +73,10 @@ export async function seedDonors(
     created_at: ago(donor.daysAgo, donor.minutes),
   }));
   await pay(tx, donationSeller, gifts, campaign(campaignId), "Donasi contoh");
-  await tx
+  const given = await tx
     .insertInto("donation")
     .values(
-      gifts.map(({ id, amount, payer_name, created_at }) => ({
+      gifts.map(({ id, amount, payer_name, created_at }, place) => ({
         campaign_id: campaignId,
         payment_id: id,
         donor_name: payer_name,
@@ -84,9 +84,20 @@ export async function seedDonors(
         transfer_date: dayInJakarta(created_at),
         verified_at: created_at,
         created_at,
+        message: donors[place]?.prayer?.text ?? "",
       })),
     )
+    .returning(["id", "payment_id", "created_at"])
     .execute();
+  const donationOf = new Map(given.map((donation) => [donation.payment_id, donation]));
+  await seedPrayers(
+    tx,
+    gifts.flatMap(({ id }, place) => {
+      const { prayer } = donors[place] ?? {};
+      const donation = donationOf.get(id);
+      return prayer && donation ? [{ donation, aamiin: prayer.aamiin }] : [];
+    }),
+  );
   await issueReceipts(
     tx,
     sellers,
@@ -99,6 +110,33 @@ export async function seedDonors(
     gifts.reduce((sum, { amount }) => sum + amount, 0),
     gifts.length,
   );
+}
+
+/** The counted Aamiin are backed by one mark each, as if that many browsers had said it. */
+async function seedPrayers(
+  tx: Tx,
+  prayers: { donation: { id: string; created_at: string }; aamiin: number }[],
+) {
+  if (prayers.length === 0) return;
+  const rows = await tx
+    .insertInto("donation_prayer")
+    .values(
+      prayers.map(({ donation: { id, created_at }, aamiin }) => ({
+        donation_id: id,
+        aamiin_count: aamiin,
+        created_at,
+      })),
+    )
+    .returning(["id", "aamiin_count"])
+    .execute();
+  const marks = rows.flatMap(({ id, aamiin_count }) =>
+    Array.from({ length: aamiin_count }, (_, nth) => ({
+      prayer_id: id,
+      who: `contoh-${nth}`,
+      kind: "aamiin" as const,
+    })),
+  );
+  if (marks.length > 0) await tx.insertInto("prayer_mark").values(marks).execute();
 }
 
 /** Earlier gifts from the phones of waiting payers: the newest ones of each. */

@@ -18,7 +18,7 @@ import { lockOrder, recordStep } from "../../api/src/shop/queries/orders.ts";
 import { ORIGIN, parcels, TARIFFS } from "../content/delivery.ts";
 import { people } from "../content/people.ts";
 import type { DemoParcel } from "../content/types.ts";
-import { dayInJakarta } from "./days.ts";
+import { ago, dayInJakarta } from "./days.ts";
 import { type Deed, doAll } from "./deeds.ts";
 import { fillCart } from "./goods.ts";
 import { type Person, personCalled } from "./people.ts";
@@ -83,14 +83,21 @@ async function place(tx: Tx, person: Person, parcel: DemoParcel, at: string): Pr
 }
 
 /** A tracking number in the courier's format, with the shipping date. */
-const numberOf = (prefix: string, at: string, person: number) =>
-  `${prefix}${dayInJakarta(Date.parse(at)).replaceAll("-", "").slice(2)}${String(person + 1).padStart(6, "0")}`;
+const numberOf = (prefix: string, at: string, person: DemoParcel["person"]) =>
+  `${prefix}${dayInJakarta(Date.parse(at)).replaceAll("-", "").slice(2)}${String(person === "demo" ? 642 : person + 1).padStart(6, "0")}`;
 
 async function send(tx: Tx, paymentId: string, { way, person }: DemoParcel, at: string) {
   const order = await lockOrder(tx, paymentId);
   const sending = { awb: numberOf(way.prefix, at, person), driver_name: "Ujang", driver_phone: PHONE };
   const note = (await sendParcel(tx, order.id, sending, at)) ?? "";
   await moveOrder(tx, order, "shipped", { as: "system", reason: note, at }, { shipping_note: note });
+}
+
+/** What the courier told; each `at` counts back from now. */
+async function hear(tx: Tx, paymentId: string, track: NonNullable<DemoParcel["track"]>, at: string) {
+  const events = track.map(({ daysAgo, ...event }) => ({ ...event, at: ago(daysAgo) }));
+  const { id } = await lockOrder(tx, paymentId);
+  await updateShipment(tx, id, { track: JSON.stringify(events), tracked_at: at });
 }
 
 async function complain(tx: Tx, paymentId: string, at: string) {
@@ -108,8 +115,9 @@ async function receive(tx: Tx, paymentId: string, at: string) {
   await moveOrder(tx, await lockOrder(tx, paymentId), "finished", decision);
 }
 
-function deedsOf(person: Person, parcel: DemoParcel): Deed[] {
-  const { daysAgo, state } = parcel;
+/** Deeds of one parcel; `seedDelivery` does those of everybody but the demo member. */
+export function parcelDeeds(person: Person, parcel: DemoParcel): Deed[] {
+  const { daysAgo, state, track } = parcel;
   let id = "";
   const deeds: Deed[] = [
     { daysAgo, act: async (tx, at) => (id = await place(tx, person, parcel, at)) },
@@ -120,6 +128,7 @@ function deedsOf(person: Person, parcel: DemoParcel): Deed[] {
   ];
   if (state === "paid") return deeds;
   deeds.push({ daysAgo: daysAgo - 2, act: (tx, at) => send(tx, id, parcel, at) });
+  if (track) deeds.push({ daysAgo: 0, act: (tx, at) => hear(tx, id, track, at) });
   if (state === "complained") deeds.push({ daysAgo: 0.2, act: (tx, at) => complain(tx, id, at) });
   if (state === "received") deeds.push({ daysAgo: daysAgo - 6, act: (tx, at) => receive(tx, id, at) });
   return deeds;
@@ -142,8 +151,9 @@ export async function seedDelivery(tx: Tx, staffId: number) {
   await replaceTariffs(tx, [...TARIFFS]);
   const deeds: Deed[] = [];
   for (const parcel of parcels) {
+    if (parcel.person === "demo") continue;
     const person = await personCalled(tx, people[parcel.person]?.username ?? "");
-    if (person) deeds.push(...deedsOf(person, parcel));
+    if (person) deeds.push(...parcelDeeds(person, parcel));
   }
   await doAll(tx, deeds);
 }

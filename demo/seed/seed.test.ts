@@ -67,6 +67,36 @@ it("has passed money on, never more than a campaign has", async () => {
   for (const { left } of rows) expect(left).toBeGreaterThan(0);
 });
 
+it("has prayers whose Aamiin are counted, receipts of payouts, and a parcel under way to the demo member", async () => {
+  const { rows } = await sql<{ prayers: number; wrong: number }>`
+    select count(*)::int as prayers, count(*) filter (where p.aamiin_count <> (
+      select count(*) from prayer_mark m where m.prayer_id = p.id and m.kind = 'aamiin'))::int as wrong
+    from donation_prayer p`.execute(database.kysely);
+  expect(rows[0]).toMatchObject({ wrong: 0 });
+  expect(rows[0]?.prayers).toBeGreaterThan(60);
+  const vouchers = await database.kysely
+    .selectFrom("payout")
+    .select("voucher")
+    .where("voucher", "is not", null)
+    .execute();
+  expect(vouchers.length).toBeGreaterThan(2);
+  for (const { voucher } of vouchers)
+    expect(
+      (await readFile(join(files().folder, "pictures", voucher ?? "", "kuitansi.pdf")))
+        .subarray(0, 5)
+        .toString(),
+    ).toBe("%PDF-");
+  const { id } = await database.kysely
+    .selectFrom("member")
+    .select("id")
+    .where("username", "=", "demo")
+    .executeTakeFirstOrThrow();
+  const orders = (await ordersOf(database, id, {})).rows;
+  expect(
+    orders.filter(({ shipment }) => shipment?.awb && shipment.arrives_until && shipment.track.length > 2),
+  ).toHaveLength(1);
+});
+
 it("has every kind of fund, a share of the amil within its limit, and transfers that wait", async () => {
   const { kinds, limits, waiting, unconfirmed } = await fundsOfMonth(
     database,

@@ -8,12 +8,13 @@ import { closeToOthers } from "../../api/src/platform/files/owner-only.ts";
 import { privateImages } from "../../api/src/platform/files/private-images.ts";
 import { recordFiles } from "../../api/src/platform/files/stored-files.ts";
 import { demoCatalogue } from "../catalogue.ts";
+import { parcels } from "../content/delivery.ts";
 import { seedCampaign, seedCourse, seedProduct } from "./catalogue.ts";
 import { seedClosing } from "./closing.ts";
 import { phonesOf, seedDonors, seedStudents } from "./crowd.ts";
 import { ago, dayInJakarta } from "./days.ts";
 import { doAll } from "./deeds.ts";
-import { seedDelivery } from "./delivery.ts";
+import { parcelDeeds, seedDelivery } from "./delivery.ts";
 import { seedFunds } from "./funds.ts";
 import { givingDeeds, seedIssuer } from "./giver.ts";
 import { learningDeeds } from "./learner.ts";
@@ -80,13 +81,14 @@ async function seedCommunity(tx: Tx) {
 }
 
 /** Data of the demo accounts; nothing without these accounts. */
-async function seedAccounts(tx: Tx) {
+async function seedAccounts(tx: Tx, files: FileStore) {
   const { learning, shopping, giving, payouts, statement, qris } = demoCatalogue;
   const member = await personCalled(tx, DEMO_MEMBER);
   if (member)
     await doAll(tx, [
       ...learningDeeds(member, learning),
       ...shoppingDeeds(member, shopping),
+      ...parcels.filter(({ person }) => person === "demo").flatMap((parcel) => parcelDeeds(member, parcel)),
       ...givingDeeds(member, giving),
     ]);
   const treasurer = await personCalled(tx, DEMO_TREASURER);
@@ -99,7 +101,7 @@ async function seedAccounts(tx: Tx) {
   }
   await seedIssuer(tx, treasurer.id);
   await seedDelivery(tx, treasurer.id);
-  await seedPayouts(tx, treasurer.id, payouts);
+  await seedPayouts(tx, files, treasurer.id, payouts);
   await seedStatement(tx, treasurer.id, statement);
   if (colleague) await seedFunds(tx, { treasurer: treasurer.id, colleague: colleague.id });
   await seedFiles(tx, treasurer.id);
@@ -126,7 +128,7 @@ export async function seedDemo(
     await seedCommunity(tx);
     await addAccounts(tx);
     await giveCourse(tx);
-    await seedAccounts(tx);
+    await seedAccounts(tx, files);
     await seedTransfers(tx, privateImages(files), demoCatalogue.transfers);
     const closer = await personCalled(tx, DEMO_TREASURER);
     if (closer) {

@@ -35,7 +35,6 @@ const received: Step = async (tx, id, at) =>
 const WAY: Record<DemoOrder["state"], Step[]> = {
   waiting_payment: [],
   processing: [paid],
-  shipped: [paid, sentBy("Kurir Sinergy, resi SNG-0042")],
   finished: [paid, sentBy("Kurir Sinergy, resi SNG-0017"), received],
   cancelled: [expired],
 };

@@ -37,6 +37,7 @@ const mosque: CampaignDraft = {
         "Alhamdulillah, rangka atap tumpang tiga susun selesai dirakit. Pekan ini tukang mulai memasang genteng dan talang air.",
         "Terima kasih kepada semua donatur yang telah membantu. Sisa pekerjaan terbesar adalah menara dan tempat wudu; keduanya menunggu dana tahap berikutnya. Warga bergiliran menyediakan makan siang untuk para tukang, sehingga seluruh donasi dapat dipakai untuk bahan bangunan.",
       ),
+      picture: { key: "u-masjid", alt: "Atap tumpang tiga masjid, dengan perancah di menaranya" },
       daysAgo: 7,
     },
     {
@@ -135,6 +136,7 @@ const well: CampaignDraft = {
       description: paragraphs(
         "Hasil uji geolistrik menunjukkan lapisan air di kedalaman sekitar 70 meter. Pengeboran dijadwalkan setelah jalan ke lokasi kering.",
       ),
+      picture: { key: "u-sumur", alt: "Air pertama keluar dari pompa tangan" },
       daysAgo: 5,
     },
     {

@@ -31,6 +31,7 @@ const flood: CampaignDraft = {
         "Dua dapur umum sudah berjalan dengan dua puluh relawan. Sarapan dibagikan pukul enam, makan malam sebelum magrib.",
         "Air bersih masih dikirim dengan tangki. Satu mesin penjernih air sedang dalam perjalanan.",
       ),
+      picture: { key: "u-dapur-umum", alt: "Panci besar di tungku dapur umum" },
       daysAgo: 1,
     },
     {
@@ -82,6 +83,7 @@ const shelter: CampaignDraft = {
       description: paragraphs(
         "Keluarga dengan bayi dan lansia didahulukan. Hari ini unit kesembilan mulai dihuni oleh keluarga beranggotakan enam orang.",
       ),
+      picture: { key: "u-hunian", alt: "Dua rumah bambu di kaki gunung" },
       daysAgo: 3,
     },
     {

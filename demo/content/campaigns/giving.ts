@@ -30,6 +30,7 @@ const groceries: CampaignDraft = {
       description: paragraphs(
         "Tiga puluh delapan paket sampai di tujuan. Dua keluarga baru masuk daftar atas usulan RT.",
       ),
+      picture: { key: "u-sembako", alt: "Satu paket berisi beras, minyak, dan telur" },
       daysAgo: 6,
     },
     {

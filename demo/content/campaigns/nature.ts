@@ -31,6 +31,7 @@ const mangroves: CampaignDraft = {
       description: paragraphs(
         "Penanaman selesai dalam empat akhir pekan bersama nelayan dan siswa sekolah. Penyulaman pertama tiga bulan lagi.",
       ),
+      picture: { key: "u-mangrove", alt: "Bibit mangrove muda di tepi air" },
       daysAgo: 10,
     },
     {

@@ -11,7 +11,7 @@ export const WaitingCard = lazy(loadCard);
 
 const AGAIN_MS = 10_000;
 
-export interface WaitingProof {
+interface WaitingProof {
   id: string;
   /** False if the server was reached but could not take it. */
   noSignal: boolean;

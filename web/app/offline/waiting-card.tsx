@@ -1,16 +1,15 @@
 import { Icon } from "../ui/icons/icon.tsx";
 import { Card } from "../ui/layout/card.tsx";
-import type { WaitingProof } from "./use-sent-proof.ts";
 
 /** In place of the form. Links are full page loads: route modules may be out of reach now. */
-const WaitingCard = ({ waiting }: { waiting: WaitingProof }) => (
+const WaitingCard = ({ noSignal }: { noSignal: boolean }) => (
   <div role="status" className="p-4">
     <Card className="flex flex-col items-center gap-2 px-5 py-7 text-center">
       <span className="mb-1 grid size-14 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
         <Icon name="check-circle-fill" size={28} />
       </span>
       <h2 className="text-lg font-bold text-pretty">
-        {waiting.noSignal
+        {noSignal
           ? "Buktimu aman di HP ini dan terkirim sendiri begitu ada sinyal"
           : "Buktimu aman di HP ini dan terkirim sendiri begitu server kami siap"}
       </h2>

@@ -73,7 +73,7 @@ function ProofForm({ payment, name, account }: { payment: Payment; name: string;
   if (waiting)
     return (
       <Suspense>
-        <WaitingCard waiting={waiting} />
+        <WaitingCard {...waiting} />
       </Suspense>
     );
   return (

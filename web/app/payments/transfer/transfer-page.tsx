@@ -55,7 +55,7 @@ export function TransferPage(props: TransferPageProps) {
     return (
       <AppShell header={<PageHeader title={title} back={backAfter} isHeading />} className="justify-center">
         <Suspense>
-          <WaitingCard waiting={waiting} />
+          <WaitingCard {...waiting} />
         </Suspense>
       </AppShell>
     );
