@@ -145,6 +145,7 @@ async function start() {
   const direct = await migrated(config, server.connection, log);
   const database = connectDatabase(server.connection, {
     poolSize: config.databasePool,
+    heartbeat: true,
     direct: config.databaseDirectUrl ? direct : undefined,
     // A server that we stop ourselves cuts off the last connections while they close. The error carries half the pool.
     onError: ({ message }) => stopping || log.error({ reason: message }, "lost a database connection"),

@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer, type Server, type Socket } from "node:net";
+import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
@@ -9,7 +9,7 @@ import { afterAll, expect, it, onTestFinished } from "vitest";
 import { connectDatabase } from "../platform/database/database.ts";
 import { localFiles } from "../platform/files/file-store.ts";
 import { missingUploads, recordFiles } from "../platform/files/stored-files.ts";
-import { testApp, testDatabase } from "../testing/test-app.ts";
+import { appOn, testApp, testDatabase } from "../testing/test-app.ts";
 import { healthRoutes } from "./health.ts";
 import { picturesFolder } from "./media.ts";
 
@@ -40,6 +40,75 @@ it("is not ready while the database is frozen, and says so however many ask", as
     expect(answer.json()).toEqual({ status: "database unavailable" });
   }
   expect(database.pool.totalCount).toBe(1);
+});
+
+/** Between the app and the real server; holds back every byte while frozen. */
+async function freezable(server: URL) {
+  let frozen = false;
+  const held: (() => void)[] = [];
+  const sockets = new Set<Socket>();
+  const pass = (from: Socket, to: Socket) =>
+    from.on("data", (bytes) => {
+      const on = () => to.destroyed || to.write(bytes);
+      if (frozen) held.push(on);
+      else on();
+    });
+  const proxy = createServer((near) => {
+    const folder = server.searchParams.get("host");
+    const far = folder
+      ? connect(`${folder}/.s.PGSQL.${server.port || 5432}`)
+      : connect(Number(server.port || 5432), server.hostname);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one.on("error", () => other.destroy()).on("close", () => other.destroy()));
+      pass(one, other);
+    }
+  });
+  await new Promise<void>((ready) => proxy.listen(0, "127.0.0.1", ready));
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy();
+    proxy.close();
+  });
+  const url = new URL(server);
+  url.searchParams.delete("host");
+  url.hostname = "127.0.0.1";
+  url.port = String((proxy.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    freeze() {
+      frozen = true;
+    },
+    thaw() {
+      frozen = false;
+      for (const on of held.splice(0)) on();
+    },
+  };
+}
+
+it("answers 503 while the database is frozen, serves public answers from memory, and goes on afterwards", async () => {
+  const { url } = await testDatabase();
+  const server = await freezable(new URL(url));
+  const database = connectDatabase(
+    { connectionString: server.url },
+    { poolSize: 2, onError: () => {}, heartbeat: true },
+  );
+  afterAll(() => database.close());
+  const { app } = await appOn(database, { CONTENT_CACHE_SECONDS: "1" });
+  const status = async (address: string) => (await app.inject(address)).statusCode;
+  expect(await status("/api/campaigns/")).toBe(200);
+  server.freeze();
+  // More than the pool has connections: some of these are sent, and others wait for a connection.
+  const unseen = Array.from({ length: 5 }, (_, n) => status(`/api/courses/?page=${n + 1}`));
+  expect(await Promise.all(unseen)).toEqual(Array(5).fill(503));
+  // Known to be frozen: answered at once, public pages from memory although they are older than they should be.
+  expect(await status("/api/products/")).toBe(503);
+  await expect.poll(() => status("/api/campaigns/"), { interval: 1100 }).toBe(200);
+  expect((await app.inject("/readyz")).json()).toEqual({ status: "degraded" });
+  server.thaw();
+  await expect.poll(() => status("/api/products/"), { timeout: 20_000 }).toBe(200);
+  expect((await app.inject("/readyz")).json()).toEqual({ status: "ok" });
 });
 
 it("is ready with a database and room, and not when the disk is full", async () => {

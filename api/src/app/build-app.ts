@@ -123,7 +123,8 @@ const isSecure = ({ publicUrl }: Pick<Config, "publicUrl">) => publicUrl.startsW
 /** Read your own writes: cached pages and answers are invalidated before the change is confirmed. */
 function showChangesToTheirAuthor(app: FastifyInstance, changes: ContentChanges, secure: boolean) {
   app.addHook("onSend", (request, reply, payload, done) => {
-    if (request.method === "GET" || request.method === "HEAD") return done(null, payload);
+    const read = request.method === "GET" || request.method === "HEAD";
+    if (read || reply.statusCode >= 500) return done(null, payload);
     rememberAuthor(reply, secure);
     changes.caughtUp().then(() => done(null, payload), done);
   });
@@ -239,7 +240,12 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   });
 
   if (config.apiDocs) apiDocs(app, config.publicUrl);
-  healthRoutes(app, { ...config, database, patienceMilliseconds: config.readyMostMilliseconds });
+  healthRoutes(app, {
+    ...config,
+    database,
+    patienceMilliseconds: config.readyMostMilliseconds,
+    hasPagesInMemory: app.answerCache.holdsAnything,
+  });
   sitemapRoutes(app, database, config.publicUrl);
   await mediaRoutes(app, files);
   app.all("/api/*", async () => {

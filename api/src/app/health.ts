@@ -8,6 +8,7 @@ interface Watched {
   /** Below this, the next proof may not fit on the disk. */
   leastFreeBytes: number;
   patienceMilliseconds: number;
+  hasPagesInMemory?(): boolean;
 }
 
 /** Rejects after a time limit: a frozen server never closes its connection. */
@@ -37,7 +38,10 @@ async function diskIsFull({ dataDirectory, leastFreeBytes }: Watched): Promise<b
   return bavail * bsize < leastFreeBytes;
 }
 
-/** /healthz: the process answers. /readyz: the database answers, the disk has room and the app is not stopping. */
+/**
+ * /healthz: the process answers. /readyz: the database answers, the disk has room and the app is not stopping.
+ * `degraded`: public pages are still served from memory, so a proxy may send visitors here if no copy is ready.
+ */
 export function healthRoutes(app: FastifyInstance, watched: Watched) {
   let stopping = false;
   app.addHook("preClose", async () => {
@@ -53,6 +57,7 @@ export function healthRoutes(app: FastifyInstance, watched: Watched) {
       return reply.code(503).send({ status: "disk full" });
     }
     if (await answers()) return { status: "ok" };
-    return reply.code(503).send({ status: "database unavailable" });
+    const status = watched.hasPagesInMemory?.() ? "degraded" : "database unavailable";
+    return reply.code(503).send({ status });
   });
 }

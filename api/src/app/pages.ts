@@ -52,6 +52,7 @@ const createPageCache = (changes: ContentChanges, seconds: number) =>
     mostBytes: MOST_BYTES,
     bytesOf: ({ page }) => page.size,
     worthKeeping: ({ status, headers }) => status === 200 && !isPrivate(headers),
+    failed: ({ status }) => status >= 500,
   });
 
 /** Pages about one person are marked no-store and never cached. */

@@ -86,7 +86,8 @@ export async function copyOf({ database, settings }: TestApp): Promise<TestApp> 
   return copy;
 }
 
-async function appOn(
+/** The app on a database that the test has connected. */
+export async function appOn(
   database: Database,
   settings: Record<string, string>,
   passwords = weakPasswords(),

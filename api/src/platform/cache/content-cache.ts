@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { madeFrom, restsOn } from "../database/made-from.ts";
+import { isOutage } from "../database/outage.ts";
 import { cacheHits, cacheMisses } from "../metrics.ts";
 import { AreaChanges, type ContentAreas } from "./areas.ts";
 import type { ContentChanges } from "./content-changes.ts";
@@ -10,6 +11,8 @@ export interface CacheRules<Value> {
   areas: ContentAreas;
   bytesOf(value: Value): number;
   worthKeeping?(value: Value): boolean;
+  /** Whether a value only reports that it could not be made, like a page with status 503. */
+  failed?(value: Value): boolean;
 }
 
 interface Begun {
@@ -25,6 +28,8 @@ interface Entry<Value> extends Begun {
 
 /** During a burst of changes a page may be served for this long after its rendering began. */
 const LAST_ONE_MS = 1000;
+/** While the database cannot be reached, public pages are served up to this age. */
+const LAST_RESORT_MS = 3600_000;
 /** From this age on, the next request triggers a background refresh (stale-while-revalidate). */
 const NEXT_ONE_MS = 900;
 
@@ -45,9 +50,6 @@ export class ContentCache<Value extends object> {
     this.#rules = rules;
     this.#content = new AreaChanges(changes, rules.areas);
     this.#kept = new LRUCache({
-      ttl: rules.seconds * 1000,
-      // A resolution of 1 ms would set a timer on each read: 3% of the cost of sending a page.
-      ttlResolution: 1000,
       maxSize: rules.mostBytes,
       sizeCalculation: ({ value }, key) => rules.bytesOf(value) + 2 * key.length,
     });
@@ -64,8 +66,24 @@ export class ContentCache<Value extends object> {
       return kept.value;
     }
     cacheMisses.inc();
-    return this.#shared(key, make, current);
+    const making = this.#shared(key, make, current);
+    return current || !kept ? making : this.#orLastResort(making, kept);
   }
+
+  /** An old value is better than none while the database cannot be reached. */
+  async #orLastResort(making: Promise<Value>, { at, value: old }: Entry<Value>): Promise<Value> {
+    const usable = performance.now() - at < LAST_RESORT_MS;
+    try {
+      const made = await making;
+      return usable && this.#rules.failed?.(made) ? old : made;
+    } catch (error) {
+      if (usable && isOutage(error)) return old;
+      throw error;
+    }
+  }
+
+  /** Whether some pages could be served without the database. */
+  holdsAnything = (): boolean => this.#kept.size > 0;
 
   /** A cached value that is good enough, for callers that can neither wait for a new one nor make one. */
   kept(key: string): Value | undefined {
@@ -121,7 +139,7 @@ export class ContentCache<Value extends object> {
   }
 
   #goodEnough({ version, at }: Begun, areas: readonly string[], current: boolean): boolean {
-    if (!this.#changes.listening()) return false;
+    if (!this.#changes.listening() || performance.now() - at > this.#rules.seconds * 1000) return false;
     if (this.#changes.version() === version) return true;
     if (this.#content.everythingChangedSince(version)) return false;
     const changed = this.#content.changedSince(version, areas);

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import { statementEnded } from "../tracing/spans.ts";
+import { watchForFreeze } from "./heartbeat.ts";
 import { restsOn } from "./made-from.ts";
 import { preparingPool } from "./prepared-statements.ts";
 import type { Schema } from "./schema.ts";
@@ -47,6 +48,8 @@ interface Connecting {
   onError: (error: Error) => void;
   /** When `connection` is a pooler: the server behind it. Sessions are then shared between clients. */
   direct?: DatabaseConnection | undefined;
+  /** For the app itself: fails fast while the server is frozen. */
+  heartbeat?: boolean;
 }
 
 const asOurs = (connection: DatabaseConnection): pg.PoolConfig => ({
@@ -58,7 +61,9 @@ const asOurs = (connection: DatabaseConnection): pg.PoolConfig => ({
 
 export function connectDatabase(connection: DatabaseConnection, options: Connecting): Database {
   const { options: _session, ...plain } = asOurs(connection);
-  const pool = new Pool({ ...(options.direct ? plain : asOurs(connection)), max: options.poolSize });
+  const ours = options.direct ? plain : asOurs(connection);
+  const watch = options.heartbeat ? watchForFreeze(ours, options.onError) : undefined;
+  const pool = new Pool({ ...ours, max: options.poolSize, ...(watch && { Client: watch.Client }) });
   pool.on("error", options.onError);
   // Without this, losing a connection in use ends the process.
   pool.on("connect", (client) => client.on("error", options.onError));
@@ -88,6 +93,9 @@ export function connectDatabase(connection: DatabaseConnection, options: Connect
       statementEnded(text, performance.now() - begun);
       return rows;
     },
-    close: () => pool.end(),
+    close() {
+      watch?.stop();
+      return pool.end();
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isOutage } from "../database/outage.ts";
 import {
   AppError,
   beyondTheFile,
@@ -11,17 +12,6 @@ import {
   unavailable,
   wrongType,
 } from "../errors.ts";
-
-const LOST_CONNECTION = new Set([
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "ENOENT",
-  "EPIPE",
-  "57P01",
-  "57P02",
-  "57P03",
-  "08006",
-]);
 
 /** Disk full, as reported by the file system and by PostgreSQL. */
 const NO_ROOM = new Set(["ENOSPC", "EDQUOT", "53100"]);
@@ -38,9 +28,7 @@ function translate(error: FastifyError & { headers?: Record<string, string> }): 
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return malformed();
   if (NO_ROOM.has(error.code)) return storageFull(error);
   if (UNSTORABLE.has(error.code)) return malformed();
-  if (LOST_CONNECTION.has(error.code) || /timeout exceeded when trying to connect/.test(error.message)) {
-    return unavailable(error);
-  }
+  if (isOutage(error)) return unavailable(error);
   return serverError(error);
 }
 
