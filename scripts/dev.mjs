@@ -12,7 +12,13 @@ const api = spawn(
   ["--watch-path=api/src", "--watch-path=contract/src", "api/src/main.ts"],
   {
     ...shared,
-    env: { ...process.env, PORT: String(apiPort), PUBLIC_URL: `http://localhost:${webPort}`, WEB: "off" },
+    env: {
+      LOG_LEVEL: "info",
+      ...process.env,
+      PORT: String(apiPort),
+      PUBLIC_URL: `http://localhost:${webPort}`,
+      WEB: "off",
+    },
   },
 );
 const web = spawn("react-router", ["dev", "--port", String(webPort)], {

@@ -1,4 +1,4 @@
-// For whoever runs the machine: `npm run backup`, while the app runs or not. Scheduled daily by the same settings.
+// `npm run backup`, whether the app runs or not. The app takes one daily with the same settings.
 import { runCommand } from "./app/command.ts";
 import { backupPlace } from "./platform/backup/place.ts";
 import { takeBackup } from "./platform/backup/take-backup.ts";

@@ -37,6 +37,7 @@ import { missingUploads } from "./platform/files/stored-files.ts";
 import { createLog } from "./platform/http/log.ts";
 import { ensurePortIsFree, listenTrouble } from "./platform/http/port.ts";
 import { startPostgres } from "./platform/postgres/index.ts";
+import { roomProblem } from "./platform/postgres/room.ts";
 import { startTracing } from "./platform/tracing/exporter.ts";
 
 const OLDEST_NODE = 24;
@@ -82,7 +83,8 @@ async function migrated(config: Config, connection: DatabaseConnection, log: Log
   try {
     const problem = databaseUrl && (await connectionProblem(config, database));
     if (problem) throw new Error(`${problem}.`);
-    for (const name of await migrate(database)) log.info({ migration: name }, "migrated");
+    const done = await migrate(database);
+    if (done.length > 0) log.info({ migrations: done.length, last: done.at(-1) }, "migrated");
     if (databaseDirectUrl) await settleSessions(database);
     const pooled = await poolerProblem(config, database);
     if (pooled) throw new Error(`${pooled}.`);
@@ -95,7 +97,7 @@ async function migrated(config: Config, connection: DatabaseConnection, log: Log
 /** The demo, where it is wanted, and the first administrator. Tells at once what is told only once. */
 async function firstPeople({ config, database, files, passwords, log }: Beginning) {
   const addAccounts = config.demo ? (tx: Tx) => addDemoAccounts(tx, passwords) : undefined;
-  if (config.demo && (await seedDemo(database, files, addAccounts))) log.info("seeded the demo");
+  if (config.demo && (await seedDemo(database, files, addAccounts))) tell("Data contoh sudah diisi.");
   if (config.production) {
     const closed = await closeDemoAccounts(database, passwords);
     if (closed.length > 0) log.warn({ closed }, "took the demo's known password from its accounts");
@@ -117,7 +119,7 @@ async function hand(config: Config, username: string, password: string) {
   tell(`Administrator: ${username}, password di ${file} (hapus setelah dibaca)`);
 }
 
-/** Whoever can read this may become the administrator, once and within a day: so may whoever can read the file. */
+/** A one-time link, valid for a day. Everybody who can read the log can use it. */
 async function tellOfFirstLink({ publicUrl }: Config, database: Database, memberId: number) {
   tell(`Pilih password sendiri (sekali pakai, 24 jam): ${await firstLink(database, memberId, publicUrl)}`);
   tell(`Lalu lanjutkan pemasangan di ${publicUrl}/admin/mulai`);
@@ -133,16 +135,20 @@ async function start() {
   const log = createLog(asked.logLevel);
   await ensurePortIsFree(asked);
   const config = await locateData(asked, tell);
-  // On a shared disk another user may own it: then its modes are for whoever runs that disk to set.
+  // On a shared disk another user may own the folder and sets its modes.
   await ensureOwnerOnly(uploadsFolder(config.dataDirectory)).catch((error) =>
     log.warn({ err: error }, "uploads cannot be closed to other users of this machine"),
   );
   await mkdir(picturesFolder(config.dataDirectory), { recursive: true, mode: PRIVATE_FOLDER });
 
   const tracing = await startTracing(config.tracing, VERSION);
-  const server = await openServer(config, log);
+  const server = await openServer(config, log).catch(async (error) => {
+    throw (await roomProblem(config.dataDirectory)) ?? error;
+  });
   let stopping = false;
-  const direct = await migrated(config, server.connection, log);
+  const direct = await migrated(config, server.connection, log).catch(async (error) => {
+    throw (await roomProblem(config.dataDirectory)) ?? error;
+  });
   const database = connectDatabase(server.connection, {
     poolSize: config.databasePool,
     heartbeat: true,

@@ -1,5 +1,6 @@
-// For whoever runs the machine: `npm run restore -- FILE`, into an empty DATA_DIR, or an empty database.
-import { createReadStream, existsSync } from "node:fs";
+// `npm run restore -- FILE`, into an empty DATA_DIR, or an empty database.
+import { existsSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import { runOnNothing } from "./app/command.ts";
 import { examine } from "./app/doctor/examine.ts";
@@ -11,12 +12,17 @@ import { claimDataFolder } from "./platform/files/data-folder.ts";
 import { openFiles } from "./platform/files/open-files.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-/** A name of one in BACKUP_DIR, or a file. */
+/** The name of a backup in BACKUP_DIR, or a file. */
 async function opened(name: string, backup: BackupConfig): Promise<AsyncIterable<Buffer>> {
   const place = backupPlace(backup);
   const kept =
     place && !existsSync(resolve(name)) && (await place.kept()).find((one) => one.name === basename(name));
-  return kept ? place.open(kept.name) : createReadStream(resolve(name));
+  if (kept) return place.open(kept.name);
+  // Opened before it is read: a stream that fails before anybody listens would end the process.
+  const file = await open(resolve(name)).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`Berkas cadangan ${name} tidak dapat dibuka (${error.code}).`);
+  });
+  return file.createReadStream();
 }
 
 const [given] = process.argv.slice(2);

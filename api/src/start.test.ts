@@ -5,7 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { layCluster } from "./testing/lay-cluster.ts";
 
 /** Whole starts, on a machine that may be busy. */
@@ -34,8 +34,17 @@ afterAll(async () => {
 });
 
 /** A process of its own, with nothing but the settings that matter. */
-function run(script: string, ...args: string[]) {
-  const settings = { HOST: "127.0.0.1", PORT: String(port), DATA_DIR: data, DEMO: "off", WEB: "off" };
+const run = (script: string, ...args: string[]) => runWith({}, script, ...args);
+
+function runWith(more: Record<string, string>, script: string, ...args: string[]) {
+  const settings = {
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    DATA_DIR: data,
+    DEMO: "off",
+    WEB: "off",
+    ...more,
+  };
   const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
     env: {
       PATH: process.env.PATH,
@@ -100,9 +109,10 @@ it(
   "tells the administrator's password before it listens, and makes another beside the running app",
   async () => {
     await layCluster(join(data, "postgres"));
-    app = run("main.ts");
+    app = runWith({ LOG_LEVEL: "" }, "main.ts");
     const said = await app.until("siap di");
-    expect(said).toMatch(/Administrator: admin, password [\w-]{22} [\s\S]*siap di/);
+    // Nothing else: no line for a migration or a letter in between.
+    expect(said).toMatch(/^ {2}Administrator: admin, password [\w-]{22} .*\n {2}BARAKAH APP siap di .*\n$/);
     const beside = await run("user.ts", "reset-password", "admin").ended;
     expect(beside.code).toBe(0);
     expect(await signIn(passwordIn(said))).not.toBe(200);
@@ -120,6 +130,19 @@ it(
     expect(await app.until("siap di")).not.toContain("Administrator:");
     expect(await signIn(passwordIn(alone.said))).toBe(200);
     await stop();
+  },
+  PATIENCE,
+);
+
+it(
+  "leaves no database behind where a restore fails",
+  async () => {
+    const place = await mkdtemp(join(tmpdir(), "barakah-restore-"));
+    onTestFinished(() => rm(place, { recursive: true, force: true, maxRetries: 10 }));
+    const settings = { DATA_DIR: place, BACKUP_PASSPHRASE: "lima kata yang tidak ditebak" };
+    const { code, said } = await runWith(settings, "restore.ts", join(place, "tidak-ada.backup")).ended;
+    expect([code, said]).toEqual([1, expect.stringContaining("ENOENT")]);
+    expect(readdirSync(place)).toEqual([]);
   },
   PATIENCE,
 );

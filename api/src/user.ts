@@ -1,4 +1,4 @@
-// For whoever runs the machine: `npm run user -- reset-password admin`, `npm run user -- make-administrator siti`.
+// `npm run user -- reset-password admin`, `npm run user -- make-administrator siti`.
 import { runCommand } from "./app/command.ts";
 import { USER_COMMANDS } from "./app/user-commands.ts";
 

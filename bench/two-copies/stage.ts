@@ -72,6 +72,8 @@ export async function setStage({
   const server = await startServer(join(folder, "postgres"));
   const pooler = pooled ? await startPooler(server.url) : undefined;
   const s3 = await startS3(["berkas"]);
+  // Like storages that close each connection: bodies must still arrive whole.
+  s3.closing(true);
   const ports = [await freePort(), await freePort()] as const;
   const proxy = await startProxy(ports);
   const provider = await playProvider(proxy.url);

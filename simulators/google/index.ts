@@ -66,7 +66,7 @@ export function playGoogle(app: FastifyInstance, publicUrl: string) {
   app.decorate("googleSimulator", { signer });
   scripts(app);
   credentials(app, signer);
-  app.log.warn("Google sign-in is simulated: anybody can sign in as anybody new");
+  app.log.info("Google sign-in is simulated: anybody can sign in as anybody new");
   return {
     scriptUrl: `${BASE}/client.js`,
     clientId: SIMULATOR_CLIENT_ID,

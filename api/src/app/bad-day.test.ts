@@ -139,7 +139,7 @@ it("tells a visitor that there is no room, whether a file or a row found none", 
   }
 });
 
-async function linesOf(settings: Record<string, string>, addresses: string[]) {
+async function linesOf(settings: Record<string, string>, addresses: string[], of = "203.0.113.9") {
   const lines: string[] = [];
   const sink = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) });
   const { app } = await testApp(settings, { log: pino({ level: "warn" }, sink) });
@@ -147,13 +147,17 @@ async function linesOf(settings: Record<string, string>, addresses: string[]) {
     await app.inject({
       url: "/api/campaigns/",
       remoteAddress: address,
-      headers: { "x-forwarded-for": "203.0.113.9" },
+      headers: { "x-forwarded-for": of },
     });
   return lines.filter((line) => line.includes("TRUST_PROXY"));
 }
 
-it("warns once of a neighbour that forwards and is not trusted, and never of one that is", async () => {
-  expect(await linesOf({}, ["10.0.0.7", "10.0.0.7", "10.0.0.8"])).toHaveLength(1);
+it("warns once of each neighbour that forwards and is not trusted, and never of one that is", async () => {
+  expect(await linesOf({}, ["10.0.0.7", "10.0.0.7", "10.0.0.8"])).toHaveLength(2);
+  const many = Array.from({ length: 20 }, (_, n) => `10.0.1.${n}`);
+  expect(await linesOf({}, many)).toHaveLength(5);
+  // A caller on the proxy's own machine: its address is that of the proxy.
+  expect(await linesOf({ TRUST_PROXY: "loopback" }, ["127.0.0.1"], "127.0.0.1")).toEqual([]);
   expect(await linesOf({ TRUST_PROXY: "10.0.0.0/8" }, ["10.0.0.7"])).toEqual([]);
   expect(await linesOf({ TRUST_PROXY: "10.0.0.0/8" }, ["192.0.2.1"])).toHaveLength(1);
 });

@@ -65,7 +65,7 @@ export interface Parts {
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Started by whoever makes the app listen; stopped with the app. */
+    /** Started by main.ts when the app listens; stopped with the app. */
     jobs: Jobs;
     payments: Payments;
   }

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { loadEnvFile } from "../platform/config/env-file.ts";
 import { connectDatabase, type Database } from "../platform/database/database.ts";
@@ -48,5 +50,17 @@ export const runCommand = (work: Work): Promise<void> =>
     }),
   );
 
-/** Runs a command on an installation that is still empty. */
-export const runOnNothing = (work: Work): Promise<void> => telling(() => onDatabase(work));
+/** Runs a command on an installation that is still empty. If it fails, it leaves no database behind. */
+export const runOnNothing = (work: Work): Promise<void> =>
+  telling(async () => {
+    loadEnvFile();
+    const { databaseUrl, dataDirectory } = await locateData(readConfig(), () => {});
+    const own = resolve(dataDirectory, "postgres");
+    const isNew = !databaseUrl && !existsSync(own);
+    try {
+      await onDatabase(work);
+    } catch (error) {
+      if (isNew) await rm(own, { recursive: true, force: true, maxRetries: 10 });
+      throw error;
+    }
+  });

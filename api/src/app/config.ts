@@ -66,7 +66,10 @@ const schema = z
       (list) => !list || list === "off" || isProxyList(list),
       "harus alamat proxy atau jaringannya, dipisahkan koma, misalnya 127.0.0.1,10.0.0.0/8; atau off",
     ),
-    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+    /** By default `info` in production; on a trial the console shows only warnings, the address and the accounts. */
+    LOG_LEVEL: optionalText.pipe(
+      z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
+    ),
 
     DATA_DIR: z
       .string()
@@ -127,7 +130,7 @@ const schema = z
     port: env.PORT,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
     trustProxy: env.TRUST_PROXY === "off" ? undefined : env.TRUST_PROXY,
-    logLevel: env.LOG_LEVEL,
+    logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === "production" ? "info" : "warn"),
     dataDirectory: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Operations } from "@barakah/contract";
@@ -11,6 +11,7 @@ import { bearer, send } from "../testing/calls.ts";
 import { aStaffMember } from "../testing/staff.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { aWaitingGift } from "../testing/transfers.ts";
+import { worriesOf } from "./worries.ts";
 
 const PASSPHRASE = "frasa sandi yang panjang";
 const TOKEN = "rahasia-pengawas-0001";
@@ -89,6 +90,9 @@ it("restores the newest backup elsewhere, examines it, and leaves nothing behind
   expect(restore_test).toMatchObject({ running: false, complaints: [] });
   expect(restore_test.rows).toBeGreaterThan(10);
   expect(worries).toEqual([]);
+  const { backup, ...others } = await read();
+  const aged = { ...others, backup: { ...backup, last: new Date(Date.now() - 27 * 3600_000).toISOString() } };
+  expect(worriesOf(aged, Date.now())).toMatchObject([{ key: "backup-late", title: "Cadangan terlambat" }]);
   const left = await api.database.pool.query("select from pg_database where datname = 'barakah_uji_pulih'");
   expect(left.rowCount).toBe(0);
 });
@@ -153,4 +157,12 @@ it("gives its metrics to who has the token, and to nobody else", async () => {
     "nodejs_eventloop_lag_p99_seconds",
   ])
     expect(body).toContain(name);
+  const deploy = join(import.meta.dirname, "../../../deploy");
+  for (const file of ["prometheus-rules.yaml", "grafana-dashboard.json"])
+    for (const [name] of (await readFile(join(deploy, file), "utf8")).matchAll(/barakah_\w+/g))
+      expect([file, body.includes(`# TYPE ${name.replace(/_(?:count|bucket)$/, "")} `), name]).toEqual([
+        file,
+        true,
+        name,
+      ]);
 });

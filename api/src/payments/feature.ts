@@ -19,7 +19,7 @@ import { paymentRoutes } from "./routes.ts";
 
 const HOUR = 3600;
 
-/** One payment for every donation, order and paid enrolment. Whoever sells registers with `payments.sellers`. */
+/** One payment for every donation, order and paid enrolment. Each feature that sells registers with `payments.sellers`. */
 export function paymentsFeature(app: FastifyInstance, parts: PageParts) {
   app.personalData.push(
     taxpayersPersonalData,

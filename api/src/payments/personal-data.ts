@@ -16,13 +16,13 @@ export const paymentsPersonalData: PersonalData = {
   collect: paymentsOf,
   async waits(tx, memberId) {
     const number = await proofUnderReview(tx, memberId);
-    // Rejected or short, its money has to find whoever sent it.
+    // Rejected or too little: the sender must stay known, so that the money can be returned.
     return number && `Bukti transfermu untuk pembayaran ${number} masih kami periksa.`;
   },
   erase: namelessPayments,
 };
 
-/** The paper stays, without a name: whoever holds one can still check its number. */
+/** Receipts stay, without a name, so that their numbers can still be checked. */
 export const receiptsPersonalData: PersonalData = {
   section: "receipts",
   collect: receiptsOf,

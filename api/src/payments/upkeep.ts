@@ -20,7 +20,7 @@ interface UpkeepParts {
 
 const expire = ({ database, sellers }: UpkeepParts, payment: Payment) =>
   database.kysely.transaction().execute(async (tx) => {
-    // Whoever sends a proof holds this lock too: one that arrived a moment ago waits for a treasurer, however late.
+    // Sending a proof takes the same lock: a payment whose proof arrived a moment ago does not expire.
     await lockPayment(tx, payment.id);
     if (await newestClaim(tx, payment.id)) return;
     const reason = (await holdOf(tx, payment.id))?.given_up ? GIVEN_UP : "batas waktu pembayaran lewat";

@@ -3,5 +3,5 @@ import { registerMethod } from "./methods.ts";
 
 export const CASH = "cash";
 
-/** Whoever records it has the money in hand, and says in which box it lies; the main one, where nobody does. */
+/** The recorder has the money in hand and names its cash box; default: the main one. */
 registerMethod(CASH, { arrivesAt: cash("utama"), decidedBy: "staff" });

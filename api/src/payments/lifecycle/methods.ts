@@ -11,7 +11,7 @@ export interface MethodRules {
 
 const registered = new Map<string, MethodRules>();
 
-/** Whoever brings a method says once what holds for it, beside its own code. */
+/** Each payment method describes its rules once, next to its own code. */
 export function registerMethod(method: string, rules: MethodRules): MethodRules {
   if (registered.has(method)) throw new Error(`${method} is registered already`);
   registered.set(method, rules);

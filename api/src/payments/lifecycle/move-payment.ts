@@ -92,7 +92,7 @@ export async function verifyPayment(
     legs: [...legs, ...shares.map(opposite)],
     at: decision.at,
   });
-  // Whoever pays twice must not pay for somebody else.
+  // A second transfer of one payer must not pay for somebody else.
   if (isQris(payment.method)) await prolongHolds(tx, payment.id, AFTER_VERIFIED_DAYS);
   await sellers.of(payment).verified(tx, payment, decision);
   await issueFirstReceipts(tx, sellers, payment, decision);

@@ -1,8 +1,8 @@
 import type { Payment } from "../queries/payments.ts";
 
-/** Where a payment can be taken up again, by whoever has the address. */
+/** The page on which a payment can be continued. The address is the permission. */
 export const pageOf = ({ page_key }: Pick<Payment, "page_key">): string => `/pembayaran/${page_key}`;
 
-/** Where the receipts of a gift are as PDF, for whoever has the address of its page. */
+/** The receipts of a gift as PDF, with the same permission. */
 export const receiptOf = ({ page_key }: Pick<Payment, "page_key">) =>
   `/api/payments/page/${page_key}/receipt/`;

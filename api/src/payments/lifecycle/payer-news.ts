@@ -88,7 +88,7 @@ export async function tellOfProof(tx: Tx, payment: Payment): Promise<void> {
   });
 }
 
-/** Tells a member in the app what became of their payment. The news, for whoever writes letters too, unless nobody can be told. */
+/** Tells a member in the app what became of their payment. Returns the news for a letter; undefined if nobody can be told. */
 export async function tellPayer(
   tx: Tx,
   sellers: Sellers,
@@ -105,7 +105,7 @@ export async function tellPayer(
   return news;
 }
 
-/** Part of it has come, and how much is missing. The news, for whoever writes letters too. */
+/** Part of it has come, and how much is missing. Returns the news for a letter. */
 export async function tellMissing(tx: Tx, sellers: Sellers, payment: Payment): Promise<News> {
   const { name, link } = await sellers.of(payment).about(tx, payment);
   const news = {

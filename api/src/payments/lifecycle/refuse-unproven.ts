@@ -7,7 +7,7 @@ import { CASH } from "./cash-method.ts";
 
 /**
  * One person approved it, in this transaction: something must show the money, be it the payer's proof, a phone's notice or
- * lines of the bank for all of it. Whoever could approve anything could also have it refunded, or hand out receipts of zakat.
+ * lines of the bank for all of it. Otherwise one person could approve invented payments, then refund them or issue zakat receipts.
  */
 export async function refuseUnproven(tx: Tx, payment: Payment): Promise<void> {
   const { id, status, unseen_amount, method } = payment;

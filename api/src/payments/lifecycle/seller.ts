@@ -40,7 +40,7 @@ export interface Given extends GivenFor {
 }
 
 /**
- * What a payment means to whoever sells. Payments itself knows no donation, order or enrolment: each of them registers
+ * What a payment means to the feature that sells. Payments itself knows no donation, order or enrolment: each of them registers
  * here, and everything runs in the payment's own transaction, so that money and goods can never disagree.
  */
 export interface Seller {

@@ -36,7 +36,7 @@ async function approveIn(tx: Tx, sellers: Sellers, noticeId: number): Promise<bo
   const payment = await paymentById(tx, notice.payment_id);
   const { amount: today } = await automaticToday(tx);
   const within = notice.amount <= policy.payment_limit && today + notice.amount <= policy.day_limit;
-  // Whoever says to have paid otherwise too is looked at by a person.
+  // The payer also claims another way of payment: a person must decide.
   const plain = payment.method === notice.account && payment.amount === notice.amount;
   if (!within || !plain || (await newestClaim(tx, payment.id))) return false;
   const device = await deviceById(tx, notice.device_id);

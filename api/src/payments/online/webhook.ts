@@ -5,12 +5,12 @@ import { confirmAttempt, type OnlineParts } from "./online.ts";
 
 export type Received = "stored" | "forged" | "unknown_order";
 
-/** Every tenfold of a day's forgeries is told: neither the disk nor the log may be filled by whoever likes to. */
+/** Logs the 1st, 10th, 100th … forgery of a day: an attacker must not fill the log. */
 const worthTelling = (letters: number) => Number.isInteger(Math.log10(letters));
 
 /**
- * Writes a notification down and says what it is worth. Its signature does not cover the status it reports, so that
- * even a genuine one is only a reason to ask the provider: nothing in it is believed.
+ * Stores a notification and returns what it is. Its signature does not cover the status that it reports, so even a
+ * genuine one only makes us ask the provider.
  */
 export async function receiveNotification(
   { database, log }: OnlineParts,

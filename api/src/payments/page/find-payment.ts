@@ -6,7 +6,7 @@ import { guessed } from "../../platform/rate-limit/guesses.ts";
 import { pageOf } from "../lifecycle/page-address.ts";
 import { paymentByNumberAndPhone } from "../queries/payments.ts";
 
-/** Ten wrong ones, then one every twenty minutes. Whoever mistypes needs a few; whoever guesses phone numbers, millions. */
+/** Ten wrong attempts, then one every twenty minutes: enough for typing errors, too few to guess phone numbers. */
 const WRONG = { what: "find", noun: "pencarian yang salah", most: 10, seconds: 10 * 20 * 60 };
 
 /** 'don-4hd8 2vnc 7rjb' is what somebody copied from paper. */

@@ -38,7 +38,7 @@ const NOTED: readonly [RegExp, string][] = [
 ];
 const noted = ({ reason }: Move) => NOTED.find(([words]) => words.test(reason))?.[1];
 
-/** A refund that has left our bank. To where stays between us and the payer: whoever has the page's address reads this. */
+/** A refund that has left our bank. Without its target: everybody who has the page's address can read this. */
 function refundSent({ decided_as, reason }: Move): Words | undefined {
   const amount = decided_as === "staff" && /^(Rp\. [\d.]+) ditransfer ke /.exec(reason)?.[1];
   if (!amount) return undefined;

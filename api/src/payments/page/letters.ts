@@ -30,7 +30,7 @@ const draftAbout = (publicUrl: string, payment: Payment, { title, body, receipt 
 /** Which of the day's letters it spends: a payment that came proves that somebody paid, any other one proves nothing. */
 export const causeOf = ({ verified_at }: Payment) => (verified_at === null ? "anyone" : "money");
 
-/** Writes to whoever paid, if they left an address. False where no letter goes out; the payment's page says the same. */
+/** Writes to the payer, if they left an address. Returns false if no letter is sent; the payment's page says the same. */
 export async function writeAbout(tx: Tx, parts: LetterParts, payment: Payment, said: Said): Promise<boolean> {
   const email = await payerAddress(tx, payment);
   if (!email) return false;

@@ -17,7 +17,7 @@ import { hasStoppedNews } from "../queries/stopped-news.ts";
 import { stepsOf } from "./history-words.ts";
 import { causeOf } from "./letters.ts";
 
-/** 'ri•••@contoh.id': enough for its owner, and nothing for whoever the link was passed on to. */
+/** 'ri•••@contoh.id': its owner recognises it; others who were given the link do not learn it. */
 export function emailHint(address: string): string {
   const [name = "", host] = address.split("@");
   return host ? `${name.slice(0, 2)}•••@${host}` : "";
@@ -68,7 +68,7 @@ const willBeWritten = async ({ database }: Payments, payment: Payment) =>
 const missingOf = ({ status, amount, held_amount }: Payment) =>
   status === "pending" && held_amount > 0 ? Math.max(0, amount - held_amount) : 0;
 
-/** All that a payment's page says. Whoever has its address may read it: no phone, no account, no proof. */
+/** Everything on a payment's page. Its address is the only permission: no phone, no account, no proof. */
 export async function showPayment(payments: Payments, payment: Payment): Promise<PaymentPage> {
   const { kysely } = payments.database;
   const [
@@ -98,7 +98,7 @@ export async function showPayment(payments: Payments, payment: Payment): Promise
   ]);
   const next = nextOf(payments, payment, claims.length + notices.length);
   const qris = next === "pay_qris" ? await qrisOn(kysely, payment, payments.qrisSimulator) : null;
-  // Whoever has chosen a way at the provider is not sent to the bank: the proof would be refused after the transfer.
+  // A payer who has chosen a method at the provider must not be sent to the bank: the proof of that transfer would be refused.
   const begun = next === "pay_online" && (await isBegun(kysely, payment.id));
   const { kind, status, method, amount, refunded_amount } = payment;
   return {

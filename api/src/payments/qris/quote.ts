@@ -26,7 +26,7 @@ import { qrisMethodFor, qrisUnavailable } from "./offers.ts";
 /** How long it waits, whatever is paid by QRIS. */
 export const QRIS_MINUTES = PAYMENT_MINUTES;
 
-/** What whoever pays needs: the code, and what it asks for. */
+/** What the payer needs: the code and its amount. */
 export async function presentQuote(
   reader: Reader,
   payment: Payment,

@@ -60,7 +60,7 @@ export const markAutomatic = (tx: Tx, id: number) =>
 export const noticePolicy = (reader: Reader): Promise<NoticePolicy> =>
   reader.selectFrom("notice_policy").selectAll().executeTakeFirstOrThrow();
 
-/** Whoever changes it sees what another one has just made of it. */
+/** Locks the row, so that concurrent changes see each other. */
 export const lockPolicy = (tx: Tx): Promise<NoticePolicy> =>
   tx.selectFrom("notice_policy").selectAll().forUpdate().executeTakeFirstOrThrow();
 

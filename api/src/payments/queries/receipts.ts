@@ -40,7 +40,7 @@ export interface NewReceipt extends Omit<Paper, "seller" | "officer" | "last" | 
   issued_at: string | null;
 }
 
-/** Whoever hides their name from others has it on their own receipt all the same, where it is known. */
+/** The name on the receipt, also for donors who hide it from the public. */
 export async function papersFor(
   reader: Reader,
   payments: readonly string[],

@@ -5,7 +5,7 @@ import { ownMoney } from "./second-person.ts";
 import type { Share } from "./shares.ts";
 
 export interface FactsToVerify {
-  /** Whether it is the money of whoever decides. */
+  /** Whether the decider would decide about their own money. */
   own: boolean;
   /** How often its verification was taken back. */
   reversals: number;

@@ -12,7 +12,7 @@ const WRONG_NAMES = { what: "receipt-name", noun: "nama yang salah", most: 5, se
 
 const UNKNOWN = "Tanda terima dengan nomor ini tidak ada. Periksa lagi penulisannya.";
 
-/** The receipt of this number, or the same answer as to whoever guesses. */
+/** The receipt of this number. All wrong numbers get the same answer. */
 async function found(database: Database, caller: Caller, typed: string): Promise<Receipt> {
   const receipt = await guessed(database, caller, WRONG_NUMBERS, () =>
     receiptByNumber(database.kysely, receiptNumber(typed)),

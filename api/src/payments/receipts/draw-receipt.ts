@@ -40,7 +40,7 @@ export interface Printed {
   address: string;
   /** The seal of the books of that day, or nothing until its night. */
   seal: { day: string; hash: string; path: Buffer } | null;
-  /** Of whoever issues it. */
+  /** Of the issuer. */
   mark?: Buffer | undefined;
 }
 
@@ -234,7 +234,7 @@ function stamp(doc: Doc, voidAt: string) {
   doc.restore();
 }
 
-/** The way from its posting to the published seal travels inside the file, for whoever wants to reckon it themselves. */
+/** The Merkle path from the posting to the published seal is embedded in the file, so that anybody can verify it. */
 const carry = (doc: Doc, { number, issued_at }: Receipt, path: Buffer) =>
   doc.file(path, {
     name: `segel-${number}.json`,

@@ -124,7 +124,7 @@ export class ContentCache<Value extends object> {
     }
   }
 
-  /** Background refresh. If it fails, the old entry stays, and whoever needs a newer one gets the error. */
+  /** Background refresh. If it fails, the old entry stays. */
   #makeBeside(key: string, make: () => Promise<Value>) {
     if (!this.#making.has(key)) this.#shared(key, make, false).catch(() => undefined);
   }

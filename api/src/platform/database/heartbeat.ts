@@ -26,20 +26,18 @@ export function watchForFreeze(config: pg.ClientConfig, tell: (error: Error) => 
   let stopped = false;
   let own: pg.Client | undefined;
 
-  /** For the pool. */
+  /** For the pool, which connects with a callback. */
   class WatchedClient extends pg.Client {
     constructor(settings?: pg.ClientConfig) {
       super(settings);
       live.add(this);
       this.once("end", () => live.delete(this));
-    }
-    override connect(): Promise<pg.Client>;
-    override connect(done: Connected): void;
-    override connect(done?: Connected): Promise<pg.Client> | void {
-      if (!frozen) return done ? super.connect(done) : super.connect();
-      live.delete(this);
-      if (!done) return Promise.reject(noAnswer());
-      process.nextTick(done, noAnswer());
+      const connect = this.connect.bind(this) as (done: Connected) => void;
+      this.connect = ((done: Connected) => {
+        if (!frozen) return connect(done);
+        live.delete(this);
+        process.nextTick(done, noAnswer());
+      }) as pg.Client["connect"];
     }
   }
 

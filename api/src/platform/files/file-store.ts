@@ -10,8 +10,8 @@ export interface Entry {
 }
 
 /**
- * All uploads, by path below the uploads folder. A file is written, then published, then named by a row: whoever
- * finds the row finds the file, on every copy of the app.
+ * All uploads, by path below the uploads folder. A file is written, then published, then named by a row: the
+ * file of every row exists, on every copy of the app.
  */
 export interface FileStore {
   readonly dataDirectory: string;

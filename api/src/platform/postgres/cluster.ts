@@ -4,6 +4,7 @@ import { Client } from "pg";
 import { spawnGuarded } from "./guarded-process.ts";
 import type { Home } from "./home.ts";
 import { giveTo, giveTreeTo } from "./identity.ts";
+import { FIRST_START_BYTES, roomProblem } from "./room.ts";
 import type { ServerLog } from "./server-log.ts";
 
 export interface Connection {
@@ -42,6 +43,8 @@ export async function ensureCluster(home: Home, native: string, log: ServerLog):
 
 /** Created under a temporary name and renamed when complete. */
 async function createCluster(home: Home, native: string, log: ServerLog): Promise<void> {
+  const problem = await roomProblem(home.directory, FIRST_START_BYTES);
+  if (problem) throw problem;
   await removeUnfinished(home.directory);
   const unfinished = join(home.directory, `${UNFINISHED}-${process.pid}`);
   await mkdir(unfinished, { mode: 0o700 });

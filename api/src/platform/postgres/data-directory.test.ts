@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import { existsSync, lstatSync, readFileSync } from "node:fs";
-import { chmod, mkdir, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { chmod, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { layCluster } from "../../testing/lay-cluster.ts";
@@ -100,46 +99,4 @@ test.runIf(isRoot())("of two folders for one place it takes neither", async () =
   await writeFile(join(data, "dua"), "");
   await expect(settle(data)).rejects.toThrow(`Ada dua folder data: ${data} dan ${place}.`);
   expect([existsSync(join(place, "satu")), existsSync(join(data, "dua"))]).toEqual([true, true]);
-});
-
-/** The layout of earlier versions: only the cluster elsewhere, named after the folder's path. */
-async function oldLayout(): Promise<{ data: string; old: string }> {
-  const data = await closedData();
-  await mkdir(join(data, "postgres"), { recursive: true });
-  const name = createHash("sha256").update(join(data, "postgres")).digest("hex").slice(0, 16);
-  const old = join(REFUGE, name);
-  onTestFinished(() => rm(old, { recursive: true, force: true }));
-  const app = await startApp(await layCluster(old));
-  await query(app.connection, "create table kept as select 'lama' as word");
-  await app.stop();
-  await symlink(join(old, "cluster"), join(data, "postgres", "cluster"));
-  return { data, old };
-}
-
-test.runIf(isRoot())("the database of an earlier layout comes back to its folder", async () => {
-  const { data, old } = await oldLayout();
-  const { place } = await settle(data);
-  expect([existsSync(old), existsSync(data)]).toEqual([false, false]);
-  expect(lstatSync(join(place, "postgres", "cluster")).isDirectory()).toBe(true);
-  const app = await start(place);
-  expect(await kept(app)).toBe("lama");
-  await app.stop();
-});
-
-test.runIf(isRoot())("coming back is finished when it was cut off half way", async () => {
-  const { data, old } = await oldLayout();
-  await rename(join(old, "cluster"), join(data, "postgres", "cluster.moved"));
-  const { place } = await settle(data);
-  const app = await start(place);
-  expect(await kept(app)).toBe("lama");
-  await app.stop();
-});
-
-test.runIf(isRoot())("a copy of an earlier layout is refused, and so is a link to lost data", async () => {
-  const { data, old } = await oldLayout();
-  const copy = await closedData();
-  execFileSync("cp", ["-a", data, copy]);
-  await expect(settle(copy)).rejects.toThrow("Folder data ini salinan yang tidak memuat database");
-  await rm(old, { recursive: true });
-  await expect(settle(data)).rejects.toThrow("tidak ditemukan; kembalikan");
 });

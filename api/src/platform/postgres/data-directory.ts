@@ -1,22 +1,9 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import {
-  chmod,
-  chown,
-  lstat,
-  mkdir,
-  readdir,
-  readlink,
-  realpath,
-  rename,
-  rm,
-  rmdir,
-  stat,
-} from "node:fs/promises";
+import { chmod, chown, mkdir, readdir, realpath, rename, rm, rmdir, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { ensureWritable } from "../files/data-folder.ts";
-import { takeAppLock } from "./app-lock.ts";
 import { canEnter, type Identity, serverIdentity, shellSucceeds } from "./identity.ts";
 
 /** Across disks: copied under a temporary name with owners and modes, renamed when complete, then the original is deleted. */
@@ -35,46 +22,6 @@ async function moveDirectory(from: string, to: string): Promise<void> {
   }
 }
 
-const exists = (path: string) => lstat(path).catch(() => undefined);
-
-/** Earlier versions kept an inaccessible cluster elsewhere, behind a link. Moves it back; can be interrupted and repeated. */
-async function endOldLayout(data: string, identity: Identity): Promise<void> {
-  const link = join(data, "postgres", "cluster");
-  const moved = `${link}.moved`;
-  const target = await readlink(link).catch(() => undefined);
-  if (target !== undefined && !(await exists(moved))) {
-    await refuseForeignLink(link, target);
-    const lock = await takeAppLock(dirname(target), identity);
-    if (!lock) throw new Error(`Aplikasi sudah berjalan dengan data di ${data}; hentikan dahulu.`);
-    await moveDirectory(target, moved);
-    lock.release();
-    await clearOldPlace(dirname(target));
-  }
-  if (!(await exists(moved))) return;
-  await rm(link, { force: true });
-  await rename(moved, link);
-}
-
-/** The old location was named after the data folder's path: a copied folder's link leads to the original's cluster. */
-async function refuseForeignLink(link: string, target: string): Promise<void> {
-  if (!(await stat(target).catch(() => undefined)))
-    throw new Error(
-      `Data PostgreSQL di ${target} tidak ditemukan; kembalikan, atau hapus tautan ${link} untuk memulai dari kosong.`,
-    );
-  const own = createHash("sha256").update(await realpath(dirname(link)));
-  if (basename(dirname(target)) === own.digest("hex").slice(0, 16)) return;
-  throw new Error(
-    `Folder data ini salinan yang tidak memuat database: ${link} menuju database folder lain (${target}). Jalankan dahulu folder aslinya lalu salin ulang; atau, jika database itu memang miliknya, pindahkan ke tempat tautan itu.`,
-  );
-}
-
-/** Keeps what was put aside there. */
-async function clearOldPlace(place: string): Promise<void> {
-  for (const name of await readdir(place))
-    if (!name.startsWith("cluster")) await rm(join(place, name), { recursive: true, force: true });
-  await rmdir(place).catch(() => undefined);
-}
-
 /** Fallback for the whole data folder if the server's user cannot enter the requested one, such as below /root. */
 export const REFUGE = "/var/lib/barakah-app";
 
@@ -86,7 +33,6 @@ export async function chooseDataDirectory(asked: string, log: (message: string) 
   const wished = await realpath(asked).catch(() => resolve(asked));
   const identity = await serverIdentity(join(wished, "postgres", "cluster"));
   if (!identity) return ensureWritable(wished).then(() => wished);
-  await endOldLayout(wished, identity);
   await ensureWritable(dirname(wished));
   if (await canEnter(identity, dirname(wished))) {
     await ensureWritable(wished);

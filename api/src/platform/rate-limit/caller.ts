@@ -49,8 +49,8 @@ export function callerOf(request: FastifyRequest): Caller {
 }
 
 /**
- * Gives each browser its cookie with the first page or answer that is its own. Not with files that others may cache, to
- * whoever watches the app, or to programs that carry a session's token.
+ * Gives each browser its cookie with its first personal answer. Not with publicly cached files, to monitoring, or to
+ * programs that send a bearer token.
  */
 export function giveBrowserCookies(app: FastifyInstance, browsers: Browsers) {
   app.decorate("browsers", browsers);
