@@ -15,6 +15,7 @@ import { phonesOf, seedDonors, seedStudents } from "./crowd.ts";
 import { ago, dayInJakarta } from "./days.ts";
 import { doAll } from "./deeds.ts";
 import { parcelDeeds, seedDelivery } from "./delivery.ts";
+import { seedEvents } from "./events.ts";
 import { seedFunds } from "./funds.ts";
 import { givingDeeds, seedIssuer } from "./giver.ts";
 import { learningDeeds } from "./learner.ts";
@@ -29,6 +30,8 @@ import { seedZakatOf, seedZakatRules } from "./zakat.ts";
 /** The account for trying the demo. */
 const DEMO_MEMBER = "demo";
 const DEMO_TREASURER = "bendahara";
+/** Scans tickets. */
+const DEMO_CREW = "panitia";
 /** Proposes what the treasurer confirms. */
 const DEMO_COLLEAGUE = "bendahara2";
 
@@ -91,6 +94,11 @@ async function seedAccounts(tx: Tx, files: FileStore) {
       ...parcels.filter(({ person }) => person === "demo").flatMap((parcel) => parcelDeeds(member, parcel)),
       ...givingDeeds(member, giving),
     ]);
+  const crew = await personCalled(tx, DEMO_CREW);
+  if (member && crew) {
+    const names = demoCatalogue.people.flatMap(({ name }) => (name ? [name] : []));
+    await seedEvents(tx, member, crew, names);
+  }
   const treasurer = await personCalled(tx, DEMO_TREASURER);
   if (!treasurer) return;
   const colleague = await personCalled(tx, DEMO_COLLEAGUE);

@@ -1,6 +1,7 @@
 import { jakartaDay, licenceOf } from "@barakah/contract";
 import { enrolmentSeller } from "../../api/src/academy/index.ts";
-import { donationSeller } from "../../api/src/charity/index.ts";
+import { donationSeller, eventGifts } from "../../api/src/charity/index.ts";
+import { eventSeller } from "../../api/src/events/seller.ts";
 import { Sellers } from "../../api/src/payments/index.ts";
 import { orderSeller } from "../../api/src/shop/index.ts";
 import { zakatSeller } from "../../api/src/zakat/index.ts";
@@ -16,4 +17,6 @@ export const sellers = new Sellers(async () => ({
   contact: `${ISSUER.email} · 0812 0000 0000`,
   basis: licenceOf(basis, jakartaDay()),
 }));
-for (const seller of [donationSeller, orderSeller, enrolmentSeller, zakatSeller]) sellers.register(seller);
+export const eventSellerOfDemo = eventSeller(eventGifts);
+for (const seller of [donationSeller, orderSeller, enrolmentSeller, zakatSeller, eventSellerOfDemo])
+  sellers.register(seller);

@@ -19,6 +19,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { username: "demo", name: "Siti Rahmawati" },
   { username: "bendahara", name: "Bendahara Demo", role: "bendahara" },
   { username: "editor", name: "Editor Demo", role: "editor" },
+  { username: "panitia", name: "Ani Lestari" },
   // Money leaves only where two people want it: without a second one nobody could try that.
   { username: "bendahara2", name: "Bendahara Kedua", role: "bendahara" },
   { username: "pengemas", name: "Pengemas Demo", role: "packer" },

@@ -238,16 +238,20 @@ const begun = fc.oneof(
 export const onlineCourse = courseOf(begun, stepsOf(onlineEvent, 24));
 
 /** A transfer approved with its statement line: only such a payment has everything that can be undone. */
-const approved = oneOf(["gift by transfer", "order by transfer", "tuition"]).map((way): Event[] => [
-  { do: "open", way, who: 0 },
-  { do: "line comes", of: 0, beyond: 0 },
-  { do: "treasurer", of: 0, who: 1, deed: "approve with lines" },
-]);
+const approved = oneOf(["gift by transfer", "order by transfer", "tuition", "tickets by transfer"]).map(
+  (way): Event[] => [
+    { do: "open", way, who: 0 },
+    { do: "line comes", of: 0, beyond: 0 },
+    { do: "treasurer", of: 0, who: 1, deed: "approve with lines" },
+  ],
+);
 /** A rejected proof: the goods are back in stock until another proof comes. */
-const rejected = oneOf(["gift by transfer", "order by transfer"]).map((way): Event[] => [
-  { do: "open", way, who: 1 },
-  { do: "treasurer", of: 0, who: 0, deed: "reject" },
-]);
+const rejected = oneOf(["gift by transfer", "order by transfer", "tickets by transfer"]).map(
+  (way): Event[] => [
+    { do: "open", way, who: 1 },
+    { do: "treasurer", of: 0, who: 0, deed: "reject" },
+  ],
+);
 const opened = fc.array(open, { minLength: 1, maxLength: 3 });
 const several = fc.oneof(
   often(3, opened),

@@ -109,7 +109,9 @@ function checkCounting({ payments }: Books) {
     const counts = verified ? amount - refunded : 0;
     const sum = (of: RegExp) =>
       Object.entries(booked).reduce((total, [account, booked]) => total + (of.test(account) ? booked : 0), 0);
-    expect(0 - sum(/^(campaign|fund:|sales|shipping|tuition|discount)/), `${reference} counts`).toBe(counts);
+    expect(0 - sum(/^(campaign|fund:|sales|shipping|tuition|event:|discount)/), `${reference} counts`).toBe(
+      counts,
+    );
     // The payer's credit and write-offs are in the bank or nowhere.
     const arrived = counts - sum(/^writeoff/) - sum(/^payers/);
     expect(sum(/^(bank|cash|provider|qris):/), `${reference} where it arrived`).toBe(

@@ -11,6 +11,8 @@ export const WAYS = [
   "tuition",
   "zakat by transfer",
   "zakat online",
+  "tickets by transfer",
+  "tickets online",
 ] as const;
 export type Way = (typeof WAYS)[number];
 
@@ -82,6 +84,30 @@ function paying(world: World, who: number, online: boolean, key: string): Call {
   };
 }
 
+/** Tickets of an event whose campaign gets a part; the proof follows, or the provider's page. */
+function ticketing(world: World, who: number, online: boolean, key: string): Call {
+  const buyer = world.buyers[who];
+  const { slug, type, price } = world.event;
+  const body = {
+    tickets: [{ type, name: "Rina" }],
+    ...{ name: "Rina", phone: "081200000000", amount: price, method: online ? "midtrans" : "bsi" },
+  };
+  return async () => {
+    const path = `/api/events/${slug}/register/`;
+    const made = (await buyer?.call("POST", path, body, { "idempotency-key": key })) as Answered;
+    if (made.status >= 300) return made;
+    const { payment_page, code } = made.body as { payment_page: string; code: string };
+    const page = payment_page.split("/").at(-1);
+    if (!online)
+      await noted(world, buyer?.form(`/api/payments/page/${page}/proof/`, {}) as Promise<Answered>);
+    const { rows } = await world.api.database.pool.query<{ order_id: string }>(
+      "select reference as order_id from registration r join payment p on p.id = r.payment_id where r.code = $1",
+      [code],
+    );
+    return { ...made, body: rows[0] };
+  };
+}
+
 /** Makes the opening call, the first time or as a retry. */
 export async function call(world: World, opening: Opening): Promise<void> {
   const { status, body } = await noted(world, opening.call());
@@ -96,9 +122,11 @@ export async function open(world: World, way: Way, who: number): Promise<void> {
     ? giving(world, who, online, key)
     : way.startsWith("zakat")
       ? paying(world, who, online, key)
-      : way === "tuition"
-        ? await enrolling(world, who, key)
-        : await ordering(world, who, online, key);
+      : way.startsWith("tickets")
+        ? ticketing(world, who, online, key)
+        : way === "tuition"
+          ? await enrolling(world, who, key)
+          : await ordering(world, who, online, key);
   const opening = { call: made, references: new Set<string>() };
   world.openings.push(opening);
   await call(world, opening);

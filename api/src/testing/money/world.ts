@@ -7,6 +7,7 @@ import { aCampaign, aCourse, aProduct } from "../builders.ts";
 import { aBuyer, type Buyer } from "../buyer.ts";
 import { bearer, send } from "../calls.ts";
 import { setDelivery, setTariffs } from "../delivery.ts";
+import { anEvent } from "../events.ts";
 import { aDevice, aQris, letNoticesApprove, type Phone } from "../qris.ts";
 import { byTwo } from "../second-person.ts";
 import { aStaffMember } from "../staff.ts";
@@ -38,6 +39,8 @@ export interface World {
   fundsTried: boolean;
   product: { id: number; slug: string };
   course: { id: number; slug: string; price: number; title: string };
+  /** Few seats, and a part of each ticket for the campaign. */
+  event: { id: number; slug: string; type: number; price: number };
   /** Calls that opened a payment, to be repeated with the same idempotency key. */
   openings: Opening[];
   /** The provider's signed webhooks, oldest first. */
@@ -57,6 +60,8 @@ export interface World {
 
 export const PRICE = 25_000;
 export const STOCK = 4;
+const TICKET = 70_010;
+const SEATS = 4;
 
 export async function openWorld(): Promise<World> {
   const letters: Words[] = [];
@@ -119,6 +124,16 @@ const APART = (["zakat", "infak_bebas", "infak_terikat", "wakaf"] as const).map(
   rest_goes_to: "Untuk program serupa.",
 }));
 
+/** Thirty percent of a ticket are the campaign's. */
+async function anEventFor(database: TestApp["database"], campaign_id: number) {
+  const { id, slug, types } = await anEvent(
+    database,
+    { price_kind: "fixed", capacity: SEATS, campaign_id, campaign_basis_points: 3000 },
+    [{ price: TICKET }],
+  );
+  return { id, slug, type: types[0]?.id ?? 0, price: TICKET };
+}
+
 async function freshGoods({ database }: TestApp) {
   const campaign = await aCampaign(database);
   const product = await aProduct(database, { price: PRICE, stock: STOCK, weight_g: 800 });
@@ -127,6 +142,7 @@ async function freshGoods({ database }: TestApp) {
     funds: await Promise.all(APART.map((kind) => aCampaign(database, kind))),
     product,
     course: await aCourse(database, { price: 90_000 }),
+    event: await anEventFor(database, campaign.id),
   };
 }
 
@@ -135,7 +151,9 @@ const FORGOTTEN =
   forged_notification ledger_posting ledger_transaction notification order_history order_line payment payment_attempt payment_history payment_refund payment_share payout
   product provider_notification provider_transaction shop_order statement_debit statement_file statement_line statement_share stock_movement transfer_claim
   amount_hold money_notice qris_settlement amil_take fund_income fund_transfer receipt zakat_item zakat_payment
-  shipment parcel_return courier_quote moved_alone proposal`.split(/\s+/);
+  shipment parcel_return courier_quote moved_alone proposal event ticket_type registration ticket`.split(
+    /\s+/,
+  );
 
 /** Resets the world, so that a failed run does not affect the next one. */
 export async function beginAgain(world: World) {
