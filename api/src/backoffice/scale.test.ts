@@ -1,6 +1,7 @@
 import {
   type EndpointShape,
   exportBooks,
+  exportRegistrations,
   listAssignablePayments,
   listPayments,
   STAFF_DEEPEST,
@@ -41,7 +42,7 @@ beforeAll(async () => {
     (select reference from payment where kind = 'donation' and claimed order by created_at desc limit 1) as reference,
     (select reference from payment where kind = 'order' order by created_at desc limit 1) as order_number,
     (select max(id)::text from member where deleted_at is null) as member,
-    (select min(id)::text from campaign) as campaign, (select min(id)::text from product) as product,
+    (select min(id)::text from campaign) as campaign, (select min(id)::text from event) as event, (select min(id)::text from product) as product,
     (select min(id)::text from payout) as payout, (select min(id)::text from course) as course, (select min(id)::text from course_material) as material`);
   samples = rows[0] ?? {};
   costOf = await judgePlans(api.database);
@@ -58,7 +59,8 @@ const mostOf = (list: EndpointShape, query: Query) =>
   onScreen(list, query) && list.path !== listAssignablePayments.path ? SMALL : BOUNDED;
 
 async function sentBy(path: string, query: Query = {}): Promise<{ url: string; statements: Statement[] }> {
-  const url = `${path}?${new URLSearchParams(query)}`;
+  // Lists within one event.
+  const url = `${path.replace("events/:id/", `events/${samples.event}/`)}?${new URLSearchParams(query)}`;
   const statements = await watch(async () => {
     const { statusCode, body } = await api.app.inject({ url, headers: who });
     if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${body}`);
@@ -134,6 +136,12 @@ const OPENED: Record<string, (() => Query)[]> = {
   "/api/admin/campaigns/:id/": [() => ({ id: samples.campaign ?? "" })],
   "/api/admin/products/:id/": [() => ({ id: samples.product ?? "" })],
   "/api/admin/courses/:id/": [() => ({ id: samples.course ?? "" })],
+  ...Object.fromEntries(
+    ["", "vouchers/", "crew/", "board/"].map((part) => [
+      `/api/admin/events/:id/${part}`,
+      [() => ({ id: samples.event ?? "" })],
+    ]),
+  ),
   "/api/admin/payouts/:id/": [() => ({ id: samples.payout ?? "" })],
   "/api/admin/qris-settlements/foresee/": [() => ({ line: "2" })],
   "/api/admin/materials/:id/video/": [() => ({ id: samples.material ?? "" })],
@@ -201,9 +209,20 @@ it("the limit of the amil's share is held by reading the year once", async () =>
 
 describe("a download is read in pieces, each by its key", () => {
   it("of every table that the contract hands out", () => {
-    expect([...DOWNLOADS.map(({ endpoint }) => endpoint.path), exportBooks.path].toSorted()).toEqual(
-      downloads.map(({ path }) => path).toSorted(),
-    );
+    expect(
+      [
+        ...DOWNLOADS.map(({ endpoint }) => endpoint.path),
+        ...[exportBooks.path, exportRegistrations.path],
+      ].toSorted(),
+    ).toEqual(downloads.map(({ path }) => path).toSorted());
+  });
+
+  it("the participants of one event", async () => {
+    const { statements } = await sentBy(exportRegistrations.path);
+    for (const statement of statements.filter(({ text }) => text.startsWith("select"))) {
+      const cost = await costOf(statement);
+      expect([statement.text, within(cost, SMALL), cost]).toEqual([statement.text, true, cost]);
+    }
   });
 
   it("the accountants' journal", async () => {

@@ -79,10 +79,7 @@ function eventEditing(app: FastifyInstance, { payments }: StaffParts) {
 
 function participants(app: FastifyInstance, parts: StaffParts) {
   const { database } = parts.payments;
-  serve(app, listRegistrations, async ({ params, query }) => {
-    await readStaffEvent(database, params.id);
-    return staffRegistrations(database, params.id, query);
-  });
+  serve(app, listRegistrations, ({ params, query }) => staffRegistrations(database, params.id, query));
   serve(app, exportRegistrations, async ({ actor, params, query, reply }) => {
     const { slug } = await readStaffEvent(database, params.id);
     const after = { event: slug, ...query };

@@ -1,4 +1,10 @@
-import type { EventRefund, StaffEvent, StaffRegistration, TicketPage } from "@barakah/contract";
+import type {
+  EventRefund,
+  StaffEvent,
+  StaffEventSummary,
+  StaffRegistration,
+  TicketPage,
+} from "@barakah/contract";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { examine } from "../app/doctor/examine.ts";
 import { aSignedInMember, bearer, send } from "../testing/calls.ts";
@@ -81,6 +87,8 @@ it("is written as a draft, edited by version, published, and copied without its 
   const lower = { ...change, version: 2, capacity: 1 };
   expect((await call("PUT", `${made.id}/`, lower)).body.code).toBe("below_taken");
   expect((await call("POST", `${made.id}/publish/`, { state: "draft" })).body.code).toBe("has_registrations");
+  const all = await call<StaffEventSummary[]>("GET", "?search=subuh&state=published");
+  expect([all.status, all.body.map(({ slug, taken }) => [slug, taken])]).toEqual([200, [["subuh-baru", 2]]]);
   const copy = (await call("POST", `${made.id}/duplicate/`)).body;
   expect(copy).toMatchObject({ state: "draft", taken: 0, counts: { confirmed: 0 } });
   expect(copy.questions.map(({ label }) => label)).toEqual(["Kaus"]);

@@ -83,7 +83,7 @@ export type EventDraft = z.input<typeof eventDraft>;
 
 export const staffEventSummary = eventSummary.extend({
   taken: z.int(),
-  /** Verified money of its registrations, less what went back. */
+  /** What the ledger has for it: verified money, less what went back and what its campaign got. */
   income: rupiah,
   created_at: instant,
 });

@@ -5,8 +5,8 @@ import type { Schema } from "../../platform/database/schema.ts";
 import { type StaffFilter, staffList } from "../../platform/staff-list/staff-list.ts";
 import { SUMMARY } from "./events.ts";
 
-const INCOME = `(select coalesce(sum(p.amount - p.refunded_amount), 0)::bigint from registration r
-  join payment p on p.id = r.payment_id where r.event_id = item.id and p.status in ('verified', 'refunded')) as income`;
+/** From the ledger, by its index alone. Without the part of the campaign. */
+const INCOME = `(select coalesce(-sum(l.amount), 0)::bigint from ledger_posting l where l.account = 'event:' || item.id) as income`;
 
 interface Filter extends StaffFilter {
   search?: string | undefined;

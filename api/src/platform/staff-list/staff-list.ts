@@ -81,9 +81,9 @@ function ordered(list: StaffList, offset: number, place: (value: unknown) => str
   const { closest } = list.search ?? {};
   // Positions beyond the ranked ones do not depend on closeness.
   if (!closest || offset >= CLOSEST_AMONG)
-    return `ordered as (select item.id, row_number() over (order by ${byAge}) as place from found item)`;
+    return `ordered as (select item.id, row_number() over (order by ${byAge}) as list_place from found item)`;
   return `aged as materialized (select item.id, row_number() over (order by ${byAge}) as age from found item),
-      ordered as (select id, row_number() over (order by close, age) as place from (
+      ordered as (select id, row_number() over (order by close, age) as list_place from (
         select aged.id, aged.age, ${closest(place)} as close from aged join ${list.table} item on item.id = aged.id where age <= ${CLOSEST_AMONG}
         union all select id, age, null from aged where age > ${CLOSEST_AMONG}) item)`;
 }
@@ -101,11 +101,11 @@ export function staffListStatement(list: StaffList, { limit = LIST_MOST, offset 
   const place = (back: number) => `$${values.length - back}`;
   const text = `with ${findings(list, place(0))},
       ${order},
-      page as (select id, place from ordered order by place limit ${place(2)} offset ${place(1)})
+      page as (select id, list_place from ordered order by list_place limit ${place(2)} offset ${place(1)})
     select size.total, shown.* from (select least(count(*), ${counted + 1}) as total from found) size
-    left join (select page.place, ${list.columns}
+    left join (select page.list_place, ${list.columns}
       from page join ${list.table} item on item.id = page.id ${list.joins ?? ""}) shown on true
-    order by shown.place`;
+    order by shown.list_place`;
   return { text, values };
 }
 
@@ -114,7 +114,7 @@ export async function staffList<Row extends object>(
   list: StaffList,
   filter: StaffFilter,
 ): Promise<{ rows: Row[]; total: number }> {
-  type Found = Row & { total: number; place: number | null };
+  type Found = Row & { total: number; list_place: number | null };
   const { rows } = await database.pool.query<Found>(staffListStatement(list, filter));
-  return { rows: rows.filter(({ place }) => place !== null), total: rows[0]?.total ?? 0 };
+  return { rows: rows.filter(({ list_place }) => list_place !== null), total: rows[0]?.total ?? 0 };
 }

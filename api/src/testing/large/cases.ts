@@ -24,6 +24,7 @@ const TYPED: Record<string, readonly string[]> = {
   account: ["bank:bsi", "campaign:3", "expense:bank"],
   lines: ["2", "2,4"],
   line: ["2"],
+  event: ["1"],
 };
 /** With another filter: a common word, a rare one, and one too short for a trigram index. */
 const SEARCHED_TOGETHER = new Set<string>([WORDS.common, WORDS.rare, "mu"]);

@@ -1,5 +1,16 @@
 import { NAME } from "./people.ts";
-import { CAMPAIGNS, COURSES, chance, ENROLMENTS, MEMBERS, oneOf, PRODUCTS, TESTIMONIES } from "./sizes.ts";
+import {
+  CAMPAIGNS,
+  COURSES,
+  chance,
+  ENROLMENTS,
+  EVENTS,
+  MEMBERS,
+  oneOf,
+  PRODUCTS,
+  REGISTRATIONS,
+  TESTIMONIES,
+} from "./sizes.ts";
 
 const THINGS = "Sumur Masjid Sekolah Ambulans Jembatan Dapur Kebun Pustaka Klinik Asrama".split(" ");
 const PLACES =
@@ -10,6 +21,23 @@ const COMMON_COLUMNS = (name: string) =>
   `'${name}-' || n, ${TITLE}, '<p>Untuk ' || ${TITLE} || '.</p>', ${STATUS}, now() - n * interval '1 day'`;
 
 const FIRST = "(select min(id) as first from member where username like 'jamaah%')";
+
+/** Registrations with a ticket each; half of them came. */
+const EVENTS_HELD = [
+  `insert into event (slug, title, state, starts_at, ends_at, created_at)
+   select 'acara-' || n, ${TITLE}, case when n % 9 = 0 then 'draft' else 'published' end, now() + (n - 30) * interval '1 day',
+     now() + (n - 30) * interval '1 day' + interval '2 hours', now() - n * interval '1 day' from generate_series(1, ${EVENTS}) n`,
+  `insert into ticket_type (event_id, name, position) select id, 'Umum', 0 from event`,
+  `insert into registration (event_id, code, buyer_name, buyer_phone, state, created_at, words)
+   select first + n % ${EVENTS}, 'ACR-' || lpad(n::text, 12, '0'), ${NAME(5000)}, '0812' || n,
+     case n % 20 when 0 then 'cancelled' when 1 then 'expired' else 'confirmed' end, now() - n * interval '5 minutes', ' acr-' || lpad(n::text, 12, '0') || ' ' || plain_words(${NAME(5000)}) || ' 0812' || n
+   from generate_series(1, ${REGISTRATIONS}) n, (select min(id) as first from event) f`,
+  `insert into ticket (registration_id, ticket_type_id, participant_name, code)
+   select r.id, t.id, r.buyer_name, translate(lpad(r.id::text, 8, '0'), '01', 'AB')
+   from registration r join ticket_type t on t.event_id = r.event_id`,
+  `insert into check_in (ticket_id, kind, at, scan_id, device)
+   select id, 'enter', now(), gen_random_uuid(), 'pintu ' || id % 3 from ticket where id % 2 = 0`,
+];
 
 export const CATALOGUE = [
   `insert into campaign (slug, title, description, status, created_at, category, target_amount, deadline)
@@ -40,4 +68,5 @@ export const CATALOGUE = [
    where e.status = 'verified' and m.position <= e.id % 5`,
   `insert into certificate (number, enrolment_id, name)
    select 'SRT-' || lpad(id::text, 12, '0'), id, 'Peserta' from enrolment where status = 'verified' and id % 6 = 0`,
+  ...EVENTS_HELD,
 ];

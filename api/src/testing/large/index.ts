@@ -11,6 +11,8 @@ export * from "./sizes.ts";
 /** Tables whose row triggers only check or notify. */
 const UNWATCHED = [
   "enrolment",
+  "registration",
+  "ticket",
   "testimony",
   "receipt",
   "ledger_transaction",
