@@ -37,7 +37,7 @@ export const pairNoticeDevice = endpoint({
   method: "POST",
   path: "/api/admin/notice-devices/",
   summary:
-    "Memasangkan perangkat, dengan password dan kode dua langkah sekali lagi. `secret` hanya terlihat di sini. Perangkat didengar setelah orang kedua menyetujuinya (`waits`), atau langsung bila hanya ada satu petugas keuangan dan pengaturannya menyebutkannya. Aplikasi bank yang dikenal diterima; yang lain hanya bersama polanya (`wording`), yang diperiksa orang kedua juga.",
+    "Memasangkan perangkat, dengan password dan kode dua langkah sekali lagi. `secret` hanya terlihat di sini; `qr_svg` membuka halaman HP itu dengan kuncinya. Perangkat didengar setelah orang kedua menyetujuinya (`waits`), atau langsung bila hanya ada satu petugas keuangan dan pengaturannya menyebutkannya. Aplikasi bank yang dikenal diterima; yang lain hanya bersama polanya (`wording`), yang diperiksa orang kedua juga.",
   ...head,
   body: z.object({
     name: written("Isi nama perangkat.", 60),
@@ -47,7 +47,7 @@ export const pairNoticeDevice = endpoint({
     wording: z.string().trim().max(300).default(""),
     ...identityProof,
   }),
-  response: z.object({ id: z.string(), secret: z.string(), waits: z.boolean() }),
+  response: z.object({ id: z.string(), secret: z.string(), qr_svg: z.string(), waits: z.boolean() }),
   status: 201,
 });
 
@@ -140,7 +140,7 @@ export const addNoticeTemplate = endpoint({
   summary:
     "Menambah pola untuk aplikasi bank yang dikenal, misalnya 'Anda menerima dana {nominal} dari {pengirim} melalui QRIS'. Aplikasi yang punya pola hanya dibaca dengan polanya; tanpa pola notifikasinya hanya usulan.",
   ...head,
-  body: z.object({ package: packageName, wording: z.string().trim().min(1, "Isi polanya.").max(300) }),
+  body: z.object({ package: packageName, wording: z.string().trim().min(1, "Isi contoh pesannya.").max(300) }),
   response: noticeTemplate,
   status: 201,
 });

@@ -52,6 +52,7 @@ describe("what made the earlier app unsafe", () => {
     expect((await post("notice-devices", wanted, as)).status).toBe(400);
     const paired = await post<Phone>("notice-devices", { ...wanted, password: administrator.password }, as);
     expect(paired.status).toBe(201);
+    expect(paired.body).toMatchObject({ qr_svg: expect.stringMatching(/^<svg/) });
     const asked = await aQuote();
     expect((await tell(api, paired.body, { amount: asked.amount })).status).toBe(403);
     expect(await statusOf(asked)).toBe("pending");
@@ -210,4 +211,11 @@ describe("a stranger", () => {
     expect(await statusOf(asked)).toBe("pending");
     expect((await notices()).length).toBe(before + 1);
   });
+});
+
+it("lets a script in a phone's web view, which is of no origin of ours, ask whether it may send", async () => {
+  const asked = await api.app.inject({ method: "OPTIONS", url: "/api/payments/notices/" });
+  expect(asked.statusCode).toBe(204);
+  expect(asked.headers["access-control-allow-origin"]).toBe("*");
+  expect(asked.headers["access-control-allow-headers"]).toContain("x-signature");
 });

@@ -251,7 +251,7 @@ describe("a notice of money", () => {
     const doubtful = await ownerless(asked.amount);
     expect(doubtful).toMatchObject({
       state: "ambiguous",
-      reason: expect.stringContaining("Belum ada pola"),
+      reason: expect.stringContaining("Belum ada contoh pesan"),
       suggestions: [{ reference: asked.reference }],
     });
     await post(`notices/${doubtful?.id}/ignore`, { reason: "uangnya hanya seribu" });

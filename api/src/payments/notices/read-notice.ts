@@ -66,7 +66,7 @@ const WORDS = {
   not_incoming: "Tidak ada kata uang masuk.",
   no_amount: "Tidak ada nominal yang dapat dibaca.",
   many: "Ada lebih dari satu nominal.",
-  no_template: "Tidak cocok dengan pola aplikasi ini.",
+  no_template: "Tidak sama dengan contoh pesan aplikasi ini.",
 };
 
 /** The one sum that a text names, besides a balance that its wording names. */

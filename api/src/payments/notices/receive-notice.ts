@@ -93,7 +93,7 @@ async function readFrom(tx: Tx, said: SaidByDevice): Promise<Reading> {
   return problem ? { unread: problem } : readNotice(said, await wordingsOf(tx, said.package));
 }
 
-const NO_WORDING = "Belum ada pola untuk aplikasi ini, jadi hanya usulan: periksa isinya.";
+const NO_WORDING = "Belum ada contoh pesan untuk aplikasi ini, jadi hanya usulan: periksa isinya.";
 
 /** Whose money it is. Where no wording says where the amount stands, a person looks before anything is believed. */
 async function foundFor(

@@ -27,7 +27,7 @@ async function refuseApps(tx: Tx, { packages, wording }: WantedDevice) {
     if (!wording)
       throw invalid({
         packages: [
-          `${name}: belum kami kenal sebagai aplikasi bank. Isi pola notifikasinya; orang kedua memeriksanya.`,
+          `${name}: belum kami kenal sebagai aplikasi bank. Isi contoh pesannya; orang kedua memeriksanya.`,
         ],
       });
     refuseApp({ package: name, wording });
@@ -66,7 +66,7 @@ export const noticeDeviceKind: Kind<WantedDevice, WantedDevice> = {
     changes: [
       fact("Untuk", PAYMENT_METHOD_LABEL[account]),
       fact("Aplikasi bank", packages.join(", ")),
-      ...(wording ? [fact("Pola bila aplikasinya belum dikenal", wording)] : []),
+      ...(wording ? [fact("Contoh pesan bila aplikasinya belum dikenal", wording)] : []),
     ],
   }),
 };

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { BodyOf, pairNoticeDevice } from "@barakah/contract";
+import { toString as qrSvg } from "qrcode";
 import { revokeDevice } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
@@ -19,7 +20,10 @@ export async function pair(parts: Proposing, actor: Actor, { name, account, pack
   const id = newId();
   const wanted = { device: id, name, account, packages, wording, secret };
   const proposal = await proposeOrDo(parts, actor, "notice_device", wanted, `notice_device:${id}`);
-  return { id, secret, waits: proposal !== null };
+  // Behind the '#': browsers send no fragment, so no server or proxy logs the key.
+  const opened = new URLSearchParams({ kode: id, kunci: secret, aplikasi: packages[0] ?? "" });
+  const qr_svg = await qrSvg(`${parts.publicUrl}/hp#${opened}`, { type: "svg", margin: 1 });
+  return { id, secret, qr_svg, waits: proposal !== null };
 }
 
 export const revoke = ({ kysely }: Database, actor: Actor, id: string) =>

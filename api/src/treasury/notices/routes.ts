@@ -56,7 +56,7 @@ export function noticeRoutes(app: FastifyInstance, parts: Deciding & Proposing) 
   serve(app, addNoticeTemplate, ({ actor, body }) => add(database, actor, body));
   serve(app, removeNoticeTemplate, async ({ actor, params }) => {
     await remove(database, actor, params.id);
-    return { detail: "Pola dihapus." };
+    return { detail: "Contoh pesan dihapus." };
   });
   serve(app, tryNotice, ({ body }) => tryOne(database, body));
 

@@ -44,7 +44,7 @@ export const add = ({ kysely }: Database, actor: Actor, wanted: Worded) =>
     // Only of the known banks' apps: what two people added has the wordings that two people saw.
     refuse(packageProblem(wanted.package, []), wordingProblem(wanted.wording));
     const made = await addTemplate(tx, { ...wanted, created_by: actor.memberId });
-    if (!made) throw conflict("template_there", "Pola itu sudah ada.");
+    if (!made) throw conflict("template_there", "Contoh pesan itu sudah ada.");
     const subject = { kind: "notice_template", id: made.id } as const;
     await audit(tx, actor, { action: "template.add", subject, after: wanted });
     return made;
@@ -53,7 +53,7 @@ export const add = ({ kysely }: Database, actor: Actor, wanted: Worded) =>
 export const remove = ({ kysely }: Database, actor: Actor, id: number) =>
   kysely.transaction().execute(async (tx) => {
     const gone = await removeTemplate(tx, id);
-    if (!gone) throw notFound("Pola tidak ditemukan.");
+    if (!gone) throw notFound("Contoh pesan tidak ditemukan.");
     await audit(tx, actor, {
       action: "template.remove",
       subject: { kind: "notice_template", id },

@@ -18,12 +18,12 @@ export function DevicesPanel({ query }: { query: UseQueryResult<NoticeDevice[]> 
   const [leaving, setLeaving] = useState<NoticeDevice>();
   const revoking = useSend({
     mutationFn: (id: string) => api.call("POST /api/admin/notice-devices/:id/revoke/", { params: { id } }),
-    success: "Perangkat dicabut.",
+    success: "HP dicabut.",
     refreshes: "everything",
   });
   const columns: Column<NoticeDevice>[] = [
     {
-      head: "Perangkat",
+      head: "HP",
       title: true,
       cell: ({ name, packages }) => (
         <>
@@ -53,13 +53,13 @@ export function DevicesPanel({ query }: { query: UseQueryResult<NoticeDevice[]> 
     },
   ];
   return (
-    <Panel title="Perangkat notifikasi" action={<Today />} bare>
+    <Panel title="HP pengabar" action={<Today />} bare>
       <DataTable
-        caption="Daftar perangkat"
+        caption="Daftar HP pengabar"
         columns={columns}
         rowKey={({ id }) => id}
         query={{ ...query, data: query.data && { items: query.data } }}
-        empty="Belum ada perangkat. Tanpa perangkat bendahara memeriksa uang QRIS sendiri."
+        empty="Belum ada HP yang dipasangkan. Tanpa itu bendahara memeriksa uang QRIS sendiri."
         stacks
       />
       <TrySample />
@@ -91,7 +91,7 @@ function Today() {
       </Link>
       ,{" "}
       <Link to="/admin/notifikasi-uang?status=unread" className="underline underline-offset-3">
-        {unread} tak terbaca
+        {unread} tidak terbaca
       </Link>
     </p>
   );

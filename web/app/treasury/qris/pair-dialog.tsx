@@ -15,7 +15,7 @@ import { devicesQuery } from "./queries.ts";
 
 /** Pairs a phone or mail rule. Its secret is shown once. */
 export function PairDialog({ onClose }: { onClose(): void }) {
-  const [paired, setPaired] = useState<{ id: string; secret: string; waits: boolean }>();
+  const [paired, setPaired] = useState<Omit<PairedProps, "name" | "onClose">>();
   const form = useDialogForm({
     initial: { name: "", account: "qris-donasi" as QrisMethod, packages: "", wording: "", ...NOBODY },
     send: ({ packages, name, account, wording, ...identity }) =>
@@ -30,20 +30,20 @@ export function PairDialog({ onClose }: { onClose(): void }) {
   });
   if (paired) return <Paired {...paired} name={form.values.name} onClose={onClose} />;
   return (
-    <FormDialog form={form} title="Pasangkan perangkat" submit="Buat kunci">
-      <TextInput label="Nama perangkat" placeholder="HP Bendahara" maxLength={60} {...form.field("name")} />
+    <FormDialog form={form} title="Pasangkan HP" submit="Buat kode QR">
+      <TextInput label="Nama HP" placeholder="HP Bendahara" maxLength={60} {...form.field("name")} />
       <Select label="Untuk" options={ACCOUNT_CHOICES} {...form.field("account")} />
       <TextInput
         label="Aplikasi yang boleh dibaca"
-        hint="Nama paket aplikasi bank. Aplikasi pesan dan surel jangan: siapa saja bisa menulis di sana."
+        hint="Nama paket aplikasi bank, ada di Setelan Android, Info aplikasi. Aplikasi pesan dan surel jangan: siapa saja bisa menulis di sana."
         placeholder="co.id.bankbsi.superapp"
         autoComplete="off"
         {...form.field("packages", form.errorOf("packages.0"))}
       />
       <TextInput
-        label="Pola notifikasi"
+        label="Contoh pesan bank, dengan letak nominalnya"
         optional
-        hint="Hanya untuk aplikasi yang belum kami kenal. Orang kedua memeriksanya juga."
+        hint="Hanya untuk aplikasi bank yang belum kami kenal: salin pesannya, ganti nominalnya dengan {nominal} dan pengirimnya dengan {pengirim}. Orang kedua memeriksanya juga."
         placeholder="Anda menerima dana {nominal} dari {pengirim}"
         {...form.field("wording")}
       />
@@ -55,13 +55,15 @@ export function PairDialog({ onClose }: { onClose(): void }) {
 interface PairedProps {
   id: string;
   secret: string;
+  /** Opens the page of the phone with its key. */
+  qr_svg: string;
   /** For a second person, before whose word it is not heard. */
   waits: boolean;
   name: string;
   onClose(): void;
 }
 
-function Paired({ id, secret, waits, name, onClose }: PairedProps) {
+function Paired({ id, secret, qr_svg, waits, name, onClose }: PairedProps) {
   const { data = [] } = useQuery({ ...devicesQuery, refetchInterval: 3000 });
   const device = data.find((one) => one.id === id);
   const heard = device?.last_seen;
@@ -76,42 +78,55 @@ function Paired({ id, secret, waits, name, onClose }: PairedProps) {
       }
     >
       <div className="bo-fields">
-        <p>
-          Isi di aplikasi penerus (MacroDroid, Tasker, atau aturan e-mail). Panduannya ada di docs/qris.md.
-        </p>
-        <CopyField caption="1. Kode perangkat (X-Device)" value={id} label="Kode">
-          {id.slice(0, 4)} {id.slice(4)}
-        </CopyField>
-        <CopyField caption="2. Kunci rahasia, hanya terlihat sekali" value={secret} label="Kunci">
-          <code className="text-sm font-regular break-all">{secret}</code>
-        </CopyField>
-        <CopyField
-          caption="3. Alamat tujuan"
-          value={`${window.location.origin}/api/payments/notices/`}
-          label="Alamat"
-        >
-          <code className="text-sm font-regular break-all">/api/payments/notices/</code>
-        </CopyField>
+        <ol className="list-decimal space-y-1 pl-5">
+          <li>Buka kamera HP yang menerima notifikasi bank, lalu pindai kode ini.</li>
+          <li>Di halaman yang terbuka tekan ‘Kirim percobaan’.</li>
+          <li>Ikuti langkah di halaman itu untuk memasang penerusnya.</li>
+        </ol>
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(qr_svg)}`}
+          alt="Kode QR untuk HP pengabar"
+          width={220}
+          height={220}
+          className="mx-auto rounded-md bg-white"
+        />
         <p className="text-sm text-text-2">
-          Kepala <code>X-Timestamp</code>: waktu kirim dalam milidetik. Kepala <code>X-Signature</code>:
-          HMAC-SHA256 dari <code>X-Timestamp</code>, satu titik, lalu isi persis seperti dikirim, dengan kunci
-          di atas, dalam heksadesimal.
+          Kode QR ini memuat kunci HP dan hanya terlihat sekali. Jangan difoto dengan HP lain atau dikirim
+          lewat pesan.
         </p>
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+            Tanpa kamera: salin sendiri
+          </summary>
+          <CopyField caption="Kode HP (X-Device)" value={id} label="Kode">
+            {id.slice(0, 4)} {id.slice(4)}
+          </CopyField>
+          <CopyField caption="Kunci HP" value={secret} label="Kunci">
+            <code className="text-sm font-regular break-all">{secret}</code>
+          </CopyField>
+          <CopyField
+            caption="Alamat tujuan"
+            value={`${window.location.origin}/api/payments/notices/`}
+            label="Alamat"
+          >
+            <code className="text-sm font-regular break-all">/api/payments/notices/</code>
+          </CopyField>
+        </details>
         <div role="status">
           {heard ? (
             <Note tone="green">
-              <b>Percobaan diterima.</b> Perangkat ini terdengar.
+              <b>Percobaan diterima.</b> HP ini dikenal. Selesaikan langkah 3 di HP itu.
             </Note>
           ) : (
             <Note tone="info">
               {waits && !device ? (
                 <>
-                  <b>Perlu orang kedua.</b> Sudah diajukan: perangkat ini didengar setelah petugas keuangan
-                  lain menyetujuinya di Persetujuan. Simpan dulu kode dan kuncinya di HP itu.
+                  <b>Perlu orang kedua.</b> Sudah diajukan: HP ini didengar setelah petugas keuangan lain
+                  menyetujuinya di Persetujuan. Pindai dulu kodenya sekarang, percobaannya nanti.
                 </>
               ) : (
                 <>
-                  <b>Menunggu notifikasi percobaan…</b> Tekan ‘Kirim’ di HP itu.
+                  <b>Menunggu percobaan dari HP itu…</b> Tekan ‘Kirim percobaan’ di sana.
                 </>
               )}
             </Note>

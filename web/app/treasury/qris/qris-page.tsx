@@ -25,14 +25,14 @@ export default function QrisPage() {
   return (
     <WorkPage
       crumb="Transaksi"
-      title="QRIS dan perangkat"
+      title="QRIS dan HP"
       actions={
         <>
           <SmallButton variant="line" onClick={() => setDoing("propose")}>
             <Icon name="plus-bold" size={16} />
             Usulkan QRIS
           </SmallButton>
-          <SmallButton label="Pasangkan perangkat" onClick={() => setDoing("pair")} />
+          <SmallButton label="Pasangkan HP" onClick={() => setDoing("pair")} />
         </>
       }
     >
@@ -69,10 +69,10 @@ function SilentNote({ devices }: { devices: readonly NoticeDevice[] }) {
       return (
         <Note key={id} tone="red" icon={<Icon name="warning-circle-fill" size={20} />}>
           <b>
-            ‘{name}’ diam sejak {timeOfDay(since)}, sudah {long}.
+            ‘{name}’ tidak memberi kabar sejak {timeOfDay(since)}, sudah {long}.
           </b>{" "}
-          Pembayar kini membaca ‘dicek bendahara’, bukan ‘otomatis’. Biasanya baterai atau izin notifikasi:
-          buka aplikasi penerusnya, lalu kirim percobaan.
+          Pembayar kini membaca ‘dicek bendahara’, bukan ‘otomatis’. Biasanya baterai atau izin notifikasi: di
+          HP itu buka halaman /hp, lalu tekan ‘Kirim percobaan’.
         </Note>
       );
     });

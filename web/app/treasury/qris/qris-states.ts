@@ -11,9 +11,9 @@ export const ACCOUNT_NAME: Record<NoticeDevice["account"], string> = {
 };
 
 export const DEVICE_STATE: Record<NoticeDevice["state"], { tone: BadgeTone; label: string }> = {
-  heard: { tone: "ok", label: "Terdengar" },
-  silent: { tone: "no", label: "Diam" },
-  resting: { tone: "mute", label: "Diam, di luar jam kerja" },
+  heard: { tone: "ok", label: "Memberi kabar" },
+  silent: { tone: "no", label: "Tidak memberi kabar" },
+  resting: { tone: "mute", label: "Di luar jam kerja" },
   revoked: { tone: "mute", label: "Dicabut" },
 };
 

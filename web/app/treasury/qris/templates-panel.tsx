@@ -14,7 +14,7 @@ export function TemplatesPanel() {
   const form = useForm({
     initial: { package: "", wording: "" },
     mutationFn: (body) => api.call("POST /api/admin/notice-templates/", { body }),
-    success: "Pola disimpan.",
+    success: "Contoh pesan disimpan.",
     onSuccess() {
       form.settle({ package: "", wording: "" });
     },
@@ -23,13 +23,13 @@ export function TemplatesPanel() {
   const removing = useSend({
     mutationFn: (id: number) =>
       api.call("POST /api/admin/notice-templates/:id/remove/", { params: { id: String(id) } }),
-    success: "Pola dihapus.",
+    success: "Contoh pesan dihapus.",
     refreshes,
   });
   return (
     <Panel
-      title="Pola notifikasi"
-      note="Hanya dengan pola notifikasi dapat menyetujui sendiri. Aplikasi yang punya pola hanya dibaca dengan polanya, huruf demi huruf."
+      title="Contoh pesan bank"
+      note="Supaya sistem tahu di mana nominalnya. Hanya pesan yang sama persis dengan contohnya dapat menyetujui pembayaran sendiri."
     >
       <ul className="divide-y divide-border">
         {data.map(({ id, package: name, wording }) => (
@@ -40,7 +40,7 @@ export function TemplatesPanel() {
             </span>
             <SmallButton
               variant="quiet"
-              aria-label={`Hapus pola ${wording}`}
+              aria-label={`Hapus contoh ${wording}`}
               onClick={() => removing.send(id)}
             >
               Hapus
@@ -49,13 +49,17 @@ export function TemplatesPanel() {
         ))}
       </ul>
       <form ref={form.ref} noValidate onSubmit={form.submit} className="bo-fields mt-3">
-        <TextInput label="Paket" placeholder="co.id.bankbsi.superapp" {...form.field("package")} />
         <TextInput
-          label="Pola"
+          label="Aplikasi bank (nama paket)"
+          placeholder="co.id.bankbsi.superapp"
+          {...form.field("package")}
+        />
+        <TextInput
+          label="Isi pesan, nominalnya ditulis {nominal}"
           placeholder="Anda menerima dana {nominal} dari {pengirim} melalui QRIS"
           {...form.field("wording", form.problem)}
         />
-        <SmallButton label="Tambah pola" type="submit" variant="line" busy={form.busy} />
+        <SmallButton label="Tambah contoh" type="submit" variant="line" busy={form.busy} />
       </form>
     </Panel>
   );

@@ -36,9 +36,9 @@ export function TrySample() {
         {...form.field("text")}
       />
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextInput label="Paket" optional {...form.field("package")} />
+        <TextInput label="Aplikasi bank (nama paket)" optional {...form.field("package")} />
         <TextInput
-          label="Pola yang dicoba"
+          label="Isi pesan, nominalnya ditulis {nominal}"
           optional
           placeholder="Anda menerima dana {nominal} dari {pengirim}"
           {...form.field("wording")}
@@ -53,11 +53,11 @@ export function TrySample() {
               {read.owner
                 ? `dipesan ${read.owner.payer_name}, ${read.owner.reference}`
                 : "tidak ada yang memesan nominal ini"}
-              {!read.anchored && ". Belum ada pola: notifikasi seperti ini hanya menjadi usulan."}
+              {!read.anchored && ". Belum ada contoh pesannya: kabar seperti ini hanya menjadi usulan."}
             </>
           )}
           {read && read.amount == null && (
-            <span className="text-danger-text">Tak terbaca. {read.problem}</span>
+            <span className="text-danger-text">Tidak terbaca. {read.problem}</span>
           )}
         </p>
       </div>
