@@ -78,6 +78,7 @@ export * from "./shop/delivery/words.ts";
 export * from "./shop/orders.ts";
 export * from "./shop/products.ts";
 export * from "./transparency/accounting.ts";
+export * from "./transparency/donors.ts";
 export * from "./transparency/papers.ts";
 export * from "./transparency/period-words.ts";
 export * from "./transparency/periods.ts";

@@ -148,6 +148,7 @@ export const AUDIT_ACTION_LABEL = {
   "account_mapping.change": "Mengubah kode akun akuntan",
   "setup.step": "Menyelesaikan langkah pemasangan",
   export: "Mengunduh data",
+  "donors.read": "Membaca daftar donatur",
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTION_LABEL;
 
@@ -194,5 +195,6 @@ export const AUDIT_KIND_LABEL = {
   /** Written before the word meant the paper of a giver. */
   receipt: "Kuitansi",
   export: "Unduhan data",
+  donors: "Daftar donatur",
 } as const;
 export type AuditKind = keyof typeof AUDIT_KIND_LABEL;

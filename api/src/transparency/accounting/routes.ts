@@ -1,10 +1,11 @@
 import { Readable } from "node:stream";
-import { exportBooks, getAccountMapping, saveAccountMapping } from "@barakah/contract";
+import { exportBooks, getAccountMapping, readDonors, saveAccountMapping } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { workbookOf } from "../../platform/spreadsheet/xlsx.ts";
+import { donorsOf } from "../queries/donors.ts";
 import { mappedAccounts, renameAccounts } from "./mapping.ts";
 import { bookSheets } from "./sheets.ts";
 
@@ -15,6 +16,17 @@ export function accountingRoutes(app: FastifyInstance, database: Database) {
   serve(app, saveAccountMapping, async ({ actor, body }) => ({
     accounts: await renameAccounts(database, actor, body.accounts),
   }));
+
+  serve(app, readDonors, ({ actor, body }) =>
+    database.kysely.transaction().execute(async (tx) => {
+      await audit(tx, actor, {
+        action: "donors.read",
+        subject: { kind: "donors", id: body.year },
+        after: body,
+      });
+      return donorsOf(tx, body.year);
+    }),
+  );
 
   serve(app, exportBooks, async ({ actor, query, reply }) => {
     await database.kysely

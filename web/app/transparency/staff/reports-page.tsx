@@ -15,6 +15,7 @@ import { periodsQuery } from "../queries.ts";
 import { AccountMapping } from "./account-mapping.tsx";
 import { AuditorFiles } from "./auditor-files.tsx";
 import { ClosingCard } from "./closing-card.tsx";
+import { DonorsPanel } from "./donors.tsx";
 
 /** Months to close, the books for accountants, and what auditors wrote. */
 export default function ReportsPage() {
@@ -28,6 +29,7 @@ export default function ReportsPage() {
         <ClosingCard />
         <div>
           <BooksDownload />
+          <DonorsPanel />
           <AuditorFiles />
           <AccountMapping />
         </div>
