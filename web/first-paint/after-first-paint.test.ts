@@ -33,3 +33,10 @@ it("is a program that browsers understand", () => {
 it("leaves a page without scripts as it is", () => {
   expect(afterFirstPaint("<html><body>Isi</body></html>")).toBe("<html><body>Isi</body></html>");
 });
+
+it("marks a page with a largest picture until that one is there, and no other page", () => {
+  const marked = afterFirstPaint(page(`<img fetchPriority="high" src="/a.jpg"/>${START}`));
+  expect(marked).toContain('<body><script nonce="n">(function(){');
+  expect(marked).toContain('document.body.removeAttribute("data-first")');
+  expect(afterFirstPaint(page(`<img src="/a.jpg"/>${START}`))).toContain("<body><img");
+});

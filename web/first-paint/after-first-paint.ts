@@ -1,14 +1,15 @@
 const MODULE_PRELOAD = /<link\b[^>]*\brel="modulepreload"[^>]*>/g;
 const MODULE_SCRIPT = /<script\b([^>]*) type="module" async="">(.*?)<\/script>/s;
+const LARGEST = /<img\b[^>]*\bfetchpriority="high"/i;
 const STATIC_IMPORT = /\bimport\s+(?:\* as (\w+) from\s+)?("[^"]+");?/g;
 
 /**
- * Lets the page's modules be fetched only once the page is painted and its largest picture is there: named in the head, as
- * the renderer does it, thirty of them take the line from both. Whoever touches the page earlier has them at once.
+ * Lets the page's modules, and the pictures below its largest one, be fetched only once the page is painted and the largest
+ * picture is there: they would take the line from both. A touch of the page fetches them at once.
  */
 export function afterFirstPaint(html: string): string {
   const modules = (html.match(MODULE_PRELOAD) ?? []).map((link) => /\bhref="([^"]+)"/.exec(link)?.[1]);
-  return html
+  return largestFirst(html)
     .replaceAll(MODULE_PRELOAD, "")
     .replace(
       MODULE_SCRIPT,
@@ -16,6 +17,22 @@ export function afterFirstPaint(html: string): string {
         `<script${attributes}>(${beginLater})(${JSON.stringify(modules)},()=>${dynamicImports(code)})</script>`,
     );
 }
+
+/**
+ * Marks the body until `begin` runs: base.css hides lazy pictures below the mark, so that browsers do not fetch them yet. A
+ * script sets the mark, so that without scripts nothing is hidden, and removes it in browsers that do not know `import()`.
+ */
+function largestFirst(html: string): string {
+  const attributes = MODULE_SCRIPT.exec(html)?.[1];
+  if (attributes === undefined || !LARGEST.test(html)) return html;
+  return html.replace(/<body[^>]*>/, (body) => `${body}<script${attributes}>(${markBody})()</script>`);
+}
+
+const markBody = `function(){
+var body=document.body;
+body.setAttribute("data-first","");
+setTimeout(function(){body.removeAttribute("data-first")},3000);
+document.currentScript.remove()}`;
 
 /** The same program with imports that run when they are reached, so that an ordinary script can hold it. */
 function dynamicImports(code: string): string {
@@ -36,6 +53,7 @@ let begun=false;
 const begin=()=>{
 if(begun)return;
 begun=true;
+document.body.removeAttribute("data-first");
 for(const href of modules)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
 modules.slice(1).reduce((earlier,file)=>earlier.then(()=>import(file)),Promise.resolve()).then(start)};
 const shown=()=>{

@@ -1,0 +1,32 @@
+import type { Route } from "playwright-core";
+import { expect, it } from "vitest";
+import { open, useBrowser, visit } from "./browser.ts";
+
+useBrowser();
+
+it.each(["/", "/charity", "/sinergy", "/academy"])(
+  "fetches the largest picture of %s before any other",
+  async (path) => {
+    const page = await visit("/about");
+    const asked: string[] = [];
+    const held: Route[] = [];
+    await page.route("**/media/**", (route) => {
+      asked.push(new URL(route.request().url()).pathname.split("/")[2] ?? "");
+      if (held.length === 0) held.push(route);
+      else void route.continue();
+    });
+    const loaded = open(page, path);
+    const largest = page.locator("img[fetchpriority=high]");
+    await largest.waitFor({ state: "attached" });
+    const key = (await largest.getAttribute("src"))?.split("/")[2];
+    // Two frames after layout the browser has asked for every picture that it wants.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(new Set(asked)).toEqual(new Set([key]));
+    await held[0]?.continue();
+    await loaded;
+    await expect.poll(() => new Set(asked).size).toBeGreaterThan(2);
+    expect(await page.locator("body").getAttribute("data-first")).toBeNull();
+  },
+);
