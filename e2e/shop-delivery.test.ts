@@ -65,8 +65,23 @@ it("is bought, sent and received, though the couriers' provider dies in the midd
   // Unique: a reused number would be questioned.
   const number = `NK261116${String(Date.now()).slice(-6)}`;
   await desk.getByLabel(/^Nomor resi untuk/).fill(number);
+  const label = desk.getByRole("region", { name: "Label A6" });
+  await label.getByText(number).waitFor();
   await desk.keyboard.press("Enter");
-  await desk.getByText(number).waitFor();
+  const row = desk.getByRole("listitem").filter({ hasText: bought.order_number });
+  await row.getByText(number).waitFor();
+  // It stays in view for the day, counted among the numbered ones.
+  await desk.reload();
+  await row.getByText(number).waitFor();
+  await desk.getByRole("searchbox", { name: "Cari nomor atau nama" }).fill(bought.order_number);
+  await expect
+    .poll(() =>
+      desk
+        .getByText(/^\d+ dari \d+ bernomor$/)
+        .first()
+        .textContent(),
+    )
+    .toBe("1 dari 1 bernomor");
   expect(await violations(desk)).toEqual([]);
 
   await open(page, `/riwayat-belanja/${bought.order_number}`);

@@ -122,7 +122,12 @@ it("takes a match back by Z, and notes, asks for a proof and leaves a row out by
   await page.getByRole("heading", { name: /^Buku dan mutasi pada akhir 0?1\/11\/2026/ }).waitFor();
 
   await open(page, `/admin/pembayaran/${reference}`);
-  await page.getByRole("region", { name: "Riwayat" }).getByText("Salah mencocokkan").waitFor();
+  const life = page.getByRole("region", { name: "Perjalanan" });
+  await life.getByText("Salah mencocokkan").waitFor();
+  for (const step of ["Pembayaran dibuat", "Bukti dikirim"])
+    await life.getByText(step, { exact: true }).waitFor();
+  for (const fact of ["Cara bayar", "Baris mutasi", "Masuk ke", "Tanda terima"])
+    await page.getByRole("term").filter({ hasText: fact }).waitFor();
   await page.keyboard.press("n");
   await page.getByLabel("Catatan", { exact: true }).fill("Sudah ditelepon, bukan transfernya.");
   await page.keyboard.press("Control+Enter");

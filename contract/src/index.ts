@@ -71,6 +71,7 @@ export * from "./purchases/purchase.ts";
 export * from "./shop/cart.ts";
 export * from "./shop/cart-rules.ts";
 export * from "./shop/delivery/addresses.ts";
+export * from "./shop/delivery/code128.ts";
 export * from "./shop/delivery/complaints.ts";
 export * from "./shop/delivery/couriers.ts";
 export * from "./shop/delivery/options.ts";

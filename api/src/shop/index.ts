@@ -19,6 +19,7 @@ export { complaintsListed, parcelsNamed, parcelsWaiting } from "./delivery/queri
 export { lastParcelJson } from "./delivery/queries/returns.ts";
 export { allTariffs } from "./delivery/queries/tariffs.ts";
 export { returnParcel } from "./delivery/return-parcel.ts";
+export { billedKilograms } from "./delivery/weight.ts";
 export { SHOP_CHECKS } from "./doctor.ts";
 export { adjustStock, createProduct, editProduct, publishProduct, readStaffProduct } from "./edit-product.ts";
 export { shopFeature } from "./feature.ts";

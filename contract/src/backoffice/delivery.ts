@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, may } from "../platform/endpoint.ts";
 import { STORY_MOST } from "../platform/text-lengths.ts";
-import { id, instant, page, queryText, rupiah, said, written } from "../platform/vocabulary.ts";
+import { id, instant, page, queryFlag, queryText, rupiah, said, written } from "../platform/vocabulary.ts";
 import { complaint, shipment } from "../shop/delivery/options.ts";
 import { COMPLAINT_OUTCOMES } from "../shop/delivery/words.ts";
 
@@ -22,13 +22,18 @@ export const parcel = z.object({
 });
 export type Parcel = z.infer<typeof parcel>;
 
+/** With what its label says besides. */
+export const listedParcel = parcel.extend({ sender: z.string(), billed_kg: z.int().nullable() });
+export type ListedParcel = z.infer<typeof listedParcel>;
+
 export const listParcels = endpoint({
   method: "GET",
   path: "/api/admin/parcels/",
-  summary: "Pesanan yang dibayar dan belum dikirim atau diambil, menurut kurirnya, yang lama lebih dahulu.",
+  summary:
+    "Pesanan yang dibayar dan belum dikirim atau diambil, menurut kurirnya, yang lama lebih dahulu. Dengan `sent_today` juga yang dikirim hari ini.",
   ...packing,
-  query: z.object(page),
-  response: z.array(parcel),
+  query: z.object({ ...page, sent_today: queryFlag.optional() }),
+  response: z.array(listedParcel),
   counted: true,
 });
 

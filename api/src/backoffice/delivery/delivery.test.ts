@@ -1,4 +1,4 @@
-import type { Parcel, StaffComplaint, StaffOrder, Tariff } from "@barakah/contract";
+import type { ListedParcel, Parcel, StaffComplaint, StaffOrder, Tariff } from "@barakah/contract";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
@@ -56,6 +56,17 @@ describe("the packing table", () => {
     expect(
       (await asEditor<Parcel[]>("GET", "parcels/")).body.map(({ order_number }) => order_number),
     ).not.toContain(number);
+    const today = (await asEditor<ListedParcel[]>("GET", "parcels/?sent_today=true")).body;
+    expect(today.find(({ order_number }) => order_number === number)).toMatchObject({
+      shipment: { awb: "NK261116000001" },
+      sender: "Sinergy, Jl. Contoh 1, Bandung",
+      billed_kg: 2,
+    });
+    await api.database.pool.query(
+      "update shipment set shipped_at = now() - interval '25 hours' where awb = 'NK261116000001'",
+    );
+    const later = (await asEditor<ListedParcel[]>("GET", "parcels/?sent_today=true")).body;
+    expect(later.map(({ order_number }) => order_number)).not.toContain(number);
     const other = `orders/${await aPaidOrder()}/ship/`;
     expect((await asEditor("POST", other, { awb: "NK261116000001" })).body.code).toBe("awb_used");
     expect((await asEditor("POST", other, { awb: "NK261116000001", confirm: true })).status).toBe(200);

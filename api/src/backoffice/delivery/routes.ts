@@ -22,6 +22,7 @@ import { opens, temporaryKey } from "../../platform/secrets.ts";
 import {
   allTariffs,
   answerComplaint,
+  billedKilograms,
   complaintById,
   complaintsListed,
   drawLabels,
@@ -41,17 +42,19 @@ export interface DeliveryDesk {
   pictureSecret: Buffer;
 }
 
+/** What labels say of whoever sends. */
+const senderIn = ({ delivery, office_address }: Awaited<ReturnType<ReadSettings>>) => ({
+  name: delivery.sender || office_address,
+  phone: delivery.sender_phone,
+  tolerance: delivery.tolerance_g,
+});
+
 const lockOf = (key: string) => `complaint ${key}`;
 
 function printRoutes(app: FastifyInstance, { database, settings }: DeliveryDesk) {
   serve(app, printLabels, async ({ query, reply }) => {
-    const { delivery, office_address } = await settings();
     reply.header("content-disposition", 'inline; filename="label.pdf"');
-    return drawLabels(await parcelsNamed(database, query.orders), {
-      name: delivery.sender || office_address,
-      phone: delivery.sender_phone,
-      tolerance: delivery.tolerance_g,
-    });
+    return drawLabels(await parcelsNamed(database, query.orders), senderIn(await settings()));
   });
 
   serve(app, printPackingList, async ({ query, reply }) => {
@@ -105,7 +108,18 @@ function complaintRoutes(app: FastifyInstance, { database, images, pictureSecret
 
 export function deliveryRoutes(app: FastifyInstance, desk: DeliveryDesk) {
   const { database } = desk;
-  serve(app, listParcels, ({ query }) => parcelsWaiting(database, query));
+  serve(app, listParcels, async ({ query }) => {
+    const [{ rows, total }, sender] = [
+      await parcelsWaiting(database, query),
+      senderIn(await desk.settings()),
+    ];
+    const listed = rows.map((parcel) => ({
+      ...parcel,
+      sender: sender.name,
+      billed_kg: parcel.shipment && billedKilograms(parcel.shipment.weight_g, sender.tolerance),
+    }));
+    return { rows: listed, total };
+  });
   printRoutes(app, desk);
   complaintRoutes(app, desk);
 

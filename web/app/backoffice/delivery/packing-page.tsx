@@ -6,6 +6,7 @@ import { staffFile } from "../../platform/staff-file.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { FindInPage, hasWords } from "../../ui/staff/find-in-page.tsx";
 import { listSize } from "../../ui/staff/pagination.ts";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
@@ -13,7 +14,7 @@ import { useToast } from "../../ui/toast/toasts.tsx";
 import { Attention } from "./attention.tsx";
 import { Complaints } from "./complaints.tsx";
 import { PackingTable } from "./packing-table.tsx";
-import { contentsOf } from "./parcels.ts";
+import { contentsOf, sentAs } from "./parcels.ts";
 import { complaintsQuery, parcelsQuery } from "./queries.ts";
 import "./packing.css";
 
@@ -29,29 +30,35 @@ export default function PackingPage() {
   const [address] = useSearchParams();
   const [tab, setTab] = useState<Tab>(() => TABS.find((one) => one === address.get("bagian")) ?? "sent");
   const { print, busy } = usePrint();
-  const all = query.data?.items ?? [];
+  const [sought, setSought] = useState("");
+  const all = (query.data?.items ?? []).filter(({ order_number, customer_name, shipment }) =>
+    hasWords(sought, order_number, customer_name, shipment?.recipient ?? ""),
+  );
   const sent = all.filter(({ shipment }) => shipment !== null);
+  const waiting = sent.filter((parcel) => !sentAs(parcel));
   const pickup = all.filter(({ shipment }) => shipment === null);
   const count = {
-    sent: sent.length,
+    sent: waiting.length,
     pickup: pickup.length,
     complaints: listSize(complaints.data?.total ?? 0),
   };
-  const numbers = sent.map(({ order_number }) => order_number);
+  const numbers = waiting.map(({ order_number }) => order_number);
   return (
     <WorkPage
       crumb="Transaksi"
       title="Pengemasan"
+      ownSearch
       actions={
         <>
+          <FindInPage label="Cari nomor atau nama" sought={sought} onSeek={setSought} />
           <SmallButton
             variant="line"
             busy={busy}
-            disabled={all.length === 0}
+            disabled={waiting.length + pickup.length === 0}
             onClick={() =>
               print(
                 "packing-list",
-                all.map(({ order_number }) => order_number),
+                [...waiting, ...pickup].map(({ order_number }) => order_number),
               )
             }
           >
@@ -81,18 +88,26 @@ export default function PackingPage() {
           ))}
         </div>
       </div>
-      <div className="bo-grid wide-narrow">
-        <Loaded query={query} failure="Gagal memuat paket" skeleton={<Skeleton className="h-96" />}>
-          {() => (
-            <>
-              {tab === "sent" && <PackingTable parcels={sent} onPrint={(which) => print("labels", which)} />}
-              {tab === "pickup" && <PickupList parcels={pickup} />}
-              {tab === "complaints" && <Complaints query={complaints} />}
-            </>
-          )}
-        </Loaded>
-        <Attention />
-      </div>
+      <Loaded query={query} failure="Gagal memuat paket" skeleton={<Skeleton className="h-96" />}>
+        {() => (
+          <div className="bo-grid wide-narrow">
+            {tab === "sent" && (
+              <PackingTable
+                parcels={sent}
+                empty={
+                  sought ? "Tidak ada paket dengan nomor atau nama itu." : "Tidak ada paket yang menunggu."
+                }
+                onPrint={(which) => print("labels", which)}
+              >
+                <Attention />
+              </PackingTable>
+            )}
+            {tab === "pickup" && <PickupList parcels={pickup} />}
+            {tab === "complaints" && <Complaints query={complaints} />}
+            {tab !== "sent" && <Attention />}
+          </div>
+        )}
+      </Loaded>
     </WorkPage>
   );
 }

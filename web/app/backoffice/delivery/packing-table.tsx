@@ -1,6 +1,6 @@
-import type { Parcel } from "@barakah/contract";
+import type { ListedParcel, Parcel } from "@barakah/contract";
 import { courierRules } from "@barakah/contract/shop/delivery/couriers";
-import { type KeyboardEvent, useMemo } from "react";
+import { type KeyboardEvent, type ReactNode, useMemo } from "react";
 import { Link } from "react-router";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -10,6 +10,7 @@ import { Keys } from "../../ui/staff/keys.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
+import { LabelPreview } from "./label-preview.tsx";
 import { contentsOf, groupsOf, kilograms } from "./parcels.ts";
 import { useSending } from "./use-sending.ts";
 
@@ -26,7 +27,16 @@ const KEYS = [
 const labelOf = ({ shipment }: Parcel) =>
   shipment?.mode === "store_courier" ? "Sopir dan teleponnya (Ujang, 0812…) untuk" : "Nomor resi untuk";
 
-export function PackingTable({ parcels, onPrint }: { parcels: Parcel[]; onPrint(numbers: string[]): void }) {
+interface PackingTableProps {
+  parcels: ListedParcel[];
+  /** What is said when there is none. */
+  empty: string;
+  onPrint(numbers: string[]): void;
+  /** Below the label. */
+  children: ReactNode;
+}
+
+export function PackingTable({ parcels, empty, onPrint, children }: PackingTableProps) {
   const groups = useMemo(() => groupsOf(parcels), [parcels]);
   const ordered = useMemo(() => groups.flatMap((group) => group.parcels), [groups]);
   const sending = useSending(ordered);
@@ -37,7 +47,13 @@ export function PackingTable({ parcels, onPrint }: { parcels: Parcel[]; onPrint(
     l: printThis,
     z: sending.again,
   });
-  if (parcels.length === 0) return <EmptyState heading="Tidak ada paket yang menunggu." level="p" />;
+  if (parcels.length === 0)
+    return (
+      <>
+        <EmptyState heading={empty} level="p" />
+        {children}
+      </>
+    );
 
   function onKey(event: KeyboardEvent) {
     if (event.key === "Enter") save();
@@ -51,113 +67,170 @@ export function PackingTable({ parcels, onPrint }: { parcels: Parcel[]; onPrint(
   }
   const problem = errorOf("awb") ?? errorOf("driver_name");
   return (
-    <div>
-      {now ? (
-        <div className="packing-field">
-          <label htmlFor="resi">
-            {labelOf(now)}
-            <b>
-              {now.shipment?.recipient} · {now.order_number} · {now.shipment?.courier}
-            </b>
-          </label>
-          <input
-            id="resi"
-            ref={field}
-            value={text}
-            autoComplete="off"
-            autoCapitalize="characters"
-            placeholder={
-              now.shipment?.mode === "courier" ? courierRules(now.shipment.courier).example : "Ujang, 0812"
-            }
-            aria-invalid={problem ? true : undefined}
-            aria-describedby="resi-bantuan"
-            onChange={({ target }) => setText(target.value)}
-            onKeyDown={onKey}
-          />
-          <p id="resi-bantuan">
-            {problem ??
-              "Enter menyimpan dan pindah ke paket berikut. Nomor yang pernah dipakai ditanya dulu."}
-          </p>
-          <div className="packing-count">
-            <b>
-              {sent.size}/{ordered.length}
-            </b>{" "}
-            bernomor
-            <span>
-              <Button size="sm" variant="on-brand" onClick={printThis}>
-                Label ini
-              </Button>
-              <Button size="sm" variant="on-brand" busy={busy} onClick={() => save()}>
-                {sent.has(now.order_number) ? "Perbaiki" : "Simpan"}
-              </Button>
-            </span>
+    <>
+      <div className="min-w-0">
+        {now ? (
+          <div className="packing-field">
+            <label htmlFor="resi">
+              {labelOf(now)}
+              <b>
+                {now.shipment?.recipient} · {now.order_number} · {now.shipment?.courier}
+              </b>
+            </label>
+            <input
+              id="resi"
+              ref={field}
+              value={text}
+              autoComplete="off"
+              autoCapitalize="characters"
+              placeholder={
+                now.shipment?.mode === "courier" ? courierRules(now.shipment.courier).example : "Ujang, 0812"
+              }
+              aria-invalid={problem ? true : undefined}
+              aria-describedby="resi-bantuan"
+              onChange={({ target }) => setText(target.value)}
+              onKeyDown={onKey}
+            />
+            <p id="resi-bantuan">
+              {problem ??
+                "Enter menyimpan dan pindah ke paket berikut. Nomor yang pernah dipakai ditanya dulu."}
+            </p>
+            <Button
+              size="sm"
+              variant="on-brand"
+              busy={busy}
+              onClick={() => save()}
+              className="justify-self-start"
+            >
+              {sent.has(now.order_number) ? "Perbaiki" : "Simpan"}
+            </Button>
+            <Progress done={sent.size} all={ordered.length} />
           </div>
-        </div>
-      ) : (
-        <p className="packing-field">Semua paket sudah bernomor.</p>
-      )}
-      <div className="bo-card overflow-hidden">
-        {groups.map(({ name, parcels: members, grams }) => (
-          <section key={name} aria-label={name}>
-            <div className="packing-group">
-              <span>
-                <b>{name}</b> · {members.length} paket · {kilograms(grams)}
-              </span>
-              <SmallButton
-                variant="line"
-                onClick={() => onPrint(members.map(({ order_number }) => order_number))}
-              >
-                Label {members.length}
-              </SmallButton>
-            </div>
-            <ul>
-              {members.map((parcel) => (
-                <li key={parcel.order_number} className="packing-row" data-now={parcel === now || undefined}>
-                  <button type="button" onClick={() => go(parcel.order_number)}>
-                    <b>
-                      {parcel.shipment?.recipient}
-                      {parcel.replaces && (
-                        <>
-                          {" "}
-                          <StatusBadge tone="wait">Pengganti</StatusBadge>
-                        </>
-                      )}
-                    </b>
-                    <span>
-                      {parcel.order_number} · {parcel.shipment?.place}
-                    </span>
-                  </button>
-                  <span>{contentsOf(parcel)}</span>
-                  <span className="tabular-nums">{kilograms(parcel.shipment?.weight_g ?? 0)}</span>
-                  <span>
-                    {sent.has(parcel.order_number) ? (
-                      <span className="inline-flex items-center gap-1.5 font-semibold">
-                        <Icon name="check-circle-fill" size={18} className="text-primary-text" />
-                        {sent.get(parcel.order_number)}
+        ) : (
+          <div className="packing-field">
+            <p>Semua paket sudah bernomor.</p>
+            <Progress done={sent.size} all={ordered.length} />
+          </div>
+        )}
+        <div className="bo-card overflow-hidden">
+          {groups.map(({ name, parcels: members, grams }) => (
+            <section key={name} aria-label={name}>
+              <div className="packing-group">
+                <span>
+                  <b>{name}</b> · {members.length} paket · {kilograms(grams)}
+                </span>
+                <span className="flex flex-wrap items-center gap-2">
+                  <Begun
+                    done={members.filter(({ order_number }) => sent.has(order_number)).length}
+                    all={members.length}
+                  />
+                  <SmallButton
+                    variant="line"
+                    onClick={() => onPrint(members.map(({ order_number }) => order_number))}
+                  >
+                    <Icon name="printer" size={18} /> Label {members.length}
+                  </SmallButton>
+                </span>
+              </div>
+              <ul>
+                {members.map((parcel) => (
+                  <li
+                    key={parcel.order_number}
+                    className="packing-row"
+                    data-now={parcel === now || undefined}
+                  >
+                    <button type="button" onClick={() => go(parcel.order_number)}>
+                      <b>
+                        {parcel.shipment?.recipient}
+                        {parcel.replaces && (
+                          <>
+                            {" "}
+                            <StatusBadge tone="wait">Pengganti</StatusBadge>
+                          </>
+                        )}
+                      </b>
+                      <span>
+                        {parcel.order_number} · {parcel.shipment?.place}
                       </span>
-                    ) : (
-                      <Link to={`/admin/pesanan/${parcel.order_number}`} className="text-text-2 underline">
-                        {parcel === now ? "ketik sekarang" : "belum"}
-                      </Link>
-                    )}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-        <Keys keys={KEYS} />
+                    </button>
+                    <span>{contentsOf(parcel)}</span>
+                    <span className="tabular-nums">{kilograms(parcel.shipment?.weight_g ?? 0)}</span>
+                    <span>
+                      {sent.has(parcel.order_number) ? (
+                        <span className="inline-flex items-center gap-1.5 font-semibold">
+                          <Icon name="check-circle-fill" size={18} className="text-primary-text" />
+                          {sent.get(parcel.order_number)}
+                        </span>
+                      ) : (
+                        <Link to={`/admin/pesanan/${parcel.order_number}`} className="text-text-2 underline">
+                          {parcel === now ? <StatusBadge tone="info">ketik sekarang</StatusBadge> : "belum"}
+                        </Link>
+                      )}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          <Keys keys={KEYS} />
+        </div>
+        <ConfirmDialog
+          open={asked !== undefined}
+          title="Nomor ini pernah dipakai"
+          text={asked}
+          cancel="Perbaiki"
+          confirm="Tetap pakai"
+          busy={busy}
+          onConfirm={() => save(true)}
+          onCancel={() => setAsked(undefined)}
+        />
       </div>
-      <ConfirmDialog
-        open={asked !== undefined}
-        title="Nomor ini pernah dipakai"
-        text={asked}
-        cancel="Perbaiki"
-        confirm="Tetap pakai"
-        busy={busy}
-        onConfirm={() => save(true)}
-        onCancel={() => setAsked(undefined)}
-      />
-    </div>
+      <div className="bo-grid self-start">
+        {now && (
+          <LabelPreview
+            parcel={now}
+            number={text || (sent.get(now.order_number) ?? "")}
+            onPrint={printThis}
+          />
+        )}
+        {children}
+      </div>
+    </>
   );
 }
+
+/** How many parcels of a courier have their number. */
+const Begun = ({ done, all }: { done: number; all: number }) => (
+  <StatusBadge tone={done === all ? "ok" : done > 0 ? "wait" : "mute"}>
+    {done === 0 ? "belum mulai" : `${done} dari ${all} bernomor`}
+  </StatusBadge>
+);
+
+const AROUND = 100;
+/** A ring that fills with the numbers. */
+const Progress = ({ done, all }: { done: number; all: number }) => (
+  <p className="relative col-start-2 row-span-4 row-start-1 grid size-24 place-items-center self-center text-center text-xs">
+    <svg
+      viewBox="0 0 36 36"
+      aria-hidden="true"
+      className="absolute inset-0 fill-none stroke-current stroke-3"
+    >
+      <circle cx="18" cy="18" r="15.9" className="opacity-25" />
+      <circle
+        cx="18"
+        cy="18"
+        r="15.9"
+        pathLength={AROUND}
+        strokeDasharray={`${all === 0 ? 0 : (done / all) * AROUND} ${AROUND}`}
+        transform="rotate(-90 18 18)"
+        className="stroke-accent"
+      />
+    </svg>
+    <span>
+      <b className="block text-xl leading-tight">
+        {done}/{all}
+      </b>
+      bernomor
+    </span>
+  </p>
+);

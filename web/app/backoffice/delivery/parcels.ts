@@ -1,14 +1,8 @@
 import type { Parcel } from "@barakah/contract";
 
-export interface ParcelGroup {
-  name: string;
-  parcels: Parcel[];
-  grams: number;
-}
-
 /** Parcels grouped by courier. */
-export function groupsOf(parcels: Parcel[]): ParcelGroup[] {
-  const groups = new Map<string, Parcel[]>();
+export function groupsOf<Row extends Parcel>(parcels: Row[]) {
+  const groups = new Map<string, Row[]>();
   for (const parcel of parcels) {
     const name = parcel.shipment?.courier;
     if (name) groups.set(name, [...(groups.get(name) ?? []), parcel]);
@@ -25,6 +19,10 @@ export const kilograms = (grams: number) =>
 
 export const contentsOf = ({ items }: Parcel) =>
   items.map(({ product_name, quantity }) => `${product_name} × ${quantity}`).join(", ");
+
+/** The number of a parcel that has left, or its driver. */
+export const sentAs = ({ shipment }: Parcel) =>
+  shipment?.shipped_at ? shipment.awb || shipment.driver_name || "dikirim" : undefined;
 
 /** The next parcel without a tracking number, starting over at the top. */
 export function nextAfter(

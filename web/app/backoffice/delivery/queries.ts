@@ -6,7 +6,7 @@ export const PARCELS = ["staff", "parcels"] as const;
 export const parcelsQuery = () =>
   queryOptions({
     queryKey: PARCELS,
-    queryFn: readCounted("GET /api/admin/parcels/", { query: { limit: "500" } }),
+    queryFn: readCounted("GET /api/admin/parcels/", { query: { limit: "500", sent_today: "true" } }),
     staleTime: 0,
   });
 

@@ -1,11 +1,11 @@
 import type { Parcel } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { ApiError } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
 import { problemIn, useSend } from "../../ui/form/use-send.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import { nextAfter } from "./parcels.ts";
+import { nextAfter, sentAs } from "./parcels.ts";
 
 interface Typed {
   parcel: Parcel;
@@ -25,11 +25,19 @@ const bodyOf = ({ parcel, text, confirm, correct }: Typed) =>
     : { awb: text, confirm, correct };
 
 /** Entering tracking numbers one after the other: Enter saves and goes to the next parcel. */
-export function useSending(parcels: Parcel[]) {
+export function useSending<Row extends Parcel>(parcels: Row[]) {
   const client = useQueryClient();
   const toast = useToast();
   const field = useRef<HTMLInputElement>(null);
-  const [sent, setSent] = useState<ReadonlyMap<string, string>>(new Map());
+  const [saved, setSaved] = useState<ReadonlyMap<string, string>>(new Map());
+  // What left before this page was opened stays in view for the day.
+  const sent = useMemo(() => {
+    const before = parcels.flatMap((parcel): [string, string][] => {
+      const number = sentAs(parcel);
+      return number ? [[parcel.order_number, number]] : [];
+    });
+    return new Map([...before, ...saved]);
+  }, [parcels, saved]);
   const [chosen, setChosen] = useState<string>();
   const [text, setText] = useState("");
   const [asked, setAsked] = useState<string>();
@@ -56,7 +64,7 @@ export function useSending(parcels: Parcel[]) {
     },
     onSuccess(_, { parcel, text: number }) {
       const done = new Map(sent).set(parcel.order_number, number);
-      setSent(done);
+      setSaved(new Map(saved).set(parcel.order_number, number));
       go(nextAfter(parcels, parcel.order_number, done));
       void client.invalidateQueries({ queryKey: ["staff", "order", parcel.order_number] });
     },
@@ -68,7 +76,7 @@ export function useSending(parcels: Parcel[]) {
 
   /** Goes back to the number that was saved last. */
   function again() {
-    const last = [...sent].at(-1);
+    const last = [...saved].at(-1);
     if (!last) return;
     go(last[0]);
     setText(last[1]);

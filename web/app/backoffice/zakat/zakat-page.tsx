@@ -7,10 +7,10 @@ import { useSession } from "../../platform/session.ts";
 import { readQuery } from "../../platform/staff-query.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
+import { FindInPage, hasWords } from "../../ui/staff/find-in-page.tsx";
 import { useMay } from "../../ui/staff/roles.ts";
 import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { LoadItem, WorkPage } from "../../ui/staff/work-page.tsx";
-import { FindRule, hasWords } from "./find-rule.tsx";
 import { PriceList, priceName } from "./price-list.tsx";
 import { RuleDialog } from "./rule-dialog.tsx";
 import { RuleTable } from "./rule-table.tsx";
@@ -45,7 +45,7 @@ function Zakat({ zakat }: { zakat: StaffZakat }) {
       ownSearch
       actions={
         <>
-          <FindRule sought={sought} onSeek={setSought} />
+          <FindInPage label="Cari aturan atau harga" sought={sought} onSeek={setSought} />
           <SmallLink to="/zakat" variant="line">
             <Icon name="eye" size={18} />
             Lihat /zakat

@@ -2,6 +2,7 @@ import type { PaymentFile } from "@barakah/contract";
 import { date, rupiah, timeOfDay, wholeNumber } from "../../platform/format.ts";
 import { arrived, DataTable } from "../../ui/staff/data-table.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
 import { UnlinkLine } from "../corrections/unlink-line.tsx";
 
 /** The bank statement lines that paid it. */
@@ -32,9 +33,16 @@ export const PaymentMoney = ({ file }: { file: PaymentFile }) => (
 
 /** Its ledger postings, contra-postings included. */
 export function PaymentPostings({ file }: { file: PaymentFile }) {
+  const balances =
+    file.postings.length > 0 && file.postings.reduce((sum, { amount }) => sum + amount, 0) === 0;
   const rows = file.postings.map((posting, place) => ({ ...posting, place }));
   return (
-    <Panel title="Di buku" note="Pembukuan dan lawannya" bare>
+    <Panel
+      title="Di buku"
+      note="Pembukuan dan lawannya"
+      bare
+      action={balances && <StatusBadge tone="ok">Debet = kredit</StatusBadge>}
+    >
       <DataTable
         caption="Pembukuan pembayaran ini"
         empty="Belum ada yang dibukukan."

@@ -2,21 +2,20 @@ import type { PaymentFile } from "@barakah/contract";
 import { ONLINE_METHOD } from "@barakah/contract/payments/methods";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
-import { statusWords } from "../../payments/index.ts";
 import { api } from "../../platform/browser-api.ts";
 import { ReasonButton } from "../../ui/staff/reason-dialog.tsx";
 import { SmallLink } from "../../ui/staff/small-button.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { LoadItem, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
-import { StatusBadge } from "../../ui/status-badge.tsx";
 import { PaymentActs } from "../corrections/payment-acts.tsx";
 import { RefundList } from "../corrections/refund-list.tsx";
 import { Facts } from "../verification/facts.tsx";
 import { fileQuery } from "../verification/queries.ts";
 import { Surroundings } from "../verification/surroundings.tsx";
 import type { Route } from "./+types/payment-page";
-import { PaymentHistory } from "./payment-history.tsx";
+import { PaymentHead } from "./payment-head.tsx";
 import { PaymentMoney, PaymentPostings, PaymentProofs } from "./payment-money.tsx";
+import { PaymentTimeline } from "./payment-timeline.tsx";
 import "../verification/verification.css";
 import "../verification/decision.css";
 
@@ -31,7 +30,6 @@ export default function PaymentPage({ params }: Route.ComponentProps) {
 
 function PaymentView({ file }: { file: PaymentFile }) {
   const { reference, status, method, has_proof } = file;
-  const { tone, text } = statusWords(status, method, file.refund_owed);
   return (
     <WorkPage
       crumb="Pembayaran"
@@ -46,16 +44,17 @@ function PaymentView({ file }: { file: PaymentFile }) {
     >
       <div className="bo-grid wide-narrow">
         <div className="bo-grid">
-          <Panel title={file.payer_name} action={<StatusBadge tone={tone}>{text}</StatusBadge>}>
-            <Facts file={file} />
-            <Surroundings file={file} />
-          </Panel>
-          <PaymentHistory file={file} />
+          <PaymentHead file={file} />
+          <PaymentTimeline file={file} />
           <PaymentPostings file={file} />
         </div>
         <div className="bo-grid">
           <PaymentActs file={file} />
           <RefundList file={file} />
+          <Panel title="Pembayar">
+            <Facts file={file} brief />
+            <Surroundings file={file} />
+          </Panel>
           <PaymentMoney file={file} />
           <PaymentProofs file={file} />
         </div>

@@ -10,14 +10,8 @@ import { ListPage } from "../../ui/staff/list-page.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { paymentsQuery } from "../payouts/queries.ts";
+import { KIND } from "./payment-head.tsx";
 
-const KIND: Record<QueuedPayment["kind"], string> = {
-  donation: "Donasi",
-  order: "Belanja",
-  enrolment: "Kelas",
-  zakat: "Zakat",
-  event: "Acara",
-};
 const STATUSES = PAYMENT_STATUSES.map((value) => ({
   value,
   // Both those that will be and those that were.

@@ -18,6 +18,8 @@ const moment = (instant: string) => `${date(instant)} ${timeOfDay(instant)}`;
 const phoneLink = (phone: string, reference: string) =>
   whatsappLink(phone.replace(/\D/g, "").replace(/^0/, "62"), `Assalamualaikum, tentang ${reference}: `);
 
+const HEADED = 3;
+
 function factsOf(file: PaymentFile): Fact[] {
   const [claim] = file.claims;
   const [candidate] = file.candidates;
@@ -88,32 +90,35 @@ function proofFact({ same_proof: same, similar_proof: similar }: PaymentFile["cl
   return { label: "Bukti", value: "Belum pernah dipakai", good: true };
 }
 
-export function Facts({ file }: { file: PaymentFile }) {
+/** `brief` leaves out what the head of the payment's page says. */
+export function Facts({ file, brief = false }: { file: PaymentFile; brief?: boolean }) {
   return (
     <table className="vq-facts">
       <caption className="sr-only">Yang perlu dicocokkan</caption>
       <tbody>
-        {factsOf(file).map(({ label, value, good, warning }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>
-              {value}
-              {warning && <span className="vq-doubt block text-xs font-semibold">{warning}</span>}
-            </td>
-            <td>
-              {good && !warning && (
-                <span role="img" aria-label="Cocok" className="vq-good">
-                  <Icon name="check-circle-fill" size={18} />
-                </span>
-              )}
-              {(warning || good === false) && (
-                <span role="img" aria-label="Periksa" className="vq-doubt">
-                  <Icon name="warning-fill" size={18} />
-                </span>
-              )}
-            </td>
-          </tr>
-        ))}
+        {factsOf(file)
+          .slice(brief ? HEADED : 0)
+          .map(({ label, value, good, warning }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>
+                {value}
+                {warning && <span className="vq-doubt block text-xs font-semibold">{warning}</span>}
+              </td>
+              <td>
+                {good && !warning && (
+                  <span role="img" aria-label="Cocok" className="vq-good">
+                    <Icon name="check-circle-fill" size={18} />
+                  </span>
+                )}
+                {(warning || good === false) && (
+                  <span role="img" aria-label="Periksa" className="vq-doubt">
+                    <Icon name="warning-fill" size={18} />
+                  </span>
+                )}
+              </td>
+            </tr>
+          ))}
       </tbody>
     </table>
   );

@@ -1,10 +1,9 @@
-import { courierRules, jakartaDay, type Parcel, type Shipment } from "@barakah/contract";
+import { code128Widths, courierRules, jakartaDay, type Parcel, type Shipment } from "@barakah/contract";
 import PDFDocument from "pdfkit";
 import { bytesOf } from "../../../platform/pdf/bytes.ts";
 import { fontFile } from "../../../platform/pdf/paper.ts";
 import { printable } from "../../../platform/pdf/printable.ts";
 import { billedKilograms } from "../weight.ts";
-import { code128Widths } from "./code128.ts";
 
 type Doc = InstanceType<typeof PDFDocument>;
 

@@ -1,5 +1,12 @@
-import { LIST_MOST, type Parcel, type StaffComplaint } from "@barakah/contract";
+import {
+  LIST_MOST,
+  type listParcels,
+  type Parcel,
+  type QueryOf,
+  type StaffComplaint,
+} from "@barakah/contract";
 import type { Database } from "../../../platform/database/database.ts";
+import { dayBegins, TODAY } from "../../../platform/jakarta-day.ts";
 import { type StaffFilter, type StaffList, staffList } from "../../../platform/staff-list/staff-list.ts";
 import { shipmentJson } from "../../queries/order-list.ts";
 
@@ -19,18 +26,19 @@ const asNew = (parcel: Parcel): Parcel =>
       }
     : parcel;
 
-/** Paid and unsent orders by method and courier, oldest first. */
+/** Paid and unsent orders by method and courier, oldest first; with `sent_today` also those that left today. */
 export async function parcelsWaiting(
   database: Database,
-  { limit = LIST_MOST, offset = 0 }: { limit?: number | undefined; offset?: number | undefined },
+  { limit = LIST_MOST, offset = 0, sent_today = false }: QueryOf<typeof listParcels>,
 ): Promise<{ rows: Parcel[]; total: number }> {
   const { rows } = await database.pool.query<Parcel & { total: number }>(
     `select ${COLUMNS}, count(*) over () as total from shop_order o join payment p on p.id = o.payment_id
      left join shipment way on way.order_id = o.id ${AGAIN}
      where o.id in (select id from shop_order where status = 'processing'
-       union all select order_id from replacement where shipped_at is null)
+       union all select order_id from replacement where shipped_at is null
+       union all select order_id from shipment where $3 and shipped_at >= ${dayBegins(TODAY)})
      order by way.mode nulls last, way.courier, o.created_at, o.id limit $1 offset $2`,
-    [limit, offset],
+    [limit, offset, sent_today],
   );
   return { rows: rows.map(asNew), total: rows[0]?.total ?? 0 };
 }

@@ -1,10 +1,18 @@
 import { useRef } from "react";
-import { CONTROL } from "../../ui/form/control-style.ts";
-import { Icon } from "../../ui/icons/icon.tsx";
-import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
+import { CONTROL } from "../form/control-style.ts";
+import { Icon } from "../icons/icon.tsx";
+import { useShortcuts } from "./use-shortcuts.ts";
 
 /** Filters the page. '/' focuses it, Esc clears it. */
-export function FindRule({ sought, onSeek }: { sought: string; onSeek(text: string): void }) {
+export function FindInPage({
+  label,
+  sought,
+  onSeek,
+}: {
+  label: string;
+  sought: string;
+  onSeek(text: string): void;
+}) {
   const field = useRef<HTMLInputElement>(null);
   useShortcuts({ "/": () => field.current?.focus() });
   return (
@@ -13,8 +21,8 @@ export function FindRule({ sought, onSeek }: { sought: string; onSeek(text: stri
       <input
         ref={field}
         type="search"
-        aria-label="Cari aturan atau harga"
-        placeholder="Cari aturan atau harga"
+        aria-label={label}
+        placeholder={label}
         maxLength={60}
         value={sought}
         onChange={({ target }) => onSeek(target.value)}
