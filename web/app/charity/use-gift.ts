@@ -41,8 +41,15 @@ export function useGift(
 
   function payHere(gift: GiftValues) {
     const { name, phone, email, message, onBehalf } = textsOf(gift);
-    const donor = { donor_name: name, donor_phone: phone, donor_email: email, message, on_behalf: onBehalf };
-    const body = { kind: "donation" as const, slug, base_amount: gift.amount, ...donor };
+    const payer = { payer_name: name, payer_phone: phone, payer_email: email };
+    const body = {
+      kind: "donation" as const,
+      slug,
+      amount: gift.amount,
+      message,
+      on_behalf: onBehalf,
+      ...payer,
+    };
     return payByQris({ title, purpose: `donasi-qris:${slug}`, draft, body });
   }
   async function payOnline(gift: GiftValues, script: NonNullable<PaymentOptions["online"]>) {

@@ -13,7 +13,7 @@ const SERVICES = [
   {
     to: "/sinergy",
     name: "Belanja",
-    circle: "Khusus anggota",
+    circle: "Bebas dilihat, pesan khusus anggota",
     membersOnly: true,
     icon: "storefront-fill",
     tone: "bg-accent-soft text-accent-text",

@@ -1,4 +1,5 @@
 import type { CartItem } from "@barakah/contract";
+import { QRIS_CODES } from "@barakah/contract/payments/methods";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import {
@@ -83,6 +84,7 @@ export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
               ...(way && way.price > 0
                 ? [{ name: `Ongkir ${way.courier} ${way.service}`.trim(), value: rupiah(way.price) }]
                 : []),
+              ...(code ? [{ name: "Potongan kode unik QRIS", value: `${code} 1–${QRIS_CODES}` }] : []),
             ]}
             total={{ name: "Total bayar", value: <WithCode amount={total} code={code} /> }}
           />

@@ -29,14 +29,14 @@ export const CHOOSE_WAY = "Pilih cara pengiriman.";
 export const checkoutErrors = (values: CheckoutValues): FieldErrors<CheckoutValues> =>
   onlyWrong({ ...contactErrors(values), method: values.method ? undefined : CHOOSE_METHOD });
 
-/** API field to form field, in both spellings. */
+/** API field to form field: of the purchase, and of the specification's online payment. */
 export const CHECKOUT_FIELD_OF: Record<string, keyof CheckoutValues> = {
   customerName: "fullName",
   customerPhone: "phone",
   customerEmail: "email",
-  customer_name: "fullName",
-  customer_phone: "phone",
-  customer_email: "email",
+  payer_name: "fullName",
+  payer_phone: "phone",
+  payer_email: "email",
   note: "note",
 };
 

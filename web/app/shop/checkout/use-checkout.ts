@@ -75,12 +75,12 @@ export function useCheckout({ memberId, lines, options, onHold }: Checkout) {
     onHold(lines);
     const amount = totalOf(values);
     const { name, phone, email, note } = contentOf(lines, values, amount);
-    const buyer = { customer_name: name, customer_phone: phone, customer_email: email, note };
+    const buyer = { payer_name: name, payer_phone: phone, payer_email: email, note };
     await payByQris({
       title: titleOf(lines),
       purpose: "belanja-qris",
       draft: checkoutDraft(memberId),
-      body: { kind: "checkout", amount, ...buyer, ...sentOf(values), cart_items: itemsOf() },
+      body: { kind: "order", amount, ...buyer, ...sentOf(values), cart_items: itemsOf() },
     });
     tellOtherTabs(memberId);
     readAgain();

@@ -55,11 +55,11 @@ function MembersNote() {
   if (useMember()) return null;
   return (
     <Note tone="green" icon={<Icon name="lock-key-fill" size={20} />} className="mx-4 mt-2">
-      Belanja di Sinergy khusus untuk anggota.{" "}
+      Melihat-lihat bebas untuk siapa saja. Memesan khusus untuk anggota:{" "}
       <Link to="/login" className="font-semibold text-primary-text underline underline-offset-3">
         Login
-      </Link>{" "}
-      untuk memesan.
+      </Link>
+      .
     </Note>
   );
 }
