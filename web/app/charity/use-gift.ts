@@ -18,8 +18,12 @@ const FIELD_OF: Record<string, keyof GiftValues> = {
   donorName: "fullName",
   donorPhone: "phone",
   donorEmail: "email",
+  payer_name: "fullName",
+  payer_phone: "phone",
+  payer_email: "email",
   message: "message",
   onBehalf: "onBehalf",
+  on_behalf: "onBehalf",
 };
 
 /** The donation form, and where it leads: to the transfer confirmation, a QRIS code or the payment pop-up. */
