@@ -20,6 +20,7 @@ import { complain } from "./delivery/complain.ts";
 import { followParcel } from "./delivery/upkeep.ts";
 import {
   cancelUnpaid,
+  markReceived,
   noOrder,
   ownOrderWithPayment,
   reopenPayment,
@@ -28,7 +29,6 @@ import {
 import { presentOrder } from "./present-order.ts";
 import { orderOf, ordersOf } from "./queries/order-list.ts";
 import { linesOfOrder } from "./queries/orders.ts";
-import { markReceived } from "./receive-order.ts";
 import { writeTestimony } from "./testimony.ts";
 
 export function orderRoutes(app: FastifyInstance, { payments, images, origin, delivery }: CheckoutParts) {

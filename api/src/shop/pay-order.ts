@@ -9,11 +9,12 @@ import {
   type SentTransfer,
   sendProof,
 } from "../payments/index.ts";
+import type { Database } from "../platform/database/database.ts";
 import { conflict, notFound } from "../platform/errors.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import type { Person } from "../platform/rate-limit/shares.ts";
-import { wrongMoment } from "./move-order.ts";
-import { ownOrder, type StoredOrder } from "./queries/orders.ts";
+import { moveOrder, wrongMoment } from "./move-order.ts";
+import { lockOrder, ownOrder, type StoredOrder } from "./queries/orders.ts";
 
 export const noOrder = () => notFound("Pesanan tidak ditemukan.");
 
@@ -65,3 +66,14 @@ export async function sendOrderProof(
   if (payment.status !== "pending") throw wrongMoment(order.status);
   await sendProof(parts, payment, bank, sent);
 }
+
+/** The buyer confirms receipt. */
+export const markReceived = (database: Database, memberId: number, number: string) =>
+  database.kysely.transaction().execute(async (tx) => {
+    const order = await ownOrder(tx, memberId, number);
+    if (!order) throw noOrder();
+    await moveOrder(tx, await lockOrder(tx, order.payment_id), "finished", {
+      as: "payer",
+      reason: "Diterima oleh pembeli.",
+    });
+  });

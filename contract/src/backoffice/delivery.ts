@@ -8,13 +8,13 @@ import { COMPLAINT_OUTCOMES } from "../shop/delivery/words.ts";
 const packing = may("orders");
 const money = may("money");
 
-/** An order that is paid and has not left: to be packed, or to be fetched. */
+/** A paid order to be packed, or to be picked up. */
 export const parcel = z.object({
   order_number: z.string(),
   created_at: instant,
   customer_name: z.string(),
   note: z.string(),
-  /** The order was sent; this is what replaces it, or a part of it. */
+  /** The order was sent before; this parcel replaces all or part of it. */
   replaces: z.boolean(),
   items: z.array(z.object({ product_name: z.string(), quantity: z.int() })),
   /** Null: it is picked up. */
@@ -22,7 +22,7 @@ export const parcel = z.object({
 });
 export type Parcel = z.infer<typeof parcel>;
 
-/** With what its label says besides. */
+/** With the other facts of its label. */
 export const listedParcel = parcel.extend({ sender: z.string(), billed_kg: z.int().nullable() });
 export type ListedParcel = z.infer<typeof listedParcel>;
 
@@ -67,7 +67,7 @@ export const staffComplaint = complaint.extend({
   customer_name: z.string(),
   /** What was bought, and so what can be replaced. */
   items: z.array(z.object({ product_id: id, product_name: z.string(), quantity: z.int() })),
-  /** Addresses of the pictures, which open for a while. */
+  /** Signed addresses of the pictures, which expire. */
   picture_urls: z.array(z.string()),
 });
 export type StaffComplaint = z.infer<typeof staffComplaint>;

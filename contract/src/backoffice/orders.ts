@@ -18,7 +18,7 @@ export const staffOrderSummary = z.object({
   created_at: instant,
   status: z.enum(statuses),
   total_price: rupiah,
-  /** What its payment asks for: the total, less the code that a QRIS gave it. */
+  /** The amount of its payment: the total minus the code of a QRIS. */
   amount_due: rupiah,
   item_count: z.int(),
   customer_name: z.string(),
@@ -36,7 +36,7 @@ export const staffOrder = staffOrderSummary.extend({
   shipping_price: rupiah,
   shipment: shipment.nullable(),
   complaint: complaint.nullable(),
-  /** What left last: the order, or its replacement. */
+  /** The contents of the last parcel: the order, or its newest replacement. */
   parcel: z.array(z.object({ product_id: id, quantity: z.int() })),
   /** The parcel came back: what is to be refunded and was not decided yet. */
   refund_planned: rupiah,
@@ -102,7 +102,7 @@ export const shipStaffOrder = endpoint({
     driver_name: upTo(60).optional(),
     driver_phone: upTo(20).optional(),
     confirm: z.boolean().default(false),
-    /** It was sent a moment ago under a wrong number: this is the right one. */
+    /** Corrects the tracking number of the parcel just sent. */
     correct: z.boolean().default(false),
   }),
   response: staffOrder,

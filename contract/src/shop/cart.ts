@@ -6,12 +6,12 @@ import { productSummary } from "./products.ts";
 const CHOOSE_PRODUCT = "Pilih produk.";
 const WHOLE_QUANTITY = "Jumlah harus bilangan bulat.";
 const productId = z.int(CHOOSE_PRODUCT).positive(CHOOSE_PRODUCT);
-/** A JSON number: "2" in quotes is not one. How many there are is the stock's business. */
+/** A JSON number, not a string. The stock is checked later. */
 const quantity = z.int(WHOLE_QUANTITY);
 export const boughtQuantity = quantity.min(1, "Jumlah paling sedikit 1.");
 export const cartChoice = z.object({ product_id: productId, quantity: boughtQuantity });
 
-/** What is no longer as it was when the product was put into the cart. All but `price_changed` must be put right. */
+/** Changes since the product was put into the cart. All but `price_changed` block the order. */
 export const cartNotice = z.object({
   code: z.enum(["price_changed", "stock_short", "sold_out", "withdrawn"]),
   text: z.string(),
@@ -24,9 +24,9 @@ export const cartItem = z.object({
   quantity: z.int(),
   /** At today's price. */
   subtotal: rupiah,
-  /** False: it must be lowered or taken out before paying; a notice says why. */
+  /** False: the quantity must be lowered or the line removed before paying; a notice says why. */
   can_buy: z.boolean(),
-  /** False: it is picked up, whatever the address, since it is not meant to be sent or nobody has weighed it. */
+  /** False: it can only be picked up, because it is not sent or has no weight. */
   can_send: z.boolean(),
   notices: z.array(cartNotice),
 });

@@ -1,4 +1,4 @@
-/** Where an order is, with the words that people read. The API answers with these words. */
+/** The states of an order with their words on screen. The API answers with these words. */
 export const ORDER_STATUS_LABEL = {
   waiting_payment: "Menunggu Pembayaran",
   waiting_verification: "Menunggu Verifikasi",

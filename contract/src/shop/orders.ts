@@ -23,7 +23,7 @@ export * from "./order-status.ts";
 const TOTAL = "Isi dengan total belanja dalam rupiah.";
 const labels = Object.values(ORDER_STATUS_LABEL) as [OrderStatusLabel, ...OrderStatusLabel[]];
 
-/** The total that the buyer saw; 0 for an empty cart, which has an error of its own. */
+/** The total that the buyer saw; 0 for an empty cart, which has its own error. */
 export const seenTotal = typedNumber(TOTAL).pipe(z.int().min(0, TOTAL));
 const deliveryNote = optional(NOTE_MOST);
 
@@ -47,9 +47,9 @@ export const order = z.object({
   created_at: instant,
   status: z.enum(labels),
   total_price: rupiah,
-  /** What sending adds to the goods; part of the total. */
+  /** The shipping price; part of the total. */
   shipping_price: rupiah,
-  /** What its payment asks for: the total, less the code that a QRIS gave it. It stays so when it is paid otherwise. */
+  /** The amount of its payment: the total minus the code of a QRIS, which stays if the order is then paid another way. */
   amount_due: rupiah,
   items: z.array(orderItem),
   history: z.array(z.object({ status: z.enum(labels), created_at: instant, note: z.string() })),
@@ -72,13 +72,13 @@ export const order = z.object({
   shipment: shipment.nullable(),
   /** The newest one. */
   complaint: complaint.nullable(),
-  /** Where part of its money has come: how much is missing. */
+  /** What is missing after a part payment. */
   missing: rupiah,
-  /** What came beyond its price: it is the buyer's. */
+  /** A surplus, which belongs to the buyer. */
   kept: rupiah,
-  /** What is to be transferred back to the buyer, and was not yet. */
+  /** Promised refunds that are not transferred yet. */
   refund_owed: rupiah,
-  /** The parcel came back: what goes back to the buyer once a treasurer has decided the refund. */
+  /** The parcel came back: what is to be refunded, before a treasurer has decided it. */
   refund_planned: rupiah,
 });
 export type Order = z.infer<typeof order>;

@@ -11,7 +11,7 @@ export const shippingOption = z.object({
   price: rupiah,
   days_min: z.int(),
   days_max: z.int(),
-  /** The courier did not answer: this is the price of our own table, and it holds. */
+  /** The courier did not answer: the price is from our own table. It is binding. */
   estimate: z.boolean(),
 });
 export type ShippingOption = z.infer<typeof shippingOption>;
@@ -26,7 +26,7 @@ export const offerShipping = endpoint({
   response: z.array(shippingOption),
 });
 
-/** Where goods are fetched, for whoever chose no address. */
+/** The pick-up place, for orders without an address. */
 export const readPickup = endpoint({
   method: "GET",
   path: "/api/orders/pickup-place/",
@@ -35,7 +35,7 @@ export const readPickup = endpoint({
   response: z.object({ place: z.string(), ready: z.string(), origin: z.string() }),
 });
 
-/** A form sends numbers as digits, and nothing as an empty text. */
+/** Forms send ids as strings of digits, and a missing one as an empty string. */
 const formId = z
   .union([
     z.literal("").transform(() => undefined),
@@ -46,7 +46,7 @@ const formId = z
       .transform(Number),
   ])
   .optional();
-/** What an order says of how it travels. Without them it is picked up. */
+/** The delivery fields of an order; without them it is picked up. */
 export const deliveryFields = {
   address_id: formId,
   shipping_option_id: z
@@ -57,7 +57,7 @@ export const deliveryFields = {
 export const trackEvent = z.object({ at: instant, text: z.string(), state: z.enum(TRACK_STATES) });
 export type TrackEvent = z.infer<typeof trackEvent>;
 
-/** How an order travels; an order without one is picked up. */
+/** How an order is sent; picked-up orders have none. */
 export const shipment = z.object({
   mode: z.enum(DELIVERY_MODES),
   courier: z.string(),
@@ -77,10 +77,10 @@ export const shipment = z.object({
   driver_phone: z.string(),
   shipped_at: instant.nullable(),
   delivered_at: instant.nullable(),
-  /** Between these days it arrives; null until it is sent. */
+  /** The expected days of arrival; null until it is sent. */
   arrives_from: z.string().nullable(),
   arrives_until: z.string().nullable(),
-  /** When the order ends by itself; null while it does not. */
+  /** When the order completes automatically; null while that is stopped. */
   ends_at: instant.nullable(),
   track: z.array(trackEvent),
   tracked_at: instant.nullable(),

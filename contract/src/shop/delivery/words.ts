@@ -1,4 +1,4 @@
-/** Ways in which goods reach their buyer. */
+/** How an order reaches its buyer. */
 export const DELIVERY_LABEL = {
   courier: "Kurir",
   store_courier: "Kurir toko",
@@ -7,7 +7,7 @@ export const DELIVERY_LABEL = {
 export type DeliveryMode = keyof typeof DELIVERY_LABEL;
 export const DELIVERY_MODES = ["courier", "store_courier", "pickup"] as const;
 
-/** Where a parcel is, as far as its courier told. */
+/** The state of a parcel in the courier's tracking. */
 export const TRACK_STATES = [
   "picked_up",
   "under_way",

@@ -1,8 +1,9 @@
 import type { CartItem } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import type { FormEvent } from "react";
+import { Link, useNavigate } from "react-router";
 import { MembersPage } from "../../accounts/index.ts";
-import { TotalLines } from "../../payments/index.ts";
+import { TotalBar, TotalLines } from "../../payments/index.ts";
 import { rupiah, wholeNumber } from "../../platform/format.ts";
 import art from "../../ui/art/i-keranjang.svg";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
@@ -13,10 +14,10 @@ import { Icon } from "../../ui/icons/icon.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { useToast } from "../../ui/toast/toasts.tsx";
 import { cartQuery } from "../member/shopping-queries.ts";
-import { CartBar } from "./cart-bar.tsx";
 import { CartList } from "./cart-list.tsx";
-import { cartTotals } from "./cart-totals.ts";
+import { cartTotals, PUT_RIGHT } from "./cart-totals.ts";
 
 const TITLE = "Keranjang Belanja";
 
@@ -92,5 +93,26 @@ function CartSummary({ lines }: { lines: CartItem[] }) {
         <Icon name="plus-bold" size={16} /> Tambah produk lain
       </Link>
     </div>
+  );
+}
+
+const FORM = "bayar";
+function CartBar({ lines }: { lines: CartItem[] }) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { pieces, total } = cartTotals(lines);
+  function pay(event: FormEvent) {
+    event.preventDefault();
+    if (!lines.every((line) => line.can_buy)) return toast.error(PUT_RIGHT);
+    const cartItems = lines.map(({ product, quantity }) => ({ product_id: product.id, quantity }));
+    navigate("/bayar-belanja", { state: { cartItems } });
+  }
+  return (
+    <>
+      <form id={FORM} onSubmit={pay} />
+      <TotalBar caption={`Total (${wholeNumber(pieces)} barang)`} total={rupiah(total)} form={FORM}>
+        Bayar <Icon name="caret-right-bold" size={16} />
+      </TotalBar>
+    </>
   );
 }

@@ -1,8 +1,10 @@
 import type { CartItem } from "@barakah/contract";
 import { QRIS_CODES } from "@barakah/contract/payments/methods";
+import { NOTE_MOST } from "@barakah/contract/platform/text-lengths";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import {
+  ContactFields,
   Panel,
   PaymentChoice,
   paymentOptionsQuery,
@@ -14,13 +16,16 @@ import { rupiah, wholeNumber } from "../../platform/format.ts";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { LinkButton } from "../../ui/form/link-button.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
+import type { Form } from "../../ui/form/use-form.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Picture } from "../../ui/pictures/picture.tsx";
 import { cartTotals } from "../cart/cart-totals.ts";
-import { BuyerFields } from "./buyer-fields.tsx";
-import { wayKey } from "./checkout.ts";
-import { CheckoutLines } from "./checkout-lines.tsx";
+import { NoticeList } from "../cart/notice-list.tsx";
+import { type CheckoutValues, wayKey } from "./checkout.ts";
 import { useCheckout } from "./use-checkout.ts";
 
 const FORM = "pembayaran";
@@ -96,5 +101,60 @@ export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
         )}
       </form>
     </AppShell>
+  );
+}
+
+const BuyerFields = ({ form }: { form: Form<CheckoutValues> }) => (
+  <Panel title="Data pemesan">
+    <div className="flex flex-col gap-4">
+      <ContactFields form={form} phoneHint="Untuk mengabari tentang pembayaran dan pengiriman." />
+      <TextArea
+        {...form.field("note")}
+        label="Catatan pengiriman"
+        optional
+        rows={3}
+        placeholder="Alamat lengkap dan patokan, atau waktu pengambilan"
+        maxLength={NOTE_MOST}
+      />
+    </div>
+  </Panel>
+);
+
+function CheckoutLines({ lines }: { lines: CartItem[] }) {
+  const blocked = lines.some((line) => !line.can_buy);
+  return (
+    <Panel title="Pesanan">
+      <ul className="divide-y divide-border">
+        {lines.map((line) => (
+          <CheckoutLine key={line.id} line={line} />
+        ))}
+      </ul>
+      {blocked && (
+        <LinkButton to="/keranjang" variant="line-primary" size="sm" block className="mt-3">
+          Perbaiki di Keranjang
+        </LinkButton>
+      )}
+    </Panel>
+  );
+}
+
+function CheckoutLine({ line }: { line: CartItem }) {
+  const { product, quantity, subtotal, notices } = line;
+  return (
+    <li className="py-3 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="size-13 flex-none overflow-hidden rounded-md bg-surface-2">
+          <Picture src={product.thumbnail} alt="" width={52} height={52} sizes="52px" />
+        </div>
+        <div className="min-w-0 flex-[1_1_5rem]">
+          <h3 className="text-sm leading-[1.1875rem] font-semibold">{product.title}</h3>
+          <p className="text-xs text-text-2">
+            {quantity} × {rupiah(product.price)}
+          </p>
+        </div>
+        <b className="ml-auto text-sm">{rupiah(subtotal)}</b>
+      </div>
+      <NoticeList notices={notices} />
+    </li>
   );
 }

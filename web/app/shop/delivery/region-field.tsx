@@ -1,14 +1,13 @@
 import type { Region } from "@barakah/contract";
 import { SEARCH_MOST } from "@barakah/contract/platform/search-limits";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { regionsQuery } from "./queries.ts";
-import { useDebounced } from "./use-debounced.ts";
 
 interface RegionFieldProps {
   label?: string;
@@ -116,4 +115,15 @@ export function RegionField({ label = "Kecamatan", place, error, onChoose }: Reg
       </Button>
     </div>
   );
+}
+
+const REST_MILLISECONDS = 250;
+
+function useDebounced(typed: string): string {
+  const [rested, setRested] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(typed), REST_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return rested;
 }

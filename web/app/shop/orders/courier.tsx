@@ -5,13 +5,11 @@ import { api } from "../../platform/browser-api.ts";
 import { decimalText } from "../../platform/format.ts";
 import { putCached } from "../../platform/query-client.ts";
 import { copyText } from "../../ui/copy-text.ts";
-import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { orderQuery } from "../delivery/queries.ts";
-import { shoppingKey } from "../member/shopping-queries.ts";
 
 const kilograms = (grams: number) => `${decimalText(grams / 1000, 1)} kg`;
 
@@ -71,37 +69,5 @@ export function Courier({ order, shipment, memberId }: CourierProps) {
         </p>
       )}
     </Panel>
-  );
-}
-
-interface ConfirmReceivedProps {
-  order: Order;
-  memberId: number;
-  open: boolean;
-  onClose(): void;
-}
-
-export function ConfirmReceived({ order, memberId, open, onClose }: ConfirmReceivedProps) {
-  const client = useQueryClient();
-  const { send, busy } = useSend({
-    mutationFn: () =>
-      api.call("POST /api/orders/:order_number/received/", { params: { order_number: order.order_number } }),
-    success: "Terima kasih! Semoga berkah.",
-    async onSettled() {
-      onClose();
-      await client.invalidateQueries({ queryKey: shoppingKey(memberId) });
-    },
-  });
-  return (
-    <ConfirmDialog
-      open={open}
-      title="Pesanan sudah diterima?"
-      text="Pastikan semua produk sudah sampai di tanganmu."
-      confirm="Sudah Diterima"
-      cancel="Tidak"
-      busy={busy}
-      onConfirm={() => send()}
-      onCancel={onClose}
-    />
   );
 }

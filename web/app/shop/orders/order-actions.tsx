@@ -23,16 +23,31 @@ const QUESTIONS: Record<Question, { title: string; text: string; confirm: string
   },
 };
 
+interface EndDialogProps {
+  asked: Question | undefined;
+  onEnd(how: Question): void;
+  onClose(): void;
+}
+
+export const EndDialog = ({ asked, onEnd, onClose }: EndDialogProps) => (
+  <ConfirmDialog
+    open={asked !== undefined}
+    {...QUESTIONS[asked ?? "cancel"]}
+    cancel="Tidak"
+    onConfirm={() => {
+      if (asked) onEnd(asked);
+      onClose();
+    }}
+    onCancel={onClose}
+  />
+);
+
 export function OrderActions({ order, memberId }: { order: Order; memberId: number }) {
   const options = useQuery(paymentOptionsQuery());
   const { payOnline, sendProof, end, again, busy } = useOrderActions(order, memberId);
   const [asked, setAsked] = useState<Question>();
   const unpaid = order.can_pay || order.can_cancel;
   const script = options.data?.online;
-  function confirm() {
-    if (asked) end(asked);
-    setAsked(undefined);
-  }
   return (
     <div className="mt-2 flex flex-wrap gap-2 [&>button]:flex-1">
       {order.can_pay && script && (
@@ -60,13 +75,7 @@ export function OrderActions({ order, memberId }: { order: Order; memberId: numb
           Pesan lagi
         </Button>
       )}
-      <ConfirmDialog
-        open={asked !== undefined}
-        {...QUESTIONS[asked ?? "cancel"]}
-        cancel="Tidak"
-        onConfirm={confirm}
-        onCancel={() => setAsked(undefined)}
-      />
+      <EndDialog asked={asked} onEnd={end} onClose={() => setAsked(undefined)} />
     </div>
   );
 }

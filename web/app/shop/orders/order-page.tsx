@@ -15,9 +15,11 @@ import { AddressText } from "../delivery/address-text.tsx";
 import { weekdayOf } from "../delivery/arrival.ts";
 import { orderQuery } from "../delivery/queries.ts";
 import type { Route } from "./+types/order-page";
-import { ConfirmReceived, Courier } from "./courier.tsx";
+import { Courier } from "./courier.tsx";
+import { EndDialog } from "./order-actions.tsx";
 import { Journey, OrderHead } from "./order-head.tsx";
 import { OrderItemRow } from "./order-item-row.tsx";
+import { useOrderActions } from "./use-order-actions.ts";
 
 const ProblemDialog = lazy(() => import("./problem-dialog.tsx"));
 const TITLE = "Pesanan";
@@ -67,16 +69,16 @@ function OwnOrder({ memberId, number }: { memberId: number; number: string }) {
           <ProblemDialog order={order.data} memberId={memberId} onClose={() => setAsked(undefined)} />
         </Suspense>
       )}
-      {order.data && (
-        <ConfirmReceived
-          order={order.data}
-          memberId={memberId}
-          open={asked === "received"}
-          onClose={() => setAsked(undefined)}
-        />
+      {order.data && asked === "received" && (
+        <Received order={order.data} memberId={memberId} onClose={() => setAsked(undefined)} />
       )}
     </AppShell>
   );
+}
+
+function Received({ order, memberId, onClose }: { order: Order; memberId: number; onClose(): void }) {
+  const { end } = useOrderActions(order, memberId);
+  return <EndDialog asked="received" onEnd={end} onClose={onClose} />;
 }
 
 function OrderView({ order, memberId }: { order: Order; memberId: number }) {

@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icons/icon.tsx";
 
 const digits = (value: number) => String(value % 1000).padStart(3, "0");
 
-/** The last three digits beside those of the category. */
+/** Compares the last three digits with the category's add-on. */
 export function AddOnCheck({ file }: { file: PaymentFile }) {
   const { expected_add_on: expected, category } = file;
   if (expected === null) return null;

@@ -16,7 +16,7 @@ interface CandidateLinesProps {
   onSearch(): void;
 }
 
-/** Lines of the bank statement that may be this money; those that are ticked are taken with the approval. */
+/** Statement lines that may be this payment's money; approving assigns the ticked ones. */
 export function CandidateLines({ candidates, chosen, onChoose, onSearch }: CandidateLinesProps) {
   return (
     <section className="mt-3.5" aria-label="Baris mutasi yang cocok">

@@ -24,7 +24,7 @@ const APPROVE: Record<PaymentKindName, string> = {
   event: "Setujui tiket",
 };
 
-/** Nothing shows its money but somebody's word. */
+/** No proof, notice or bank line shows its money. */
 const isUnproven = ({ claims, notices, money }: PaymentFile) =>
   claims.length + notices.length + money.length === 0;
 
@@ -42,16 +42,16 @@ export function PaymentHeading({ file }: { file: PaymentFile }) {
 interface DecisionPaneProps {
   file: PaymentFile;
   lines: Lines;
-  /** How many are chosen in the queue; approving then approves all of them. */
+  /** The number of payments selected in the queue; approving approves all of them. */
   chosen: number;
   onApprove(): void;
   onReject(): void;
   onSearchLines(): void;
-  /** The money that came is for other payments too. */
+  /** Opens the dialog that divides the money among several payments. */
   onShare(): void;
 }
 
-/** Read from top to bottom: code, facts, bank statement, then the decision. */
+/** In reading order: code, facts, bank lines, decision. */
 export function DecisionPane(props: DecisionPaneProps) {
   const { file, lines, chosen, onApprove, onReject, onSearchLines, onShare } = props;
   const joined = lines.chosen.length > 0 ? "Setujui dan kaitkan" : APPROVE[file.kind];
@@ -107,7 +107,7 @@ export function DecisionPane(props: DecisionPaneProps) {
   );
 }
 
-/** What a device saw is the first thing to know: nobody else may have paid this amount. */
+/** The notice of a paired phone comes first: during its hold the amount belongs to this payment only. */
 function MoneySeen({ file }: { file: PaymentFile }) {
   const [notice] = file.notices;
   if (!notice) return null;
@@ -120,7 +120,7 @@ function MoneySeen({ file }: { file: PaymentFile }) {
   );
 }
 
-/** Part of its money has come before, and waits for the rest. */
+/** Part of the money has arrived; the payment waits for the rest. */
 function SeenSoFar({ file: { seen_amount, unseen_amount, money } }: { file: PaymentFile }) {
   if (seen_amount === 0) return null;
   return (

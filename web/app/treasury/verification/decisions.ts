@@ -11,12 +11,12 @@ export interface Money {
 }
 
 export type Verdict =
-  /** With the bank's lines that pay it; without saying of any, where many are approved at once. */
+  /** `money`: the bank lines that pay it; undefined when several payments are approved at once. */
   | { to: "approve"; note?: string; money?: Money; confirm?: boolean }
   /** `claim`: the newest proof that was on the screen. */
   | { to: "reject"; reason: string; keepLooking: boolean; claim?: number };
 
-/** The bank's lines that decisions have taken, which the server has not heard of yet. */
+/** The bank lines taken by decisions that are not sent yet. */
 export const linesIn = (decisions: readonly Decision[]): ReadonlySet<number> =>
   new Set(decisions.flatMap(({ verdict }) => (verdict.to === "approve" ? (verdict.money?.lines ?? []) : [])));
 
@@ -24,7 +24,7 @@ export interface Decision {
   id: number;
   references: readonly string[];
   verdict: Verdict;
-  /** What the bar says of it: 'Rina Aulia · Rp. 250.225'. */
+  /** Shown in the undo bar: 'Rina Aulia · Rp. 250.225'. */
   label: string;
   /** When it is sent, by the page's own clock. */
   dueAt: number;
@@ -33,7 +33,7 @@ export interface Decision {
 export interface Decisions {
   waiting(): readonly Decision[];
   add(decision: Omit<Decision, "id" | "dueAt">): void;
-  /** Takes the newest back. */
+  /** Undoes the newest decision. */
   undo(): Decision | undefined;
   /** Sends everything now: the page is being left. */
   flush(): void;
@@ -41,8 +41,8 @@ export interface Decisions {
 }
 
 /**
- * Optimistic decisions with undo: they leave the queue at once and wait visibly before they are sent. Once sent they are final, because a payment that was decided has no
- * way back: only what the server has not heard yet can be undone.
+ * Optimistic decisions with undo: they leave the queue at once and wait visibly before they are sent. Only unsent
+ * decisions can be undone here.
  */
 export function createDecisions(send: (decision: Decision) => void): Decisions {
   let waiting: readonly Decision[] = [];

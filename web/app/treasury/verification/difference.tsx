@@ -10,11 +10,11 @@ interface DifferenceProps {
   onShare(): void;
 }
 
-/** What becomes of the difference, where the ticked lines brought less or more than was asked for. */
+/** How to settle the difference if the ticked lines are less or more than the amount. */
 export function Difference({ file: { unseen_amount }, lines, onShare }: DifferenceProps) {
   const { came, choices, choice, choose } = lines;
   const box = useRef<HTMLFieldSetElement>(null);
-  // A digit ticked a line, and the next digit chooses here: what it chooses from must be in sight.
+  // The next digit key chooses here, so scroll the choices into view.
   const asks = choices.length > 0 && came > 0;
   useEffect(() => {
     if (asks) box.current?.scrollIntoView({ block: "nearest" });

@@ -45,7 +45,7 @@ function rowsOf(file: PaymentFile, lines: Lines): Row[] {
   return [money, ...difference(file, lines), FOLLOWS[file.kind](file, counted)];
 }
 
-/** The consequence before the action: what will be booked, and what others see of it. */
+/** What approving will book, and what others will see of it. */
 export function Effect({ file, lines }: { file: PaymentFile; lines: Lines }) {
   return (
     <section className="vq-effect" aria-label="Yang terjadi bila disetujui">

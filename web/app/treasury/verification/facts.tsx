@@ -8,7 +8,7 @@ import { Icon } from "../../ui/icons/icon.tsx";
 interface Fact {
   label: string;
   value: ReactNode;
-  /** What to think of it; nothing where there is nothing to compare. */
+  /** True: matches. False: needs a look. Undefined: nothing to compare with. */
   good?: boolean;
   warning?: string;
 }
@@ -73,7 +73,7 @@ function factsOf(file: PaymentFile): Fact[] {
   ];
 }
 
-/** The very same file is named first; one that only looks the same may be another transfer of a like receipt. */
+/** An identical file is reported before a similar picture, which may be another transfer's receipt. */
 function proofFact({ same_proof: same, similar_proof: similar }: PaymentFile["claims"][number]): Fact {
   if (same.length > 0)
     return {

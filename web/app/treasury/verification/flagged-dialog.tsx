@@ -6,7 +6,7 @@ import { TextArea } from "../../ui/form/text-area.tsx";
 
 const LEAST = 5;
 
-/** What should be looked at before this is approved. */
+/** The warnings of a payment. */
 function warningsOf({ check, proof_reused }: QueuedPayment): string[] {
   return [
     ...(proof_reused
@@ -19,13 +19,13 @@ function warningsOf({ check, proof_reused }: QueuedPayment): string[] {
 export const isFlagged = (payment: QueuedPayment) => warningsOf(payment).length > 0;
 
 interface FlaggedDialogProps {
-  /** Those of the payments to be approved that have a warning; none while nobody is asked. */
+  /** The payments with warnings; empty while the dialog is closed. */
   payments: readonly QueuedPayment[];
   onCancel(): void;
   onApprove(note: string): void;
 }
 
-/** Asks before something with a warning is approved, and why; the answer stays in the payment's history. */
+/** Asks for a reason before payments with warnings are approved; it is stored in their history. */
 export function FlaggedDialog({ payments, onCancel, onApprove }: FlaggedDialogProps) {
   const [note, setNote] = useState("");
   const [tried, setTried] = useState(false);

@@ -13,17 +13,17 @@ import { besidePayment } from "./chosen-lines.ts";
 
 interface LineSearchProps {
   file: PaymentFile;
-  /** Lines that decisions of this desk have taken, of which the server has not heard yet. */
+  /** Lines taken by unsent decisions of this page. */
   taken: ReadonlySet<number>;
   onFound(line: StatementLine): void;
   onClose(): void;
 }
 
-/** Looks for the money among all lines that nobody has decided about, whichever of our accounts it came to. */
+/** Searches all undecided statement lines of all our accounts. */
 export function LineSearch({ file, taken, onFound, onClose }: LineSearchProps) {
   const [search, setSearch] = useState("");
   const body = useRef<HTMLElement>(null);
-  // An open dialog gives the focus to its first button; whoever opened this one by a key types on.
+  // Dialogs focus their first button; here the search field must have the focus.
   useEffect(() => body.current?.querySelector("input")?.focus(), []);
   return (
     <WorkDialog
@@ -47,7 +47,7 @@ export function LineSearch({ file, taken, onFound, onClose }: LineSearchProps) {
   );
 }
 
-/** The arrows go from the field through the lines and back; Enter takes the one that has the focus. */
+/** Arrow keys move between the field and the lines; Enter takes the focused line. */
 function stepThrough(event: KeyboardEvent<HTMLElement>) {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!by) return;

@@ -9,7 +9,7 @@ import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 const ZOOM = { least: 50, most: 400, step: 25 };
 const REACHABLE = { tabIndex: 0 };
 
-/** The proof, to be looked at closely. `key` it by the claim: another proof begins upright and whole. */
+/** The proof with zoom and rotation. Set `key` to the claim, so that the next proof starts unrotated at its full size. */
 export function ProofView({ file }: { file: PaymentFile }) {
   const [claim] = file.claims;
   const [zoom, setZoom] = useState(100);
@@ -18,7 +18,7 @@ export function ProofView({ file }: { file: PaymentFile }) {
   const [shape, setShape] = useState(1);
   const lying = turns % 2 === 1;
   const view = useRef<HTMLElement>(null);
-  // Larger or turned, it is looked at from its middle on.
+  // Zoomed or rotated, scroll to its centre.
   useLayoutEffect(() => {
     const element = view.current;
     if (!element || zoom + turns === 0) return;
@@ -91,7 +91,7 @@ export function ProofView({ file }: { file: PaymentFile }) {
 
 const moment = (instant: string) => `${date(instant)} ${timeOfDay(instant)}`;
 
-/** In the place of a proof: what the phone showed, as it showed it. */
+/** Instead of a proof: the notification text of the paired phone. */
 function NoticeView({ file }: { file: PaymentFile }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { PaymentKindName } from "@barakah/contract";
 import { pageQuery, readQuery } from "../../platform/staff-query.ts";
 
 export const QUEUE_LENGTH = 50;
-/** Every list of the queue, however it is narrowed. */
+/** The key of all queue lists, whatever their filter. */
 export const QUEUE_KEY = ["payments", "queue"];
 const REFRESH_MS = 30_000;
 const LOOK_MS = 15_000;
@@ -35,7 +35,7 @@ export const queueQuery = ({ kind, search, addOn }: QueueFilter, length: number,
 
 export { fileQuery } from "../statements/queries.ts";
 
-/** Presence: tells the others that this one is open here, and learns whether it is open elsewhere. */
+/** Presence: reports that this payment is open here, and reads who else has it open. */
 export const lookQuery = (reference: string) =>
   readQuery(
     ["payments", "look", reference],

@@ -1,6 +1,6 @@
 import type { PaymentKindName } from "@barakah/contract";
 
-/** In the order of the switch above the queue. */
+/** In the order of the tabs above the queue. */
 export const KINDS: readonly { kind: PaymentKindName; label: string }[] = [
   { kind: "donation", label: "Donasi" },
   { kind: "order", label: "Belanja" },

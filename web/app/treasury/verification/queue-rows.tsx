@@ -9,7 +9,7 @@ import type { useQueue } from "./use-queue.ts";
 
 type Queue = ReturnType<typeof useQueue>;
 
-/** What waits, or why there is nothing. */
+/** The waiting payments, or why the list is empty. */
 export function QueueRows({ queue }: { queue: Queue }) {
   const { query, payments, current, chosen, open, choose } = queue;
   if (!query.data) return <Awaited query={query} failure="Antrean belum dapat dimuat." />;
@@ -30,7 +30,7 @@ export function QueueRows({ queue }: { queue: Queue }) {
   );
 }
 
-/** With the way to the next kind that has something to decide. */
+/** Links to the next kind of transaction that has waiting payments. */
 function NothingWaits({ queue: { filter, query, refine } }: { queue: Queue }) {
   const { data: waiting } = useQuery(waitingQuery);
   const other = KINDS.find(({ kind }) => kind !== filter.kind && (waiting?.[kind] ?? 0) > 0);

@@ -15,7 +15,7 @@ function useNow(running: boolean): number {
   return now;
 }
 
-/** What was decided and is not sent yet. */
+/** Decisions that are not sent yet. */
 export function UndoBar({ waiting, onUndo }: { waiting: readonly Decision[]; onUndo(): void }) {
   const newest = waiting.at(-1);
   const now = useNow(newest !== undefined);

@@ -9,7 +9,7 @@ import { createDecisions, type Decision, linesIn } from "./decisions.ts";
 import { QUEUE_KEY } from "./queries.ts";
 
 interface Sent {
-  /** What went wrong, in a sentence; nothing when all went well. */
+  /** The error sentence; undefined on success. */
   problem?: string;
   /** Those that still wait. */
   left: readonly string[];
@@ -22,7 +22,7 @@ const DONE: Sent = { left: [] };
 async function send(client: QueryClient, { references, verdict }: Decision): Promise<Sent> {
   const api = apiOf(client);
   const [reference = ""] = references;
-  // The page may be gone before the answer comes: the browser then still sends it.
+  // `keepalive`: the browser sends it even if the page is closed.
   const options = { keepalive: true };
   if (verdict.to === "reject") {
     const body = { reason: verdict.reason, keep_looking: verdict.keepLooking, claim: verdict.claim };
@@ -37,7 +37,7 @@ async function send(client: QueryClient, { references, verdict }: Decision): Pro
       return DONE;
     } catch (error) {
       if (!(error instanceof ApiError) || !error.call) throw error;
-      // The screen said so before it was pressed: nothing shows this money, so it is asked of a second person.
+      // The button said that a second person is needed, so propose it right away.
       await proposeInstead(error.call, crypto.randomUUID());
       return { left: [reference], proposed: true };
     }
@@ -61,8 +61,8 @@ interface Listed {
 }
 
 /**
- * Takes what was decided out of every list of the queue that is kept. Asking again alone is not enough: while several
- * decisions are under way each answer calls the question before it off, and an old list would show the decided once more.
+ * Removes decided payments from every cached queue list. Refetching alone is not enough: while several requests are in
+ * flight, each answer cancels the previous refetch, and a stale list would show a decided payment again.
  */
 function forget(client: QueryClient, decided: readonly string[]) {
   client.setQueriesData<Listed>({ queryKey: QUEUE_KEY }, (list) => {
@@ -76,9 +76,9 @@ function forget(client: QueryClient, decided: readonly string[]) {
 export function useDecisions() {
   const client = useQueryClient();
   const toast = useToast();
-  // Those under way: out of the queue, and their lines taken, until the server has said what became of them.
+  // Requests in flight: hidden from the queue, with their bank lines taken, until the server answers.
   const [sent, setSent] = useState<readonly Decision[]>([]);
-  // Several may be under way at once, and the last of them outlive the screen.
+  // Several requests may be in flight, and the last may finish after the page was left.
   const { mutate } = useMutation({
     mutationFn: (decision: Decision) => send(client, decision),
     onSuccess({ problem, left, proposed }, { references, label }) {

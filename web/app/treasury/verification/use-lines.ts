@@ -12,11 +12,11 @@ import {
 } from "./chosen-lines.ts";
 import { fileQuery } from "./queries.ts";
 
-/** The bank's lines beside the open payment, which of them are ticked, and what becomes of a difference. */
+/** The candidate bank lines of the open payment, which of them are ticked, and how a difference is settled. */
 export function useLines(reference: string | undefined, taken: ReadonlySet<number>) {
   const query = useQuery({ ...fileQuery(reference ?? ""), enabled: reference !== undefined });
   const file = query.data;
-  // Ticks of a person, by payment: whoever comes back to one finds them.
+  // The user's ticks per payment, kept when they return to it.
   const [ticks, setTicks] = useState<Readonly<Record<string, readonly number[]>>>({});
   const [found, setFound] = useState<Readonly<Record<string, readonly FoundLine[]>>>({});
   const looked = (found[reference ?? ""] ?? []).filter(({ id }) => !taken.has(id));
@@ -42,7 +42,7 @@ export function useLines(reference: string | undefined, taken: ReadonlySet<numbe
     choice,
     choose: (way: Way | undefined) => way && setWays((before) => ({ ...before, [reference ?? ""]: way })),
     toggle: (line: FoundLine | undefined) => line && tick(line),
-    /** A line that was looked for joins the others, ticked. */
+    /** Adds a line found by search and ticks it. */
     add(line: StatementLine) {
       if (!file || reference === undefined) return;
       const own = candidates.find(({ id }) => id === line.id);

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 
-/** Where the panes stand one below the other. */
+/** Below this width the panes are stacked. */
 const PHONE = "(max-width: 820px)";
 
 /**
- * On a phone the proof of what was opened comes into view: below the queue it would be out of sight, and after a decision
- * the next payment would stand there with its buttons and without its proof. Not at first, when the queue is what one came for.
+ * On phones, scrolls the proof of the opened payment into view: otherwise the next payment would show its buttons without
+ * its proof after a decision. Not on the first load, which shows the queue.
  */
 export function useProofInView(reference: string | undefined) {
   const proof = useRef<HTMLElement>(null);

@@ -5,16 +5,16 @@ import { fileQuery, QUEUE_LENGTH, type QueueFilter, queueQuery } from "./queries
 import { nextKind } from "./queue-kinds.ts";
 
 const START: QueueFilter = { kind: "donation", search: "", addOn: "" };
-/** With fewer than these left to decide, more are fetched: what was decided is sent only some seconds later. */
+/** Fetches the next page when fewer than this are left: decided payments stay in the fetched list until they are sent. */
 const FEW = 15;
 
-/** Each once. What was seen may be older than all that was fetched of the rest. */
+/** Payments with a notice first, without duplicates: they may not be on the fetched page of the queue. */
 function seenFirst(seen: readonly QueuedPayment[], rest: readonly QueuedPayment[]): QueuedPayment[] {
   const first = new Set(seen.map(({ reference }) => reference));
   return [...seen, ...rest.filter(({ reference }) => !first.has(reference))];
 }
 
-/** The queue without what was just decided, and the place in it. */
+/** The queue without the payments just decided, and the current position. */
 export function useQueue(decided: ReadonlySet<string>) {
   const client = useQueryClient();
   const [filter, setFilter] = useState(START);
@@ -23,8 +23,7 @@ export function useQueue(decided: ReadonlySet<string>) {
   const [length, setLength] = useState(QUEUE_LENGTH);
   const query = useQuery(queueQuery(filter, length));
   const seenQuery = useQuery(queueQuery(filter, length, true));
-  // Money that a notice has shown comes first, wherever in the queue it is: one key each, and its payer is waiting with a
-  // phone in the hand.
+  // Payments whose money a notice has shown come first: they take one key each, and their payers are waiting.
   const payments = seenFirst(seenQuery.data?.items ?? [], query.data?.items ?? []).filter(
     ({ reference }) => !decided.has(reference),
   );

@@ -44,13 +44,13 @@ export default function VerificationPage() {
   const lines = useLines(current?.reference, taken);
   const search = useRef<HTMLInputElement>(null);
   const { typed, type } = useDebouncedSearch(queue.filter.search, (text) => queue.refine({ search: text }));
-  /** Of the payment that is being rejected; another one that is opened begins with its facts. */
+  /** The reference of the payment that is being rejected; opening another one closes the rejection. */
   const [rejected, setRejected] = useState<string>();
   const rejecting = current !== undefined && rejected === current.reference;
   const [asking, setAsking] = useState<readonly QueuedPayment[]>([]);
   const [helping, setHelping] = useState(false);
   const [looking, setLooking] = useState(false);
-  /** As it was opened: once the money is joined, its lines are no longer among the free ones. */
+  /** The dialog's input when it was opened: after assigning, its lines are no longer among the free ones. */
   const [sharing, setSharing] = useState<Sharing>();
   const client = useQueryClient();
   const beyond = lines.query.data !== undefined && lines.came > lines.query.data.unseen_amount;
@@ -67,7 +67,7 @@ export default function VerificationPage() {
     if (rejecting || (chosen.size === 0 && lines.query.data?.own)) return;
     const many = chosen.size > 0;
     const references = many ? [...chosen] : current ? [current.reference] : [];
-    // What is not on the screen yet is not approved.
+    // Do not approve before its details are loaded.
     if (references.length === 0 || (!many && !lines.query.data)) return;
     const flagged = queue.payments.filter((one) => references.includes(one.reference) && isFlagged(one));
     if (flagged.length > 0 && !note) return setAsking(flagged);
@@ -112,7 +112,7 @@ export default function VerificationPage() {
     z: undo,
     b: () => lines.query.data && !rejecting && setLooking(true),
     p: share,
-    // A difference is settled first; whoever wants another line unticks it by its box.
+    // While a difference is open, digits choose its settlement; lines are then unticked by their checkbox.
     ...Object.fromEntries(
       DIGITS.map((digit, place) => [
         digit,
