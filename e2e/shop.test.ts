@@ -71,6 +71,7 @@ describe("a product", () => {
     const [saved, bought] = [await aProduct(2), await aProduct(2)];
     const person = aPerson();
     const page = await visit("/sinergy");
+    await page.getByText(/Melihat-lihat bebas untuk siapa saja/).waitFor();
     await page.getByRole("button", { name: `Simpan ${saved.title} ke Incaran` }).click();
     await arriveAt(page, "/login");
     const first = `Setelah itu ${saved.title} langsung tersimpan di Incaranmu`;

@@ -35,7 +35,7 @@ describe("what a buyer filled in", () => {
 });
 
 it("shows the server's field errors at their fields, in both spellings", () => {
-  const errors = { customerPhone: ["Salah."], customer_name: ["Kosong."], amount: ["Lain."] };
+  const errors = { customerPhone: ["Salah."], payer_name: ["Kosong."], amount: ["Lain."] };
   const refusal = new ApiError({ status: 400, code: "invalid", detail: "", errors });
   expect(serverFieldErrors(refusal, CHECKOUT_FIELD_OF)).toEqual({ phone: "Salah.", fullName: "Kosong." });
 });
