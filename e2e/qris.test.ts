@@ -78,9 +78,8 @@ it("says that a purchase by QRIS costs a little less", async () => {
   const page = await visitAs(member, "/bayar-belanja");
   await page.getByRole("radio", { name: /^QRIS/ }).check();
   await page.getByText("Nominal pasti muncul bersama kode QRIS: dipotong 1–999 rupiah").waitFor();
-  const lines = page.getByRole("region", { name: "Rincian pembayaran" });
-  await lines.getByText("Potongan kode unik QRIS").waitFor();
-  await lines.getByText("− 1–999").waitFor();
+  await page.getByText("Potongan kode unik QRIS", { exact: true }).waitFor();
+  await page.getByText("− 1–999", { exact: true }).waitFor();
   await page.getByText("− kode unik").first().waitFor();
 });
 
