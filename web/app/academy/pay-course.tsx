@@ -76,7 +76,7 @@ function useTuition({ course: { slug, title, price } }: MemberOfCourse) {
         payByQris({
           title,
           purpose: `kelas-qris:${slug}`,
-          body: { kind: "enrolment", slug, amount: price, method: "qris" },
+          body: { kind: "enrolment", slug, amount: price },
         }),
     },
     onError: toastProblem,
