@@ -28,12 +28,11 @@ import {
 } from "../platform/backup/config.ts";
 import type { Problem } from "../platform/config/problem.ts";
 import { count, flag, optionalText, settingSentence } from "../platform/config/setting-types.ts";
-import { isProxyList } from "../platform/config/trusted-proxies.ts";
+import { addressProblems, isProxyList } from "../platform/config/trusted-proxies.ts";
 import { s3ComesTogether, s3Config, s3Problems, s3Settings } from "../platform/files/s3/config.ts";
 import { mailConfig, mailProblems, mailSettings } from "../platform/mail/config.ts";
 import { tracingConfig, tracingSettings } from "../platform/tracing/config.ts";
 import { shopConfig, shopSettings } from "../shop/index.ts";
-import { addressProblems } from "./address-problems.ts";
 
 const PACKAGE = resolve(import.meta.dirname, "../../../package.json");
 
