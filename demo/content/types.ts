@@ -12,7 +12,7 @@ import type { DemoPrayer } from "./prayers.ts";
 export interface DemoUpdate {
   title: string;
   description: string;
-  /** Shown below the text. */
+  /** Shown above the text. */
   picture?: { key: string; alt: string };
   daysAgo: number;
 }

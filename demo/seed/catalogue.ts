@@ -55,7 +55,7 @@ export async function seedCampaign(tx: Tx, demo: DemoCampaign): Promise<number> 
     .executeTakeFirstOrThrow();
   for (const { daysAgo, title, description, picture } of demo.updates) {
     const shown = picture && `<img src="${pictureUrl(picture.key, 960, "jpg")}" alt="${picture.alt}" />`;
-    await insertNews(tx, id, { title, description: description + (shown ?? ""), created_at: ago(daysAgo) });
+    await insertNews(tx, id, { title, description: (shown ?? "") + description, created_at: ago(daysAgo) });
   }
   return id;
 }

@@ -13,7 +13,7 @@ import { endAllSessions } from "./queries/sessions.ts";
 import { triesOfMember } from "./rate-limits.ts";
 import { wrongPassword } from "./refusals.ts";
 
-/** Whoever knew the old password, or held a session or a reset link, has nothing any more. */
+/** The old password, all other sessions and all reset links stop working. */
 export async function replacePassword(
   accounts: Pick<Accounts, "jobs" | "publicUrl">,
   tx: Tx,

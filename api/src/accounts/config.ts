@@ -88,7 +88,7 @@ export function googleSources({ clientId }: GoogleConfig): PageSources {
   return { script: gsi("client"), style: gsi("style"), connect: gsi(""), frame: gsi("") };
 }
 
-/** Whoever can choose an account in the simulator can be anybody. */
+/** The simulator lets anybody sign in as anybody. */
 export function simulatorOnlyInTrials(env: Env, context: z.RefinementCtx) {
   if (env.GOOGLE_SIMULATOR !== "on") return;
   const refuse = (message: string) =>

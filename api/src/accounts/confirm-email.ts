@@ -41,7 +41,7 @@ const tooManyLetters = () =>
     "Belum dapat dikirim: alamat ini sudah menerima beberapa surat dari kami hari ini, atau pemiliknya menekan 'Bukan saya'. Coba lagi besok, atau hubungi kami.",
   );
 
-/** Only a signed-in member can use the code: whoever gets one about an account that a stranger made cannot confirm it by mistake. */
+/** Only the signed-in member can use the code: if a stranger registered with your address, you cannot confirm their account by mistake. */
 export async function sendCode(accounts: Accounts, actor: Actor): Promise<void> {
   const draft = letterWith(codeOf(accounts.emailSecret, actor, windowNow()));
   const queued = await accounts.database.kysely

@@ -34,7 +34,7 @@ export const passwordRemoved = (publicUrl: string): Draft => ({
   ending: `Kamu dapat membuat password baru kapan saja di ${publicUrl}/lupa-password.`,
 });
 
-/** Told in a letter as well: whoever did it may not be the member. */
+/** Also sent by mail: the person who did it may not be the member. */
 export const twoStepChanged = (publicUrl: string, on: boolean): Draft => ({
   subject: `Verifikasi dua langkah ${SITE_NAME} ${on ? "aktif" : "dimatikan"}`,
   paragraphs: [

@@ -19,7 +19,7 @@ export interface Recipient {
 
 const stopLink = (publicUrl: string, key: string) => `${publicUrl}/surat/${key}`;
 
-/** RFC 8058: mail programs show a button that sends a POST. Whoever only opens the link changes nothing. */
+/** RFC 8058: mail programs show a button that sends a POST. Opening the link alone changes nothing. */
 const stopHeaders = (link: string) => ({
   "List-Unsubscribe": `<${link}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -12,7 +12,7 @@ function isCommon(password: string): boolean {
 }
 
 /**
- * Words that everybody here has at hand, tried first by whoever guesses: our name, our rooms, our offices and what the
+ * Words that attackers try first: our name, our rooms, our offices and what the
  * community speaks of.
  */
 const OUR_WORDS =

@@ -4,7 +4,7 @@ import type { Accounts } from "./accounts.ts";
 import { proveAgain } from "./prove-again.ts";
 import { passTwoStep } from "./two-step.ts";
 
-/** A code that lacks or is wrong is a field to fill in here: whoever asks is signed in already. */
+/** A missing or wrong code is a field error here, not a sign-in error: the caller is signed in already. */
 async function passCode(accounts: Accounts, memberId: number, otp: string | undefined) {
   try {
     await passTwoStep(accounts, memberId, otp);

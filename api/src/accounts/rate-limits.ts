@@ -29,7 +29,7 @@ const SETTLED = { ageMilliseconds: 24 * 3600 * 1000, wrong: { most: 5, seconds: 
 
 /**
  * Each device that the member signed in from has wrong passwords of its own, each browser that we have known for a day too,
- * and all others share those of their network: whoever guesses elsewhere, or even beside the member, keeps nobody out.
+ * and all others share those of their network: somebody who guesses passwords, even from the same network, locks nobody out.
  */
 export function triesFrom(
   account: string,
@@ -63,7 +63,7 @@ const underWay = new Map<string, Set<Promise<unknown>>>();
 
 /**
  * Runs a check of a password and counts it if it fails. It is counted before it runs, so that guesses which come all at
- * once are counted too; and because right ones are taken back, whoever finds no room waits while any is under way here.
+ * once are counted too; and because right ones are given back, a request that finds no room waits while another one is under way.
  */
 export async function countingFailures(
   database: Database,

@@ -15,14 +15,14 @@ const newCode = () =>
     .replace(/(.{4})(?=.)/g, "$1-");
 const plain = (code: string) => code.toUpperCase().replaceAll("-", "");
 
-/** Keyed and salted: whoever reads the table alone can neither try codes against it nor compare two of its rows. */
+/** Keyed and salted: the table alone does not allow trying codes or comparing two rows. */
 const seal = (key: Buffer, memberId: number, salt: Buffer, code: string) =>
   createHmac("sha256", key)
     .update(salt)
     .update(`${memberId}\n${plain(code)}`)
     .digest();
 
-/** New ones in place of whatever there was. They are shown once, to whoever asked. */
+/** Replaces all earlier codes. They are shown once. */
 export async function issueRecoveryCodes(tx: Tx, key: Buffer, memberId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   const sealed = codes.map((code) => {

@@ -16,7 +16,7 @@ import { wrongResetLink } from "./refusals.ts";
 const JOB = "password-reset";
 const DAY = 24 * 3600;
 
-/** Only notes the wish, whoever's address it is: whether there is such a member is found out after the answer. */
+/** Only records the request. Whether the address belongs to a member is looked up after the answer, so the answer does not tell. */
 export async function askForReset({ database, settings, jobs }: Accounts, email: string, caller: Caller) {
   await allowCaller(database, "reset", caller, settings.limits.resetsOfAddress);
   await jobs.add(database.kysely, JOB, { email });
@@ -26,7 +26,7 @@ export async function askForReset({ database, settings, jobs }: Accounts, email:
 const linkTo = (publicUrl: string, memberId: number, token: string) =>
   `${publicUrl}/reset-password?uid=${memberId}&token=${token}`;
 
-/** For whoever reads the log of the first start: a link by which the administrator chooses a password. */
+/** Written to the log of the first start: a link by which the administrator chooses a password. */
 export async function firstLink(database: Database, memberId: number, publicUrl: string): Promise<string> {
   const token = newToken();
   await database.kysely.transaction().execute((tx) => addReset(tx, memberId, digestOf(token), DAY));

@@ -15,7 +15,7 @@ export async function memberNamed(database: Database, name: string): Promise<Kno
   throw new Error(`Tidak ada anggota bernama '${name}'. Sebut nama pengguna atau e-mailnya.`);
 }
 
-/** For whoever runs the machine, when nobody can sign in any more. Returns the new password, to be shown once. */
+/** For the operator of the machine, when nobody can sign in any more. Returns the new password, to be shown once. */
 export async function resetPassword(
   accounts: Pick<Accounts, "database" | "passwords" | "jobs" | "publicUrl">,
   name: string,

@@ -41,7 +41,7 @@ export async function beginSession(
   return { ...tokens, id: member.id, username: member.username, email: member.email };
 }
 
-/** A refresh token is good for one use. Whoever brings it again, thief or victim, ends the session for both. */
+/** A refresh token is good for one use. A second use, by a thief or the member, ends the session for both. */
 export async function refresh({ database, settings, log }: Accounts, token: string, place: string) {
   const used = digestOf(token);
   const { tokens, digests } = newPair();

@@ -59,7 +59,7 @@ export function signInRoutes(app: FastifyInstance, accounts: Accounts) {
 
   serve(app, confirmPasswordReset, async ({ body, reply }) => {
     const { uid, token, new_password: password } = body;
-    // Whoever reads the member's mail may try here, however many others do.
+    // The owner of the mailbox may always try here, however many strangers do.
     rememberDevice(accounts, reply, await confirmReset(accounts, { uid, token, password }));
     return { detail: "Password sudah diganti. Silakan masuk." };
   });

@@ -70,7 +70,7 @@ const tellOfChange = (accounts: Accounts, tx: Tx, { email, memberId }: Actor, on
   queueLetter(tx, accounts, { email, memberId }, "anyone", twoStepChanged(accounts.publicUrl, on));
 const subject = ({ memberId }: Actor) => ({ kind: "member", id: memberId }) as const;
 
-/** Sessions that were opened without a code end: whoever holds one of them never showed any. */
+/** Sessions that were opened without a code end. */
 export async function finishTwoStep(accounts: Accounts, actor: Actor, code: string): Promise<string[]> {
   const { database, recoverySecret } = accounts;
   const step = await twoStepOf(database.kysely, actor.memberId);
@@ -108,7 +108,7 @@ export async function renewRecoveryCodes(
   });
 }
 
-/** With everything that a sign-in asks for: whoever holds an open phone may well hold its authenticator too. */
+/** Needs everything that a sign-in asks for: a thief with an unlocked phone may have its authenticator too. */
 export async function endTwoStep(accounts: Accounts, actor: Actor, { password, code }: BothProofs) {
   const { database } = accounts;
   const step = await twoStepOf(database.kysely, actor.memberId);

@@ -36,7 +36,7 @@ export async function forgetCourse(memberId: number, slug: string): Promise<void
 
 const everybodys = () => within<KeptCourse[]>(STORES.courses, "readonly", (store) => store.getAll());
 
-/** Those of whoever is signed in; nobody's where nobody is. */
+/** Those of the signed-in member. */
 export async function keptCourses(): Promise<KeptCourse[]> {
   const memberId = sessionStore.read()?.id;
   return (await everybodys()).filter((course) => course.memberId === memberId);

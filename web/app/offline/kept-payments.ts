@@ -46,7 +46,7 @@ function store(list: KeptPayment[]): void {
   }
 }
 
-/** Of whoever is signed in, unless told. */
+/** For the signed-in member or guest, unless `memberId` is given. */
 export function keepPayment(payment: Omit<KeptPayment, "at" | "card"> & { card?: boolean }): void {
   const others = keptPayments().filter(({ number }) => number !== payment.number);
   const memberId = sessionStore.read()?.id ?? null;

@@ -49,7 +49,7 @@ export async function removeProof(id: string) {
 export const storedProof = (id: string) =>
   within<StoredProof | undefined>(STORES.proofs, "readonly", (store) => store.get(id));
 
-/** As whoever is signed in now, and in the place of what waits from the same form, also from before they signed in. */
+/** Stored for the signed-in member or guest. Replaces what waits from the same form, also from before they signed in. */
 export async function putNew(proof: NewProof) {
   const memberId = sessionStore.read()?.id ?? null;
   const { id } = proof.call;
@@ -71,7 +71,7 @@ export async function noteUnsent() {
   else safeStorage().setItem(UNSENT_PROOFS, unsent.map(({ id, state }) => `${id} ${state}`).join());
 }
 
-/** A sent proof holds a name, a phone number and a picture of a bank's: of others than whoever is signed in, none stays. */
+/** A sent proof holds a name, a phone number and a picture of a bank transfer: those of other members are deleted. */
 export async function forgetOthersSent(): Promise<void> {
   const memberId = ownerHere();
   for (const proof of await storedProofs())

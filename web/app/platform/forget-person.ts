@@ -62,13 +62,13 @@ function forgetInTab() {
   dispatchEvent(new Event(SIGNED_OUT));
 }
 
-/** Whose things this device keeps: of whoever is signed in, or whose session ended by itself. Nobody's after a sign-out. */
+/** The member whose things this device keeps: signed in, or with a session that ended by itself. Undefined after a sign-out. */
 export function ownerHere(): number | undefined {
   const last = safeStorage().getItem(LAST_MEMBER);
   return sessionStore.read()?.id ?? (last === null ? undefined : Number(last));
 }
 
-/** Called before the session is dropped: whatever hears of that asks `ownerHere`. For whoever signs out or deletes the account: other tabs hear of it by the storage event. */
+/** For a sign-out or a deleted account. Call it before the session is dropped: listeners of the session ask `ownerHere`. Other tabs get the storage event. */
 export function forgetPerson(): void {
   forgetOnDevice();
   safeStorage().setItem(SIGNED_OUT, new Date().toISOString());

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../platform/database/database.ts";
 import { addNotification, type News } from "./notifications.ts";
 
-/** Everybody with one of these roles who can sign in, but not whoever did it. */
+/** Everybody with one of these roles who can sign in, except the person who did it. */
 export async function staffToTell(tx: Tx, roles: readonly StaffRole[], except: number) {
   const { rows } = await sql<{ id: number; email: string }>`select distinct m.id, m.email::text as email
     from member m join staff_role r on r.member_id = m.id

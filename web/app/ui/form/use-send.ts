@@ -11,8 +11,8 @@ export interface SendOptions<Input, Output>
   /** The toast that says that it is done. */
   success?: string;
   /**
-   * What has to happen before it counts as done. Gets through even when the page was left meanwhile. Whoever leads away gives
-   * what `navigate` gives: until the next page is there, another press would send it again.
+   * What has to happen before it counts as done. Runs even if the page was left meanwhile. A callback that navigates
+   * returns the promise of `navigate`: until the next page is there, another press would send it again.
    */
   onSuccess?(answer: Output, input: Input): unknown;
   /** In place of the toast that says why it failed. */

@@ -51,7 +51,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, [hide, put]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const isBad = shown?.tone === "bad";
-  // Whoever puts it right, or tries again, has read it.
+  // Correcting a field or submitting again means that it was read.
   useEffect(() => {
     if (!isBad) return;
     const events = ["input", "submit"] as const;
