@@ -12,17 +12,18 @@ import { endRegistration, offerSeats, tellBuyer } from "./end-registration.ts";
 import {
   type EventRow,
   hasPayments,
+  hasStanding,
   insertEvent,
   lockEventRow,
+  ofCancelledEvents,
   saveQuestions,
   saveSessions,
   saveTypes,
   staffEvent,
-  standingRegistrations,
   typesOf,
   updateEvent,
 } from "./queries/editing.ts";
-import { lockRegistration, registrationById } from "./queries/registrations.ts";
+import { lockRegistration } from "./queries/registrations.ts";
 import { noEvent } from "./refusals.ts";
 
 type Edited = BodyOf<typeof editStaffEvent>;
@@ -149,7 +150,7 @@ export async function publishEvent(database: Database, actor: Actor, id: number,
     if (row.state === "cancelled") throw conflict("event_cancelled", "Acara ini sudah dibatalkan.");
     if (state === "published" && row.body === "")
       throw invalid({ body: ["Isi keterangan sebelum menerbitkan."] });
-    if (state === "draft" && (await standingRegistrations(tx, id)).length > 0)
+    if (state === "draft" && (await hasStanding(tx, id)))
       throw conflict("has_registrations", "Sudah ada yang mendaftar. Acara ini hanya bisa dibatalkan.");
     await updateEvent(tx, id, { state });
     await audit(tx, actor, {
@@ -214,17 +215,10 @@ export async function duplicateEvent(database: Database, actor: Actor, id: numbe
   return readStaffEvent(database, made);
 }
 
-/**
- * Cancels an event for good. Unpaid registrations end, paid ones wait for the treasurer to give their money back, and
- * everybody is told. The buyer's account is asked for on the ticket page.
- */
-export async function cancelEvent(
-  { database, sellers, online }: Payments,
-  actor: Actor,
-  id: number,
-  reason: string,
-) {
-  const cancelled = await database.kysely.transaction().execute(async (tx) => {
+/** Cancels an event for good. What follows for its registrations goes on by itself should the process end. */
+export async function cancelEvent(payments: Payments, actor: Actor, id: number, reason: string) {
+  const { database } = payments;
+  await database.kysely.transaction().execute(async (tx) => {
     const row = await locked(tx, id);
     if (row.state === "cancelled") throw conflict("event_cancelled", "Acara ini sudah dibatalkan.");
     await updateEvent(tx, id, { state: "cancelled", cancelled_reason: reason, version: row.version + 1 });
@@ -234,35 +228,42 @@ export async function cancelEvent(
       before: { state: row.state },
       after: { state: "cancelled", reason },
     });
-    return { title: row.title, registrations: await standingRegistrations(tx, id) };
   });
-  for (const { id: registrationId, payment_id, state } of cancelled.registrations) {
-    // What is begun at the provider only the provider ends; asked before the lock.
-    const payment = payment_id ? await paymentById(database.kysely, payment_id) : undefined;
-    if (payment?.status === "pending" && state === "waiting_payment" && online)
-      await endOnline(online, payment);
-    await database.kysely.transaction().execute((tx) => endOne(tx, registrationId));
-  }
+  await endCancelled(payments);
   return readStaffEvent(database, id);
+}
 
-  async function endOne(tx: Tx, registrationId: number) {
-    const before = await registrationById(tx, registrationId);
-    const payment = before.payment_id ? await paymentById(tx, before.payment_id) : undefined;
-    const paid = payment?.status === "verified" ? payment.amount : 0;
-    // A payment is locked before its registration. A proof that waits is decided by the treasurer: approved, its money is
-    // listed to be given back.
-    if (payment?.status === "pending" && !payment.claimed)
-      await closePayment(tx, sellers, payment.id, "cancelled", { as: "system", reason: "acara dibatalkan" });
-    const registration = await lockRegistration(tx, { id: registrationId });
-    if (!registration) return;
-    if (registration.state !== "cancelled" && registration.state !== "expired")
-      await endRegistration(tx, registration, "cancelled", { refund_due: paid });
-    await tellBuyer(tx, registration, {
-      title: `${cancelled.title} dibatalkan`,
-      body: `Mohon maaf, acara ini dibatalkan. Alasannya: ${reason}${
-        paid > 0 ? " Uangmu dikembalikan: isi nomor rekeningmu di halaman tiket." : ""
-      }`,
-      link: `/tiket/${registration.page_key}`,
+/**
+ * Ends the registrations of cancelled events, each in its own transaction: unpaid ones end, paid ones wait for the treasurer
+ * to give their money back, and everybody is told. The buyer's account is asked for on the ticket page.
+ */
+export async function endCancelled({ database, sellers, online }: Payments): Promise<void> {
+  for (const { id, payment_id, state, title, reason } of await ofCancelledEvents(database.kysely)) {
+    // What is begun at the provider only the provider ends; asked before the lock.
+    const before = payment_id ? await paymentById(database.kysely, payment_id) : undefined;
+    if (before?.status === "pending" && state === "waiting_payment" && online)
+      await endOnline(online, before);
+    await database.kysely.transaction().execute(async (tx) => {
+      const payment = payment_id ? await paymentById(tx, payment_id) : undefined;
+      const paid = payment?.status === "verified" ? payment.amount : 0;
+      // A payment is locked before its registration. A proof that waits is decided by the treasurer: approved, its money is
+      // listed to be given back.
+      if (payment?.status === "pending" && !payment.claimed)
+        await closePayment(tx, sellers, payment.id, "cancelled", {
+          as: "system",
+          reason: "acara dibatalkan",
+        });
+      const registration = await lockRegistration(tx, { id });
+      if (!registration) return;
+      if (registration.state !== "cancelled" && registration.state !== "expired")
+        await endRegistration(tx, registration, "cancelled", { refund_due: paid });
+      await tellBuyer(tx, registration, {
+        title: `${title} dibatalkan`,
+        body: `Mohon maaf, acara ini dibatalkan. Alasannya: ${reason}${
+          paid > 0 ? " Uangmu dikembalikan: isi nomor rekeningmu di halaman tiket." : ""
+        }`,
+        link: `/tiket/${registration.page_key}`,
+      });
     });
   }
 }

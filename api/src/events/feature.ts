@@ -6,6 +6,7 @@ import type { Jobs } from "../platform/jobs.ts";
 import type { EventConfig } from "./config.ts";
 import { crewRoutes } from "./crew-routes.ts";
 import type { DoorParts } from "./door.ts";
+import { endCancelled } from "./edit-event.ts";
 import { EVENT_LETTER, type EventLetter, endOverdueOffers } from "./end-registration.ts";
 import { eventForms } from "./forms.ts";
 import { deleteOldAnswers, eventsPersonalData } from "./queries/personal-data.ts";
@@ -61,5 +62,8 @@ export function eventsFeature(app: FastifyInstance, parts: EventParts) {
   staffRoutes(app, { payments, registering });
   writeLetters(parts);
   jobs.every("event-answers", HOUR, () => deleteOldAnswers(database, config.answersDays));
-  jobs.every("event-upkeep", UPKEEP_SECONDS, () => endOverdueOffers(database));
+  jobs.every("event-upkeep", UPKEEP_SECONDS, async () => {
+    await endOverdueOffers(database);
+    await endCancelled(payments);
+  });
 }

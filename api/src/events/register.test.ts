@@ -252,6 +252,18 @@ it("splits a verified payment between the event and its campaign, and a refund t
   expect([(await page(body)).state, await taken(event.id)]).toEqual(["cancelled", 0]);
 });
 
+it("verifies a payment of which the campaign's part rounds to nothing", async () => {
+  const { id } = await aCampaign(api.database);
+  const event = await anEvent(
+    api.database,
+    { price_kind: "open", campaign_id: id, campaign_basis_points: 3000 },
+    [{}],
+  );
+  const { body } = await registerAt(api, event, { price: 3, amount: 3, method: "bsi" });
+  expect((await approve(body)).status).toBe(200);
+  expect((await page(body)).state).toBe("confirmed");
+});
+
 it("cancels by the buyer: unpaid at once, paid with a note for the treasurer, one ticket of several", async () => {
   const event = await anEvent(api.database, { price_kind: "fixed" }, [{ price: 30_000 }]);
   const cancel = (path: string) =>

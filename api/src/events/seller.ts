@@ -1,12 +1,11 @@
 import { jakartaClock } from "@barakah/contract";
 import { longDay } from "@barakah/contract/platform/day-words";
-import { balancesOfPayment, campaign as campaignAccount } from "../ledger/index.ts";
-import type { Payment, Seller } from "../payments/index.ts";
+import { balancesOfPayment } from "../ledger/index.ts";
+import { type Payment, type Seller, sharesOf } from "../payments/index.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import { endRegistration, takeAgain } from "./end-registration.ts";
 import {
-  campaignOfEvent,
   lockRegistration,
   paidEvent,
   registrationPaidBy,
@@ -35,12 +34,15 @@ async function locked(tx: Tx, payment: Payment): Promise<StoredRegistration> {
 
 /** A verified payment confirms the registration; one that ends gives its seats back. */
 export function eventSeller(gifts: CampaignGifts): EventSeller {
+  /** The campaign's share, as it was fixed when the payment was opened. */
+  const campaignShare = async (tx: Tx, { id }: Payment) =>
+    (await sharesOf(tx, id)).find(({ account }) => account.startsWith("campaign:"));
+
   /** What the ledger has given to the campaign by this payment, and not taken back. */
-  async function settleGift(tx: Tx, payment: Payment, { event_id }: StoredRegistration) {
-    const campaignId = await campaignOfEvent(tx, event_id);
-    if (campaignId === null) return;
-    const account = campaignAccount(campaignId);
-    const posted = (await balancesOfPayment(tx, payment.id)).find((one) => one.account === account);
+  async function settleGift(tx: Tx, payment: Payment) {
+    const share = await campaignShare(tx, payment);
+    if (!share) return;
+    const posted = (await balancesOfPayment(tx, payment.id)).find(({ account }) => account === share.account);
     await gifts.settle(tx, payment.id, 0 - (posted?.amount ?? 0), payment.verified_at);
   }
 
@@ -84,7 +86,7 @@ export function eventSeller(gifts: CampaignGifts): EventSeller {
     async verified(tx, payment) {
       const registration = await locked(tx, payment);
       const verifiedAt = payment.verified_at ?? payment.created_at;
-      if (await campaignOfEvent(tx, registration.event_id)) await gifts.count(tx, payment.id, verifiedAt);
+      if (await campaignShare(tx, payment)) await gifts.count(tx, payment.id, verifiedAt);
       // Cancelled while its verification was taken back: the money came all the same, and is to be given back.
       if (registration.state === "waiting_payment")
         await updateRegistration(tx, registration.id, { state: "confirmed" });
@@ -92,20 +94,20 @@ export function eventSeller(gifts: CampaignGifts): EventSeller {
     },
     async reversed(tx, payment) {
       const registration = await locked(tx, payment);
-      if (await campaignOfEvent(tx, registration.event_id)) await gifts.uncount(tx, payment.id);
+      if (await campaignShare(tx, payment)) await gifts.uncount(tx, payment.id);
       if (registration.state === "confirmed")
         await updateRegistration(tx, registration.id, { state: "waiting_payment" });
     },
     /** What went back in part leaves the tickets valid; the whole ends them. */
     async refunded(tx, payment) {
       const registration = await locked(tx, payment);
-      await settleGift(tx, payment, registration);
+      await settleGift(tx, payment);
       if (payment.status === "refunded" && registration.state === "confirmed")
         await endRegistration(tx, registration, "cancelled");
     },
     async restored(tx, payment, _amount, _decision, whole) {
       const registration = await locked(tx, payment);
-      await settleGift(tx, payment, registration);
+      await settleGift(tx, payment);
       // What its buyer or the organiser cancelled stays cancelled.
       if (whole && registration.state === "cancelled" && registration.refund_due === 0)
         await takeAgain(tx, registration, "confirmed");

@@ -12,6 +12,7 @@ import { anEvent, type Registered, registerAt } from "../testing/events.ts";
 import { aStaffMember } from "../testing/staff.ts";
 import { aBookkeeper, type Bookkeeper } from "../testing/statements.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
+import { endCancelled } from "./edit-event.ts";
 
 let api: TestApp;
 let editor: Record<string, string>;
@@ -204,6 +205,14 @@ it("cancels an event for good: unpaid ends, paid is listed to be given back, and
   expect((await registerAt(api, event, { amount: 40_000, method: "bsi" })).body.code).toBe(
     "registration_closed",
   );
+});
+
+it("goes on with the registrations of a cancelled event where the process ended before", async () => {
+  const event = await anEvent(api.database);
+  const made = (await registerAt(api, event)).body;
+  await api.database.pool.query("update event set state = 'cancelled' where id = $1", [event.id]);
+  await endCancelled(api.app.payments);
+  expect((await page(made)).state).toBe("cancelled");
 });
 
 it("revives an expired registration whose money came, while a seat is free", async () => {

@@ -166,12 +166,13 @@ describe("the daily sweep", () => {
     const found = await api.database.pool.query<{ place: string }>(
       `select table_name || '.' || column_name as place from information_schema.columns
        where table_schema = 'public' and data_type in ('text', 'jsonb')
-         and column_name ~ 'picture|photo|image|file|voucher|video|thumbnail|description|content|story|html|_key$' order by 1`,
+         and column_name ~ 'picture|photo|image|file|voucher|video|thumbnail|description|content|story|html|_key$|^body$' order by 1`,
     );
     const elsewhere = [
       // Plain text, addresses of other sites, and keys of other things.
       ...["testimony.description", "ledger_transaction.description", "course_material.video_url"],
-      "complaint.story",
+      ...["complaint.story", "notification.body", "period_closing.body", "provider_notification.body"],
+      ...["event_key.public_key", "registration.page_key", "ticket.page_key"],
       ...["statement_line.description", "statement_line.content_hash"],
       ...["payment.request_key", "payout.request_key", "proposal.request_key", "cash_handover.request_key"],
       ...["fund_transfer.request_key", "amil_take.request_key"],

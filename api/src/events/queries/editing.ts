@@ -243,12 +243,24 @@ export const changeVoucherRow = async (
     .returning("id")
     .executeTakeFirst()) !== undefined;
 
-/** Registrations that an event's cancellation ends, in the order of their ids. */
-export const standingRegistrations = (tx: Tx, eventId: number) =>
-  tx
+const STANDING = ["waiting_payment", "confirmed", "waitlisted"] as const;
+
+export const hasStanding = async (tx: Tx, eventId: number): Promise<boolean> =>
+  (await tx
     .selectFrom("registration")
-    .selectAll()
+    .select("id")
     .where("event_id", "=", eventId)
-    .where("state", "in", ["waiting_payment", "confirmed", "waitlisted"])
-    .orderBy("id")
+    .where("state", "in", STANDING)
+    .executeTakeFirst()) !== undefined;
+
+/** What stands of cancelled events, with the words for the buyer. */
+export const ofCancelledEvents = (reader: Reader) =>
+  reader
+    .selectFrom("registration")
+    .innerJoin("event", "event.id", "registration.event_id")
+    .select(["registration.id", "registration.payment_id", "registration.state"])
+    .select(["event.title", "event.cancelled_reason as reason"])
+    .where("event.state", "=", "cancelled")
+    .where("registration.state", "in", STANDING)
+    .orderBy("registration.id")
     .execute();

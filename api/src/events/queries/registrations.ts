@@ -173,16 +173,6 @@ export async function placeInLine(reader: Reader, { event_id, wanted_type, id }:
   return place;
 }
 
-/** The campaign that gets a part of an event's payments. Fixed once somebody has paid. */
-export async function campaignOfEvent(reader: Reader, eventId: number): Promise<number | null> {
-  const { campaign_id } = await reader
-    .selectFrom("event")
-    .select("campaign_id")
-    .where("id", "=", eventId)
-    .executeTakeFirstOrThrow();
-  return campaign_id;
-}
-
 export const storeRefundAccount = (
   reader: Reader,
   id: number,
@@ -230,6 +220,3 @@ export const registrationByCode = (reader: Reader, code: string) =>
 
 export const changeType = (tx: Tx, ticketId: number, ticket_type_id: number) =>
   tx.updateTable("ticket").set({ ticket_type_id }).where("id", "=", ticketId).execute();
-
-export const registrationById = (reader: Reader, id: number): Promise<StoredRegistration> =>
-  reader.selectFrom("registration").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
