@@ -200,6 +200,7 @@ it("opens the demo's accounts in a demo, and closes them where it becomes the re
     "demo",
     "bendahara",
     "editor",
+    "panitia",
     "bendahara2",
     "pengemas",
     "pengajar",
