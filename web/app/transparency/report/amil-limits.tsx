@@ -9,7 +9,7 @@ const NAME: Record<AmilShare["source"], string> = { zakat: "Zakat", infak: "Infa
 const FULL_BP = 2500;
 
 /** The amil share since January, and its limits. */
-export const AmilLimits = ({ report: { amil, period, others } }: { report: Report }) => (
+export const AmilLimits = ({ report: { amil, period, others, state } }: { report: Report }) => (
   <section aria-labelledby="amil-judul" id="amil" className="mt-6 scroll-mt-20">
     <div className="flex min-h-(--tap) items-center px-4">
       <h2 id="amil-judul" className="text-xl">
@@ -28,7 +28,7 @@ export const AmilLimits = ({ report: { amil, period, others } }: { report: Repor
       <Card className="mx-4 mt-3 px-4 pt-2 pb-1">
         <Table
           caption="Dana amil dan nonhalal"
-          head={["Dana pengelola", "Saldo akhir"]}
+          head={["Dana pengelola", state === "running" ? "Sejauh ini" : "Saldo akhir"]}
           rows={others.map(({ kind, closing, paid_out }) => ({
             key: kind,
             name: kindName(kind),

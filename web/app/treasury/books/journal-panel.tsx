@@ -1,7 +1,7 @@
-import type { BookPosting } from "@barakah/contract";
+import type { BookPosting, getAccountSums, ResponseOf } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
-import { wholeNumber } from "../../platform/format.ts";
+import { date, wholeNumber } from "../../platform/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { type Column, DataTable, Pager } from "../../ui/staff/data-table.tsx";
@@ -10,9 +10,8 @@ import type { ListParams } from "../../ui/staff/list-params.ts";
 import { stepFocus } from "../../ui/staff/step-focus.ts";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { Entries, Reference, Time } from "./entries.tsx";
-import { JournalSums } from "./journal-sums.tsx";
 import { JournalTools } from "./journal-tools.tsx";
-import { plain, readable } from "./money.ts";
+import { plain, readable, signed } from "./money.ts";
 import { postingsQuery, sumsQuery } from "./queries.ts";
 import { type JournalFilter, queryOf } from "./use-journal.ts";
 
@@ -152,6 +151,42 @@ function AccountRows({ filter, params, empty }: RowsProps) {
     </>
   );
 }
+
+interface JournalSumsProps {
+  account: string;
+  sums: ResponseOf<typeof getAccountSums>;
+  from: string;
+  to: string;
+}
+
+/** Opening balance, debits, credits and closing balance of the chosen days. */
+const JournalSums = ({ account, sums, from, to }: JournalSumsProps) => (
+  <dl className="bk-sums">
+    <Sum
+      label={from ? `Saldo awal ${date(from)}` : "Saldo awal"}
+      value={`Rp. ${plain(readable(account, sums.opening))}`}
+    />
+    <Sum
+      label={`Debet, ${wholeNumber(sums.debit.count)} catatan`}
+      value={signed(readable(account, sums.debit.amount))}
+    />
+    <Sum
+      label={`Kredit, ${wholeNumber(sums.credit.count)} catatan`}
+      value={signed(readable(account, sums.credit.amount))}
+    />
+    <Sum
+      label={to ? `Saldo akhir ${date(to)}` : "Saldo akhir"}
+      value={`Rp. ${plain(readable(account, sums.closing))}`}
+    />
+  </dl>
+);
+
+const Sum = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);
 
 const KEYS = [
   [["J", "K"], "pindah baris"],

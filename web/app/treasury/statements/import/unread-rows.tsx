@@ -1,4 +1,5 @@
 import type { UnreadRow } from "@barakah/contract/treasury/reading/index";
+import { useEffect, useRef } from "react";
 import { date, rupiah, wholeNumber } from "../../../platform/format.ts";
 import { CONTROL } from "../../../ui/form/control-style.ts";
 import { Icon } from "../../../ui/icons/icon.tsx";
@@ -9,7 +10,6 @@ import { SmallButton } from "../../../ui/staff/small-button.tsx";
 import { Panel } from "../../../ui/staff/work-page.tsx";
 import { type Draft, mendedBy } from "./mending.ts";
 import type { Import } from "./use-import.ts";
-import { useSkipKey } from "./use-skip-key.ts";
 
 const DIRECTIONS = [
   { value: false, label: "Masuk" },
@@ -50,6 +50,30 @@ export function UnreadRows({ work, unread }: { work: Import; unread: readonly Un
       <Keys keys={KEYS} />
     </Panel>
   );
+}
+
+const focusIn = (row: Element | null | undefined) =>
+  row?.querySelector<HTMLElement>("input, [aria-pressed], button")?.focus();
+
+/**
+ * X leaves out the row that has the focus, also from within its fields: days and sums have no such letter. The next row
+ * takes the focus, so that several go one after the other.
+ */
+function useSkipKey(skip: (row: number) => void) {
+  const latest = useRef(skip);
+  latest.current = skip;
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== "x" || event.ctrlKey || event.metaKey || event.altKey) return;
+      const row = document.activeElement?.closest("[data-row]");
+      if (!(row instanceof HTMLElement)) return;
+      event.preventDefault();
+      latest.current(Number(row.dataset.row));
+      focusIn(row.nextElementSibling ?? row);
+    }
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, []);
 }
 
 const KEYS = [
