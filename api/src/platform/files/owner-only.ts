@@ -1,11 +1,11 @@
 import { chmod, mkdir, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Uploads are for the app alone: other users of the machine ask it for them, as everybody does. */
+/** Only the app's user may read uploads on disk; everybody else gets them through the app, which checks permissions. */
 export const PRIVATE_FOLDER = 0o700;
 export const PRIVATE_FILE = 0o600;
 
-/** Takes the access of other users away from a folder and all that is in it. */
+/** Removes other users' access to a folder and everything in it. */
 export async function closeToOthers(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries)
@@ -15,8 +15,8 @@ export async function closeToOthers(folder: string): Promise<void> {
 }
 
 /**
- * Makes a folder that only its owner may enter. Where an older version made it open to all, whatever is in it is closed too;
- * the folder itself comes last, so that work which was interrupted is taken up by the next start.
+ * Creates a folder that only its owner may enter. Closes an existing open one with its content; the folder itself last,
+ * so that the next start repeats work that was interrupted.
  */
 export async function ensureOwnerOnly(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });

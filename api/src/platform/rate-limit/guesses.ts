@@ -3,7 +3,7 @@ import { tooMany } from "../errors.ts";
 import type { Caller } from "./caller.ts";
 import { type Bucket, type Limit, takeTurns, waitFor } from "./turns.ts";
 
-/** Cookies are given to a script without end. All that were given among many have this times one browser's wrong answers. */
+/** A script can collect cookies: all browsers that got theirs in a crowd share this many times one browser's limit. */
 const MANY = 30;
 
 function bucketsOf(what: string, { network, browser, crowded }: Caller, limit: Limit): Bucket[] {
@@ -13,9 +13,8 @@ function bucketsOf(what: string, { network, browser, crowded }: Caller, limit: L
 }
 
 /**
- * Looks up what must not be found by trying. Wrong answers count against the browser that gave them, so that nobody keeps
- * others of the same network from what they know. Beyond the limit right answers are refused too: the refusal must not
- * tell which is which.
+ * Looks up something that must not be found by guessing. Wrong guesses count against the browser, so that nobody can block
+ * others of the same network. Above the limit right guesses are refused too: the refusal must not reveal which is right.
  */
 export async function guessed<Found>(
   database: Database,

@@ -5,7 +5,7 @@ import { type Bucket, takeTurns } from "./turns.ts";
 /** Decoding a picture costs as much as a hundred plain calls. */
 const OF_MEMBER = { most: 30, seconds: 3600 };
 
-/** Before a member's pictures are decoded, and after everything else about the call was found right. */
+/** Call it when everything else about the call is valid, before its pictures are decoded. */
 export async function allowPictures(database: Database, memberId: number, count: number): Promise<void> {
   const bucket: Bucket = [`pictures:${memberId}`, OF_MEMBER];
   const turn = await takeTurns(database, Array<Bucket>(count).fill(bucket));

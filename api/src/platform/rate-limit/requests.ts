@@ -5,25 +5,25 @@ import { networkOf } from "./turns.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** For who watches the app: they must not be turned away by it. */
+    /** For monitoring, which must always be answered. */
     unlimited?: boolean;
   }
 }
 
 const WINDOW_MILLISECONDS = 60_000;
-/** So many networks and browsers at once are an attack, and no reason to remember them all. */
+/** Most entries in memory: more networks and browsers at once are an attack. */
 const MOST_COUNTED = 100_000;
 
-/** Stands for the address of calls that the app makes to itself. No socket has it, whatever a header may claim. */
+/** The address of calls that the app makes to itself. No real socket has it, and no header can set it. */
 export const IN_PROCESS = "in-process";
 
-/** Counts one more of an address and its browser; after how many seconds it may ask again, where that was one too many. */
+/** Counts a request of an address and its browser. Above the limit, returns the seconds to wait. */
 export type CountRequest = (address: string, browser: Browser | undefined) => number | undefined;
 
 /**
- * A network has a share for calls without a cookie and one for browsers that ask much. What each browser asks for first, about
- * a visit's files, has a larger share of its own: 600 people may open their first page within a minute, and neither a script
- * nor a browser that asks all the time spends it.
+ * Each network has one limit for requests without a cookie and one for busy browsers. The first requests of each browser,
+ * about as many as one visit makes, have a larger limit: 600 people can open their first page within a minute, and
+ * neither a script nor a busy browser can use that up.
  */
 const sharesOf = (perMinute: number) => ({
   ofBrowser: Math.ceil(perMinute / 5),
@@ -58,13 +58,13 @@ function countRequests(perMinute: number): CountRequest {
 }
 
 /**
- * Turns away networks that ask too much of this copy of the app. Counted in memory and without waiting for anything: a
- * limit that others could share costs a tenth of every kept page.
+ * Refuses networks that send too many requests to this copy of the app. Counted in memory: a limit shared by all copies
+ * would cost a tenth of the time of every cached page.
  */
 export function limitFloods(app: FastifyInstance, perMinute: number): CountRequest {
   const count = countRequests(perMinute);
   app.addHook("onRequest", (request, _reply, done) => {
-    // All pages are rendered by calls of our own: as one visitor's they would use up the limit for everybody.
+    // Rendering calls the app itself: counted as one visitor, it would use up the limit for everybody.
     const own = request.socket.remoteAddress === IN_PROCESS;
     if (own || request.routeOptions.config.unlimited) return done();
     const again = count(request.ip, app.browsers.of(request.headers));

@@ -4,8 +4,8 @@ import type { Caller } from "./caller.ts";
 import { type Bucket, type Limit, takeTurns } from "./turns.ts";
 
 /**
- * How often something may be done: by one browser or member, by all behind one address together, and by calls of that
- * address that come without a browser's cookie.
+ * Limits of an action: for one browser or member, for all behind one address together, and for calls of that address
+ * without a browser's cookie.
  */
 export interface Shares {
   own: Limit;
@@ -18,15 +18,15 @@ export interface Person extends Caller {
   memberId?: number | undefined;
 }
 
-/** The first time in an hour has a share of the address of its own. */
+/** A browser's first action in an hour counts against a separate limit of its address. */
 const FIRST: Limit = { most: 1, seconds: 3600 };
 
 const idOf = ({ memberId, browser }: Person) => (memberId === undefined ? browser : `member-${memberId}`);
 
 /**
- * An address has four shares of the same size: what a browser does for the first time within an hour and what it does again,
- * each for browsers that came one by one and for those that were given their cookie among very many. A script with a few
- * cookies spends only the share of repeated calls, one that collects cookies only that of the many.
+ * An address has four limits of the same size: for first and for repeated actions within an hour, each for browsers that
+ * got their cookie in a calm moment and in a crowd. A script with a few cookies uses up only the limit for repeated
+ * actions, and one that collects cookies only the limits for crowds.
  */
 function bucketsOf(
   person: Person,
@@ -47,7 +47,7 @@ function bucketsOf(
   return [...own, ...once, ...shared];
 }
 
-/** Refuses with 429 unless there is a turn left in every share that the call needs; then it takes them all, else none. */
+/** Takes a token from every limit that applies; answers 429 and takes none if one is used up. */
 export async function takeShares(
   database: Database,
   person: Person,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Tx } from "../database/database.ts";
 
-/** A token bucket: so many at once, and as many again within `seconds`, one after the other. */
+/** A token bucket: holds `most` tokens and refills evenly within `seconds`. */
 export interface Limit {
   most: number;
   seconds: number;
@@ -13,9 +13,9 @@ export type Bucket = readonly [name: string, limit: Limit];
 export type Turn = { granted: true } | { granted: false; bucket: string; retryAfter: number };
 
 /**
- * Takes one turn from each bucket, or none from any. One statement, so that calls which come together, at this copy of the
- * app or at others, cannot all take the last turn. Buckets that others take too come last, in the same order everywhere:
- * else two calls could wait for each other.
+ * Takes one token from each bucket, or none from any. One statement, so that concurrent calls, also of other copies,
+ * cannot all take the last token. Shared buckets come last, in the same order everywhere: otherwise two calls could
+ * deadlock.
  */
 export async function takeTurns(database: Database, buckets: readonly Bucket[]): Promise<Turn> {
   const [empty] = await database.prepared<{ bucket: string; wait: number }>(
@@ -34,7 +34,7 @@ export async function takeTurns(database: Database, buckets: readonly Bucket[]):
 export const takeTurn = (database: Database, bucket: string, limit: Limit): Promise<Turn> =>
   takeTurns(database, [[bucket, limit]]);
 
-/** Gives back a turn that turned out not to count. */
+/** Returns a token that should not have been counted. */
 export async function returnTurn(database: Database, bucket: string, limit: Limit): Promise<void> {
   await database.prepared(
     "return-turn",
@@ -43,7 +43,7 @@ export async function returnTurn(database: Database, bucket: string, limit: Limi
   );
 }
 
-/** Seconds until there is a turn again in every bucket: 0 where one could be taken now. Takes none. */
+/** Seconds until every bucket has a token; 0 if all have one now. Takes none. */
 export async function waitFor(database: Database, buckets: readonly Bucket[]): Promise<number> {
   const [row] = await database.prepared<{ wait: number | null }>(
     "wait-for-turn",
@@ -54,7 +54,7 @@ export async function waitFor(database: Database, buckets: readonly Bucket[]): P
   return Math.max(0, Math.ceil(row?.wait ?? 0));
 }
 
-/** Fills the bucket again, and those within it that are named after it with `@` or `#`. */
+/** Refills a bucket and those whose names extend it with `@` or `#`. */
 export async function forgetTurns(database: Database, bucket: string): Promise<void> {
   await database.prepared(
     "forget-turns",
@@ -63,7 +63,7 @@ export async function forgetTurns(database: Database, bucket: string): Promise<v
   );
 }
 
-/** Those that are full: a bucket without a row is full too. */
+/** Deletes full buckets: a bucket without a row is full. */
 export async function forgetOldTurns(tx: Tx): Promise<void> {
   await sql`delete from attempt where forget_at < now() and (full_at < now()) is not false`.execute(tx);
 }
