@@ -37,7 +37,11 @@ export function PaymentHead({ file }: { file: PaymentFile }) {
             {payer_name} · {KIND[kind]}
           </p>
           <p className="text-[min(1.75rem,8vw)] leading-[1.4] font-extrabold tracking-tight">
-            <AddOnAmount amount={amount} wrong={check === "mismatch"} />
+            {file.expected_add_on === null ? (
+              rupiah(amount)
+            ) : (
+              <AddOnAmount amount={amount} wrong={check === "mismatch"} />
+            )}
           </p>
           <p className="wrap-anywhere">{title}</p>
         </div>

@@ -52,7 +52,11 @@ function titleOf({ from_status, to_status, decided_as, reason }: Move): string {
   if (from_status === null) return "Pembayaran dibuat";
   if (to_status === "pending") return from_status === "pending" ? "Masih menunggu" : "Diperiksa lagi";
   if (to_status === "verified")
-    return from_status === "pending" ? "Disetujui" : (recorded ?? "Catatan pembayaran");
+    return from_status !== "pending"
+      ? (recorded ?? "Catatan pembayaran")
+      : decided_as === "staff"
+        ? "Disetujui"
+        : "Terverifikasi";
   if (to_status === "refunded")
     return from_status === "verified"
       ? `Dana ${refundWords(decided_as === "staff" ? 1 : 0).toLowerCase()}`
