@@ -91,6 +91,7 @@ export const LABELS: Record<string, string> = {
   minutes: "Lama (menit)",
   is_free: "Gratis untuk semua",
   teacher_name: "Pengajar",
+  teachers: "Pengajar yang boleh mengubah",
   teacher_title: "Keahlian pengajar",
   teacher_about: "Tentang pengajar",
   outcomes: "Yang akan dipelajari",

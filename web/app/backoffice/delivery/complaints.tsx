@@ -19,6 +19,7 @@ import { CONTROL } from "../../ui/form/control-style.ts";
 import { FieldError } from "../../ui/form/field.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
+import { useMay } from "../../ui/staff/roles.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { OutcomeChoice } from "../orders/outcome-choice.tsx";
 
@@ -59,6 +60,7 @@ const bodyOf = ({ outcome, answer, pieces }: Answer) => ({
 function ComplaintCard({ complaint }: { complaint: StaffComplaint }) {
   const client = useQueryClient();
   const now = useNow();
+  const mayAnswer = useMay("complaints");
   const form = useForm<Answer>({
     initial: {
       outcome: "explain",
@@ -104,65 +106,77 @@ function ComplaintCard({ complaint }: { complaint: StaffComplaint }) {
       <Note tone="info" className="my-3">
         <b>Selesai otomatis dihentikan.</b> Pesanan ini tidak selesai sendiri sampai laporannya dijawab.
       </Note>
-      <OutcomeChoice
-        legend="Penyelesaian"
-        name={`outcome-${complaint.id}`}
-        outcomes={COMPLAINT_OUTCOMES}
-        labels={OUTCOME_LABEL}
-        means={CONSEQUENCE}
-        value={values.outcome}
-        onChange={(outcome) => change({ outcome })}
-      />
-      {values.outcome === "replace" && (
-        <fieldset className="mt-3 rounded-md bg-surface-2 p-3">
-          <legend className="sr-only">Yang dikirim lagi</legend>
-          {complaint.items.map(({ product_id, product_name, quantity }) => (
-            <label key={product_id} className="flex items-center justify-between gap-3 py-1">
-              <span className="min-w-0 wrap-anywhere">{product_name}</span>
-              <span className="flex items-center gap-2 whitespace-nowrap">
-                <input
-                  type="number"
-                  min={0}
-                  max={quantity}
-                  aria-label={`Pengganti ${product_name}`}
-                  className={`${CONTROL} w-20!`}
-                  value={values.pieces[product_id] ?? 0}
-                  onChange={({ target }) =>
-                    change({
-                      pieces: {
-                        ...values.pieces,
-                        [product_id]: Math.min(quantity, Math.max(0, Math.trunc(Number(target.value)) || 0)),
-                      },
-                    })
-                  }
-                />
-                dari {quantity}
-              </span>
-            </label>
-          ))}
-          {errorOf("items") && <FieldError>{errorOf("items")}</FieldError>}
-        </fieldset>
+      {mayAnswer ? (
+        <>
+          <OutcomeChoice
+            legend="Penyelesaian"
+            name={`outcome-${complaint.id}`}
+            outcomes={COMPLAINT_OUTCOMES}
+            labels={OUTCOME_LABEL}
+            means={CONSEQUENCE}
+            value={values.outcome}
+            onChange={(outcome) => change({ outcome })}
+          />
+          {values.outcome === "replace" && (
+            <fieldset className="mt-3 rounded-md bg-surface-2 p-3">
+              <legend className="sr-only">Yang dikirim lagi</legend>
+              {complaint.items.map(({ product_id, product_name, quantity }) => (
+                <label key={product_id} className="flex items-center justify-between gap-3 py-1">
+                  <span className="min-w-0 wrap-anywhere">{product_name}</span>
+                  <span className="flex items-center gap-2 whitespace-nowrap">
+                    <input
+                      type="number"
+                      min={0}
+                      max={quantity}
+                      aria-label={`Pengganti ${product_name}`}
+                      className={`${CONTROL} w-20!`}
+                      value={values.pieces[product_id] ?? 0}
+                      onChange={({ target }) =>
+                        change({
+                          pieces: {
+                            ...values.pieces,
+                            [product_id]: Math.min(
+                              quantity,
+                              Math.max(0, Math.trunc(Number(target.value)) || 0),
+                            ),
+                          },
+                        })
+                      }
+                    />
+                    dari {quantity}
+                  </span>
+                </label>
+              ))}
+              {errorOf("items") && <FieldError>{errorOf("items")}</FieldError>}
+            </fieldset>
+          )}
+          <div className="mt-3">
+            <TextArea
+              label={`Jawaban untuk ${complaint.customer_name}`}
+              rows={3}
+              maxLength={STORY_MOST}
+              onKeyDown={onKey}
+              {...form.field("answer")}
+            />
+          </div>
+          <div className="mt-3 flex flex-wrap justify-end gap-2">
+            {values.outcome === "refund" && (
+              <Link
+                to={`/admin/pembayaran/${complaint.order_number}`}
+                className="self-center text-sm underline"
+              >
+                Buka pembayarannya
+              </Link>
+            )}
+            <Button size="sm" busy={busy} onClick={submit}>
+              {values.outcome === "replace" ? "Kirim jawaban dan pengganti" : "Kirim jawaban"}{" "}
+              <kbd>Ctrl Enter</kbd>
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p className="text-text-2">Dijawab oleh editor, bendahara, atau administrator.</p>
       )}
-      <div className="mt-3">
-        <TextArea
-          label={`Jawaban untuk ${complaint.customer_name}`}
-          rows={3}
-          maxLength={STORY_MOST}
-          onKeyDown={onKey}
-          {...form.field("answer")}
-        />
-      </div>
-      <div className="mt-3 flex flex-wrap justify-end gap-2">
-        {values.outcome === "refund" && (
-          <Link to={`/admin/pembayaran/${complaint.order_number}`} className="self-center text-sm underline">
-            Buka pembayarannya
-          </Link>
-        )}
-        <Button size="sm" busy={busy} onClick={submit}>
-          {values.outcome === "replace" ? "Kirim jawaban dan pengganti" : "Kirim jawaban"}{" "}
-          <kbd>Ctrl Enter</kbd>
-        </Button>
-      </div>
     </section>
   );
 }
