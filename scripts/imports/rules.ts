@@ -94,11 +94,12 @@ export const ONLY_IN = [
       /\/queries\/|queries[^/]*\.ts$|\/tables\.ts$|^api\/src\/(platform|app\/doctor)\/|^api\/src\/app\/health\.ts$/,
   },
   {
-    // Downloads and uploads with progress do not use the typed client.
+    // Downloads, uploads with progress, and a paired phone's signed notice do not use the typed client.
     what: "The web asks the API only through its typed client",
     signs: /[^.\w]fetch\(|\bXMLHttpRequest\b/,
     below: /^web\/app\//,
-    allowed: /^web\/app\/platform\/|\/download-buttons\.tsx$|\/upload-video\.ts$/,
+    allowed:
+      /^web\/app\/platform\/|\/download-buttons\.tsx$|\/upload-video\.ts$|^web\/app\/treasury\/phone\//,
   },
   {
     // The root exports values that load zod, which is heavy; values for pages are in files without it.

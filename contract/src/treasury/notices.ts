@@ -140,7 +140,10 @@ export const addNoticeTemplate = endpoint({
   summary:
     "Menambah pola untuk aplikasi bank yang dikenal, misalnya 'Anda menerima dana {nominal} dari {pengirim} melalui QRIS'. Aplikasi yang punya pola hanya dibaca dengan polanya; tanpa pola notifikasinya hanya usulan.",
   ...head,
-  body: z.object({ package: packageName, wording: z.string().trim().min(1, "Isi contoh pesannya.").max(300) }),
+  body: z.object({
+    package: packageName,
+    wording: z.string().trim().min(1, "Isi contoh pesannya.").max(300),
+  }),
   response: noticeTemplate,
   status: 201,
 });
