@@ -148,7 +148,7 @@ it("settles transfers by keyboard, short, split, doubled and missing ones too, a
     );
     await page.keyboard.press("]");
   }
-  await page.getByRole("link", { name: "Buku", exact: true }).press("Enter");
+  await page.getByRole("link", { name: "Penyaluran", exact: true }).press("Enter");
 
   const expected = transfers.map(outcomeOf).sort(byReference);
   await expect
