@@ -64,7 +64,8 @@ describe("the donation page", () => {
     const page = await visit(`/bayar-donasi/${ENDED}`);
     await page.getByRole("heading", { name: "Waktu habis" }).waitFor();
     await says(page, "Kampanye ini telah berakhir.");
-    expect(await page.getByRole("button", { name: "Lanjutkan" }).isDisabled()).toBe(true);
+    expect(await page.getByRole("button", { name: "Lanjutkan" }).count()).toBe(0);
+    await page.getByRole("link", { name: "Pilih program lain" }).waitFor();
     expect(await page.getByRole("radio").count()).toBe(0);
   });
 

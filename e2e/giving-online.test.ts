@@ -1,4 +1,4 @@
-import type { OnlinePayment, PaymentOptions } from "@barakah/contract";
+import type { beginPurchase, OnlinePayment, PaymentOptions, ResponseOf } from "@barakah/contract";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { arriveAt } from "./arriving.ts";
@@ -10,15 +10,17 @@ import { SITE } from "./site.ts";
 
 useBrowser();
 
-const isToken = (answer: { url(): string }) => answer.url().includes("generate-donation-midtrans-token");
+type Begun = ResponseOf<typeof beginPurchase>;
+const PURCHASE = "**/api/payments/purchase/";
 
 /** Opens the provider's pop-up; returns the payment that the server created. */
 async function openPopUp(page: Page): Promise<OnlinePayment> {
-  const answer = page.waitForResponse(isToken);
+  const answer = page.waitForResponse(PURCHASE);
   await goOn(page);
-  const payment = (await (await answer).json()) as OnlinePayment;
+  const begun = (await (await answer).json()) as Begun;
   await page.getByRole("button", { name: "Bayar berhasil" }).waitFor();
-  return payment;
+  const { token = "", redirect_url = "" } = begun.online ?? {};
+  return { token, redirect_url, order_id: begun.reference, page: begun.page };
 }
 
 /** From a payment's page. */
@@ -69,7 +71,7 @@ describe("a gift paid online", () => {
     expect(await donationsOf(session)).toMatchObject([{ order_id, status: "verified" }]);
     await open(page, DONATE);
     await page.getByRole("button", { name: "Lanjutkan", disabled: false }).waitFor();
-    expect(await page.getByLabel("Nomor telepon").inputValue()).toBe("");
+    expect(await page.getByLabel("Nominal donasi").inputValue()).toBe("");
   });
 
   it("waits on the pending page, which moves on by itself when the money is there", async () => {
@@ -145,11 +147,7 @@ describe("a gift paid online", () => {
 
   it("says that something went wrong when the server cannot open it, and keeps what was filled in", async () => {
     const page = await visit(DONATE, { expected: /500/ });
-    await page.route(
-      "**/generate-donation-midtrans-token/",
-      (route) => route.fulfill({ status: 500, body: "" }),
-      { times: 1 },
-    );
+    await page.route(PURCHASE, (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
     await fillGift(page, "Pembayaran Online");
     await goOn(page);
     await toast(page, "Terjadi kesalahan saat memproses pembayaran.");
@@ -161,13 +159,9 @@ describe("a gift paid online", () => {
     const unavailable = "Payment gateway is not available. Please try again later.";
     await fillGift(page, "Pembayaran Online");
     const body = JSON.stringify({ code: "gateway_unavailable", detail: unavailable });
-    await page.route(
-      "**/generate-donation-midtrans-token/",
-      (route) => route.fulfill({ status: 503, body }),
-      {
-        times: 1,
-      },
-    );
+    await page.route(PURCHASE, (route) => route.fulfill({ status: 503, body }), {
+      times: 1,
+    });
     await goOn(page);
     await toast(page, unavailable);
     await page.route("**/snap.js", (route) => route.abort(), { times: 1 });

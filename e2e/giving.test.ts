@@ -71,6 +71,8 @@ describe("a gift by transfer", () => {
     expect((await made).status()).toBe(201);
     await arriveAt(page, "/");
     await page.getByRole("button", { name: "Buka WhatsApp" }).waitFor();
+    // The chat opened in front of the toast, so the thanks stay beside the number.
+    await page.getByText("Buktimu sudah kami terima dan sedang diperiksa bendahara.").waitFor();
     // The number is on the visible screen.
     const number = page.getByRole("region", { name: "Pembayaranmu" }).getByText(/^DON-/);
     await expect.poll(() => number.evaluate(isInSight)).toBe(true);

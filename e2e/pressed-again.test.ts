@@ -70,7 +70,7 @@ it("asks for one QRIS, however often 'Lanjutkan' is pressed while its page is on
   const page = await visit(DONATE);
   await fillGift(page, "Pembayaran Online");
   await page.getByRole("radio", { name: /^QRIS/ }).check();
-  expect(await pressAgain(page, lanjutkan(page), "/api/payments/quote/")).toHaveLength(1);
+  expect(await pressAgain(page, lanjutkan(page), "/api/payments/purchase/")).toHaveLength(1);
   await arriveAt(page, /^\/pembayaran\//);
 });
 
@@ -84,7 +84,7 @@ it("makes one payment of zakat that is sent again while its page is on the way",
   await page.getByLabel("Nomor telepon").fill("0812 0000 7711");
   await page.getByRole("radio", { name: /BSI/ }).check();
   const button = page.getByRole("button", { name: /Bayar|Lanjut|Tunaikan/ }).last();
-  expect(await pressAgain(page, button, "/api/zakat/pay/")).toHaveLength(1);
+  expect(await pressAgain(page, button, "/api/payments/purchase/")).toHaveLength(1);
   await arriveAt(page, /^\/pembayaran\//);
 });
 

@@ -16,7 +16,7 @@ const PROFILE =
 const ABOUT = /\/contract\/src\/community\/site-about/;
 /** Only on pages with a carousel or a search, the home page among them. */
 const HUBS =
-  /\/ui\/(?:carousel\/|catalogue\/list|layout\/(?:brand-header|on-device|dock-row)|form\/search-box)|\/platform\/(?:link-followed|use-search-term)|\/academy\/(?:queries|course-carousel|course-cards)|\/app\/events\/(?:queries|event-rows|event-time|home-)/;
+  /\/ui\/(?:carousel\/|link-row|catalogue\/list|layout\/(?:brand-header|on-device|dock-row)|form\/search-box)|\/platform\/(?:link-followed|use-search-term)|\/academy\/(?:queries|course-carousel|course-cards)|\/app\/events\/(?:queries|event-rows|event-time|home-)/;
 const FRAME =
   /\/app\/(?:ui|platform)\/|\/contract\/src\/|\/shop\/member\/shopping-|\/academy\/course-figures/;
 /** What only the pages of one feature use, or is loaded on demand. */
@@ -42,13 +42,13 @@ const parts: Part[] = [
   { name: "profile", test: PROFILE, minShareCount: 2 },
   {
     name: "payments",
-    test: /\/app\/(?:payments\/(?:form\/(?!use-purchase|came-back|contact-fields|payment-choice)|online\/(?:use-|opening)|queries|transfer\/queries)|offline\/kept-payments)/,
+    test: /\/app\/(?:payments\/(?:form\/(?!use-purchase|known-payer|came-back|contact-fields|payment-choice)|online\/(?:use-|opening)|queries|transfer\/queries)|offline\/kept-payments)/,
     minShareCount: 2,
   },
   // Forms of purchases; pages that only send a proof do not need them.
   {
     name: "purchase",
-    test: /\/app\/payments\/form\/(?:use-purchase|came-back|contact-fields|payment-choice)/,
+    test: /\/app\/payments\/form\/(?:use-purchase|known-payer|came-back|contact-fields|payment-choice)/,
     minShareCount: 2,
   },
   { name: "transfer", test: /\/app\/payments\/transfer\/(?!queries|transfer-sent)/, minShareCount: 2 },

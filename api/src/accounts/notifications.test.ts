@@ -13,10 +13,10 @@ beforeEach(async () => {
   member = await aSignedInMember(api);
 });
 
-const tell = (title: string) =>
+const tell = (title: string, at?: string) =>
   api.database.kysely
     .transaction()
-    .execute((tx) => addNotification(tx, member.id, { title, body: "Isi", link: "/riwayat-belanja" }));
+    .execute((tx) => addNotification(tx, member.id, { title, body: "Isi", link: "/riwayat-belanja", at }));
 const list = async (query = "", who = member) =>
   (await api.get<Notification[]>(`/api/notifications/${query}`, bearer(who))).body;
 const read = (body: object) => send(api, "POST", "/api/notifications/read/", body, bearer(member));
@@ -26,6 +26,12 @@ it("lists a member's own, the newest first, in pages", async () => {
   expect((await list()).map(({ title }) => title)).toEqual(["tiga", "dua", "satu"]);
   expect((await list("?limit=1&offset=1")).map(({ title }) => title)).toEqual(["dua"]);
   expect(await list("", await aSignedInMember(api))).toEqual([]);
+});
+
+it("lists by time what was written down later", async () => {
+  await tell("hari ini");
+  await tell("minggu lalu", new Date(Date.now() - 7 * 24 * 3600_000).toISOString());
+  expect((await list()).map(({ title }) => title)).toEqual(["hari ini", "minggu lalu"]);
 });
 
 it("counts what is unread, and marks read only what was seen", async () => {

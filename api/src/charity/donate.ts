@@ -20,11 +20,11 @@ export interface Gift {
   message: string;
   memberId: number | null;
   request: MoneyRequest | undefined;
-  /** When it is given. Now, unless it is written down later. */
+  /** Default: now. */
   at?: string;
 }
 
-/** What a category adds, by which a transfer is recognised. */
+/** The add-on of a category, which identifies transfers. */
 export const addOnOf = (category: string) => CATEGORY_ADD_ON[category as Category] ?? DEFAULT_ADD_ON;
 
 /** The gift and its payment, in the transaction of the caller. */
@@ -34,7 +34,7 @@ export async function give(
   method: PaymentMethod,
   transferDate: string,
   minutes: number | null,
-  /** By QRIS: the amount is what is meant, and a code is added to it. */
+  /** For QRIS: a code is added to the amount. */
   reserves?: Reserves,
 ) {
   const campaign = await openCampaign(tx, gift.slug);
@@ -64,20 +64,19 @@ export async function give(
   return payment;
 }
 
-/** How much the giver chose: what is paid, less the add-on of the campaign's category. */
+/** The chosen amount: the paid one without the category's add-on. */
 export async function chosenOf(database: Database, slug: string, amount: number): Promise<number> {
   const category = await categoryBySlug(database, slug);
   return category === undefined ? amount : amount - addOnOf(category);
 }
 
-/** Compares what was chosen: the add-on makes no gift larger. */
+/** Compares the chosen amount, without the add-on. */
 export async function refuseTooLittle(amount: number, leastGift: () => Promise<number>): Promise<void> {
   const least = await leastGift();
-  if (amount < least)
-    throw invalid({ amount: [`Donasi paling sedikit Rp. ${least.toLocaleString("id-ID")}.`] });
+  if (amount < least) throw invalid({ amount: [`Donasi minimal Rp. ${least.toLocaleString("id-ID")}.`] });
 }
 
-/** A gift to a campaign, by any method. A QRIS adds its own code, so the add-on is left to it. */
+/** A gift to a campaign, by any method. QRIS adds its own code instead of the add-on. */
 export const giftPurchaser = (
   database: Database,
   leastGift: () => Promise<number>,

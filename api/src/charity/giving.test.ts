@@ -178,7 +178,7 @@ describe("a gift without JavaScript", () => {
   it("obeys the same rules as any other, and is taken from our own pages only", async () => {
     const before = await count("donation");
     expect((await plain({ kunci: "kunci-polos-2", amount: "999" })).body.errors).toEqual({
-      amount: ["Donasi paling sedikit Rp. 1.000."],
+      amount: ["Donasi minimal Rp. 1.000."],
     });
     expect((await plain({ kunci: "kunci-polos-3", source_bank: "" })).body.errors).toHaveProperty(
       "source_bank",
@@ -223,7 +223,7 @@ describe("a gift without JavaScript", () => {
 
 it("refuses less than the least gift, without what the category adds, by transfer and online", async () => {
   const least = 1000 + CATEGORY_ADD_ON.sosial;
-  const refused = { amount: ["Donasi paling sedikit Rp. 1.000."] };
+  const refused = { amount: ["Donasi minimal Rp. 1.000."] };
   const answer = await give({ amount: String(least - 1) });
   expect([answer.status, answer.body.errors]).toEqual([400, refused]);
   expect((await give({ amount: String(least) })).status).toBe(201);

@@ -30,18 +30,18 @@ const asked = createDonation.body.pick({
   payment_method: true,
 }) satisfies z.ZodType;
 
-/** An amount of one's own beats a preset that was tapped before. */
+/** A typed amount takes precedence over a preset. */
 function amountOf({ nominal = "", amount = "" }: Fields): string {
   const typed = nominal.replace(/\D/g, "");
   return typed || amount.replace(/\D/g, "");
 }
 
-/** As the API names it. */
+/** In the names of the API. */
 function giftOf(fields: Fields): Record<string, string> {
   const amount = amountOf(fields);
   return {
     amount,
-    // The second page adds the category's rupiah to it, and still knows what was chosen.
+    // The second page adds the category's add-on to it.
     nominal: amount,
     donor_name: fields.hide_identity ? UNKNOWN_GIVER : (fields.name ?? ""),
     donor_phone: fields.tel ?? "",
@@ -65,7 +65,7 @@ async function checked(
   }
 }
 
-/** With a key from the start: sent twice, it is one gift. */
+/** With an idempotency key, so that a form sent twice is one gift. */
 const begun = () => ({ kunci: keyOfForm(undefined), transfer_date: jakartaDay(new Date()) });
 
 const pathOf = (slug: string) => `/bayar-donasi/${encodeURIComponent(slug)}`;
@@ -94,7 +94,7 @@ export function plainGiving(app: FastifyInstance, parts: GivingParts) {
     }
   }
 
-  /** To the page with the code, once the amount was seen again: nothing has to be proved later. */
+  /** Redirects to the page with the code after the amount was confirmed. */
   async function payByQris(
     request: FastifyRequest<{ Params: { slug: string } }>,
     reply: FastifyReply,
@@ -107,7 +107,7 @@ export function plainGiving(app: FastifyInstance, parts: GivingParts) {
     try {
       const wanted = { ...values, kind: "donation", slug, base_amount: Number(values.amount) };
       const body = validate(quoteBody, wanted) as Extract<QuoteBody, { kind: "donation" }>;
-      // The page is the same for everybody and holds no key. Its first answer does: sent twice, it is one gift.
+      // The cached page has no idempotency key; the answer to the first submit has one.
       if (!kunci) {
         await refuseTooLittle(body.base_amount, parts.leastGift);
         return shown({ kunci: keyOfForm(kunci), langkah: "periksa" }, {});

@@ -17,19 +17,19 @@ const laterRule = () =>
     "Aturan yang lebih baru sudah berlaku, jadi aturan ini tidak dapat dipakai di belakangnya. Isi dengan tanggal mulai hari ini.",
   );
 
-/** In the caller's transaction: written down, and used by nobody before a second person has confirmed it. */
+/** In the caller's transaction. Not in force until a second person confirms it. */
 export async function enterRule(tx: Tx, actor: Actor, rule: BodyOf<typeof enterZakatRule>): Promise<number> {
   const id = await insertRule(tx, rule, actor.memberId);
   await audit(tx, actor, { action: "zakat_rule.enter", subject: { kind: "zakat_rule", id }, after: rule });
   return id;
 }
 
-/** Nothing is put in behind what holds already: yesterday's rule stays yesterday's. */
+/** Rules in force cannot be changed retroactively. */
 export async function refuseBehind(tx: Tx, id: number): Promise<void> {
   if (await isRuleBehind(tx, id)) throw laterRule();
 }
 
-/** A second person has read its source: it holds from its day on. The database refuses whoever entered it. */
+/** Confirmed by a second person; in force from its date on. The database refuses the person who entered it. */
 export async function confirmRule(tx: Tx, actor: Actor, id: number): Promise<void> {
   const rule = await lockRule(tx, id);
   if (!rule) throw notFound("Aturan tidak ditemukan.");

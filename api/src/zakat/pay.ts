@@ -30,18 +30,18 @@ type Body = BodyOf<typeof payZakat>;
 
 export interface Giving extends Omit<Body, "payment_method"> {
   method: PaymentMethod;
-  /** When it expires; null where a proof comes with it. */
+  /** Minutes until it expires; null if a proof comes with it. */
   minutes?: number | null;
   memberId: number | null;
   reserves?: Reserves | undefined;
   request?: MoneyRequest | undefined;
-  /** When it is paid. Now, unless it is written down later. */
+  /** Default: now. */
   at?: string;
 }
 
-/** The code by which a QRIS payment is recognised is no zakat of anybody's: it is alms. */
+/** The unique code of a QRIS payment counts as alms, not as zakat. */
 const CODE_IS = "infak";
-/** Of gifts of zakat the transfer is recognised by this first. */
+/** The unique code that is tried first. */
 const FIRST_CODE = 75;
 
 interface Item {
@@ -50,7 +50,7 @@ interface Item {
   rule_id: number | null;
 }
 
-/** With the rule that each was reckoned by: the one that was named, as long as it held a day ago, or the one that holds. */
+/** Adds the rule of each item: the named one if it was in force within the last day, otherwise the current one. */
 async function ruledItems(tx: Tx, items: Body["items"], day: string): Promise<Item[]> {
   const holding = await rulesOn(tx, day);
   const ruled: Item[] = [];
@@ -67,7 +67,7 @@ async function ruledItems(tx: Tx, items: Body["items"], day: string): Promise<It
   return ruled;
 }
 
-/** What each fund gets, alms first: a code is added to the first share. */
+/** The share of each fund, alms first: a code is added to the first share. */
 function sharesOf(items: readonly Item[], reserves: boolean) {
   const sums = new Map<string, number>();
   if (reserves) sums.set(FUND_OF_KIND[CODE_IS], 0);
@@ -76,7 +76,7 @@ function sharesOf(items: readonly Item[], reserves: boolean) {
   return [...sums].map(([code, amount]) => ({ account: fund(code), amount }));
 }
 
-/** With what the code added. */
+/** Adds the code to the alms. */
 function withCode(items: readonly Item[], code: number): Item[] {
   if (code === 0) return [...items];
   const others = items.filter(({ kind }) => kind !== CODE_IS);
@@ -118,7 +118,7 @@ export async function giveZakat(tx: Tx, basis: ReadBasis, giving: Giving): Promi
 export async function refuseTooLittle(items: Body["items"], leastGift: () => Promise<number>) {
   const least = await leastGift();
   if (items.reduce((sum, { amount }) => sum + amount, 0) < least)
-    throw invalid({ items: [`Paling sedikit ${rupiah(least)}.`] });
+    throw invalid({ items: [`Minimal ${rupiah(least)}.`] });
 }
 
 /** Zakat and alms of several kinds as one payment. */

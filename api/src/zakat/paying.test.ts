@@ -240,6 +240,7 @@ it("is in the member's own history with its rule, and loses its words with the a
       order_id: body.order_id,
       amount: 350_000,
       reject_reason: null,
+      proved: false,
       items: [{ kind: "penghasilan", source: A_RULE.source }, {}, {}],
     },
   ]);

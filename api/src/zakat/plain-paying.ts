@@ -11,7 +11,7 @@ type Fields = Record<string, string | undefined>;
 
 const figures = (text: string | undefined) => Number((text ?? "").replace(/\D/g, "").slice(0, 15));
 
-/** As the API names it. */
+/** In the names of the API. */
 function bodyOf(fields: Fields) {
   const items = PAYABLE_KINDS.flatMap((kind) => {
     const amount = figures(fields[kind]);
@@ -29,7 +29,7 @@ function bodyOf(fields: Fields) {
   };
 }
 
-/** One row of several is wrong: the page says it below all of them. */
+/** Errors of single rows are shown below all rows. */
 const sentences = (error: unknown) =>
   Object.fromEntries(
     Object.entries(sentencesOf(error)).map(([field, said]) => [
@@ -41,7 +41,7 @@ const sentences = (error: unknown) =>
 const values = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? ""]));
 
-/** Paying without JavaScript: first what the calculator handed on, or the form with its sum to be checked; then the payment. */
+/** Paying without JavaScript: the form with the amounts of the calculator or its total to confirm, then the payment. */
 export function plainPaying(app: FastifyInstance, parts: PayingParts) {
   plainForms(app, parts.origin, (scope) => {
     scope.post("/zakat/bayar", FORM_ROUTE, async (request, reply) => {
@@ -50,7 +50,7 @@ export function plainPaying(app: FastifyInstance, parts: PayingParts) {
       if (mulai) return answerForm(reply, "/zakat/bayar", { values: kept, errors: {} });
       try {
         const body = validate(payZakat.body, bodyOf(fields)) as BodyOf<typeof payZakat>;
-        // The page is the same for everybody and holds no key. Its first answer does, and shows the sum: sent twice, it is one payment.
+        // The cached page has no idempotency key; the answer to the first submit has one and shows the total.
         if (!fields.kunci) {
           await refuseTooLittle(body.items, parts.leastGift);
           return answerForm(reply, "/zakat/bayar", { values: { ...kept, langkah: "periksa" }, errors: {} });

@@ -8,6 +8,7 @@ import {
   id,
   instant,
   page,
+  queryFlag,
   queryText,
   rupiah,
   slug,
@@ -32,7 +33,7 @@ export type CampaignSummary = z.infer<typeof campaignSummary>;
 export const campaignUpdate = z.object({ id, title: z.string(), description: html, created_at: instant });
 export type CampaignUpdate = z.infer<typeof campaignUpdate>;
 
-/** Money that went on to where it was given for. */
+/** A payout of the campaign. */
 export const campaignPayout = z.object({
   id,
   title: z.string(),
@@ -43,9 +44,9 @@ export const campaignPayout = z.object({
   picture: z.string().nullable(),
   /** The address of a voucher as PDF. */
   voucher: z.string().nullable(),
-  /** Who received it: one of the eight, or a programme. Null where it was not asked for yet. */
+  /** Who received it: one of the eight asnaf, or a programme. Null for payouts from before this was asked. */
   recipient_kind: z.enum(RECIPIENT_KINDS).nullable(),
-  /** How many it reached, where that is known. One is told as two: nobody is to be recognised by it. */
+  /** How many people it reached, if known. One is shown as two, so that nobody can be identified. */
   people: z.int().nullable(),
   region: z.string(),
 });
@@ -59,21 +60,21 @@ export const campaign = campaignSummary.extend({
   /** Newest first. */
   payouts: z.array(campaignPayout),
   paid_out_amount: rupiah,
-  /** What was taken of it as amil's share. */
+  /** The amil's share. */
   amil_amount: rupiah,
-  /** What was moved on to other funds, less what came from them. */
+  /** Net amount transferred to other funds. */
   moved_amount: z.int(),
-  /** Who runs it; empty where the community itself does. */
+  /** The organiser; empty if it is the community itself. */
   organiser: z.string(),
   place: z.string(),
   fund_kind: z.enum(GIVEN_KINDS),
-  /** What happens with what is left or too much; empty where nothing was said. */
+  /** What a surplus is used for; may be empty. */
   rest_goes_to: z.string(),
-  /** Permission to collect publicly, where there is one. */
+  /** The permit to collect publicly, if there is one. */
   permit: z
     .object({ number: z.string(), from: day.nullable(), to: day.nullable(), region: z.string() })
     .nullable(),
-  /** Gifts of less are not taken. */
+  /** The smallest gift. */
   least_gift: rupiah,
 });
 export type Campaign = z.infer<typeof campaign>;
@@ -84,7 +85,7 @@ export const donor = z.object({
   amount: rupiah,
   transfer_date: day,
   verified_at: instant,
-  /** What they wrote beside their gift. */
+  /** The message of the gift. */
   prayer: z.object({ id, text: z.string(), aamiin: z.int() }).nullable(),
 });
 export type Donor = z.infer<typeof donor>;
@@ -97,7 +98,7 @@ export const listCampaigns = endpoint({
   access: "public",
   query: catalogueFilter.extend({
     category: queryText.pipe(z.enum(CATEGORIES)).optional(),
-    /** `recommended`: those that still take gifts first, and of them those that somebody has given to. */
+    /** `recommended`: open campaigns first, and among them those with donors. */
     sort: queryText.pipe(z.enum(CAMPAIGN_SORTS)).optional(),
   }),
   response: z.array(campaignSummary),
@@ -118,10 +119,10 @@ export const getCampaign = endpoint({
 export const listDonors = endpoint({
   method: "GET",
   path: "/api/donations/campaign/:slug/donations/",
-  summary: "Donatur terverifikasi sebuah program, terbaru dahulu.",
+  summary: "Donatur terverifikasi sebuah program, terbaru dahulu; dengan `prayers` hanya yang menulis doa.",
   access: "public",
   params: z.object({ slug: z.string() }),
-  query: z.object(page),
+  query: z.object({ ...page, prayers: queryFlag.optional() }),
   response: z.array(donor),
   counted: true,
   cached: true,

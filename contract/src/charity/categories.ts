@@ -13,7 +13,7 @@ export const CATEGORY_ADD_ON = {
   lainnya: 275,
 } as const;
 
-/** For a category that the list does not name. */
+/** For unknown categories. */
 export const DEFAULT_ADD_ON = 300;
 
 export type Category = keyof typeof CATEGORY_ADD_ON;
@@ -33,6 +33,6 @@ export const CATEGORY_LABEL: Record<Category, string> = {
   lainnya: "Lainnya",
 };
 
-/** In which order campaigns are listed; the newest first where none is named. */
+/** The order of the list; newest first by default. */
 export const CAMPAIGN_SORTS = ["recommended", "urgent", "collected"] as const;
 export type CampaignSort = (typeof CAMPAIGN_SORTS)[number];

@@ -1,7 +1,7 @@
 import type { GivenKind } from "../ledger/fund-kinds.ts";
 import type { Category } from "./categories.ts";
 
-/** What a campaign is where nobody says it: as the migration that brought kinds of fund classified what was there. */
+/** The default kind of a campaign, by its category; the migration that introduced kinds of fund used the same. */
 export function fundKindBy(category: Category, deadline: string | null): GivenKind {
   if (category === "zakat") return "zakat";
   return (category === "infak" || category === "sedekah") && !deadline ? "infak_bebas" : "infak_terikat";

@@ -1,6 +1,6 @@
 import type { GivenKind } from "../ledger/fund-kinds.ts";
 
-/** What a giver reads below the name of a kind of fund. Apart from the words of the back office: a campaign's page needs only this. */
+/** The sentence below a fund kind on a campaign page. In its own file, so that the page does not load the back office's labels. */
 export const FUND_KIND_PROMISE: Record<GivenKind, string> = {
   zakat: "Hanya disalurkan kepada delapan golongan yang berhak.",
   infak_terikat: "Hanya boleh dipakai untuk program ini.",

@@ -33,14 +33,14 @@ export const createDonation = endpoint({
   multipart: true,
   files: ["proof_file"],
   body: z.object({
-    /** What is transferred, the add-on of the category included. */
+    /** The transferred amount, including the category's add-on. */
     amount: giftAmount,
     donor_name: payerName,
     donor_phone: phone,
     donor_email: optionalEmail,
     payment_method: z.enum(BANKS, { error: CHOOSE_METHOD }),
     message: optional(NOTE_MOST),
-    /** For whom it is given, where that is another; stands on the receipt. */
+    /** On whose behalf it is given; printed on the receipt. */
     on_behalf: optional(GIVER_MOST),
     ...transferFields,
   }),
@@ -91,7 +91,7 @@ export const donationHistoryItem = z.object({
   reject_reason: z.string().nullable(),
   transfer_date: day,
   created_at: instant,
-  /** The number of the receipt that holds for it. */
+  /** The number of its valid receipt. */
   receipt: z.string().nullable(),
 });
 export type DonationHistoryItem = z.infer<typeof donationHistoryItem>;

@@ -1,2 +1,2 @@
-/** Who gave, where nobody knows it or is to know it. */
+/** The public name of anonymous donors. */
 export const UNKNOWN_GIVER = "Hamba Allah";

@@ -6,7 +6,7 @@ import { onlinePayment } from "./payments.ts";
 import { CHOOSE_METHOD, transferFields } from "./purchase-fields.ts";
 import { RECEIPT_KINDS } from "./receipts/receipt-words.ts";
 
-/** The one thing that a payer can do next. */
+/** What the payer can do next. */
 export const PAYMENT_NEXT = [
   "pay_qris",
   "pay_online",
@@ -18,27 +18,27 @@ export const PAYMENT_NEXT = [
   "nothing",
 ] as const;
 
-/** What was paid for, as its payer knows it. */
+/** What was paid for. */
 export const paidFor = z.object({
   title: z.string(),
   /** 'Donasi · Infak' */
   note: z.string(),
   picture: z.string().nullable(),
-  /** Where in the app it is. */
+  /** Its page in the app. */
   link: z.string(),
-  /** Where another payment for it begins. */
+  /** Where to begin another payment for it. */
   again: z.string(),
-  /** The rupiah within the amount by which a transfer is recognised; 0 where there are none. */
+  /** The rupiah within the amount that identify a transfer; 0 if there are none. */
   add_on: rupiah,
-  /** The name as others see it, where they do. */
+  /** The public name of the donor, if there is one. */
   shown_as: z.string().nullable(),
-  /** What it is made of, where it is for several things. */
+  /** Its parts, if there are several. */
   parts: z.array(z.object({ name: z.string(), amount: rupiah })).optional(),
-  /** What has become of it since it was paid, where there is more to say than that it was. */
+  /** The current state of what was paid for, if it replaces the thanks. */
   now: z.object({ title: z.string().optional(), text: z.string() }).optional(),
-  /** Alms alone, though they came by the form of zakat. */
+  /** Only alms, paid through the zakat form. */
   alms: z.boolean().optional(),
-  /** How far the campaign is, so that whoever gave can tell others. */
+  /** The progress of the campaign, for sharing. */
   progress: z.object({ collected: rupiah, target: rupiah, deadline: instant.nullable() }).nullable(),
 });
 export type PaidFor = z.infer<typeof paidFor>;
@@ -51,22 +51,22 @@ export const paymentStep = z.object({
 });
 export type PaymentStep = z.infer<typeof paymentStep>;
 
-/** A QRIS of ours with the amount in it, to be drawn. */
+/** A QRIS code that contains the amount. */
 export const qrisShown = z.object({
-  /** The dark squares as one path, in a picture of `size` by `size` with its margin. */
+  /** The dark modules as one SVG path, in a viewBox of `size` by `size` including the margin. */
   path: z.string(),
   size: z.int(),
   merchant_name: z.string(),
   city: z.string(),
   nmid: z.string(),
-  /** The sum that was meant, and the code by which it became the amount: above zero added, below zero taken off. */
+  /** The intended amount, and the unique code: positive if added, negative if subtracted. */
   base: rupiah,
   code: z.int(),
-  /** Where it is as a picture. */
+  /** The address of the picture. */
   picture: z.string(),
-  /** A device of ours that sees money come has been heard from just now. */
+  /** A paired phone that reports incoming money was active recently. */
   automatic: z.boolean(),
-  /** Where a bank is played that pays this code, in the demo alone. */
+  /** The address of the bank simulator; demo only. */
   simulator: z.string().nullable(),
 });
 
@@ -79,38 +79,38 @@ export const paymentPage = z.object({
   method: z.enum(PAYMENT_METHODS),
   amount: rupiah,
   refunded_amount: rupiah,
-  /** Of it, what was promised and is not yet transferred. */
+  /** The part of the refund that is not transferred yet. */
   refund_owed: rupiah,
   /** We do not know yet where to transfer it. */
   refund_account_missing: z.boolean(),
-  /** What still lacks where a part has come; 0 while nothing did. */
+  /** The missing amount after a partial payment, else 0. */
   missing: rupiah,
   created_at: instant,
   expires_at: instant.nullable(),
   verified_at: instant.nullable(),
   payer_name: z.string(),
-  /** 'ri•••@contoh.id', or nothing where none was given. */
+  /** 'ri•••@contoh.id', or empty. */
   email_hint: z.string(),
-  /** Whether a letter about the next step would go there: not once its reader stopped them, nor beyond the few of a day. */
+  /** Whether an e-mail about the next step will be sent: not after unsubscribing, nor beyond the daily limit. */
   letters: z.boolean(),
-  /** Whether news of where the money went are written to that address; nothing where there are none. */
+  /** Whether e-mails about payouts are sent; null if there are none. */
   news: z.enum(["on", "off"]).nullable(),
   about: paidFor,
-  /** The receipts that hold for it, where it is a gift, and where they are as PDF. */
+  /** The valid receipts of a gift, and the address of their PDF. */
   receipts: z.array(z.object({ number: z.string(), kind: z.enum(RECEIPT_KINDS) })),
   receipt_file: z.string().nullable(),
   /** When the newest proof was sent. */
   proof_at: instant.nullable(),
-  /** When a device of ours last saw money for it. */
+  /** When a paired phone last reported money for it. */
   seen_at: instant.nullable(),
   /** Why a treasurer did not accept it. */
   rejected: z.object({ at: instant, reason: z.string() }).nullable(),
   next: z.enum(PAYMENT_NEXT),
-  /** Its code was given up for other payers before its time: it must not be paid any more, and another is made at once. */
+  /** Its QRIS amount was released for other payers: it must not be paid any more, and a new code can be made. */
   given_up: z.boolean(),
-  /** Where it is paid by QRIS and still waits for that. */
+  /** Set while it waits to be paid by QRIS. */
   qris: qrisShown.nullable(),
-  /** Whether what is to be paid by QRIS can be paid online instead. */
+  /** Whether a QRIS payment can be paid online instead. */
   can_pay_online: z.boolean(),
   /** Whether it can be paid by bank transfer instead. */
   can_transfer: z.boolean(),

@@ -5,7 +5,7 @@ import { BANKS, PAYMENT_KINDS, PAYMENT_METHODS, PAYMENT_STATUSES, QRIS_METHODS }
 
 export * from "./methods.ts";
 
-/** What the result pages show. Nothing private: whoever has the link may see it. */
+/** What the result pages show. Contains nothing private: anybody with the link may see it. */
 export const paymentState = z.object({
   order_id: z.string(),
   status: z.enum(["pending", "success", "failed"]),
@@ -49,11 +49,11 @@ export const bankAccount = z.object({
 });
 export type BankAccount = z.infer<typeof bankAccount>;
 
-/** How one can pay now. */
+/** The payment methods available now. */
 export const paymentOptions = z.object({
   banks: z.array(bankAccount),
   online: z.object({ script_url: z.string(), client_key: z.string() }).nullable(),
-  /** Our QRIS for gifts, and for goods and courses; the money is seen by itself where `automatic` says so. */
+  /** The QRIS methods for gifts and for purchases. `automatic`: payments are detected by a paired phone. */
   qris: z.object({
     gifts: z.enum(QRIS_METHODS).nullable(),
     goods: z.enum(QRIS_METHODS).nullable(),
@@ -75,7 +75,7 @@ export const onlinePayment = z.object({
   token: z.string(),
   redirect_url: z.string(),
   order_id: z.string(),
-  /** Where it can be taken up again, from any device. */
+  /** The page of the payment, from any device. */
   page: z.string(),
 });
 export type OnlinePayment = z.infer<typeof onlinePayment>;

@@ -35,7 +35,7 @@ const EARLIEST = "2000-01-01";
 /** The day after Jakarta's today: in the east of the country a day begins two hours earlier. */
 const tomorrow = () => jakartaDay(Date.now() + 24 * 3600_000);
 
-/** What a payer says of a bank transfer, the same for gifts, orders and courses. */
+/** What a payer enters about a bank transfer. */
 export const transferFields = {
   source_bank: written(INCOMPLETE, 60),
   source_account: written(INCOMPLETE, 40),

@@ -26,7 +26,7 @@ import { deliveryFields } from "../shop/delivery/options.ts";
 import { seenTotal } from "../shop/orders.ts";
 import { zakatItems, zakatPeriod } from "../zakat/paying.ts";
 
-/** `qris` is whichever QRIS of ours takes this kind now. */
+/** `qris` stands for the QRIS account that currently receives this kind. */
 export const PURCHASE_METHODS = [...BANKS, ONLINE_METHOD, "qris"] as const;
 
 /** How it is paid. By bank transfer with `proof_file` and these fields, or without them: then the payment waits for its proof. */

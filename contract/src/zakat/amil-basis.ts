@@ -2,7 +2,7 @@ import { z } from "zod";
 import { upTo } from "../platform/vocabulary.ts";
 
 /**
- * By what right zakat is taken. Without one the law punishes collecting it (UU 23/2011, articles 38 and 41): the
+ * The legal basis for collecting zakat. Without one, collecting is an offence (UU 23/2011, articles 38 and 41): the
  * calculator works, and paying leads to alms.
  */
 export const AMIL_BASES = ["none", "upz", "laz", "notification"] as const;
@@ -11,11 +11,11 @@ export type AmilBasisKind = (typeof AMIL_BASES)[number];
 export const amilBasis = z
   .object({
     kind: z.enum(AMIL_BASES, { error: "Pilih dasarnya." }),
-    /** Of an UPZ the body that it collects for, else our own name as the licence has it. */
+    /** For a UPZ, the body that it collects for; otherwise our name as written in the licence. */
     institution: upTo(150),
-    /** Of the decree or letter. */
+    /** The number of the decree or letter. */
     number: upTo(100),
-    /** Its last day; empty where it names none. */
+    /** Its last day; may be empty. */
     valid_until: z.union([z.literal(""), z.iso.date("Isi dengan tanggal.")]),
   })
   .refine(({ kind, institution }) => kind === "none" || institution !== "", {
@@ -28,10 +28,10 @@ export const amilBasis = z
   });
 export type AmilBasis = z.infer<typeof amilBasis>;
 
-/** Until staff say otherwise. */
+/** The default. */
 export const NO_AMIL_BASIS: AmilBasis = { kind: "none", institution: "", number: "", valid_until: "" };
 
-/** Who may issue a receipt of zakat as such, in words; nothing where no licence holds on that day. A notification is none. */
+/** Who issues zakat receipts, in words; null without a valid licence on that day. A notification is not a licence. */
 export function licenceOf({ kind, institution, number, valid_until }: AmilBasis, day: string): string | null {
   if ((kind !== "upz" && kind !== "laz") || (valid_until !== "" && valid_until < day)) return null;
   return kind === "upz" ? `UPZ dari ${institution}, ${number}` : `${institution}, izin LAZ ${number}`;

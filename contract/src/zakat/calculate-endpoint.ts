@@ -7,7 +7,7 @@ const AMOUNT = "Isi dengan rupiah bulat, nol atau lebih.";
 const amount = z.int(AMOUNT).min(0, AMOUNT).max(1_000_000_000_000, "Terlalu besar.");
 const more = amount.optional();
 
-/** A weight with at most three decimals: the thousandth part is the smallest that is reckoned with. */
+/** A weight with at most three decimals. */
 const weight = (what: string) =>
   z
     .number(`Isi dengan ${what}.`)

@@ -1,20 +1,20 @@
 import type { NisabBasis, PriceKind, Watering, ZakatKind } from "./kinds.ts";
 
 /**
- * Reckoning zakat: the same code in the browser, which sends nothing of what it reckons with, and on the server. Whole
- * numbers throughout: rupiah, and of weights the thousandth part.
+ * Calculates zakat, with the same code in the browser (which sends none of the figures) and on the server. Integers
+ * only: rupiah, and thousandths of a gram or kilogram.
  */
 
-/** A rule that holds now. */
+/** A rule in force. */
 export interface Rule {
   id: number;
   kind: ZakatKind;
-  /** Of harvests alone. */
+  /** For harvests only. */
   watering: Watering | null;
   nisab_basis: NisabBasis;
-  /** Of income the rupiah of a year, else grams or kilograms; of fitrah the kilograms that one person gives. */
+  /** Rupiah per year for income; kilograms per person for fitrah; otherwise grams or kilograms. */
   nisab_value: number;
-  /** The nisab of harvests in kilograms of rice, where the rule names it beside that of grain. */
+  /** The nisab of harvests in kilograms of rice, if the rule states it. */
   nisab_rice: number | null;
   rate_bp: number;
   hawl: boolean;
@@ -25,10 +25,10 @@ export interface Rule {
   valid_to: string | null;
 }
 
-/** What a gram or a kilogram costs now. */
+/** The current price of a gram or kilogram. */
 export interface Price {
   kind: PriceKind;
-  /** Of rice alone, and not everywhere. */
+  /** For rice only; null if it applies everywhere. */
   region: string | null;
   price: number;
   source: string;
@@ -61,28 +61,28 @@ export type Asked =
       kind: "pertanian";
       watering: Watering;
       kilograms?: number | undefined;
-      /** What was weighed: grain as it was threshed, or rice. */
+      /** Whether the weight is of unhusked grain or of rice. */
       form?: "gabah" | "beras" | undefined;
-      /** Instead of kilograms: what the harvest is worth. */
+      /** The value of the harvest, instead of its weight. */
       rupiah?: number | undefined;
     }
   | { kind: "fitrah"; persons: number; region?: string | undefined };
 
 export interface Reckoned {
   due: boolean;
-  /** 0 where none is due. */
+  /** 0 if none is due. */
   zakat: number;
-  /** What it is reckoned of, in rupiah. */
+  /** The base of the calculation, in rupiah. */
   base: number;
-  /** In rupiah; 0 where there is none. */
+  /** In rupiah; 0 if there is none. */
   nisab: number;
   rate_bp: number;
   rule: Rule;
-  /** What turned weights into rupiah. */
+  /** The price that converted weights to rupiah. */
   price: Price | null;
 }
 
-/** Why nothing can be reckoned: nobody has confirmed a rule for it, or a price is missing. */
+/** Why nothing can be calculated: no confirmed rule, or a missing price. */
 export type Missing = { missing: "rule" } | { missing: "price"; price: PriceKind };
 
 const ALL = 10_000n;
@@ -92,11 +92,11 @@ const THOUSAND = 1000n;
 const up = (above: bigint, below: bigint) => (above + below - 1n) / below;
 const thousandths = (value: number) => BigInt(Math.round(value * 1000));
 
-/** The rule for a kind among those that hold. */
+/** The rule in force for a kind. */
 export const ruleFor = ({ rules }: Book, kind: ZakatKind, watering: Watering | null = null) =>
   rules.find((rule) => rule.kind === kind && rule.watering === watering);
 
-/** Of rice the region's own price, else the one for everywhere, else any: a family must not be told that there is none. */
+/** For rice: the price of the region, else the general one, else any, so that a family always gets a result. */
 export function priceFor({ prices }: Book, kind: PriceKind, region?: string): Price | undefined {
   const all = prices.filter((price) => price.kind === kind);
   return (
@@ -106,13 +106,13 @@ export function priceFor({ prices }: Book, kind: PriceKind, region?: string): Pr
   );
 }
 
-/** How much of it is due, as long as `base` reaches `nisab`; both as exact fractions of rupiah, over `below`. */
+/** The zakat due if `base` reaches `nisab`; both are exact fractions of rupiah with the denominator `below`. */
 function weighed(rule: Rule, price: Price | null, base: bigint, nisab: bigint, below: bigint): Reckoned {
   const due = base >= nisab && base > 0n;
   return {
     due,
     zakat: due ? Number(up(base * BigInt(rule.rate_bp), ALL * below)) : 0,
-    // Rounded away from the nisab's other side, so that what is shown never contradicts what was decided.
+    // Rounded so that the figures shown never contradict the decision.
     base: Number(due ? up(base, below) : base / below),
     nisab: Number(up(nisab, below)),
     rate_bp: rule.rate_bp,
@@ -135,11 +135,11 @@ function income(rule: Rule, asked: Extract<Asked, { kind: "penghasilan" }>): Rec
   return weighed(rule, null, sum(asked.income, asked.other), nisab, 1n);
 }
 
-/** What is owned beside the price of the rule's grams of pure gold. */
+/** Wealth compared with the price of the rule's grams of pure gold. */
 const wealth = (rule: Rule, price: Price, base: bigint) =>
   weighed(rule, price, base * THOUSAND, thousandths(rule.nisab_value) * BigInt(price.price), THOUSAND);
 
-/** Weight of what is pure, not what the scales show: of 21 karat, seven eighths. */
+/** The pure weight: of 21 karat, seven eighths. */
 function metal(rule: Rule, price: Price, grams: number, karat = 24): Reckoned {
   const worth = BigInt(price.price);
   const base = thousandths(grams) * BigInt(karat) * worth;
@@ -155,7 +155,7 @@ function harvest(rule: Rule, price: Price, asked: Extract<Asked, { kind: "pertan
   return weighed(rule, price, base, nisab, THOUSAND);
 }
 
-/** So many kilograms of rice for each person, and no nisab. */
+/** Kilograms of rice per person, without nisab. */
 const fitrah = (rule: Rule, price: Price, persons: number) =>
   weighed(rule, price, thousandths(rule.nisab_value) * BigInt(price.price) * BigInt(persons), 0n, THOUSAND);
 
@@ -168,7 +168,7 @@ const PRICE_OF: Record<Exclude<ZakatKind, "penghasilan">, PriceKind> = {
   fitrah: "rice_kg",
 };
 
-/** The price that a question needs; none of income, whose nisab is in rupiah. */
+/** The price that a calculation needs; none for income, whose nisab is in rupiah. */
 export function priceKindOf(
   asked: Pick<Asked, "kind"> & { form?: string | undefined },
 ): PriceKind | undefined {
@@ -201,7 +201,7 @@ export function reckon(book: Book, asked: Asked): Reckoned | Missing {
   return price ? reckonBy(rule, price, asked) : { missing: "price", price: wanted };
 }
 
-/** What a kind's nisab is worth now, to be shown before anything is asked; nothing where a price is missing. */
+/** The current nisab of a kind in rupiah; undefined if a price is missing. */
 export function nisabNow(book: Book, rule: Rule): number | undefined {
   if (rule.nisab_basis === "idr") return Math.round(rule.nisab_value);
   const price = priceFor(book, PRICE_OF[rule.kind as keyof typeof PRICE_OF]);

@@ -5,12 +5,12 @@ import { HAWL_KINDS } from "./kinds.ts";
 
 const kind = z.enum(HAWL_KINDS, { error: "Pilih jenis hartanya." });
 
-/** Since when somebody owns at least the nisab of a kind. How much it is, nobody is told. */
+/** Since when a member owns at least the nisab of a kind. The amount is not stored. */
 export const hawl = z.object({
   kind,
   started_on: day,
   started_hijri: z.string(),
-  /** The end of the lunar year that runs now. */
+  /** The end of the current lunar year. */
   due_on: day,
   due_hijri: z.string(),
   days_left: z.int(),

@@ -1,4 +1,4 @@
-/** What zakat can be reckoned of, by the words of the API. */
+/** The kinds of zakat. */
 export const ZAKAT_KINDS = [
   "penghasilan",
   "maal",
@@ -22,7 +22,7 @@ export const ZAKAT_LABEL: Record<ZakatKind, string> = {
   fitrah: "Zakat fitrah",
 };
 
-/** What one transfer can hold: zakat of any kind, and alms beside it. */
+/** What one payment can contain: any kind of zakat, and alms. */
 export const PAYABLE_KINDS = [...ZAKAT_KINDS, "infak"] as const;
 export type PayableKind = (typeof PAYABLE_KINDS)[number];
 
@@ -31,7 +31,7 @@ export const isPayableKind = (word: string): word is PayableKind =>
 
 export const PAYABLE_LABEL: Record<PayableKind, string> = { ...ZAKAT_LABEL, infak: "Infak" };
 
-/** The fund that each is paid into. */
+/** The fund of each kind. */
 export const FUND_OF_KIND: Record<
   PayableKind,
   "zakat-maal" | "zakat-penghasilan" | "zakat-fitrah" | "infak-umum"
@@ -50,11 +50,11 @@ export const FUND_OF_KIND: Record<
 export const HAWL_KINDS = ["maal", "emas", "perak", "perdagangan"] as const;
 export type HawlKind = (typeof HAWL_KINDS)[number];
 
-/** What a nisab is measured in; `rice_kg` is what one person's fitrah weighs. */
+/** The unit of a nisab; `rice_kg` is the weight of one person's fitrah. */
 export const NISAB_BASES = ["idr", "gold_g", "silver_g", "grain_kg", "rice_kg"] as const;
 export type NisabBasis = (typeof NISAB_BASES)[number];
 
-/** The only measure that makes sense for a kind. */
+/** The unit of each kind. */
 export const BASIS_OF_KIND: Record<ZakatKind, NisabBasis> = {
   penghasilan: "idr",
   maal: "gold_g",
@@ -75,7 +75,7 @@ export const PRICE_LABEL: Record<PriceKind, string> = {
   grain_kg: "Gabah / kg",
 };
 
-/** How a field is watered: rain costs nothing, so more of the harvest is due. */
+/** How a field is watered: the rate is higher for rain, which costs nothing. */
 export const WATERINGS = ["rain", "irrigated"] as const;
 export type Watering = (typeof WATERINGS)[number];
 

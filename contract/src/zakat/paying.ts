@@ -13,19 +13,19 @@ import { NOTE_MOST } from "../platform/text-lengths.ts";
 import { id, instant, page, rupiah } from "../platform/vocabulary.ts";
 import { PAYABLE_KINDS } from "./kinds.ts";
 
-const CHOOSE_AMOUNT = "Isi nominalnya, paling sedikit Rp. 1.";
+const CHOOSE_AMOUNT = "Isi nominalnya, minimal Rp. 1.";
 
 const item = z.object({
   kind: z.enum(PAYABLE_KINDS, { error: "Pilih jenis zakat atau infak." }),
   amount: z.int(CHOOSE_AMOUNT).min(1, CHOOSE_AMOUNT).max(PURCHASE_MOST, "Nominal terlalu besar."),
-  /** By which it was reckoned; the one that holds now where it is not said. */
+  /** The id of the rule used; by default the one in force. */
   rule: id.optional(),
 });
 
 /** Each kind once. */
 export const zakatItems = z
   .array(item)
-  .min(1, "Pilih paling sedikit satu.")
+  .min(1, "Pilih minimal satu.")
   .max(PAYABLE_KINDS.length, "Sebutkan setiap jenis sekali.")
   .refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, "Sebutkan setiap jenis sekali.")
   .refine(
@@ -38,7 +38,7 @@ const isRealDay = (day: string) => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 };
 
-/** The month that a deposit is for, as people who give each month count it; of a harvest its day. */
+/** The month that a payment is for; for a harvest its day. */
 export const zakatPeriod = z
   .string()
   .regex(/^(20\d\d-(0[1-9]|1[0-2])(-\d\d)?)?$/, "Isi dengan bulan, misalnya 2026-11.")
@@ -57,7 +57,7 @@ export const payZakat = endpoint({
     payer_email: optionalEmail,
     payment_method: z.enum([...BANKS, ONLINE_METHOD, "qris-donasi"], { error: CHOOSE_METHOD }).default("bsi"),
     period: zakatPeriod.default(""),
-    /** The intention or a prayer, for whoever keeps the books. */
+    /** The intention or a prayer; read by staff only. */
     message: optional(NOTE_MOST),
   }),
   response: z.object({
@@ -85,8 +85,10 @@ export const zakatPayment = z.object({
   /** 'YYYY-MM', of a harvest 'YYYY-MM-DD', or nothing. */
   period: z.string(),
   items: z.array(z.object({ kind: z.enum(PAYABLE_KINDS), amount: rupiah, source: z.string().nullable() })),
-  /** The numbers of the receipts that hold for it. */
+  /** The numbers of its valid receipts. */
   receipts: z.array(z.string()),
+  /** Whether a proof of the transfer was sent. */
+  proved: z.boolean(),
   /** What the treasurer wrote, if it was rejected. */
   reject_reason: z.string().nullable(),
   created_at: instant,

@@ -18,7 +18,7 @@ export const zakatRule = z.object({
   decided_on: day,
   /** From midnight in Jakarta. */
   valid_from: day,
-  /** The last day; of fitrah the end of its season. */
+  /** The last day; for fitrah the end of its season. */
   valid_to: day.nullable(),
 });
 export type ZakatRule = z.infer<typeof zakatRule>;
@@ -33,11 +33,11 @@ export const marketPrice = z.object({
 export type MarketPrice = z.infer<typeof marketPrice>;
 
 export const zakatBook = z.object({
-  /** The day in Jakarta for which all of it holds. */
+  /** The day in Jakarta that all of it applies to. */
   day,
   rules: z.array(zakatRule),
   prices: z.array(marketPrice),
-  /** By what right zakat is taken here, and whether it is. */
+  /** The legal basis for collecting zakat, and whether it is valid. */
   amil: z.object({
     kind: z.enum(AMIL_BASES),
     institution: z.string(),

@@ -7,7 +7,7 @@ import { marketPrice, zakatRule } from "./rules.ts";
 
 const treasurers = may("money");
 
-/** After so many days a price is too old to tell anybody by it, and after so many months the decree on income is. */
+/** Prices older than this many days, and decrees on income older than this many months, are flagged as outdated. */
 export const PRICE_MOST_DAYS = 7;
 export const INCOME_MOST_MONTHS = 13;
 
@@ -21,17 +21,17 @@ export const staffRule = zakatRule.extend({
   entered_at: instant,
   confirmed_by: person.nullable(),
   returned: z.object({ by: person, reason: z.string() }).nullable(),
-  /** What its nisab is worth at today's price, or of fitrah what one person gives. */
+  /** The nisab at today's price; for fitrah the amount per person. */
   nisab_now: rupiah.nullable(),
 });
 export type StaffRule = z.infer<typeof staffRule>;
 
 export const staffPrice = marketPrice.extend({
   entered_by: person,
-  /** Since its day. */
+  /** Days since its date. */
   days: z.int(),
   old: z.boolean(),
-  /** What it makes of the nisab, or of one person's fitrah. */
+  /** The resulting nisab, or fitrah per person. */
   nisab: rupiah.nullable(),
 });
 export type StaffPrice = z.infer<typeof staffPrice>;

@@ -1,16 +1,16 @@
 import type { Asked } from "./calculate.ts";
 import type { Watering, ZakatKind } from "./kinds.ts";
 
-/** What was typed into the calculator's fields, by their names. */
+/** The calculator's fields as typed, by name. */
 export type Typed = Readonly<Record<string, string | undefined>>;
 
-/** Whole rupiah; nothing where there is no number. */
+/** Whole rupiah; undefined if it is not a number. */
 export function typedRupiah(text: string | undefined): number | undefined {
   const digits = (text ?? "").replace(/,\d*$/, "").replace(/\D/g, "");
   return digits === "" ? undefined : Number(digits.slice(0, 15));
 }
 
-/** '84,99' and '84.99' are the same weight; '1.000' is a thousand, as it is written here. */
+/** '84,99' and '84.99' are the same weight; '1.000' is a thousand, as written in Indonesia. */
 export function typedWeight(text: string | undefined): number | undefined {
   const plain = (text ?? "").trim().replace(/\s/g, "");
   const grouped = plain.includes(",") || /^\d{1,3}(\.\d{3})+$/.test(plain);
@@ -21,7 +21,7 @@ export function typedWeight(text: string | undefined): number | undefined {
 const typedCount = (text: string | undefined) =>
   /^\d{1,6}$/.test((text ?? "").trim()) ? Number(text) : undefined;
 
-/** Without what was left empty, so that a missing answer is said to be missing. */
+/** Omits empty fields, so that they are reported as missing. */
 function given<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 }
@@ -57,6 +57,6 @@ function fieldsOf(kind: ZakatKind, typed: Typed): object {
   }
 }
 
-/** The question as the API takes it. It may lack what nobody typed: whoever answers it says so. */
+/** The request as the API takes it; validation reports missing fields. */
 export const askedFrom = (kind: ZakatKind, typed: Typed): Asked =>
   ({ kind, ...given(fieldsOf(kind, typed)) }) as Asked;

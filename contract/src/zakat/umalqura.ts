@@ -52,14 +52,14 @@ export const hijriText = ({ year, month, day }: HijriDay): string =>
 
 export const daysLater = (day: string, days: number): string => dayOf(noon(day) + days * DAY);
 
-/** How many days from one to the other; below zero where it has passed. */
+/** Days from one to the other; negative if it has passed. */
 export const daysBetween = (from: string, to: string): number => Math.round((noon(to) - noon(from)) / DAY);
 
 /** A lunar year has 354 or 355 days; the search begins before the first and ends after the second. */
 const YEAR_FROM = 352;
 const YEAR_TO = 358;
 
-/** The same day of the Hijri calendar a year on. Of a thirtieth that the month lacks, the day after its last. */
+/** The same Hijri day a year later; if that month has no 30th, the day after its last. */
 export function hijriYearLater(day: string): string {
   const begun = hijriOf(day);
   for (let later = YEAR_FROM; later <= YEAR_TO; later++) {

@@ -9,7 +9,6 @@ import {
   paymentOptionsQuery,
   TransferPage,
   transferBody,
-  usePayOnline,
   usePurchase,
   useTransfer,
 } from "../payments/index.ts";
@@ -61,7 +60,6 @@ export default function PayCourse(member: MemberOfCourse) {
 /** How the course is paid. The method decides what the page shows; only QRIS is sent by this form. */
 function useTuition({ course: { slug, title, price } }: MemberOfCourse) {
   const { data: options } = useQuery(paymentOptionsQuery());
-  const { payByQris, toastProblem } = usePayOnline();
   return usePurchase<PurchaseValues>({
     kind: "goods",
     banks: BANKS,
@@ -69,17 +67,12 @@ function useTuition({ course: { slug, title, price } }: MemberOfCourse) {
     totalOf: () => price,
     initial: { fullName: "", phone: "", email: "", method: BANKS[0] },
     check: () => ({}),
-    ways: {
-      online: () => undefined,
-      transfer: () => undefined,
-      qris: () =>
-        payByQris({
-          title,
-          purpose: `kelas-qris:${slug}`,
-          body: { kind: "enrolment", slug, amount: price },
-        }),
-    },
-    onError: toastProblem,
+    transfer: () => undefined,
+    describe: () => ({
+      title,
+      purpose: `kelas-qris:${slug}`,
+      body: { kind: "enrolment", slug, amount: price },
+    }),
     // The course page then links to the payment.
     refreshes: [["member"]],
   });

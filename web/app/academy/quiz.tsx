@@ -22,7 +22,7 @@ export function Quiz({ course, material, memberId, bestScore }: QuizProps) {
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit} className="mt-2 px-4">
       <p className="text-sm text-text-2">
-        Nilai paling sedikit {QUIZ_PASS_MARK} untuk lulus, dan boleh diulang.
+        Nilai minimal {QUIZ_PASS_MARK} untuk lulus, dan boleh diulang.
         {bestScore !== null && ` Nilai terbaikmu ${bestScore}.`}
       </p>
       {result && <QuizScore result={result} questions={material.questions.length} />}

@@ -39,7 +39,9 @@ function Notifications({ memberId }: { memberId: number }) {
   const query = useInfiniteQuery(notificationsQuery(memberId));
   const { data, isError, errorUpdateCount, isFetching } = query;
   const all = data?.pages.flatMap((page) => page.items) ?? [];
-  useSeen(memberId, all.find(({ read }) => !read)?.id);
+  const unread = all.filter(({ read }) => !read).map(({ id }) => id);
+  // Listed by time, which is not the order of their ids.
+  useSeen(memberId, unread.length > 0 ? Math.max(...unread) : undefined);
   // A retry sets the query to pending again: keep showing the failure.
   const failed = !data && (isError || errorUpdateCount > 0);
   return (

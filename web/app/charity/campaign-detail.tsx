@@ -16,6 +16,7 @@ import { CampaignFacts, CampaignOrganiser } from "./campaign-facts.tsx";
 import { CampaignFund, spelled } from "./campaign-fund.tsx";
 import { CampaignPayouts } from "./campaign-payouts.tsx";
 import { DonorList } from "./donor-list.tsx";
+import { CampaignPrayers } from "./prayers/campaign-prayers.tsx";
 import { progressOf } from "./progress.tsx";
 
 export function CampaignDetail({ campaign }: { campaign: Campaign }) {
@@ -49,20 +50,23 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
         )}
       </section>
       <InTurn>
+        <div className="mb-2">
+          <Tabs
+            label="Tentang program"
+            tabs={[
+              {
+                key: "keterangan",
+                label: "Keterangan",
+                panel: <CampaignDescription html={campaign.description} />,
+              },
+              { key: "donatur", label: "Donatur", panel: <DonorList slug={campaign.slug} /> },
+              { key: "kabar", label: "Kabar Terbaru", panel: <CampaignUpdates updates={campaign.updates} /> },
+            ]}
+          />
+        </div>
+        <CampaignPrayers slug={campaign.slug} />
         <CampaignOrganiser campaign={campaign} />
         <CampaignFund campaign={campaign} />
-        <Tabs
-          label="Tentang program"
-          tabs={[
-            {
-              key: "keterangan",
-              label: "Keterangan",
-              panel: <CampaignDescription html={campaign.description} />,
-            },
-            { key: "donatur", label: "Donatur", panel: <DonorList slug={campaign.slug} /> },
-            { key: "kabar", label: "Kabar Terbaru", panel: <CampaignUpdates updates={campaign.updates} /> },
-          ]}
-        />
         <CampaignPayouts campaign={campaign} />
       </InTurn>
     </>
@@ -83,7 +87,7 @@ const CampaignDescription = ({ html }: { html: string }) => (
   <>
     <ExpandableHtml html={html} empty="Tidak ada deskripsi." />
     <Note tone="green" icon={<Icon name="seal-check-fill" size={20} />} className="mt-2">
-      Setiap donasi dicocokkan dengan bukti transfer sebelum tampil di daftar donatur.
+      Setiap donasi dicocokkan dengan uang yang masuk sebelum tampil di daftar donatur.
     </Note>
   </>
 );

@@ -14,11 +14,12 @@ import { CampaignActions } from "./campaign-actions.tsx";
 import { CampaignDetail } from "./campaign-detail.tsx";
 import { CampaignNotFound } from "./campaign-not-found.tsx";
 import { progressOf } from "./progress.tsx";
-import { campaignQuery, donorsQuery } from "./queries.ts";
+import { campaignQuery, donorsQuery, prayersQuery } from "./queries.ts";
 
 const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [
   campaignQuery(params.slug),
   donorsQuery(params.slug),
+  prayersQuery(params.slug),
 ];
 export const loader = preloadOnServer(queries);
 export const clientLoader = preloadInBrowser(queries);

@@ -1,12 +1,12 @@
 import { CATEGORY_LABEL } from "@barakah/contract/charity/categories";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
 import { searchTermOf, useSearchTerm } from "../platform/use-search-term.ts";
 import { CatalogueList } from "../ui/catalogue/list.tsx";
-import { Icon } from "../ui/icons/icon.tsx";
 import { Section } from "../ui/layout/section.tsx";
+import { LinkRow } from "../ui/link-row.tsx";
 import { CampaignCarousel } from "./campaign-carousel.tsx";
 import { CampaignFilter, campaignViewOf } from "./campaign-filter.tsx";
 import { CampaignGrid, CampaignGridSkeleton } from "./campaign-grid.tsx";
@@ -46,7 +46,15 @@ export default function CharityPage() {
             </div>
           )}
           <CampaignFilter />
-          {!search.term && (!view.category || view.category === "zakat") && <ZakatWay />}
+          {!search.term && (!view.category || view.category === "zakat") && (
+            <LinkRow
+              to="/zakat"
+              icon="coins-fill"
+              title="Hitung zakatmu"
+              text="Satu pertanyaan setiap kali, angkamu tidak disimpan"
+              className="mt-2"
+            />
+          )}
         </>
       }
       below={narrowed && campaigns.data?.pages[0]?.total === 0 && <OtherCampaigns />}
@@ -68,16 +76,3 @@ function OtherCampaigns() {
     </Section>
   );
 }
-
-const ZakatWay = () => (
-  <Link
-    to="/zakat"
-    className="mx-4 mt-2 flex min-h-14 items-center gap-3 rounded-lg bg-surface px-4 py-2.5 shadow-card"
-  >
-    <span className="min-w-0 flex-1">
-      <b className="block leading-[1.3rem]">Hitung zakatmu</b>
-      <span className="block text-xs text-text-2">Satu pertanyaan setiap kali, angkamu tidak disimpan</span>
-    </span>
-    <Icon name="caret-right-bold" size={16} className="text-text-3" />
-  </Link>
-);

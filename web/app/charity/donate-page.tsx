@@ -1,8 +1,7 @@
 import type { Campaign } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
-import { paymentOptionsQuery, TotalBar } from "../payments/index.ts";
+import { paymentOptionsQuery } from "../payments/index.ts";
 import { statusOf } from "../platform/api-error.ts";
-import { rupiah } from "../platform/format.ts";
 import { useNow } from "../platform/now.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
@@ -52,14 +51,7 @@ const GiftSkeleton = () => (
 );
 
 const EndedCampaign = ({ campaign }: { campaign: Campaign }) => (
-  <AppShell
-    header={<PageHeader title="Donasi" back={`/kampanye/${campaign.slug}`} />}
-    actions={
-      <TotalBar caption="Total transfer" total={rupiah(0)} form="donasi" disabled>
-        Lanjutkan
-      </TotalBar>
-    }
-  >
+  <AppShell header={<PageHeader title="Donasi" back={`/kampanye/${campaign.slug}`} />}>
     <GiftMeta campaign={campaign} />
     <GiftCampaign campaign={campaign} />
     <EmptyState level="h1" heading="Waktu habis" text="Kampanye ini telah berakhir.">

@@ -7,15 +7,16 @@ import { TextInput } from "../ui/form/text-input.tsx";
 import type { Form } from "../ui/form/use-form.ts";
 import { type GiftValues, hidden } from "./gift.ts";
 
-export function DonorFields({ form }: { form: Form<GiftValues> }) {
+export function DonorFields({ form, notMe }: { form: Form<GiftValues>; notMe: (() => void) | undefined }) {
   const { hideIdentity } = form.values;
   return (
     <Panel title="Data donatur">
       <div className="flex flex-col gap-4">
         <ContactFields
           form={form}
-          phoneHint="Untuk mengabari jika ada kendala verifikasi."
+          phoneHint="Untuk mencari donasimu lagi, dan untuk mengabarimu bila ada kendala."
           nameless={hideIdentity}
+          notMe={notMe}
         >
           <div className="mt-1">
             <Checkbox

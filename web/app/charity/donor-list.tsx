@@ -9,7 +9,6 @@ import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
 import { Avatar, initialsOf } from "../ui/pictures/avatar.tsx";
-import { Prayer } from "./prayers/prayer.tsx";
 import { donorsQuery } from "./queries.ts";
 
 export function DonorList({ slug }: { slug: string }) {
@@ -56,23 +55,20 @@ function Donors({ donors, total }: { donors: Donor[]; total: number }) {
   );
 }
 
+export const DonorAvatar = ({ name }: { name: string }) => (
+  <Avatar>{name === UNKNOWN_GIVER ? <Icon name="hand-heart-fill" size={20} /> : initialsOf(name)}</Avatar>
+);
+
 function DonorRow({ donor }: { donor: Donor }) {
   const now = useNow();
   return (
     <li className="flex items-start gap-3 py-3">
-      <Avatar>
-        {donor.donor_name === UNKNOWN_GIVER ? (
-          <Icon name="hand-heart-fill" size={20} />
-        ) : (
-          initialsOf(donor.donor_name)
-        )}
-      </Avatar>
+      <DonorAvatar name={donor.donor_name} />
       <div className="min-w-0 flex-1">
         <b className="block wrap-anywhere">{donor.donor_name}</b>
         <p className="text-xs text-text-3">
           {date(donor.transfer_date)} · {timeAgo(donor.verified_at, now)}
         </p>
-        {donor.prayer && <Prayer prayer={donor.prayer} donor={donor.donor_name} />}
       </div>
       <b className="whitespace-nowrap text-primary-text">{rupiah(donor.amount)}</b>
     </li>

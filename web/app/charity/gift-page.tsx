@@ -18,7 +18,7 @@ const FORM = "donasi";
 
 export function GiftPage({ campaign, sent }: { campaign: Campaign; sent: SentForm | undefined }) {
   const options = useQuery(paymentOptionsQuery());
-  const { form, method, choice, problem } = useGift(campaign, options.data, sent);
+  const { form, method, choice, notMe, problem } = useGift(campaign, options.data, sent);
   const sum = { amount: form.values.amount, category: campaign.category, way: wayOf(method) };
   return (
     <AppShell
@@ -48,7 +48,7 @@ export function GiftPage({ campaign, sent }: { campaign: Campaign; sent: SentFor
         onSubmit={form.submit}
       >
         <GiftCampaign campaign={campaign} />
-        <CameBack sent={sent}>
+        <CameBack sent={sent} errors={form.errors}>
           donasimu <b>{rupiah(form.values.amount)}</b> lewat QRIS
         </CameBack>
         <Panel>
@@ -63,7 +63,7 @@ export function GiftPage({ campaign, sent }: { campaign: Campaign; sent: SentFor
             {(found) => <PaymentChoice options={found} {...choice} />}
           </Loaded>
         </Panel>
-        <DonorFields form={form} />
+        <DonorFields form={form} notMe={notMe} />
         <GiftLines {...sum} />
         {problem && (
           <Note tone="red" icon={<Icon name="warning-circle-fill" size={20} />} className="mx-4 mt-4">

@@ -65,7 +65,7 @@ const MOST = 10_000_000_000;
 
 function amountError(amount: number, total: number, least: number): string | undefined {
   if (total <= 0) return CHOOSE_AMOUNT;
-  if (amount < least) return `Donasi paling sedikit ${rupiah(least)}.`;
+  if (amount < least) return `Donasi minimal ${rupiah(least)}.`;
   return total > MOST ? TOO_MUCH : undefined;
 }
 

@@ -40,3 +40,14 @@ export const donorsQuery = (slug: string) =>
   pagedQuery(["campaign", slug, "donors"], "GET /api/donations/campaign/:slug/donations/", DONORS_PER_PAGE, {
     params: { slug },
   });
+
+const PRAYERS_PER_PAGE = 10;
+
+/** The donors who wrote a prayer. */
+export const prayersQuery = (slug: string) =>
+  pagedQuery(
+    ["campaign", slug, "prayers"],
+    "GET /api/donations/campaign/:slug/donations/",
+    PRAYERS_PER_PAGE,
+    { params: { slug }, query: { prayers: "true" } },
+  );

@@ -4,7 +4,8 @@ import type { SentForm } from "../platform/sent-form.ts";
 import type { FieldErrors } from "../ui/form/field-errors.ts";
 import { EMPTY_GIFT, type GiftValues, isPreset } from "./gift.ts";
 
-const TRANSFER_ONLY = "Tanpa JavaScript, donasi dibayar dengan transfer bank. Pilih banknya di sini.";
+const TRANSFER_ONLY =
+  "Pembayaran Online butuh JavaScript, yang tidak aktif di perambanmu. Pilih metode pembayaran lain.";
 
 /** The values of a form that was submitted without JavaScript. */
 export function giftIn({ values }: SentForm): GiftValues {

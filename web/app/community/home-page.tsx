@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { type QueryKey, useQuery } from "@tanstack/react-query";
 import { HomeCourses, homeCourseQueries } from "../academy/index.ts";
 import {
   BegunOnDevice,
@@ -13,13 +13,14 @@ import { KeptOnDevice } from "../payments/index.ts";
 import { JsonLd, organisation } from "../platform/json-ld.tsx";
 import { PageMeta } from "../platform/page-meta.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
-import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
+import { type PageQueries, type PageQuery, preloadInBrowser } from "../platform/preload.ts";
 import { searchTermOf, useSearchTerm } from "../platform/use-search-term.ts";
 import { HomeProducts, homeProductQueries } from "../shop/index.ts";
-import { Icon } from "../ui/icons/icon.tsx";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { BrandHeader } from "../ui/layout/brand-header.tsx";
 import { InTurn } from "../ui/layout/in-turn.tsx";
+import { LinkRow } from "../ui/link-row.tsx";
 import { SeasonBanner, seasonQuery } from "../zakat/index.ts";
 import { MembersBanner } from "./members-banner.tsx";
 import { siteQuery, useSiteTexts } from "./queries.ts";
@@ -52,25 +53,75 @@ export default function HomePage() {
       />
       <JsonLd of={organisation} />
       {term ? (
-        // Without the hero: on phones the keyboard would cover the results.
-        <h1 className="px-4 pt-5 text-2xl wrap-anywhere">Hasil pencarian “{term}”</h1>
+        <Results term={term} />
       ) : (
         <>
           <Pitch />
           <CampaignCarousel limit={HOME_FEATURED} lifted />
           <ServiceTiles />
           <SeasonBanner />
+          <InTurn>
+            <HomeCampaigns search="" />
+            <HomeEvents />
+            <HomeProducts search="" />
+            <HomeCourses search="" />
+            <LinkRow
+              to="/transparansi"
+              icon="seal-check-fill"
+              title="Ke mana amanahmu sampai"
+              text="Laporan dana setiap bulan, sampai ke rupiahnya"
+              className="mt-8"
+            />
+            <MembersBanner />
+          </InTurn>
         </>
       )}
-      <InTurn>
-        <HomeCampaigns search={term} />
-        {!term && <HomeEvents />}
-        <HomeProducts search={term} />
-        <HomeCourses search={term} />
-        {!term && <ReportLink />}
-        {!term && <MembersBanner />}
-      </InTurn>
     </AppShell>
+  );
+}
+
+/** Reads the same cache entry as the section itself. */
+function useIsEmpty([list]: PageQuery[]): boolean {
+  const { data, isPlaceholderData } = useQuery(list as { queryKey: QueryKey });
+  return Array.isArray(data) && data.length === 0 && !isPlaceholderData;
+}
+
+/** Without the hero: on phones the keyboard would cover the results. What was not found is said last, in one line. */
+function Results({ term }: { term: string }) {
+  const kinds = [
+    {
+      name: "program",
+      empty: useIsEmpty(homeCampaignQueries(term)),
+      list: <HomeCampaigns key="program" search={term} />,
+    },
+    {
+      name: "produk",
+      empty: useIsEmpty(homeProductQueries(term)),
+      list: <HomeProducts key="produk" search={term} />,
+    },
+    {
+      name: "kelas",
+      empty: useIsEmpty(homeCourseQueries(term)),
+      list: <HomeCourses key="kelas" search={term} />,
+    },
+  ];
+  const none = kinds.filter(({ empty }) => empty).map(({ name }) => name);
+  return (
+    <>
+      <h1 className="px-4 pt-5 text-2xl wrap-anywhere">Hasil pencarian “{term}”</h1>
+      {kinds.filter(({ empty }) => !empty).map(({ list }) => list)}
+      {none.length === kinds.length ? (
+        <EmptyState
+          level="p"
+          heading="Tidak ada yang cocok."
+          text="Coba kata lain, atau kata yang lebih pendek."
+        />
+      ) : (
+        none.length > 0 && (
+          <p className="px-4 pt-6 text-sm text-text-2">Tidak ada {none.join(" atau ")} yang cocok.</p>
+        )
+      )}
+    </>
   );
 }
 
@@ -92,19 +143,3 @@ function Pitch() {
     </section>
   );
 }
-
-const ReportLink = () => (
-  <Link
-    to="/transparansi"
-    className="mx-4 mt-8 flex min-h-16 items-center gap-3 rounded-lg bg-surface px-3.5 py-3 shadow-card"
-  >
-    <span className="grid size-11 flex-none place-items-center rounded-[14px] bg-primary-soft text-on-primary-soft">
-      <Icon name="seal-check-fill" size={24} />
-    </span>
-    <span className="min-w-0 flex-1">
-      <b className="block leading-[1.3rem]">Ke mana amanahmu sampai</b>
-      <span className="block text-xs text-text-2">Laporan dana setiap bulan, sampai ke rupiahnya</span>
-    </span>
-    <Icon name="caret-right-bold" size={16} className="text-text-3" />
-  </Link>
-);

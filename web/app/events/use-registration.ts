@@ -133,7 +133,7 @@ export function useRegistration(
     prefill: useBuyer(),
     check: (values) => registrationErrors(event, values, totalOf(values)),
     fieldOf: FIELD_OF,
-    ways: { online: register, qris: register, transfer: register },
+    transfer: register,
     onError(error) {
       // Sold out, closed or another price: the page shows what is true now.
       if (error instanceof ApiError && error.status === 409)

@@ -4,6 +4,8 @@
 export const KEPT_PAYMENTS = "barakah-pembayaran";
 /** The gift whose transfer nobody has told us of yet. */
 export const BEGUN_GIFT = "barakah-donasi-transfer";
+/** Name, phone and method of the last gift, for the next one. */
+export const KNOWN_PAYER = "barakah-donatur";
 /** That a proof is here which the server has not taken yet. */
 export const UNSENT_PROOFS = "barakah-bukti";
 /** The prayers that were answered with Aamiin on this device. */

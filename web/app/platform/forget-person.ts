@@ -1,6 +1,7 @@
 import {
   BEGUN_GIFT,
   KEPT_PAYMENTS,
+  KNOWN_PAYER,
   LAST_MEMBER,
   PROOFS_TRIED,
   SAID_AAMIIN,
@@ -14,8 +15,8 @@ import { clearTab, readFromTab, saveToTab } from "./tab-storage.ts";
 /**
  * What this browser keeps of a person, and what signing out does with it. This is the whole list:
  * - the session (`user`): removed by `dropSession`;
- * - numbers and pages of payments, a transfer that was begun: a member's are removed here; a guest's stay, who has no other
- *   way back to them;
+ * - numbers and pages of payments, a transfer that was begun, who gave last: a member's are removed here; a guest's stay,
+ *   who has no other way back to them;
  * - which prayers were answered with Aamiin: removed here;
  * - drafts, idempotency keys and wishes of each tab (session storage): removed here, in every tab;
  * - lessons that were kept, proofs that were sent, pictures that were chosen (IndexedDB): removed by `offline/begin.ts`, by
@@ -23,7 +24,7 @@ import { clearTab, readFromTab, saveToTab } from "./tab-storage.ts";
  * - proofs that wait to be sent: they stay, because a payment depends on them, and the person who signs out is told so;
  * - copies of pages (service worker): they stay. They are the same for everybody, and none is of a payment.
  */
-const OF_MEMBERS = [KEPT_PAYMENTS, BEGUN_GIFT];
+const OF_MEMBERS = [KEPT_PAYMENTS, BEGUN_GIFT, KNOWN_PAYER];
 
 const isGuests = (value: unknown) => (value as { memberId?: unknown } | null)?.memberId === null;
 

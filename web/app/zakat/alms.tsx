@@ -41,7 +41,7 @@ export const AddAlms = ({ zakat, form, chosen, onChoose }: AddAlmsProps) => (
       <Icon name="hand-heart" size={24} className="text-primary-text" />
       <div className="min-w-0 flex-1">
         <h2 className="text-md leading-[1.4rem]">Ingin menambah infak?</h2>
-        <p className="text-sm text-text-2">Bisa dibayar bersama zakat dalam satu transfer.</p>
+        <p className="text-sm text-text-2">Bisa dibayar bersama zakat dalam satu pembayaran.</p>
         <div className="mt-2.5 flex flex-wrap gap-2">
           {[roundingUp(zakat), 50_000].map((amount) => (
             <label key={amount} className="relative">

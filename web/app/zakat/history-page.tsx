@@ -65,7 +65,7 @@ function PaymentList({ payments }: { payments: ZakatPayment[] }) {
 
 function PaymentCard({ payment }: { payment: ZakatPayment }) {
   const { items, status, payment_method, period, refunded_amount, refund_owed } = payment;
-  const words = statusWords(status, payment_method, refund_owed);
+  const words = statusWords(status, payment_method, refund_owed, payment.proved);
   return (
     <Card as="li" className="relative p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

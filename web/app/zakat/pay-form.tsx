@@ -31,7 +31,7 @@ const FORM = "zakat";
 /** Several kinds and alms in one payment. Also works without JavaScript. */
 export function PayForm({ book, sent }: { book: ZakatBook; sent: SentForm | undefined }) {
   const options = useQuery(paymentOptionsQuery());
-  const { form, total, choice, code } = useZakatPayment(book, options.data, sent);
+  const { form, total, choice, code, notMe, problem } = useZakatPayment(book, options.data, sent);
   return (
     <PayFrame
       open={book.amil.open}
@@ -54,7 +54,7 @@ export function PayForm({ book, sent }: { book: ZakatBook; sent: SentForm | unde
         </Note>
       )}
       <form id={FORM} ref={form.ref} method="post" action="/zakat/bayar" noValidate onSubmit={form.submit}>
-        <CameBack sent={sent}>
+        <CameBack sent={sent} errors={form.errors}>
           semuanya <b>{rupiah(total)}</b>
         </CameBack>
         <Panel title={book.amil.open ? "Yang kamu tunaikan" : "Infakmu"}>
@@ -88,10 +88,11 @@ export function PayForm({ book, sent }: { book: ZakatBook; sent: SentForm | unde
             {(found) => <PaymentChoice options={found} {...choice} />}
           </Loaded>
         </Panel>
-        <Panel title={book.amil.open ? "Data muzaki" : "Datamu"}>
+        <Panel title="Datamu">
           <div className="flex flex-col gap-4">
             <ContactFields
               form={form}
+              notMe={notMe}
               phoneHint="Untuk mencari pembayaranmu lagi, dan bila ada yang perlu kami tanyakan."
             />
             <TextArea
@@ -103,9 +104,9 @@ export function PayForm({ book, sent }: { book: ZakatBook; sent: SentForm | unde
             />
           </div>
         </Panel>
-        {form.problem && (
+        {problem && (
           <Note tone="red" icon={<Icon name="warning-circle-fill" size={20} />} className="mx-4 mt-4">
-            {form.problem}
+            {problem}
           </Note>
         )}
       </form>

@@ -13,7 +13,11 @@ export function PayFrame({ open, actions, children }: PayFrameProps) {
   const title = open ? "Bayar Zakat" : "Infak";
   return (
     <AppShell header={<PageHeader title={title} back="/zakat" isHeading />} actions={actions}>
-      <PageMeta title={title} description="Tunaikan beberapa zakat dan infak dalam satu transfer." noindex />
+      <PageMeta
+        title={title}
+        description="Tunaikan beberapa zakat dan infak dalam satu pembayaran."
+        noindex
+      />
       {children}
     </AppShell>
   );

@@ -107,7 +107,7 @@ export const paymentErrorsIn = ({ errors }: SentForm): PaymentErrors =>
 const MOST = 10_000_000_000;
 
 function amountsError(total: number): string | undefined {
-  if (total <= 0) return "Isi paling sedikit satu nominal.";
+  if (total <= 0) return "Isi minimal satu nominal.";
   return total > MOST ? "Nominal terlalu besar. Hubungi kami untuk sebesar ini." : undefined;
 }
 

@@ -1,11 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { readQuery } from "../platform/query-client.ts";
 import { LinkButton } from "../ui/form/link-button.tsx";
+import { LinkRow } from "../ui/link-row.tsx";
 
-/** Only shown in the season of zakat fitrah. */
+/** The way to zakat; in the season of zakat fitrah a banner. */
 export function SeasonBanner() {
   const { data } = useQuery(seasonQuery());
-  if (!data?.in_season) return null;
+  if (!data?.in_season)
+    return (
+      <LinkRow
+        to="/zakat"
+        icon="coins-fill"
+        title="Hitung zakatmu"
+        text="Penghasilan, tabungan, emas, dagang, atau panen"
+      />
+    );
   return (
     <section className="kawung relative mx-4 mt-4 overflow-hidden rounded-xl bg-linear-150 from-brand-from to-brand-to p-5 text-on-brand">
       <h2 className="relative text-xl">Zakat fitrah sudah dibuka</h2>

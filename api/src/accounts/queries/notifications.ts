@@ -33,11 +33,11 @@ export async function notificationsOf(
   const which = unread ? "and n.read_at is null" : "";
   const [found] = await database.prepared<{ rows: Notification[]; total: number }>(
     `notifications-${unread}`,
-    `select (select count(*) from (select from notification n where n.member_id = $1 ${which} order by n.id desc
+    `select (select count(*) from (select from notification n where n.member_id = $1 ${which}
          limit ${STAFF_COUNT_MOST}) counted) as total,
        (select coalesce(json_agg(json_build_object('id', n.id, 'title', n.title, 'body', n.body, 'link', n.link,
-           'created_at', iso_instant(n.created_at), 'read', n.read_at is not null) order by n.id desc), '[]')
-         from (select * from notification n where n.member_id = $1 ${which} order by n.id desc limit $2 offset $3) n) as rows`,
+           'created_at', iso_instant(n.created_at), 'read', n.read_at is not null) order by n.created_at desc, n.id desc), '[]')
+         from (select * from notification n where n.member_id = $1 ${which} order by n.created_at desc, n.id desc limit $2 offset $3) n) as rows`,
     [memberId, limit, offset],
   );
   return found ?? { rows: [], total: 0 };

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { aCampaign } from "../../testing/builders.ts";
+import { aCampaign, aVerifiedDonation } from "../../testing/builders.ts";
 import { aSignedInMember, bearer } from "../../testing/calls.ts";
 import { aStaffMember } from "../../testing/staff.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
@@ -28,6 +28,7 @@ beforeAll(async () => {
 });
 
 const donors = async () => (await api.get(`/api/donations/campaign/${slug}/donations/`)).body as unknown;
+const prayers = (of = slug) => api.get(`/api/donations/campaign/${of}/donations/?prayers=true`);
 const browser = (letter: string) => ({
   cookie: `csrftoken=${letter.repeat(32)}`,
   "x-csrftoken": letter.repeat(32),
@@ -47,6 +48,13 @@ it("counts Aamiin once for each browser and member, also when it is pressed twic
   await Promise.all([say(browser("a")), say(browser("a")), say(browser("b")), say(member), say(member)]);
   expect((await say(browser("a"))).json()).toEqual({ aamiin: 3 });
   expect(await donors()).toMatchObject([{ prayer: { id: prayerId, text: "Semoga berkah.", aamiin: 3 } }]);
+});
+
+it("is listed on its campaign, without the gifts that have no words", async () => {
+  const { id, slug: quiet } = await aCampaign(api.database);
+  await aVerifiedDonation(api.database, id);
+  expect(await prayers(quiet)).toMatchObject({ body: [], total: 0 });
+  expect(await prayers()).toMatchObject({ body: [{ prayer: { id: prayerId } }], total: 1 });
 });
 
 it("counts it by a form without JavaScript, and only from our own pages", async () => {
@@ -72,6 +80,7 @@ it("is reported to staff, who hide it and are written down; then nobody sees it 
   expect(listed.json()).toMatchObject([{ id: prayerId, reports: 1, hidden: false }]);
   expect((await hide(true)).statusCode).toBe(200);
   expect(await donors()).toMatchObject([{ prayer: null }]);
+  expect(await prayers()).toMatchObject({ body: [], total: 0 });
   expect((await say(browser("d"))).statusCode).toBe(404);
   const { rows } = await api.database.pool.query(
     "select action from audit_log where subject_kind = 'prayer'",

@@ -3,6 +3,8 @@ import {
   type DonationHistoryItem,
   type Donor,
   LIST_MOST,
+  type listDonors,
+  type QueryOf,
   UNKNOWN_GIVER,
 } from "@barakah/contract";
 import { type Insertable, type Selectable, sql } from "kysely";
@@ -18,23 +20,25 @@ import { READABLE } from "./campaigns.ts";
 export async function verifiedDonors(
   database: Database,
   slug: string,
-  page: { limit?: number | undefined; offset?: number | undefined },
+  { prayers = false, limit = LIST_MOST, offset = 0 }: QueryOf<typeof listDonors>,
 ): Promise<{ rows: Donor[]; total: number } | undefined> {
+  const shown = "donation_prayer p where p.donation_id = donation.id and p.hidden_at is null";
+  const which = `donation where campaign_id = item.id and verified_at is not null
+    ${prayers ? `and message <> '' and exists (select from ${shown})` : ""}`;
   const [found] = await database.prepared<{ rows: Donor[]; total: number }>(
-    "verified-donors",
-    `select total.donor_count as total, (
+    `verified-donors-${prayers}`,
+    `select ${prayers ? `(select count(*) from ${which})` : "total.donor_count"} as total, (
        select coalesce(json_agg(json_build_object('donor_name', d.donor_name, 'amount', d.amount - d.refunded_amount,
            'transfer_date', d.transfer_date, 'verified_at', iso_instant(d.verified_at),
            'prayer', case when prayer.id is not null then json_build_object('id', prayer.id, 'text', d.message,
              'aamiin', prayer.aamiin_count) end) order by d.verified_at desc, d.id desc), '[]')
-       from (select id, message, donor_name, amount, refunded_amount, transfer_date, verified_at from donation
-         where campaign_id = item.id and verified_at is not null
+       from (select id, message, donor_name, amount, refunded_amount, transfer_date, verified_at from ${which}
          order by verified_at desc, id desc limit $2 offset $3) d
        left join donation_prayer prayer on prayer.donation_id = d.id and prayer.hidden_at is null and d.message <> ''
        ) as rows
      from campaign item join campaign_total total on total.campaign_id = item.id
      where item.slug = $1 and ${READABLE}`,
-    [slug, page.limit ?? LIST_MOST, page.offset ?? 0],
+    [slug, limit, offset],
   );
   return found;
 }
@@ -201,7 +205,7 @@ export async function giveBackGift(tx: Tx, donation: Donation, amount: number, v
   await addToTotal(tx, donation.campaign_id, amount, whole ? 1 : 0);
 }
 
-/** A fully refunded gift is no longer shown; of a partly refunded one the rest is. */
+/** A fully refunded gift is hidden; a partly refunded one shows the rest. */
 export async function takeBackGift(tx: Tx, donation: Donation, amount: number) {
   const refunded = donation.refunded_amount + amount;
   const whole = refunded === donation.amount;

@@ -83,6 +83,7 @@ export async function zakatPaymentsOf(
     `select p.reference as order_id, '/pembayaran/' || p.page_key as page, p.amount, p.refunded_amount,
        ${refundOwed("p")} as refund_owed,
        p.method as payment_method, p.status, z.period, p.created_at, count(*) over () as total,
+       exists (select from transfer_claim c where c.payment_id = p.id) as proved,
        case when p.status = 'rejected' then (select h.reason from payment_history h where h.payment_id = p.id
          and h.decided_as = 'staff' and h.to_status = 'rejected' order by h.id desc limit 1) end as reject_reason,
        array(select r.number from receipt r where r.payment_id = p.id and r.void_at is null order by r.kind desc) as receipts,

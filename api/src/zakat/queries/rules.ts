@@ -89,7 +89,7 @@ export const lockRule = (tx: Tx, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Whether another one that holds already begins later; the database refuses the same. */
+/** Whether a rule in force begins later; the database refuses it, too. */
 export async function isRuleBehind(tx: Tx, id: number): Promise<boolean> {
   const { rows } = await sql<{
     behind: boolean;

@@ -1,4 +1,4 @@
-/** CRC-16/CCITT-FALSE of a text, as four hexadecimal digits: what a QRIS carries to be checked by. */
+/** The CRC-16/CCITT-FALSE checksum of a QRIS, as four hexadecimal digits. */
 export function crcOf(text: string): string {
   let crc = 0xffff;
   for (const byte of new TextEncoder().encode(text)) {

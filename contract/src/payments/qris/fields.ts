@@ -1,4 +1,4 @@
-/** One field of a QRIS: a tag of two digits and what stands under it. */
+/** One field of a QRIS: a two-digit tag and its value. */
 export interface Field {
   tag: string;
   value: string;
@@ -6,7 +6,7 @@ export interface Field {
 
 const HEAD = /^\d{4}$/;
 
-/** Tag, length, value, until nothing is left. Undefined where a length does not fit what is there. */
+/** Parses tag-length-value fields. Undefined if a length does not fit. */
 export function readFields(text: string): Field[] | undefined {
   const fields: Field[] = [];
   let at = 0;

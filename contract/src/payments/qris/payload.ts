@@ -4,10 +4,10 @@ import { type Field, readFields, writeFields } from "./fields.ts";
 
 export type { Field } from "./fields.ts";
 
-/** Why a text is not a QRIS that we can be paid by. */
+/** Why a text is not a QRIS that we can use. */
 export type QrisRefusal = "not_qris" | "crc_wrong" | "already_dynamic" | "not_rupiah";
 
-/** What people read of each. */
+/** The messages. */
 export const QRIS_REFUSALS: Readonly<Record<QrisRefusal, string>> = {
   not_qris: "Ini bukan kode QRIS. Salin seluruh isi kodenya, dari awal sampai akhir.",
   crc_wrong: "Kode QRIS rusak: angka pemeriksanya tidak cocok.",
@@ -15,30 +15,30 @@ export const QRIS_REFUSALS: Readonly<Record<QrisRefusal, string>> = {
   not_rupiah: "Kode QRIS ini tidak untuk rupiah di Indonesia.",
 };
 
-/** What a QRIS says of whoever is paid by it. */
+/** The merchant of a QRIS. */
 export interface QrisMerchant {
   nmid: string;
   name: string;
   city: string;
   acquirer: string;
   mcc: string;
-  /** UMI, UKE, UME: by which the fee is reckoned. */
+  /** UMI, UKE or UME, which determines the fee. */
   class: string;
 }
 
-/** A QRIS as it was read. Written again it is the same text. */
+/** A parsed QRIS. Serialising it again gives the same text. */
 export interface QrisPayload {
   fields: readonly Field[];
   merchant: QrisMerchant;
-  /** The amount that stands in it; none where whoever pays types it. */
+  /** The amount in it; undefined if the payer enters it. */
   amount: number | null;
 }
 
 const QRIS_LEAST = 1;
-/** Where the code of the national switch stands, with the merchant's national number. */
+/** The tag of the national switch, with the merchant's national id. */
 const NATIONAL = "ID.CO.QRIS.WWW";
 const CRC = "63";
-/** The amount, and what may be added to it: of a bill, not of a merchant. */
+/** Tags of the amount and of tips: they belong to a bill, not to a merchant. */
 const OF_A_BILL = new Set(["54", "55", "56", "57"]);
 const PRINTABLE = /^[\x20-\x7e]+$/;
 
@@ -60,7 +60,7 @@ function merchantOf(fields: readonly Field[]): QrisMerchant {
   };
 }
 
-/** A tag that stands twice could be read as one or the other: whoever pays and whoever checks must see the same. */
+/** Duplicate tags are ambiguous and refused: payer and checker must see the same. */
 const hasTwice = (fields: readonly Field[]) => new Set(fields.map(({ tag }) => tag)).size !== fields.length;
 
 function refusalOf(text: string, fields: readonly Field[]): QrisRefusal | undefined {
@@ -81,10 +81,10 @@ function refusalOf(text: string, fields: readonly Field[]): QrisRefusal | undefi
   return undefined;
 }
 
-/** What a text holds of itself before its last four letters decides whether they are right. */
+/** The checksum is calculated over the text before its last four characters. */
 const isTorn = (text: string) => text.slice(-8, -4) === "6304" && crcOf(text.slice(0, -4)) !== text.slice(-4);
 
-/** Reads a QRIS, static or with an amount; says why where it is none. */
+/** Parses a QRIS, static or with an amount, or says why it is invalid. */
 export function parseQris(typed: string): QrisPayload | QrisRefusal {
   const text = typed.trim();
   const fields = PRINTABLE.test(text) ? readFields(text) : undefined;
@@ -100,7 +100,7 @@ export function parseQris(typed: string): QrisPayload | QrisRefusal {
   };
 }
 
-/** One that a merchant prints and everybody pays by; what already asks for an amount is somebody's bill. */
+/** A static merchant code. A code with an amount is somebody's bill. */
 export function parseMerchantQris(typed: string): QrisPayload | QrisRefusal {
   const parsed = parseQris(typed);
   if (typeof parsed === "string") return parsed;
@@ -114,7 +114,7 @@ function sealed(fields: readonly Field[]): string {
   return open + crcOf(open);
 }
 
-/** The same merchant's code with the amount in it, which a bank's app fills in by itself. */
+/** The merchant's code with the amount, which banking apps fill in. */
 export function withAmount({ fields }: Pick<QrisPayload, "fields">, amount: number): string {
   if (!Number.isInteger(amount) || amount < QRIS_LEAST || amount > QRIS_MOST_AMOUNT)
     throw new RangeError(`${amount} cannot be asked for by QRIS`);

@@ -48,7 +48,7 @@ export const quotePayment = endpoint({
     /** Where it is paid, `/pembayaran/…`. */
     page: z.string(),
     base: rupiah,
-    /** Above zero it was added, below zero taken off. */
+    /** Positive if added, negative if subtracted. */
     code: z.int(),
     amount: rupiah,
     pay_before: instant,

@@ -38,7 +38,7 @@ export function inWords(number: number): string {
   for (const [scale, name] of SCALES) {
     if (number < scale) continue;
     const count = Math.floor(number / scale);
-    // Of thousands alone, one is a syllable: seribu, but satu juta.
+    // Only thousands contract 'one': seribu, but satu juta.
     const first = scale === 1000 && count === 1 ? "seribu" : `${belowThousand(count)} ${name}`;
     return joined(first, number % scale > 0 ? inWords(number % scale) : "");
   }

@@ -1,4 +1,4 @@
-/** What a receipt is called. Only what a licensed collector of zakat issues may be called the second. */
+/** Names of receipts. Only a licensed collector of zakat may use the second. */
 export const RECEIPT_KIND_LABEL = { gift: "Tanda Terima", zakat: "Bukti Setor Zakat" } as const;
 export type ReceiptKind = keyof typeof RECEIPT_KIND_LABEL;
 export const RECEIPT_KINDS = Object.keys(RECEIPT_KIND_LABEL) as [ReceiptKind, ...ReceiptKind[]];
@@ -6,7 +6,7 @@ export const RECEIPT_KINDS = Object.keys(RECEIPT_KIND_LABEL) as [ReceiptKind, ..
 /** By the beginning of its number. */
 export const receiptKindOf = (number: string): ReceiptKind => (number.startsWith("BSZ") ? "zakat" : "gift");
 
-/** Why a receipt holds no more, in words that follow 'karena'. */
+/** Why a receipt is void, in words that follow 'karena'. */
 export const VOID_WORDS = {
   refunded: "diputuskan bahwa dananya dikembalikan kepada pemberinya",
   part_refunded: "diputuskan bahwa sebagian dananya dikembalikan kepada pemberinya",
@@ -18,7 +18,7 @@ export const VOID_WORDS = {
 export type VoidCause = keyof typeof VOID_WORDS;
 export const VOID_CAUSES = Object.keys(VOID_WORDS) as [VoidCause, ...VoidCause[]];
 
-/** 'tt 2026 11 4hd8 2vnc' is what somebody copied from paper; letters that look like digits are meant as those. */
+/** Normalises a number copied from paper, such as 'tt 2026 11 4hd8 2vnc': letters that look like digits become digits. */
 export function receiptNumber(typed: string): string {
   const letters = typed
     .toUpperCase()

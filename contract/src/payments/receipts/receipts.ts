@@ -5,31 +5,31 @@ import { PERSON_MOST } from "../../platform/text-lengths.ts";
 import { day, instant, queryText, rupiah, written } from "../../platform/vocabulary.ts";
 import { RECEIPT_KINDS, VOID_CAUSES } from "./receipt-words.ts";
 
-/** What was given to one fund. */
+/** The part of a gift that one fund received. */
 export const receiptLine = z.object({
   fund_kind: z.enum(FUND_KINDS),
-  /** The campaign, or what else it was given for. */
+  /** The campaign or other purpose. */
   programme: z.string(),
   amount: rupiah,
 });
 export type ReceiptLine = z.infer<typeof receiptLine>;
 
-/** How the posting by which the money came is part of the seal of its day, reckoned anew when it is asked for. */
+/** The proof that the receipt's posting is part of the seal of its day; recalculated on every request. */
 export const receiptSeal = z.object({
   day,
   hash: z.string(),
-  /** How many postings that day has, and how many steps lead from this one to the root of them. */
+  /** The number of postings of that day, and the length of the Merkle path to its root. */
   postings: z.int(),
   steps: z.int(),
-  /** The posting as it stands now leads to what was published. */
+  /** The current posting still leads to the published seal. */
   holds: z.boolean(),
-  /** The seals since then follow one another, until this day. */
+  /** The chain of seals is unbroken until this day. */
   unbroken: z.boolean(),
   last: day,
 });
 export type ReceiptSeal = z.infer<typeof receiptSeal>;
 
-/** What anybody who holds a receipt's number may know: never whose it is. */
+/** What anybody with a receipt's number may know; never the donor. */
 export const receiptCheck = z.object({
   number: z.string(),
   kind: z.enum(RECEIPT_KINDS),
@@ -38,12 +38,12 @@ export const receiptCheck = z.object({
   /** When the money was received. */
   received_at: instant,
   issued_at: instant,
-  /** `fund`: how its kind is called. */
+  /** `fund`: the label of its kind. */
   lines: z.array(receiptLine.extend({ fund: z.string() })),
   void: z.object({ at: instant, because: z.enum(VOID_CAUSES) }).nullable(),
-  /** The number of the one that holds in its place. */
+  /** The number of the receipt that replaces it. */
   replaced_by: z.string().nullable(),
-  /** Nothing until the night after the money came. */
+  /** Null until the following night. */
   seal: receiptSeal.nullable(),
 });
 export type ReceiptCheck = z.infer<typeof receiptCheck>;
@@ -104,14 +104,14 @@ export const givingStatement = z.object({
   /** Years in which something was given, the newest first. */
   years: z.array(z.int()),
   name: z.string(),
-  /** The days that it is about; of the running year, until today. */
+  /** The period; for the current year until today. */
   from: day,
   to: day,
   total: rupiah,
   kinds: z.array(
     z.object({
       fund_kind: z.enum(FUND_KINDS),
-      /** How it is called. */
+      /** Its label. */
       fund: z.string(),
       total: rupiah,
       gifts: z.array(

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { endpoint } from "../../platform/endpoint.ts";
 
-/** 15 digits as they were, or 16 as they are since 2024; dots, dashes and blanks are how people write them. */
+/** 15 digits, or 16 since 2024; dots, dashes and spaces are allowed. */
 export const npwp = z
   .string("Isi NPWP.")
   .transform((typed) => typed.replace(/[\s.-]/g, ""))
   .pipe(z.string().regex(/^(\d{15,16})?$/, "NPWP terdiri dari 15 atau 16 angka."));
 
 const ownNpwp = z.object({
-  /** Whether it is asked for at all: only who may issue receipts of zakat as such has a use for it. */
+  /** Whether it is asked for: only issuers of zakat receipts need it. */
   asked: z.boolean(),
-  /** '••••••••••••1234', never more of it. */
+  /** Masked, '••••••••••••1234'. */
   masked: z.string().nullable(),
 });
 

@@ -80,7 +80,7 @@ export default function FindPaymentPage({ loaderData }: Route.ComponentProps) {
             {...form.field("number")}
             label="Nomor pembayaran"
             placeholder="DON-4HD82VNC7RJB"
-            hint="Ada di layar setelah berdonasi, di surat e-mail dari kami, dan di pesan WhatsApp."
+            hint="Ada di layar setelah berdonasi dan di surat e-mail dari kami."
             autoComplete="off"
             autoCapitalize="characters"
             maxLength={40}

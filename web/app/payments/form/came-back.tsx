@@ -5,14 +5,17 @@ import { Icon } from "../../ui/icons/icon.tsx";
 
 interface CameBackProps {
   sent: SentForm | undefined;
+  /** What the fields say, which may be out of view. */
+  errors: Record<string, string | undefined>;
   /** A summary to confirm before paying. */
   children: ReactNode;
 }
 
-/** On top of a form that was submitted without JavaScript: its idempotency key, and general errors. */
-export function CameBack({ sent, children }: CameBackProps) {
+/** On top of a form that was submitted without JavaScript: its idempotency key, and why it came back. */
+export function CameBack({ sent, errors, children }: CameBackProps) {
   if (!sent) return null;
-  const { values, errors } = sent;
+  const { values } = sent;
+  const reasons = [...new Set([sent.errors[""], ...Object.values(errors)])].filter(Boolean);
   return (
     <>
       {values.kunci && <input type="hidden" name="kunci" value={values.kunci} />}
@@ -21,9 +24,11 @@ export function CameBack({ sent, children }: CameBackProps) {
           Periksa sekali lagi: {children}. Bila sudah benar, tekan Lanjutkan.
         </Note>
       )}
-      {errors[""] && (
+      {reasons.length > 0 && (
         <Note tone="red" icon={<Icon name="warning-circle-fill" size={20} />} className="mx-4 mt-4">
-          {errors[""]}
+          {reasons.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
         </Note>
       )}
     </>

@@ -9,14 +9,24 @@ interface ContactFieldsProps {
   /** Why the phone number is needed. */
   phoneHint: string;
   nameless?: boolean;
+  /** Forgets what this device filled in. */
+  notMe?: (() => void) | undefined;
   /** Below the name. */
   children?: ReactNode;
 }
 
 export function ContactFields(props: ContactFieldsProps) {
-  const { form, phoneHint, nameless = false, children } = props;
+  const { form, phoneHint, nameless = false, notMe, children } = props;
   return (
     <>
+      {notMe && (
+        <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-md bg-surface-2 px-3 text-sm text-text-2">
+          Diisi seperti terakhir kali di HP ini.
+          <button type="button" onClick={notMe} className="min-h-11 font-bold text-primary-text">
+            Bukan saya
+          </button>
+        </p>
+      )}
       <div>
         <TextInput
           {...form.field("fullName")}

@@ -6,18 +6,6 @@ export const EXACT_AMOUNT = "PENTING! Mohon transfer sesuai sampai dengan 3 digi
 
 export const ONLINE_TROUBLE = "Terjadi kesalahan saat memproses pembayaran.";
 export const GATEWAY_UNAVAILABLE = "Payment gateway is not available. Please try again later.";
-export const ONLINE_FAILED = "Payment failed. Please try again.";
-export const ONLINE_CLOSED = "Payment canceled. Please complete the payment to proceed.";
-export const ONLINE_PENDING = "Payment is pending. Please complete the payment.";
-export const ONLINE_UNRECORDED = "Payment successful, but failed to update status. Please contact support.";
-/** Shown below the English sentences of the specification. */
-export const IN_INDONESIAN: Record<string, string | undefined> = {
-  [GATEWAY_UNAVAILABLE]:
-    "Pembayaran online sedang tidak tersedia. Coba lagi nanti atau pilih cara bayar lain.",
-  [ONLINE_FAILED]: "Pembayaran gagal. Silakan coba lagi.",
-  [ONLINE_CLOSED]: "Pembayaran belum selesai. Kamu bisa melanjutkannya kapan saja.",
-  [ONLINE_PENDING]: "Pembayaran masih menunggu. Selesaikan sebelum batas waktunya.",
-  [ONLINE_UNRECORDED]:
-    "Pembayaranmu berhasil, tetapi statusnya belum tercatat. Jangan membayar lagi; hubungi kami.",
-};
+/** Shown below it. */
+export const NO_GATEWAY = "Pembayaran online sedang tidak tersedia.";
 export const QRIS_LIMIT = "QRIS hanya sampai Rp. 10.000.000.";

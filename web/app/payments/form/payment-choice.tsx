@@ -1,7 +1,8 @@
 import type { PaymentOptions } from "@barakah/contract";
 import type { Bank, PaymentMethod, QrisMethod } from "@barakah/contract/payments/methods";
+import { rupiah } from "../../platform/format.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
-import { GATEWAY_UNAVAILABLE, IN_INDONESIAN, QRIS_LIMIT } from "./messages.ts";
+import { GATEWAY_UNAVAILABLE, NO_GATEWAY, QRIS_LIMIT } from "./messages.ts";
 import { MethodTile } from "./method-tile.tsx";
 import { type MethodOffer, methodOffers } from "./payment-methods.ts";
 
@@ -39,7 +40,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
       {qris === null && <p className="mt-2 text-xs text-text-3">{QRIS_LIMIT}</p>}
       {withOnline && !options.online && (
         <p className="mt-2 text-xs leading-[1.125rem] text-text-3">
-          Pembayaran Online: <span lang="en">{GATEWAY_UNAVAILABLE}</span> {IN_INDONESIAN[GATEWAY_UNAVAILABLE]}
+          Pembayaran Online: <span lang="en">{GATEWAY_UNAVAILABLE}</span> {NO_GATEWAY}
         </p>
       )}
     </ChoiceGroup>
@@ -68,4 +69,14 @@ const MethodCard = ({ offer, checked, onChoose }: MethodCardProps) => (
       className="size-[22px] flex-none appearance-none rounded-full border-[1.5px] border-border-strong bg-surface checked:border-[6.5px] checked:border-primary"
     />
   </label>
+);
+
+/** The code of a QRIS is not known before it is made. */
+export const WithCode = ({ amount, code }: { amount: number; code: "+" | "−" | undefined }) => (
+  <>
+    <span className="whitespace-nowrap">{rupiah(amount)}</span>
+    {code && amount > 0 && (
+      <small className="text-xs font-semibold whitespace-nowrap text-text-2"> {code} kode unik</small>
+    )}
+  </>
 );

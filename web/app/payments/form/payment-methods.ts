@@ -2,24 +2,14 @@ import type { PaymentOptions } from "@barakah/contract";
 import {
   type Bank,
   type PaymentMethod,
-  QRIS_CODES,
   QRIS_MOST_AMOUNT,
-  QRIS_WIDE,
   type QrisMethod,
 } from "@barakah/contract/payments/methods";
-import { wholeNumber } from "../../platform/format.ts";
 import { readQuery } from "../../platform/query-client.ts";
 
 /** Null if the amount is too large for QRIS. */
 export const qrisFor = (qris: QrisMethod | null | undefined, total: number) =>
   qris ? (total > QRIS_MOST_AMOUNT ? null : qris) : undefined;
-
-/** Gifts get a code added, purchases get it taken off. */
-export function qrisSumText(kind: "gifts" | "goods", total: number): string {
-  const code = `${kind === "gifts" ? "ditambah" : "dipotong"} 1–${QRIS_CODES} rupiah sebagai kode unik`;
-  const wide = kind === "gifts" && total > QRIS_WIDE.above;
-  return `Nominal pasti muncul bersama kode QRIS: ${code}${wide ? ` (saat ramai sampai ${wholeNumber(QRIS_WIDE.codes)})` : ""}.`;
-}
 
 export interface MethodOffer {
   method: PaymentMethod;
@@ -35,13 +25,13 @@ export function methodOffers(
   const transfers = options.banks
     .filter(({ code }) => banks.includes(code))
     .map(({ code, name }): MethodOffer => {
-      return { method: code, name, text: "Transfer manual, konfirmasi lewat WhatsApp" };
+      return { method: code, name, text: "Transfer sendiri, lalu kirim foto buktinya" };
     });
   if (qris)
     transfers.push({
       method: qris,
       name: "QRIS",
-      text: `Semua bank dan dompet, ${options.qris.automatic ? "terverifikasi otomatis" : "dicek bendahara"}`,
+      text: `Semua bank dan dompet digital, ${options.qris.automatic ? "terverifikasi otomatis" : "dicek bendahara"}`,
     });
   if (!options.online) return transfers;
   const online: MethodOffer = {

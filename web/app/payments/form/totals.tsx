@@ -66,16 +66,6 @@ export const TotalLines = ({ lines, total }: { lines: TotalLine[]; total: TotalL
   </dl>
 );
 
-/** The code of a QRIS is not known before it is made. */
-export const WithCode = ({ amount, code }: { amount: number; code: "+" | "−" | undefined }) => (
-  <>
-    <span className="whitespace-nowrap">{rupiah(amount)}</span>
-    {code && amount > 0 && (
-      <small className="text-xs font-semibold whitespace-nowrap text-text-2"> {code} kode unik</small>
-    )}
-  </>
-);
-
 const ADD_ON_DIGITS = 3;
 
 /** The last three digits must be transferred exactly, so they are marked. */

@@ -1,18 +1,37 @@
 import type { PaymentOptions } from "@barakah/contract";
-import { type Bank, isQris, ONLINE_METHOD, type PaymentMethod } from "@barakah/contract/payments/methods";
+import { UNKNOWN_GIVER } from "@barakah/contract/charity/unknown-giver";
+import {
+  type Bank,
+  isQris,
+  ONLINE_METHOD,
+  type PaymentMethod,
+  QRIS_CODES,
+  QRIS_WIDE,
+} from "@barakah/contract/payments/methods";
+import { useState } from "react";
+import { ApiError } from "../../platform/api-error.ts";
+import { wholeNumber } from "../../platform/format.ts";
+import { dropIdempotencyKey } from "../../platform/idempotency-key.ts";
 import type { FieldErrors } from "../../ui/form/field-errors.ts";
 import { type FormOptions, useForm } from "../../ui/form/use-form.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
+import type { Begin, PurchaseBody } from "../online/begin-payment.ts";
+import { usePayOnline } from "../online/use-pay-online.ts";
 import type { Contact } from "./contact.ts";
-import { offeredMethod, qrisFor, qrisSumText } from "./payment-methods.ts";
+import { forgetPayer, type KnownPayer, knownPayer, rememberPayer } from "./known-payer.ts";
+import { offeredMethod, qrisFor } from "./payment-methods.ts";
 
 /** What every purchase asks for: who pays, and how. */
 export interface PurchaseValues extends Contact {
   method: PaymentMethod | null;
+  /** Of gifts only. */
+  hideIdentity?: boolean;
 }
 
 interface Purchase<Values extends PurchaseValues>
-  extends Omit<FormOptions<Values, unknown>, "mutationFn" | "onInvalid" | "check"> {
+  extends Omit<FormOptions<Values, unknown>, "mutationFn" | "onInvalid" | "check" | "prefill"> {
+  /** Undefined until it is known, null if there is nothing. */
+  prefill?: Partial<Values> | null | undefined;
   /** Which of our QRIS codes takes the money. */
   kind: "gifts" | "goods";
   /** The banks that transfers go to. */
@@ -22,39 +41,72 @@ interface Purchase<Values extends PurchaseValues>
   check(values: Values): FieldErrors<Values>;
   /** False stops it before anything is sent. */
   ready?(): boolean;
-  /** How it is paid, by the chosen method. */
-  ways: {
-    online(values: Values, script: NonNullable<PaymentOptions["online"]>): unknown;
-    qris(values: Values): unknown;
-    transfer(values: Values): unknown;
-  };
+  /** What is paid for; the method is added here. */
+  describe?(values: Values): Omit<Begin, "body" | "draft"> & { body: WithoutMethod<PurchaseBody> };
+  /** The way on for a bank transfer that does not begin the payment yet; without `describe`, for every method. */
+  transfer?(values: Values): unknown;
 }
 
-/** The payer's data as every endpoint takes them. */
+type WithoutMethod<Body> = Body extends unknown ? Omit<Body, "method"> : never;
+
 export const payerOf = ({ fullName, phone, email }: Contact) => ({
   name: fullName.trim(),
   phone: phone.trim(),
   email: email.trim(),
 });
 
+/** The payer as `POST /api/payments/purchase/` takes them. */
+export function payerFields(contact: Contact) {
+  const { name, phone, email } = payerOf(contact);
+  return { payer_name: name, payer_phone: phone, payer_email: email };
+}
+
+/** API field to form field, for every purchase. */
+export const FIELD_OF = {
+  payer_name: "fullName",
+  payer_phone: "phone",
+  payer_email: "email",
+  payment_method: "method",
+} as const;
+
 /** The form of a gift, an order or zakat: what is paid, by whom and how, and the way on for each method. */
 export function usePurchase<Values extends PurchaseValues>(purchase: Purchase<Values>) {
-  const { kind, banks, options, totalOf, check, ready, ways, ...form } = purchase;
+  const { kind, banks, options, totalOf, check, ready, describe, transfer, prefill, ...form } = purchase;
   const toast = useToast();
+  const { begin, toastProblem } = usePayOnline();
+  // Not for purchases: members' orders are filled in from their last one.
+  const [known, setKnown] = useState(() => (kind === "gifts" ? knownPayer() : undefined));
   const qrisOf = (values: Values) => qrisFor(options?.qris[kind], totalOf(values));
   const methodOf = (values: Values) => offeredMethod(options, banks, values.method, qrisOf(values));
   const filled = useForm<Values>({
     ...form,
+    fieldOf: { ...FIELD_OF, ...form.fieldOf },
+    prefill: filledIn(known, prefill),
     check: (values) => check({ ...values, method: methodOf(values) }),
     onInvalid: (sentence) => toast.error(sentence),
+    onError(error, values) {
+      if (describe) toastProblem(error);
+      // The key stands for a payment that can no longer be paid.
+      if (describe && codeOf(error) === "payment_closed") dropIdempotencyKey(describe(values).purpose);
+      form.onError?.(error, values);
+    },
     async mutationFn(values) {
       const method = methodOf(values);
       if (ready?.() === false) return;
-      if (method === ONLINE_METHOD && options?.online) await ways.online(values, options.online);
-      else if (method && isQris(method)) await ways.qris(values);
-      else await ways.transfer(values);
+      if (!describe || (transfer && (!method || isBank(method)))) await transfer?.(values);
+      else if (method) {
+        const { body, ...asked } = describe(values);
+        const purchased = { ...body, method: isQris(method) ? "qris" : method } as PurchaseBody;
+        await begin({ ...asked, body: purchased, draft: form.draft }, options?.online);
+      }
+      if (kind === "gifts") rememberPayer({ ...values, method });
     },
   });
+  function forget() {
+    forgetPayer();
+    setKnown(undefined);
+    filled.change({ fullName: "", hideIdentity: false, phone: "", method: null } as Partial<Values>);
+  }
   const { values } = filled;
   const [total, method] = [totalOf(values), methodOf(values)];
   /** The properties of `PaymentChoice`. */
@@ -67,5 +119,28 @@ export function usePurchase<Values extends PurchaseValues>(purchase: Purchase<Va
     onChoose: (chosen: PaymentMethod) => filled.change({ method: chosen } as Partial<Values>),
   };
   const code = method && isQris(method) ? (kind === "gifts" ? "+" : "−") : undefined;
-  return { form: filled, total, method, choice, code } as const;
+  /** For 'Bukan saya', where this device filled something in. */
+  const notMe = known && filled.ready ? forget : undefined;
+  // A missing gateway was already shown in a toast.
+  const problem = codeOf(filled.error) === "gateway_unavailable" ? undefined : filled.problem;
+  return { form: filled, total, method, choice, code, notMe, problem } as const;
+}
+
+const isBank = (method: PaymentMethod): method is Bank => method !== ONLINE_METHOD && !isQris(method);
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
+
+/** What was typed in the address or is in the profile goes before what this device remembers. */
+function filledIn<Values>(known: KnownPayer | undefined, prefill: Partial<Values> | null | undefined) {
+  if (prefill === undefined) return undefined;
+  const given = Object.entries(prefill ?? {}).filter(([, value]) => value);
+  const hideIdentity = known?.fullName === UNKNOWN_GIVER;
+  const values: object = { ...known, hideIdentity, ...Object.fromEntries(given) };
+  return values as Partial<Values>;
+}
+
+/** Gifts get a code added, purchases get it taken off. */
+export function qrisSumText(kind: "gifts" | "goods", total: number): string {
+  const code = `${kind === "gifts" ? "ditambah" : "dipotong"} 1–${QRIS_CODES} rupiah sebagai kode unik`;
+  const wide = kind === "gifts" && total > QRIS_WIDE.above;
+  return `Nominal pasti muncul bersama kode QRIS: ${code}${wide ? ` (saat ramai sampai ${wholeNumber(QRIS_WIDE.codes)})` : ""}.`;
 }

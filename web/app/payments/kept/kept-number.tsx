@@ -30,7 +30,14 @@ export default function KeptNumber() {
       text={newest.number}
       putAway={{ label: `Singkirkan nomor ${newest.number}`, act: () => putAway(newest) }}
     >
-      {newest.number === justPaid && <KeepIt kept={newest} />}
+      {newest.number === justPaid && (
+        <>
+          <p className="text-sm text-pretty">
+            <b>Jazakumullahu khairan!</b> Buktimu sudah kami terima dan sedang diperiksa bendahara.
+          </p>
+          <KeepIt kept={newest} />
+        </>
+      )}
     </DockRow>
   );
 }

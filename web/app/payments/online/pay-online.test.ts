@@ -9,7 +9,7 @@ describe("openingProblem", () => {
     expect(openingProblem(error)).toEqual({
       text: "Payment gateway is not available. Please try again later.",
       lang: "en",
-      detail: "Pembayaran online sedang tidak tersedia. Coba lagi nanti atau pilih cara bayar lain.",
+      detail: "Pembayaran online sedang tidak tersedia.",
     });
   });
 

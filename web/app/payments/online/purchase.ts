@@ -1,9 +1,25 @@
 import type { OnlinePayment } from "@barakah/contract";
 import type { NavigateFunction } from "react-router";
 import { keepPayment } from "../../offline/kept-payments.ts";
-import { ONLINE_CLOSED, ONLINE_FAILED, ONLINE_PENDING, ONLINE_UNRECORDED } from "../form/messages.ts";
 import { openPopUp, reportStatus, resultAddress } from "./pay-online.ts";
 import type { SnapResult, SnapScript } from "./snap.ts";
+
+/** A sentence of the specification, word for word, and the same in Indonesian below it. */
+type Sentence = readonly [english: string, indonesian: string];
+
+const FAILED: Sentence = ["Payment failed. Please try again.", "Pembayaran gagal. Silakan coba lagi."];
+const CLOSED: Sentence = [
+  "Payment canceled. Please complete the payment to proceed.",
+  "Pembayaran belum selesai. Kamu bisa melanjutkannya kapan saja.",
+];
+const PENDING: Sentence = [
+  "Payment is pending. Please complete the payment.",
+  "Pembayaran masih menunggu. Selesaikan sebelum batas waktunya.",
+];
+const UNRECORDED: Sentence = [
+  "Payment successful, but failed to update status. Please contact support.",
+  "Pembayaranmu berhasil, tetapi statusnya belum tercatat. Jangan membayar lagi; hubungi kami.",
+];
 
 export interface OnlinePurchase {
   script: SnapScript;
@@ -15,13 +31,13 @@ export interface OnlinePurchase {
   /** The token is used up: the next try needs a new payment. */
   onSpent?(): void;
   /** Called when the pop-up is closed without payment. */
-  onLeft?(): unknown;
+  onLeft?: (() => unknown) | undefined;
   title: string;
 }
 
 export interface Around {
   navigate: NavigateFunction;
-  alert(text: string): void;
+  alert(...sentence: Sentence): void;
 }
 
 const PENDING_PAGE = "/pembayaran-tertunda";
@@ -33,7 +49,7 @@ async function succeeded({ payment, amount, onDone }: OnlinePurchase, result: Sn
   try {
     await reportStatus(payment, "verified", amount);
   } catch {
-    around.alert(ONLINE_UNRECORDED);
+    around.alert(...UNRECORDED);
     return around.navigate(resultAddress(PENDING_PAGE, payment.order_id, {}));
   }
   const state = { transactionId: payment.order_id, amount, paymentMethod: "midtrans" };
@@ -43,13 +59,13 @@ async function succeeded({ payment, amount, onDone }: OnlinePurchase, result: Sn
 async function waits({ payment, amount }: OnlinePurchase, result: SnapResult, around: Around) {
   // The next page polls, so a failure here loses nothing.
   await reportStatus(payment, "pending", amount).catch(() => undefined);
-  around.alert(ONLINE_PENDING);
+  around.alert(...PENDING);
   return around.navigate(resultAddress(PENDING_PAGE, payment.order_id, result));
 }
 
 async function failed(purchase: OnlinePurchase, { status_code }: SnapResult, { alert }: Around) {
   if (status_code && SPENT.has(status_code)) purchase.onSpent?.();
-  alert(ONLINE_FAILED);
+  alert(...FAILED);
   await purchase.onLeft?.();
 }
 
@@ -64,7 +80,7 @@ export async function payPurchase(purchase: OnlinePurchase, around: Around): Pro
   else if (ending.as === "pending") await waits(purchase, ending.result, around);
   else if (ending.as === "error") await failed(purchase, ending.result, around);
   else {
-    around.alert(ONLINE_CLOSED);
+    around.alert(...CLOSED);
     await purchase.onLeft?.();
   }
 }

@@ -1,9 +1,10 @@
 import { useNavigate } from "react-router";
 import { ApiError, loadProblem } from "../../platform/api-error.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import { GATEWAY_UNAVAILABLE, IN_INDONESIAN, ONLINE_TROUBLE } from "../form/messages.ts";
-import type { Asked } from "./ask-for-qris.ts";
+import { GATEWAY_UNAVAILABLE, NO_GATEWAY, ONLINE_TROUBLE } from "../form/messages.ts";
+import type { Begin } from "./begin-payment.ts";
 import type { OnlinePurchase } from "./purchase.ts";
+import type { SnapScript } from "./snap.ts";
 
 export function usePayOnline() {
   const navigate = useNavigate();
@@ -12,20 +13,23 @@ export function usePayOnline() {
   async function pay(purchase: OnlinePurchase) {
     // Loaded on demand, with the provider's script.
     const { payPurchase } = await import("./purchase.ts");
-    const alert = (text: string) => toast.error(text, { lang: "en", detail: IN_INDONESIAN[text] });
-    await payPurchase(purchase, { navigate, alert });
+    await payPurchase(purchase, {
+      navigate,
+      alert: (text, detail) => toast.error(text, { lang: "en", detail }),
+    });
   }
 
-  async function payByQris(asked: Asked) {
-    const { askForQris } = await import("./ask-for-qris.ts");
-    await navigate(await askForQris(asked));
+  /** Begins a payment and opens its page, or the provider's pop-up if it is paid online. */
+  async function begin(asked: Begin, script?: SnapScript | null) {
+    const { beginAndOpen } = await import("./begin-payment.ts");
+    await beginAndOpen(asked, script, { navigate, pay });
   }
 
   function toastProblem(error: unknown) {
     const { text, ...more } = openingProblem(error);
     toast.error(text, more);
   }
-  return { pay, payByQris, toastProblem };
+  return { pay, begin, toastProblem };
 }
 
 /** The message for a payment that could not be opened. */
@@ -33,6 +37,6 @@ export function openingProblem(error: unknown): { text: string; lang?: "en"; det
   const unavailable =
     error instanceof ApiError && (error.code === "gateway_unavailable" || error.status === 503);
   return unavailable
-    ? { text: GATEWAY_UNAVAILABLE, lang: "en", detail: IN_INDONESIAN[GATEWAY_UNAVAILABLE] }
+    ? { text: GATEWAY_UNAVAILABLE, lang: "en", detail: NO_GATEWAY }
     : { text: ONLINE_TROUBLE, detail: loadProblem(error) };
 }

@@ -72,9 +72,13 @@ function HowToBeAccepted({ amount }: { amount: number }) {
   );
 }
 
+const OVER: [string, string] = [
+  "Batas waktunya sudah lewat",
+  "Belum ada uang yang kami terima. Kamu bisa memulainya lagi. Telanjur membayar? Jangan membayar lagi, tanyakan lewat WhatsApp.",
+];
 const ENDED: Partial<Record<PaymentPage["status"], [string, string]>> = {
-  pending: ["Batas waktunya sudah lewat", "Belum ada uang yang kami terima. Kamu bisa memulainya lagi."],
-  expired: ["Batas waktunya sudah lewat", "Belum ada uang yang kami terima. Kamu bisa memulainya lagi."],
+  pending: OVER,
+  expired: OVER,
   cancelled: ["Pembayaran ini dibatalkan", "Tidak ada yang perlu kamu bayar. Kamu bisa memulainya lagi."],
   refunded: ["Dananya sudah dikembalikan", "Bila belum kamu terima, tanyakan lewat WhatsApp."],
 };
@@ -90,8 +94,8 @@ export function Ended({ payment }: { payment: PaymentPage }) {
     return (
       <StateBand tone="mute" title="Kode QRIS ini sudah dilepas">
         Terlalu banyak orang menunggu di sekitar nominal ini, jadi <b>jangan bayar kode yang lama</b>. Buat
-        kode yang baru. Terlanjur membayar? Jangan membayar lagi: uangmu tidak hilang, bendahara
-        mencocokkannya dengan pembayaran ini.
+        kode yang baru. Telanjur membayar? Jangan membayar lagi: uangmu tidak hilang, bendahara mencocokkannya
+        dengan pembayaran ini.
       </StateBand>
     );
   const [title, text] =

@@ -130,8 +130,8 @@ function Standing({ payment }: { payment: Payment }) {
 }
 
 function waitingText({ proof_at, seen_at }: Payment): string {
-  if (proof_at) return "Buktimu sedang diperiksa.";
-  return seen_at ? "Pembayaranmu sudah masuk." : "Pembayaranmu sedang diperiksa lagi.";
+  if (proof_at) return "Terima kasih. Buktimu sedang diperiksa.";
+  return seen_at ? "Alhamdulillah, pembayaranmu sudah masuk." : "Pembayaranmu sedang diperiksa lagi.";
 }
 
 /** Partly paid: the rest goes to the same account. */

@@ -3,7 +3,8 @@ import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
 import { RECEIPT_KIND_LABEL } from "@barakah/contract/payments/receipts/receipt-words";
 import { REFUND_WORDS } from "@barakah/contract/payments/refund-words";
 import { Link } from "react-router";
-import { rupiah } from "../../platform/format.ts";
+import { hasPassed, rupiah } from "../../platform/format.ts";
+import { useNow } from "../../platform/now.tsx";
 import art from "../../ui/art/i-berhasil.svg";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
@@ -48,9 +49,18 @@ const ALMS = {
 };
 const gladOf = ({ kind, about }: PaymentPage) => ({ ...(about.alms ? ALMS : GLAD[kind]), ...about.now });
 
+/** The way to another gift; of a campaign that has ended, to one for another campaign. */
+function againOf({ kind, about }: PaymentPage, now: number) {
+  if (kind === "zakat") return { to: about.again, label: "Tunaikan lagi" };
+  if (kind !== "donation") return undefined;
+  const deadline = about.progress?.deadline ?? null;
+  return { to: hasPassed(deadline, now) ? "/donasi" : about.again, label: "Patungan lagi" };
+}
+
 /** A receipt that prints alone. */
 export default function Verified({ payment }: { payment: PaymentPage }) {
   const { title, text } = gladOf(payment);
+  const again = againOf(payment, useNow());
   return (
     <div className="bg-[radial-gradient(120%_300px_at_50%_0,var(--primary-soft),transparent_72%)] pb-5">
       <section className="flex flex-col items-center px-4 pt-4 text-center print:hidden">
@@ -62,7 +72,13 @@ export default function Verified({ payment }: { payment: PaymentPage }) {
       </section>
       <div className="px-4">
         <Ticket payment={payment} />
-        <div data-needs-script className="mt-3.5 flex flex-wrap gap-2.5 *:flex-[1_1_9rem] print:hidden">
+        {again && (
+          <LinkButton to={again.to} variant="soft" block className="mt-3.5 print:hidden">
+            <Icon name="hand-heart-fill" size={20} />
+            {again.label}
+          </LinkButton>
+        )}
+        <div data-needs-script className="mt-2.5 flex flex-wrap gap-2.5 *:flex-[1_1_9rem] print:hidden">
           <LinkButton to={payment.about.link} variant="line">
             <Icon name="receipt" size={20} />
             Lihat {GLAD[payment.kind].subject}

@@ -23,7 +23,7 @@ export function AskNumber({ unknown }: { unknown?: string }) {
         {unknown ? "Nomor ini tidak kami temukan" : "Tanda terima ini asli?"}
       </h1>
       <p className="mt-1.5 mb-5 text-pretty text-text-2">
-        Ketik nomor yang tertulis di tanda terima, atau pindai kode QR-nya dengan kamera ponselmu.
+        Ketik nomor yang tertulis di tanda terima, atau pindai kode QR-nya dengan kamera HP-mu.
       </p>
       <form method="post" action="/bukti" noValidate onSubmit={open} className="flex flex-col gap-4">
         <TextInput

@@ -63,7 +63,9 @@ describe("factsOf", () => {
 describe("statusWords", () => {
   it("tells whom a pending payment waits for", () => {
     expect(statusWords("pending", "midtrans").text).toBe("Menunggu Pembayaran");
+    expect(statusWords("pending", "qris-donasi").text).toBe("Belum Terverifikasi");
     expect(statusWords("pending", "bsi").text).toBe("Menunggu Verifikasi");
+    expect(statusWords("pending", "bsi", 0, false).text).toBe("Menunggu Transfer");
     expect(statusWords("verified", "bsi")).toEqual({ text: "Terverifikasi", tone: "ok" });
   });
 });

@@ -1,5 +1,6 @@
 import type { PaymentState } from "@barakah/contract";
 import {
+  isQris,
   ONLINE_METHOD,
   PAYMENT_METHOD_LABEL,
   type PaymentMethod,
@@ -103,13 +104,18 @@ const TONE: Record<PaymentStatus, BadgeTone> = {
   refunded: "info",
 };
 
+/** `proved`: a proof was sent. */
 export function statusWords(
   status: PaymentStatus,
   method: PaymentMethod,
   refundOwed = 0,
+  proved = true,
 ): { text: string; tone: BadgeTone } {
   const tone = status === "refunded" && refundOwed > 0 ? "wait" : TONE[status];
   if (status === "refunded") return { text: refundWords(refundOwed), tone };
   if (status !== "pending") return { text: LABEL[status], tone };
-  return { text: method === ONLINE_METHOD ? "Menunggu Pembayaran" : "Menunggu Verifikasi", tone };
+  if (method === ONLINE_METHOD) return { text: "Menunggu Pembayaran", tone };
+  // True before and after the money was seen.
+  if (isQris(method)) return { text: "Belum Terverifikasi", tone };
+  return { text: proved ? "Menunggu Verifikasi" : "Menunggu Transfer", tone };
 }

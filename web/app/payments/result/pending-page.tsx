@@ -36,7 +36,7 @@ export default function PendingPage() {
         title={TITLE}
         text={
           byTransfer ? (
-            "Bukti transfermu sedang diperiksa bendahara. Halaman ini akan diperbarui otomatis setelah terverifikasi."
+            "Bendahara memeriksa pembayaranmu begitu masuk. Halaman ini diperbarui otomatis setelah terverifikasi."
           ) : (
             <Awaited />
           )

@@ -42,7 +42,7 @@ interface CheckoutProps {
 
 export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
   const options = useQuery(paymentOptionsQuery());
-  const { form, goods, way, total, setWays, choice, code } = useCheckout({
+  const { form, goods, way, total, setWays, choice, code, problem } = useCheckout({
     memberId,
     lines,
     options: options.data,
@@ -94,9 +94,9 @@ export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
             total={{ name: "Total bayar", value: <WithCode amount={total} code={code} /> }}
           />
         </Panel>
-        {form.problem && (
+        {problem && (
           <Note tone="red" icon={<Icon name="warning-circle-fill" size={20} />} className="mx-4 mt-4">
-            {form.problem}
+            {problem}
           </Note>
         )}
       </form>

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ApiError } from "../../platform/api-error.ts";
-import { serverFieldErrors } from "../../ui/form/field-errors.ts";
-import { CHECKOUT_FIELD_OF, type CheckoutValues, checkoutErrors } from "./checkout.ts";
+import { type CheckoutValues, checkoutErrors } from "./checkout.ts";
 
 const complete: CheckoutValues = {
   method: "bsi",
@@ -32,10 +30,4 @@ describe("what a buyer filled in", () => {
       "email",
     ]);
   });
-});
-
-it("shows the server's field errors at their fields, in both spellings", () => {
-  const errors = { customerPhone: ["Salah."], payer_name: ["Kosong."], amount: ["Lain."] };
-  const refusal = new ApiError({ status: 400, code: "invalid", detail: "", errors });
-  expect(serverFieldErrors(refusal, CHECKOUT_FIELD_OF)).toEqual({ phone: "Salah.", fullName: "Kosong." });
 });

@@ -29,17 +29,6 @@ export const CHOOSE_WAY = "Pilih cara pengiriman.";
 export const checkoutErrors = (values: CheckoutValues): FieldErrors<CheckoutValues> =>
   onlyWrong({ ...contactErrors(values), method: values.method ? undefined : CHOOSE_METHOD });
 
-/** API field to form field: of the purchase, and of the specification's online payment. */
-export const CHECKOUT_FIELD_OF: Record<string, keyof CheckoutValues> = {
-  customerName: "fullName",
-  customerPhone: "phone",
-  customerEmail: "email",
-  payer_name: "fullName",
-  payer_phone: "phone",
-  payer_email: "email",
-  note: "note",
-};
-
 /** Content of the idempotency key. Cart line ids are part of it: the same goods next week are a new purchase. */
 export const contentOf = (lines: CartItem[], values: CheckoutValues, total: number) => ({
   sent: values.address === null ? null : [values.address, values.way],

@@ -3,16 +3,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { profileQuery } from "../../accounts/index.ts";
-import { usePayOnline, usePurchase } from "../../payments/index.ts";
+import { payerFields, usePurchase } from "../../payments/index.ts";
 import { ApiError } from "../../platform/api-error.ts";
-import { api } from "../../platform/browser-api.ts";
-import { dropIdempotencyKey, idempotencyHeader, idempotencyKey } from "../../platform/idempotency-key.ts";
+import { dropIdempotencyKey, idempotencyKey } from "../../platform/idempotency-key.ts";
 import { removeFromTab } from "../../platform/tab-storage.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { cartTotals, PUT_RIGHT } from "../cart/cart-totals.ts";
 import { cartQuery, lastOrderQuery, shoppingKey, tellOtherTabs } from "../member/shopping-queries.ts";
 import {
-  CHECKOUT_FIELD_OF,
   CHOOSE_WAY,
   type CheckoutValues,
   checkoutErrors,
@@ -40,7 +38,6 @@ interface Checkout {
 
 /** The checkout form, and where it leads: to the transfer confirmation, a QRIS code or the pop-up. */
 export function useCheckout({ memberId, lines, options, onHold }: Checkout) {
-  const { pay, payByQris, toastProblem } = usePayOnline();
   const navigate = useNavigate();
   const client = useQueryClient();
   const toast = useToast();
@@ -71,42 +68,9 @@ export function useCheckout({ memberId, lines, options, onHold }: Checkout) {
   }
 
   const itemsOf = () => lines.map(({ product, quantity }) => ({ product_id: product.id, quantity }));
-  async function payHere(values: CheckoutValues) {
-    onHold(lines);
-    const amount = totalOf(values);
-    const { name, phone, email, note } = contentOf(lines, values, amount);
-    const buyer = { payer_name: name, payer_phone: phone, payer_email: email, note };
-    await payByQris({
-      title: titleOf(lines),
-      purpose: "belanja-qris",
-      draft: checkoutDraft(memberId),
-      body: { kind: "order", amount, ...buyer, ...sentOf(values), cart_items: itemsOf() },
-    });
+  /** The order exists and holds its stock. */
+  function ordered() {
     tellOtherTabs(memberId);
-    readAgain();
-  }
-  async function payOnline(values: CheckoutValues, script: NonNullable<PaymentOptions["online"]>) {
-    onHold(lines);
-    const amount = totalOf(values);
-    const content = contentOf(lines, values, amount);
-    const { name, phone, email, note } = content;
-    const buyer = { customerName: name, customerPhone: phone, customerEmail: email, note };
-    const body = { amount, ...buyer, ...sentOf(values), cartItems: itemsOf() };
-    const payment = await api.call(
-      "POST /api/payments/generate-order-midtrans-token/",
-      { body },
-      { headers: idempotencyHeader(idempotencyKey(ONLINE, content)) },
-    );
-    tellOtherTabs(memberId);
-    await pay({
-      script,
-      payment,
-      amount,
-      title: titleOf(lines),
-      onSpent: () => dropIdempotencyKey(ONLINE),
-      onLeft: leaveForHistory,
-      onDone: forget,
-    });
     readAgain();
   }
 
@@ -121,7 +85,10 @@ export function useCheckout({ memberId, lines, options, onHold }: Checkout) {
   }
 
   async function goToTransfer(values: CheckoutValues) {
-    if (!(await isAsShown())) return toast.error(CHANGED);
+    if (!(await isAsShown())) {
+      onHold(undefined);
+      return toast.error(CHANGED);
+    }
     const content = contentOf(lines, values, totalOf(values));
     const { name, phone, email, note, total: amount } = content;
     const key = idempotencyKey(TRANSFER_PURPOSE, content);
@@ -138,7 +105,8 @@ export function useCheckout({ memberId, lines, options, onHold }: Checkout) {
   }
   function canBuy() {
     const can = lines.every((line) => line.can_buy);
-    if (!can) toast.error(PUT_RIGHT);
+    if (can) onHold(lines);
+    else toast.error(PUT_RIGHT);
     return can;
   }
   const purchase = usePurchase<CheckoutValues>({
@@ -153,11 +121,22 @@ export function useCheckout({ memberId, lines, options, onHold }: Checkout) {
       ...checkoutErrors(values),
       ...(values.address !== null && !chosenIn(values) && { way: CHOOSE_WAY }),
     }),
-    fieldOf: CHECKOUT_FIELD_OF,
     ready: canBuy,
-    ways: { online: payOnline, qris: payHere, transfer: goToTransfer },
+    transfer: goToTransfer,
+    describe(values) {
+      const amount = totalOf(values);
+      const { note, ...content } = contentOf(lines, values, amount);
+      const cart = { amount, cart_items: itemsOf(), note, ...sentOf(values) };
+      return {
+        body: { kind: "order", ...cart, ...payerFields(values) },
+        title: titleOf(lines),
+        purpose: ONLINE,
+        content: { ...content, note, method: values.method },
+        onBegun: ordered,
+        onLeft: leaveForHistory,
+      };
+    },
     onError(error) {
-      toastProblem(error);
       if (error instanceof ApiError && error.code === "gateway_unavailable") leaveForHistory();
       onHold(undefined);
       readAgain();

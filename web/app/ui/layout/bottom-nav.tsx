@@ -11,7 +11,7 @@ const PLACES = [
 ] as const;
 
 const PLACE =
-  "relative flex h-(--nav-h) min-w-0 flex-1 flex-col items-center justify-center gap-[3px] text-[min(var(--text-2xs),12px)] leading-[min(var(--lh-2xs),16px)] font-semibold text-text-3 transition-colors aria-[current=page]:font-bold aria-[current=page]:text-primary-text";
+  "relative flex h-(--nav-h) min-w-0 flex-1 flex-col items-center justify-center gap-[3px] short:flex-row short:gap-1 text-[min(var(--text-2xs),12px)] leading-[min(var(--lh-2xs),16px)] font-semibold text-text-3 transition-colors aria-[current=page]:font-bold aria-[current=page]:text-primary-text";
 
 /** Marked only on an exact match, not on detail pages. */
 export function BottomNav() {
@@ -23,7 +23,7 @@ export function BottomNav() {
         return (
           <Link key={to} to={to} aria-current={here ? "page" : undefined} className={PLACE}>
             {here && <span className="absolute top-0 h-[3px] w-7 rounded-b-[4px] bg-current" />}
-            <Icon name={here ? active : idle} size={24} />
+            <Icon name={here ? active : idle} size={24} className="short:size-5" />
             <span>{label}</span>
           </Link>
         );

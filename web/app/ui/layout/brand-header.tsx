@@ -4,7 +4,7 @@ import { SearchBox, type SearchBoxProps } from "../form/search-box.tsx";
 import { HeaderActions } from "./header-actions.tsx";
 
 export const BrandHeader = ({ search }: { search?: SearchBoxProps }) => (
-  <header className="kawung sticky top-0 z-(--z-header) bg-brand-from text-on-brand">
+  <header className="kawung sticky short:static top-0 z-(--z-header) bg-brand-from text-on-brand">
     <div className="relative flex min-h-(--header-h) items-center gap-2 px-4 py-1.5">
       <Link to="/" className="inline-flex min-h-(--tap) min-w-0 flex-1 items-center gap-2.5">
         <img src="/logo/light.svg" alt="" width={34} height={34} />

@@ -16,7 +16,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, back, isHeading = false, actions }: PageHeaderProps) {
   const Title = isHeading ? "h1" : "span";
   return (
-    <header className="print:hidden sticky top-0 z-(--z-header) bg-surface shadow-under [--header-bg:var(--surface)]">
+    <header className="print:hidden sticky short:static top-0 z-(--z-header) bg-surface shadow-under [--header-bg:var(--surface)]">
       <div className="flex min-h-(--header-h) items-center py-1.5 pl-1.5 pr-3.5">
         <BackLink to={back} />
         <div className="flex min-h-(--tap) min-w-0 flex-1 items-center gap-2.5">

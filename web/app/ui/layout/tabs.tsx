@@ -44,7 +44,7 @@ export function Tabs({ label, tabs, sticky = true, shown, onShow }: TabsProps) {
         role="tablist"
         aria-label={label}
         onKeyDown={press}
-        className={`flex bg-surface shadow-[inset_0_-1px_0_var(--border)] ${sticky ? "sticky top-(--header-h) z-10 scroll-mt-(--header-h)" : ""}`}
+        className={`flex bg-surface shadow-[inset_0_-1px_0_var(--border)] ${sticky ? "sticky top-(--header-h) short:top-0 z-10 scroll-mt-(--header-h)" : ""}`}
       >
         {tabs.map((tab, position) => (
           <button

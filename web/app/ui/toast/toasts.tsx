@@ -51,6 +51,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, [hide, put]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const isBad = shown?.tone === "bad";
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Loaded with the first message; without it messages stay above the dock.
+    if (shown) import("./place-toast.ts").then(({ place }) => place(region.current)).catch(() => {});
+  }, [shown]);
   // Correcting a field or submitting again means that it was read.
   useEffect(() => {
     if (!isBad) return;
@@ -67,7 +72,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {/* Both regions are there from the start: a live region that appears with its text is not announced. */}
       <div
         id={TOASTS_ID}
-        className="pointer-events-none fixed bottom-[calc(var(--dock-h,calc(var(--nav-h)+72px))+12px)] left-1/2 z-(--z-toast) w-[min(calc(100vw-32px),calc(var(--column)-32px))] -translate-x-1/2"
+        ref={region}
+        className="pointer-events-none fixed data-top:top-[calc(var(--header-h)+12px)] not-data-top:bottom-[calc(var(--dock-h,calc(var(--nav-h)+72px))+12px)] left-1/2 z-(--z-toast) w-[min(calc(100vw-32px),calc(var(--column)-32px))] -translate-x-1/2"
       >
         <div role="status">{shown?.tone === "ok" && <Toast {...shown} key={shown.key} onDone={hide} />}</div>
         <div role="alert">{isBad && <Toast {...shown} key={shown.key} onDone={hide} />}</div>
