@@ -60,6 +60,7 @@ export default [
   route("acara/:slug/daftar", "events/register-page.tsx"),
   route("tiket/:key", "events/ticket-page.tsx"),
   route("tiket-saya", "events/my-tickets-page.tsx"),
+  route("panitia/:slug/pindai", "events/scan/scan-page.tsx"),
   route("transparansi/segel", "transparency/seal/seals-page.tsx"),
   route("transparansi/:year?/:month?", "transparency/report/report-page.tsx"),
   route("transparansi/:year/:month?/penyaluran/:of?", "transparency/lists/payouts-page.tsx"),

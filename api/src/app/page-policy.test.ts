@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { pagePolicy } from "../platform/http/security-headers.ts";
 import { pageSources, readConfig } from "./config.ts";
+import { policyFor } from "./pages.ts";
 
 function policy(env: Record<string, string>) {
   const config = readConfig(env);
@@ -33,4 +34,12 @@ it("shows no other site's video player unless it is named", () => {
     "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com;",
   );
   expect(() => policy({ VIDEO_EMBED_HOSTS: "https://vimeo.com/*" })).toThrow(/VIDEO_EMBED_HOSTS/);
+});
+
+it("lets the scanner of tickets alone compile WebAssembly", () => {
+  expect(policyFor("/panitia/kajian/pindai", policy({}))).toContain(
+    "script-src 'self' 'wasm-unsafe-eval' 'sha256-one'",
+  );
+  for (const path of ["/", "/panitia/kajian", "/panitia/a/b/pindai", "/tiket/pindai", "/acara/x/daftar"])
+    expect(policyFor(path, policy({}))).toBe(policy({}));
 });

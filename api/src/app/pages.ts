@@ -44,6 +44,11 @@ export async function startRenderer(app: FastifyInstance, config: Config): Promi
 
 const MOST_BYTES = 64 * 1024 * 1024;
 
+/** The decoder of QR codes is WebAssembly, where the browser has none of its own. Only this page may compile it. */
+const SCANNER = /^\/panitia\/[^/?]+\/pindai$/;
+export const policyFor = (path: string, policy: string) =>
+  SCANNER.test(path) ? policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'") : policy;
+
 /** Rendering a page costs about 35 times as much as an API answer. */
 const createPageCache = (changes: ContentChanges, seconds: number) =>
   new ContentCache<CachedPage>(changes, {
@@ -89,7 +94,7 @@ export async function pageRoutes(
     const tag = status === 200 && !hidden ? rendered.tag : undefined;
     const own = {
       "content-type": "text/html; charset=utf-8",
-      "content-security-policy": policy(hashes),
+      "content-security-policy": policyFor(key, policy(hashes)),
       "cache-control": hidden ? "no-store" : "private, no-cache",
       vary: "accept-encoding",
     };

@@ -1,5 +1,5 @@
 import type { OwnRegistration } from "@barakah/contract";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { api } from "../platform/browser-api.ts";
 import { timeOfDay } from "../platform/format.ts";
@@ -25,7 +25,7 @@ import { type BadgeTone, StatusBadge } from "../ui/status-badge.tsx";
 import { StretchedLink } from "../ui/stretched-link.tsx";
 import { DateBox } from "./event-rows.tsx";
 import { shortMoment } from "./event-time.ts";
-import { ownTicketsQuery } from "./queries.ts";
+import { crewEventsQuery, ownTicketsQuery } from "./queries.ts";
 
 const none = () => [];
 export const loader = preloadOnServer(none);
@@ -37,6 +37,7 @@ export default function MyTicketsPage() {
   return (
     <AppShell header={<PageHeader title="Tiket saya" back="/acara" isHeading />}>
       <PageMeta title="Tiket saya" description="Tiket acara yang kamu punya di BARAKAH APP." />
+      {member && <CrewEvents memberId={member.id} />}
       {member && <OwnTickets memberId={member.id} />}
       <FindTickets open={!member} />
     </AppShell>
@@ -90,6 +91,27 @@ function OwnTickets({ memberId }: { memberId: number }) {
       </Loaded>
       <LoadMore query={query} />
     </>
+  );
+}
+
+/** The scanner of the events whose crew this member is; nothing for others. */
+function CrewEvents({ memberId }: { memberId: number }) {
+  const { data = [] } = useQuery(crewEventsQuery(memberId));
+  if (data.length === 0) return null;
+  return (
+    <Section title="Kamu panitia" className="mt-4">
+      <ul className="flex flex-col gap-3 px-4">
+        {data.map(({ slug, title, starts_at }) => (
+          <li key={slug} className="relative flex items-center gap-3 rounded-lg bg-surface p-3.5 shadow-card">
+            <DateBox at={starts_at} />
+            <h3 className="min-w-0 flex-1 leading-[1.3125rem] font-bold text-pretty">
+              <StretchedLink to={`/panitia/${slug}/pindai`}>Pindai tiket {title}</StretchedLink>
+            </h3>
+            <Icon name="camera" size={24} className="text-primary-text" />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

@@ -32,3 +32,6 @@ export const ticketsQuery = (key: string) =>
 
 export const ownTicketsQuery = (memberId: number) =>
   pagedQuery(["member", memberId, "tickets"], "GET /api/tickets/mine/", OWN_PER_PAGE, {});
+
+export const crewEventsQuery = (memberId: number) =>
+  readQuery(["member", memberId, "crew-events"], "GET /api/crew/events/", {});

@@ -1,8 +1,14 @@
-/** The IndexedDB database: proofs that wait, stored lessons, and forms with a chosen picture. */
-export const STORES = { proofs: "bukti", courses: "kelas", drafts: "draf" } as const;
+/** The IndexedDB database: proofs that wait, stored lessons, forms with a chosen picture, and what a scanner of tickets needs. */
+export const STORES = {
+  proofs: "bukti",
+  courses: "kelas",
+  drafts: "draf",
+  lists: "daftar-tiket",
+  scans: "pindaian",
+} as const;
 type Store = (typeof STORES)[keyof typeof STORES];
 
-const VERSION = 3;
+const VERSION = 4;
 
 const open = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {

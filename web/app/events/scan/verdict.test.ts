@@ -1,0 +1,100 @@
+import { ticketText } from "@barakah/contract/events/event-words";
+import fc from "fast-check";
+import { beforeAll, expect, it } from "vitest";
+import { hashOf, judge, type Mode, type Scan, type ScanList } from "./verdict.ts";
+
+const ENTER: Mode = { kind: "enter", sessionId: null, title: "Masuk" };
+const base64url = (bytes: ArrayBuffer) => Buffer.from(bytes).toString("base64url");
+const newKeys = () =>
+  crypto.subtle.generateKey("Ed25519", true, ["sign", "verify"]) as Promise<CryptoKeyPair>;
+
+async function qr({ privateKey }: CryptoKeyPair, eventId: number, code: string) {
+  const text = ticketText(eventId, code);
+  return `${text}:${base64url(await crypto.subtle.sign("Ed25519", privateKey, new TextEncoder().encode(text)))}`;
+}
+const publicKey = async ({ publicKey: key }: CryptoKeyPair) =>
+  base64url(await crypto.subtle.exportKey("raw", key));
+
+const ticket = async (code: string, changes: Partial<ScanList["tickets"][number]> = {}) => ({
+  hash: await hashOf(7, code),
+  ...{
+    name: "Rina A.",
+    type: "Reguler",
+    extras: [],
+    state: "valid" as const,
+    due: 0,
+    entered: null,
+    done: [],
+  },
+  ...changes,
+});
+
+let ours: CryptoKeyPair;
+let others: CryptoKeyPair;
+let list: ScanList;
+beforeAll(async () => {
+  [ours, others] = await Promise.all([newKeys(), newKeys()]);
+  list = {
+    event: { id: 7, title: "Seminar" } as ScanList["event"],
+    may: "scan",
+    public_key: await publicKey(ours),
+    other_events: [{ id: 8, title: "Kajian", starts_at: "", public_key: await publicKey(others) }],
+    sessions: [],
+    ticket_types: [],
+    tickets: [
+      await ticket("K7MQ4TXD"),
+      await ticket("22223333", { state: "unpaid", due: 100_000 }),
+      await ticket("44445555", { state: "void" }),
+      await ticket("66667777", { entered: { at: "2026-12-12T01:14:00Z", by: "Bagus", device: "HP A" } }),
+    ],
+    made_at: "2026-12-12T01:00:00Z",
+  };
+});
+
+const about = async (text: string, scans: Scan[] = []) => (await judge(list, scans, ENTER, text)).is;
+
+it("tells valid, unpaid, cancelled and used tickets apart, by QR code or typed", async () => {
+  expect(await about(await qr(ours, 7, "K7MQ4TXD"))).toBe("valid");
+  expect(await about("k7mq-4txd")).toBe("valid");
+  expect(await about(await qr(ours, 7, "22223333"))).toBe("unpaid");
+  expect(await about(await qr(ours, 7, "44445555"))).toBe("void");
+  expect(await about(await qr(ours, 7, "66667777"))).toBe("again");
+  expect(await about("88889999")).toBe("unknown");
+  // Newer than the list.
+  expect(await about(await qr(ours, 7, "88889999"))).toBe("unlisted");
+});
+
+it("knows a scan that is only on this phone", async () => {
+  const scan = {
+    hash: await hashOf(7, "K7MQ4TXD"),
+    kind: "enter",
+    session_id: null,
+    at: "2026-12-12T01:00:00Z",
+  };
+  expect(await about("K7MQ4TXD", [scan as Scan])).toBe("again");
+});
+
+it("refuses another event's ticket, another event's signature and every changed letter", async () => {
+  expect(await about(await qr(others, 8, "K7MQ4TXD"))).toBe("other-event");
+  expect(await about(await qr(others, 7, "K7MQ4TXD"))).toBe("forged");
+  const genuine = await qr(ours, 7, "K7MQ4TXD");
+  expect(await about(genuine.replace("K7MQ", "K8MQ"))).toBe("forged");
+  const at = genuine.length - 20;
+  expect(await about(genuine.slice(0, at) + (genuine[at] === "A" ? "B" : "A") + genuine.slice(at + 1))).toBe(
+    "forged",
+  );
+});
+
+it("survives any other QR code without admitting anybody", async () => {
+  const noise = fc.oneof(
+    fc.string(),
+    fc.webUrl(),
+    fc.string().map((text) => `BRK1:${text}`),
+  );
+  await fc.assert(
+    fc.asyncProperty(noise, async (text) => {
+      expect(["no-ticket", "forged", "unknown"]).toContain(await about(text));
+    }),
+    { numRuns: 500 },
+  );
+});
