@@ -16,7 +16,7 @@ const PROFILE =
 const ABOUT = /\/contract\/src\/community\/site-about/;
 /** Only on pages with a carousel or a search, the home page among them. */
 const HUBS =
-  /\/ui\/(?:carousel\/|link-row|catalogue\/list|layout\/(?:brand-header|on-device|dock-row)|form\/search-box)|\/platform\/(?:link-followed|use-search-term)|\/academy\/(?:queries|course-carousel|course-cards)|\/app\/events\/(?:queries|event-rows|event-time|home-)/;
+  /\/ui\/(?:carousel\/|link-row|catalogue\/list|layout\/(?:brand-header|on-device|dock-row)|form\/search-box)|\/platform\/(?:link-followed|use-search-term)|\/academy\/(?:queries|course-carousel|course-cards)|\/app\/events\/home-query/;
 const FRAME =
   /\/app\/(?:ui|platform)\/|\/contract\/src\/|\/shop\/member\/shopping-|\/academy\/course-figures/;
 /** What only the pages of one feature use, or is loaded on demand. */
@@ -87,7 +87,7 @@ const parts: Part[] = [
     minShareCount: 2,
   },
   { name: "academy", test: /\/app\/academy\//, minShareCount: 3 },
-  { name: "events", test: /\/app\/events\//, minShareCount: 3 },
+  { name: "events", test: /\/app\/events\/(?:event-(?:time|query|not-found)|tickets\.)/, minShareCount: 2 },
   { name: "accounts", test: /\/app\/accounts\/|\/ui\/form\/password/, minShareCount: 3 },
 ];
 

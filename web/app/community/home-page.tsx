@@ -1,4 +1,5 @@
 import { type QueryKey, useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { HomeCourses, homeCourseQueries } from "../academy/index.ts";
 import {
   BegunOnDevice,
@@ -62,7 +63,9 @@ export default function HomePage() {
           <SeasonBanner />
           <InTurn>
             <HomeCampaigns search="" />
-            <HomeEvents />
+            <Suspense>
+              <HomeEvents />
+            </Suspense>
             <HomeProducts search="" />
             <HomeCourses search="" />
             <LinkRow

@@ -7,7 +7,7 @@ import { putCached } from "../platform/query-client.ts";
 import { ConfirmDialog } from "../ui/feedback/confirm-dialog.tsx";
 import { useSend } from "../ui/form/use-send.ts";
 import { Icon } from "../ui/icons/icon.tsx";
-import { ticketsQuery } from "./queries.ts";
+import { ticketsQuery } from "./ticket-queries.ts";
 
 /** Cancels one ticket at its own address, the whole registration at that of all. */
 export function CancelTickets({ page, ticketKey }: { page: TicketPage; ticketKey: string }) {

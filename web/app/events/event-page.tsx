@@ -5,14 +5,14 @@ import { organisation } from "../platform/json-ld.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
 import { ItemMeta, ItemSkeleton, TEXT_LINES } from "../ui/catalogue/item.tsx";
-import { ItemNotFound } from "../ui/catalogue/item-not-found.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import { ShareButton } from "../ui/share-link.tsx";
 import type { Route } from "./+types/event-page";
+import { EventNotFound } from "./event-not-found.tsx";
+import { eventQuery } from "./event-query.ts";
 import { EventView } from "./event-view.tsx";
-import { eventQuery } from "./queries.ts";
 
 const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [eventQuery(params.slug)];
 export const loader = preloadOnServer(queries);
@@ -45,17 +45,6 @@ function schemaOf(event: EventDetail, origin: string) {
     })),
   };
 }
-
-export const EventNotFound = () => (
-  <ItemNotFound
-    title="Acara"
-    list="/acara"
-    heading="Acara tidak ditemukan."
-    description="Acara ini tidak ada di BARAKAH APP."
-    text="Acara ini tidak ada, atau sudah tidak ditampilkan."
-    more="Lihat acara lain"
-  />
-);
 
 export default function EventPage({ params: { slug } }: Route.ComponentProps) {
   const query = useQuery(eventQuery(slug));

@@ -1,10 +1,10 @@
 import type { EventSummary } from "@barakah/contract";
-import { rupiah, wholeNumber } from "../platform/format.ts";
+import { wholeNumber } from "../platform/format.ts";
 import { useNow } from "../platform/now.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
 import { type BadgeTone, StatusBadge } from "../ui/status-badge.tsx";
 import { StretchedLink } from "../ui/stretched-link.tsx";
-import { dateBox, hoursOf, shortMoment, standingOf } from "./event-time.ts";
+import { dateBox, hoursOf, priceWords, shortMoment, standingOf } from "./event-time.ts";
 
 /** Weekday, day and month, left of an event; grey when it is past. */
 export function DateBox({ at, past = false }: { at: string; past?: boolean }) {
@@ -20,15 +20,6 @@ export function DateBox({ at, past = false }: { at: string; past?: boolean }) {
     </span>
   );
 }
-
-const PRICE: Record<EventSummary["price_kind"], (from: number) => string> = {
-  free: () => "Gratis",
-  fixed: (from) => (from > 0 ? `mulai ${rupiah(from)}` : "Ada yang gratis"),
-  open: () => "Seikhlasnya",
-  minimum: (from) => `mulai ${rupiah(from)}`,
-};
-
-export const priceWords = ({ price_kind, price_from }: EventSummary) => PRICE[price_kind](price_from);
 
 /** Seats are named only when few are left. */
 const FEW = 100;

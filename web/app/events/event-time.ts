@@ -1,7 +1,7 @@
-import type { EventSummary } from "@barakah/contract";
+import type { EventDetail, EventSummary, TicketType } from "@barakah/contract";
 import { longDay, monthName, weekdayName } from "@barakah/contract/platform/day-words";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
-import { timeOfDay } from "../platform/format.ts";
+import { rupiah, timeOfDay } from "../platform/format.ts";
 
 /** Events write Sunday as 'Ahad'. */
 const weekday = (day: string) => weekdayName(day).replace("Minggu", "Ahad");
@@ -44,3 +44,15 @@ export function standingOf(event: EventSummary, now: number): Standing {
   if (Date.parse(event.registration_closes) <= now) return "closed";
   return event.seats_left === 0 ? "full" : "open";
 }
+
+const PRICE: Record<EventSummary["price_kind"], (from: number) => string> = {
+  free: () => "Gratis",
+  fixed: (from) => (from > 0 ? `mulai ${rupiah(from)}` : "Ada yang gratis"),
+  open: () => "Seikhlasnya",
+  minimum: (from) => `mulai ${rupiah(from)}`,
+};
+
+export const priceWords = ({ price_kind, price_from }: EventSummary) => PRICE[price_kind](price_from);
+
+export const typePrice = (event: EventDetail, { price }: TicketType) =>
+  event.price_kind === "fixed" ? (price > 0 ? rupiah(price) : "Gratis") : priceWords(event);

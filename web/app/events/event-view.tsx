@@ -17,9 +17,18 @@ import { ActionBar } from "../ui/layout/action-bar.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import { ShareButton } from "../ui/share-link.tsx";
-import { DateBox, EventBadge, EventPlace, priceWords } from "./event-rows.tsx";
-import { dayOf, hoursOf, momentOf, type Standing, shortMoment, standingOf } from "./event-time.ts";
-import { chooseTickets, offeredTypes } from "./registration.ts";
+import { DateBox, EventBadge, EventPlace } from "./event-rows.tsx";
+import {
+  dayOf,
+  hoursOf,
+  momentOf,
+  priceWords,
+  type Standing,
+  shortMoment,
+  standingOf,
+  typePrice,
+} from "./event-time.ts";
+import { chooseTickets, offeredTypes } from "./tickets.ts";
 
 /** An event before it is registered for: when, where and who stand before the money. */
 export function EventView({ event, meta }: { event: EventDetail; meta: ReactNode }) {
@@ -255,9 +264,6 @@ const Tickets = ({ event, offered, counts, onChange }: TicketsProps) => (
     </ul>
   </section>
 );
-
-export const typePrice = (event: EventDetail, { price }: TicketType) =>
-  event.price_kind === "fixed" ? (price > 0 ? rupiah(price) : "Gratis") : priceWords(event);
 
 interface TicketTypeCardProps {
   event: EventDetail;

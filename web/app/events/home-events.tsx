@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Section } from "../ui/layout/section.tsx";
 import { EventRows } from "./event-rows.tsx";
-import { homeEventsQuery } from "./queries.ts";
+import { homeEventsQuery } from "./home-query.ts";
 
 /** The next two events; nothing where there are none, also while they are loaded or could not be. */
-export function HomeEvents() {
+export default function HomeEvents() {
   const { data = [] } = useQuery(homeEventsQuery());
   if (data.length === 0) return null;
   return (

@@ -1,2 +1,5 @@
-export { HomeEvents } from "./home-events.tsx";
-export { homeEventsQuery } from "./queries.ts";
+import { lazy } from "react";
+
+export { homeEventsQuery } from "./home-query.ts";
+/** Below the first screen of the home page, which is the heaviest: loaded after it. */
+export const HomeEvents = lazy(() => import("./home-events.tsx"));

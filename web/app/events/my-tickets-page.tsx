@@ -25,7 +25,7 @@ import { type BadgeTone, StatusBadge } from "../ui/status-badge.tsx";
 import { StretchedLink } from "../ui/stretched-link.tsx";
 import { DateBox } from "./event-rows.tsx";
 import { shortMoment } from "./event-time.ts";
-import { crewEventsQuery, ownTicketsQuery } from "./queries.ts";
+import { crewEventsQuery, ownTicketsQuery } from "./ticket-queries.ts";
 
 const none = () => [];
 export const loader = preloadOnServer(none);

@@ -10,14 +10,9 @@ import { Select } from "../ui/form/select.tsx";
 import { TextArea } from "../ui/form/text-area.tsx";
 import { TextInput } from "../ui/form/text-input.tsx";
 import type { Form } from "../ui/form/use-form.ts";
-import { typePrice } from "./event-view.tsx";
-import {
-  emptyTicket,
-  isOpenPrice,
-  type RegistrationValues,
-  type TypedTicket,
-  ticketField,
-} from "./registration.ts";
+import { typePrice } from "./event-time.ts";
+import { type RegistrationValues, ticketField } from "./registration.ts";
+import { emptyTicket, isOpenPrice, type TypedTicket } from "./tickets.ts";
 
 interface ParticipantCardProps {
   event: EventDetail;

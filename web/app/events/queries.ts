@@ -1,37 +1,8 @@
-import { queryOptions } from "@tanstack/react-query";
-import { apiOf, pagedQuery, readQuery } from "../platform/query-client.ts";
+import { pagedQuery } from "../platform/query-client.ts";
 
 const EVENTS_PER_PAGE = 24;
-const HOME_EVENTS = 2;
-const OWN_PER_PAGE = 20;
-const AWAITED_MS = 15_000;
 
 export const eventsQuery = (past: boolean) =>
   pagedQuery(["events", past ? "past" : "coming"], "GET /api/events/", EVENTS_PER_PAGE, {
     query: { past: past ? "true" : undefined },
   });
-
-export const homeEventsQuery = () =>
-  readQuery(["events", "home"], "GET /api/events/", { query: { limit: String(HOME_EVENTS) } });
-
-export const eventQuery = (slug: string) =>
-  readQuery(["events", "one", slug], "GET /api/events/:slug/", { params: { slug } });
-
-/** A ticket page: asked again while money or a seat is awaited. */
-export const ticketsQuery = (key: string) =>
-  queryOptions({
-    queryKey: ["tickets", key],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call("GET /api/tickets/:key/", { params: { key } }, { signal }),
-    refetchInterval: ({ state: { data, error } }) =>
-      !error && data && (data.state === "waiting_payment" || data.state === "waitlisted")
-        ? AWAITED_MS
-        : false,
-    refetchIntervalInBackground: false,
-  });
-
-export const ownTicketsQuery = (memberId: number) =>
-  pagedQuery(["member", memberId, "tickets"], "GET /api/tickets/mine/", OWN_PER_PAGE, {});
-
-export const crewEventsQuery = (memberId: number) =>
-  readQuery(["member", memberId, "crew-events"], "GET /api/crew/events/", {});

@@ -8,16 +8,15 @@ import { Note } from "../ui/feedback/note.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { TextInput } from "../ui/form/text-input.tsx";
 import { useForm } from "../ui/form/use-form.ts";
-import { ticketsQuery } from "./queries.ts";
+import { ticketsQuery } from "./ticket-queries.ts";
 
 interface RefundAccountProps {
-  page: TicketPage;
   refund: NonNullable<TicketPage["refund"]>;
   ticketKey: string;
 }
 
 /** What is to be given back, and the account that it goes to. */
-export function RefundAccount({ refund, ticketKey }: RefundAccountProps) {
+export default function RefundAccount({ refund, ticketKey }: RefundAccountProps) {
   const client = useQueryClient();
   const { amount, paid_back, bank, account_number, account_holder } = refund;
   const form = useForm({

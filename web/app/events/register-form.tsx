@@ -1,7 +1,7 @@
 import type { EventDetail } from "@barakah/contract";
 import { TICKETS_MOST } from "@barakah/contract/events/event-words";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import {
   ContactFields,
   Panel,
@@ -26,9 +26,10 @@ import { PageHeader } from "../ui/layout/page-header.tsx";
 import { Picture } from "../ui/pictures/picture.tsx";
 import { momentOf } from "./event-time.ts";
 import { ParticipantCard } from "./participant-card.tsx";
-import { newTicket, offeredTypes } from "./registration.ts";
+import { newTicket, offeredTypes } from "./tickets.ts";
 import { HOLDING, useRegistration } from "./use-registration.ts";
-import { WaitlistForm } from "./waitlist-form.tsx";
+
+const WaitlistForm = lazy(() => import("./waitlist-form.tsx"));
 
 const FORM = "daftar";
 
@@ -187,7 +188,9 @@ export function RegisterForm({ event, sent, meta }: RegisterFormProps) {
           <summary className="min-h-(--tap) cursor-pointer font-bold">
             {gone.map(({ name }) => name).join(", ")} habis. Masuk daftar tunggu?
           </summary>
-          <WaitlistForm event={event} />
+          <Suspense>
+            <WaitlistForm event={event} />
+          </Suspense>
         </details>
       )}
     </AppShell>

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { paymentOptionsQuery } from "../payments/index.ts";
 import { statusOf } from "../platform/api-error.ts";
@@ -13,11 +14,10 @@ import { LinkButton } from "../ui/form/link-button.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import type { Route } from "./+types/register-page";
-import { EventNotFound } from "./event-page.tsx";
+import { EventNotFound } from "./event-not-found.tsx";
+import { eventQuery } from "./event-query.ts";
 import { momentOf, type Standing, standingOf } from "./event-time.ts";
-import { eventQuery } from "./queries.ts";
 import { RegisterForm } from "./register-form.tsx";
-import { WaitlistForm } from "./waitlist-form.tsx";
 
 const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [
   eventQuery(params.slug),
@@ -25,6 +25,8 @@ const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [
 ];
 export const loader = preloadOnServer(queries);
 export const clientLoader = preloadInBrowser(queries);
+
+const WaitlistForm = lazy(() => import("./waitlist-form.tsx"));
 
 const SKELETON = <Skeletons of={["h-24 rounded-none", "mt-2 h-96 rounded-none", "mt-2 h-48 rounded-none"]} />;
 
@@ -50,7 +52,9 @@ export default function RegisterPage({ params: { slug }, loaderData }: Route.Com
       <Loaded query={query} failure="Acara gagal dimuat." skeleton={SKELETON}>
         {(found) =>
           standing === "full" ? (
-            <WaitlistForm event={found} />
+            <Suspense>
+              <WaitlistForm event={found} />
+            </Suspense>
           ) : (
             <EmptyState
               level="p"

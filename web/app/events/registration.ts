@@ -2,20 +2,8 @@ import type { EventDetail } from "@barakah/contract";
 import type { PaymentMethod } from "@barakah/contract/payments/methods";
 import { CHOOSE_METHOD, contactErrors, type PurchaseValues } from "../payments/index.ts";
 import type { SentForm } from "../platform/sent-form.ts";
-import { readFromTab, saveToTab } from "../platform/tab-storage.ts";
 import { type FieldErrors, onlyWrong } from "../ui/form/field-errors.ts";
-
-/** One participant as the form holds it. */
-export interface TypedTicket {
-  /** The id of the ticket type; empty until one is chosen. */
-  type: string;
-  price: number;
-  name: string;
-  /** By the question's id. */
-  answers: Record<string, string | string[]>;
-}
-
-export const emptyTicket = (type: string): TypedTicket => ({ type, price: 0, name: "", answers: {} });
+import { emptyTicket, isOpenPrice, type TypedTicket } from "./tickets.ts";
 
 /** `tickets.0.name`, as the API names it; a form without JavaScript sends it so. */
 export const ticketField = (place: number, part: string) => `tickets.${place}.${part}`;
@@ -43,21 +31,6 @@ export interface RegistrationValues extends PurchaseValues {
   voucher: string;
 }
 
-/** The types of which a seat can be had; `now` decides about opening hours. */
-export const offeredTypes = ({ ticket_types }: EventDetail, now: number) =>
-  ticket_types.filter(
-    ({ left, opens, closes }) =>
-      left !== 0 && (!opens || Date.parse(opens) <= now) && (!closes || Date.parse(closes) > now),
-  );
-
-/** Whether the buyer chooses the price. */
-export const isOpenPrice = ({ price_kind }: EventDetail) => price_kind === "open" || price_kind === "minimum";
-
-export const newTicket = (event: EventDetail, type: string): TypedTicket => ({
-  ...emptyTicket(type),
-  price: isOpenPrice(event) ? event.min_price : 0,
-});
-
 export const emptyRegistration = (tickets: TypedTicket[]): RegistrationValues => ({
   tickets,
   fullName: "",
@@ -66,21 +39,6 @@ export const emptyRegistration = (tickets: TypedTicket[]): RegistrationValues =>
   voucher: "",
   method: null,
 });
-
-export const draftName = (slug: string) => `acara:${slug}`;
-
-const isDraft = (value: unknown): value is RegistrationValues =>
-  Array.isArray((value as Partial<RegistrationValues> | null)?.tickets);
-
-/** Begins the form with so many tickets of each type; participants that were typed before stay. */
-export function chooseTickets(event: EventDetail, counts: Readonly<Record<number, number>>) {
-  const draft = readFromTab(draftName(event.slug), isDraft) ?? emptyRegistration([]);
-  const tickets = event.ticket_types.flatMap(({ id }) => {
-    const before = draft.tickets.filter(({ type }) => type === String(id));
-    return Array.from({ length: counts[id] ?? 0 }, (_, at) => before[at] ?? newTicket(event, String(id)));
-  });
-  if (tickets.length > 0) saveToTab(draftName(event.slug), { ...draft, tickets });
-}
 
 /** The values of a form that was sent without JavaScript. */
 export const registrationIn = ({ values }: SentForm): RegistrationValues => ({

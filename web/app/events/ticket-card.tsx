@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { timeOfDay } from "../platform/format.ts";
 import { Button } from "../ui/form/button.tsx";
 import { dayOf, momentOf } from "./event-time.ts";
+import { spaced } from "./ticket-code.ts";
 
 interface TicketCardProps {
   event: TicketPage["event"];
@@ -13,8 +14,6 @@ interface TicketCardProps {
   /** Each ticket has an address of its own, to hand on. */
   shared: boolean;
 }
-
-export const spaced = (code: string) => `${code.slice(0, 4)} ${code.slice(4)}`;
 
 /** White in both themes, as scanners need it. */
 export function TicketCard({ event, ticket, place, shared }: TicketCardProps) {

@@ -1,6 +1,6 @@
 import type { TicketPage as Tickets } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { statusOf } from "../platform/api-error.ts";
 import { rupiah } from "../platform/format.ts";
 import { PageMeta } from "../platform/page-meta.tsx";
@@ -19,9 +19,11 @@ import { ShareButton } from "../ui/share-link.tsx";
 import type { Route } from "./+types/ticket-page";
 import { CancelTickets } from "./cancel-tickets.tsx";
 import { dayOf, hoursOf, momentOf } from "./event-time.ts";
-import { ticketsQuery } from "./queries.ts";
-import { RefundAccount } from "./refund-account.tsx";
 import { TicketCard } from "./ticket-card.tsx";
+import { ticketsQuery } from "./ticket-queries.ts";
+
+// Needed after a cancellation only.
+const RefundAccount = lazy(() => import("./refund-account.tsx"));
 
 export { privatePage as headers } from "../platform/private-page.ts";
 
@@ -102,7 +104,7 @@ function Shown({ tickets: page, ticketKey }: { tickets: Tickets; ticketKey: stri
           </p>
         </section>
       )}
-      {page.refund && <RefundAccount page={page} refund={page.refund} ticketKey={ticketKey} />}
+      <Suspense>{page.refund && <RefundAccount refund={page.refund} ticketKey={ticketKey} />}</Suspense>
       <ul className="mx-4 mt-4 divide-y divide-border overflow-hidden rounded-lg bg-surface shadow-card">
         {state === "confirmed" && (
           <Way

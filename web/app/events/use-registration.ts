@@ -14,10 +14,8 @@ import type { SentForm } from "../platform/sent-form.ts";
 import { useMember } from "../platform/session.ts";
 import { removeFromTab } from "../platform/tab-storage.ts";
 import {
-  draftName,
   emptyRegistration,
   linesOf,
-  newTicket,
   type PriceLine,
   type RegistrationValues,
   registrationErrors,
@@ -26,6 +24,7 @@ import {
   sumOf,
   wantedTickets,
 } from "./registration.ts";
+import { draftName, newTicket } from "./tickets.ts";
 
 const FIELD_OF = {
   name: "fullName",

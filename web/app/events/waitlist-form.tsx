@@ -8,10 +8,10 @@ import { Button } from "../ui/form/button.tsx";
 import { onlyWrong } from "../ui/form/field-errors.ts";
 import { Select } from "../ui/form/select.tsx";
 import { useForm } from "../ui/form/use-form.ts";
-import { typePrice } from "./event-view.tsx";
+import { typePrice } from "./event-time.ts";
 
 /** Nothing is paid now. Who is first gets a link when a seat returns. */
-export function WaitlistForm({ event }: { event: EventDetail }) {
+export default function WaitlistForm({ event }: { event: EventDetail }) {
   const navigate = useNavigate();
   const gone = event.ticket_types.filter(({ left }) => left === 0);
   const form = useForm({

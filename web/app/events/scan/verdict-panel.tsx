@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { rupiah, timeOfDay } from "../../platform/format.ts";
 import { Icon, type IconName } from "../../ui/icons/icon.tsx";
-import { spaced } from "../ticket-card.tsx";
+import { spaced } from "../ticket-code.ts";
 import type { Shown } from "./use-scanner.ts";
 import type { Mode } from "./verdict.ts";
 
