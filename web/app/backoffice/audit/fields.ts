@@ -1,6 +1,7 @@
 import { MATERIAL_TYPE_LABEL } from "@barakah/contract/academy/materials";
 import { PUBLICATION_LABEL } from "@barakah/contract/backoffice/catalogue-rules";
 import { CATEGORY_LABEL } from "@barakah/contract/charity/categories";
+import { EVENT_PRICE_LABEL, EVENT_STATE_LABEL } from "@barakah/contract/events/event-words";
 import { ASNAF_LABEL, FUND_KIND_LABEL, PROGRAMME_LABEL } from "@barakah/contract/ledger/fund-kinds";
 import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
 import { ROLES, STAFF_ROLES } from "@barakah/contract/platform/staff-roles";
@@ -109,6 +110,21 @@ export const LABELS: Record<string, string> = {
   issuer_name: "Nama penerbit tanda terima",
   issuer_email: "E-mail di tanda terima",
   map_link: "Tautan peta",
+  summary: "Ringkasan",
+  body: "Keterangan",
+  starts_at: "Mulai",
+  ends_at: "Selesai",
+  online_link: "Tautan daring",
+  contact: "Kontak",
+  listed: "Tampil di daftar acara",
+  registration_opens: "Pendaftaran dibuka",
+  registration_closes: "Pendaftaran ditutup",
+  capacity: "Kapasitas",
+  price_kind: "Cara harga",
+  min_price: "Harga terendah",
+  campaign_basis_points: "Bagian program",
+  certificate: "Sertifikat",
+  certificate_sessions: "Sesi untuk sertifikat",
 };
 
 const ORDER = Object.values(LABELS);
@@ -136,17 +152,25 @@ const WORDS: Record<string, Record<string, string>> = {
   fund_kind: FUND_KIND_LABEL,
   recipient_kind: { ...ASNAF_LABEL, ...PROGRAMME_LABEL },
   method: PAYMENT_METHOD_LABEL,
-  state: { open: "Baru", unidentified: "Belum tahu dari siapa", matched: "Cocok", ignored: "Diabaikan" },
+  price_kind: EVENT_PRICE_LABEL,
+  state: {
+    ...EVENT_STATE_LABEL,
+    open: "Baru",
+    unidentified: "Belum tahu dari siapa",
+    matched: "Cocok",
+    ignored: "Diabaikan",
+  },
 };
-const MONEY = new Set(["amount", "base", "beyond", "price", "target_amount"]);
+const MONEY = new Set(["amount", "base", "beyond", "price", "min_price", "target_amount"]);
 const DAY = /^\d{4}-\d{2}-\d{2}(T|$)/;
 const NUMBERS = new Set(["year", "campaign_id", "course_id"]);
 /** Stored in units that people do not read. */
 const MEASURED: Record<string, (value: number) => string> = {
   rate_bp: (value) => `${decimal(value / 100)} %`,
+  campaign_basis_points: (value) => `${decimal(value / 100)} %`,
   bytes: (value) => `${decimal(value / 1024 ** 2)} MB`,
 };
-const HTML = new Set(["description", "content", "story"]);
+const HTML = new Set(["description", "content", "story", "body"]);
 
 const decimal = (value: number) => value.toLocaleString("id-ID", { maximumFractionDigits: 1 });
 

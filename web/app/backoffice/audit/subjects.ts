@@ -12,6 +12,7 @@ const PAGES: Partial<Record<AuditKind, (id: string) => string>> = {
   campaign: (id) => `/admin/kampanye/${id}`,
   product: (id) => `/admin/produk/${id}`,
   course: (id) => `/admin/kelas/${id}`,
+  event: (id) => `/admin/acara/${id}`,
   order: (id) => `/admin/pesanan/${id}`,
   payment: (id) => `/admin/pembayaran/${encodeURIComponent(id)}`,
   payout: (id) => `/admin/penyaluran/${id}`,

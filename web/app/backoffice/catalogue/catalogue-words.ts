@@ -1,11 +1,12 @@
 import type { PictureKind } from "@barakah/contract/backoffice/catalogue-rules";
 
-/** The catalogues of the back office, named as the contract names their pictures. */
-export type CatalogueKind = PictureKind;
+/** What is published from a list with a status. Events have states and a page of their own. */
+export type CatalogueKind = Exclude<PictureKind, "event">;
 
 /** The name and URL path of each. */
-export const WORDS: Record<CatalogueKind, { name: string; path: "kampanye" | "produk" | "kelas" }> = {
+export const WORDS: Record<PictureKind, { name: string; path: "kampanye" | "produk" | "kelas" | "acara" }> = {
   campaign: { name: "Program", path: "kampanye" },
   product: { name: "Produk", path: "produk" },
   course: { name: "Kelas", path: "kelas" },
+  event: { name: "Acara", path: "acara" },
 };

@@ -1,11 +1,12 @@
+import type { PictureKind } from "@barakah/contract/backoffice/catalogue-rules";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { LoadItem } from "../../ui/staff/work-page.tsx";
-import { type CatalogueKind, WORDS } from "./catalogue-words.ts";
+import { WORDS } from "./catalogue-words.ts";
 import type { ItemQuery } from "./queries.ts";
 
 interface EditorPageProps<Stored> {
-  kind: CatalogueKind;
+  kind: PictureKind;
   /** From the URL; undefined for a new item. */
   id: string | undefined;
   query: ItemQuery<Stored>;

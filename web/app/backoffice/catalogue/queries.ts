@@ -46,6 +46,9 @@ export const productQuery = itemQuery("product", (api, input, options) =>
 export const courseQuery = itemQuery("course", (api, input, options) =>
   api.call("GET /api/admin/courses/:id/", input, options),
 );
+export const eventQuery = itemQuery("event", (api, input, options) =>
+  api.call("GET /api/admin/events/:id/", input, options),
+);
 
 export type ListQuery<Row> = ReturnType<typeof listQuery<Row>>;
 export type ItemQuery<Item> = ReturnType<typeof itemQuery<Item>>;

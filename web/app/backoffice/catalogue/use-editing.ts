@@ -1,4 +1,4 @@
-import type { Publication } from "@barakah/contract/backoffice/catalogue-rules";
+import type { PictureKind, Publication } from "@barakah/contract/backoffice/catalogue-rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -13,14 +13,24 @@ import { type CatalogueKind, WORDS } from "./catalogue-words.ts";
 import { useVersionedForm } from "./conflict/use-versioned-form.ts";
 import type { ItemQuery } from "./queries.ts";
 
-/** The calls of one catalogue. */
-export interface EditedCatalogue<Stored extends StoredItem, Values extends CatalogueForm> {
-  kind: CatalogueKind;
+type Slugged = Pick<CatalogueForm, "slug">;
+type Versioned = Pick<StoredItem, "id" | "slug" | "version" | "changed_by" | "changed_at">;
+
+/** The calls of one catalogue, or of events. */
+export interface EditedCatalogue<
+  Stored extends Versioned,
+  Values extends Slugged,
+  To = Move,
+  Kind extends PictureKind = CatalogueKind,
+> {
+  kind: Kind;
   query: ItemQuery<Stored>;
   formOf(stored: Stored | undefined): Values;
   create(form: Values): Promise<Stored>;
   edit(id: number, form: Values, version: number): Promise<Stored>;
-  move(id: number, move: Move): Promise<Stored>;
+  move(id: number, move: To): Promise<Stored>;
+  /** What the form takes over from the saved item beside its slug, such as the ids of new parts. */
+  taken?(form: Values): Partial<Values>;
 }
 
 /** A draft with a time is published then. */
@@ -30,8 +40,8 @@ export interface Move {
 }
 
 /** Edits, saves and publishes one item. */
-export function useEditing<Stored extends StoredItem, Values extends CatalogueForm>(
-  catalogue: EditedCatalogue<Stored, Values>,
+export function useEditing<Stored extends Versioned, Values extends Slugged, To = Move>(
+  catalogue: EditedCatalogue<Stored, Values, To, PictureKind>,
   stored: Stored | undefined,
 ) {
   const { name, path } = WORDS[catalogue.kind];
@@ -62,8 +72,9 @@ export function useEditing<Stored extends StoredItem, Values extends CatalogueFo
     },
   });
   function keep(item: Stored) {
-    form.settle({ slug: item.slug } as Partial<Values>);
-    form.base.current = { version: item.version, form: catalogue.formOf(item) };
+    const saved = catalogue.formOf(item);
+    form.settle({ slug: item.slug, ...catalogue.taken?.(saved) } as Partial<Values>);
+    form.base.current = { version: item.version, form: saved };
     setRestored(false);
     draft.forget();
     return putCached(client, catalogue.query(item.id).queryKey, item);
@@ -79,7 +90,7 @@ export function useEditing<Stored extends StoredItem, Values extends CatalogueFo
     if (kept && !awake.current) change(kept.form);
     awake.current = true;
   }, [kept, change]);
-  const publishing = useSend<{ id: number; move: Move }, Stored>({
+  const publishing = useSend<{ id: number; move: To }, Stored>({
     mutationFn: ({ id, move }) => catalogue.move(id, move),
     success: `Status ${name.toLowerCase()} diganti.`,
     onSuccess: keep,
@@ -92,7 +103,7 @@ export function useEditing<Stored extends StoredItem, Values extends CatalogueFo
   return {
     ...form,
     busy: form.busy || publishing.busy,
-    move: (move: Move) => stored && void publishing.send({ id: stored.id, move }),
+    move: (move: To) => stored && void publishing.send({ id: stored.id, move }),
     /** Whether a draft was restored. */
     restored,
     /** Deletes the draft. */

@@ -75,6 +75,7 @@ export const MENU: readonly MenuSection[] = [
       item("kampanye", "Program", "staff-megaphone", "campaigns"),
       item("produk", "Produk", "storefront", "products"),
       item("kelas", "Kelas", "graduation-cap", "courses"),
+      item("acara", "Acara", "ticket", "registrations"),
       item("doa", "Doa dan pesan", "hand-heart", "moderation"),
     ],
   },

@@ -10,7 +10,8 @@ import { useShortcuts } from "./use-shortcuts.ts";
 export type Export = "donations" | "orders" | "enrolments" | "members" | "ledger";
 
 interface DownloadButtonsProps {
-  what: Export;
+  /** One of the exports, or the address of a file that is made in the same formats. */
+  what: Export | { address: string };
   /** What the file is called, before its ending. */
   name: string;
   /** What is in it, where the page does not say it. */
@@ -22,9 +23,10 @@ interface DownloadButtonsProps {
 }
 
 /** Asked with the session, which a plain link would not carry; the small call before renews one that ran out. */
-async function fetchFile(what: Export, query: Record<string, string>): Promise<Blob> {
+async function fetchFile(what: DownloadButtonsProps["what"], query: Record<string, string>): Promise<Blob> {
   await api.call("GET /api/admin/me/", {});
-  const answer = await fetch(`/api/admin/exports/${what}/?${new URLSearchParams(query)}`, {
+  const address = typeof what === "string" ? `/api/admin/exports/${what}/` : what.address;
+  const answer = await fetch(`${address}?${new URLSearchParams(query)}`, {
     headers: { authorization: `Bearer ${sessionStore.read()?.access ?? ""}` },
   });
   if (!answer.ok) throw new Error(String(answer.status));

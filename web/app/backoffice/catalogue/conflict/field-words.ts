@@ -1,3 +1,4 @@
+import { EVENT_PRICE_LABEL, type EventPriceKind } from "@barakah/contract/events/event-words";
 import { rupiah } from "../../../platform/format.ts";
 import { LABELS } from "../../audit/fields.ts";
 
@@ -10,7 +11,7 @@ export const FIELD_LABEL: Record<string, string> = {
   deadline: "Tenggat",
   content: "Isi materi",
   material_type: "Jenis",
-  questions: "Soal",
+  questions: "Pertanyaan",
   is_free: "Gratis",
   payout_limit: "Batas penyaluran",
   works_alone: "Satu petugas keuangan",
@@ -29,23 +30,34 @@ export const FIELD_LABEL: Record<string, string> = {
   pickup_place: "Tempat pengambilan",
   pickup_ready: "Kapan siap diambil",
   tolerance_g: "Toleransi berat (gram)",
+  campaign_percent: "Bagian program (%)",
+  ticket_types: "Jenis tiket",
   most_kg: "Paket terberat (kg)",
 };
 
 /** HTML fields, whose paragraphs can be combined. */
-export const isText = (field: string) => field === "description" || field === "content";
+export const isText = (field: string) => ["description", "content", "body"].includes(field);
 
-const AMOUNTS = new Set(["target_amount", "price", "payout_limit", "write_off_limit", "least_gift"]);
+const AMOUNTS = new Set([
+  "target_amount",
+  "price",
+  "payout_limit",
+  "write_off_limit",
+  "least_gift",
+  "min_price",
+]);
 
-/** Questions and missions, a line for each. */
-const linesOf = (all: readonly unknown[]) =>
-  all
-    .map((one) =>
-      Object.values(one as object)
-        .flat()
-        .join(" · "),
-    )
-    .join("\n");
+/** What a part of a list says, without its id. */
+const partsOf = (value: unknown): string =>
+  typeof value === "object" && value !== null
+    ? Object.entries(value)
+        .map(([name, part]) => (name === "id" ? "" : partsOf(part)))
+        .filter(Boolean)
+        .join(" · ")
+    : String(value ?? "");
+
+/** Questions, missions and ticket types, a line for each. */
+const linesOf = (all: readonly unknown[]) => all.map(partsOf).join("\n");
 
 /** The text of HTML, one line per block. */
 function textOf(html: string): string {
@@ -56,6 +68,7 @@ function textOf(html: string): string {
 export function wordsOf(field: string, value: unknown): string {
   if (isText(field)) return textOf(String(value));
   if (AMOUNTS.has(field)) return rupiah(Number(value));
+  if (field === "price_kind") return EVENT_PRICE_LABEL[value as EventPriceKind];
   if (Array.isArray(value)) return linesOf(value) || "(kosong)";
   if (typeof value === "boolean") return value ? "Ya" : "Tidak";
   if (value === null || value === "") return "(kosong)";

@@ -1,0 +1,33 @@
+import { pageQuery } from "../../platform/staff-query.ts";
+import { type ListParams, listQueryOf } from "../../ui/staff/list-params.ts";
+
+type Shown = Pick<ListParams, "search" | "status" | "offset">;
+
+/** The filter of these lists is called `state`. */
+function stateQueryOf(shown: Shown) {
+  const { status: state, ...rest } = listQueryOf(shown);
+  return { ...rest, state };
+}
+
+export const eventsQuery = ({ search, status, offset }: Shown) =>
+  pageQuery(
+    ["staff", "events", { search, status, offset }],
+    "GET /api/admin/events/",
+    { query: stateQueryOf({ search, status, offset }) },
+    { staleTime: 0 },
+  );
+
+export const registrationsQuery = (id: number, { search, status, offset }: Shown) =>
+  pageQuery(
+    ["staff", "registrations", id, { search, status, offset }],
+    "GET /api/admin/events/:id/registrations/",
+    { params: { id }, query: stateQueryOf({ search, status, offset }) },
+    { staleTime: 0 },
+  );
+
+/** The campaigns that an event can share with. */
+export const campaignChoicesQuery = pageQuery(
+  ["staff", "campaigns", "published"],
+  "GET /api/admin/campaigns/",
+  { query: { status: "published" } },
+);

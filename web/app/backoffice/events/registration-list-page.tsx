@@ -1,0 +1,165 @@
+import type { StaffRegistration } from "@barakah/contract";
+import { REGISTRATION_SOURCE_LABEL, REGISTRATION_STATE_LABEL } from "@barakah/contract/events/event-words";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { api } from "../../platform/browser-api.ts";
+import { date, rupiah, timeOfDay } from "../../platform/format.ts";
+import type { Column } from "../../ui/staff/data-table.tsx";
+import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
+import { ListPage } from "../../ui/staff/list-page.tsx";
+import { useListParams } from "../../ui/staff/list-params.ts";
+import { ReasonButton } from "../../ui/staff/reason-dialog.tsx";
+import { useMay } from "../../ui/staff/roles.ts";
+import { SmallLink } from "../../ui/staff/small-button.tsx";
+import { LoadItem } from "../../ui/staff/work-page.tsx";
+import { eventQuery } from "../catalogue/queries.ts";
+import type { Route } from "./+types/registration-list-page";
+import { RegistrationBadge } from "./event-words.tsx";
+import { registrationsQuery } from "./queries.ts";
+
+const STATES = Object.entries(REGISTRATION_STATE_LABEL).map(([value, label]) => ({ value, label }));
+
+export default function RegistrationListPage({ params }: Route.ComponentProps) {
+  const id = Number(params.id);
+  return (
+    <LoadItem query={useQuery(eventQuery(id))} crumb="Acara" title="Acara" list="/admin/acara">
+      {({ title, slug }) => <Registrations id={id} title={title} slug={slug} />}
+    </LoadItem>
+  );
+}
+
+function Registrations({ id, title, slug }: { id: number; title: string; slug: string }) {
+  const params = useListParams();
+  const mayDecide = useMay("money");
+  const columns: readonly Column<StaffRegistration>[] = [
+    {
+      head: "Pendaftar",
+      title: true,
+      cell: ({ buyer_name, code, source }) => (
+        <>
+          <b className="block wrap-anywhere">{buyer_name}</b>
+          <small className="text-text-3">
+            {code} · {REGISTRATION_SOURCE_LABEL[source]}
+          </small>
+        </>
+      ),
+    },
+    {
+      head: "Kontak",
+      cell: ({ buyer_phone, buyer_email }) => (
+        <span className="wrap-anywhere">{[buyer_phone, buyer_email].filter(Boolean).join(", ") || "–"}</span>
+      ),
+    },
+    { head: "Tiket", cell: (row) => <Tickets of={row} /> },
+    { head: "Total", right: true, cell: ({ total }) => (total > 0 ? rupiah(total) : "Gratis") },
+    { head: "Mendaftar", cell: ({ created_at }) => `${date(created_at)}, ${timeOfDay(created_at)}` },
+    { head: "Keadaan", cell: (row) => <Standing of={row} linked={mayDecide} /> },
+    ...(mayDecide ? [{ head: "Tindakan", cell: (row: StaffRegistration) => <Acts id={id} of={row} /> }] : []),
+  ];
+  return (
+    <ListPage
+      crumb="Acara / Peserta"
+      title={`Peserta ${title}`}
+      actions={<SmallLink label="Buka acaranya" to={`/admin/acara/${id}`} variant="line" />}
+      searchFor="Cari nama, kode, telepon, atau e-mail"
+      statuses={STATES}
+      tools={
+        <DownloadButtons
+          what={{ address: `/api/admin/events/${id}/registrations/export/` }}
+          name={`peserta-${slug}`}
+          query={{ search: params.search, state: params.status }}
+        />
+      }
+      params={params}
+      caption="Daftar peserta acara"
+      empty="Tidak ada pendaftaran di sini."
+      query={useQuery(registrationsQuery(id, params))}
+      columns={columns}
+      rowKey={({ code }) => code}
+    />
+  );
+}
+
+const Tickets = ({ of: { tickets, waiting_type } }: { of: StaffRegistration }) => (
+  <ul>
+    {tickets.length === 0 && <li>{waiting_type || "–"}</li>}
+    {tickets.map(({ id, name, type, state, entered_at, answers }) => (
+      <li key={id} className="wrap-anywhere">
+        <span className={state === "void" ? "line-through" : ""}>
+          {name}, {type}
+        </span>
+        {state === "void" && " (tidak berlaku)"}
+        {entered_at && ` (masuk ${timeOfDay(entered_at)})`}
+        {answers.map(({ label, answer }) => (
+          <small key={label} className="block text-text-3">
+            {label}: {answer}
+          </small>
+        ))}
+      </li>
+    ))}
+  </ul>
+);
+
+const Standing = ({
+  of: { state, payment, refund_due },
+  linked,
+}: {
+  of: StaffRegistration;
+  linked: boolean;
+}) => (
+  <>
+    <RegistrationBadge state={state} />
+    {refund_due > 0 && <small className="block text-text-2">Perlu dikembalikan {rupiah(refund_due)}</small>}
+    {payment?.late_money && <small className="block text-text-2">Uangnya datang terlambat</small>}
+    {payment && linked && (
+      <Link
+        to={`/admin/pembayaran/${payment.reference}`}
+        className="block text-xs text-primary-text underline"
+      >
+        {payment.reference}
+      </Link>
+    )}
+  </>
+);
+
+const CANCELLING = {
+  waitlisted: "Namanya keluar dari daftar tunggu.",
+  waiting_payment:
+    "Kursinya kosong lagi dan pembayarannya ditutup. Bila bukti bayarnya sudah dikirim, bukti itu ditolak.",
+  confirmed:
+    "Semua tiketnya tidak berlaku lagi dan kursinya kosong. Bila ada yang sudah dibayar, uangnya masuk daftar pengembalian.",
+};
+
+function Acts({ id, of: row }: { id: number; of: StaffRegistration }) {
+  const { code, buyer_name, state, payment, seats_free } = row;
+  const params = { id, code };
+  if (state === "expired" && payment?.late_money && seats_free)
+    return (
+      <ReasonButton
+        button="Hidupkan lagi"
+        title={`Hidupkan pendaftaran ${buyer_name}?`}
+        text="Kursinya dipegang lagi, dan pembayarannya menunggu keputusanmu."
+        confirm="Hidupkan"
+        success="Pendaftaran dihidupkan lagi."
+        label="Alasan (tercatat)"
+        danger={false}
+        correct={(reason) =>
+          api.call("POST /api/admin/events/:id/registrations/:code/revive/", { params, body: { reason } })
+        }
+      />
+    );
+  if (state === "cancelled" || state === "expired") return "–";
+  return (
+    <ReasonButton
+      button="Batalkan"
+      title={`Batalkan pendaftaran ${buyer_name}?`}
+      text={CANCELLING[state]}
+      confirm="Batalkan Pendaftaran"
+      success="Pendaftaran dibatalkan."
+      label="Alasan (dibaca pendaftar dan tercatat)"
+      correct={(reason) =>
+        api.call("POST /api/admin/events/:id/registrations/:code/cancel/", { params, body: { reason } })
+      }
+    />
+  );
+}
