@@ -38,6 +38,12 @@ export async function publicPages(): Promise<{ path: string; title: RegExp; show
       title: /· BARAKAH APP$/,
       shows: ["Silabus", "Pengajar", "Yang akan kamu pelajari", "menit"],
     },
+    { path: "/acara", title: /^Acara · /, shows: ["Akan datang", "Terdekat"] },
+    {
+      path: "/acara/hari-kelas-usaha-tumbuh-tanpa-riba",
+      title: /^Hari Kelas: .* · BARAKAH APP$/,
+      shows: ["Reguler", "Tentang acara", "Susunan acara", "Daftar"],
+    },
     { path: "/cek-donasi", title: /^Cek Donasi · /, shows: ["Nomor pembayaran", "Nomor HP"] },
     { path: "/about", title: /^Tentang Kami · /, shows: ["29 Februari 2024", "Bandung", "Visi", "Misi"] },
     {

@@ -3,7 +3,7 @@ import { ADMIN_PASSWORD } from "./administrator.ts";
 import { aMember, callAs, post } from "./members.ts";
 
 /** Accounts of the demo. */
-export const staff = (username: "editor" | "bendahara") =>
+export const staff = (username: "editor" | "bendahara" | "panitia") =>
   post<SessionUser>("/api/auth/login/", { username, password: "barakah-demo-2026" });
 
 export const administrator = () =>

@@ -198,7 +198,7 @@ function OptionsField({ question, name, chosen, error, onChange }: OptionsFieldP
         {question.options.map(({ label, price }, at) => (
           <label
             key={label}
-            className={`flex min-h-12 cursor-pointer items-center gap-x-3 rounded-md border border-border-strong px-3 py-2 text-sm font-semibold has-checked:border-primary has-checked:bg-primary-softer has-checked:inset-ring has-checked:inset-ring-primary has-focus-visible:outline-2 ${many ? "" : "flex-col justify-center text-center"}`}
+            className={`relative flex min-h-12 cursor-pointer items-center gap-x-3 rounded-md border border-border-strong px-3 py-2 text-sm font-semibold has-checked:border-primary has-checked:bg-primary-softer has-checked:inset-ring has-checked:inset-ring-primary has-focus-visible:outline-2 ${many ? "" : "flex-col justify-center text-center"}`}
           >
             <input
               type={many ? "checkbox" : "radio"}
@@ -210,7 +210,9 @@ function OptionsField({ question, name, chosen, error, onChange }: OptionsFieldP
                 const others = chosen.filter((other) => other !== label);
                 onChange(target.checked ? [...others, label] : others);
               }}
-              className={many ? "size-5 accent-primary" : "sr-only"}
+              className={
+                many ? "size-5 accent-primary" : "absolute inset-0 m-0 size-full cursor-pointer opacity-0"
+              }
             />
             <span className={many ? "flex-1" : ""}>{label}</span>
             {price > 0 && <span className="text-xs whitespace-nowrap">+ {rupiah(price)}</span>}

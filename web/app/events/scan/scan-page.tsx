@@ -111,7 +111,13 @@ function Scanner({ slug }: { slug: string }) {
         </div>
       )}
       <Figures list={list} scans={scans} />
-      <TypeCode onText={take} />
+      <TypeCode
+        onText={(text) => {
+          // Only the camera sees one code many times: a code that is typed again gets an answer again.
+          next();
+          void take(text);
+        }}
+      />
       <details className="mx-3 mb-2 rounded-md bg-[#2a322d] px-3.5 print:hidden">
         <summary className="flex min-h-12 cursor-pointer items-center font-bold">Terakhir di HP ini</summary>
         <LastScans scans={scans} />

@@ -1,0 +1,216 @@
+import { resolve } from "node:path";
+import type { QueuedPayment, SessionUser } from "@barakah/contract";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { findHeadless } from "../scripts/prepare/chromium.mjs";
+import { arriveAt } from "./arriving.ts";
+import { violations } from "./axe.ts";
+import { FLAGS, open, PHONE, useBrowser, visit } from "./browser.ts";
+import { callAs } from "./members.ts";
+import { aSignal } from "./signal.ts";
+import { SITE } from "./site.ts";
+import { staff } from "./staff.ts";
+import { treasurer } from "./treasury.ts";
+
+useBrowser();
+
+/** Demo events: paid with three ticket types, and free. */
+const PAID = "hari-kelas-usaha-tumbuh-tanpa-riba";
+const FREE = "kajian-subuh-adab-berutang";
+const CODE = /^[2-9A-Z]{4} [2-9A-Z]{4}$/;
+
+let browser: Browser;
+let signal: Awaited<ReturnType<typeof aSignal>>;
+beforeAll(async () => {
+  signal = await aSignal();
+  const executablePath = findHeadless(resolve(import.meta.dirname, ".."));
+  browser = await chromium.launch({ executablePath, args: [...FLAGS, signal.flag] });
+});
+afterAll(async () => {
+  await browser.close();
+  signal.end();
+});
+
+/** With a service worker, which the other journeys block. */
+async function aPhone(): Promise<{ context: BrowserContext; page: Page }> {
+  await signal.find();
+  const context = await browser.newContext({
+    ...{ baseURL: SITE, locale: "id-ID", timezoneId: "Asia/Jakarta", reducedMotion: "reduce" },
+    viewport: PHONE,
+  });
+  context.setDefaultTimeout(12_000);
+  return { context, page: await context.newPage() };
+}
+
+/** Waits until the copy of the open page contains these words. */
+const kept = (page: Page, words: string) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const copy = await (await caches.open("tiket")).match(location.pathname, { ignoreVary: true });
+          return (await copy?.text()) ?? "";
+        }),
+      { timeout: 20_000 },
+    )
+    .toContain(words);
+
+const asCopy = (page: Page) =>
+  page
+    .getByRole("status")
+    .getByText(/^Salinan \d\d\.\d\d\./)
+    .waitFor();
+
+/** From the list to the code of the QRIS payment; returns the address of the ticket page. */
+async function registerTwo(page: Page, buyer: string): Promise<string> {
+  await open(page, "/acara");
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Hari Kelas: Usaha Tumbuh Tanpa Riba" }).click();
+  await arriveAt(page, `/acara/${PAID}`);
+  const more = page
+    .getByRole("group", { name: "Jumlah tiket Reguler" })
+    .getByRole("button", { name: "Tambah" });
+  await more.click();
+  await more.click();
+  await page.getByText("2 tiket").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Daftar", exact: true }).click();
+  await page.getByRole("heading", { name: "Peserta 2" }).waitFor();
+  await page.getByLabel("Nama lengkap").first().fill(buyer);
+  await page.getByLabel("Nama lengkap").nth(1).fill("Bagus Peserta");
+  await page.getByLabel("Nomor telepon").fill("0812 0000 0000");
+  await page.getByRole("radio", { name: "M", exact: true }).first().check();
+  await page.getByRole("radio", { name: /^XXL/ }).nth(1).check();
+  await page.getByRole("radio", { name: /^QRIS/ }).check();
+  expect(await violations(page)).toEqual([]);
+  const answered = page.waitForResponse((answer) => answer.url().endsWith("/register/"));
+  await page.getByRole("button", { name: "Lanjut bayar" }).click();
+  const { ticket_page } = (await (await answered).json()) as { ticket_page: string };
+  await page.getByRole("img", { name: /^Kode QRIS Rp\. 20\d\.|^Kode QRIS Rp\. 21\d\./ }).waitFor();
+  return ticket_page;
+}
+
+/** At the simulated bank; the treasurer confirms the bank's notice, unless the policy does it by itself. */
+async function payQris(page: Page, payer: string) {
+  const address = page.url();
+  await page.goto("/simulator/qris");
+  await page.getByLabel("Alamat atau isi kode").fill(address);
+  await page.getByRole("button", { name: "Bayar QR ini" }).click();
+  await page.getByText("dibayar ke YAYASAN CONTOH").waitFor();
+  const session = await treasurer();
+  const query = new URLSearchParams({ search: payer, limit: "2" });
+  const found = () => callAs<QueuedPayment[]>(session, "GET", `/api/admin/payments/?${query}`);
+  const isPaid = (status?: string) => status === "pending" || status === "verified";
+  await expect.poll(async () => isPaid((await found())[0]?.status), { timeout: 10_000 }).toBe(true);
+  const [payment] = await found();
+  if (payment?.status === "pending")
+    await callAs(session, "POST", `/api/admin/payments/${payment.reference}/approve/`, { confirm: true });
+}
+
+async function typeCode(page: Page, code: string) {
+  await page.getByLabel("Ketik kode tiket").fill(code);
+  await page.getByRole("button", { name: "Periksa" }).click();
+}
+
+const SCANS = `/api/events/${PAID}/scans/`;
+
+it("sells two tickets by QRIS, opens them without a signal, and lets their holder in once", async () => {
+  const buyer = `Rina ${Date.now().toString(36)}`;
+  const guest = await aPhone();
+  const address = await registerTwo(guest.page, buyer);
+  const payment = guest.page.url();
+  await open(guest.page, address);
+  await guest.page.getByText("Menunggu pembayaran").waitFor();
+  await open(guest.page, payment);
+  await payQris(guest.page, buyer);
+  await open(guest.page, address);
+  const own = guest.page.getByRole("region", { name: "Tiket 1 dari 2" });
+  await own.getByRole("img", { name: "Kode QR tiket" }).waitFor();
+  const code = await own.getByText(CODE).innerText();
+  await guest.page
+    .getByRole("region", { name: "Tiket 2 dari 2" })
+    .getByText("Bagus Peserta", { exact: true })
+    .waitFor();
+  expect(await violations(guest.page)).toEqual([]);
+
+  const crew = await aPhone();
+  const session = await staff("panitia");
+  await crew.page.goto("/healthz");
+  await crew.page.evaluate((user) => localStorage.setItem("user", JSON.stringify(user)), session);
+  await crew.page.goto(`/panitia/${PAID}/pindai`);
+  const registered = await figure(crew.page, "sudah masuk");
+  expect(await violations(crew.page)).toEqual([]);
+  await Promise.all([kept(guest.page, code), kept(crew.page, "</html>")]);
+
+  for (const { context } of [guest, crew]) await signal.lose(context);
+  await guest.page.goto(address);
+  await own.getByText(code).waitFor();
+  await own.getByRole("img", { name: "Kode QR tiket" }).waitFor();
+  await asCopy(guest.page);
+
+  const sent: string[] = [];
+  crew.page.on("response", (answer) => {
+    if (answer.url().endsWith(SCANS) && answer.ok()) sent.push(answer.request().postData() ?? "");
+  });
+  await crew.page.goto(`/panitia/${PAID}/pindai`);
+  await crew.page.getByText("Luring", { exact: true }).waitFor();
+  await typeCode(crew.page, code.toLowerCase());
+  const verdict = crew.page.getByRole("alert");
+  await verdict.filter({ hasText: /Silakan masuk.*Rina/ }).waitFor();
+  // Typed again at once, as by somebody who looked away.
+  await typeCode(crew.page, code.toLowerCase());
+  await verdict.getByText(/^Sudah masuk \d\d\.\d\d$/).waitFor();
+  await crew.page.getByText("1 belum terkirim").waitFor();
+  expect(await violations(crew.page)).toEqual([]);
+  // The scan outlives the page.
+  await crew.page.reload();
+  await crew.page.getByText("1 belum terkirim").waitFor();
+  expect(sent).toEqual([]);
+
+  for (const { context } of [guest, crew]) await signal.find(context);
+  await crew.page.getByText("Daring", { exact: true }).waitFor();
+  await crew.page.getByText(/daftar \d\d\.\d\d$/).waitFor();
+  expect(await figure(crew.page, "sudah masuk")).toBe(registered + 1);
+  expect(sent).toHaveLength(1);
+  await crew.page.getByText("Terakhir di HP ini").click();
+  await crew.page.getByText("Dicatat", { exact: true }).waitFor();
+  await open(guest.page, address);
+  await own.getByText(/^Sudah masuk \d\d\.\d\d$/).waitFor();
+  expect(await entered(session)).toBe(registered + 1);
+}, 120_000);
+
+async function figure(page: Page, name: string): Promise<number> {
+  const shown = page.locator("dl > div", { hasText: name }).locator("dd");
+  return Number(await shown.innerText());
+}
+
+async function entered(session: SessionUser): Promise<number> {
+  const { tickets } = await callAs<{ tickets: { entered: object | null }[] }>(
+    session,
+    "GET",
+    `/api/events/${PAID}/scan-list/`,
+  );
+  return tickets.filter((ticket) => ticket.entered).length;
+}
+
+it("registers for a free event without JavaScript, up to the tickets", async () => {
+  const page = await visit(`/acara/${FREE}`, { javaScriptEnabled: false, expected: /status of 422/ });
+  await page.getByRole("link", { name: "Daftar", exact: true }).click();
+  await page.getByLabel("Nama lengkap").fill("Rina Tanpa Skrip");
+  await page.getByLabel("Nomor telepon").fill("0812 0000 0000");
+  await page.getByRole("button", { name: "Tambah peserta" }).click();
+  await page.getByRole("heading", { name: "Peserta 2" }).waitFor();
+  expect(await page.getByLabel("Nama lengkap").first().inputValue()).toBe("Rina Tanpa Skrip");
+  // The second participant has no name yet: the form says so and keeps the rest.
+  await page.getByRole("button", { name: "Daftar", exact: true }).click();
+  await page.locator("input[aria-invalid=true]").and(page.getByLabel("Nama lengkap").nth(1)).waitFor();
+  await page.getByLabel("Nama lengkap").nth(1).fill("Bagus Tanpa Skrip");
+  await page.getByRole("button", { name: "Daftar", exact: true }).click();
+  await page.waitForURL(/\/tiket\//);
+  for (const [place, name] of ["Rina Tanpa Skrip", "Bagus Tanpa Skrip"].entries()) {
+    const ticket = page.getByRole("region", { name: `Tiket ${place + 1} dari 2` });
+    await ticket.getByText(name, { exact: true }).waitFor();
+    await ticket.getByRole("img", { name: "Kode QR tiket" }).waitFor();
+    await ticket.getByText(CODE).waitFor();
+  }
+});
