@@ -42,7 +42,7 @@ const parts: Part[] = [
   { name: "profile", test: PROFILE, minShareCount: 2 },
   {
     name: "payments",
-    test: /\/app\/(?:payments\/(?:form\/(?!use-purchase|known-payer|came-back|contact-fields|payment-choice)|online\/(?:use-|opening)|queries|transfer\/queries)|offline\/kept-payments)/,
+    test: /\/app\/(?:payments\/(?:form\/(?!use-purchase|known-payer|came-back|contact-fields|payment-choice)|online\/(?:use-|opening|messages)|queries|transfer\/queries)|offline\/kept-payments)/,
     minShareCount: 2,
   },
   // Forms of purchases; pages that only send a proof do not need them.

@@ -3,9 +3,4 @@ export const CHOOSE_METHOD = "Silakan pilih metode pembayaran";
 export const INCOMPLETE = "Mohon lengkapi semua data yang diperlukan.";
 export const PROOF_MISSING = "Mohon upload bukti transfer";
 export const EXACT_AMOUNT = "PENTING! Mohon transfer sesuai sampai dengan 3 digit terakhir";
-
-export const ONLINE_TROUBLE = "Terjadi kesalahan saat memproses pembayaran.";
-export const GATEWAY_UNAVAILABLE = "Payment gateway is not available. Please try again later.";
-/** Shown below it. */
-export const NO_GATEWAY = "Pembayaran online sedang tidak tersedia.";
 export const QRIS_LIMIT = "QRIS hanya sampai Rp. 10.000.000.";

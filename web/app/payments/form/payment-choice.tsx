@@ -1,8 +1,9 @@
 import type { PaymentOptions } from "@barakah/contract";
 import type { Bank, PaymentMethod, QrisMethod } from "@barakah/contract/payments/methods";
 import { rupiah } from "../../platform/format.ts";
+import { GATEWAY_UNAVAILABLE, NO_GATEWAY } from "../online/messages.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
-import { GATEWAY_UNAVAILABLE, NO_GATEWAY, QRIS_LIMIT } from "./messages.ts";
+import { QRIS_LIMIT } from "./messages.ts";
 import { MethodTile } from "./method-tile.tsx";
 import { type MethodOffer, methodOffers } from "./payment-methods.ts";
 

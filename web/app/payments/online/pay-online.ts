@@ -2,7 +2,7 @@ import type { OnlinePayment, PaymentState } from "@barakah/contract";
 import { ApiError } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
 import { idempotencyHeader } from "../../platform/idempotency-key.ts";
-import { GATEWAY_UNAVAILABLE } from "../form/messages.ts";
+import { GATEWAY_UNAVAILABLE } from "./messages.ts";
 import { loadSnap, type SnapResult, type SnapScript } from "./snap.ts";
 
 /** How the pop-up ended, as it says itself. */

@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router";
 import { ApiError, loadProblem } from "../../platform/api-error.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import { GATEWAY_UNAVAILABLE, NO_GATEWAY, ONLINE_TROUBLE } from "../form/messages.ts";
 import type { Begin } from "./begin-payment.ts";
+import { GATEWAY_UNAVAILABLE, NO_GATEWAY, ONLINE_TROUBLE } from "./messages.ts";
 import type { OnlinePurchase } from "./purchase.ts";
 import type { SnapScript } from "./snap.ts";
 
