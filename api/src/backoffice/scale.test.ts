@@ -3,6 +3,7 @@ import {
   exportBooks,
   exportRegistrations,
   listAssignablePayments,
+  listParcels,
   listPayments,
   STAFF_DEEPEST,
   STAFF_FOUND_DEEPEST,
@@ -45,6 +46,8 @@ beforeAll(async () => {
     (select min(id)::text from campaign) as campaign, (select min(id)::text from event) as event, (select min(id)::text from product) as product,
     (select min(id)::text from payout) as payout, (select min(id)::text from course) as course, (select min(id)::text from course_material) as material`);
   samples = rows[0] ?? {};
+  // The settings are cached after the first call that reads them.
+  await api.app.inject({ url: listParcels.path, headers: who });
   costOf = await judgePlans(api.database);
   watch = watchStatements(api.database);
 }, 600_000);

@@ -29,8 +29,8 @@ const QUERIES: Record<WaitingKind, string> = {
     from notice_device where revoked_at is null and coalesce(last_seen, paired_at) < now() - interval '1 day'
       and ${OFFICE_HOURS}`,
   closing: `select count(*), null, ${dayBegins("min(due)")}, to_char(min(due) - 1, 'YYYY-MM') from (
-    select coalesce(max(month) + interval '2 months', case when exists (select from ledger_posting
-      where at < ${dayBegins(MONTH)}) then ${MONTH} end)::date as due
+    select coalesce(max(month) + interval '2 months', case when (select at from ledger_posting
+      order by at limit 1) < ${dayBegins(MONTH)} then ${MONTH} end)::date as due
     from period_closing where reopened_at is null) next where due <= ${TODAY}`,
   fund_kinds: `select count(*), null, min(created_at), null from campaign where fund_confirmed_at is null`,
   parcels: `select count(*), null, min(o.created_at), null from shop_order o where o.id in (

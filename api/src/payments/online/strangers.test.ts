@@ -143,6 +143,7 @@ describe("whoever claims that something is paid", () => {
       kind: "donation",
       amount: 50_250,
       payment_method: "midtrans",
+      refund_owed: 0,
     });
   });
 });
