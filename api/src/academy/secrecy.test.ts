@@ -54,13 +54,16 @@ function addresses({ path, aliases = [] }: EndpointShape): string[] {
 
 async function everythingTold(headers: Record<string, string>): Promise<string[]> {
   const told: string[] = [];
-  for (const endpoint of api.app.endpoints) {
+  for (const [place, endpoint] of api.app.endpoints.entries()) {
+    // From many addresses: one alone would reach its rate limit.
+    const remoteAddress = `10.9.${place >> 8}.${place & 255}`;
     for (const url of addresses(endpoint)) {
       const payload = endpoint.method === "GET" ? undefined : ANSWERS;
       const answer = await api.app.inject({
         method: endpoint.method,
         url,
         headers,
+        remoteAddress,
         ...(payload && { payload }),
       });
       if (answer.body.includes(SECRET)) told.push(`${endpoint.method} ${url}`);

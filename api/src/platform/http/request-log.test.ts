@@ -66,6 +66,7 @@ it("writes no key of an address into the log, by whichever method, suffix or spe
     "/pembayaran/:key",
     "/pembayaran/:key/bukti",
     "/pembayaran/:key/kabar",
+    "/tiket/:key",
     "/surat/:key",
   ];
   for (const key of keys)

@@ -19,8 +19,12 @@ const SLOW_MILLISECONDS = 1000;
 
 const isRead = (method: string) => method === "GET" || method === "HEAD";
 
-/** The segment after these grants access: a payment's page, the stop link of a letter. Case-insensitive, as the router matches pages. */
-const BEFORE_KEYS = /^(\/(?:pembayaran|surat|api\/payments\/page|api\/mail\/addresses))\/+[^/]+/i;
+/**
+ * The segment after these grants access: a payment's page, a ticket, the stop link of a letter. Case-insensitive, as the router
+ * matches pages.
+ */
+const BEFORE_KEYS =
+  /^(\/(?:pembayaran|tiket|surat|api\/payments\/page|api\/tickets|api\/mail\/addresses))\/+[^/]+/i;
 
 /** Anything else that looks like a random key, with or without a suffix: mixed case, at least 20 characters. */
 const KEY = /(?<![\w-])(?=[\w-]*[A-Z_])[\w-]{20,}/g;
@@ -47,7 +51,7 @@ export function logRequests(app: FastifyInstance) {
     reply.header("x-request-id", request.id);
     // `onResponse` does not run if a client or its proxy gives up waiting.
     reply.raw.once("close", () => {
-      if (reply.raw.writableFinished) return;
+      if (reply.raw.writableEnded) return;
       const { method, url, log } = request;
       const milliseconds = Math.round(reply.elapsedTime);
       log.warn({ method, path: loggedPath(url), milliseconds }, "request aborted by the client");
