@@ -11,7 +11,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/
 /** The rules that depend on colours only. They are more than half of axe's work. */
 const COLOURS = ["color-contrast", "link-in-text-block"];
 /** The rules that depend on the size of text. */
-const SIZES = ["target-size", "scrollable-region-focusable"];
+const SIZES = ["scrollable-region-focusable"];
 const BUT_COLOURS = { rules: Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }])) };
 
 interface Axe {
