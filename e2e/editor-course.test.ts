@@ -68,7 +68,7 @@ async function addQuiz(page: Page) {
   await page.getByLabel("Pilihan 1", { exact: true }).fill("Tiga");
   await page.getByLabel("Pilihan 2", { exact: true }).fill("Empat");
   await page.getByRole("radio", { name: "Pilihan 2 benar" }).check();
-  await page.getByLabel("Penjelasan").fill("Penjual, pembeli, barang, dan ijab kabul.");
+  await page.getByRole("textbox", { name: "Penjelasan" }).fill("Penjual, pembeli, barang, dan ijab kabul.");
   await finish(page, "Uji pemahaman");
 }
 

@@ -175,6 +175,6 @@ it(`clears ${MANY} notices by keyboard, each with one key`, async () => {
         "/api/admin/payments/?search=Penderma%20Banyak&status=verified&limit=200",
       )
     ).length;
-  await page.getByRole("link", { name: "Buku", exact: true }).press("Enter");
+  await page.getByRole("link", { name: "Penyaluran", exact: true }).press("Enter");
   await expect.poll(verified, { timeout: 60_000 }).toBe(MANY);
 }, 180_000);
