@@ -49,6 +49,7 @@ describe("signing up and in", () => {
       "/riwayat-donasi",
       "/zakat/riwayat",
       "/kelas-saya",
+      "/tiket-saya",
       "/sertifikat",
       "/incaran",
       "/keranjang",
