@@ -31,11 +31,11 @@ it("tells donors the news of a campaign, puts it better, and takes it back", asy
   });
 
   await page.getByRole("button", { name: "Ubah kabar Bor pertama" }).click();
-  await page.getByLabel("Judul kabar").fill("Air pertama");
+  await page.getByLabel("Judul kabar").fill("Pompa kedua");
   await page.getByRole("button", { name: "Simpan Kabar" }).click();
-  await page.getByRole("button", { name: "Hapus kabar Air pertama" }).click();
-  await expect.poll(shown).toContain("Air pertama");
+  await page.getByRole("button", { name: "Hapus kabar Pompa kedua" }).click();
+  await expect.poll(shown).toContain("Pompa kedua");
   await page.getByRole("dialog").getByRole("button", { name: "Hapus" }).click();
   await page.getByText("Kabar dihapus.").waitFor();
-  await expect.poll(shown).not.toContain("Air pertama");
+  await expect.poll(shown).not.toContain("Pompa kedua");
 });

@@ -85,7 +85,7 @@ it("keeps everything that was typed when some of it is wrong, and asks before it
   await expect.poll(() => wrong.count()).toBe(2);
   expect(await page.getByLabel("Nomor WhatsApp").inputValue()).toBe("0812");
   expect(await page.getByLabel("Kota kantor").inputValue()).toBe("Cianjur");
-  await page.getByRole("link", { name: "Produk", exact: true }).click();
+  await page.getByRole("link", { name: "Penyaluran", exact: true }).click();
   await page.getByRole("button", { name: "Tetap di Sini" }).click();
   expect(await page.getByLabel("Kota kantor").inputValue()).toBe("Cianjur");
 });

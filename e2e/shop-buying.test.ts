@@ -146,25 +146,31 @@ describe("an order that is on its way", () => {
     const credentials = { username: "demo", password: "barakah-demo-2026" };
     const session = await post<SessionUser>("/api/auth/login/", credentials);
     const page = await visitAs(session, "/riwayat-belanja");
-    await page.getByRole("button", { name: "Pesanan diterima" }).click();
+    const arrived = page.getByRole("button", { name: "Pesanan diterima" });
+    const card = await page.getByRole("listitem").filter({ has: arrived }).innerText();
+    const number = /[A-Z]{3}-[0-9A-Z]{12}/.exec(card)?.[0] ?? "";
+    await arrived.click();
     await page.getByRole("dialog").getByRole("button", { name: "Sudah Diterima" }).click();
     await toast(page, "Terima kasih! Semoga berkah.");
-    const shipped = page.getByRole("listitem").filter({ hasText: "Kurma Ajwa Premium" }).first();
-    await shipped.getByText("Selesai", { exact: true }).waitFor();
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: number })
+      .getByText("Selesai", { exact: true })
+      .waitFor();
 
-    const bought = page.getByRole("listitem").filter({ hasText: "Kurma Ajwa Premium" }).last();
+    const bought = page.getByRole("listitem").filter({ hasText: "Madu Hutan Murni Sumbawa" }).last();
     await bought.getByRole("button", { name: "Beri Testimoni" }).click();
     const dialog = page.getByRole("dialog", { name: "Beri testimoni" });
     await dialog.getByRole("button", { name: "Kirim" }).click();
     await dialog.getByText("Pilih 1 sampai 5 bintang.").waitFor();
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole("radio", { name: "4 bintang" }).check({ force: true });
-    await dialog.getByLabel("Testimoni").fill("Kurmanya legit dan besar.");
+    await dialog.getByLabel("Testimoni").fill("Madunya kental dan harum.");
     await dialog.getByRole("button", { name: "Kirim" }).click();
     await toast(page, "Terima kasih atas testimonimu!");
-    await open(page, "/produk/kurma-ajwa-premium");
+    await open(page, "/produk/madu-hutan-murni-sumbawa");
     await page.getByRole("tab", { name: "Testimoni" }).click();
-    await says(page, "Kurmanya legit dan besar.");
+    await says(page, "Madunya kental dan harum.");
   });
 });
 

@@ -81,7 +81,7 @@ it("matches a statement: exactly, by hand with two payments, and later with mone
   await rowOf(page, "SETORAN TUNAI TELLER").getByRole("link", { name: late }).click();
   const money = page.getByRole("region", { name: "Uang di mutasi bank" });
   await money.getByText("SETORAN TUNAI TELLER").waitFor();
-  await page.getByText(/cocok dengan mutasi 2026-10-01/).waitFor();
+  await page.getByText(/cocok dengan mutasi 1 Oktober 2026/).waitFor();
   expect(await violations(page)).toEqual([]);
   await expect.poll(() => statusesOf(references)).toEqual(references.map(() => "verified"));
 });
@@ -213,6 +213,6 @@ it("corrects a gift that was approved larger than the bank shows it, in the dial
   await rowOf(page, "TRF KURANG DARI").waitFor({ state: "detached" });
   expect(await paymentFile(session, gift)).toMatchObject({ status: "verified", amount: 450_225 });
   await open(page, `/admin/pembayaran/${gift}`);
-  const history = page.getByRole("region", { name: "Riwayat" });
+  const history = page.getByRole("region", { name: "Perjalanan" });
   await history.getByText("disetujui Rp. 500.225, bank menunjukkan Rp. 450.225", { exact: false }).waitFor();
 });
