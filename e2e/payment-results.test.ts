@@ -78,6 +78,8 @@ describe("the result pages", () => {
     });
     await page.goto(`/pembayaran-tertunda?order_id=${pending}`);
     await says(page, "Menunggu Pembayaran");
+    // Only the first answer brings the amount: until then a tick of the clock asks nothing.
+    await says(page, "Rp. 25.225");
     expect(asked).toHaveLength(1);
     await nextAnswer(page, () => page.clock.runFor(5000));
     await nextAnswer(page, () => page.clock.runFor(5000));
