@@ -1,4 +1,4 @@
-import type { EventDetail, TicketPage } from "@barakah/contract";
+import type { BookEntry, EventDetail, TicketPage } from "@barakah/contract";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { examine } from "../app/doctor/examine.ts";
 import { aCampaign } from "../testing/builders.ts";
@@ -234,6 +234,10 @@ it("splits a verified payment between the event and its campaign, and a refund t
     [`event:${event.id}`]: -70_000,
     [`campaign:${campaign.id}`]: -30_000,
   });
+  const entries = await api.get<BookEntry[]>("/api/admin/books/entries/?limit=5", treasurer.headers);
+  expect(entries.body.flatMap(({ lines }) => lines.map(({ name }) => name))).toContain(
+    `Acara: ${event.title}`,
+  );
   const total = async () =>
     (
       await api.database.pool.query(

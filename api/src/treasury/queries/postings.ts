@@ -58,6 +58,7 @@ export function postingSearch(typed: string, place: Place): string {
 /** What rows call an account, by its name. */
 export const TITLE = (account: string) => `coalesce(
     (select c.title from campaign c where ${account} like 'campaign:%' and c.id = substr(${account}, 10)::bigint),
+    (select 'Acara: ' || e.title from event e where ${account} like 'event:%' and e.id = substr(${account}, 7)::bigint),
     (select r.bank from receiving_account r where ${account} = 'bank:' || r.code),
     (select b.name from cash_box b where ${account} = 'cash:' || b.code),
     (select f.name from fund f where ${account} = 'fund:' || f.code))`;
