@@ -160,7 +160,7 @@ export const events: readonly DemoEvent[] = [
       paragraphs(
         "Gedung penuh sejak pukul delapan. Setiap peserta menutup hari dengan neraca warungnya sendiri.",
       ) +
-      `<p><img src="/media/k-keuangan/640.jpg" alt="Peserta mencatat buku kas"></p><p><img src="/media/k-halal/640.jpg" alt="Lapak anggota"></p>`,
+      `<p><img src="/media/k-keuangan/640.jpg" alt="Peserta mencatat buku kas" width="640" height="360"></p><p><img src="/media/k-halal/640.jpg" alt="Lapak anggota" width="640" height="360"></p>`,
     picture: "k-keuangan",
     ...{ day: -24, from: 8, hours: 5, place: CONTACT_PLACE, organiser: MISSION },
     ...{ capacity: 40, price: { kind: "free" }, types: [{ name: "Peserta" }], people: 20, held: true },

@@ -54,7 +54,9 @@ export async function seedCampaign(tx: Tx, demo: DemoCampaign): Promise<number> 
     .returning("id")
     .executeTakeFirstOrThrow();
   for (const { daysAgo, title, description, picture } of demo.updates) {
-    const shown = picture && `<img src="${pictureUrl(picture.key, 960, "jpg")}" alt="${picture.alt}" />`;
+    const shown =
+      picture &&
+      `<img src="${pictureUrl(picture.key, 960, "jpg")}" alt="${picture.alt}" width="960" height="540" />`;
     await insertNews(tx, id, { title, description: (shown ?? "") + description, created_at: ago(daysAgo) });
   }
   return id;

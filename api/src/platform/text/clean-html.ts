@@ -2,12 +2,14 @@ import sanitize from "sanitize-html";
 
 const OWN_PICTURE = /^\/media\/[a-z0-9-]+\/\d+\.jpg$/;
 
+const SIZE = /^[1-9]\d{0,3}$/;
+
 const RULES: sanitize.IOptions = {
   allowedTags: [
     ...["p", "br", "strong", "em", "u", "h2", "h3", "h4"],
     ...["ul", "ol", "li", "blockquote", "a", "img"],
   ],
-  allowedAttributes: { a: ["href", "rel"], img: ["src", "alt"] },
+  allowedAttributes: { a: ["href", "rel"], img: ["src", "alt", "width", "height"] },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
@@ -15,6 +17,11 @@ const RULES: sanitize.IOptions = {
     b: "strong",
     i: "em",
     h1: "h2",
+    // Sizes only as plain numbers, with which a page reserves the picture's room.
+    img: (tagName, { src = "", alt = "", width = "", height = "" }) => ({
+      tagName,
+      attribs: { src, alt, ...(SIZE.test(width) && SIZE.test(height) && { width, height }) },
+    }),
     a: (tagName, { href = "" }) => ({ tagName, attribs: { href, rel: "noopener nofollow" } }),
   },
   exclusiveFilter: ({ tag, attribs }) => tag === "img" && !OWN_PICTURE.test(attribs.src ?? ""),

@@ -35,6 +35,9 @@ describe("Html", () => {
 
   it("gives relative pictures the site's own host", () => {
     expect(show('<img src="/media/a.jpg" alt="A">')).toContain('src="https://barakah.example/media/a.jpg"');
+    expect(show('<img src="/media/a.jpg" alt="A" width="640" height="360">')).toContain(
+      'width="640" height="360"',
+    );
     expect(absolute("media/a.jpg", "https://b.example")).toBe("https://b.example/media/a.jpg");
     expect(absolute("https://c.example/a.jpg", "https://b.example")).toBe("https://c.example/a.jpg");
     expect(absolute("data:text/html,x", "https://b.example")).toBeUndefined();

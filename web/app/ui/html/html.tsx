@@ -37,7 +37,8 @@ const render = (nodes: HtmlNode[], around: Surroundings): ReactNode =>
 function renderElement({ tag, attributes, children }: HtmlElement, around: Surroundings): ReactNode {
   const name = around.headings.get(tag) ?? tag;
   if (name === "img") {
-    return <img alt={attributes.alt ?? ""} src={absolute(attributes.src, around.origin)} loading="lazy" />;
+    const { alt = "", src, width, height } = attributes;
+    return <img alt={alt} src={absolute(src, around.origin)} width={width} height={height} loading="lazy" />;
   }
   if (!SHOWN.has(name)) return render(children, around);
   if (name === "br" || name === "hr") return createElement(name);
