@@ -193,7 +193,7 @@ describe("a gift by transfer", () => {
     await fillTransfer(page);
     await loseAnswer(page, "**/create-donation/");
     await send(page);
-    await page.getByText("Buktimu aman di HP ini").waitFor();
+    await page.getByRole("link", { name: "Buka WhatsApp" }).waitFor();
     expect(await donationsOf(session)).toHaveLength(1);
     const opened = page.waitForEvent("popup");
     await page.getByRole("link", { name: "Buka WhatsApp" }).click();

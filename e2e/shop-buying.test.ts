@@ -86,7 +86,7 @@ describe("buying by transfer", () => {
     // The order is created, but its answer is lost.
     await loseAnswer(page, "**/create-order/");
     await send(page);
-    await page.getByText("Buktimu aman di HP ini").waitFor();
+    // The proof is kept on the device and sent again by itself.
     await page.getByRole("link", { name: "Buka WhatsApp" }).waitFor();
     expect(await ordersOf(session)).toHaveLength(1);
   });
