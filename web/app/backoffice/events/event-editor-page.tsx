@@ -25,6 +25,7 @@ import { AboutFields, RegistrationFields } from "./event-fields.tsx";
 import { type EventForm, formOf, sentOf } from "./event-form.ts";
 import { EventQuestions } from "./event-questions.tsx";
 import { EventStatePanel, type Move } from "./event-state-panel.tsx";
+import { EventTabs } from "./event-tabs.tsx";
 import { seatsTaken } from "./event-words.tsx";
 import { TicketTypes } from "./ticket-types.tsx";
 
@@ -73,6 +74,7 @@ function EventEditor({ stored }: { stored: StaffEvent | undefined }) {
         </SmallButton>
       }
     >
+      {stored && <EventTabs event={stored} />}
       <UnsavedGuard unsaved={unsaved} saved={editing.saved} onLeave={editing.forget} />
       {editing.restored && unsaved && (
         <Note tone="info" className="mb-3.5">
@@ -137,6 +139,7 @@ function EventEditor({ stored }: { stored: StaffEvent | undefined }) {
 /** For those who may not edit it, and of a cancelled event, which nobody may. */
 const EventReading = ({ event }: { event: StaffEvent }) => (
   <WorkPage crumb="Acara" title={event.title}>
+    <EventTabs event={event} />
     <div className="bo-grid wide-narrow">
       <div className="bo-grid">
         <Panel title="Informasi utama">

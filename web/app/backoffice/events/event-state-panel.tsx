@@ -70,7 +70,6 @@ export function EventStatePanel({ event, ready, busy, onMove }: EventStatePanelP
               onClick={() => onMove(to)}
             />
           ))}
-        <SmallLink label="Lihat peserta" to={`/admin/acara/${id}/peserta`} variant="line" />
         {state !== "draft" && <SmallLink label="Halaman umum" to={`/acara/${slug}`} variant="line" />}
         {mayEdit && <Duplicate id={id} ready={ready} />}
         <HistoryLink kind="event" id={id} />

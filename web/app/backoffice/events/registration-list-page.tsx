@@ -1,4 +1,4 @@
-import type { StaffRegistration } from "@barakah/contract";
+import type { StaffEvent, StaffRegistration } from "@barakah/contract";
 import { REGISTRATION_SOURCE_LABEL, REGISTRATION_STATE_LABEL } from "@barakah/contract/events/event-words";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -10,10 +10,10 @@ import { ListPage } from "../../ui/staff/list-page.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
 import { ReasonButton } from "../../ui/staff/reason-dialog.tsx";
 import { useMay } from "../../ui/staff/roles.ts";
-import { SmallLink } from "../../ui/staff/small-button.tsx";
 import { LoadItem } from "../../ui/staff/work-page.tsx";
 import { eventQuery } from "../catalogue/queries.ts";
 import type { Route } from "./+types/registration-list-page";
+import { EventTabs } from "./event-tabs.tsx";
 import { RegistrationBadge } from "./event-words.tsx";
 import { registrationsQuery } from "./queries.ts";
 
@@ -23,12 +23,13 @@ export default function RegistrationListPage({ params }: Route.ComponentProps) {
   const id = Number(params.id);
   return (
     <LoadItem query={useQuery(eventQuery(id))} crumb="Acara" title="Acara" list="/admin/acara">
-      {({ title, slug }) => <Registrations id={id} title={title} slug={slug} />}
+      {(event) => <Registrations event={event} />}
     </LoadItem>
   );
 }
 
-function Registrations({ id, title, slug }: { id: number; title: string; slug: string }) {
+function Registrations({ event }: { event: StaffEvent }) {
+  const { id, slug } = event;
   const params = useListParams();
   const mayDecide = useMay("money");
   const columns: readonly Column<StaffRegistration>[] = [
@@ -59,8 +60,8 @@ function Registrations({ id, title, slug }: { id: number; title: string; slug: s
   return (
     <ListPage
       crumb="Acara / Peserta"
-      title={`Peserta ${title}`}
-      actions={<SmallLink label="Buka acaranya" to={`/admin/acara/${id}`} variant="line" />}
+      title="Peserta"
+      above={<EventTabs event={event} />}
       searchFor="Cari nama, kode, telepon, atau e-mail"
       statuses={STATES}
       tools={

@@ -7,6 +7,8 @@ interface ListPageProps<Row> extends Omit<PagedTableProps<Row>, "stacks"> {
   crumb: string;
   title: string;
   actions?: ReactNode;
+  /** Above the list, such as the tabs of what the list belongs to. */
+  above?: ReactNode;
   /** What can be searched for, as the placeholder says it; nothing where the list is not searched. */
   searchFor?: string;
   statuses?: readonly { value: string; label: string }[];
@@ -19,12 +21,14 @@ export const ListPage = <Row,>({
   crumb,
   title,
   actions,
+  above,
   searchFor,
   statuses,
   tools,
   ...table
 }: ListPageProps<Row>) => (
   <WorkPage crumb={crumb} title={title} actions={actions}>
+    {above}
     <Panel bare>
       <FilterBar params={table.params} searchFor={searchFor} statuses={statuses}>
         {tools}

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { CREW_MAY } from "../events/event-words.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { id, instant, written } from "../platform/vocabulary.ts";
+import { byId } from "./catalogue.ts";
+import { editors, everybody, maybe } from "./event-fields.ts";
+import { staffEvent } from "./events.ts";
+
+const crew = z.object({
+  crew: z.array(
+    z.object({ member_id: id, username: z.string(), full_name: z.string(), may: z.enum(CREW_MAY) }),
+  ),
+});
+
+export const listCrew = endpoint({
+  method: "GET",
+  path: "/api/admin/events/:id/crew/",
+  summary: "Panitia sebuah acara.",
+  ...everybody,
+  params: byId,
+  response: crew,
+});
+
+export const setCrew = endpoint({
+  method: "POST",
+  path: "/api/admin/events/:id/crew/",
+  summary: "Menjadikan anggota panitia, atau mengeluarkannya (`may` null).",
+  ...editors,
+  params: byId,
+  body: z.object({
+    username: written("Tulis nama pengguna anggotanya.", 150),
+    may: z.enum(CREW_MAY).nullable(),
+  }),
+  response: crew,
+});
+
+export const setSessions = endpoint({
+  method: "PUT",
+  path: "/api/admin/events/:id/sessions/",
+  summary:
+    "Sesi dan barang yang diserahkan. Yang sudah dipindai tidak dapat dihapus (409 `already_scanned`).",
+  ...editors,
+  params: byId,
+  body: z.object({
+    sessions: z
+      .array(
+        z.object({
+          id: id.optional(),
+          title: written("Beri nama.", 120),
+          starts_at: maybe,
+          ends_at: maybe,
+          handout: z.boolean().default(false),
+        }),
+      )
+      .max(60),
+  }),
+  response: staffEvent,
+});
+
+export const issueCertificates = endpoint({
+  method: "POST",
+  path: "/api/admin/events/:id/certificates/",
+  summary:
+    "Menerbitkan sertifikat untuk semua peserta yang hadir; yang sudah terbit tetap. Setelah acara selesai. 409 `not_over` atau `no_certificate`.",
+  ...editors,
+  params: byId,
+  response: z.object({ issued: z.int(), present: z.int(), total: z.int() }),
+});
+
+export const getBoard = endpoint({
+  method: "GET",
+  path: "/api/admin/events/:id/board/",
+  summary:
+    "Kehadiran langsung: jumlah masuk, tiap jenis, tiap perangkat, yang terbaru dan yang dipindai dua kali.",
+  ...everybody,
+  params: byId,
+  response: z.object({
+    entered: z.int(),
+    tickets: z.int(),
+    door_sales: z.int(),
+    types: z.array(z.object({ name: z.string(), entered: z.int(), tickets: z.int() })),
+    sessions: z.array(z.object({ id, title: z.string(), handout: z.boolean(), count: z.int() })),
+    /** Entrances in steps of five minutes. */
+    arrivals: z.array(z.object({ at: instant, count: z.int() })),
+    devices: z.array(z.object({ device: z.string(), by: z.string(), scans: z.int(), last_at: instant })),
+    latest: z.array(z.object({ at: instant, name: z.string(), type: z.string(), device: z.string() })),
+    duplicates: z.array(
+      z.object({
+        at: instant,
+        name: z.string(),
+        device: z.string(),
+        first_at: instant,
+        first_device: z.string(),
+      }),
+    ),
+  }),
+});

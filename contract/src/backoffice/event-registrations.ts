@@ -1,0 +1,181 @@
+import { z } from "zod";
+import { REGISTRATION_SOURCES, REGISTRATION_STATES } from "../events/event-words.ts";
+import { buyer, wantedTickets } from "../events/registering.ts";
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from "../payments/methods.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { NOTE_MOST } from "../platform/text-lengths.ts";
+import { id, instant, page, queryText, reason, rupiah, upTo } from "../platform/vocabulary.ts";
+import { byId, staffPage } from "./catalogue.ts";
+import { editors, everybody, money } from "./event-fields.ts";
+
+export const staffRegistration = z.object({
+  id,
+  code: z.string(),
+  state: z.enum(REGISTRATION_STATES),
+  source: z.enum(REGISTRATION_SOURCES),
+  buyer_name: z.string(),
+  buyer_phone: z.string(),
+  buyer_email: z.string(),
+  total: rupiah,
+  voucher: z.string(),
+  staff_note: z.string(),
+  created_at: instant,
+  tickets: z.array(
+    z.object({
+      id,
+      code: z.string(),
+      name: z.string(),
+      type: z.string(),
+      state: z.enum(["valid", "void"]),
+      price: rupiah,
+      answers: z.array(z.object({ label: z.string(), answer: z.string() })),
+      entered_at: instant.nullable(),
+      certificate_number: z.string().nullable(),
+    }),
+  ),
+  payment: z
+    .object({
+      reference: z.string(),
+      status: z.enum(PAYMENT_STATUSES),
+      method: z.enum(PAYMENT_METHODS),
+      pay_before: instant.nullable(),
+      refunded_amount: rupiah,
+      /** Money came for it after it had expired. */
+      late_money: z.boolean(),
+    })
+    .nullable(),
+  /** Of an expired registration: whether its seats are free, so that it can be revived. */
+  seats_free: z.boolean(),
+  /** On the waiting list. */
+  waiting_type: z.string(),
+  offered_until: instant.nullable(),
+  refund_due: rupiah,
+});
+export type StaffRegistration = z.infer<typeof staffRegistration>;
+
+const registrationFilter = {
+  search: staffPage.search,
+  state: queryText.pipe(z.enum(REGISTRATION_STATES)).optional(),
+};
+
+export const listRegistrations = endpoint({
+  method: "GET",
+  path: "/api/admin/events/:id/registrations/",
+  summary: "Pendaftar sebuah acara, terbaru dahulu. Dicari menurut nama, kode, telepon atau e-mail.",
+  ...everybody,
+  params: byId,
+  query: z.object({ ...page, ...registrationFilter }),
+  response: z.array(staffRegistration),
+  counted: true,
+});
+
+export const exportRegistrations = endpoint({
+  method: "GET",
+  path: "/api/admin/events/:id/registrations/export/",
+  summary:
+    "Peserta sebuah acara, satu baris untuk setiap tiket, dengan jawabannya. `format`: csv (bawaan) atau xlsx.",
+  ...everybody,
+  params: byId,
+  query: z.object({ ...registrationFilter, format: queryText.pipe(z.enum(["csv", "xlsx"])).default("csv") }),
+  response: z.unknown(),
+  produces: "text/csv; charset=utf-8",
+});
+
+export const addRegistration = endpoint({
+  method: "POST",
+  path: "/api/admin/events/:id/registrations/",
+  summary:
+    "Mendaftarkan peserta tanpa pembayaran, misalnya tamu undangan. Kursinya dihitung seperti yang lain.",
+  ...editors,
+  params: byId,
+  body: z.object({ tickets: wantedTickets, ...buyer, note: upTo(NOTE_MOST).default("") }),
+  response: staffRegistration,
+  status: 201,
+});
+
+export const importRegistrations = endpoint({
+  method: "POST",
+  path: "/api/admin/events/:id/registrations/import/",
+  summary:
+    "Mendaftarkan banyak peserta dari CSV dengan kolom nama, telepon, email, jenis. `check`: hanya memeriksa. Satu baris keliru: tidak ada yang disimpan.",
+  ...editors,
+  params: byId,
+  body: z.object({
+    csv: z.string().max(1_000_000, "Berkas terlalu besar."),
+    check: z.boolean().default(false),
+  }),
+  response: z.object({
+    rows: z.int(),
+    added: z.int(),
+    problems: z.array(z.object({ row: z.int(), detail: z.string() })),
+  }),
+});
+
+const oneRegistration = byId.extend({ code: z.string().max(20) });
+
+export const moveRegistration = endpoint({
+  method: "POST",
+  path: "/api/admin/events/:id/registrations/:code/move/",
+  summary: "Memindahkan tiket ke jenis lain dengan harga yang sama. 409 `type_sold_out` atau `other_price`.",
+  ...editors,
+  params: oneRegistration,
+  body: z.object({ ticket: id, type: id }),
+  response: staffRegistration,
+});
+
+export const cancelRegistration = endpoint({
+  method: "POST",
+  path: "/api/admin/events/:id/registrations/:code/cancel/",
+  summary: "Membatalkan pendaftaran dengan alasannya; yang berbayar masuk daftar pengembalian.",
+  ...money,
+  params: oneRegistration,
+  body: z.object({ reason }),
+  response: staffRegistration,
+});
+
+export const reviveRegistration = endpoint({
+  method: "POST",
+  path: "/api/admin/events/:id/registrations/:code/revive/",
+  summary:
+    "Menghidupkan lagi pendaftaran yang kedaluwarsa padahal uangnya datang: pembayarannya menunggu keputusan lagi dan kursinya dipegang. 409 `sold_out` atau `type_sold_out` bila kursinya sudah tidak ada.",
+  ...money,
+  params: oneRegistration,
+  body: z.object({ reason }),
+  response: staffRegistration,
+});
+
+export const listEventRefunds = endpoint({
+  method: "GET",
+  path: "/api/admin/event-refunds/",
+  summary:
+    "Pendaftaran batal yang uangnya belum dikembalikan, dengan rekening yang diisi pembeli. Diputuskan pada pembayarannya.",
+  ...money,
+  query: z.object({
+    ...page,
+    event: queryText
+      .pipe(z.string().regex(/^\d{1,15}$/))
+      .transform(Number)
+      .optional(),
+  }),
+  response: z.array(
+    z.object({
+      id,
+      code: z.string(),
+      event_title: z.string(),
+      buyer_name: z.string(),
+      buyer_phone: z.string(),
+      reference: z.string(),
+      paid: rupiah,
+      /** What is still to be given back. */
+      due: rupiah,
+      bank: z.string(),
+      account_number: z.string(),
+      account_holder: z.string(),
+      /** Where the buyer fills in the account. */
+      ticket_page: z.string(),
+      created_at: instant,
+    }),
+  ),
+  counted: true,
+});
+export type EventRefund = z.infer<typeof listEventRefunds.response>[number];
