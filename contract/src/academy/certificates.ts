@@ -22,21 +22,15 @@ const code = z.object({ path: z.string(), size: z.int() });
 export const checkedCertificate = certificate.extend({ code });
 export type CheckedCertificate = z.infer<typeof checkedCertificate>;
 
-export const getCertificate = endpoint({
-  method: "GET",
-  path: "/api/certificates/:number/",
+export const getCertificate = endpoint("GET /api/certificates/:number/", {
   summary: "Memeriksa sebuah sertifikat dengan nomornya.",
   access: "public",
-  params: z.object({ number: z.string() }),
   response: checkedCertificate,
 });
 
-export const downloadCertificate = endpoint({
-  method: "GET",
-  path: "/api/courses/:slug/certificate/",
+export const downloadCertificate = endpoint("GET /api/courses/:slug/certificate/", {
   summary: "Sertifikat anggota sendiri untuk kelas yang sudah selesai, sebagai PDF.",
   access: "member",
-  params: z.object({ slug: z.string() }),
   response: z.unknown(),
   produces: "application/pdf",
 });

@@ -47,9 +47,7 @@ export const course = courseSummary.extend({
 });
 export type Course = z.infer<typeof course>;
 
-export const listCourses = endpoint({
-  method: "GET",
-  path: "/api/courses/",
+export const listCourses = endpoint("GET /api/courses/", {
   summary: "Daftar kelas, terbaru dahulu; pencarian diurutkan menurut kecocokan.",
   access: "public",
   query: catalogueFilter,
@@ -58,12 +56,9 @@ export const listCourses = endpoint({
   cached: true,
 });
 
-export const getCourse = endpoint({
-  method: "GET",
-  path: "/api/courses/:slug/",
+export const getCourse = endpoint("GET /api/courses/:slug/", {
   summary: "Satu kelas dengan peserta dan judul materinya; isi materi hanya untuk peserta terverifikasi.",
   access: "optional",
-  params: z.object({ slug: z.string() }),
   response: course,
   cached: true,
 });

@@ -44,12 +44,9 @@ export const enrolment = z.object({
 });
 export type Enrolment = z.infer<typeof enrolment>;
 
-const path = "/api/courses/enrollments/";
 const aliases = ["/api/course/enrollments/"] as const;
 
-export const listEnrolments = endpoint({
-  method: "GET",
-  path,
+export const listEnrolments = endpoint("GET /api/courses/enrollments/", {
   aliases,
   summary: "Kelas milik anggota sendiri dengan status pembayaran dan kemajuan belajarnya, terbaru dahulu.",
   access: "member",
@@ -60,9 +57,7 @@ export const listEnrolments = endpoint({
 
 const NO_COURSE = "Pilih kelas yang ingin diikuti.";
 
-export const joinCourse = endpoint({
-  method: "POST",
-  path,
+export const joinCourse = endpoint("POST /api/courses/enrollments/", {
   aliases,
   summary:
     "Mengikuti kelas. Gratis: langsung terverifikasi. Berbayar: menunggu pembayaran. Mengikuti lagi: 200 dengan pendaftaran yang sama, 409 bila sudah terverifikasi.",
@@ -75,13 +70,10 @@ export const joinCourse = endpoint({
   status: 201,
 });
 
-export const confirmCoursePayment = endpoint({
-  method: "POST",
-  path: "/api/courses/:slug/payment-confirmation/",
+export const confirmCoursePayment = endpoint("POST /api/courses/:slug/payment-confirmation/", {
   summary:
     "Bukti transfer (`proof_file`) untuk kelas yang diikuti. `amount` harus sama dengan harga kelas (409 bila tidak). Menunggu pemeriksaan bendahara.",
   access: "member",
-  params: z.object({ slug: z.string() }),
   multipart: true,
   files: ["proof_file"],
   body: z.object({

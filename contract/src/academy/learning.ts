@@ -46,56 +46,43 @@ const numeric = z
   .string()
   .regex(/^\d{1,15}$/, "Isi dengan angka.")
   .transform(Number);
-const courseParams = z.object({ slug: z.string() });
-const materialParams = z.object({ slug: z.string(), id: numeric });
+const params = z.object({ slug: z.string(), id: numeric });
 
-export const getMaterial = endpoint({
-  method: "GET",
-  path: "/api/courses/:slug/materials/:id/",
+export const getMaterial = endpoint("GET /api/courses/:slug/materials/:id/", {
   summary: "Isi satu materi: untuk peserta terverifikasi, atau untuk siapa pun bila materinya gratis.",
   access: "optional",
-  params: materialParams,
+  params,
   response: openMaterial,
 });
 
-export const getMaterialVideo = endpoint({
-  method: "GET",
-  path: "/api/courses/:slug/materials/:id/video/",
+export const getMaterialVideo = endpoint("GET /api/courses/:slug/materials/:id/video/", {
   summary:
     "Berkas video sebuah materi, juga sepotong-sepotong (`Range`). Dengan token peserta terverifikasi, dengan alamat dari materinya, atau tanpa keduanya bila materinya gratis.",
   access: "optional",
-  params: materialParams,
+  params,
   query: z.object({ member: numeric.optional(), key: z.string().max(200).optional() }),
   response: z.unknown(),
   produces: "video/mp4",
 });
 
-export const getProgress = endpoint({
-  method: "GET",
-  path: "/api/courses/:slug/progress/",
+export const getProgress = endpoint("GET /api/courses/:slug/progress/", {
   summary: "Kemajuan belajar anggota sendiri di satu kelas.",
   access: "member",
-  params: courseParams,
   response: courseProgress,
 });
 
-export const markProgress = endpoint({
-  method: "POST",
-  path: "/api/courses/:slug/progress/",
+export const markProgress = endpoint("POST /api/courses/:slug/progress/", {
   summary: "Menandai materi selesai atau belum. Kuis selesai dengan nilainya, bukan di sini.",
   access: "member",
-  params: courseParams,
   body: z.object({ material_id: id, done: z.boolean() }),
   response: courseProgress,
 });
 
-export const answerQuiz = endpoint({
-  method: "POST",
-  path: "/api/courses/:slug/materials/:id/quiz-attempts/",
+export const answerQuiz = endpoint("POST /api/courses/:slug/materials/:id/quiz-attempts/", {
   summary:
     "Menjawab kuis. Boleh diulang, beberapa kali dalam seperempat jam (429 bila lebih); nilai terbaik yang berlaku. Jawaban mana yang benar diberitahukan setelah lulus, atau sejak percobaan ketiga.",
   access: "member",
-  params: materialParams,
+  params,
   body: z.object({
     /** The place of the chosen option for each question, null for one left open. */
     answers: z.array(z.int().min(0).max(99).nullable()).max(200),

@@ -41,9 +41,7 @@ export const identityProof = { password: z.string().max(1024, "Terlalu panjang."
 /** Sent by older pages, with the CSRF token in it. */
 const inBody = { headers: z.unknown().optional() };
 
-export const register = endpoint({
-  method: "POST",
-  path: "/api/auth/register/",
+export const register = endpoint("POST /api/auth/register/", {
   summary: "Mendaftar dengan nama pengguna, e-mail dan password.",
   access: "public",
   csrfByOrigin: true,
@@ -52,9 +50,7 @@ export const register = endpoint({
   status: 201,
 });
 
-export const logIn = endpoint({
-  method: "POST",
-  path: "/api/auth/login/",
+export const logIn = endpoint("POST /api/auth/login/", {
   summary:
     "Masuk. Di `username` boleh diketik nama pengguna atau e-mail. 401 bila salah; 401 `otp_required` bila akunnya meminta kode di `otp`.",
   access: "public",
@@ -67,9 +63,7 @@ export const logIn = endpoint({
   response: sessionUser,
 });
 
-export const logInWithGoogle = endpoint({
-  method: "POST",
-  path: "/api/auth/google-login/",
+export const logInWithGoogle = endpoint("POST /api/auth/google-login/", {
   summary:
     "Masuk atau mendaftar dengan akun Google. `token` ialah `credential` dari tombolnya. 401 bila tidak sah, 409 bila e-mail-nya milik akun lain. 401 `otp_required`: kirim lagi token yang sama dengan kode di `otp`.",
   access: "public",
@@ -78,9 +72,7 @@ export const logInWithGoogle = endpoint({
   response: sessionUser,
 });
 
-export const getGoogleSettings = endpoint({
-  method: "GET",
-  path: "/api/auth/google/settings/",
+export const getGoogleSettings = endpoint("GET /api/auth/google/settings/", {
   summary:
     "Yang diperlukan tombol Google. `nonce` berlaku sekali, sepuluh menit: minta yang baru setiap kali.",
   access: "public",
@@ -92,27 +84,21 @@ export const getGoogleSettings = endpoint({
   }),
 });
 
-export const refreshSession = endpoint({
-  method: "POST",
-  path: "/api/auth/token/refresh/",
+export const refreshSession = endpoint("POST /api/auth/token/refresh/", {
   summary: "Menukar token refresh, yang hanya berlaku sekali, dengan pasangan baru. 401 bila tidak sah.",
   access: "public",
   body: z.object({ refresh: token }),
   response: z.object({ access: z.string(), refresh: z.string() }),
 });
 
-export const logOut = endpoint({
-  method: "POST",
-  path: "/api/auth/logout/",
+export const logOut = endpoint("POST /api/auth/logout/", {
   summary: "Mengakhiri sesi. Selalu berhasil, juga bila sesinya sudah berakhir.",
   access: "public",
   body: z.object({ refresh: token }),
   response: said,
 });
 
-export const requestPasswordReset = endpoint({
-  method: "POST",
-  path: "/api/auth/password-reset/",
+export const requestPasswordReset = endpoint("POST /api/auth/password-reset/", {
   summary: "Mengirim tautan reset bila e-mail-nya terdaftar. Jawabannya selalu sama.",
   access: "public",
   csrfInBody: true,
@@ -121,9 +107,7 @@ export const requestPasswordReset = endpoint({
   response: said,
 });
 
-export const confirmPasswordReset = endpoint({
-  method: "POST",
-  path: "/api/auth/password-reset-confirm/",
+export const confirmPasswordReset = endpoint("POST /api/auth/password-reset-confirm/", {
   summary: "Password baru lewat tautan dari e-mail. Semua sesi berakhir. 400 bila tautannya salah.",
   access: "public",
   csrfInBody: true,
@@ -131,26 +115,20 @@ export const confirmPasswordReset = endpoint({
   response: said,
 });
 
-export const changePassword = endpoint({
-  method: "POST",
-  path: "/api/auth/password-change/",
+export const changePassword = endpoint("POST /api/auth/password-change/", {
   summary: "Mengganti password. Semua sesi berakhir, juga yang ini.",
   access: "member",
   body: z.object({ old_password: typedPassword, new_password: newPassword }),
   response: said,
 });
 
-export const exportAccount = endpoint({
-  method: "GET",
-  path: "/api/accounts/export/",
+export const exportAccount = endpoint("GET /api/accounts/export/", {
   summary: "Semua data anggota sebagai satu berkas JSON.",
   access: "member",
   response: z.record(z.string(), z.unknown()),
 });
 
-export const deleteAccount = endpoint({
-  method: "DELETE",
-  path: "/api/accounts/me/",
+export const deleteAccount = endpoint("DELETE /api/accounts/me/", {
   summary:
     "Menghapus akun. Dengan password; anggota tanpa password cukup baru saja masuk (403 `recent_login_required` bila tidak). 409 `under_way` selama pesanan, bukti transfer atau pengembalian dananya belum selesai, atau ada uangnya yang masih kami simpan. Catatan uang tetap ada tanpa nama.",
   access: "member",

@@ -2,38 +2,29 @@ import { z } from "zod";
 import { endpoint } from "../platform/endpoint.ts";
 import { said } from "../platform/vocabulary.ts";
 
-export const readMailAddress = endpoint({
-  method: "GET",
-  path: "/api/mail/addresses/:key/",
+export const readMailAddress = endpoint("GET /api/mail/addresses/:key/", {
   summary:
     "Apakah surat ke sebuah alamat dihentikan. Kuncinya hanya ada di surat itu sendiri; menghentikannya lewat POST ke /surat/KUNCI.",
   access: "public",
-  params: z.object({ key: z.string().max(64) }),
   response: z.object({ stopped: z.boolean() }),
 });
 
 const ownEmail = z.object({ email: z.string(), confirmed: z.boolean() });
 
-export const readOwnEmail = endpoint({
-  method: "GET",
-  path: "/api/accounts/email/",
+export const readOwnEmail = endpoint("GET /api/accounts/email/", {
   summary: "E-mail akun sendiri, dan apakah sudah dikonfirmasi.",
   access: "member",
   response: ownEmail,
 });
 
-export const sendEmailCode = endpoint({
-  method: "POST",
-  path: "/api/accounts/email/code/",
+export const sendEmailCode = endpoint("POST /api/accounts/email/code/", {
   summary:
     "Mengirim kode enam angka ke e-mail akun sendiri, beberapa kali sehari. 429 bila sudah terlalu sering.",
   access: "member",
   response: said,
 });
 
-export const confirmEmail = endpoint({
-  method: "POST",
-  path: "/api/accounts/email/confirm/",
+export const confirmEmail = endpoint("POST /api/accounts/email/confirm/", {
   summary: "Mengonfirmasi e-mail akun sendiri dengan kode dari surat.",
   access: "member",
   body: z.object({

@@ -12,9 +12,7 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-export const listNotifications = endpoint({
-  method: "GET",
-  path: "/api/notifications/",
+export const listNotifications = endpoint("GET /api/notifications/", {
   summary: "Kabar untuk anggota sendiri, terbaru dahulu. `unread=true`: hanya yang belum dibaca.",
   access: "member",
   query: z.object({ ...page, unread: queryFlag.optional() }),
@@ -22,9 +20,7 @@ export const listNotifications = endpoint({
   counted: true,
 });
 
-export const readNotifications = endpoint({
-  method: "POST",
-  path: "/api/notifications/read/",
+export const readNotifications = endpoint("POST /api/notifications/read/", {
   summary: "Menandai kabar sebagai sudah dibaca, sampai nomor `upto` bila disebut.",
   access: "member",
   body: z.object({ upto: id.optional() }),

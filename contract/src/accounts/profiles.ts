@@ -120,18 +120,14 @@ const params = z.object({
     .transform(Number),
 });
 
-export const getProfile = endpoint({
-  method: "GET",
-  path: "/api/profiles/:id/",
+export const getProfile = endpoint("GET /api/profiles/:id/", {
   summary: "Profil sendiri. Profil anggota lain: 403.",
   access: "member",
   params,
   response: profile,
 });
 
-export const updateProfile = endpoint({
-  method: "PUT",
-  path: "/api/profiles/:id/",
+export const updateProfile = endpoint("PUT /api/profiles/:id/", {
   summary:
     "Mengubah hanya isian yang dikirim; yang dikirim kosong dihapus. `picture` hanya bila ada berkas baru (kosong: gambarnya dihapus).",
   access: "member",
@@ -142,9 +138,7 @@ export const updateProfile = endpoint({
   response: profile,
 });
 
-export const getProfilePicture = endpoint({
-  method: "GET",
-  path: "/api/profiles/:id/picture/",
+export const getProfilePicture = endpoint("GET /api/profiles/:id/picture/", {
   summary: "Gambar profil: untuk pemiliknya dan pengurus, atau dengan `key` dari alamat di profil.",
   access: "optional",
   params,

@@ -17,26 +17,20 @@ export const memberSession = z.object({
 });
 export type MemberSession = z.infer<typeof memberSession>;
 
-export const listSessions = endpoint({
-  method: "GET",
-  path: "/api/accounts/sessions/",
+export const listSessions = endpoint("GET /api/accounts/sessions/", {
   summary: "Sesi sendiri yang masih berlaku, yang terakhir dipakai dahulu.",
   access: "member",
   response: z.array(memberSession),
 });
 
-export const endSession = endpoint({
-  method: "DELETE",
-  path: "/api/accounts/sessions/:id/",
+export const endSession = endpoint("DELETE /api/accounts/sessions/:id/", {
   summary: "Mengakhiri satu sesi sendiri. 404 bila bukan sesi sendiri atau sudah berakhir.",
   access: "member",
   params: z.object({ id: z.uuid("Sesi tidak dikenal.") }),
   response: said,
 });
 
-export const endOtherSessions = endpoint({
-  method: "POST",
-  path: "/api/accounts/sessions/end-others/",
+export const endOtherSessions = endpoint("POST /api/accounts/sessions/end-others/", {
   summary: "Mengakhiri semua sesi sendiri selain yang ini.",
   access: "member",
   response: said,

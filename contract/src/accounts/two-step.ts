@@ -14,17 +14,13 @@ const code = z
 /** Of members who have one; the others must have signed in by Google just now. */
 const password = typedPassword.optional();
 
-export const getTwoStep = endpoint({
-  method: "GET",
-  path: "/api/accounts/two-step/",
+export const getTwoStep = endpoint("GET /api/accounts/two-step/", {
   summary: "Apakah akun sendiri memakai verifikasi dua langkah, dan berapa kode pemulihan yang tersisa.",
   access: "member",
   response: z.object({ enabled: z.boolean(), recovery_left: z.int() }),
 });
 
-export const startTwoStep = endpoint({
-  method: "POST",
-  path: "/api/accounts/two-step/start/",
+export const startTwoStep = endpoint("POST /api/accounts/two-step/start/", {
   summary:
     "Rahasia baru untuk aplikasi autentikator, dengan password; anggota tanpa password cukup baru saja masuk (403 `recent_login_required` bila tidak). Belum berlaku sampai satu kodenya dibuktikan.",
   access: "member",
@@ -32,9 +28,7 @@ export const startTwoStep = endpoint({
   response: z.object({ secret: z.string(), uri: z.string(), qr_svg: z.string() }),
 });
 
-export const confirmTwoStep = endpoint({
-  method: "POST",
-  path: "/api/accounts/two-step/confirm/",
+export const confirmTwoStep = endpoint("POST /api/accounts/two-step/confirm/", {
   summary:
     "Membuktikan satu kode. Sejak itu kode diminta setiap login, dan sesi yang lain berakhir. Kode pemulihan hanya ditunjukkan di sini.",
   access: "member",
@@ -42,18 +36,14 @@ export const confirmTwoStep = endpoint({
   response: z.object({ recovery_codes: z.array(z.string()) }),
 });
 
-export const renewRecoveryCodes = endpoint({
-  method: "POST",
-  path: "/api/accounts/two-step/recovery-codes/",
+export const renewRecoveryCodes = endpoint("POST /api/accounts/two-step/recovery-codes/", {
   summary: "Kode pemulihan baru, dengan password dan sebuah kode. Yang lama tidak berlaku lagi.",
   access: "member",
   body: z.object({ password, code }),
   response: z.object({ recovery_codes: z.array(z.string()) }),
 });
 
-export const stopTwoStep = endpoint({
-  method: "POST",
-  path: "/api/accounts/two-step/stop/",
+export const stopTwoStep = endpoint("POST /api/accounts/two-step/stop/", {
   summary: "Mematikan verifikasi dua langkah, dengan password dan sebuah kode.",
   access: "member",
   body: z.object({ password, code }),

@@ -17,9 +17,7 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-export const listAudit = endpoint({
-  method: "GET",
-  path: "/api/admin/audit/",
+export const listAudit = endpoint("GET /api/admin/audit/", {
   summary:
     "Catatan siapa melakukan apa, terbaru dahulu. `actor`: nama pengguna atau e-mail. `search`: juga nama orangnya.",
   ...may("administration"),

@@ -6,7 +6,6 @@ import { optional } from "../payments/purchase-fields.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
 import { day, html, rupiah, said, written } from "../platform/vocabulary.ts";
 import {
-  byId,
   catalogueDraft,
   catalogueStaffFilter,
   changePublication,
@@ -64,9 +63,7 @@ const campaignDraft = z.object({
 });
 export type CampaignDraft = z.input<typeof campaignDraft>;
 
-export const listStaffCampaigns = endpoint({
-  method: "GET",
-  path: "/api/admin/campaigns/",
+export const listStaffCampaigns = endpoint("GET /api/admin/campaigns/", {
   summary: "Semua program, juga draf dan arsip, terbaru dahulu.",
   ...staff,
   query: catalogueStaffFilter,
@@ -74,18 +71,13 @@ export const listStaffCampaigns = endpoint({
   counted: true,
 });
 
-export const getStaffCampaign = endpoint({
-  method: "GET",
-  path: "/api/admin/campaigns/:id/",
+export const getStaffCampaign = endpoint("GET /api/admin/campaigns/:id/", {
   summary: "Satu program untuk disunting.",
   ...staff,
-  params: byId,
   response: staffCampaign,
 });
 
-export const createStaffCampaign = endpoint({
-  method: "POST",
-  path: "/api/admin/campaigns/",
+export const createStaffCampaign = endpoint("POST /api/admin/campaigns/", {
   summary: "Program baru, sebagai draf.",
   ...staff,
   body: campaignDraft,
@@ -93,22 +85,16 @@ export const createStaffCampaign = endpoint({
   status: 201,
 });
 
-export const editStaffCampaign = endpoint({
-  method: "PUT",
-  path: "/api/admin/campaigns/:id/",
+export const editStaffCampaign = endpoint("PUT /api/admin/campaigns/:id/", {
   summary: "Menyimpan program. Alamat lamanya tetap mengantar ke yang baru.",
   ...staff,
-  params: byId,
   body: campaignDraft.extend(seenVersion),
   response: staffCampaign,
 });
 
-export const publishStaffCampaign = endpoint({
-  method: "POST",
-  path: "/api/admin/campaigns/:id/status/",
+export const publishStaffCampaign = endpoint("POST /api/admin/campaigns/:id/status/", {
   summary: "Menerbitkan, menjadwalkan (`draft` dengan `publish_at`), menarik kembali, atau mengarsipkan.",
   ...staff,
-  params: byId,
   body: changePublication,
   response: staffCampaign,
 });
@@ -118,32 +104,23 @@ const news = z.object({
   description: z.string().max(100_000, "Terlalu panjang.").default(""),
 });
 
-export const addCampaignNews = endpoint({
-  method: "POST",
-  path: "/api/admin/campaigns/:id/updates/",
+export const addCampaignNews = endpoint("POST /api/admin/campaigns/:id/updates/", {
   summary: "Kabar terbaru sebuah program.",
   ...staff,
-  params: byId,
   body: news,
   response: campaignUpdate,
   status: 201,
 });
 
-export const editCampaignNews = endpoint({
-  method: "PUT",
-  path: "/api/admin/campaign-updates/:id/",
+export const editCampaignNews = endpoint("PUT /api/admin/campaign-updates/:id/", {
   summary: "Menyunting kabar terbaru. 409 `edit_conflict` bila orang lain sudah menyimpannya sejak dibaca.",
   ...staff,
-  params: byId,
   body: news.extend(seenText),
   response: campaignUpdate,
 });
 
-export const removeCampaignNews = endpoint({
-  method: "DELETE",
-  path: "/api/admin/campaign-updates/:id/",
+export const removeCampaignNews = endpoint("DELETE /api/admin/campaign-updates/:id/", {
   summary: "Menghapus kabar terbaru.",
   ...staff,
-  params: byId,
   response: said,
 });

@@ -69,9 +69,7 @@ export const changePublication = z.object({
 });
 export const byId = z.object({ id: z.coerce.number().int().positive() });
 
-export const uploadPicture = endpoint({
-  method: "POST",
-  path: "/api/admin/pictures/",
+export const uploadPicture = endpoint("POST /api/admin/pictures/", {
   summary:
     "Gambar untuk katalog dan penyaluran dana (`picture`, JPG atau PNG, paling besar 2 MB). Semua ukuran dan format sudah ada ketika dijawab.",
   ...may("pictures"),

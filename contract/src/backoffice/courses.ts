@@ -4,7 +4,6 @@ import { MATERIAL_TYPES, VIDEO_TYPES } from "../academy/materials.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
 import { html, id, rupiah, upTo, written } from "../platform/vocabulary.ts";
 import {
-  byId,
   catalogueDraft,
   catalogueStaffFilter,
   changePublication,
@@ -106,9 +105,7 @@ const courseDraft = z.object({
 });
 export type CourseDraft = z.input<typeof courseDraft>;
 
-export const listStaffCourses = endpoint({
-  method: "GET",
-  path: "/api/admin/courses/",
+export const listStaffCourses = endpoint("GET /api/admin/courses/", {
   summary: "Semua kelas, juga draf dan arsip, terbaru dahulu; bagi pengajar hanya kelasnya sendiri.",
   ...staff,
   query: catalogueStaffFilter,
@@ -116,18 +113,13 @@ export const listStaffCourses = endpoint({
   counted: true,
 });
 
-export const getStaffCourse = endpoint({
-  method: "GET",
-  path: "/api/admin/courses/:id/",
+export const getStaffCourse = endpoint("GET /api/admin/courses/:id/", {
   summary: "Satu kelas dengan materi dan kunci kuisnya, untuk disunting.",
   ...staff,
-  params: byId,
   response: staffCourse,
 });
 
-export const createStaffCourse = endpoint({
-  method: "POST",
-  path: "/api/admin/courses/",
+export const createStaffCourse = endpoint("POST /api/admin/courses/", {
   summary: "Kelas baru, sebagai draf.",
   ...may("all_courses"),
   body: courseDraft,
@@ -135,96 +127,69 @@ export const createStaffCourse = endpoint({
   status: 201,
 });
 
-export const editStaffCourse = endpoint({
-  method: "PUT",
-  path: "/api/admin/courses/:id/",
+export const editStaffCourse = endpoint("PUT /api/admin/courses/:id/", {
   summary: "Menyimpan kelas. Alamat, biaya, dan unggulan tidak diubah pengajar (400).",
   ...staff,
-  params: byId,
   body: courseDraft.extend(seenVersion),
   response: staffCourse,
 });
 
-export const publishStaffCourse = endpoint({
-  method: "POST",
-  path: "/api/admin/courses/:id/status/",
+export const publishStaffCourse = endpoint("POST /api/admin/courses/:id/status/", {
   summary: "Menerbitkan, menjadwalkan (`draft` dengan `publish_at`), menarik kembali, atau mengarsipkan.",
   ...may("all_courses"),
-  params: byId,
   body: changePublication,
   response: staffCourse,
 });
 
-export const listTeachers = endpoint({
-  method: "GET",
-  path: "/api/admin/teachers/",
+export const listTeachers = endpoint("GET /api/admin/teachers/", {
   summary: "Petugas dengan peran pengajar, menurut nama.",
   ...may("all_courses"),
   response: z.array(z.object({ id, name: z.string() })),
 });
 
-export const setCourseTeachers = endpoint({
-  method: "PUT",
-  path: "/api/admin/courses/:id/teachers/",
+export const setCourseTeachers = endpoint("PUT /api/admin/courses/:id/teachers/", {
   summary: "Siapa saja pengajar yang boleh mengubah kelas ini.",
   ...may("all_courses"),
-  params: byId,
   body: z.object({ ids: z.array(id).max(50) }),
   response: staffCourse,
 });
 
-export const addMaterial = endpoint({
-  method: "POST",
-  path: "/api/admin/courses/:id/materials/",
+export const addMaterial = endpoint("POST /api/admin/courses/:id/materials/", {
   summary: "Materi baru di akhir kelas.",
   ...staff,
-  params: byId,
   body: material,
   response: staffCourse,
   status: 201,
 });
 
-export const editMaterial = endpoint({
-  method: "PUT",
-  path: "/api/admin/materials/:id/",
+export const editMaterial = endpoint("PUT /api/admin/materials/:id/", {
   summary:
     "Menyimpan materi; soal kuis diganti seluruhnya. 409 `edit_conflict` bila orang lain sudah menyimpannya sejak dibaca.",
   ...staff,
-  params: byId,
   body: material.extend(seenText),
   response: staffCourse,
 });
 
-export const removeMaterial = endpoint({
-  method: "DELETE",
-  path: "/api/admin/materials/:id/",
+export const removeMaterial = endpoint("DELETE /api/admin/materials/:id/", {
   summary: "Menghapus materi beserta kemajuan pesertanya.",
   ...staff,
-  params: byId,
   response: staffCourse,
 });
 
-export const orderMaterials = endpoint({
-  method: "POST",
-  path: "/api/admin/courses/:id/materials/order/",
+export const orderMaterials = endpoint("POST /api/admin/courses/:id/materials/order/", {
   summary: "Urutan materi: semua id materi kelas itu, sekali saja.",
   ...staff,
-  params: byId,
   body: z.object({ ids: z.array(id).max(500) }),
   response: staffCourse,
 });
 
-export const getVideoRules = endpoint({
-  method: "GET",
-  path: "/api/admin/videos/rules/",
+export const getVideoRules = endpoint("GET /api/admin/videos/rules/", {
   summary: "Situs video yang boleh dipakai, dan ukuran terbesar video yang diunggah.",
   ...staff,
   response: z.object({ sites: z.array(z.string()), most_bytes: z.int() }),
 });
 
-export const uploadVideo = endpoint({
-  method: "POST",
-  path: "/api/admin/videos/",
+export const uploadVideo = endpoint("POST /api/admin/videos/", {
   summary: "Berkas video untuk sebuah materi, apa adanya sebagai isi permintaan (MP4 atau WebM).",
   ...staff,
   consumes: [...VIDEO_TYPES, "application/octet-stream"],
@@ -232,11 +197,8 @@ export const uploadVideo = endpoint({
   status: 201,
 });
 
-export const getStaffVideo = endpoint({
-  method: "GET",
-  path: "/api/admin/materials/:id/video/",
+export const getStaffVideo = endpoint("GET /api/admin/materials/:id/video/", {
   summary: "Video sebuah materi seperti yang dilihat peserta, juga selagi kelasnya masih draf.",
   ...staff,
-  params: byId,
   response: z.object({ video: materialVideo.nullable() }),
 });

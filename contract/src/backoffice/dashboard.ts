@@ -44,9 +44,7 @@ export const dashboard = z.object({
 });
 export type Dashboard = z.infer<typeof dashboard>;
 
-export const getDashboard = endpoint({
-  method: "GET",
-  path: "/api/admin/dashboard/",
+export const getDashboard = endpoint("GET /api/admin/dashboard/", {
   summary:
     "Ringkasan: hari ini, yang menunggu, dan 7, 30, atau 90 hari terakhir. Hanya jumlah, tanpa nama orang.",
   ...may("figures"),

@@ -26,9 +26,7 @@ export type Parcel = z.infer<typeof parcel>;
 export const listedParcel = parcel.extend({ sender: z.string(), billed_kg: z.int().nullable() });
 export type ListedParcel = z.infer<typeof listedParcel>;
 
-export const listParcels = endpoint({
-  method: "GET",
-  path: "/api/admin/parcels/",
+export const listParcels = endpoint("GET /api/admin/parcels/", {
   summary:
     "Pesanan yang dibayar dan belum dikirim atau diambil, menurut kurirnya, yang lama lebih dahulu. Dengan `sent_today` juga yang dikirim hari ini.",
   ...packing,
@@ -42,9 +40,7 @@ const numbers = queryText
   .transform((text) => text.split(",").filter(Boolean))
   .pipe(z.array(z.string().max(40)).min(1, "Pilih pesanan.").max(200, "Paling banyak 200 label sekaligus."));
 
-export const printLabels = endpoint({
-  method: "GET",
-  path: "/api/admin/parcels/labels/",
+export const printLabels = endpoint("GET /api/admin/parcels/labels/", {
   summary: "Label A6 sebagai PDF, satu lembar untuk setiap pesanan di `orders` (nomor dipisahkan koma).",
   ...packing,
   query: z.object({ orders: numbers }),
@@ -52,9 +48,7 @@ export const printLabels = endpoint({
   produces: "application/pdf",
 });
 
-export const printPackingList = endpoint({
-  method: "GET",
-  path: "/api/admin/parcels/packing-list/",
+export const printPackingList = endpoint("GET /api/admin/parcels/packing-list/", {
   summary: "Daftar kemas sebagai PDF: semua barang yang diambil dari rak, lalu isi tiap paket.",
   ...packing,
   query: z.object({ orders: numbers }),
@@ -72,9 +66,7 @@ export const staffComplaint = complaint.extend({
 });
 export type StaffComplaint = z.infer<typeof staffComplaint>;
 
-export const listComplaints = endpoint({
-  method: "GET",
-  path: "/api/admin/complaints/",
+export const listComplaints = endpoint("GET /api/admin/complaints/", {
   summary: "Laporan masalah dari pembeli, terbaru dahulu.",
   ...packing,
   query: z.object({ ...page, status: queryText.pipe(z.enum(["open", "closed"])).optional() }),
@@ -82,13 +74,10 @@ export const listComplaints = endpoint({
   counted: true,
 });
 
-export const answerComplaint = endpoint({
-  method: "POST",
-  path: "/api/admin/complaints/:id/answer/",
+export const answerComplaint = endpoint("POST /api/admin/complaints/:id/answer/", {
   summary:
     "Menjawab sebuah laporan. Jam selesainya berjalan lagi; pembeli dapat melapor lagi tiga hari. `replace`: barangnya (`items`, bawaan semua) diambil lagi dari stok dan menjadi paket kedua yang menunggu dikemas; 409 `out_of_stock` bila tidak cukup, `replacement_waiting` bila sudah ada.",
   ...may("complaints"),
-  params: z.object({ id: z.coerce.number().int().positive() }),
   body: z.object({
     outcome: z.enum(COMPLAINT_OUTCOMES, { error: "Pilih penyelesaiannya." }),
     answer: written("Tulis jawaban untuk pembeli.", STORY_MOST),
@@ -100,9 +89,7 @@ export const answerComplaint = endpoint({
   response: said,
 });
 
-export const openComplaintPicture = endpoint({
-  method: "GET",
-  path: "/api/orders/complaints/:id/:nth/",
+export const openComplaintPicture = endpoint("GET /api/orders/complaints/:id/:nth/", {
   summary: "Sebuah foto dari laporan, dengan kunci dari daftar laporan.",
   access: "public",
   params: z.object({
@@ -128,9 +115,7 @@ export const tariff = z.object({
 });
 export type Tariff = z.infer<typeof tariff>;
 
-export const listTariffs = endpoint({
-  method: "GET",
-  path: "/api/admin/tariffs/",
+export const listTariffs = endpoint("GET /api/admin/tariffs/", {
   summary: "Tabel tarif sendiri. Kecamatan mengalahkan kota, kota mengalahkan provinsi.",
   ...packing,
   query: z.object(page),
@@ -138,9 +123,7 @@ export const listTariffs = endpoint({
   counted: true,
 });
 
-export const importTariffs = endpoint({
-  method: "PUT",
-  path: "/api/admin/tariffs/",
+export const importTariffs = endpoint("PUT /api/admin/tariffs/", {
   summary:
     "Mengganti seluruh tabel tarif dengan isi sebuah berkas CSV. 400 dengan baris yang salah; tabel lama tetap.",
   ...money,

@@ -3,7 +3,7 @@ import { endpoint, may } from "../platform/endpoint.ts";
 import { STAFF_ROLES } from "../platform/staff-roles.ts";
 import { REASON_MOST } from "../platform/text-lengths.ts";
 import { id, instant, queryText, rupiah, written } from "../platform/vocabulary.ts";
-import { byId, staffPage } from "./catalogue.ts";
+import { staffPage } from "./catalogue.ts";
 
 const head = may("administration");
 
@@ -30,9 +30,7 @@ export const memberRecord = staffMemberSummary.extend({
 });
 export type MemberRecord = z.infer<typeof memberRecord>;
 
-export const listMembers = endpoint({
-  method: "GET",
-  path: "/api/admin/members/",
+export const listMembers = endpoint("GET /api/admin/members/", {
   summary: "Anggota, terbaru dahulu. Dicari menurut nama, nama pengguna, atau e-mail.",
   ...head,
   query: z.object({ ...staffPage, status: queryText.pipe(z.enum(["suspended"])).optional() }),
@@ -40,33 +38,24 @@ export const listMembers = endpoint({
   counted: true,
 });
 
-export const getMemberRecord = endpoint({
-  method: "GET",
-  path: "/api/admin/members/:id/",
+export const getMemberRecord = endpoint("GET /api/admin/members/:id/", {
   summary: "Satu anggota dan apa yang dilakukannya di sini.",
   ...head,
-  params: byId,
   response: memberRecord,
 });
 
-export const suspendMember = endpoint({
-  method: "POST",
-  path: "/api/admin/members/:id/suspend/",
+export const suspendMember = endpoint("POST /api/admin/members/:id/suspend/", {
   summary: "Menangguhkan anggota: semua sesinya berakhir, dan login ditolak dengan alasan ini.",
   ...head,
-  params: byId,
   body: z.object({
     reason: written("Isi alasannya.", REASON_MOST),
   }),
   response: memberRecord,
 });
 
-export const restoreMember = endpoint({
-  method: "POST",
-  path: "/api/admin/members/:id/restore/",
+export const restoreMember = endpoint("POST /api/admin/members/:id/restore/", {
   summary: "Mengakhiri penangguhan.",
   ...head,
-  params: byId,
   response: memberRecord,
 });
 
@@ -87,9 +76,7 @@ export const staffEnrolment = z.object({
 });
 export type StaffEnrolment = z.infer<typeof staffEnrolment>;
 
-export const listStaffEnrolments = endpoint({
-  method: "GET",
-  path: "/api/admin/enrolments/",
+export const listStaffEnrolments = endpoint("GET /api/admin/enrolments/", {
   summary: "Pendaftaran kelas, terbaru dahulu. Dicari menurut peserta.",
   ...may("enrolments"),
   query: z.object({ ...staffPage, status: queryText.pipe(z.enum(ENROLMENT_STATES)).optional() }),

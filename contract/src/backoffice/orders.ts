@@ -55,12 +55,9 @@ export const staffOrder = staffOrderSummary.extend({
 });
 export type StaffOrder = z.infer<typeof staffOrder>;
 
-const one = z.object({ order_number: z.string().max(40) });
 const why = upTo(REASON_MOST);
 
-export const listStaffOrders = endpoint({
-  method: "GET",
-  path: "/api/admin/orders/",
+export const listStaffOrders = endpoint("GET /api/admin/orders/", {
   summary: "Semua pesanan, terbaru dahulu. Dicari menurut nomor atau nama pemesan.",
   ...packing,
   query: z.object({ ...staffPage, status: queryText.pipe(z.enum(statuses)).optional() }),
@@ -68,33 +65,24 @@ export const listStaffOrders = endpoint({
   counted: true,
 });
 
-export const getStaffOrder = endpoint({
-  method: "GET",
-  path: "/api/admin/orders/:order_number/",
+export const getStaffOrder = endpoint("GET /api/admin/orders/:order_number/", {
   summary: "Satu pesanan dengan isi dan riwayatnya.",
   ...packing,
-  params: one,
   response: staffOrder,
 });
 
-export const processStaffOrder = endpoint({
-  method: "POST",
-  path: "/api/admin/orders/:order_number/process/",
+export const processStaffOrder = endpoint("POST /api/admin/orders/:order_number/process/", {
   summary:
     "Pembayarannya cocok: diverifikasi, dan pesanan diproses. 409 `payment_unchecked` bila pembayarannya masih menunggu, kecuali dengan `confirm`: lebih baik disetujui di verifikasi, bersama baris mutasinya.",
   ...money,
-  params: one,
   body: z.object({ note: why.default(""), confirm: z.boolean().default(false) }),
   response: staffOrder,
 });
 
-export const shipStaffOrder = endpoint({
-  method: "POST",
-  path: "/api/admin/orders/:order_number/ship/",
+export const shipStaffOrder = endpoint("POST /api/admin/orders/:order_number/ship/", {
   summary:
     "Dikirim; catatannya dibaca pemesan. Paket kurir dengan `awb` (409 `awb_used` bila nomornya pernah dipakai, kecuali dengan `confirm`), paket kurir toko dengan `driver_name`; yang diambil cukup dengan `note`. Dengan `correct` nomor yang salah ketik diperbaiki, selama kurirnya belum mengabarkan apa pun.",
   ...packing,
-  params: one,
   body: z.object({
     note: why.default(""),
     courier: upTo(60).optional(),
@@ -108,25 +96,19 @@ export const shipStaffOrder = endpoint({
   response: staffOrder,
 });
 
-export const finishStaffOrder = endpoint({
-  method: "POST",
-  path: "/api/admin/orders/:order_number/finish/",
+export const finishStaffOrder = endpoint("POST /api/admin/orders/:order_number/finish/", {
   summary: "Pesanan yang dikirim sudah diterima.",
   ...packing,
-  params: one,
   body: z.object({ note: why.default("") }),
   response: staffOrder,
 });
 
 const pieces = z.int("Isi dengan angka.").min(0, "Tidak boleh kurang dari 0.").max(1000);
 
-export const returnStaffOrder = endpoint({
-  method: "POST",
-  path: "/api/admin/orders/:order_number/returned/",
+export const returnStaffOrder = endpoint("POST /api/admin/orders/:order_number/returned/", {
   summary:
     "Paketnya kembali: apa yang ada di dalamnya dan keadaannya. Yang layak jual masuk stok lagi. `refund`: pesanan berakhir, dan bendahara mengembalikan dananya. `resend`: isi paketnya diambil lagi dari stok dan menunggu dikemas; 409 `out_of_stock` bila tidak cukup.",
   ...packing,
-  params: one,
   body: z.object({
     outcome: z.enum(RETURN_OUTCOMES, { error: "Pilih kelanjutannya." }),
     items: z.array(z.object({ product_id: id, sellable: pieces, unsellable: pieces })).max(100),
@@ -135,12 +117,9 @@ export const returnStaffOrder = endpoint({
   response: staffOrder,
 });
 
-export const cancelStaffOrder = endpoint({
-  method: "POST",
-  path: "/api/admin/orders/:order_number/cancel/",
+export const cancelStaffOrder = endpoint("POST /api/admin/orders/:order_number/cancel/", {
   summary: "Membatalkan pesanan yang belum dibayar, dengan alasannya. Stoknya kembali.",
   ...money,
-  params: one,
   body: z.object({ note: why.min(1, "Isi alasannya.") }),
   response: staffOrder,
 });
@@ -158,9 +137,7 @@ export type StaffTestimony = z.infer<typeof staffTestimony>;
 
 const moderation = may("moderation");
 
-export const listStaffTestimonies = endpoint({
-  method: "GET",
-  path: "/api/admin/testimonies/",
+export const listStaffTestimonies = endpoint("GET /api/admin/testimonies/", {
   summary: "Semua testimoni, terbaru dahulu.",
   ...moderation,
   query: z.object({ ...staffPage, status: queryText.pipe(z.enum(["shown", "hidden"])).optional() }),
@@ -168,12 +145,9 @@ export const listStaffTestimonies = endpoint({
   counted: true,
 });
 
-export const moderateTestimony = endpoint({
-  method: "POST",
-  path: "/api/admin/testimonies/:id/visibility/",
+export const moderateTestimony = endpoint("POST /api/admin/testimonies/:id/visibility/", {
   summary: "Menyembunyikan atau menampilkan lagi sebuah testimoni.",
   ...moderation,
-  params: z.object({ id: z.coerce.number().int().positive() }),
   body: z.object({ hidden: z.boolean() }),
   response: said,
 });

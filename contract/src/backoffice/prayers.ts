@@ -2,8 +2,6 @@ import { z } from "zod";
 import { endpoint, may } from "../platform/endpoint.ts";
 import { id, instant, page, queryText, said } from "../platform/vocabulary.ts";
 
-const params = z.object({ id: z.coerce.number().int().positive() });
-
 export const staffPrayer = z.object({
   id,
   campaign: z.string(),
@@ -23,9 +21,7 @@ export type StaffPrayer = z.infer<typeof staffPrayer>;
 
 const moderation = may("moderation");
 
-export const listStaffPrayers = endpoint({
-  method: "GET",
-  path: "/api/admin/prayers/",
+export const listStaffPrayers = endpoint("GET /api/admin/prayers/", {
   summary: "Pesan dan doa para donatur, terbaru dahulu.",
   ...moderation,
   query: z.object({ ...page, status: queryText.pipe(z.enum(["reported", "hidden"])).optional() }),
@@ -33,12 +29,9 @@ export const listStaffPrayers = endpoint({
   counted: true,
 });
 
-export const moderatePrayer = endpoint({
-  method: "POST",
-  path: "/api/admin/prayers/:id/visibility/",
+export const moderatePrayer = endpoint("POST /api/admin/prayers/:id/visibility/", {
   summary: "Menyembunyikan atau menampilkan lagi pesan seorang donatur.",
   ...moderation,
-  params,
   body: z.object({ hidden: z.boolean() }),
   response: said,
 });

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { endpoint, may } from "../platform/endpoint.ts";
 import { html, id, instant, page, rupiah, said, upTo, written } from "../platform/vocabulary.ts";
 import {
-  byId,
   catalogueDraft,
   catalogueStaffFilter,
   changePublication,
@@ -53,9 +52,7 @@ const productDraft = z.object({
 });
 export type ProductDraft = z.input<typeof productDraft>;
 
-export const listStaffProducts = endpoint({
-  method: "GET",
-  path: "/api/admin/products/",
+export const listStaffProducts = endpoint("GET /api/admin/products/", {
   summary: "Semua produk, juga draf dan arsip, terbaru dahulu.",
   ...staff,
   query: catalogueStaffFilter,
@@ -63,9 +60,7 @@ export const listStaffProducts = endpoint({
   counted: true,
 });
 
-export const listUnweighed = endpoint({
-  method: "GET",
-  path: "/api/admin/products-without-weight/",
+export const listUnweighed = endpoint("GET /api/admin/products-without-weight/", {
   summary: "Produk tanpa berat: kurir tidak ditawarkan untuknya.",
   ...may("orders"),
   query: z.object(page),
@@ -73,28 +68,20 @@ export const listUnweighed = endpoint({
   counted: true,
 });
 
-export const weighProduct = endpoint({
-  method: "POST",
-  path: "/api/admin/products/:id/weight/",
+export const weighProduct = endpoint("POST /api/admin/products/:id/weight/", {
   summary: "Berat sebuah produk dalam gram, dengan kemasannya.",
   ...may("orders"),
-  params: byId,
   body: z.object({ weight_g: weight }),
   response: said,
 });
 
-export const getStaffProduct = endpoint({
-  method: "GET",
-  path: "/api/admin/products/:id/",
+export const getStaffProduct = endpoint("GET /api/admin/products/:id/", {
   summary: "Satu produk untuk disunting.",
   ...staff,
-  params: byId,
   response: staffProduct,
 });
 
-export const createStaffProduct = endpoint({
-  method: "POST",
-  path: "/api/admin/products/",
+export const createStaffProduct = endpoint("POST /api/admin/products/", {
   summary: "Produk baru, sebagai draf, dengan stok pertamanya.",
   ...staff,
   body: productDraft.extend({ stock: stock.default(0) }),
@@ -102,32 +89,23 @@ export const createStaffProduct = endpoint({
   status: 201,
 });
 
-export const editStaffProduct = endpoint({
-  method: "PUT",
-  path: "/api/admin/products/:id/",
+export const editStaffProduct = endpoint("PUT /api/admin/products/:id/", {
   summary: "Menyimpan produk. Stok diubah dengan panggilannya sendiri.",
   ...staff,
-  params: byId,
   body: productDraft.extend(seenVersion),
   response: staffProduct,
 });
 
-export const publishStaffProduct = endpoint({
-  method: "POST",
-  path: "/api/admin/products/:id/status/",
+export const publishStaffProduct = endpoint("POST /api/admin/products/:id/status/", {
   summary: "Menerbitkan, menjadwalkan (`draft` dengan `publish_at`), menarik kembali, atau mengarsipkan.",
   ...staff,
-  params: byId,
   body: changePublication,
   response: staffProduct,
 });
 
-export const adjustStaffStock = endpoint({
-  method: "POST",
-  path: "/api/admin/products/:id/stock/",
+export const adjustStaffStock = endpoint("POST /api/admin/products/:id/stock/", {
   summary: "Stok menurut hitungan sendiri, dengan alasannya. Selisihnya dicatat.",
   ...may("stock"),
-  params: byId,
   body: z.object({
     stock,
     note: written("Isi alasannya.", 200),

@@ -124,9 +124,7 @@ const versions = z.record(z.string(), z.string());
 export const staffSettings = siteSettings.extend({ versions });
 export type StaffSettings = z.infer<typeof staffSettings>;
 
-export const getSettings = endpoint({
-  method: "GET",
-  path: "/api/admin/settings/",
+export const getSettings = endpoint("GET /api/admin/settings/", {
   summary: "Kontak, rekening, dan tulisan Home dan About yang berlaku sekarang.",
   ...head,
   response: staffSettings,
@@ -135,17 +133,13 @@ export const getSettings = endpoint({
 /** By its digest, so that browsers see the newest one at once; null while the app shows its own. */
 const logo = z.object({ version: z.string().nullable() });
 
-export const getLogo = endpoint({
-  method: "GET",
-  path: "/api/admin/logo/",
+export const getLogo = endpoint("GET /api/admin/logo/", {
   summary: "Logo komunitas yang dipakai di header, ikon aplikasi dan tanda terima.",
   ...head,
   response: logo,
 });
 
-export const saveLogo = endpoint({
-  method: "POST",
-  path: "/api/admin/logo/",
+export const saveLogo = endpoint("POST /api/admin/logo/", {
   summary:
     "Logo komunitas (`picture`, JPG atau PNG, paling besar 2 MB). Tampil di header, ikon aplikasi dan tanda terima.",
   ...head,
@@ -155,17 +149,13 @@ export const saveLogo = endpoint({
   response: logo,
 });
 
-export const removeLogo = endpoint({
-  method: "DELETE",
-  path: "/api/admin/logo/",
+export const removeLogo = endpoint("DELETE /api/admin/logo/", {
   summary: "Kembali ke logo bawaan.",
   ...head,
   response: logo,
 });
 
-export const saveSettings = endpoint({
-  method: "PUT",
-  path: "/api/admin/settings/",
+export const saveSettings = endpoint("PUT /api/admin/settings/", {
   summary:
     "Menyimpan bagian pengaturan yang dikirim. Halaman publik langsung memakainya. Rekening tujuan diubah lewat usulan. `versions`: yang dibaca dari setiap bagian itu; 409 `edit_conflict` bila orang lain sudah menyimpannya.",
   ...head,

@@ -44,18 +44,14 @@ const trial = z.object({
 });
 export type SetupTrial = z.infer<typeof trial>;
 
-export const getSetup = endpoint({
+export const getSetup = endpoint("GET /api/admin/setup/", {
   ...head,
-  method: "GET",
-  path: "/api/admin/setup/",
   summary: "Sejauh mana pemasangan pertama, dan yang perlu diketahui untuk tiap langkahnya.",
   response: setup,
 });
 
-export const closeSetupStep = endpoint({
+export const closeSetupStep = endpoint("POST /api/admin/setup/steps/:step/", {
   ...head,
-  method: "POST",
-  path: "/api/admin/setup/steps/:step/",
   summary:
     "Menandai satu langkah beres atau dilewati. 409 `not_proved` bila langkah itu harus terbukti dahulu: rekening yang bukan contoh, surat lewat kodenya, pembayaran lewat ujinya.",
   params: z.object({ step }),
@@ -63,36 +59,28 @@ export const closeSetupStep = endpoint({
   response: setup,
 });
 
-export const tryMail = endpoint({
+export const tryMail = endpoint("POST /api/admin/setup/mail/", {
   ...head,
-  method: "POST",
-  path: "/api/admin/setup/mail/",
   summary: "Menyambung ke server surat, masuk, dan mengirim surat berisi enam angka kepada pemanggil.",
   response: trial,
 });
 
-export const proveMail = endpoint({
+export const proveMail = endpoint("POST /api/admin/setup/mail/code/", {
   ...head,
-  method: "POST",
-  path: "/api/admin/setup/mail/code/",
   summary: "Enam angka dari surat percobaan: membuktikan bahwa surat sampai.",
   body: z.object({ code: z.string().regex(/^\d{6}$/, "Isi dengan enam angka dari surat itu.") }),
   response: setup,
 });
 
-export const tryPayment = endpoint({
+export const tryPayment = endpoint("POST /api/admin/setup/payment/", {
   ...head,
-  method: "POST",
-  path: "/api/admin/setup/payment/",
   summary:
     "Uji pembayaran dengan kunci yang terpasang: halaman kecil dibuka di penyedia, dipastikan belum dibayar, lalu ditutup lagi. Tidak ada uang yang berpindah.",
   response: trial,
 });
 
-export const finishSetup = endpoint({
+export const finishSetup = endpoint("POST /api/admin/setup/finish/", {
   ...head,
-  method: "POST",
-  path: "/api/admin/setup/finish/",
   summary:
     "Mengakhiri pemasangan pertama. 409 `steps_open` bila masih ada langkah yang belum beres atau dilewati.",
   response: setup,

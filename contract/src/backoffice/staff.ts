@@ -3,7 +3,6 @@ import { identityProof } from "../accounts/accounts.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
 import { STAFF_ROLES } from "../platform/staff-roles.ts";
 import { id, instant, reason } from "../platform/vocabulary.ts";
-import { byId } from "./catalogue.ts";
 
 export const staffMember = z.object({
   id,
@@ -20,18 +19,14 @@ export type StaffMember = z.infer<typeof staffMember>;
 export const staffMe = staffMember.extend({ two_step_required: z.boolean() });
 export type StaffMe = z.infer<typeof staffMe>;
 
-export const getStaffSelf = endpoint({
-  method: "GET",
-  path: "/api/admin/me/",
+export const getStaffSelf = endpoint("GET /api/admin/me/", {
   summary: "Siapa yang masuk dan perannya.",
   ...may("work"),
   beforeTwoStep: true,
   response: staffMe,
 });
 
-export const listStaff = endpoint({
-  method: "GET",
-  path: "/api/admin/staff/",
+export const listStaff = endpoint("GET /api/admin/staff/", {
   summary: "Semua petugas dan perannya, menurut nama.",
   ...may("administration"),
   response: z.array(staffMember),
@@ -40,24 +35,18 @@ export const listStaff = endpoint({
 
 const roles = z.array(z.enum(STAFF_ROLES)).max(STAFF_ROLES.length).default([]);
 
-export const changeStaffRoles = endpoint({
-  method: "PATCH",
-  path: "/api/admin/staff/:id/",
+export const changeStaffRoles = endpoint("PATCH /api/admin/staff/:id/", {
   summary:
     "Memberi dan mencabut peran anggota. Peran administrator sendiri dan milik administrator terakhir tetap (409).",
   ...may("administration"),
-  params: byId,
   body: z.object({ grant: roles, revoke: roles }),
   response: staffMember,
 });
 
-export const resetStaffTwoStep = endpoint({
-  method: "POST",
-  path: "/api/admin/staff/:id/reset-two-step/",
+export const resetStaffTwoStep = endpoint("POST /api/admin/staff/:id/reset-two-step/", {
   summary:
     "Mematikan verifikasi dua langkah rekan yang kehilangan perangkat dan kode pemulihannya, dengan password sendiri sekali lagi. Semua administrator diberi tahu, dan semua sesi rekan itu berakhir.",
   ...may("administration"),
-  params: byId,
   body: z.object({ reason, ...identityProof }),
   response: staffMember,
 });

@@ -34,9 +34,7 @@ const waiting = z.object({
 });
 export type Waiting = z.infer<typeof waiting>;
 
-export const getToday = endpoint({
-  method: "GET",
-  path: "/api/admin/today/",
+export const getToday = endpoint("GET /api/admin/today/", {
   summary: "Yang menunggu petugas ini menurut perannya, yang paling lama dahulu. Usulan sendiri tidak ikut.",
   ...may("work"),
   response: z.array(waiting),

@@ -90,9 +90,7 @@ export const donor = z.object({
 });
 export type Donor = z.infer<typeof donor>;
 
-export const listCampaigns = endpoint({
-  method: "GET",
-  path: "/api/campaigns/",
+export const listCampaigns = endpoint("GET /api/campaigns/", {
   summary:
     "Daftar program, terbaru dahulu atau menurut `sort`; pencarian diurutkan menurut kecocokan. `category` menyaringnya.",
   access: "public",
@@ -106,22 +104,16 @@ export const listCampaigns = endpoint({
   cached: true,
 });
 
-export const getCampaign = endpoint({
-  method: "GET",
-  path: "/api/campaigns/:slug/",
+export const getCampaign = endpoint("GET /api/campaigns/:slug/", {
   summary: "Satu program dengan kabar terbarunya. Alamat lamanya juga dijawab; `slug` ialah yang sekarang.",
   access: "public",
-  params: z.object({ slug: z.string() }),
   response: campaign,
   cached: true,
 });
 
-export const listDonors = endpoint({
-  method: "GET",
-  path: "/api/donations/campaign/:slug/donations/",
+export const listDonors = endpoint("GET /api/donations/campaign/:slug/donations/", {
   summary: "Donatur terverifikasi sebuah program, terbaru dahulu; dengan `prayers` hanya yang menulis doa.",
   access: "public",
-  params: z.object({ slug: z.string() }),
   query: z.object({ ...page, prayers: queryFlag.optional() }),
   response: z.array(donor),
   counted: true,

@@ -24,12 +24,9 @@ export const giftAmount = typedNumber(CHOOSE_AMOUNT).pipe(
     .max(PURCHASE_MOST, "Nominal terlalu besar. Hubungi kami untuk donasi sebesar ini."),
 );
 
-export const createDonation = endpoint({
-  method: "POST",
-  path: "/api/donations/:slug/create-donation/",
+export const createDonation = endpoint("POST /api/donations/:slug/create-donation/", {
   summary: "Donasi dengan transfer bank beserta buktinya (`proof_file`). Menunggu pemeriksaan bendahara.",
   access: "optional",
-  params: z.object({ slug: z.string() }),
   multipart: true,
   files: ["proof_file"],
   body: z.object({
@@ -57,9 +54,7 @@ export const createDonation = endpoint({
   status: 201,
 });
 
-export const generateDonationToken = endpoint({
-  method: "POST",
-  path: "/api/payments/generate-donation-midtrans-token/",
+export const generateDonationToken = endpoint("POST /api/payments/generate-donation-midtrans-token/", {
   summary: "Donasi dengan pembayaran online: token untuk jendela pembayaran.",
   access: "optional",
   body: z.object({
@@ -96,9 +91,7 @@ export const donationHistoryItem = z.object({
 });
 export type DonationHistoryItem = z.infer<typeof donationHistoryItem>;
 
-export const listMyDonations = endpoint({
-  method: "GET",
-  path: "/api/donations/donation/",
+export const listMyDonations = endpoint("GET /api/donations/donation/", {
   summary: "Donasi milik anggota sendiri, terbaru dahulu.",
   access: "member",
   query: z.object(page),

@@ -25,9 +25,7 @@ export const site = z.object({
 });
 export type Site = z.infer<typeof site>;
 
-export const getSite = endpoint({
-  method: "GET",
-  path: "/api/site/",
+export const getSite = endpoint("GET /api/site/", {
   summary: "Kontak, alamat, dan cerita komunitas.",
   access: "public",
   response: site,

@@ -13,9 +13,7 @@ export const seal = z.object({
 });
 export type Seal = z.infer<typeof seal>;
 
-export const listSeals = endpoint({
-  method: "GET",
-  path: "/api/seals/",
+export const listSeals = endpoint("GET /api/seals/", {
   summary:
     "Segel harian buku besar, terbaru dahulu. `hash` = SHA-256 dari hari, jumlah pos, `root` dan `previous`, masing-masing satu baris.",
   access: "public",
@@ -25,9 +23,7 @@ export const listSeals = endpoint({
   cached: true,
 });
 
-export const getSeal = endpoint({
-  method: "GET",
-  path: "/api/seals/:day/",
+export const getSeal = endpoint("GET /api/seals/:day/", {
   summary: "Segel buku besar satu hari.",
   access: "public",
   params: z.object({ day }),

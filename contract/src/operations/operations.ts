@@ -63,35 +63,27 @@ export const operations = z.object({
 });
 export type Operations = z.infer<typeof operations>;
 
-export const getOperations = endpoint({
-  method: "GET",
-  path: "/api/admin/operations/",
+export const getOperations = endpoint("GET /api/admin/operations/", {
   summary:
     "Keadaan aplikasi: cadangan, uji pemulihan, pemeriksaan malam, cakram, pekerjaan latar, surat, peringatan, salinan.",
   ...may("administration"),
   response: operations,
 });
 
-export const checkNow = endpoint({
-  method: "POST",
-  path: "/api/admin/operations/check/",
+export const checkNow = endpoint("POST /api/admin/operations/check/", {
   summary: "Memeriksa pembukuan sekarang, seperti setiap malam.",
   ...may("administration"),
   response: z.object({ complaints: z.array(z.string()) }),
 });
 
-export const startRestoreTest = endpoint({
-  method: "POST",
-  path: "/api/admin/operations/restore-test/",
+export const startRestoreTest = endpoint("POST /api/admin/operations/restore-test/", {
   summary:
     "Memulihkan cadangan terbaru ke tempat kosong di latar, memeriksanya, lalu membuangnya. 409 `no_backup` bila belum ada cadangan.",
   ...may("administration"),
   response: said,
 });
 
-export const retryJobs = endpoint({
-  method: "POST",
-  path: "/api/admin/operations/jobs/:name/retry/",
+export const retryJobs = endpoint("POST /api/admin/operations/jobs/:name/retry/", {
   summary: "Menjalankan lagi pekerjaan bernama ini yang sudah menyerah atau menunggu giliran.",
   ...may("administration"),
   params: z.object({ name: z.string().max(100) }),

@@ -119,9 +119,7 @@ export const paymentPage = z.object({
 });
 export type PaymentPage = z.infer<typeof paymentPage>;
 
-export const findPaymentPage = endpoint({
-  method: "POST",
-  path: "/api/payments/find/",
+export const findPaymentPage = endpoint("POST /api/payments/find/", {
   summary:
     "Halaman sebuah pembayaran menurut nomornya dan nomor HP pembayarnya. Salah satu keliru: 404 yang sama.",
   access: "public",
@@ -137,37 +135,26 @@ export const findPaymentPage = endpoint({
 });
 export type FindPayment = z.output<typeof findPaymentPage.body>;
 
-const params = z.object({ key: z.string().max(64) });
-
-export const readPaymentPage = endpoint({
-  method: "GET",
-  path: "/api/payments/page/:key/",
+export const readPaymentPage = endpoint("GET /api/payments/page/:key/", {
   summary:
     "Halaman satu pembayaran, untuk siapa pun yang punya alamatnya: apa, berapa, sampai kapan, lalu apa.",
   access: "public",
-  params,
   response: paymentPage,
 });
 
-export const sendPaymentProof = endpoint({
-  method: "POST",
-  path: "/api/payments/page/:key/proof/",
+export const sendPaymentProof = endpoint("POST /api/payments/page/:key/proof/", {
   summary:
     "Bukti transfer (`proof_file`) untuk pembayaran ini: yang pertama, yang lebih jelas, atau pengganti yang ditolak. Bukti yang sama dua kali dihitung sekali.",
   access: "public",
-  params,
   multipart: true,
   files: ["proof_file"],
   body: z.object({ payment_method: z.enum(BANKS, { error: CHOOSE_METHOD }), ...transferFields }),
   response: paymentPage,
 });
 
-export const payOnlineAgain = endpoint({
-  method: "POST",
-  path: "/api/payments/page/:key/online/",
+export const payOnlineAgain = endpoint("POST /api/payments/page/:key/online/", {
   summary:
     "Membuka (lagi) jendela pembayaran online dari pembayaran ini, juga dari yang menunggu dibayar dengan QRIS. 409 `payment_closed` bila sudah tidak menunggu atau uangnya sudah terlihat.",
   access: "public",
-  params,
   response: onlinePayment,
 });

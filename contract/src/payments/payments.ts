@@ -18,18 +18,14 @@ export const paymentState = z.object({
 });
 export type PaymentState = z.infer<typeof paymentState>;
 
-export const checkPaymentStatus = endpoint({
-  method: "GET",
-  path: "/api/check-payment-status/",
+export const checkPaymentStatus = endpoint("GET /api/check-payment-status/", {
   summary: "Status sebuah pembayaran menurut kata terakhir penyedia atau bendahara.",
   access: "public",
   query: z.object({ order_id: z.string("Wajib diisi.").min(1, "Wajib diisi.").max(100, "Terlalu panjang.") }),
   response: paymentState,
 });
 
-export const updatePaymentStatus = endpoint({
-  method: "POST",
-  path: "/api/payments/update-payment-status/",
+export const updatePaymentStatus = endpoint("POST /api/payments/update-payment-status/", {
   summary: "Meminta server menanyakan status kepada penyedia. Status yang dikirim tidak dipercaya.",
   access: "optional",
   body: z.object({
@@ -62,9 +58,7 @@ export const paymentOptions = z.object({
 });
 export type PaymentOptions = z.infer<typeof paymentOptions>;
 
-export const getPaymentOptions = endpoint({
-  method: "GET",
-  path: "/api/payments/options/",
+export const getPaymentOptions = endpoint("GET /api/payments/options/", {
   summary: "Rekening tujuan dan pembayaran online yang tersedia.",
   access: "public",
   response: paymentOptions,

@@ -2,17 +2,17 @@ import { z } from "zod";
 import type { Permission } from "./staff-roles.ts";
 
 /**
- * Who may call. `public`: everyone, and a session is not even looked at. `optional`: everyone, but a session that is sent
- * must be valid, so that nobody acts as a guest by accident. `member`: a valid session. `staff`: whoever has the `permission`.
+ * Who may call. `public`: everyone; a session is ignored. `optional`: everyone, but a session that is sent must be valid,
+ * so that no member acts as a guest by accident. `member`: a valid session. `staff`: a session with the `permission`.
  */
 export type Access = "public" | "optional" | "member" | "staff";
 
 export interface EndpointShape {
-  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  readonly method: Method;
   /** Ends with a slash; the server answers with and without it. `:name` marks a parameter. */
-  readonly path: `/api/${string}`;
+  readonly path: Path;
   /** Other spellings that reach the same handler. */
-  readonly aliases?: readonly `/api/${string}`[];
+  readonly aliases?: readonly Path[];
   readonly summary: string;
   readonly access: Access;
   /** With `staff`: what the caller's roles must allow. */
@@ -53,9 +53,53 @@ export interface EndpointShape {
   readonly repeatsDetail?: boolean;
 }
 
-/** Keeps the literal types of a definition, so that client and server infer from the same value. */
-export function endpoint<const E extends EndpointShape>(definition: E): E {
-  return definition;
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Path = `/api/${string}`;
+
+/** What the parameters of a path hold. An endpoint names its `params` only where they hold something else. */
+const PATH_PARAMETERS = {
+  id: z.coerce.number().int().positive(),
+  /** The unguessable part of an address that was given to one person. */
+  key: z.string().max(64),
+  number: z.string().max(64),
+  order_number: z.string().max(40),
+  reference: z.string().max(40),
+  slug: z.string(),
+};
+type PathParameters = typeof PATH_PARAMETERS;
+
+type NamesIn<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
+type Definition = Omit<EndpointShape, "method" | "path">;
+type ParamsIn<P extends string, D extends Definition> = D extends { params: z.ZodObject }
+  ? unknown
+  : [NamesIn<P>] extends [never]
+    ? unknown
+    : { readonly params: z.ZodObject<Pick<PathParameters, NamesIn<P> & keyof PathParameters>> };
+
+function paramsIn(path: string) {
+  const names = Array.from(path.matchAll(/:(\w+)/g), ([, name]) => name as keyof PathParameters);
+  return names.length > 0
+    ? { params: z.object(Object.fromEntries(names.map((name) => [name, PATH_PARAMETERS[name]]))) }
+    : undefined;
+}
+
+type Endpoint<M, P extends string, D extends Definition> = ParamsIn<P, D> &
+  D & { readonly method: M; readonly path: P };
+
+/** Keeps the literal types of a definition, from which client and server infer theirs. */
+export function endpoint<const E extends EndpointShape>(definition: E): E;
+/** The method and the path stand together, as the client calls it: `GET /api/campaigns/`. */
+export function endpoint<const M extends Method, const P extends Path, const D extends Definition>(
+  route: `${M} ${P}`,
+  definition: D,
+): Endpoint<M, P, D>;
+export function endpoint(route: string | EndpointShape, definition?: Definition): unknown {
+  if (typeof route === "object") return route;
+  const [method, path] = route.split(" ");
+  return { method, path, ...(definition?.params ? undefined : paramsIn(path ?? "")), ...definition };
 }
 
 /** The access of an endpoint for staff. */

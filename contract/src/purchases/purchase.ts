@@ -97,9 +97,7 @@ export const purchase = z.discriminatedUnion("kind", [
 export type Purchase = z.output<typeof purchase>;
 export type PurchaseKind = Purchase["kind"];
 
-export const beginPurchase = endpoint({
-  method: "POST",
-  path: "/api/payments/purchase/",
+export const beginPurchase = endpoint("POST /api/payments/purchase/", {
   summary:
     "Memulai pembayaran apa pun: donasi, zakat, isi keranjang, kelas atau tiket acara, dengan transfer bank (`proof_file` boleh menyusul), QRIS atau online. Belanja dan kelas untuk anggota. Kirim `Idempotency-Key`.",
   access: "optional",

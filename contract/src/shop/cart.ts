@@ -32,11 +32,7 @@ export const cartItem = z.object({
 });
 export type CartItem = z.infer<typeof cartItem>;
 
-const CART = "/api/carts/cart/";
-
-export const readCart = endpoint({
-  method: "GET",
-  path: CART,
+export const readCart = endpoint("GET /api/carts/cart/", {
   summary: "Keranjang anggota, yang lebih dahulu dimasukkan lebih dahulu.",
   access: "member",
   query: z.object(page),
@@ -44,9 +40,7 @@ export const readCart = endpoint({
   counted: true,
 });
 
-export const addToCart = endpoint({
-  method: "POST",
-  path: CART,
+export const addToCart = endpoint("POST /api/carts/cart/", {
   summary: "Menambah ke baris yang sudah ada. 409 dengan `stock` bila jumlahnya melebihi stok.",
   access: "member",
   body: cartChoice,
@@ -55,28 +49,23 @@ export const addToCart = endpoint({
 });
 
 const setting = {
-  path: CART,
   summary:
     "Menetapkan jumlah; 0 menghapus. 409 dengan `stock` bila melebihi stok. Jawabannya seluruh keranjang.",
   access: "member",
   body: z.object({ product_id: productId, quantity: quantity.min(0, "Jumlah paling sedikit 0.") }),
   response: z.array(cartItem),
 } as const;
-export const setInCart = endpoint({ method: "PUT", ...setting });
-export const changeInCart = endpoint({ method: "PATCH", ...setting });
+export const setInCart = endpoint("PUT /api/carts/cart/", setting);
+export const changeInCart = endpoint("PATCH /api/carts/cart/", setting);
 
-export const removeFromCart = endpoint({
-  method: "DELETE",
-  path: CART,
+export const removeFromCart = endpoint("DELETE /api/carts/cart/", {
   summary: "Mengeluarkan satu produk dari keranjang.",
   access: "member",
   body: z.object({ product_id: productId }),
   response: said,
 });
 
-export const clearCart = endpoint({
-  method: "DELETE",
-  path: "/api/cart/clear/",
+export const clearCart = endpoint("DELETE /api/cart/clear/", {
   aliases: ["/api/carts/cart/clear/"],
   summary: "Mengosongkan keranjang.",
   access: "member",
@@ -86,11 +75,7 @@ export const clearCart = endpoint({
 export const wishListItem = z.object({ id, product: productSummary, created_at: instant });
 export type WishListItem = z.infer<typeof wishListItem>;
 
-const WISHES = "/api/wishlists/wishlist/";
-
-export const listWishes = endpoint({
-  method: "GET",
-  path: WISHES,
+export const listWishes = endpoint("GET /api/wishlists/wishlist/", {
   summary: "Produk incaran anggota, terbaru dahulu.",
   access: "member",
   query: z.object(page),
@@ -99,9 +84,7 @@ export const listWishes = endpoint({
   repeatsDetail: true,
 });
 
-export const addWish = endpoint({
-  method: "POST",
-  path: WISHES,
+export const addWish = endpoint("POST /api/wishlists/wishlist/", {
   summary:
     "Menyimpan produk ke incaran, juga yang habis. 409 bila sudah ada. Galatnya juga berisi `message`.",
   access: "member",
@@ -111,9 +94,7 @@ export const addWish = endpoint({
   repeatsDetail: true,
 });
 
-export const removeWish = endpoint({
-  method: "DELETE",
-  path: WISHES,
+export const removeWish = endpoint("DELETE /api/wishlists/wishlist/", {
   summary: "Menghapus produk dari incaran.",
   access: "member",
   body: z.object({ product_id: productId }),

@@ -83,11 +83,7 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-const one = z.object({ order_number: z.string().max(40) });
-
-export const listOrders = endpoint({
-  method: "GET",
-  path: "/api/orders/",
+export const listOrders = endpoint("GET /api/orders/", {
   summary: "Pesanan anggota sendiri, terbaru dahulu.",
   access: "member",
   query: z.object(page),
@@ -95,18 +91,13 @@ export const listOrders = endpoint({
   counted: true,
 });
 
-export const getOrder = endpoint({
-  method: "GET",
-  path: "/api/orders/:order_number/",
+export const getOrder = endpoint("GET /api/orders/:order_number/", {
   summary: "Satu pesanan milik anggota sendiri.",
   access: "member",
-  params: one,
   response: order,
 });
 
-export const createOrder = endpoint({
-  method: "POST",
-  path: "/api/orders/create-order/",
+export const createOrder = endpoint("POST /api/orders/create-order/", {
   summary:
     "Pesanan dari isi keranjang, dibayar dengan transfer bank beserta buktinya (`proof_file`). 409 dengan `amount` bila totalnya sudah lain. Tanpa `address_id` dan `shipping_option_id` pesanan diambil di tempat.",
   access: "member",
@@ -134,9 +125,7 @@ export const createOrder = endpoint({
   status: 201,
 });
 
-export const generateOrderToken = endpoint({
-  method: "POST",
-  path: "/api/payments/generate-order-midtrans-token/",
+export const generateOrderToken = endpoint("POST /api/payments/generate-order-midtrans-token/", {
   summary:
     "Pesanan dari isi keranjang, dibayar online: token untuk jendela pembayaran. 409 dengan `amount` bila totalnya sudah lain.",
   access: "member",
@@ -152,60 +141,42 @@ export const generateOrderToken = endpoint({
   response: onlinePayment.extend({ order_number: z.string() }),
 });
 
-export const sendOrderProof = endpoint({
-  method: "POST",
-  path: "/api/orders/:order_number/proof/",
+export const sendOrderProof = endpoint("POST /api/orders/:order_number/proof/", {
   summary: "Bukti transfer untuk pesanan yang belum dibayar, atau bukti yang lebih jelas.",
   access: "member",
-  params: one,
   multipart: true,
   files: ["proof_file"],
   body: z.object({ payment_method: z.enum(BANKS, { error: CHOOSE_METHOD }), ...transferFields }),
   response: order,
 });
 
-export const reopenOrderPayment = endpoint({
-  method: "POST",
-  path: "/api/orders/:order_number/payment-token/",
+export const reopenOrderPayment = endpoint("POST /api/orders/:order_number/payment-token/", {
   summary: "Membuka kembali pembayaran online sebuah pesanan yang belum dibayar.",
   access: "member",
-  params: one,
   response: onlinePayment.extend({ order_number: z.string() }),
 });
 
-export const cancelOrder = endpoint({
-  method: "POST",
-  path: "/api/orders/:order_number/cancel/",
+export const cancelOrder = endpoint("POST /api/orders/:order_number/cancel/", {
   summary: "Membatalkan pesanan yang belum dibayar. Stoknya kembali.",
   access: "member",
-  params: one,
   response: order,
 });
 
-export const receiveOrder = endpoint({
-  method: "POST",
-  path: "/api/orders/:order_number/received/",
+export const receiveOrder = endpoint("POST /api/orders/:order_number/received/", {
   summary: "Menyatakan pesanan yang dikirim sudah diterima.",
   access: "member",
-  params: one,
   response: order,
 });
 
-export const reorder = endpoint({
-  method: "POST",
-  path: "/api/orders/:order_number/reorder/",
+export const reorder = endpoint("POST /api/orders/:order_number/reorder/", {
   summary: "Memasukkan isi sebuah pesanan ke keranjang lagi, sebanyak yang masih ada.",
   access: "member",
-  params: one,
   response: z.object({ added: z.int(), missing: z.array(z.string()) }),
 });
 
-export const writeTestimony = endpoint({
-  method: "POST",
-  path: "/api/products/:slug/testimonies/",
+export const writeTestimony = endpoint("POST /api/products/:slug/testimonies/", {
   summary: "Testimoni pembeli, sekali untuk setiap produk yang sudah diterima.",
   access: "member",
-  params: z.object({ slug: z.string() }),
   body: z.object({
     stars: z
       .int("Pilih 1 sampai 5 bintang.")

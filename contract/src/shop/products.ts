@@ -34,9 +34,7 @@ export const product = productSummary.extend({
 });
 export type Product = z.infer<typeof product>;
 
-export const listProducts = endpoint({
-  method: "GET",
-  path: "/api/products/",
+export const listProducts = endpoint("GET /api/products/", {
   summary: "Daftar produk, terbaru dahulu; pencarian diurutkan menurut kecocokan.",
   access: "public",
   query: catalogueFilter,
@@ -45,12 +43,9 @@ export const listProducts = endpoint({
   cached: true,
 });
 
-export const getProduct = endpoint({
-  method: "GET",
-  path: "/api/products/:slug/",
+export const getProduct = endpoint("GET /api/products/:slug/", {
   summary: "Satu produk dengan testimoninya. Alamat lamanya juga dijawab; `slug` ialah yang sekarang.",
   access: "public",
-  params: z.object({ slug: z.string() }),
   response: product,
   cached: true,
 });

@@ -16,17 +16,13 @@ export const mappedAccount = z.object({
 });
 export type MappedAccount = z.infer<typeof mappedAccount>;
 
-export const getAccountMapping = endpoint({
-  method: "GET",
-  path: "/api/admin/accounting/accounts/",
+export const getAccountMapping = endpoint("GET /api/admin/accounting/accounts/", {
   summary: "Kode dan nama akun untuk akuntan, satu baris untuk setiap akun atau kelompok akun buku besar.",
   ...may("money"),
   response: z.object({ accounts: z.array(mappedAccount) }),
 });
 
-export const saveAccountMapping = endpoint({
-  method: "PUT",
-  path: "/api/admin/accounting/accounts/",
+export const saveAccountMapping = endpoint("PUT /api/admin/accounting/accounts/", {
   summary: "Menyimpan kode dan nama akun untuk akuntan. Kode boleh sama untuk beberapa akun.",
   ...may("money"),
   body: z.object({
@@ -43,9 +39,7 @@ export const saveAccountMapping = endpoint({
   response: z.object({ accounts: z.array(mappedAccount) }),
 });
 
-export const exportBooks = endpoint({
-  method: "GET",
-  path: "/api/admin/accounting/books/",
+export const exportBooks = endpoint("GET /api/admin/accounting/books/", {
   summary:
     "Buku untuk akuntan sebagai XLSX: posisi keuangan, perubahan dana, arus kas, dan jurnal dengan kode akunnya.",
   ...may("money"),

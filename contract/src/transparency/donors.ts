@@ -17,9 +17,7 @@ const donor = z.object({
 export type YearlyDonor = z.infer<typeof donor>;
 
 /** A POST, because each reading is recorded. */
-export const readDonors = endpoint({
-  method: "POST",
-  path: "/api/admin/donors/",
+export const readDonors = endpoint("POST /api/admin/donors/", {
   summary: `Donatur dan muzaki sebuah tahun dengan jumlah pemberiannya, dikurangi yang dikembalikan; terbesar dahulu, paling banyak ${DONORS_MOST}. Pemberi yang sama dikenali dari akun, lalu telepon, lalu e-mail dan namanya. Setiap pembacaan dicatat di jejak audit.`,
   ...may("money"),
   body: z.object({ year: z.int().min(2000).max(2200) }),

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { byId } from "../backoffice/catalogue.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
 import { day, id, instant, said, written } from "../platform/vocabulary.ts";
 
@@ -17,18 +16,14 @@ const permit = z.object({
 });
 export type Permit = z.infer<typeof permit>;
 
-export const getPapers = endpoint({
-  method: "GET",
-  path: "/api/transparency/papers/",
+export const getPapers = endpoint("GET /api/transparency/papers/", {
   summary: "Laporan auditor, terbaru dahulu, dan izin pengumpulan yang berlaku.",
   access: "public",
   response: z.object({ auditors: z.array(auditorFile), permits: z.array(permit) }),
   cached: true,
 });
 
-export const addAuditorFile = endpoint({
-  method: "POST",
-  path: "/api/admin/auditor-files/",
+export const addAuditorFile = endpoint("POST /api/admin/auditor-files/", {
   summary: "Menambah laporan auditor sebagai PDF (`file`, paling besar 2 MB), untuk dilihat semua orang.",
   ...may("money"),
   multipart: true,
@@ -45,11 +40,8 @@ export const addAuditorFile = endpoint({
   status: 201,
 });
 
-export const removeAuditorFile = endpoint({
-  method: "DELETE",
-  path: "/api/admin/auditor-files/:id/",
+export const removeAuditorFile = endpoint("DELETE /api/admin/auditor-files/:id/", {
   summary: "Menarik laporan auditor yang keliru diunggah.",
   ...may("money"),
-  params: byId,
   response: said,
 });

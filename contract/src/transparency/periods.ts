@@ -29,9 +29,7 @@ const closing = z.object({
 });
 export type Closing = z.infer<typeof closing>;
 
-export const getClosing = endpoint({
-  method: "GET",
-  path: "/api/admin/periods/",
+export const getClosing = endpoint("GET /api/admin/periods/", {
   summary:
     "Bulan yang dapat ditutup berikutnya dengan pemeriksaannya, bulan yang berjalan, dan penutupan terakhir, terbaru dahulu.",
   ...may("money"),
@@ -44,9 +42,7 @@ export const getClosing = endpoint({
 
 const ofMonth = z.object({ month });
 
-export const closePeriod = endpoint({
-  method: "POST",
-  path: "/api/admin/periods/:month/close/",
+export const closePeriod = endpoint("POST /api/admin/periods/:month/close/", {
   summary:
     "Menutup sebuah bulan: laporannya disimpan dan tidak berubah lagi. 409 `not_next` bila bukan gilirannya, `not_ready` bila ada pemeriksaan yang gagal, `warned` bila ada peringatan yang belum dinyatakan dibaca.",
   ...may("money"),
@@ -55,9 +51,7 @@ export const closePeriod = endpoint({
   response: closing,
 });
 
-export const reopenPeriod = endpoint({
-  method: "POST",
-  path: "/api/admin/periods/:month/reopen/",
+export const reopenPeriod = endpoint("POST /api/admin/periods/:month/reopen/", {
   summary:
     "Membuka kembali bulan yang terakhir ditutup, dengan alasan. Laporan yang pernah disimpan tetap ada. 409 `not_last` bila bukan yang terakhir.",
   ...may("money"),

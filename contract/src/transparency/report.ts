@@ -80,9 +80,7 @@ export const report = reportFigures.extend({
 });
 export type Report = z.infer<typeof report>;
 
-export const getReport = endpoint({
-  method: "GET",
-  path: "/api/transparency/reports/:period/",
+export const getReport = endpoint("GET /api/transparency/reports/:period/", {
   summary:
     "Laporan dana satu bulan (`2026-10`), satu tahun (`2026`) atau yang terbaru (`newest`): saldo awal, diterima, bagian amil, disalurkan, saldo akhir.",
   access: "public",
@@ -91,9 +89,7 @@ export const getReport = endpoint({
   cached: true,
 });
 
-export const downloadReport = endpoint({
-  method: "GET",
-  path: "/api/transparency/reports/:period/pdf/",
+export const downloadReport = endpoint("GET /api/transparency/reports/:period/pdf/", {
   summary: "Laporan dana satu bulan atau satu tahun sebagai PDF.",
   access: "public",
   params: z.object({ period }),
@@ -101,9 +97,7 @@ export const downloadReport = endpoint({
   produces: "application/pdf",
 });
 
-export const downloadStored = endpoint({
-  method: "GET",
-  path: "/api/transparency/reports/:period/stored/",
+export const downloadStored = endpoint("GET /api/transparency/reports/:period/stored/", {
   summary:
     "Laporan bulan yang sudah ditutup, huruf demi huruf seperti disimpan: SHA-256-nya ialah `closed.hash`.",
   access: "public",
@@ -121,9 +115,7 @@ const monthSums = z.object({
 });
 export type MonthSums = z.infer<typeof monthSums>;
 
-export const getPeriods = endpoint({
-  method: "GET",
-  path: "/api/transparency/periods/",
+export const getPeriods = endpoint("GET /api/transparency/periods/", {
   summary: "Semua bulan yang ada laporannya, terlama dahulu, dan bulan yang ditunjukkan lebih dahulu.",
   access: "public",
   response: z.object({ newest: month, months: z.array(monthSums) }),
@@ -151,9 +143,7 @@ export const reportedPayout = z.object({
 });
 export type ReportedPayout = z.infer<typeof reportedPayout>;
 
-export const listReportedPayouts = endpoint({
-  method: "GET",
-  path: "/api/transparency/payouts/",
+export const listReportedPayouts = endpoint("GET /api/transparency/payouts/", {
   summary:
     "Penyaluran dalam sebuah laporan, terbaru dahulu. `kind`: jenis dana. `recipient`: asnaf atau program. `account`: dana atau program.",
   access: "public",
@@ -178,9 +168,7 @@ const receivedBy = z.object({
 });
 export type ReceivedBy = z.infer<typeof receivedBy>;
 
-export const listReceived = endpoint({
-  method: "GET",
-  path: "/api/transparency/received/",
+export const listReceived = endpoint("GET /api/transparency/received/", {
   summary:
     "Penerimaan dalam sebuah laporan per program atau dana: berapa kali dan berapa banyak, tanpa nama.",
   access: "public",

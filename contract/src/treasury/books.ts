@@ -14,9 +14,7 @@ export const bookAccount = z.object({
 });
 export type BookAccount = z.infer<typeof bookAccount>;
 
-export const getAccounts = endpoint({
-  method: "GET",
-  path: "/api/admin/books/accounts/",
+export const getAccounts = endpoint("GET /api/admin/books/accounts/", {
   summary:
     "Semua akun buku besar dengan saldonya pada akhir hari `day` (bawaan: sekarang). Debet di atas nol.",
   ...may("money"),
@@ -55,9 +53,7 @@ export const bookEntry = z.object({
 });
 export type BookEntry = z.infer<typeof bookEntry>;
 
-export const listPostings = endpoint({
-  method: "GET",
-  path: "/api/admin/books/postings/",
+export const listPostings = endpoint("GET /api/admin/books/postings/", {
   summary:
     "Baris jurnal, terbaru dahulu. `search`: keterangan, nomor, nominal atau nama pembayar. `side`: debit atau credit. `from` dan `to`: hari di Jakarta.",
   ...may("money"),
@@ -67,9 +63,7 @@ export const listPostings = endpoint({
 });
 
 const { from, to, kind, search } = postingFilter;
-export const listEntries = endpoint({
-  method: "GET",
-  path: "/api/admin/books/entries/",
+export const listEntries = endpoint("GET /api/admin/books/entries/", {
   summary:
     "Catatan jurnal dengan semua barisnya, terbaru dahulu; jumlah debet dan kreditnya sama. `search`: keterangan, nomor, nominal atau nama pembayar.",
   ...may("money"),
@@ -80,9 +74,7 @@ export const listEntries = endpoint({
 
 const side = z.object({ count: z.int(), amount: z.int() });
 
-export const getAccountSums = endpoint({
-  method: "GET",
-  path: "/api/admin/books/sums/",
+export const getAccountSums = endpoint("GET /api/admin/books/sums/", {
   summary:
     "Saldo sebuah akun sebelum `from`, yang masuk dan keluar sampai `to`, dan saldo sesudahnya. `through`: juga saldo sampai dengan satu pos.",
   ...may("money"),
@@ -131,9 +123,7 @@ export const bankAgreement = z.object({
 });
 export type BankAgreement = z.infer<typeof bankAgreement>;
 
-export const getBankAgreement = endpoint({
-  method: "GET",
-  path: "/api/admin/books/banks/",
+export const getBankAgreement = endpoint("GET /api/admin/books/banks/", {
   summary:
     "Setiap rekening bank menurut buku dan menurut mutasinya, dengan semua yang menjelaskan selisihnya.",
   ...may("money"),
@@ -170,9 +160,7 @@ export const dayAgreement = z.object({
 });
 export type DayAgreement = z.infer<typeof dayAgreement>;
 
-export const getDayAgreement = endpoint({
-  method: "GET",
-  path: "/api/admin/books/banks/:bank/day/",
+export const getDayAgreement = endpoint("GET /api/admin/books/banks/:bank/day/", {
   summary:
     "Sebuah rekening bank menurut buku dan menurut mutasinya pada akhir hari `day`: yang sudah di satu sisi dan belum di sisi lain, paling banyak 25 masing-masing.",
   ...may("money"),
@@ -198,9 +186,7 @@ export const decidedLine = z.object({
 });
 export type DecidedLine = z.infer<typeof decidedLine>;
 
-export const getDecidedLines = endpoint({
-  method: "GET",
-  path: "/api/admin/books/banks/:bank/decided/",
+export const getDecidedLines = endpoint("GET /api/admin/books/banks/:bank/decided/", {
   summary:
     "Baris mutasi yang baru saja diputuskan, terbaru dahulu, paling banyak sepuluh, dengan cara mengurungkannya.",
   ...may("money"),

@@ -11,8 +11,6 @@ const boxCode = z
   .regex(/^[a-z0-9-]+$/, "Pilih kas.")
   .max(40);
 const boxName = written("Beri nama kasnya.", 60, 3);
-const byReference = z.object({ reference: z.string().max(40) });
-const byNumber = z.object({ id: z.coerce.number().int().positive() });
 
 /** Where cash lies until it is handed over to a bank. */
 export const cashBox = z.object({
@@ -24,26 +22,20 @@ export const cashBox = z.object({
 });
 export type CashBox = z.infer<typeof cashBox>;
 
-export const listCashBoxes = endpoint({
-  method: "GET",
-  path: "/api/admin/cash/boxes/",
+export const listCashBoxes = endpoint("GET /api/admin/cash/boxes/", {
   summary: "Semua kas dengan saldonya menurut buku besar, juga yang tidak dipakai lagi.",
   ...may("money"),
   response: z.object({ boxes: z.array(cashBox) }),
 });
 
-export const addCashBox = endpoint({
-  method: "POST",
-  path: "/api/admin/cash/boxes/",
+export const addCashBox = endpoint("POST /api/admin/cash/boxes/", {
   summary: "Menambah kas. 409 `name_taken` bila namanya sudah dipakai.",
   ...may("money"),
   body: z.object({ name: boxName }),
   response: said,
 });
 
-export const changeCashBox = endpoint({
-  method: "POST",
-  path: "/api/admin/cash/boxes/:code/",
+export const changeCashBox = endpoint("POST /api/admin/cash/boxes/:code/", {
   summary:
     "Memberi nama lain kepada kas, atau tidak memakainya lagi (`active`). 409 `not_empty` bila masih ada uang di dalamnya.",
   ...may("money"),
@@ -66,9 +58,7 @@ export const cashGift = z.object({
 });
 export type CashGift = z.infer<typeof cashGift>;
 
-export const listCashGifts = endpoint({
-  method: "GET",
-  path: "/api/admin/cash/gifts/",
+export const listCashGifts = endpoint("GET /api/admin/cash/gifts/", {
   summary: "Donasi tunai yang dicatat bendahara, terbaru dahulu, juga yang dibatalkan.",
   ...may("money"),
   query: z.object(page),
@@ -76,9 +66,7 @@ export const listCashGifts = endpoint({
   counted: true,
 });
 
-export const recordCashGift = endpoint({
-  method: "POST",
-  path: "/api/admin/cash/gifts/",
+export const recordCashGift = endpoint("POST /api/admin/cash/gifts/", {
   summary:
     "Mencatat donasi yang datang tanpa formulir: tunai, kotak amal, atau lewat telepon. Langsung dihitung. `paper_file`: foto kertasnya, bila ada. `Idempotency-Key`: dicatat sekali. 409 `box_retired` bila kasnya tidak dipakai lagi, `campaign_closed` bila programnya sudah berakhir.",
   ...may("money"),
@@ -95,13 +83,10 @@ export const recordCashGift = endpoint({
   response: z.object({ reference: z.string() }),
 });
 
-export const voidCashGift = endpoint({
-  method: "POST",
-  path: "/api/admin/cash/gifts/:reference/void/",
+export const voidCashGift = endpoint("POST /api/admin/cash/gifts/:reference/void/", {
   summary:
     "Membatalkan donasi tunai yang keliru dicatat: buku besar mendapat kebalikannya dan jumlah program ikut turun. 409 `cash_gone` bila uangnya sudah disetor, `paid_out` bila dananya sudah disalurkan.",
   ...may("money"),
-  params: byReference,
   body: z.object({ reason }),
   response: said,
 });
@@ -124,9 +109,7 @@ export const cashHandover = z.object({
 });
 export type CashHandover = z.infer<typeof cashHandover>;
 
-export const listCashHandovers = endpoint({
-  method: "GET",
-  path: "/api/admin/cash/handovers/",
+export const listCashHandovers = endpoint("GET /api/admin/cash/handovers/", {
   summary: "Setoran kas ke bank, terbaru dahulu, dengan baris mutasi yang tampaknya menunjukkannya.",
   ...may("money"),
   query: z.object(page),
@@ -134,9 +117,7 @@ export const listCashHandovers = endpoint({
   counted: true,
 });
 
-export const handCashOver = endpoint({
-  method: "POST",
-  path: "/api/admin/cash/handovers/",
+export const handCashOver = endpoint("POST /api/admin/cash/handovers/", {
   summary:
     "Menyetor kas ke bank. `Idempotency-Key`: dicatat sekali. 409 `not_enough` bila isi kas kurang, juga karena bendahara lain lebih dahulu.",
   ...may("money"),
@@ -149,23 +130,17 @@ export const handCashOver = endpoint({
   response: said,
 });
 
-export const showCashHandover = endpoint({
-  method: "POST",
-  path: "/api/admin/cash/handovers/:id/line/",
+export const showCashHandover = endpoint("POST /api/admin/cash/handovers/:id/line/", {
   summary:
     "Baris mutasi ini adalah setoran itu: tidak dihitung dua kali. 409 `line_taken`, `already_seen`, `other_bank` atau `other_amount`.",
   ...may("money"),
-  params: byNumber,
   body: z.object({ line: id }),
   response: said,
 });
 
-export const reverseCashHandover = endpoint({
-  method: "POST",
-  path: "/api/admin/cash/handovers/:id/reverse/",
+export const reverseCashHandover = endpoint("POST /api/admin/cash/handovers/:id/reverse/", {
   summary: "Membatalkan setoran yang keliru dicatat: uangnya kembali ke kas, baris mutasinya bebas lagi.",
   ...may("money"),
-  params: byNumber,
   body: z.object({ reason }),
   response: said,
 });

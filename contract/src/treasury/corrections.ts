@@ -6,40 +6,30 @@ import { day, id, page, queryText, rupiah, upTo, written } from "../platform/voc
 import { decidedPayment } from "./decisions.ts";
 import { paymentRefund, REFUND_STATUSES, REFUND_WAYS } from "./refund.ts";
 import { unclaimedMoney } from "./statements.ts";
-import { byReference } from "./verification.ts";
 
 const treasurers = may("money");
 const reason = written("Tulis alasan yang dapat dipahami pembayar.", REASON_MOST, 5);
 
-export const reversePaymentDecision = endpoint({
-  method: "POST",
-  path: "/api/admin/payments/:reference/reverse/",
+export const reversePaymentDecision = endpoint("POST /api/admin/payments/:reference/reverse/", {
   summary:
     "Membatalkan persetujuan: lawannya dicatat di buku besar, baris mutasinya bebas lagi, dan pembayaran kembali menunggu. 409 `online_payment`, `not_reversible`, `order_sent`, `held_gone` atau `second_person`.",
   ...treasurers,
-  params: byReference,
   body: z.object({ reason }),
   response: decidedPayment,
 });
 
-export const unlinkPaymentLine = endpoint({
-  method: "POST",
-  path: "/api/admin/payments/:reference/unlink/",
+export const unlinkPaymentLine = endpoint("POST /api/admin/payments/:reference/unlink/", {
   summary:
     "Melepas sebuah baris mutasi dari pembayaran. Barisnya bebas lagi; pembayaran yang sudah disetujui masuk daftar 'belum terlihat'. 409 `not_linked` atau `held_gone`.",
   ...treasurers,
-  params: byReference,
   body: z.object({ line: id, reason }),
   response: decidedPayment,
 });
 
-export const correctApproval = endpoint({
-  method: "POST",
-  path: "/api/admin/payments/:reference/correct/",
+export const correctApproval = endpoint("POST /api/admin/payments/:reference/correct/", {
   summary:
     "Membetulkan pembayaran yang disetujui lebih besar daripada uang di baris-baris ini, dalam satu transaksi: persetujuannya dibatalkan, lalu `as_came` menyetujuinya sebesar yang datang, `ask` menyimpan yang datang dan menagih sisanya, `write_off` mengikhlaskan sisanya sampai batas. 409 `not_short` bila uangnya cukup, `line_shared` bila baris lamanya juga membayar yang lain, `not_reversible`, `order_sent`, `fixed_price`, `write_off_limit`, `line_taken`, `second_person`.",
   ...treasurers,
-  params: byReference,
   body: z.object({ ...unclaimedMoney, settle: z.enum(["as_came", "ask", "write_off"]) }),
   response: decidedPayment,
 });
@@ -51,13 +41,10 @@ const accountNumber = z
   .trim()
   .regex(/^[\d -]{0,30}$/, "Isi dengan angka saja.");
 
-export const refundPayment = endpoint({
-  method: "POST",
-  path: "/api/admin/payments/:reference/refund/",
+export const refundPayment = endpoint("POST /api/admin/payments/:reference/refund/", {
   summary:
     "Mengembalikan sebagian atau semua (tanpa `amount`). `transfer`: dicatat sebagai utang kepada pembayar sampai ditransfer. `midtrans`: diminta kepada penyedia. Jumlah, stok dan kelas ikut dalam satu transaksi; pesanan yang dikembalikan semua dibatalkan. 409 `refund_too_much`, `refund_running`, `not_online`; `second_person` bila di atas batas sehari, bila rekeningnya bukan rekening asal pembayar, atau bila uangnya belum terlihat di mutasi; `asked`: Midtrans belum menjawab dan ditanya lagi dengan kunci yang sama.",
   ...treasurers,
-  params: byReference,
   body: z.object({
     way: z.enum(REFUND_WAYS, { error: "Pilih caranya." }),
     amount: rupiah.min(1, "Isi jumlahnya.").optional(),
@@ -70,13 +57,10 @@ export const refundPayment = endpoint({
   response: paymentRefund,
 });
 
-export const payRefundOut = endpoint({
-  method: "POST",
-  path: "/api/admin/refunds/:id/paid/",
+export const payRefundOut = endpoint("POST /api/admin/refunds/:id/paid/", {
   summary:
     "Mencatat bahwa pengembalian sudah ditransfer: dari rekening mana, kapan, dan nomor referensi banknya. 409 `refund_done`; `second_person` bila rekeningnya bukan yang dijanjikan atau rekening asal pembayar.",
   ...treasurers,
-  params: z.object({ id: z.coerce.number().int().positive() }),
   body: z.object({
     from: z.enum(BANKS, { error: "Pilih rekening." }),
     paid_on: day,
@@ -88,24 +72,18 @@ export const payRefundOut = endpoint({
   response: paymentRefund,
 });
 
-export const withdrawRefund = endpoint({
-  method: "POST",
-  path: "/api/admin/refunds/:id/withdraw/",
+export const withdrawRefund = endpoint("POST /api/admin/refunds/:id/withdraw/", {
   summary:
     "Membatalkan pengembalian yang dijanjikan dan belum ditransfer: yang diambil dari pembayaran dihitung lagi, pesanan atau kelasnya ikut. 409 `refund_done`, `refund_withdrawn`, `newer_refund`, `out_of_stock`, `already_enrolled`.",
   ...treasurers,
-  params: z.object({ id: z.coerce.number().int().positive() }),
   body: z.object({ reason }),
   response: paymentRefund,
 });
 
-export const giveSurplus = endpoint({
-  method: "POST",
-  path: "/api/admin/payments/:reference/give/",
+export const giveSurplus = endpoint("POST /api/admin/payments/:reference/give/", {
   summary:
     "Kelebihan bayar yang disimpan atas nama pembayar menjadi donasi atas namanya untuk sebuah program, dengan baris mutasinya. 409 `surplus_gone` bila sudah dipakai atau dijanjikan kembali; `campaign_closed`.",
   ...treasurers,
-  params: byReference,
   body: z.object({
     slug: z.string("Pilih program.").min(1, "Pilih program.").max(120),
     amount: rupiah.min(1, "Isi jumlahnya."),
@@ -114,9 +92,7 @@ export const giveSurplus = endpoint({
   response: z.object({ reference: z.string() }),
 });
 
-export const listRefunds = endpoint({
-  method: "GET",
-  path: "/api/admin/refunds/",
+export const listRefunds = endpoint("GET /api/admin/refunds/", {
   summary: "Pengembalian dana, terbaru dahulu. `status=owed`: yang masih harus ditransfer.",
   ...treasurers,
   query: z.object({ ...page, status: queryText.pipe(z.enum(REFUND_STATUSES)).optional() }),

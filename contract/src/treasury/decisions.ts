@@ -3,7 +3,6 @@ import { PAYMENT_STATUSES } from "../payments/methods.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
 import { REASON_MOST } from "../platform/text-lengths.ts";
 import { id, rupiah, upTo } from "../platform/vocabulary.ts";
-import { byReference } from "./verification.ts";
 
 /** The most lines, and the most payments, that one assignment can join. */
 export const ASSIGN_MOST = 10;
@@ -25,13 +24,10 @@ const confirm = z.boolean().default(false);
 
 export const decidedPayment = z.object({ reference: z.string(), status: z.enum(PAYMENT_STATUSES) });
 
-export const approvePayment = endpoint({
-  method: "POST",
-  path: "/api/admin/payments/:reference/approve/",
+export const approvePayment = endpoint("POST /api/admin/payments/:reference/approve/", {
   summary:
     "Menyetujui, dan dengan `lines` sekaligus mengaitkan baris mutasi yang membayarnya: uangnya tercatat sekali. Tanpa `lines` pembayaran masuk daftar 'disetujui, belum terlihat di mutasi'. `settle` menentukan selisihnya; dengan `ask` dan `wait` pembayaran tetap menunggu. 409 `flagged`, `short` atau `surplus` bila ada yang perlu ditanyakan dahulu, kecuali dengan `confirm` (kekurangan lalu tetap belum terlihat, kelebihan dicatat sebagai belum diketahui dari siapa). 409 `already_decided` atau `line_taken` bila bendahara lain lebih dahulu; `fixed_price` bila `as_came` untuk pesanan atau kelas; `write_off_limit` bila kekurangannya di atas batas; `line_kept` bila uangnya sudah tercatat sebagai belum diketahui dari siapa dan `lines` tidak disebut; `second_person` bila tidak ada bukti, notifikasi, atau baris mutasi.",
   ...may("money"),
-  params: byReference,
   body: z.object({
     note: note.default(""),
     /** Empty: whoever approves has looked, and none of the lines is its money. */
@@ -44,13 +40,10 @@ export const approvePayment = endpoint({
   response: decidedPayment,
 });
 
-export const rejectPayment = endpoint({
-  method: "POST",
-  path: "/api/admin/payments/:reference/reject/",
+export const rejectPayment = endpoint("POST /api/admin/payments/:reference/reject/", {
   summary:
     "Menolak dengan alasan, yang dibaca pembayar. Baris mutasi yang datang kemudian tetap dibandingkan dengannya, kecuali `keep_looking` dimatikan. `claim`: bukti terbaru yang dilihat; 409 `newer_proof` bila sesudahnya datang bukti lain.",
   ...may("money"),
-  params: byReference,
   body: z.object({
     reason: note.min(5, "Tulis alasan yang dapat dipahami pembayar."),
     keep_looking: z.boolean().default(true),
@@ -60,22 +53,17 @@ export const rejectPayment = endpoint({
   response: decidedPayment,
 });
 
-export const reopenPayment = endpoint({
-  method: "POST",
-  path: "/api/admin/payments/:reference/reopen/",
+export const reopenPayment = endpoint("POST /api/admin/payments/:reference/reopen/", {
   summary:
     "Membuka kembali pembayaran yang ditolak; ia menunggu diperiksa lagi. Stok pesanan dan tempat di kelas diambil lagi dalam transaksi yang sama: 409 `out_of_stock`, `already_enrolled` atau `newer_payment` bila sudah tidak ada, `not_rejected` bila tidak sedang ditolak.",
   ...may("money"),
-  params: byReference,
   body: z.object({ reason: note.min(5, "Tulis mengapa pembayaran ini dibuka kembali.") }),
   response: decidedPayment,
 });
 
 export const APPROVE_AT_ONCE = 100;
 
-export const approvePayments = endpoint({
-  method: "POST",
-  path: "/api/admin/payments/approve/",
+export const approvePayments = endpoint("POST /api/admin/payments/approve/", {
   summary:
     "Menyetujui banyak pembayaran, masing-masing sendiri: satu yang gagal tidak menggagalkan yang lain. Baris mutasi yang persis sama dan menyebut pembayarnya ikut dikaitkan. Yang perlu ditanyakan dahulu tidak disetujui (`flagged`), kecuali dengan `confirm`.",
   ...may("money"),

@@ -2,27 +2,20 @@ import { z } from "zod";
 import { endpoint, may } from "../platform/endpoint.ts";
 import { NOTE_MOST, REASON_MOST } from "../platform/text-lengths.ts";
 import { said, written } from "../platform/vocabulary.ts";
-import { byReference } from "./verification.ts";
 
 const treasurers = may("money");
 
-export const noteAboutPayment = endpoint({
-  method: "POST",
-  path: "/api/admin/payments/:reference/note/",
+export const noteAboutPayment = endpoint("POST /api/admin/payments/:reference/note/", {
   summary: "Catatan petugas tentang sebuah pembayaran. Tidak dibaca pembayar, dan tidak dapat dihapus.",
   ...treasurers,
-  params: byReference,
   body: z.object({ text: written("Tulis catatannya, paling sedikit lima huruf.", NOTE_MOST, 5) }),
   response: said,
 });
 
-export const askForProof = endpoint({
-  method: "POST",
-  path: "/api/admin/payments/:reference/ask-proof/",
+export const askForProof = endpoint("POST /api/admin/payments/:reference/ask-proof/", {
   summary:
     "Meminta bukti transfer sekali lagi, lewat e-mail dan notifikasi dengan tautan ke halaman pembayarannya. 409 `not_waiting`, `no_address` atau `asked_already`.",
   ...treasurers,
-  params: byReference,
   body: z.object({
     reason: written("Tulis apa yang kurang, dengan kata yang dipahami pembayar.", REASON_MOST, 5),
   }),

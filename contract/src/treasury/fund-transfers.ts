@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { byId } from "../backoffice/catalogue.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
 import { REASON_MOST } from "../platform/text-lengths.ts";
 import { id, instant, page, reason, rupiah, upTo } from "../platform/vocabulary.ts";
@@ -33,9 +32,7 @@ export const fundTransfer = z.object({
 });
 export type FundTransfer = z.infer<typeof fundTransfer>;
 
-export const listFundTransfers = endpoint({
-  method: "GET",
-  path: "/api/admin/fund-transfers/",
+export const listFundTransfers = endpoint("GET /api/admin/fund-transfers/", {
   summary: "Pemindahan dana, juga yang ditolak dan ditarik, terbaru dahulu.",
   ...treasurers,
   query: z.object(page),
@@ -43,9 +40,7 @@ export const listFundTransfers = endpoint({
   counted: true,
 });
 
-export const askFundTransfer = endpoint({
-  method: "POST",
-  path: "/api/admin/fund-transfers/",
+export const askFundTransfer = endpoint("POST /api/admin/fund-transfers/", {
   summary:
     "Mengajukan pemindahan dari satu dana ke dana lain. 409 `not_allowed` bila jenisnya tidak boleh berpindah, `no_rest` bila programnya tidak menulis ke mana sisanya, `not_enough` bila melebihi yang ada. Kirim `Idempotency-Key`.",
   ...treasurers,
@@ -54,33 +49,24 @@ export const askFundTransfer = endpoint({
   status: 201,
 });
 
-export const approveFundTransfer = endpoint({
-  method: "POST",
-  path: "/api/admin/fund-transfers/:id/approve/",
+export const approveFundTransfer = endpoint("POST /api/admin/fund-transfers/:id/approve/", {
   summary:
     "Menyetujui pemindahan yang diajukan orang lain, dan membukukannya saat itu juga. 403 `own_proposal` untuk yang diajukan sendiri, 409 `already_decided` bila sudah diputuskan.",
   ...treasurers,
-  params: byId,
   response: fundTransfer,
 });
 
-export const refuseFundTransfer = endpoint({
-  method: "POST",
-  path: "/api/admin/fund-transfers/:id/refuse/",
+export const refuseFundTransfer = endpoint("POST /api/admin/fund-transfers/:id/refuse/", {
   summary: "Menolak pemindahan yang diajukan orang lain dengan alasan, atau menarik yang diajukan sendiri.",
   ...treasurers,
-  params: byId,
   body: z.object({ reason: upTo(REASON_MOST).default("") }),
   response: fundTransfer,
 });
 
-export const undoFundTransfer = endpoint({
-  method: "POST",
-  path: "/api/admin/fund-transfers/:id/undo/",
+export const undoFundTransfer = endpoint("POST /api/admin/fund-transfers/:id/undo/", {
   summary:
     "Mengajukan kebalikan dari pemindahan yang sudah disetujui, untuk diputuskan orang lain seperti pemindahan mana pun. 409 `already_undone` bila sudah dibatalkan atau sedang diajukan, `not_enough` bila uangnya sudah tidak ada di sana.",
   ...treasurers,
-  params: byId,
   body: z.object({ reason }),
   response: fundTransfer,
   status: 201,

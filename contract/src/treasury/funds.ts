@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { byId } from "../backoffice/catalogue.ts";
 import { AMIL_LIMITS, AMIL_SOURCES, FUND_KINDS, GIVEN_KINDS } from "../ledger/fund-kinds.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
 import { REASON_MOST } from "../platform/text-lengths.ts";
@@ -34,9 +33,7 @@ export const fundAccount = z.object({
 });
 export type FundAccount = z.infer<typeof fundAccount>;
 
-export const listFundAccounts = endpoint({
-  method: "GET",
-  path: "/api/admin/fund-accounts/",
+export const listFundAccounts = endpoint("GET /api/admin/fund-accounts/", {
   summary: "Dana selain program, bagian amil dan dana nonhalal, dengan saldonya menurut buku besar.",
   ...treasurers,
   response: z.object({ accounts: z.array(fundAccount) }),
@@ -71,9 +68,7 @@ export type AmilLimit = z.infer<typeof amilLimit>;
 
 const ofMonth = queryText.pipe(z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "Pilih bulannya.")).optional();
 
-export const getFunds = endpoint({
-  method: "GET",
-  path: "/api/admin/funds/",
+export const getFunds = endpoint("GET /api/admin/funds/", {
   summary:
     "Perubahan tiap jenis dana selama satu bulan (`month`: YYYY-MM, bawaan: bulan ini), bagian amil di samping batasnya tahun itu, dan pemindahan yang menunggu.",
   ...treasurers,
@@ -94,9 +89,7 @@ export const getFunds = endpoint({
   }),
 });
 
-export const getFundKind = endpoint({
-  method: "GET",
-  path: "/api/admin/funds/:kind/",
+export const getFundKind = endpoint("GET /api/admin/funds/:kind/", {
   summary: "Program dan dana satu jenis dengan saldo dan perubahannya selama satu bulan, terbanyak dahulu.",
   ...treasurers,
   params: z.object({ kind: z.enum(FUND_KINDS) }),
@@ -133,9 +126,7 @@ export const amilTake = z.object({
 });
 export type AmilTake = z.infer<typeof amilTake>;
 
-export const listAmilTakes = endpoint({
-  method: "GET",
-  path: "/api/admin/amil-takes/",
+export const listAmilTakes = endpoint("GET /api/admin/amil-takes/", {
   summary: "Bagian amil yang pernah diambil, terbaru dahulu, juga yang dikembalikan.",
   ...treasurers,
   query: z.object(page),
@@ -143,9 +134,7 @@ export const listAmilTakes = endpoint({
   counted: true,
 });
 
-export const takeAmil = endpoint({
-  method: "POST",
-  path: "/api/admin/amil-takes/",
+export const takeAmil = endpoint("POST /api/admin/amil-takes/", {
   summary:
     "Mengambil bagian amil dari sebuah dana zakat atau infak. 409 `amil_limit` bila melampaui batas tahun itu, `not_enough` bila melebihi yang ada. Kirim `Idempotency-Key`.",
   ...treasurers,
@@ -160,19 +149,14 @@ export const takeAmil = endpoint({
   status: 201,
 });
 
-export const reverseAmilTake = endpoint({
-  method: "POST",
-  path: "/api/admin/amil-takes/:id/reverse/",
+export const reverseAmilTake = endpoint("POST /api/admin/amil-takes/:id/reverse/", {
   summary: "Mengembalikan bagian amil ke dana asalnya, dengan alasan. 409 `not_enough` bila sudah terpakai.",
   ...treasurers,
-  params: byId,
   body: z.object({ reason }),
   response: amilTake,
 });
 
-export const setAmilLimit = endpoint({
-  method: "PUT",
-  path: "/api/admin/amil-limits/:name/",
+export const setAmilLimit = endpoint("PUT /api/admin/amil-limits/:name/", {
   summary:
     "Menetapkan batas bagian amil mulai tahun `year`, dengan sumber dan tanggal keputusannya. 409 `amil_limit` bila yang sudah diambil melampauinya.",
   ...may("administration"),
@@ -199,9 +183,7 @@ export const unconfirmedCampaign = z.object({
 });
 export type UnconfirmedCampaign = z.infer<typeof unconfirmedCampaign>;
 
-export const listUnconfirmedCampaigns = endpoint({
-  method: "GET",
-  path: "/api/admin/unconfirmed-funds/",
+export const listUnconfirmedCampaigns = endpoint("GET /api/admin/unconfirmed-funds/", {
   summary: "Program yang jenis dananya belum ditegaskan petugas, terbaru dahulu.",
   ...treasurers,
   query: z.object(page),
@@ -209,13 +191,10 @@ export const listUnconfirmedCampaigns = endpoint({
   counted: true,
 });
 
-export const confirmFundKind = endpoint({
-  method: "POST",
-  path: "/api/admin/campaigns/:id/fund-kind/",
+export const confirmFundKind = endpoint("POST /api/admin/campaigns/:id/fund-kind/", {
   summary:
     "Menegaskan jenis dana sebuah program, sekali, dan ke mana sisanya. 409 `already_confirmed` bila sudah ditegaskan.",
   ...treasurers,
-  params: byId,
   body: z.object({
     fund_kind: z.enum(GIVEN_KINDS, { error: "Pilih jenis dananya." }),
     rest_goes_to: written("Tulis ke mana sisanya.", 300, 5),
@@ -223,9 +202,7 @@ export const confirmFundKind = endpoint({
   response: said,
 });
 
-export const bookFundIncome = endpoint({
-  method: "POST",
-  path: "/api/admin/statements/income/",
+export const bookFundIncome = endpoint("POST /api/admin/statements/income/", {
   summary:
     "Membukukan uang masuk yang bukan pemberian: bunga bank dan denda ke dana nonhalal, atau hasil pengelolaan wakaf. Sekali lagi dengan `account` kosong mengembalikannya menjadi baris baru. 409 `line_taken` bila barisnya sudah berubah.",
   ...treasurers,

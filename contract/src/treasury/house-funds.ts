@@ -23,17 +23,13 @@ export const houseFund = z.object({
 });
 export type HouseFund = z.infer<typeof houseFund>;
 
-export const listHouseFunds = endpoint({
-  method: "GET",
-  path: "/api/admin/house-funds/",
+export const listHouseFunds = endpoint("GET /api/admin/house-funds/", {
   summary: "Dana selain program dengan saldonya menurut buku besar, juga yang tidak dipakai lagi.",
   ...treasurers,
   response: z.object({ funds: z.array(houseFund) }),
 });
 
-export const addHouseFund = endpoint({
-  method: "POST",
-  path: "/api/admin/house-funds/",
+export const addHouseFund = endpoint("POST /api/admin/house-funds/", {
   summary:
     "Menambah dana. Jenisnya tetap sejak uang pertama masuk. 409 `name_taken` bila namanya sudah dipakai.",
   ...treasurers,
@@ -52,9 +48,7 @@ export const addHouseFund = endpoint({
   status: 201,
 });
 
-export const changeHouseFund = endpoint({
-  method: "POST",
-  path: "/api/admin/house-funds/:code/",
+export const changeHouseFund = endpoint("POST /api/admin/house-funds/:code/", {
   summary:
     "Memberi dana nama dan tujuan lain, tidak memakainya lagi atau memakainya kembali (`active`). Yang tidak dipakai tidak menerima pemindahan; isinya tetap dapat keluar. 409 `fund_kept` untuk dana yang diisi aplikasi sendiri, `name_taken` bila namanya sudah dipakai.",
   ...treasurers,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { identityProof } from "../accounts/accounts.ts";
-import { byId, staffPage } from "../backoffice/catalogue.ts";
+import { staffPage } from "../backoffice/catalogue.ts";
 import { PAYMENT_STATUSES, QRIS_METHODS } from "../payments/methods.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
 import { id, instant, queryText, reason, rupiah, said, written } from "../platform/vocabulary.ts";
@@ -25,17 +25,13 @@ export const noticeDevice = z.object({
 });
 export type NoticeDevice = z.infer<typeof noticeDevice>;
 
-export const listNoticeDevices = endpoint({
-  method: "GET",
-  path: "/api/admin/notice-devices/",
+export const listNoticeDevices = endpoint("GET /api/admin/notice-devices/", {
   summary: "Perangkat yang meneruskan notifikasi uang, dan kapan terakhir terdengar.",
   ...head,
   response: z.array(noticeDevice),
 });
 
-export const pairNoticeDevice = endpoint({
-  method: "POST",
-  path: "/api/admin/notice-devices/",
+export const pairNoticeDevice = endpoint("POST /api/admin/notice-devices/", {
   summary:
     "Memasangkan perangkat, dengan password dan kode dua langkah sekali lagi. `secret` hanya terlihat di sini; `qr_svg` membuka halaman HP itu dengan kuncinya. Perangkat didengar setelah orang kedua menyetujuinya (`waits`), atau langsung bila hanya ada satu petugas keuangan dan pengaturannya menyebutkannya. Aplikasi bank yang dikenal diterima; yang lain hanya bersama polanya (`wording`), yang diperiksa orang kedua juga.",
   ...head,
@@ -51,9 +47,7 @@ export const pairNoticeDevice = endpoint({
   status: 201,
 });
 
-export const revokeNoticeDevice = endpoint({
-  method: "POST",
-  path: "/api/admin/notice-devices/:id/revoke/",
+export const revokeNoticeDevice = endpoint("POST /api/admin/notice-devices/:id/revoke/", {
   summary: "Mencabut perangkat; sejak saat itu juga ia ditolak.",
   ...head,
   params: z.object({ id: z.string().max(20) }),
@@ -92,9 +86,7 @@ export type MoneyNotice = z.infer<typeof moneyNotice>;
 
 export const NOTICE_FILTERS = [...NOTICE_STATES, "ownerless"] as const;
 
-export const listNotices = endpoint({
-  method: "GET",
-  path: "/api/admin/notices/",
+export const listNotices = endpoint("GET /api/admin/notices/", {
   summary:
     "Notifikasi uang, terbaru dahulu. `state=ownerless`: uang tanpa pemilik, yaitu yang tidak (lagi) ditunggu pembayaran mana pun.",
   ...head,
@@ -103,40 +95,30 @@ export const listNotices = endpoint({
   counted: true,
 });
 
-export const acceptNotice = endpoint({
-  method: "POST",
-  path: "/api/admin/notices/:id/accept/",
+export const acceptNotice = endpoint("POST /api/admin/notices/:id/accept/", {
   summary:
     "Uang tanpa pemilik diterima untuk salah satu pembayaran yang diusulkan: bila sudah berakhir dibuka lagi, lalu disetujui.",
   ...head,
-  params: byId,
   body: z.object({ reference: z.string().max(40), reason }),
   response: said,
 });
 
-export const ignoreNotice = endpoint({
-  method: "POST",
-  path: "/api/admin/notices/:id/ignore/",
+export const ignoreNotice = endpoint("POST /api/admin/notices/:id/ignore/", {
   summary: "Menyisihkan notifikasi yang bukan urusan pembayaran mana pun, dengan alasan.",
   ...head,
-  params: byId,
   body: z.object({ reason }),
   response: said,
 });
 
 export const noticeTemplate = z.object({ id, package: z.string(), wording: z.string() });
 
-export const listNoticeTemplates = endpoint({
-  method: "GET",
-  path: "/api/admin/notice-templates/",
+export const listNoticeTemplates = endpoint("GET /api/admin/notice-templates/", {
   summary: "Pola notifikasi uang masuk menurut aplikasinya.",
   ...head,
   response: z.array(noticeTemplate),
 });
 
-export const addNoticeTemplate = endpoint({
-  method: "POST",
-  path: "/api/admin/notice-templates/",
+export const addNoticeTemplate = endpoint("POST /api/admin/notice-templates/", {
   summary:
     "Menambah pola untuk aplikasi bank yang dikenal, misalnya 'Anda menerima dana {nominal} dari {pengirim} melalui QRIS'. Aplikasi yang punya pola hanya dibaca dengan polanya; tanpa pola notifikasinya hanya usulan.",
   ...head,
@@ -148,18 +130,13 @@ export const addNoticeTemplate = endpoint({
   status: 201,
 });
 
-export const removeNoticeTemplate = endpoint({
-  method: "POST",
-  path: "/api/admin/notice-templates/:id/remove/",
+export const removeNoticeTemplate = endpoint("POST /api/admin/notice-templates/:id/remove/", {
   summary: "Menghapus sebuah pola.",
   ...head,
-  params: byId,
   response: said,
 });
 
-export const tryNotice = endpoint({
-  method: "POST",
-  path: "/api/admin/notice-samples/",
+export const tryNotice = endpoint("POST /api/admin/notice-samples/", {
   summary: "Bagaimana sebuah contoh notifikasi akan dibaca. Tidak menyimpan apa pun.",
   ...head,
   body: z.object({
@@ -188,9 +165,7 @@ export const noticePolicy = z.object({
   seen_days: z.int().min(1).max(31),
 });
 
-export const getNoticePolicy = endpoint({
-  method: "GET",
-  path: "/api/admin/notice-policy/",
+export const getNoticePolicy = endpoint("GET /api/admin/notice-policy/", {
   summary: "Batas persetujuan otomatis, yang sudah dipakai hari ini, dan yang belum terlihat di mutasi.",
   ...head,
   response: noticePolicy.extend({
@@ -202,9 +177,7 @@ export const getNoticePolicy = endpoint({
   }),
 });
 
-export const listOverdueNotices = endpoint({
-  method: "GET",
-  path: "/api/admin/notice-overdue/",
+export const listOverdueNotices = endpoint("GET /api/admin/notice-overdue/", {
   summary:
     "Pembayaran QRIS yang disetujui dan belum terlihat di mutasi lebih lama daripada batasnya, tertua dahulu; paling banyak 20.",
   ...head,
@@ -224,9 +197,7 @@ export const listOverdueNotices = endpoint({
 });
 export type OverdueNotices = z.infer<(typeof listOverdueNotices)["response"]>;
 
-export const setNoticePolicy = endpoint({
-  method: "POST",
-  path: "/api/admin/notice-policy/",
+export const setNoticePolicy = endpoint("POST /api/admin/notice-policy/", {
   summary:
     "Mengubah batas otomatis, dengan password dan kode dua langkah sekali lagi. Menurunkan dan mematikan berlaku langsung; yang membuat notifikasi memutuskan lebih banyak berlaku ketika orang kedua menyetujuinya (`waits`).",
   ...head,

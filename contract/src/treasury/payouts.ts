@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { byId, pictureKey } from "../backoffice/catalogue.ts";
+import { pictureKey } from "../backoffice/catalogue.ts";
 import { campaignPayout } from "../charity/campaigns.ts";
 import { FUND_KINDS, GIVEN_KINDS, RECIPIENT_KINDS } from "../ledger/fund-kinds.ts";
 import { BANKS } from "../payments/methods.ts";
@@ -31,9 +31,7 @@ export const staffPayout = campaignPayout.extend({
 });
 export type StaffPayout = z.infer<typeof staffPayout>;
 
-export const listPayouts = endpoint({
-  method: "GET",
-  path: "/api/admin/payouts/",
+export const listPayouts = endpoint("GET /api/admin/payouts/", {
   summary: "Penyaluran dana semua program, terbaru dahulu, juga yang dibatalkan.",
   ...may("money"),
   query: z.object({ ...page, campaign_id: wholeNumber.optional() }),
@@ -57,9 +55,7 @@ export const campaignFunds = z.object({
 });
 export type CampaignFunds = z.infer<typeof campaignFunds>;
 
-export const listCampaignFunds = endpoint({
-  method: "GET",
-  path: "/api/admin/campaign-funds/",
+export const listCampaignFunds = endpoint("GET /api/admin/campaign-funds/", {
   summary: "Dana setiap program menurut buku besar: terkumpul, disalurkan, tersisa.",
   ...may("money"),
   query: z.object(page),
@@ -67,12 +63,9 @@ export const listCampaignFunds = endpoint({
   counted: true,
 });
 
-export const getPayout = endpoint({
-  method: "GET",
-  path: "/api/admin/payouts/:id/",
+export const getPayout = endpoint("GET /api/admin/payouts/:id/", {
   summary: "Satu penyaluran dana.",
   ...may("money"),
-  params: byId,
   response: staffPayout,
 });
 
@@ -99,9 +92,7 @@ const told = {
   consent: z.boolean().default(false),
 };
 
-export const uploadVoucher = endpoint({
-  method: "POST",
-  path: "/api/admin/vouchers/",
+export const uploadVoucher = endpoint("POST /api/admin/vouchers/", {
   summary: "Kuitansi penyaluran sebagai PDF (`voucher`, paling besar 2 MB), untuk dilihat semua orang.",
   ...may("money"),
   multipart: true,
@@ -125,9 +116,7 @@ export const payoutWanted = payoutFields.refine(
   { path: ["campaign_id"], error: "Pilih program atau dana." },
 );
 
-export const createPayout = endpoint({
-  method: "POST",
-  path: "/api/admin/payouts/",
+export const createPayout = endpoint("POST /api/admin/payouts/", {
   summary:
     "Mencatat penyaluran dana: keluar dari program (`campaign_id`) atau dana lain (`account`), dan dari bank. 409 `not_enough` bila melebihi dana yang tersisa, `wrong_recipient` bila jenis dananya tidak boleh sampai kepada penerima itu (zakat hanya kepada asnaf), `wakaf_principal` untuk pokok wakaf, `amil_limit` bila melampaui batas tahun itu, `second_person` bila dengan ini yang kamu keluarkan sendirian dalam 24 jam melampaui batasnya (`amount`: yang masih tersisa). Kirim `Idempotency-Key`.",
   ...may("money"),
@@ -136,24 +125,18 @@ export const createPayout = endpoint({
   status: 201,
 });
 
-export const changePayout = endpoint({
-  method: "PUT",
-  path: "/api/admin/payouts/:id/",
+export const changePayout = endpoint("PUT /api/admin/payouts/:id/", {
   summary:
     "Memperbaiki tanggal, judul, cerita dan gambar. Uangnya tidak berubah: untuk itu batalkan, lalu catat lagi.",
   ...may("money"),
-  params: byId,
   body: z.object(told),
   response: staffPayout,
 });
 
-export const reversePayout = endpoint({
-  method: "POST",
-  path: "/api/admin/payouts/:id/reverse/",
+export const reversePayout = endpoint("POST /api/admin/payouts/:id/reverse/", {
   summary:
     "Membatalkan penyaluran yang keliru: buku besar mencatat kebalikannya, dan dananya kembali tersisa. 409 `already_reversed` bila sudah dibatalkan.",
   ...may("money"),
-  params: byId,
   body: z.object({
     reason,
   }),

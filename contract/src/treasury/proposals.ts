@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { identityProof } from "../accounts/accounts.ts";
-import { byId } from "../backoffice/catalogue.ts";
 import { siteSettings } from "../backoffice/settings.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
 import { REASON_MOST } from "../platform/text-lengths.ts";
@@ -11,7 +10,6 @@ import { payoutWanted } from "./payouts.ts";
 import { PROPOSAL_KINDS } from "./proposal-kinds.ts";
 import { settleQris } from "./qris-settlements.ts";
 import { setStatementLinesAside } from "./statements.ts";
-import { byReference } from "./verification.ts";
 
 const person = z.object({ id, name: z.string() });
 
@@ -39,9 +37,7 @@ export type Proposal = z.infer<typeof proposal>;
 
 const head = may("money");
 
-export const listProposals = endpoint({
-  method: "GET",
-  path: "/api/admin/proposals/",
+export const listProposals = endpoint("GET /api/admin/proposals/", {
   summary:
     "Yang menunggu orang kedua, dan yang terakhir diputuskan. `payout_limit`: yang boleh dikeluarkan satu orang sendirian dalam 24 jam (penyaluran, pengembalian dan cara lain bersama-sama), `left_alone`: yang masih tersisa darinya; `works_alone`: aturan itu dimatikan karena hanya ada satu petugas keuangan.",
   ...head,
@@ -55,7 +51,7 @@ export const listProposals = endpoint({
   }),
 });
 
-const about = byReference.shape;
+const about = { reference: z.string().max(40) };
 
 /** What may be asked of a second person when the call itself answered 409 `second_person`: the same words, with its kind. */
 export const proposable = z.discriminatedUnion("kind", [
@@ -83,9 +79,7 @@ export const proposable = z.discriminatedUnion("kind", [
 ]);
 export type Proposable = z.infer<typeof proposable>;
 
-export const propose = endpoint({
-  method: "POST",
-  path: "/api/admin/proposals/",
+export const propose = endpoint("POST /api/admin/proposals/", {
   summary:
     "Mengajukan apa yang dijawab 409 `second_person`, dengan isian yang sama dan `kind`-nya. Diperiksa saat itu juga seperti bila dijalankan, dan dijalankan ketika orang kedua menyetujuinya. 409 `already_proposed` bila hal yang sama sudah menunggu. Kirim `Idempotency-Key`.",
   ...head,
@@ -94,9 +88,7 @@ export const propose = endpoint({
   status: 201,
 });
 
-export const proposePayout = endpoint({
-  method: "POST",
-  path: "/api/admin/proposals/payout/",
+export const proposePayout = endpoint("POST /api/admin/proposals/payout/", {
   summary:
     "Mengajukan penyaluran di atas batas; diperiksa saat itu juga, dan dicatat ketika orang kedua menyetujui. Kirim `Idempotency-Key`.",
   ...head,
@@ -105,9 +97,7 @@ export const proposePayout = endpoint({
   status: 201,
 });
 
-export const changeReceivingAccounts = endpoint({
-  method: "POST",
-  path: "/api/admin/proposals/accounts/",
+export const changeReceivingAccounts = endpoint("POST /api/admin/proposals/accounts/", {
   summary:
     "Mengajukan perubahan rekening tujuan, dengan password dan kode dua langkah sekali lagi. Berlaku ketika orang kedua menyetujui, atau langsung bila hanya ada satu petugas keuangan dan pengaturannya menyebutkannya (`proposal` kosong).",
   ...may("administration"),
@@ -115,23 +105,17 @@ export const changeReceivingAccounts = endpoint({
   response: z.object({ proposal: proposal.nullable() }),
 });
 
-export const confirmProposal = endpoint({
-  method: "POST",
-  path: "/api/admin/proposals/:id/confirm/",
+export const confirmProposal = endpoint("POST /api/admin/proposals/:id/confirm/", {
   summary:
     "Menyetujui usulan orang lain dan menjalankannya saat itu juga. 403 `own_proposal` untuk usulan sendiri; 409 `stale_proposal` bila yang diusulkan sudah berubah, `proposer_gone` bila pengusulnya bukan petugas keuangan lagi. Yang `identity` meminta password dan kode dua langkah sekali lagi.",
   ...head,
-  params: byId,
   body: z.object(identityProof),
   response: proposal,
 });
 
-export const withdrawProposal = endpoint({
-  method: "POST",
-  path: "/api/admin/proposals/:id/withdraw/",
+export const withdrawProposal = endpoint("POST /api/admin/proposals/:id/withdraw/", {
   summary: "Menarik usulan sendiri, atau menolak usulan orang lain dengan alasan.",
   ...head,
-  params: byId,
   body: z.object({ reason: upTo(REASON_MOST).default("") }),
   response: proposal,
 });

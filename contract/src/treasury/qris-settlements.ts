@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { byId } from "../backoffice/catalogue.ts";
 import { BANKS, QRIS_METHODS } from "../payments/methods.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
 import { day, id, instant, reason, rupiah, said, wholeNumber } from "../platform/vocabulary.ts";
@@ -33,17 +32,13 @@ export const qrisSettlement = z.object({
 });
 export type QrisSettlement = z.infer<typeof qrisSettlement>;
 
-export const listSettlements = endpoint({
-  method: "GET",
-  path: "/api/admin/qris-settlements/",
+export const listSettlements = endpoint("GET /api/admin/qris-settlements/", {
   summary: "Pelunasan QRIS yang terakhir.",
   ...head,
   response: z.array(qrisSettlement),
 });
 
-export const foreseeSettlement = endpoint({
-  method: "GET",
-  path: "/api/admin/qris-settlements/foresee/",
+export const foreseeSettlement = endpoint("GET /api/admin/qris-settlements/foresee/", {
   summary:
     "Pembayaran QRIS yang belum dilunasi, dan yang tampaknya ada di dalam satu baris mutasi: jumlahnya kurang biaya penyedia.",
   ...head,
@@ -56,9 +51,7 @@ export const foreseeSettlement = endpoint({
   }),
 });
 
-export const settleQris = endpoint({
-  method: "POST",
-  path: "/api/admin/qris-settlements/",
+export const settleQris = endpoint("POST /api/admin/qris-settlements/", {
   summary:
     "Satu baris mutasi melunasi banyak pembayaran QRIS: yang kurang adalah biaya penyedia (`fee`, paling banyak 1%), yang lebih disimpan sebagai uang belum diketahui dari siapa.",
   ...head,
@@ -76,12 +69,9 @@ export const settleQris = endpoint({
   status: 201,
 });
 
-export const reverseSettlement = endpoint({
-  method: "POST",
-  path: "/api/admin/qris-settlements/:id/reverse/",
+export const reverseSettlement = endpoint("POST /api/admin/qris-settlements/:id/reverse/", {
   summary: "Membatalkan pelunasan yang keliru: pembayarannya kembali belum terlihat, barisnya kembali baru.",
   ...head,
-  params: byId,
   body: z.object({
     reason,
   }),

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { identityProof } from "../accounts/accounts.ts";
-import { byId } from "../backoffice/catalogue.ts";
 import { QRIS_METHODS } from "../payments/methods.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
 import { id, instant, reason, said } from "../platform/vocabulary.ts";
@@ -41,17 +40,13 @@ const payload = z
   .min(1, "Tempel isi kode QRIS.")
   .max(700, "Terlalu panjang.");
 
-export const listQrisMerchants = endpoint({
-  method: "GET",
-  path: "/api/admin/qris-merchants/",
+export const listQrisMerchants = endpoint("GET /api/admin/qris-merchants/", {
   summary: "QRIS yang dipakai, dan yang menunggu orang kedua.",
   ...may("money"),
   response: z.object({ accounts: z.array(qrisAccount) }),
 });
 
-export const readQris = endpoint({
-  method: "POST",
-  path: "/api/admin/qris-merchants/read/",
+export const readQris = endpoint("POST /api/admin/qris-merchants/read/", {
   summary:
     "Isi sebuah kode QRIS: dari teksnya, atau dari foto QRIS cetak (`photo`). 400 `crc_wrong`, `not_qris`, `already_dynamic` atau `not_rupiah` bila bukan QRIS yang dapat dipakai. Tidak mengubah apa pun.",
   ...may("money"),
@@ -61,9 +56,7 @@ export const readQris = endpoint({
   response: z.object({ payload: z.string(), merchant: qrisMerchant }),
 });
 
-export const proposeQris = endpoint({
-  method: "POST",
-  path: "/api/admin/qris-merchants/",
+export const proposeQris = endpoint("POST /api/admin/qris-merchants/", {
   summary:
     "Mengusulkan QRIS, dengan password dan kode dua langkah sekali lagi. Yang lama tetap dipakai sampai orang kedua memastikan nama dan NMID-nya. Kirim `Idempotency-Key`.",
   ...may("administration"),
@@ -77,13 +70,10 @@ export const proposeQris = endpoint({
   status: 201,
 });
 
-export const approveQris = endpoint({
-  method: "POST",
-  path: "/api/admin/qris-merchants/:id/approve/",
+export const approveQris = endpoint("POST /api/admin/qris-merchants/:id/approve/", {
   summary:
     "Orang kedua memakai QRIS yang diusulkan (`id` usulannya): isi kode cetaknya yang dipindai sendiri (`payload`, dibandingkan huruf demi huruf), atau NMID-nya yang diketik sendiri, dengan password dan kode dua langkah. 403 `own_proposal` untuk usulan sendiri.",
   ...may("money"),
-  params: byId,
   body: z.object({
     nmid: z.string().trim().max(40).default(""),
     /** What the print says, scanned by whoever confirms. */

@@ -30,9 +30,7 @@ export type StaffReceipt = z.infer<typeof staffReceipt>;
 
 export const RECEIPT_STATES = ["valid", "void"] as const;
 
-export const listReceipts = endpoint({
-  method: "GET",
-  path: "/api/admin/receipts/",
+export const listReceipts = endpoint("GET /api/admin/receipts/", {
   summary: "Tanda terima, terbaru dahulu. `search`: nomornya, nomor pembayaran, nama atau nominal.",
   ...head,
   query: z.object({
@@ -44,37 +42,27 @@ export const listReceipts = endpoint({
   counted: true,
 });
 
-const params = z.object({ number: z.string().max(64) });
 const reason = written("Tulis alasannya, paling sedikit lima huruf.", REASON_MOST, 5);
 
-export const printStaffReceipt = endpoint({
-  method: "GET",
-  path: "/api/admin/receipts/:number/pdf/",
+export const printStaffReceipt = endpoint("GET /api/admin/receipts/:number/pdf/", {
   summary: "Sebuah tanda terima sebagai PDF, seperti yang dipegang pemberinya.",
   ...head,
-  params,
   response: z.unknown(),
   produces: "application/pdf",
 });
 
-export const voidReceipt = endpoint({
-  method: "POST",
-  path: "/api/admin/receipts/:number/void/",
+export const voidReceipt = endpoint("POST /api/admin/receipts/:number/void/", {
   summary:
     "Membatalkan tanda terima tanpa pengganti. Uangnya tidak berubah. 409 `receipt_void` bila sudah batal.",
   ...head,
-  params,
   body: z.object({ reason }),
   response: said,
 });
 
-export const replaceReceipt = endpoint({
-  method: "POST",
-  path: "/api/admin/receipts/:number/replace/",
+export const replaceReceipt = endpoint("POST /api/admin/receipts/:number/replace/", {
   summary:
     "Membatalkan tanda terima dan menerbitkan penggantinya dengan nama yang benar; juga untuk yang terakhir dibatalkan. 409 `receipt_replaced` bila sudah ada penggantinya.",
   ...head,
-  params,
   body: z.object({
     payer_name: written("Isi namanya.", PERSON_MOST),
     on_behalf: upTo(GIVER_MOST).default(""),
@@ -83,12 +71,9 @@ export const replaceReceipt = endpoint({
   response: z.object({ number: z.string() }),
 });
 
-export const sendReceipt = endpoint({
-  method: "POST",
-  path: "/api/admin/receipts/:number/send/",
+export const sendReceipt = endpoint("POST /api/admin/receipts/:number/send/", {
   summary:
     "Mengirim tanda terima lagi ke e-mail pemberinya. 409 `no_address` bila ia tidak meninggalkan alamat.",
   ...head,
-  params,
   response: said,
 });

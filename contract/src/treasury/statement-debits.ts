@@ -40,9 +40,7 @@ export const statementDebit = z.object({
 });
 export type StatementDebit = z.infer<typeof statementDebit>;
 
-export const listStatementDebits = endpoint({
-  method: "GET",
-  path: "/api/admin/statement-debits/",
+export const listStatementDebits = endpoint("GET /api/admin/statement-debits/", {
   summary:
     "Uang keluar menurut mutasi, terbaru dahulu, dengan penyaluran yang tampaknya dimaksud. `search`: keterangan atau nominal.",
   ...may("money"),
@@ -56,9 +54,7 @@ export const listStatementDebits = endpoint({
   counted: true,
 });
 
-export const decideStatementDebits = endpoint({
-  method: "POST",
-  path: "/api/admin/statement-debits/decide/",
+export const decideStatementDebits = endpoint("POST /api/admin/statement-debits/decide/", {
   summary:
     "`charge`: biaya bank, dibukukan ke akunnya sendiri. `courier`: membayar kurir (`courier`), dari ongkos kirim yang dibayar pembeli. `payout`: baris ini menunjukkan penyaluran `payout_id`, yang sudah tercatat. `refund`: baris ini menunjukkan pengembalian dana `refund_id`, yang sudah ditandai ditransfer. `ignored`: sudah tercatat dengan cara lain. `open`: kembali ke baris baru; yang dibukukan mendapat kebalikannya. `from`: keadaan yang terlihat; 409 `line_taken` bila sudah berubah.",
   ...may("money"),

@@ -36,9 +36,7 @@ export const statementMapping = z.object({
 });
 export type StatementMapping = z.infer<typeof statementMapping>;
 
-export const listStatementMappings = endpoint({
-  method: "GET",
-  path: "/api/admin/statement-mappings/",
+export const listStatementMappings = endpoint("GET /api/admin/statement-mappings/", {
   summary: "Kolom yang terakhir dipilih untuk setiap bank.",
   ...may("money"),
   response: z.array(z.object({ bank: z.enum(BANKS), mapping: statementMapping })),
@@ -84,9 +82,7 @@ export type StatementGap = z.infer<typeof statementGap>;
 
 const sumOf = z.object({ count: z.int(), amount: z.int() });
 
-export const previewStatement = endpoint({
-  method: "POST",
-  path: "/api/admin/statements/preview/",
+export const previewStatement = endpoint("POST /api/admin/statements/preview/", {
   summary:
     "Apa yang akan terjadi bila berkas ini diimpor: berapa baris yang baru, yang sudah ada, dan sela dengan berkas sebelumnya. Tidak mengubah apa pun.",
   ...may("money"),
@@ -104,9 +100,7 @@ export const previewStatement = endpoint({
 });
 export type StatementPreview = z.infer<(typeof previewStatement)["response"]>;
 
-export const importStatement = endpoint({
-  method: "POST",
-  path: "/api/admin/statements/",
+export const importStatement = endpoint("POST /api/admin/statements/", {
   summary:
     "Mengimpor mutasi (CSV atau XLSX). Uang keluar menjadi baris tersendiri. Baris yang sudah pernah diimpor tidak ditambahkan lagi. 409 `unreadable_rows` bila ada baris yang tidak terbaca dan tidak dibetulkan (`mended`) atau dilewati dengan sadar (`leave_out`).",
   ...may("money"),
@@ -133,9 +127,7 @@ export const statementFile = z.object({
 });
 export type StatementFile = z.infer<typeof statementFile>;
 
-export const listStatementFiles = endpoint({
-  method: "GET",
-  path: "/api/admin/statement-files/",
+export const listStatementFiles = endpoint("GET /api/admin/statement-files/", {
   summary: "Berkas mutasi yang pernah diimpor, terbaru dahulu, dengan sela di antara satu dan berikutnya.",
   ...may("money"),
   query: z.object({ ...page, bank: queryText.pipe(z.enum(BANKS)).optional() }),
@@ -183,9 +175,7 @@ export const statementLine = z.object({
 });
 export type StatementLine = z.infer<typeof statementLine>;
 
-export const listStatementLines = endpoint({
-  method: "GET",
-  path: "/api/admin/statements/",
+export const listStatementLines = endpoint("GET /api/admin/statements/", {
   summary:
     "Baris mutasi, terbaru dahulu, dengan pembayaran yang tampaknya cocok. `unidentified` juga memuat sisa dari baris yang sudah cocok. `search`: keterangan atau nominal.",
   ...may("money"),
@@ -205,9 +195,7 @@ export const unclaimedMoney = {
   unclaimed: rupiah,
 };
 
-export const listAssignablePayments = endpoint({
-  method: "GET",
-  path: "/api/admin/statements/payments/",
+export const listAssignablePayments = endpoint("GET /api/admin/statements/payments/", {
   summary:
     "Pembayaran yang dapat dicocokkan dengan baris-baris ini (`lines`: id, dipisah koma), yang paling mirip dahulu. `search` seperti pada daftar pembayaran.",
   ...may("money"),
@@ -220,9 +208,7 @@ export const listAssignablePayments = endpoint({
   response: z.array(queuedPayment),
 });
 
-export const assignStatementLines = endpoint({
-  method: "POST",
-  path: "/api/admin/statements/assign/",
+export const assignStatementLines = endpoint("POST /api/admin/statements/assign/", {
   summary:
     "Mencocokkan baris mutasi dengan satu atau beberapa pembayaran sekaligus: semuanya atau tidak sama sekali. Pembayaran yang menunggu disetujui; kelebihan uang dicatat sebagai belum diketahui dari siapa; kekurangan ditolak, kecuali `settle` menentukannya untuk satu pembayaran. 409 `line_taken` atau `already_decided` bila bendahara lain lebih dahulu.",
   ...may("money"),
@@ -236,9 +222,7 @@ export const assignStatementLines = endpoint({
   response: said,
 });
 
-export const confirmStatementMatches = endpoint({
-  method: "POST",
-  path: "/api/admin/statements/confirm/",
+export const confirmStatementMatches = endpoint("POST /api/admin/statements/confirm/", {
   summary:
     "Mencocokkan banyak pembayaran dengan baris mutasinya, masing-masing sendiri. Kelebihan uang dicatat sebagai belum diketahui dari siapa; kekurangan ditolak.",
   ...may("money"),
@@ -257,9 +241,7 @@ export const confirmStatementMatches = endpoint({
 
 const ASIDE = ["open", "unidentified", "ignored"] as const;
 
-export const setStatementLinesAside = endpoint({
-  method: "POST",
-  path: "/api/admin/statements/set-aside/",
+export const setStatementLinesAside = endpoint("POST /api/admin/statements/set-aside/", {
   summary:
     "`unidentified`: uang yang belum diketahui pemiliknya, dicatat di buku besar dan dapat dicocokkan kemudian. `ignored`: bukan pembayaran kepada kita, atau sudah tercatat. `open`: kembali ke baris baru. `from`: keadaan yang terlihat; 409 bila sudah berubah. 409 `likely_paid` dengan `candidate` bila `unidentified` akan mencatat uang sebuah pembayaran yang sudah disetujui untuk kedua kalinya, kecuali dengan `confirm`.",
   ...may("money"),
@@ -273,9 +255,7 @@ export const setStatementLinesAside = endpoint({
   response: said,
 });
 
-export const giveStatementLine = endpoint({
-  method: "POST",
-  path: "/api/admin/statements/give/",
+export const giveStatementLine = endpoint("POST /api/admin/statements/give/", {
   summary:
     "Memberikan uang yang belum diketahui dari siapa kepada sebuah program, dengan alasannya: menjadi donasi yang langsung disetujui dan dihitung seperti yang lain. 409 `not_kept` bila barisnya bukan uang belum diketahui dari siapa, `line_taken` bila sudah berubah, `campaign_closed` bila programnya sudah berakhir. Dapat diurungkan seperti persetujuan lain.",
   ...may("money"),

@@ -46,9 +46,7 @@ export const queuedPayment = z.object({
 });
 export type QueuedPayment = z.infer<typeof queuedPayment>;
 
-export const listPayments = endpoint({
-  method: "GET",
-  path: "/api/admin/payments/",
+export const listPayments = endpoint("GET /api/admin/payments/", {
   summary:
     "Semua pembayaran, terbaru dahulu (dengan `oldest` terlama dahulu). `search`: nomor, nama, telepon, rekening asal atau nominal (utuh atau awalnya); `add_on`: tiga digit terakhir.",
   ...may("money"),
@@ -71,9 +69,7 @@ export const listPayments = endpoint({
   counted: true,
 });
 
-export const listUnseenPayments = endpoint({
-  method: "GET",
-  path: "/api/admin/payments-unseen/",
+export const listUnseenPayments = endpoint("GET /api/admin/payments-unseen/", {
   summary:
     "Transfer yang sudah disetujui tetapi belum (seluruhnya) terlihat di mutasi bank, terbaru dahulu. `search` seperti pada daftar pembayaran.",
   ...may("money"),
@@ -198,30 +194,20 @@ export const paymentFile = queuedPayment.extend({
 export type PaymentFile = z.infer<typeof paymentFile>;
 
 /** A payment is named by its reference. */
-export const byReference = z.object({ reference: z.string().max(40) });
-
-export const getPaymentFile = endpoint({
-  method: "GET",
-  path: "/api/admin/payments/:reference/",
+export const getPaymentFile = endpoint("GET /api/admin/payments/:reference/", {
   summary: "Satu pembayaran dengan bukti, riwayat dan semua yang membantu memutuskannya.",
   ...may("money"),
-  params: byReference,
   response: paymentFile,
 });
 
-export const lookAtPayment = endpoint({
-  method: "POST",
-  path: "/api/admin/payments/:reference/look/",
+export const lookAtPayment = endpoint("POST /api/admin/payments/:reference/look/", {
   summary:
     "Memberi tahu bahwa pembayaran ini sedang dibuka (berlaku 30 detik). Jawabannya: siapa lagi yang membukanya.",
   ...may("money"),
-  params: byReference,
   response: z.array(person),
 });
 
-export const countWaitingPayments = endpoint({
-  method: "GET",
-  path: "/api/admin/payments-waiting/",
+export const countWaitingPayments = endpoint("GET /api/admin/payments-waiting/", {
   summary: "Berapa bukti transfer yang menunggu diperiksa, menurut jenisnya.",
   ...may("money"),
   response: z.object({
@@ -233,12 +219,9 @@ export const countWaitingPayments = endpoint({
   }),
 });
 
-export const getProof = endpoint({
-  method: "GET",
-  path: "/api/payments/proofs/:id/",
+export const getProof = endpoint("GET /api/payments/proofs/:id/", {
   summary: "Bukti transfer: untuk bendahara, atau dengan `key` dari alamatnya.",
   access: "optional",
-  params: z.object({ id: z.coerce.number().int().positive() }),
   query: z.object({ key: z.string().max(200).optional() }),
   response: z.unknown(),
   produces: "image/jpeg",

@@ -65,9 +65,7 @@ export const zakatQuestion = z
   );
 export type ZakatQuestion = z.output<typeof zakatQuestion>;
 
-export const calculateZakat = endpoint({
-  method: "POST",
-  path: "/api/zakat/calculate/",
+export const calculateZakat = endpoint("POST /api/zakat/calculate/", {
   summary:
     "Menghitung zakat menurut aturan dan harga hari ini, dibulatkan ke atas ke rupiah. Yang dikirim tidak disimpan dan tidak dicatat. 409 `no_rule` bila aturannya belum ada (fitrah: di luar musimnya `out_of_season`), `no_price` bila harganya belum ada.",
   access: "public",

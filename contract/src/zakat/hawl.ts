@@ -19,17 +19,13 @@ export type Hawl = z.infer<typeof hawl>;
 
 const hawls = z.object({ hawls: z.array(hawl) });
 
-export const listHawls = endpoint({
-  method: "GET",
-  path: "/api/zakat/hawl/",
+export const listHawls = endpoint("GET /api/zakat/hawl/", {
   summary: "Haul yang dicatat anggota sendiri, dalam hitungan Hijriah dan Masehi.",
   access: "member",
   response: hawls,
 });
 
-export const keepHawl = endpoint({
-  method: "PUT",
-  path: "/api/zakat/hawl/",
+export const keepHawl = endpoint("PUT /api/zakat/hawl/", {
   summary:
     "Mencatat sejak kapan harta sebuah jenis mencapai nisab, agar diingatkan 30 dan 7 hari sebelum haulnya. Besar hartanya tidak ditanyakan.",
   access: "member",
@@ -37,9 +33,7 @@ export const keepHawl = endpoint({
   response: hawls,
 });
 
-export const dropHawl = endpoint({
-  method: "DELETE",
-  path: "/api/zakat/hawl/:kind/",
+export const dropHawl = endpoint("DELETE /api/zakat/hawl/:kind/", {
   summary: "Menghapus catatan haul dan pengingatnya.",
   access: "member",
   params: z.object({ kind }),

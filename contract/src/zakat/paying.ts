@@ -44,9 +44,7 @@ export const zakatPeriod = z
   .regex(/^(20\d\d-(0[1-9]|1[0-2])(-\d\d)?)?$/, "Isi dengan bulan, misalnya 2026-11.")
   .refine((period) => period.length < 10 || isRealDay(period), "Isi dengan tanggal yang benar.");
 
-export const payZakat = endpoint({
-  method: "POST",
-  path: "/api/zakat/pay/",
+export const payZakat = endpoint("POST /api/zakat/pay/", {
   summary:
     "Satu pembayaran untuk beberapa zakat dan infak; setiap jenis menjadi bagian dananya sendiri. 409 `zakat_closed` selama kami tidak punya dasar menerima zakat (infak saja tetap bisa), `no_rule` atau `out_of_season` bila jenis itu tidak diterima hari ini. Kirim `Idempotency-Key`.",
   access: "optional",
@@ -95,9 +93,7 @@ export const zakatPayment = z.object({
 });
 export type ZakatPayment = z.infer<typeof zakatPayment>;
 
-export const listMyZakat = endpoint({
-  method: "GET",
-  path: "/api/zakat/payments/",
+export const listMyZakat = endpoint("GET /api/zakat/payments/", {
   summary: "Zakat yang dibayar anggota sendiri, terbaru dahulu, dengan aturan yang dipakai.",
   access: "member",
   query: z.object(page),

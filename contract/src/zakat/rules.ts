@@ -48,18 +48,14 @@ export const zakatBook = z.object({
 });
 export type ZakatBook = z.infer<typeof zakatBook>;
 
-export const readZakatSeason = endpoint({
-  method: "GET",
-  path: "/api/zakat/season/",
+export const readZakatSeason = endpoint("GET /api/zakat/season/", {
   summary: "Apakah sekarang musim zakat fitrah: aturannya berlaku hari ini.",
   access: "public",
   response: z.object({ in_season: z.boolean() }),
   cached: true,
 });
 
-export const readZakatRules = endpoint({
-  method: "GET",
-  path: "/api/zakat/rules/",
+export const readZakatRules = endpoint("GET /api/zakat/rules/", {
   summary:
     "Aturan zakat yang berlaku hari ini dengan sumbernya, harga yang dipakai menilai nisab, dan dasar kami menerima zakat. Aturan fitrah hanya ada di musimnya.",
   access: "public",

@@ -52,9 +52,7 @@ export const staffZakat = z.object({
 });
 export type StaffZakat = z.infer<typeof staffZakat>;
 
-export const readStaffZakat = endpoint({
-  method: "GET",
-  path: "/api/admin/zakat/",
+export const readStaffZakat = endpoint("GET /api/admin/zakat/", {
   summary:
     "Semua aturan zakat (menunggu, berlaku, akan berlaku, lampau), harga yang berlaku dengan umurnya, dan dasar menerima zakat.",
   ...treasurers,
@@ -63,9 +61,7 @@ export const readStaffZakat = endpoint({
 
 const weight = (what: string) => z.number(what).positive(what).max(1_000_000_000_000, "Terlalu besar.");
 
-export const enterZakatRule = endpoint({
-  method: "POST",
-  path: "/api/admin/zakat/rules/",
+export const enterZakatRule = endpoint("POST /api/admin/zakat/rules/", {
   summary:
     "Mengisi aturan zakat. Belum dipakai sampai orang kedua membaca sumbernya dan mengonfirmasinya. Satuan nisab mengikuti jenisnya; fitrah: kilogram beras per jiwa dan `valid_to` akhir musimnya. 409 `later_rule` bila aturan yang lebih baru sudah berlaku.",
   ...treasurers,
@@ -110,33 +106,23 @@ export const enterZakatRule = endpoint({
   status: 201,
 });
 
-const byId = z.object({ id: z.coerce.number().int().positive() });
-
-export const confirmZakatRule = endpoint({
-  method: "POST",
-  path: "/api/admin/zakat/rules/:id/confirm/",
+export const confirmZakatRule = endpoint("POST /api/admin/zakat/rules/:id/confirm/", {
   summary:
     "Orang kedua mengonfirmasi aturan yang dibacanya di sumbernya; sejak itu tidak berubah. 403 `own_proposal` bila diisi sendiri, 409 `already_decided` bila sudah diputuskan, `later_rule` bila aturan yang lebih baru sudah berlaku.",
   ...treasurers,
-  params: byId,
   response: said,
 });
 
-export const returnZakatRule = endpoint({
-  method: "POST",
-  path: "/api/admin/zakat/rules/:id/return/",
+export const returnZakatRule = endpoint("POST /api/admin/zakat/rules/:id/return/", {
   summary: "Mengembalikan aturan yang menunggu kepada pengisinya, dengan alasan. 409 `already_decided`.",
   ...treasurers,
-  params: byId,
   body: z.object({
     reason,
   }),
   response: said,
 });
 
-export const enterMarketPrice = endpoint({
-  method: "POST",
-  path: "/api/admin/zakat/prices/",
+export const enterMarketPrice = endpoint("POST /api/admin/zakat/prices/", {
   summary:
     "Harga baru dengan sumbernya, berlaku sejak pukul 00.00 WIB `valid_from` (hari ini bila tidak disebut). Harga lama tidak berubah. 409 `later_price` bila harga yang lebih baru sudah berlaku.",
   ...treasurers,

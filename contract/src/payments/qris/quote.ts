@@ -36,9 +36,7 @@ export const quoteBody = z.discriminatedUnion("kind", [
 ]);
 export type QuoteBody = z.output<typeof quoteBody>;
 
-export const quotePayment = endpoint({
-  method: "POST",
-  path: "/api/payments/quote/",
+export const quotePayment = endpoint("POST /api/payments/quote/", {
   summary:
     "Pembayaran dengan QRIS: nominalnya hanya milik pembayaran ini sampai sehari setelah `pay_before` (belanja dan kelas: tujuh hari). Bila terlalu banyak yang menunggu, nominal donasi yang belum dibayar dan tidak sedang dilihat dilepas lebih cepat; halamannya mengatakan itu. `checkout` memesan isi keranjang, `order` dan `enrolment` untuk anggota. 409 `amounts_taken` bila tidak ada nominal yang bebas, `qris_limit` di atas Rp10.000.000. Kirim `Idempotency-Key`.",
   access: "optional",
@@ -57,12 +55,9 @@ export const quotePayment = endpoint({
   status: 201,
 });
 
-export const qrisPicture = endpoint({
-  method: "GET",
-  path: "/api/payments/page/:key/qris.png/",
+export const qrisPicture = endpoint("GET /api/payments/page/:key/qris.png/", {
   summary: "Kode QRIS sebuah pembayaran sebagai gambar, untuk dibayar dari galeri HP yang sama.",
   access: "public",
-  params: z.object({ key: z.string().max(64) }),
   response: z.unknown(),
   produces: "image/png",
 });

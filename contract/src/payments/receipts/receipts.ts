@@ -48,49 +48,35 @@ export const receiptCheck = z.object({
 });
 export type ReceiptCheck = z.infer<typeof receiptCheck>;
 
-const params = z.object({ number: z.string().max(64) });
-
-export const checkReceipt = endpoint({
-  method: "GET",
-  path: "/api/receipts/:number/",
+export const checkReceipt = endpoint("GET /api/receipts/:number/", {
   summary:
     "Memeriksa sebuah tanda terima dengan nomornya: berlaku atau batal sejak kapan. Tanpa nama pemberinya.",
   access: "public",
-  params,
   response: receiptCheck,
 });
 
-export const matchReceiptName = endpoint({
-  method: "POST",
-  path: "/api/receipts/:number/name/",
+export const matchReceiptName = endpoint("POST /api/receipts/:number/name/", {
   summary:
     "Apakah nama ini yang tertulis di tanda terima: hanya cocok atau tidak. Dibatasi beberapa kali dalam satu jam.",
   access: "public",
-  params,
   body: z.object({
     name: written("Ketik namanya.", PERSON_MOST),
   }),
   response: z.object({ matches: z.boolean() }),
 });
 
-export const downloadReceipt = endpoint({
-  method: "GET",
-  path: "/api/receipts/:number/pdf/",
+export const downloadReceipt = endpoint("GET /api/receipts/:number/pdf/", {
   summary:
     "Tanda terima anggota sendiri sebagai PDF, dengan namanya juga bila disembunyikan dari orang lain.",
   access: "member",
-  params,
   response: z.unknown(),
   produces: "application/pdf",
 });
 
-export const downloadPaymentReceipt = endpoint({
-  method: "GET",
-  path: "/api/payments/page/:key/receipt/",
+export const downloadPaymentReceipt = endpoint("GET /api/payments/page/:key/receipt/", {
   summary:
     "Tanda terima sebuah pembayaran sebagai PDF, untuk siapa pun yang punya alamatnya, dengan nama yang dipilih.",
   access: "public",
-  params: z.object({ key: z.string().max(64) }),
   response: z.unknown(),
   produces: "application/pdf",
 });
@@ -129,9 +115,7 @@ export const givingStatement = z.object({
 });
 export type GivingStatement = z.infer<typeof givingStatement>;
 
-export const readGivingStatement = endpoint({
-  method: "GET",
-  path: "/api/donations/statement/",
+export const readGivingStatement = endpoint("GET /api/donations/statement/", {
   summary:
     "Pemberian anggota sendiri dalam satu tahun menurut tanda terima yang berlaku, per jenis dana; zakat terpisah.",
   access: "member",
@@ -139,9 +123,7 @@ export const readGivingStatement = endpoint({
   response: givingStatement,
 });
 
-export const downloadGivingStatement = endpoint({
-  method: "GET",
-  path: "/api/donations/statement/pdf/",
+export const downloadGivingStatement = endpoint("GET /api/donations/statement/pdf/", {
   summary: "Pernyataan Pemberian satu tahun sebagai PDF.",
   access: "member",
   query: z.object({ year }),

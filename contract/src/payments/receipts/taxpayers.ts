@@ -14,17 +14,13 @@ const ownNpwp = z.object({
   masked: z.string().nullable(),
 });
 
-export const readNpwp = endpoint({
-  method: "GET",
-  path: "/api/donations/npwp/",
+export const readNpwp = endpoint("GET /api/donations/npwp/", {
   summary: "NPWP anggota sendiri untuk Bukti Setor Zakat, disamarkan.",
   access: "member",
   response: ownNpwp,
 });
 
-export const saveNpwp = endpoint({
-  method: "PUT",
-  path: "/api/donations/npwp/",
+export const saveNpwp = endpoint("PUT /api/donations/npwp/", {
   summary: "Menyimpan NPWP untuk Bukti Setor Zakat berikutnya. Kosong: menghapusnya.",
   access: "member",
   body: z.object({ npwp }),

@@ -13,9 +13,7 @@ export const region = z.object({
 });
 export type Region = z.infer<typeof region>;
 
-export const listRegions = endpoint({
-  method: "GET",
-  path: "/api/regions/",
+export const listRegions = endpoint("GET /api/regions/", {
   summary:
     "Wilayah menurut nama, yang paling cocok lebih dahulu; dengan `within`, isi sebuah provinsi atau kota; dengan `code`, wilayah itu saja; tanpa semuanya, semua provinsi.",
   access: "public",
@@ -63,11 +61,8 @@ export const address = z.object({
 export type Address = z.infer<typeof address>;
 
 const member = { access: "member" } as const;
-const one = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 
-export const listAddresses = endpoint({
-  method: "GET",
-  path: "/api/addresses/",
+export const listAddresses = endpoint("GET /api/addresses/", {
   summary: "Alamat anggota sendiri, yang utama lebih dahulu.",
   ...member,
   query: z.object(page),
@@ -75,9 +70,7 @@ export const listAddresses = endpoint({
   counted: true,
 });
 
-export const addAddress = endpoint({
-  method: "POST",
-  path: "/api/addresses/",
+export const addAddress = endpoint("POST /api/addresses/", {
   summary: "Alamat baru. Yang pertama menjadi alamat utama.",
   ...member,
   body: addressDraft,
@@ -85,21 +78,15 @@ export const addAddress = endpoint({
   status: 201,
 });
 
-export const changeAddress = endpoint({
-  method: "PUT",
-  path: "/api/addresses/:id/",
+export const changeAddress = endpoint("PUT /api/addresses/:id/", {
   summary: "Mengubah sebuah alamat. Pesanan yang sudah dibuat tetap memakai salinannya.",
   ...member,
-  params: one,
   body: addressDraft,
   response: address,
 });
 
-export const removeAddress = endpoint({
-  method: "DELETE",
-  path: "/api/addresses/:id/",
+export const removeAddress = endpoint("DELETE /api/addresses/:id/", {
   summary: "Menghapus sebuah alamat. Pesanan yang sudah dibuat tetap memakai salinannya.",
   ...member,
-  params: one,
   response: said,
 });

@@ -7,13 +7,10 @@ import { COMPLAINT_REASONS } from "./words.ts";
 
 const TELL = "Ceritakan singkat apa yang terjadi.";
 
-export const complainAboutOrder = endpoint({
-  method: "POST",
-  path: "/api/orders/:order_number/complaint/",
+export const complainAboutOrder = endpoint("POST /api/orders/:order_number/complaint/", {
   summary:
     "Ada masalah dengan pesanan yang dikirim, dengan paling banyak tiga foto. Pesanan tidak selesai sendiri sampai dijawab.",
   access: "member",
-  params: z.object({ order_number: z.string().max(40) }),
   multipart: true,
   files: ["picture_1", "picture_2", "picture_3"],
   body: z.object({
@@ -23,11 +20,8 @@ export const complainAboutOrder = endpoint({
   response: order,
 });
 
-export const trackOrder = endpoint({
-  method: "POST",
-  path: "/api/orders/:order_number/track/",
+export const trackOrder = endpoint("POST /api/orders/:order_number/track/", {
   summary: "Menanyakan kurir di mana paketnya sekarang, paling sering sekali semenit.",
   access: "member",
-  params: z.object({ order_number: z.string().max(40) }),
   response: order,
 });

@@ -16,9 +16,7 @@ export const shippingOption = z.object({
 });
 export type ShippingOption = z.infer<typeof shippingOption>;
 
-export const offerShipping = endpoint({
-  method: "POST",
-  path: "/api/orders/shipping-options/",
+export const offerShipping = endpoint("POST /api/orders/shipping-options/", {
   summary:
     "Cara mengirim isi keranjang ke sebuah alamat sendiri, termurah lebih dahulu. 409 `not_delivered_there` atau `too_heavy` bila tidak ada satu pun.",
   access: "member",
@@ -27,9 +25,7 @@ export const offerShipping = endpoint({
 });
 
 /** The pick-up place, for orders without an address. */
-export const readPickup = endpoint({
-  method: "GET",
-  path: "/api/orders/pickup-place/",
+export const readPickup = endpoint("GET /api/orders/pickup-place/", {
   summary: "Tempat mengambil pesanan, dan asal kiriman.",
   access: "public",
   response: z.object({ place: z.string(), ready: z.string(), origin: z.string() }),
