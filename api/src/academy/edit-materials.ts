@@ -32,8 +32,6 @@ export interface MaterialRules {
   embedHosts: readonly string[];
 }
 
-const subject = (id: number) => ({ kind: "course_material" as const, id });
-
 /** Fields of other kinds of material are dropped. */
 function columnsOf({ title, material_type, content, minutes, ...rest }: Draft): MaterialColumns {
   const video_key = material_type === "video" ? rest.video_key : null;
@@ -69,9 +67,7 @@ export async function writeMaterial(rules: MaterialRules, actor: Actor, courseId
     const columns = await writable(rules, tx, draft);
     const id = await insertMaterial(tx, courseId, columns);
     await replaceQuestions(tx, id, questions);
-    await audit(tx, actor, {
-      action: "material.add",
-      subject: subject(id),
+    await audit(tx, actor, "material.add", ["course_material", id], {
       after: {
         course_id: courseId,
         title: columns.title,
@@ -103,9 +99,7 @@ export async function rewriteMaterial(
     await updateMaterial(tx, id, after);
     await replaceQuestions(tx, id, questions);
     const { title, material_type, content, video_url, video_key, minutes, is_free } = before;
-    await audit(tx, actor, {
-      action: "material.edit",
-      subject: subject(id),
+    await audit(tx, actor, "material.edit", ["course_material", id], {
       before: { title, material_type, content, video_url, video_key, minutes, is_free },
       after: { ...after, ...(questions.length > 0 && { questions: questions.length }) },
     });
@@ -120,7 +114,7 @@ export async function dropMaterial(database: Database, actor: Actor, id: number)
     if (!before) throw noMaterial();
     await ownCourse(tx, actor, before.course_id);
     await deleteMaterial(tx, id);
-    await audit(tx, actor, { action: "material.remove", subject: subject(id), before });
+    await audit(tx, actor, "material.remove", ["course_material", id], { before });
     return before.course_id;
   });
   return readStaffCourse(database, courseId);
@@ -134,12 +128,7 @@ export async function arrangeMaterials(database: Database, actor: Actor, courseI
     const same = before.length === ids.length && before.every((id) => ids.includes(id));
     if (!same) throw invalid({ ids: ["Sebutkan semua materi kelas ini, masing-masing sekali."] });
     await placeMaterials(tx, courseId, ids);
-    await audit(tx, actor, {
-      action: "course.arrange",
-      subject: { kind: "course", id: courseId },
-      before,
-      after: ids,
-    });
+    await audit(tx, actor, "course.arrange", ["course", courseId], { before, after: ids });
   });
   return readStaffCourse(database, courseId);
 }

@@ -16,9 +16,7 @@ export async function setTeachers(database: Database, actor: Actor, courseId: nu
       throw invalid({ ids: ["Pilih petugas dengan peran Pengajar."] });
     const before = await teachersOf(tx, courseId);
     await placeTeachers(tx, courseId, ids);
-    await audit(tx, actor, {
-      action: "course.teachers",
-      subject: { kind: "course", id: courseId },
+    await audit(tx, actor, "course.teachers", ["course", courseId], {
       before: { teachers: before },
       after: { teachers: await teachersOf(tx, courseId) },
     });

@@ -38,11 +38,7 @@ export async function uploadVideo(
   });
   await database.kysely.transaction().execute(async (tx) => {
     await recordFiles(tx, [{ ...stored, kind: "video", uploadedBy: actor.memberId }]);
-    await audit(tx, actor, {
-      action: "video.upload",
-      subject: { kind: "video", id: stored.key },
-      after: { bytes: stored.bytes },
-    });
+    await audit(tx, actor, "video.upload", ["video", stored.key], { after: { bytes: stored.bytes } });
   });
   return stored;
 }

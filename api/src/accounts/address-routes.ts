@@ -1,6 +1,6 @@
 import { confirmEmail as confirm, readMailAddress, readOwnEmail, sendEmailCode } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { notFound } from "../platform/errors.ts";
+import { existing } from "../platform/errors.ts";
 import { FORM_ROUTE, plainForms } from "../platform/http/plain-forms.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Accounts } from "./accounts.ts";
@@ -14,8 +14,10 @@ export function addressRoutes(app: FastifyInstance, accounts: Accounts) {
 
   serve(app, readMailAddress, async ({ params, reply }) => {
     reply.header("cache-control", "no-store");
-    const found = await mailAddressByKey(database.kysely, params.key);
-    if (!found) throw notFound("Tautan ini tidak dikenal. Salin seluruhnya dari surat kami.");
+    const found = existing(
+      await mailAddressByKey(database.kysely, params.key),
+      "Tautan ini tidak dikenal. Salin seluruhnya dari surat kami.",
+    );
     return { stopped: found.stopped_at !== null };
   });
 

@@ -38,12 +38,7 @@ interface Roles {
 
 async function record(tx: Tx, actor: Actor, memberId: number, before: Roles, after: Roles) {
   if (before.roles.join() === after.roles.join()) return;
-  await audit(tx, actor, {
-    action: "role.change",
-    subject: { kind: "member", id: memberId },
-    before,
-    after,
-  });
+  await audit(tx, actor, "role.change", ["member", memberId], { before, after });
   await addNotification(tx, memberId, newsOf(after.roles));
 }
 

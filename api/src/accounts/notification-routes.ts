@@ -7,8 +7,5 @@ import { markRead, notificationsOf } from "./queries/notifications.ts";
 export function notificationRoutes(app: FastifyInstance, { database }: Accounts) {
   serve(app, listNotifications, ({ actor, query }) => notificationsOf(database, actor.memberId, query));
 
-  serve(app, readNotifications, async ({ actor, body }) => {
-    await markRead(database.kysely, actor.memberId, body.upto);
-    return { detail: "Notifikasi sudah ditandai dibaca." };
-  });
+  serve(app, readNotifications, ({ actor, body }) => markRead(database.kysely, actor.memberId, body.upto));
 }

@@ -38,8 +38,5 @@ export function profileRoutes(app: FastifyInstance, accounts: Accounts) {
     return exportMember(accounts, actor.memberId);
   });
 
-  serve(app, deleteAccount, async ({ actor, body }) => {
-    await deleteOwnAccount(accounts, actor, body.password);
-    return { detail: "Akun dan datamu sudah dihapus." };
-  });
+  serve(app, deleteAccount, ({ actor, body }) => deleteOwnAccount(accounts, actor, body.password));
 }

@@ -2,7 +2,7 @@ import { SITE_NAME } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import type { Database } from "../platform/database/database.ts";
-import { conflict, notFound } from "../platform/errors.ts";
+import { conflict, existing } from "../platform/errors.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import { writeLetter } from "../platform/mail/letter.ts";
 import { memberById } from "./queries/members.ts";
@@ -27,18 +27,13 @@ const ownAccount = () =>
 export async function resetTwoStep(parts: Parts, actor: Actor, memberId: number, reason: string) {
   const { database, jobs, publicUrl } = parts;
   if (memberId === actor.memberId) throw ownAccount();
-  const member = await memberById(database, memberId);
-  if (!member) throw notFound("Anggota tidak ditemukan.");
+  const member = existing(await memberById(database, memberId), "Anggota tidak ditemukan.");
   await database.kysely.transaction().execute(async (tx) => {
     if (!(await lockTwoStep(tx, memberId)))
       throw conflict("two_step_off", "Verifikasi dua langkah akun ini tidak sedang aktif.");
     await deleteTwoStep(tx, memberId);
     await endAllSessions(tx, memberId);
-    await audit(tx, actor, {
-      action: "two_step.reset",
-      subject: { kind: "member", id: memberId },
-      after: { reason },
-    });
+    await audit(tx, actor, "two_step.reset", ["member", memberId], { after: { reason } });
     const news = {
       title: `Verifikasi dua langkah ${member.username} direset`,
       body: `${actor.username} meresetnya. Alasannya: ${reason}`,

@@ -52,10 +52,9 @@ export function signInRoutes(app: FastifyInstance, accounts: Accounts) {
     return { detail: "Logout successful!" };
   });
 
-  serve(app, requestPasswordReset, async ({ body, request }) => {
-    await askForReset(accounts, body.email, callerOf(request));
-    return { detail: "Bila e-mail itu terdaftar, tautan untuk membuat password baru sudah kami kirim." };
-  });
+  serve(app, requestPasswordReset, ({ body, request }) =>
+    askForReset(accounts, body.email, callerOf(request)),
+  );
 
   serve(app, confirmPasswordReset, async ({ body, reply }) => {
     const { uid, token, new_password: password } = body;
@@ -64,11 +63,10 @@ export function signInRoutes(app: FastifyInstance, accounts: Accounts) {
     return { detail: "Password sudah diganti. Silakan masuk." };
   });
 
-  serve(app, changePassword, async ({ actor, body }) => {
-    await changeOwnPassword(accounts, actor, {
+  serve(app, changePassword, ({ actor, body }) =>
+    changeOwnPassword(accounts, actor, {
       oldPassword: body.old_password,
       newPassword: body.new_password,
-    });
-    return { detail: "Password sudah diganti. Silakan masuk kembali." };
-  });
+    }),
+  );
 }

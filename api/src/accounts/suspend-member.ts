@@ -18,9 +18,7 @@ export async function suspend(database: Database, actor: Actor, memberId: number
     if (!before) throw noMember();
     await setSuspension(tx, memberId, reason);
     await endAllSessions(tx, memberId);
-    await audit(tx, actor, {
-      action: "member.suspend",
-      subject: { kind: "member", id: memberId },
+    await audit(tx, actor, "member.suspend", ["member", memberId], {
       before: { suspended: before.suspended_at !== null },
       after: { suspended: true, reason },
     });
@@ -32,9 +30,7 @@ export async function restore(database: Database, actor: Actor, memberId: number
     const before = await lockMember(tx, memberId);
     if (!before) throw noMember();
     await setSuspension(tx, memberId, undefined);
-    await audit(tx, actor, {
-      action: "member.restore",
-      subject: { kind: "member", id: memberId },
+    await audit(tx, actor, "member.restore", ["member", memberId], {
       before: { suspended: before.suspended_at !== null, reason: before.suspended_reason },
       after: { suspended: false },
     });

@@ -23,8 +23,5 @@ export function twoStepRoutes(app: FastifyInstance, accounts: Accounts) {
     recovery_codes: await renewRecoveryCodes(accounts, actor, body),
   }));
 
-  serve(app, stopTwoStep, async ({ actor, body }) => {
-    await endTwoStep(accounts, actor, body);
-    return { detail: "Verifikasi dua langkah sudah dimatikan." };
-  });
+  serve(app, stopTwoStep, ({ actor, body }) => endTwoStep(accounts, actor, body));
 }

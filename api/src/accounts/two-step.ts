@@ -68,7 +68,6 @@ export async function setUpTwoStep(accounts: Accounts, actor: Actor, password: s
 const notStarted = () => conflict("two_step_not_started", "Mulai dari awal: minta kode QR yang baru.");
 const tellOfChange = (accounts: Accounts, tx: Tx, { email, memberId }: Actor, on: boolean) =>
   queueLetter(tx, accounts, { email, memberId }, "anyone", twoStepChanged(accounts.publicUrl, on));
-const subject = ({ memberId }: Actor) => ({ kind: "member", id: memberId }) as const;
 
 /** Sessions that were opened without a code end. */
 export async function finishTwoStep(accounts: Accounts, actor: Actor, code: string): Promise<string[]> {
@@ -80,7 +79,7 @@ export async function finishTwoStep(accounts: Accounts, actor: Actor, code: stri
     if (!(await markTwoStepConfirmed(tx, actor.memberId))) throw notStarted();
     const codes = await issueRecoveryCodes(tx, recoverySecret, actor.memberId);
     await endOtherSessions(tx, actor.memberId, actor.sessionId);
-    await audit(tx, actor, { action: "two_step.on", subject: subject(actor) });
+    await audit(tx, actor, "two_step.on", ["member", actor.memberId]);
     await tellOfChange(accounts, tx, actor, true);
     return codes;
   });
@@ -103,7 +102,7 @@ export async function renewRecoveryCodes(
   if (!(await isRight(accounts, actor.memberId, step.secret, code))) throw wrongCode();
   return accounts.database.kysely.transaction().execute(async (tx) => {
     const codes = await issueRecoveryCodes(tx, accounts.recoverySecret, actor.memberId);
-    await audit(tx, actor, { action: "two_step.codes", subject: subject(actor) });
+    await audit(tx, actor, "two_step.codes", ["member", actor.memberId]);
     return codes;
   });
 }
@@ -118,7 +117,7 @@ export async function endTwoStep(accounts: Accounts, actor: Actor, { password, c
   if (!(await isRight(accounts, actor.memberId, step.secret, code))) throw wrongCode();
   await database.kysely.transaction().execute(async (tx) => {
     await deleteTwoStep(tx, actor.memberId);
-    await audit(tx, actor, { action: "two_step.off", subject: subject(actor) });
+    await audit(tx, actor, "two_step.off", ["member", actor.memberId]);
     await tellOfChange(accounts, tx, actor, false);
   });
 }

@@ -2,7 +2,7 @@ import { getCertificate } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { drawCode } from "../payments/index.ts";
 import type { Database } from "../platform/database/database.ts";
-import { notFound } from "../platform/errors.ts";
+import { existing } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
 import { certificateByNumber } from "./queries/certificates.ts";
 
@@ -14,8 +14,10 @@ export function certificateRoutes(
   { database, origin }: { database: Database; origin: string },
 ) {
   serve(app, getCertificate, async ({ params }) => {
-    const found = await certificateByNumber(database, params.number.trim().toUpperCase());
-    if (!found) throw notFound("Sertifikat dengan nomor ini tidak ada.");
+    const found = existing(
+      await certificateByNumber(database, params.number.trim().toUpperCase()),
+      "Sertifikat dengan nomor ini tidak ada.",
+    );
     return { ...found, code: drawCode(certificateAddress(origin, found.number)) };
   });
 }

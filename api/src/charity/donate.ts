@@ -8,7 +8,7 @@ import {
   type Reserves,
 } from "../payments/index.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
-import { conflict, invalid, notFound } from "../platform/errors.ts";
+import { conflict, existing, invalid } from "../platform/errors.ts";
 import { categoryBySlug, insertDonation, openCampaign } from "./queries/donations.ts";
 import { insertPrayer } from "./queries/prayers.ts";
 import { donationSeller } from "./seller.ts";
@@ -37,8 +37,7 @@ export async function give(
   /** For QRIS: a code is added to the amount. */
   reserves?: Reserves,
 ) {
-  const campaign = await openCampaign(tx, gift.slug);
-  if (!campaign) throw notFound("Program tidak ditemukan.");
+  const campaign = existing(await openCampaign(tx, gift.slug), "Program tidak ditemukan.");
   if (!campaign.is_open) throw conflict("campaign_closed", "Kampanye ini telah berakhir.");
   const payment = await openPayment(tx, donationSeller, {
     method,

@@ -12,7 +12,7 @@ import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import { createItem, editItem, type Move, publishItem } from "../platform/catalogue/editing.ts";
 import type { Database } from "../platform/database/database.ts";
-import { conflict, invalid, notFound } from "../platform/errors.ts";
+import { conflict, existing, invalid } from "../platform/errors.ts";
 import { cleanHtml } from "../platform/text/clean-html.ts";
 import { deadlineOf, lockFundOf, type StoredFund, staffCampaign, writeFundKind } from "./queries/editing.ts";
 
@@ -36,14 +36,11 @@ export const confirmKind = (
   { fund_kind, rest_goes_to }: BodyOf<typeof confirmFundKind>,
 ) =>
   kysely.transaction().execute(async (tx) => {
-    const stored = await lockFundOf(tx, id);
-    if (!stored) throw notFound("Program tidak ditemukan.");
+    const stored = existing(await lockFundOf(tx, id), "Program tidak ditemukan.");
     if (stored.confirmed)
       throw conflict("already_confirmed", "Jenis dana program ini sudah ditegaskan. Muat ulang halaman.");
     await writeFundKind(tx, id, fund_kind, rest_goes_to);
-    await audit(tx, actor, {
-      action: "campaign.fund_kind",
-      subject: { kind: "campaign", id },
+    await audit(tx, actor, "campaign.fund_kind", ["campaign", id], {
       before: { fund_kind: stored.fund_kind, rest_goes_to: stored.rest_goes_to },
       after: { fund_kind, rest_goes_to },
     });
@@ -74,8 +71,7 @@ function refuseBackwards({ permit_from, permit_to }: Draft) {
 }
 
 export async function readStaffCampaign(database: Database, id: number): Promise<StaffCampaign> {
-  const campaign = await staffCampaign(database, id);
-  if (!campaign) throw notFound("Program tidak ditemukan.");
+  const campaign = existing(await staffCampaign(database, id), "Program tidak ditemukan.");
   return campaign;
 }
 

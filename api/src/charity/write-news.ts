@@ -16,7 +16,6 @@ async function held(tx: Tx, news: News): Promise<News> {
   return { title: news.title, description };
 }
 const noNews = () => notFound("Kabar tidak ditemukan.");
-const subject = (id: number) => ({ kind: "campaign_update" as const, id });
 
 export async function addNews(
   database: Database,
@@ -27,9 +26,7 @@ export async function addNews(
   await readStaffCampaign(database, campaignId);
   return database.kysely.transaction().execute(async (tx) => {
     const made = await insertNews(tx, campaignId, await held(tx, news));
-    await audit(tx, actor, {
-      action: "campaign.news.add",
-      subject: subject(made.id),
+    await audit(tx, actor, "campaign.news.add", ["campaign_update", made.id], {
       after: { campaign_id: campaignId, title: made.title },
     });
     return made;
@@ -50,9 +47,7 @@ export async function editNews(
     if (newsVersion(before) === newsVersion(wanted)) return before;
     if (newsVersion(before) !== version) throw editConflict();
     const after = await updateNews(tx, id, wanted);
-    await audit(tx, actor, {
-      action: "campaign.news.edit",
-      subject: subject(id),
+    await audit(tx, actor, "campaign.news.edit", ["campaign_update", id], {
       before: { title: before.title, description: before.description },
       after: { title: after.title, description: after.description },
     });
@@ -65,6 +60,6 @@ export async function removeNews(database: Database, actor: Actor, id: number): 
     const before = await lockNews(tx, id);
     if (!before) throw noNews();
     await deleteNews(tx, id);
-    await audit(tx, actor, { action: "campaign.news.remove", subject: subject(id), before });
+    await audit(tx, actor, "campaign.news.remove", ["campaign_update", id], { before });
   });
 }

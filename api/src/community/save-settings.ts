@@ -38,12 +38,7 @@ export async function saveSettings(
       const now = whole(before[key], stored[key]);
       if (!same(now, after[key]) && versionOf(now) !== versions[key]) throw editConflict();
       await storeSetting(tx, key, after[key], actor.memberId);
-      await audit(tx, actor, {
-        action: "setting.change",
-        subject: { kind: "setting", id: key },
-        before: now,
-        after: after[key],
-      });
+      await audit(tx, actor, "setting.change", ["setting", key], { before: now, after: after[key] });
     }
   });
 }

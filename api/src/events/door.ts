@@ -135,9 +135,7 @@ export async function sellForCash(parts: DoorParts, actor: Actor, eventId: numbe
       .transaction()
       .execute(async (tx) => {
         const sold = await (paysExisting ? payExisting : sellNew)(tx, parts, actor, eventId, sale);
-        await audit(tx, actor, {
-          action: "registration.door",
-          subject: { kind: "registration", id: sold.code },
+        await audit(tx, actor, "registration.door", ["registration", sold.code], {
           after: { amount: sale.amount },
         });
         return sold;

@@ -78,7 +78,7 @@ async function insertDraft(tx: Tx, actor: Actor, draft: Draft, action: "event.cr
   const id = await insertEvent(tx, { ...columns, slug });
   await saveTypes(tx, id, draft.ticket_types);
   await saveQuestions(tx, id, draft.questions);
-  await audit(tx, actor, { action, subject: { kind: "event", id }, after: { title: draft.title, slug } });
+  await audit(tx, actor, action, ["event", id], { after: { title: draft.title, slug } });
   return id;
 }
 
@@ -130,9 +130,7 @@ export async function editEvent(database: Database, actor: Actor, id: number, { 
     const changed = Object.entries({ ...columns, slug }).filter(
       ([name, value]) => asInstant(value) !== asInstant(row[name as keyof EventRow]),
     );
-    await audit(tx, actor, {
-      action: "event.edit",
-      subject: { kind: "event", id },
+    await audit(tx, actor, "event.edit", ["event", id], {
       before: Object.fromEntries(changed.map(([name]) => [name, row[name as keyof EventRow] ?? null])),
       after: Object.fromEntries(changed),
     });
@@ -153,12 +151,7 @@ export async function publishEvent(database: Database, actor: Actor, id: number,
     if (state === "draft" && (await hasStanding(tx, id)))
       throw conflict("has_registrations", "Sudah ada yang mendaftar. Acara ini hanya bisa dibatalkan.");
     await updateEvent(tx, id, { state });
-    await audit(tx, actor, {
-      action: ACTION[state],
-      subject: { kind: "event", id },
-      before: { state: row.state },
-      after: { state },
-    });
+    await audit(tx, actor, ACTION[state], ["event", id], { before: { state: row.state }, after: { state } });
   });
   return readStaffEvent(database, id);
 }
@@ -222,9 +215,7 @@ export async function cancelEvent(payments: Payments, actor: Actor, id: number, 
     const row = await locked(tx, id);
     if (row.state === "cancelled") throw conflict("event_cancelled", "Acara ini sudah dibatalkan.");
     await updateEvent(tx, id, { state: "cancelled", cancelled_reason: reason, version: row.version + 1 });
-    await audit(tx, actor, {
-      action: "event.cancel",
-      subject: { kind: "event", id },
+    await audit(tx, actor, "event.cancel", ["event", id], {
       before: { state: row.state },
       after: { state: "cancelled", reason },
     });
@@ -278,9 +269,7 @@ export async function changeSessions(
     await locked(tx, id);
     if (!(await saveSessions(tx, id, sessions)))
       throw conflict("already_scanned", "Ada sesi yang sudah dipindai, jadi tidak bisa dihapus.");
-    await audit(tx, actor, {
-      action: "event.sessions",
-      subject: { kind: "event", id },
+    await audit(tx, actor, "event.sessions", ["event", id], {
       after: { sessions: sessions.map(({ title }) => title).join(", ") },
     });
   });

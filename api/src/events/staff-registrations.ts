@@ -67,9 +67,7 @@ export async function addByStaff(parts: StaffParts, actor: Actor, eventId: numbe
   const code = await database.kysely.transaction().execute(async (tx) => {
     const offered = await addable(tx, eventId);
     const { registration } = await invite(tx, parts, offered, body, "staff");
-    await audit(tx, actor, {
-      action: "registration.add",
-      subject: { kind: "registration", id: registration.code },
+    await audit(tx, actor, "registration.add", ["registration", registration.code], {
       after: { event: offered.event.title, tickets: body.tickets.length, note: body.note },
     });
     await tellBuyer(tx, registration, {
@@ -149,11 +147,7 @@ export async function importPeople(
         await invite(tx, parts, offered, { tickets: [ticket], name, phone, email, note: "" }, "import");
       }
       if (check) throw new OnlyChecked(rows.length);
-      await audit(tx, actor, {
-        action: "registration.import",
-        subject: { kind: "event", id: eventId },
-        after: { rows: rows.length },
-      });
+      await audit(tx, actor, "registration.import", ["event", eventId], { after: { rows: rows.length } });
       return { rows: rows.length, added: rows.length, problems };
     })
     .catch((error: unknown) => {
@@ -202,9 +196,7 @@ export async function moveTicket(
     const taken = await takeSeats(tx, { id: eventId }, [{ type, count: 1 }]);
     if (taken !== "taken") throw taken === "sold_out" ? soldOut() : typeSoldOut();
     await changeType(tx, ticket.id, type);
-    await audit(tx, actor, {
-      action: "registration.move",
-      subject: { kind: "registration", id: code },
+    await audit(tx, actor, "registration.move", ["registration", code], {
       before: { type: from?.name ?? "" },
       after: { type: to.name },
     });
@@ -244,9 +236,7 @@ export async function cancelByStaff(
       else throw conflict("not_standing", "Pendaftaran ini sudah berakhir.");
     }
     const { event } = await offeredOrRefuse(tx, eventId);
-    await audit(tx, actor, {
-      action: "registration.cancel",
-      subject: { kind: "registration", id: code },
+    await audit(tx, actor, "registration.cancel", ["registration", code], {
       before: { state: found.state },
       after: { reason },
     });
@@ -274,9 +264,7 @@ export async function reviveByStaff(
     const { moved } = await reopenPayment(tx, sellers, found.payment_id, decision);
     if (!moved)
       throw conflict("not_expired", "Pendaftaran ini tidak kedaluwarsa, atau uangnya belum terlihat.");
-    await audit(tx, actor, {
-      action: "registration.revive",
-      subject: { kind: "registration", id: code },
+    await audit(tx, actor, "registration.revive", ["registration", code], {
       before: { state: found.state },
       after: { reason },
     });

@@ -85,9 +85,7 @@ function participants(app: FastifyInstance, parts: StaffParts) {
     const after = { event: slug, ...query };
     await database.kysely
       .transaction()
-      .execute((tx) =>
-        audit(tx, actor, { action: "export", subject: { kind: "export", id: "peserta" }, after }),
-      );
+      .execute((tx) => audit(tx, actor, "export", ["export", "peserta"], { after }));
     reply.header("content-disposition", `attachment; filename="peserta-${slug}.${query.format}"`);
     if (query.format === "xlsx") reply.type(XLSX_TYPE);
     return fileOf(registrationRows(database, params.id, query), query.format);
@@ -122,7 +120,7 @@ function organising(app: FastifyInstance, { payments: { database } }: StaffParts
     await readStaffEvent(database, id);
     await database.kysely.transaction().execute(async (tx) => {
       await work(tx);
-      await audit(tx, actor, { action, subject: { kind: "event", id }, after });
+      await audit(tx, actor, action, ["event", id], { after });
     });
   };
   const vouchers = async (id: number) => ({ vouchers: await vouchersOf(database.kysely, id) });
@@ -166,7 +164,7 @@ function organising(app: FastifyInstance, { payments: { database } }: StaffParts
       throw conflict("not_over", "Sertifikat diterbitkan setelah acaranya selesai.");
     return database.kysely.transaction().execute(async (tx) => {
       const issued = await issueForEvent(tx, id, event.certificate_sessions);
-      await audit(tx, actor, { action: "event.certificates", subject: { kind: "event", id }, after: issued });
+      await audit(tx, actor, "event.certificates", ["event", id], { after: issued });
       return issued;
     });
   });

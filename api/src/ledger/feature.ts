@@ -1,7 +1,7 @@
 import { getSeal, LIST_MOST, listSeals } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/database/database.ts";
-import { notFound } from "../platform/errors.ts";
+import { existing } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import { yesterday } from "./seal/days.ts";
@@ -19,8 +19,7 @@ export function ledgerFeature(app: FastifyInstance, { database, jobs }: { databa
   );
 
   serve(app, getSeal, async ({ params }) => {
-    const found = await sealOn(database.kysely, params.day);
-    if (!found) throw notFound("Hari itu belum disegel.");
+    const found = existing(await sealOn(database.kysely, params.day), "Hari itu belum disegel.");
     return found;
   });
 }

@@ -38,10 +38,7 @@ function tellThatAlive(app: FastifyInstance, database: Database, version: string
 function operationsRoutes(app: FastifyInstance, parts: WatchedParts) {
   serve(app, getOperations, () => readOperations(parts));
   serve(app, checkNow, async () => ({ complaints: await inspect(parts) }));
-  serve(app, startRestoreTest, async () => {
-    await askForRestoreTest(parts);
-    return { detail: "Uji pemulihan dimulai." };
-  });
+  serve(app, startRestoreTest, () => askForRestoreTest(parts));
   serve(app, retryJobs, async ({ params }) => ({ retried: await parts.jobs.retry(params.name) }));
 }
 

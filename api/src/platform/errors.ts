@@ -41,6 +41,12 @@ export class AppError extends Error {
 
 export const notFound = (detail = "Tidak ditemukan.") => new AppError(404, "not_found", detail);
 
+/** The value, or 404. */
+export function existing<T>(value: T | undefined, detail?: string): T {
+  if (value === undefined) throw notFound(detail);
+  return value;
+}
+
 export const invalid = (errors: Record<string, string[]>) =>
   new AppError(400, "invalid", "Data yang dikirim belum benar. Periksa kembali isian yang ditandai.", {
     errors,
@@ -61,11 +67,12 @@ export const forbidden = (detail = "Kamu tidak berhak melakukan ini.") =>
 export const twoStepRequired = () =>
   new AppError(403, "two_step_required", "Aktifkan dahulu verifikasi dua langkah untuk akun petugas.");
 
+/** With a `field`, the sentence is also shown there. */
 export const conflict = (
   code: string,
   detail: string,
-  more: { errors?: Record<string, string[]>; facts?: AppError["facts"] } = {},
-) => new AppError(409, code, detail, more);
+  { field, ...more }: { field?: string; errors?: Record<string, string[]>; facts?: AppError["facts"] } = {},
+) => new AppError(409, code, detail, field ? { ...more, errors: { [field]: [detail] } } : more);
 
 export const csrfFailed = () =>
   new AppError(403, "csrf_failed", "Halaman ini sudah terlalu lama terbuka. Muat ulang, lalu coba lagi.");

@@ -37,13 +37,9 @@ export function cartRoutes(app: FastifyInstance, database: Database) {
     });
   }
 
-  serve(app, removeFromCartCall, async ({ actor, body }) => {
-    await removeFromCart(database, actor.memberId, body.product_id);
-    return { detail: "Produk dikeluarkan dari keranjang." };
-  });
+  serve(app, removeFromCartCall, ({ actor, body }) =>
+    removeFromCart(database, actor.memberId, body.product_id),
+  );
 
-  serve(app, clearCartCall, async ({ actor }) => {
-    await clearCart(database, actor.memberId);
-    return { detail: "Keranjang dikosongkan." };
-  });
+  serve(app, clearCartCall, ({ actor }) => clearCart(database, actor.memberId));
 }

@@ -2,7 +2,7 @@ import type { BodyOf, createStaffProduct, editStaffProduct, StaffProduct } from 
 import type { Actor } from "../platform/actor.ts";
 import { createItem, editItem, type Move, publishItem } from "../platform/catalogue/editing.ts";
 import type { Database } from "../platform/database/database.ts";
-import { notFound } from "../platform/errors.ts";
+import { existing, notFound } from "../platform/errors.ts";
 import { cleanHtml } from "../platform/text/clean-html.ts";
 import { staffProduct } from "./queries/editing.ts";
 import { correctStock } from "./queries/stock.ts";
@@ -27,8 +27,7 @@ const cleaned = <D extends { description: string }>(draft: D): D => ({
 });
 
 export async function readStaffProduct(database: Database, id: number): Promise<StaffProduct> {
-  const product = await staffProduct(database, id);
-  if (!product) throw notFound("Produk tidak ditemukan.");
+  const product = existing(await staffProduct(database, id), "Produk tidak ditemukan.");
   return product;
 }
 

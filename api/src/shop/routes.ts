@@ -1,7 +1,7 @@
 import { getProduct, listProducts } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/database/database.ts";
-import { notFound } from "../platform/errors.ts";
+import { existing } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
 import { summaryOf } from "../platform/text/plain-text.ts";
 import { productBySlug, products } from "./queries/products.ts";
@@ -10,8 +10,7 @@ export function shopRoutes(app: FastifyInstance, database: Database) {
   serve(app, listProducts, ({ query }) => products(database, query));
 
   serve(app, getProduct, async ({ params }) => {
-    const product = await productBySlug(database, params.slug);
-    if (!product) throw notFound("Produk tidak ditemukan.");
+    const product = existing(await productBySlug(database, params.slug), "Produk tidak ditemukan.");
     return { ...product, summary: summaryOf(product.description) };
   });
 }

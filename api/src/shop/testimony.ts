@@ -1,6 +1,6 @@
 import type { Testimony } from "@barakah/contract";
 import type { Database, Tx } from "../platform/database/database.ts";
-import { conflict, forbidden, notFound } from "../platform/errors.ts";
+import { conflict, existing, forbidden, notFound } from "../platform/errors.ts";
 import { productBySlug } from "./queries/products.ts";
 import { hasReceived, insertTestimony, setHidden } from "./queries/testimonies.ts";
 import { inTransaction, type Recorder } from "./recorded-transaction.ts";
@@ -24,8 +24,7 @@ export async function writeTestimony(
   slug: string,
   given: { stars: number; description: string },
 ): Promise<Testimony> {
-  const product = await productBySlug(database, slug);
-  if (!product) throw notFound("Produk tidak ditemukan.");
+  const product = existing(await productBySlug(database, slug), "Produk tidak ditemukan.");
   if (!(await hasReceived(database, memberId, product.id)))
     throw forbidden("Testimoni hanya dari pembeli yang sudah menerima produk ini.");
   const written = await insertTestimony(database, memberId, product.id, given);

@@ -3,7 +3,7 @@ import { jakartaDay } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
-import { conflict, notFound } from "../platform/errors.ts";
+import { conflict, existing } from "../platform/errors.ts";
 import { insertPrice } from "./queries/prices.ts";
 import { insertRule, isRuleBehind, lockRule, markConfirmed, markReturned } from "./queries/rules.ts";
 
@@ -20,7 +20,7 @@ const laterRule = () =>
 /** In the caller's transaction. Not in force until a second person confirms it. */
 export async function enterRule(tx: Tx, actor: Actor, rule: BodyOf<typeof enterZakatRule>): Promise<number> {
   const id = await insertRule(tx, rule, actor.memberId);
-  await audit(tx, actor, { action: "zakat_rule.enter", subject: { kind: "zakat_rule", id }, after: rule });
+  await audit(tx, actor, "zakat_rule.enter", ["zakat_rule", id], { after: rule });
   return id;
 }
 
@@ -31,14 +31,11 @@ export async function refuseBehind(tx: Tx, id: number): Promise<void> {
 
 /** Confirmed by a second person; in force from its date on. The database refuses the person who entered it. */
 export async function confirmRule(tx: Tx, actor: Actor, id: number): Promise<void> {
-  const rule = await lockRule(tx, id);
-  if (!rule) throw notFound("Aturan tidak ditemukan.");
+  const rule = existing(await lockRule(tx, id), "Aturan tidak ditemukan.");
   await refuseBehind(tx, id);
   await markConfirmed(tx, id, actor.memberId);
   const { kind, watering, source, valid_from } = rule;
-  await audit(tx, actor, {
-    action: "zakat_rule.confirm",
-    subject: { kind: "zakat_rule", id },
+  await audit(tx, actor, "zakat_rule.confirm", ["zakat_rule", id], {
     after: { kind, watering, source, valid_from },
   });
 }
@@ -46,8 +43,7 @@ export async function confirmRule(tx: Tx, actor: Actor, id: number): Promise<voi
 export async function returnRule(tx: Tx, actor: Actor, id: number, reason: string): Promise<void> {
   await lockRule(tx, id);
   await markReturned(tx, id, actor.memberId, reason);
-  const subject = { kind: "zakat_rule", id } as const;
-  await audit(tx, actor, { action: "zakat_rule.return", subject, after: { reason } });
+  await audit(tx, actor, "zakat_rule.return", ["zakat_rule", id], { after: { reason } });
 }
 
 export async function enterPrice(
@@ -59,15 +55,12 @@ export async function enterPrice(
   try {
     await kysely.transaction().execute(async (tx) => {
       const { id } = await insertPrice(tx, { ...price, entered_by: actor.memberId });
-      await audit(tx, actor, {
-        action: "zakat_price.enter",
-        subject: { kind: "zakat_price", id },
-        after: price,
-      });
+      await audit(tx, actor, "zakat_price.enter", ["zakat_price", id], { after: price });
     });
   } catch (error) {
     if (!isBehind(error)) throw error;
-    const detail = "Harga yang lebih baru sudah berlaku. Isi dengan tanggal hari ini.";
-    throw conflict("later_price", detail, { errors: { valid_from: [detail] } });
+    throw conflict("later_price", "Harga yang lebih baru sudah berlaku. Isi dengan tanggal hari ini.", {
+      field: "valid_from",
+    });
   }
 }

@@ -14,8 +14,5 @@ export function staffRoutes(app: FastifyInstance, database: Database, basis: Rea
     return staffZakat(database.kysely, book, await pricesOn(database.kysely, day));
   });
 
-  serve(app, enterMarketPrice, async ({ actor, body }) => {
-    await enterPrice(database, actor, body);
-    return { detail: "Harga tersimpan." };
-  });
+  serve(app, enterMarketPrice, ({ actor, body }) => enterPrice(database, actor, body));
 }

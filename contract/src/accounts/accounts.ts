@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../platform/endpoint.ts";
+import { endpoint, saying } from "../platform/endpoint.ts";
 import { EMAIL_MOST } from "../platform/text-lengths.ts";
 import { id, said, upTo } from "../platform/vocabulary.ts";
 import { PASSWORD_LENGTH, USERNAME_LENGTH, USERNAME_PATTERN } from "./rules.ts";
@@ -104,7 +104,7 @@ export const requestPasswordReset = endpoint("POST /api/auth/password-reset/", {
   csrfInBody: true,
   // An address to lead back to is taken and never used: links lead to our own, whatever a caller asks.
   body: z.object({ email: emailAddress, frontend_url: z.unknown().optional(), ...inBody }),
-  response: said,
+  ...saying("Bila e-mail itu terdaftar, tautan untuk membuat password baru sudah kami kirim."),
 });
 
 export const confirmPasswordReset = endpoint("POST /api/auth/password-reset-confirm/", {
@@ -119,7 +119,7 @@ export const changePassword = endpoint("POST /api/auth/password-change/", {
   summary: "Mengganti password. Semua sesi berakhir, juga yang ini.",
   access: "member",
   body: z.object({ old_password: typedPassword, new_password: newPassword }),
-  response: said,
+  ...saying("Password sudah diganti. Silakan masuk kembali."),
 });
 
 export const exportAccount = endpoint("GET /api/accounts/export/", {
@@ -133,5 +133,5 @@ export const deleteAccount = endpoint("DELETE /api/accounts/me/", {
     "Menghapus akun. Dengan password; anggota tanpa password cukup baru saja masuk (403 `recent_login_required` bila tidak). 409 `under_way` selama pesanan, bukti transfer atau pengembalian dananya belum selesai, atau ada uangnya yang masih kami simpan. Catatan uang tetap ada tanpa nama.",
   access: "member",
   body: z.object({ password: typedPassword.optional() }),
-  response: said,
+  ...saying("Akun dan datamu sudah dihapus."),
 });

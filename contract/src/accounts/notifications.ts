@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "../platform/endpoint.ts";
-import { id, instant, page, queryFlag, said } from "../platform/vocabulary.ts";
+import { endpoint, saying } from "../platform/endpoint.ts";
+import { id, instant, page, queryFlag } from "../platform/vocabulary.ts";
 
 export const notification = z.object({
   id,
@@ -24,5 +24,5 @@ export const readNotifications = endpoint("POST /api/notifications/read/", {
   summary: "Menandai kabar sebagai sudah dibaca, sampai nomor `upto` bila disebut.",
   access: "member",
   body: z.object({ upto: id.optional() }),
-  response: said,
+  ...saying("Notifikasi sudah ditandai dibaca."),
 });

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../platform/endpoint.ts";
-import { said } from "../platform/vocabulary.ts";
+import { endpoint, saying } from "../platform/endpoint.ts";
 import { typedPassword } from "./accounts.ts";
 
 const code = z
@@ -47,5 +46,5 @@ export const stopTwoStep = endpoint("POST /api/accounts/two-step/stop/", {
   summary: "Mematikan verifikasi dua langkah, dengan password dan sebuah kode.",
   access: "member",
   body: z.object({ password, code }),
-  response: said,
+  ...saying("Verifikasi dua langkah sudah dimatikan."),
 });

@@ -3,8 +3,8 @@ import { campaignUpdate } from "../charity/campaigns.ts";
 import { CATEGORIES } from "../charity/categories.ts";
 import { GIVEN_KINDS } from "../ledger/fund-kinds.ts";
 import { optional } from "../payments/purchase-fields.ts";
-import { endpoint, may } from "../platform/endpoint.ts";
-import { day, html, rupiah, said, written } from "../platform/vocabulary.ts";
+import { endpoint, may, saying } from "../platform/endpoint.ts";
+import { day, html, rupiah, written } from "../platform/vocabulary.ts";
 import {
   catalogueDraft,
   catalogueStaffFilter,
@@ -122,5 +122,5 @@ export const editCampaignNews = endpoint("PUT /api/admin/campaign-updates/:id/",
 export const removeCampaignNews = endpoint("DELETE /api/admin/campaign-updates/:id/", {
   summary: "Menghapus kabar terbaru.",
   ...staff,
-  response: said,
+  ...saying("Kabar dihapus."),
 });

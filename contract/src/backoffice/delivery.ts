@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { endpoint, may } from "../platform/endpoint.ts";
+import { endpoint, may, saying } from "../platform/endpoint.ts";
 import { STORY_MOST } from "../platform/text-lengths.ts";
-import { id, instant, page, queryFlag, queryText, rupiah, said, written } from "../platform/vocabulary.ts";
+import { id, instant, page, queryFlag, queryText, rupiah, written } from "../platform/vocabulary.ts";
 import { complaint, shipment } from "../shop/delivery/options.ts";
 import { COMPLAINT_OUTCOMES } from "../shop/delivery/words.ts";
 
@@ -86,7 +86,7 @@ export const answerComplaint = endpoint("POST /api/admin/complaints/:id/answer/"
       .max(100)
       .optional(),
   }),
-  response: said,
+  ...saying("Laporan dijawab."),
 });
 
 export const openComplaintPicture = endpoint("GET /api/orders/complaints/:id/:nth/", {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint, may } from "../platform/endpoint.ts";
-import { id, instant, said } from "../platform/vocabulary.ts";
+import { endpoint, may, saying } from "../platform/endpoint.ts";
+import { id, instant } from "../platform/vocabulary.ts";
 
 const worry = z.object({ key: z.string(), title: z.string(), sentence: z.string() });
 export type Worry = z.infer<typeof worry>;
@@ -80,7 +80,7 @@ export const startRestoreTest = endpoint("POST /api/admin/operations/restore-tes
   summary:
     "Memulihkan cadangan terbaru ke tempat kosong di latar, memeriksanya, lalu membuangnya. 409 `no_backup` bila belum ada cadangan.",
   ...may("administration"),
-  response: said,
+  ...saying("Uji pemulihan dimulai."),
 });
 
 export const retryJobs = endpoint("POST /api/admin/operations/jobs/:name/retry/", {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Permission } from "./staff-roles.ts";
+import { said } from "./vocabulary.ts";
 
 /**
  * Who may call. `public`: everyone; a session is ignored. `optional`: everyone, but a session that is sent must be valid,
@@ -31,6 +32,8 @@ export interface EndpointShape {
   /** The most bytes that a body may have, where it carries a whole file. */
   readonly largestBody?: number;
   readonly response: z.ZodType;
+  /** The sentence of an answer that only confirms: the handler returns nothing. */
+  readonly says?: string;
   /** The media type of an answer that is not JSON. */
   readonly produces?: string;
   /** Success status; 200 unless told. */
@@ -104,6 +107,9 @@ export function endpoint(route: string | EndpointShape, definition?: Definition)
 
 /** The access of an endpoint for staff. */
 export const may = <P extends Permission>(permission: P) => ({ access: "staff", permission }) as const;
+
+/** The answer of a call that only does something. */
+export const saying = (says: string) => ({ response: said, says });
 
 type Part<E extends EndpointShape, K extends "params" | "query" | "body"> = E[K] extends z.ZodType
   ? E[K]

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../platform/endpoint.ts";
+import { endpoint, saying } from "../platform/endpoint.ts";
 import { id, instant, page, rupiah, said } from "../platform/vocabulary.ts";
 import { productSummary } from "./products.ts";
 
@@ -62,14 +62,14 @@ export const removeFromCart = endpoint("DELETE /api/carts/cart/", {
   summary: "Mengeluarkan satu produk dari keranjang.",
   access: "member",
   body: z.object({ product_id: productId }),
-  response: said,
+  ...saying("Produk dikeluarkan dari keranjang."),
 });
 
 export const clearCart = endpoint("DELETE /api/cart/clear/", {
   aliases: ["/api/carts/cart/clear/"],
   summary: "Mengosongkan keranjang.",
   access: "member",
-  response: said,
+  ...saying("Keranjang dikosongkan."),
 });
 
 export const wishListItem = z.object({ id, product: productSummary, created_at: instant });

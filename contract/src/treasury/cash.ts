@@ -2,9 +2,9 @@ import { z } from "zod";
 import { giftAmount } from "../charity/giving.ts";
 import { BANKS } from "../payments/methods.ts";
 import { phone } from "../payments/purchase-fields.ts";
-import { endpoint, may } from "../platform/endpoint.ts";
+import { endpoint, may, saying } from "../platform/endpoint.ts";
 import { GIVER_MOST } from "../platform/text-lengths.ts";
-import { day, id, page, reason, rupiah, said, upTo, written } from "../platform/vocabulary.ts";
+import { day, id, page, reason, rupiah, upTo, written } from "../platform/vocabulary.ts";
 
 const boxCode = z
   .string({ error: "Pilih kas." })
@@ -32,7 +32,7 @@ export const addCashBox = endpoint("POST /api/admin/cash/boxes/", {
   summary: "Menambah kas. 409 `name_taken` bila namanya sudah dipakai.",
   ...may("money"),
   body: z.object({ name: boxName }),
-  response: said,
+  ...saying("Kas sudah ditambahkan."),
 });
 
 export const changeCashBox = endpoint("POST /api/admin/cash/boxes/:code/", {
@@ -41,7 +41,7 @@ export const changeCashBox = endpoint("POST /api/admin/cash/boxes/:code/", {
   ...may("money"),
   params: z.object({ code: boxCode }),
   body: z.object({ name: boxName, active: z.boolean() }),
-  response: said,
+  ...saying("Kas sudah diubah."),
 });
 
 export const cashGift = z.object({
@@ -88,7 +88,7 @@ export const voidCashGift = endpoint("POST /api/admin/cash/gifts/:reference/void
     "Membatalkan donasi tunai yang keliru dicatat: buku besar mendapat kebalikannya dan jumlah program ikut turun. 409 `cash_gone` bila uangnya sudah disetor, `paid_out` bila dananya sudah disalurkan.",
   ...may("money"),
   body: z.object({ reason }),
-  response: said,
+  ...saying("Donasi tunai dibatalkan."),
 });
 
 const seenLine = z.object({ id, day, description: z.string() });
@@ -127,7 +127,7 @@ export const handCashOver = endpoint("POST /api/admin/cash/handovers/", {
     amount: z.int({ error: "Isi dengan nominal." }).min(1, "Isi dengan nominal.").max(1_000_000_000_000),
     day,
   }),
-  response: said,
+  ...saying("Setoran sudah dicatat."),
 });
 
 export const showCashHandover = endpoint("POST /api/admin/cash/handovers/:id/line/", {
@@ -135,12 +135,12 @@ export const showCashHandover = endpoint("POST /api/admin/cash/handovers/:id/lin
     "Baris mutasi ini adalah setoran itu: tidak dihitung dua kali. 409 `line_taken`, `already_seen`, `other_bank` atau `other_amount`.",
   ...may("money"),
   body: z.object({ line: id }),
-  response: said,
+  ...saying("Setoran sudah terlihat di mutasi."),
 });
 
 export const reverseCashHandover = endpoint("POST /api/admin/cash/handovers/:id/reverse/", {
   summary: "Membatalkan setoran yang keliru dicatat: uangnya kembali ke kas, baris mutasinya bebas lagi.",
   ...may("money"),
   body: z.object({ reason }),
-  response: said,
+  ...saying("Setoran dibatalkan."),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { endpoint, may } from "../platform/endpoint.ts";
+import { endpoint, may, saying } from "../platform/endpoint.ts";
 import { NOTE_MOST, REASON_MOST } from "../platform/text-lengths.ts";
-import { said, written } from "../platform/vocabulary.ts";
+import { written } from "../platform/vocabulary.ts";
 
 const treasurers = may("money");
 
@@ -9,7 +9,7 @@ export const noteAboutPayment = endpoint("POST /api/admin/payments/:reference/no
   summary: "Catatan petugas tentang sebuah pembayaran. Tidak dibaca pembayar, dan tidak dapat dihapus.",
   ...treasurers,
   body: z.object({ text: written("Tulis catatannya, paling sedikit lima huruf.", NOTE_MOST, 5) }),
-  response: said,
+  ...saying("Catatan disimpan."),
 });
 
 export const askForProof = endpoint("POST /api/admin/payments/:reference/ask-proof/", {
@@ -19,5 +19,5 @@ export const askForProof = endpoint("POST /api/admin/payments/:reference/ask-pro
   body: z.object({
     reason: written("Tulis apa yang kurang, dengan kata yang dipahami pembayar.", REASON_MOST, 5),
   }),
-  response: said,
+  ...saying("Permintaan bukti dikirim."),
 });

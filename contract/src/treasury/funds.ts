@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AMIL_LIMITS, AMIL_SOURCES, FUND_KINDS, GIVEN_KINDS } from "../ledger/fund-kinds.ts";
-import { endpoint, may } from "../platform/endpoint.ts";
+import { endpoint, may, saying } from "../platform/endpoint.ts";
 import { REASON_MOST } from "../platform/text-lengths.ts";
 import {
   day,
@@ -167,7 +167,7 @@ export const setAmilLimit = endpoint("PUT /api/admin/amil-limits/:name/", {
     source: written("Tulis sumbernya.", 150, 5),
     decided_on: day.nullable().default(null),
   }),
-  response: said,
+  ...saying("Batas sudah disimpan."),
 });
 
 /** A campaign of which nobody has said yet what kind of fund it is. */
@@ -199,7 +199,7 @@ export const confirmFundKind = endpoint("POST /api/admin/campaigns/:id/fund-kind
     fund_kind: z.enum(GIVEN_KINDS, { error: "Pilih jenis dananya." }),
     rest_goes_to: written("Tulis ke mana sisanya.", 300, 5),
   }),
-  response: said,
+  ...saying("Jenis dana sudah ditegaskan."),
 });
 
 export const bookFundIncome = endpoint("POST /api/admin/statements/income/", {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { GIVEN_KINDS } from "../ledger/fund-kinds.ts";
-import { endpoint, may } from "../platform/endpoint.ts";
-import { said, written } from "../platform/vocabulary.ts";
+import { endpoint, may, saying } from "../platform/endpoint.ts";
+import { written } from "../platform/vocabulary.ts";
 
 const treasurers = may("money");
 
@@ -44,7 +44,7 @@ export const addHouseFund = endpoint("POST /api/admin/house-funds/", {
       path: ["principal"],
       error: "Hanya wakaf yang punya pokok.",
     }),
-  response: said,
+  ...saying("Dana sudah ditambahkan."),
   status: 201,
 });
 
@@ -54,5 +54,5 @@ export const changeHouseFund = endpoint("POST /api/admin/house-funds/:code/", {
   ...treasurers,
   params: z.object({ code: z.string().regex(/^[a-z0-9-]{1,40}$/, "Pilih dananya.") }),
   body: z.object({ name, purpose, active: z.boolean() }),
-  response: said,
+  ...saying("Dana sudah disimpan."),
 });

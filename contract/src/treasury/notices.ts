@@ -2,7 +2,7 @@ import { z } from "zod";
 import { identityProof } from "../accounts/accounts.ts";
 import { staffPage } from "../backoffice/catalogue.ts";
 import { PAYMENT_STATUSES, QRIS_METHODS } from "../payments/methods.ts";
-import { endpoint, may } from "../platform/endpoint.ts";
+import { endpoint, may, saying } from "../platform/endpoint.ts";
 import { id, instant, queryText, reason, rupiah, said, written } from "../platform/vocabulary.ts";
 
 const head = may("money");
@@ -51,7 +51,7 @@ export const revokeNoticeDevice = endpoint("POST /api/admin/notice-devices/:id/r
   summary: "Mencabut perangkat; sejak saat itu juga ia ditolak.",
   ...head,
   params: z.object({ id: z.string().max(20) }),
-  response: said,
+  ...saying("Perangkat dicabut."),
 });
 
 const named = z.object({
@@ -100,14 +100,14 @@ export const acceptNotice = endpoint("POST /api/admin/notices/:id/accept/", {
     "Uang tanpa pemilik diterima untuk salah satu pembayaran yang diusulkan: bila sudah berakhir dibuka lagi, lalu disetujui.",
   ...head,
   body: z.object({ reference: z.string().max(40), reason }),
-  response: said,
+  ...saying("Uangnya diterima untuk pembayaran itu."),
 });
 
 export const ignoreNotice = endpoint("POST /api/admin/notices/:id/ignore/", {
   summary: "Menyisihkan notifikasi yang bukan urusan pembayaran mana pun, dengan alasan.",
   ...head,
   body: z.object({ reason }),
-  response: said,
+  ...saying("Notifikasi disisihkan."),
 });
 
 export const noticeTemplate = z.object({ id, package: z.string(), wording: z.string() });
@@ -133,7 +133,7 @@ export const addNoticeTemplate = endpoint("POST /api/admin/notice-templates/", {
 export const removeNoticeTemplate = endpoint("POST /api/admin/notice-templates/:id/remove/", {
   summary: "Menghapus sebuah pola.",
   ...head,
-  response: said,
+  ...saying("Contoh pesan dihapus."),
 });
 
 export const tryNotice = endpoint("POST /api/admin/notice-samples/", {

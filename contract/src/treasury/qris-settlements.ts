@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BANKS, QRIS_METHODS } from "../payments/methods.ts";
-import { endpoint, may } from "../platform/endpoint.ts";
-import { day, id, instant, reason, rupiah, said, wholeNumber } from "../platform/vocabulary.ts";
+import { endpoint, may, saying } from "../platform/endpoint.ts";
+import { day, id, instant, reason, rupiah, wholeNumber } from "../platform/vocabulary.ts";
 
 const head = may("money");
 export const SETTLE_MOST = 500;
@@ -75,5 +75,5 @@ export const reverseSettlement = endpoint("POST /api/admin/qris-settlements/:id/
   body: z.object({
     reason,
   }),
-  response: said,
+  ...saying("Pelunasan dibatalkan."),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { RECEIPT_KINDS, VOID_CAUSES } from "../payments/receipts/receipt-words.ts";
 import { receiptLine } from "../payments/receipts/receipts.ts";
-import { endpoint, may } from "../platform/endpoint.ts";
+import { endpoint, may, saying } from "../platform/endpoint.ts";
 import { GIVER_MOST, PERSON_MOST, REASON_MOST } from "../platform/text-lengths.ts";
 import { instant, page, queryText, rupiah, said, searchText, upTo, written } from "../platform/vocabulary.ts";
 
@@ -75,5 +75,5 @@ export const sendReceipt = endpoint("POST /api/admin/receipts/:number/send/", {
   summary:
     "Mengirim tanda terima lagi ke e-mail pemberinya. 409 `no_address` bila ia tidak meninggalkan alamat.",
   ...head,
-  response: said,
+  ...saying("Tanda terima dikirim lagi."),
 });

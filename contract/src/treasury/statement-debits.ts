@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BANKS } from "../payments/methods.ts";
-import { endpoint, may } from "../platform/endpoint.ts";
-import { day, id, page, queryText, rupiah, said, searchText, upTo } from "../platform/vocabulary.ts";
+import { endpoint, may, saying } from "../platform/endpoint.ts";
+import { day, id, page, queryText, rupiah, searchText, upTo } from "../platform/vocabulary.ts";
 import { DEBIT_STATES } from "./debit-states.ts";
 
 export * from "./debit-states.ts";
@@ -82,5 +82,5 @@ export const decideStatementDebits = endpoint("POST /api/admin/statement-debits/
       ({ as, refund_id, debits }) => (as === "refund") === (refund_id !== undefined && debits.length === 1),
       { path: ["refund_id"], error: "Pilih pengembaliannya." },
     ),
-  response: said,
+  ...saying("Sudah dicatat."),
 });

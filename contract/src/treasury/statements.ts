@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BANKS, PAYMENT_STATUSES } from "../payments/methods.ts";
-import { endpoint, may } from "../platform/endpoint.ts";
+import { endpoint, may, saying } from "../platform/endpoint.ts";
 import { GIVER_MOST } from "../platform/text-lengths.ts";
 import {
   day,
@@ -10,7 +10,6 @@ import {
   queryText,
   reason,
   rupiah,
-  said,
   searchText,
   upTo,
 } from "../platform/vocabulary.ts";
@@ -219,7 +218,7 @@ export const assignStatementLines = endpoint("POST /api/admin/statements/assign/
     reopen: z.boolean().default(false),
     ...settling,
   }),
-  response: said,
+  ...saying("Sudah dicocokkan."),
 });
 
 export const confirmStatementMatches = endpoint("POST /api/admin/statements/confirm/", {
@@ -252,7 +251,7 @@ export const setStatementLinesAside = endpoint("POST /api/admin/statements/set-a
     /** Asked and answered: this is not the money of the payment that it resembles. */
     confirm: z.boolean().default(false),
   }),
-  response: said,
+  ...saying("Sudah dicatat."),
 });
 
 export const giveStatementLine = endpoint("POST /api/admin/statements/give/", {

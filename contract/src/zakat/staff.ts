@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint, may } from "../platform/endpoint.ts";
-import { day, id, instant, reason, rupiah, said, upTo, written } from "../platform/vocabulary.ts";
+import { endpoint, may, saying } from "../platform/endpoint.ts";
+import { day, id, instant, reason, rupiah, upTo, written } from "../platform/vocabulary.ts";
 import { AMIL_BASES } from "./amil-basis.ts";
 import { BASIS_OF_KIND, PRICE_KINDS, WATERINGS, ZAKAT_KINDS } from "./kinds.ts";
 import { marketPrice, zakatRule } from "./rules.ts";
@@ -110,7 +110,7 @@ export const confirmZakatRule = endpoint("POST /api/admin/zakat/rules/:id/confir
   summary:
     "Orang kedua mengonfirmasi aturan yang dibacanya di sumbernya; sejak itu tidak berubah. 403 `own_proposal` bila diisi sendiri, 409 `already_decided` bila sudah diputuskan, `later_rule` bila aturan yang lebih baru sudah berlaku.",
   ...treasurers,
-  response: said,
+  ...saying("Aturan dikonfirmasi dan dipakai sejak tanggal mulainya."),
 });
 
 export const returnZakatRule = endpoint("POST /api/admin/zakat/rules/:id/return/", {
@@ -119,7 +119,7 @@ export const returnZakatRule = endpoint("POST /api/admin/zakat/rules/:id/return/
   body: z.object({
     reason,
   }),
-  response: said,
+  ...saying("Aturan dikembalikan kepada pengisinya."),
 });
 
 export const enterMarketPrice = endpoint("POST /api/admin/zakat/prices/", {
@@ -138,6 +138,6 @@ export const enterMarketPrice = endpoint("POST /api/admin/zakat/prices/", {
       path: ["region"],
       error: "Hanya harga beras yang menyebut wilayah.",
     }),
-  response: said,
+  ...saying("Harga tersimpan."),
   status: 201,
 });

@@ -94,11 +94,7 @@ export function pictureRoutes(app: FastifyInstance, database: Database, files: F
     await database.kysely.transaction().execute(async (tx) => {
       await recordFiles(tx, [{ key: stored.key, kind: "picture", bytes, uploadedBy: actor.memberId }]);
       await addSizes(tx, stored.key);
-      await audit(tx, actor, {
-        action: "picture.upload",
-        subject: { kind: "picture", id: stored.key },
-        after: { bytes },
-      });
+      await audit(tx, actor, "picture.upload", ["picture", stored.key], { after: { bytes } });
     });
     return stored;
   });
@@ -146,9 +142,7 @@ export function productRoutes(app: FastifyInstance, database: Database) {
       staffId: actor.memberId,
       note: body.note,
       record: (tx) =>
-        audit(tx, actor, {
-          action: "stock.adjust",
-          subject: { kind: "product", id: params.id },
+        audit(tx, actor, "stock.adjust", ["product", params.id], {
           before: { stock: before.stock },
           after: body,
         }),
@@ -168,8 +162,5 @@ export function campaignRoutes(app: FastifyInstance, database: Database) {
 
   serve(app, addCampaignNews, ({ actor, params, body }) => addNews(database, actor, params.id, body));
   serve(app, editCampaignNews, ({ actor, params, body }) => editNews(database, actor, params.id, body));
-  serve(app, removeCampaignNews, async ({ actor, params }) => {
-    await removeNews(database, actor, params.id);
-    return { detail: "Kabar dihapus." };
-  });
+  serve(app, removeCampaignNews, ({ actor, params }) => removeNews(database, actor, params.id));
 }

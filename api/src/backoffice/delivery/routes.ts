@@ -15,7 +15,7 @@ import type { FastifyInstance } from "fastify";
 import type { ReadSettings } from "../../community/index.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { notFound } from "../../platform/errors.ts";
+import { existing, notFound } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { opens, temporaryKey } from "../../platform/secrets.ts";
@@ -86,24 +86,21 @@ function complaintRoutes(app: FastifyInstance, { database, images, pictureSecret
     return picture;
   });
 
-  serve(app, answerComplaintCall, async ({ actor, params, body }) => {
-    await answerComplaint(database, {
+  serve(app, answerComplaintCall, ({ actor, params, body }) =>
+    answerComplaint(database, {
       ...body,
       complaintId: params.id,
       staffId: actor.memberId,
       record: (tx, { number }) =>
-        audit(tx, actor, {
-          action: "complaint.answer",
-          subject: { kind: "order", id: number },
+        audit(tx, actor, "complaint.answer", ["order", number], {
           after: {
             outcome: body.outcome,
             answer: body.answer,
             ...(body.items && { items: body.items.map(({ quantity }) => quantity).join(", ") }),
           },
         }),
-    });
-    return { detail: "Laporan dijawab." };
-  });
+    }),
+  );
 }
 
 export function deliveryRoutes(app: FastifyInstance, desk: DeliveryDesk) {
@@ -131,11 +128,7 @@ export function deliveryRoutes(app: FastifyInstance, desk: DeliveryDesk) {
   serve(app, importTariffsCall, ({ actor, body }) =>
     database.kysely.transaction().execute(async (tx) => {
       const rows = await importTariffs(tx, body.csv);
-      await audit(tx, actor, {
-        action: "tariff.import",
-        subject: { kind: "tariff", id: "semua" },
-        after: { added: rows },
-      });
+      await audit(tx, actor, "tariff.import", ["tariff", "semua"], { after: { added: rows } });
       return { rows };
     }),
   );
@@ -143,11 +136,8 @@ export function deliveryRoutes(app: FastifyInstance, desk: DeliveryDesk) {
   serve(app, listUnweighed, ({ query }) => unweighed(database, query));
   serve(app, weighProduct, ({ actor, params, body }) =>
     database.kysely.transaction().execute(async (tx) => {
-      const before = await setWeight(tx, params.id, body.weight_g);
-      if (!before) throw notFound("Produk tidak ditemukan.");
-      await audit(tx, actor, {
-        action: "product.weigh",
-        subject: { kind: "product", id: params.id },
+      const before = existing(await setWeight(tx, params.id, body.weight_g), "Produk tidak ditemukan.");
+      await audit(tx, actor, "product.weigh", ["product", params.id], {
         before: { weight_g: before.weight_g },
         after: { weight_g: body.weight_g },
       });

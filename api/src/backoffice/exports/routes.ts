@@ -48,9 +48,7 @@ export function exportRoutes(app: FastifyInstance, database: Database) {
     serve(app, endpoint, async ({ actor, query, reply }) => {
       await database.kysely
         .transaction()
-        .execute((tx) =>
-          audit(tx, actor, { action: "export", subject: { kind: "export", id: name }, after: query }),
-        );
+        .execute((tx) => audit(tx, actor, "export", ["export", name], { after: query }));
       reply.header("content-disposition", `attachment; filename="${name}.${query.format}"`);
       if (query.format === "xlsx") reply.type(XLSX_TYPE);
       return fileOf(rowsOf(database, table(query)), query.format);

@@ -10,14 +10,13 @@ import type { FastifyInstance } from "fastify";
 import { onlyCoursesOf } from "../../academy/index.ts";
 import { restore, suspend } from "../../accounts/index.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { notFound } from "../../platform/errors.ts";
+import { existing } from "../../platform/errors.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { memberRecord, members, staffEnrolments } from "../queries/members.ts";
 
 export function memberRoutes(app: FastifyInstance, database: Database) {
   async function read(id: number): Promise<MemberRecord> {
-    const record = await memberRecord(database, id);
-    if (!record) throw notFound("Anggota tidak ditemukan.");
+    const record = existing(await memberRecord(database, id), "Anggota tidak ditemukan.");
     return record;
   }
 

@@ -21,9 +21,7 @@ export function testimonyRoutes(app: FastifyInstance, database: Database) {
 
   serve(app, moderateTestimony, async ({ actor, params, body }) => {
     const record = (tx: Tx) =>
-      audit(tx, actor, {
-        action: body.hidden ? "testimony.hide" : "testimony.show",
-        subject: { kind: "testimony", id: params.id },
+      audit(tx, actor, body.hidden ? "testimony.hide" : "testimony.show", ["testimony", params.id], {
         after: body,
       });
     if (body.hidden) await hideTestimony(database, params.id, actor.memberId, record);

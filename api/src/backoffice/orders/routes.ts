@@ -13,7 +13,7 @@ import type { FastifyInstance } from "fastify";
 import type { Payments } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
-import { notFound } from "../../platform/errors.ts";
+import { existing } from "../../platform/errors.ts";
 import { serve } from "../../platform/http/serve.ts";
 import {
   cancelOrderByStaff,
@@ -36,8 +36,7 @@ export function orderRoutes(
   { database, sellers, online }: Pick<Payments, "database" | "sellers" | "online">,
 ) {
   async function read(number: string): Promise<StaffOrder> {
-    const order = await staffOrder(database, number);
-    if (!order) throw notFound("Pesanan tidak ditemukan.");
+    const order = existing(await staffOrder(database, number), "Pesanan tidak ditemukan.");
     return order;
   }
 
@@ -54,9 +53,7 @@ export function orderRoutes(
       orderNumber: params.order_number,
       note: body.note,
       record: (tx) =>
-        audit(tx, actor, {
-          action: `order.${name}`,
-          subject: { kind: "order", id: params.order_number },
+        audit(tx, actor, `order.${name}`, ["order", params.order_number], {
           before: { status: before.status },
           after: { status, ...(body.note && { note: body.note }) },
         }),

@@ -16,11 +16,7 @@ export async function closeStep(
 ) {
   await database.kysely.transaction().execute(async (tx) => {
     if (!(await writeStep(tx, step, state))) return;
-    await audit(tx, actor, {
-      action: "setup.step",
-      subject: { kind: "setting", id: step },
-      after: { state },
-    });
+    await audit(tx, actor, "setup.step", ["setting", step], { after: { state } });
   });
 }
 

@@ -2,7 +2,7 @@ import { changeStaffRoles, getStaffSelf, listStaff, resetStaffTwoStep } from "@b
 import type { FastifyInstance } from "fastify";
 import { changeRoles, resetTwoStep } from "../../accounts/index.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { notFound, sessionEnded } from "../../platform/errors.ts";
+import { existing, sessionEnded } from "../../platform/errors.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Jobs } from "../../platform/jobs.ts";
 import { staff, staffMember } from "../queries/staff.ts";
@@ -29,16 +29,14 @@ export function staffRoutes(app: FastifyInstance, parts: StaffParts) {
 
   serve(app, changeStaffRoles, async ({ actor, params, body }) => {
     await changeRoles(database, actor, { memberId: params.id, ...body });
-    const changed = await staffMember(database, params.id);
-    if (!changed) throw notFound("Anggota tidak ditemukan.");
+    const changed = existing(await staffMember(database, params.id), "Anggota tidak ditemukan.");
     return changed;
   });
 
   serve(app, resetStaffTwoStep, async ({ actor, params, body }) => {
     await app.proveIdentity(actor, body);
     await resetTwoStep(parts, actor, params.id, body.reason);
-    const changed = await staffMember(database, params.id);
-    if (!changed) throw notFound("Anggota tidak ditemukan.");
+    const changed = existing(await staffMember(database, params.id), "Anggota tidak ditemukan.");
     return changed;
   });
 }

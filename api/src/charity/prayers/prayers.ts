@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { notFound } from "../../platform/errors.ts";
+import { existing, notFound } from "../../platform/errors.ts";
 import { CSRF_COOKIE } from "../../platform/http/csrf.ts";
 import { type Person, type Shares, takeShares } from "../../platform/rate-limit/shares.ts";
 import { hidePrayer, type MarkKind, markPrayer, shownPrayer } from "../queries/prayers.ts";
@@ -12,11 +12,7 @@ import { hidePrayer, type MarkKind, markPrayer, shownPrayer } from "../queries/p
 export const moderate = (database: Database, actor: Actor, id: number, hidden: boolean) =>
   database.kysely.transaction().execute(async (tx) => {
     if (!(await hidePrayer(tx, id, hidden ? actor.memberId : null))) throw notFound("Pesan tidak ditemukan.");
-    await audit(tx, actor, {
-      action: hidden ? "prayer.hide" : "prayer.show",
-      subject: { kind: "prayer", id },
-      after: { hidden },
-    });
+    await audit(tx, actor, hidden ? "prayer.hide" : "prayer.show", ["prayer", id], { after: { hidden } });
   });
 
 /** Enough for a person who reads many prayers, not for a script. */
@@ -46,8 +42,7 @@ export interface Marking {
 export async function mark(database: Database, { id, kind, who, from }: Marking) {
   await takeShares(database, from, { prayer: MARKS }, "doa yang diaminkan atau dilaporkan");
   return database.kysely.transaction().execute(async (tx) => {
-    const prayer = await shownPrayer(tx, id);
-    if (!prayer) throw notFound("Pesan ini sudah tidak ditampilkan.");
+    const prayer = existing(await shownPrayer(tx, id), "Pesan ini sudah tidak ditampilkan.");
     const counted = await markPrayer(tx, id, who, kind);
     const more = counted && kind === "aamiin" ? 1 : 0;
     return { aamiin: prayer.aamiin_count + more, slug: prayer.slug };

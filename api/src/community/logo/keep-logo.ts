@@ -43,9 +43,7 @@ export async function keepLogo({ kysely }: Database, actor: Actor, bytes: Buffer
   await kysely.transaction().execute(async (tx) => {
     const before = await storedLogo(tx);
     await storeLogo(tx, { png, version }, actor.memberId);
-    await audit(tx, actor, {
-      action: "setting.change",
-      subject: { kind: "setting", id: "logo" },
+    await audit(tx, actor, "setting.change", ["setting", "logo"], {
       before: before ? { version: before.version } : undefined,
       after: { version, bytes: png.length },
     });
@@ -59,9 +57,5 @@ export const dropLogo = ({ kysely }: Database, actor: Actor): Promise<void> =>
     const before = await storedLogo(tx);
     if (!before) return;
     await forgetLogo(tx);
-    await audit(tx, actor, {
-      action: "setting.change",
-      subject: { kind: "setting", id: "logo" },
-      before: { version: before.version },
-    });
+    await audit(tx, actor, "setting.change", ["setting", "logo"], { before: { version: before.version } });
   });

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
-import { notFound } from "../../platform/errors.ts";
+import { existing } from "../../platform/errors.ts";
 import { type Payment, paymentByPageKey } from "../queries/payments.ts";
 
 /** What one payer may see must stay in no cache, and what can be done with it is never asked for by another site. */
@@ -9,7 +9,9 @@ export const keepPrivate = (reply: FastifyReply) =>
 
 /** The payment whose page has this key. Wrong keys are not counted: nobody finds one of 144 random bits by trying. */
 export async function foundByKey({ database }: { database: Database }, key: string): Promise<Payment> {
-  const payment = await paymentByPageKey(database.kysely, key);
-  if (!payment) throw notFound("Pembayaran ini tidak kami temukan.");
+  const payment = existing(
+    await paymentByPageKey(database.kysely, key),
+    "Pembayaran ini tidak kami temukan.",
+  );
   return payment;
 }

@@ -1,6 +1,6 @@
 import type { FindPayment } from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
-import { notFound } from "../../platform/errors.ts";
+import { existing } from "../../platform/errors.ts";
 import type { Caller } from "../../platform/rate-limit/caller.ts";
 import { guessed } from "../../platform/rate-limit/guesses.ts";
 import { pageOf } from "../lifecycle/page-address.ts";
@@ -25,9 +25,9 @@ export async function findPayment(
   { number: typed, phone }: FindPayment,
 ): Promise<string> {
   const number = numberOf(typed);
-  const payment = await guessed(database, caller, WRONG, () =>
-    paymentByNumberAndPhone(database.kysely, number, phone),
+  const payment = existing(
+    await guessed(database, caller, WRONG, () => paymentByNumberAndPhone(database.kysely, number, phone)),
+    UNKNOWN,
   );
-  if (!payment) throw notFound(UNKNOWN);
   return pageOf(payment);
 }

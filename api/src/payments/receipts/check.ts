@@ -1,6 +1,6 @@
 import { FUND_KIND_LABEL, type ReceiptCheck, receiptNumber } from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
-import { notFound } from "../../platform/errors.ts";
+import { existing } from "../../platform/errors.ts";
 import type { Caller } from "../../platform/rate-limit/caller.ts";
 import { guessed } from "../../platform/rate-limit/guesses.ts";
 import { heldInstead, type Receipt, receiptByNumber } from "../queries/receipts.ts";
@@ -14,10 +14,12 @@ const UNKNOWN = "Tanda terima dengan nomor ini tidak ada. Periksa lagi penulisan
 
 /** The receipt of this number. All wrong numbers get the same answer. */
 async function found(database: Database, caller: Caller, typed: string): Promise<Receipt> {
-  const receipt = await guessed(database, caller, WRONG_NUMBERS, () =>
-    receiptByNumber(database.kysely, receiptNumber(typed)),
+  const receipt = existing(
+    await guessed(database, caller, WRONG_NUMBERS, () =>
+      receiptByNumber(database.kysely, receiptNumber(typed)),
+    ),
+    UNKNOWN,
   );
-  if (!receipt) throw notFound(UNKNOWN);
   return receipt;
 }
 

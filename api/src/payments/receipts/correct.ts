@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/database/database.ts";
-import { conflict, notFound } from "../../platform/errors.ts";
+import { conflict, existing } from "../../platform/errors.ts";
 import { refuseOwnMoney } from "../lifecycle/own-money.ts";
 import { issueReceipts } from "../lifecycle/renew-receipts.ts";
 import type { Sellers } from "../lifecycle/seller.ts";
@@ -14,8 +14,7 @@ interface Correcting {
 
 /** A receipt, with its payment locked: nothing moves between looking at it and correcting it. */
 async function locked(tx: Tx, { number, by, reason }: Correcting): Promise<Receipt> {
-  const found = await receiptByNumber(tx, number);
-  if (!found) throw notFound("Tanda terima ini tidak ditemukan.");
+  const found = existing(await receiptByNumber(tx, number), "Tanda terima ini tidak ditemukan.");
   const payment = await lockPayment(tx, found.payment_id);
   await refuseOwnMoney(tx, payment, { as: "staff", by, reason });
   if (payment.status !== "verified")

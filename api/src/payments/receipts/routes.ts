@@ -8,7 +8,7 @@ import {
   receiptNumber,
 } from "@barakah/contract";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { notFound } from "../../platform/errors.ts";
+import { existing, notFound } from "../../platform/errors.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { callerOf } from "../../platform/rate-limit/caller.ts";
 import { foundByKey, keepPrivate } from "../lifecycle/found-by-key.ts";
@@ -47,8 +47,10 @@ export function receiptRoutes(app: FastifyInstance, payments: ReceiptParts, orig
   });
 
   serve(app, downloadReceipt, async ({ actor, params, reply }) => {
-    const receipt = await ownReceipt(database.kysely, receiptNumber(params.number), actor.memberId);
-    if (!receipt) throw notFound("Tanda terima ini tidak ditemukan.");
+    const receipt = existing(
+      await ownReceipt(database.kysely, receiptNumber(params.number), actor.memberId),
+      "Tanda terima ini tidak ditemukan.",
+    );
     asFile(reply, receipt.number);
     const npwp = await npwpOn(database, receipt.npwp_sealed, actor.memberId);
     return printReceipts({ ...(await printing()), npwp }, [receipt], true);

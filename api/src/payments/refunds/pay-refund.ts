@@ -1,6 +1,6 @@
 import { bank, payers, post } from "../../ledger/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
-import { conflict, notFound } from "../../platform/errors.ts";
+import { conflict, existing } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { noteInHistory } from "../queries/history.ts";
 import { lockPayment, type Payment, updatePayment } from "../queries/payments.ts";
@@ -22,8 +22,7 @@ export async function payRefund(
   refundId: number,
   { from, paid_on, reference, by, ...to }: Transferred,
 ): Promise<{ refund: StoredRefund; payment: Payment }> {
-  const known = await refundById(tx, refundId);
-  if (!known) throw notFound("Pengembalian ini tidak ditemukan.");
+  const known = existing(await refundById(tx, refundId), "Pengembalian ini tidak ditemukan.");
   const before = await lockPayment(tx, known.payment_id);
   const now = await refundById(tx, refundId);
   if (now?.status !== "owed") throw conflict("refund_done", "Pengembalian ini sudah dibayarkan.");

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/database/database.ts";
-import { conflict, notFound } from "../../platform/errors.ts";
+import { conflict, existing } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { refuseOwnMoney } from "../lifecycle/own-money.ts";
 import { putBack } from "../lifecycle/refund-payment.ts";
@@ -24,8 +24,7 @@ export async function withdrawRefund(
   refundId: number,
   { by, reason }: { by: number; reason: string },
 ): Promise<{ refund: StoredRefund; payment: Payment }> {
-  const known = await refundById(tx, refundId);
-  if (!known) throw notFound("Pengembalian ini tidak ditemukan.");
+  const known = existing(await refundById(tx, refundId), "Pengembalian ini tidak ditemukan.");
   const before = await lockPayment(tx, known.payment_id);
   const promised = (await refundById(tx, refundId)) ?? known;
   refuseDone(promised);

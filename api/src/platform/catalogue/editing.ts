@@ -46,7 +46,7 @@ export async function createItem(
   const made = await sql<{ id: number }>`insert into ${sql.table(catalogue)} (${sql.join(names)})
     values (${sql.join(Object.values(columns))}) returning id`.execute(tx);
   const id = made.rows[0]?.id ?? 0;
-  await audit(tx, actor, { action: `${catalogue}.create`, subject: { kind: catalogue, id }, after: columns });
+  await audit(tx, actor, `${catalogue}.create`, [catalogue, id], { after: columns });
   return id;
 }
 
@@ -87,7 +87,7 @@ export async function editItem(
   const assignments = Object.entries(after).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   await sql`update ${sql.table(catalogue)} set ${sql.join(assignments)}, version = version + 1,
     changed_by = ${actor.memberId}, changed_at = now() where id = ${id}`.execute(tx);
-  await audit(tx, actor, { action: `${catalogue}.edit`, subject: { kind: catalogue, id }, before, after });
+  await audit(tx, actor, `${catalogue}.edit`, [catalogue, id], { before, after });
 }
 
 /** A change of publication state; `publish_at` schedules it. */
@@ -121,12 +121,16 @@ export async function publishItem(
   await sql`update ${sql.table(catalogue)} set status = ${status}, publish_at = ${publish_at} where id = ${id}`.execute(
     tx,
   );
-  await audit(tx, actor, {
-    action: publish_at ? `${catalogue}.schedule` : `${catalogue}.${ACTION[status]}`,
-    subject: { kind: catalogue, id },
-    before: { status: row.status, ...(row.publish_at !== null && { publish_at: row.publish_at }) },
-    after: { status, ...(publish_at && { publish_at }) },
-  });
+  await audit(
+    tx,
+    actor,
+    publish_at ? `${catalogue}.schedule` : `${catalogue}.${ACTION[status]}`,
+    [catalogue, id],
+    {
+      before: { status: row.status, ...(row.publish_at !== null && { publish_at: row.publish_at }) },
+      after: { status, ...(publish_at && { publish_at }) },
+    },
+  );
 }
 
 const DUE_SECONDS = 15;

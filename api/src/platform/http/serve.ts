@@ -36,8 +36,12 @@ interface Page<Rows = unknown> {
   total: number;
 }
 
-/** A page for `counted` lists, otherwise the plain response. */
-type Returned<E extends EndpointShape> = E["counted"] extends true ? Page<ResponseOf<E>> : ResponseOf<E>;
+/** Nothing where the contract has the sentence, a page for `counted` lists, otherwise the plain response. */
+type Returned<E extends EndpointShape> = E["says"] extends string
+  ? unknown
+  : E["counted"] extends true
+    ? Page<ResponseOf<E>>
+    : ResponseOf<E>;
 
 /** Pagination: rows in the body, the total in a header. */
 function answerPage(reply: FastifyReply, { rows, total }: Page) {
@@ -75,6 +79,7 @@ export function serve<E extends EndpointShape>(
     reply.code(status);
     if (endpoint.produces) reply.type(endpoint.produces);
     const returned = await handle({ actor, params, query, body, files, request, reply } as Call<E>);
+    if (endpoint.says !== undefined) return { detail: endpoint.says };
     return endpoint.counted ? answerPage(reply, returned as Page) : returned;
   }
 

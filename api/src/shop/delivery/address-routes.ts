@@ -19,8 +19,5 @@ export function addressRoutes(app: FastifyInstance, database: Database) {
   serve(app, changeAddressCall, ({ actor, params, body }) =>
     changeAddress(database, actor.memberId, params.id, body),
   );
-  serve(app, removeAddressCall, async ({ actor, params }) => {
-    await removeAddress(database, actor.memberId, params.id);
-    return { detail: "Alamat dihapus." };
-  });
+  serve(app, removeAddressCall, ({ actor, params }) => removeAddress(database, actor.memberId, params.id));
 }

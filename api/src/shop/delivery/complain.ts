@@ -2,7 +2,7 @@ import type { ComplaintOutcome, ComplaintReason } from "@barakah/contract";
 import { addNotification } from "../../accounts/index.ts";
 import { paymentById } from "../../payments/index.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
-import { conflict, notFound } from "../../platform/errors.ts";
+import { conflict, existing } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
 import { allowPictures } from "../../platform/rate-limit/pictures.ts";
 import { wrongMoment } from "../move-order.ts";
@@ -105,8 +105,7 @@ async function tellAnswer(tx: Tx, order: StoredOrder, number: string, { outcome,
 /** Staff answer; automatic completion resumes, with three days in which the buyer can disagree. */
 export const answerComplaint = (database: Database, answering: Answering) =>
   database.kysely.transaction().execute(async (tx) => {
-    const known = await complaintById(tx, answering.complaintId);
-    if (!known) throw notFound("Laporan tidak ditemukan.");
+    const known = existing(await complaintById(tx, answering.complaintId), "Laporan tidak ditemukan.");
     const order = await lockOrder(tx, (await orderById(tx, known.order_id)).payment_id);
     const now = await complaintById(tx, answering.complaintId);
     if (!now || now.closed_at !== null) throw conflict("complaint_closed", "Laporan ini sudah dijawab.");

@@ -67,9 +67,7 @@ export async function renameAccounts({ kysely }: Database, actor: Actor, wanted:
     const changed = wanted.filter((one) => !same(known.get(one.account) ?? one, one));
     await saveMapping(tx, changed, actor.memberId);
     for (const one of changed)
-      await audit(tx, actor, {
-        action: "account_mapping.change",
-        subject: { kind: "account_mapping", id: one.account },
+      await audit(tx, actor, "account_mapping.change", ["account_mapping", one.account], {
         before: calledOf(known.get(one.account) ?? one),
         after: calledOf(one),
       });

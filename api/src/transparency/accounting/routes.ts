@@ -19,11 +19,7 @@ export function accountingRoutes(app: FastifyInstance, database: Database) {
 
   serve(app, readDonors, ({ actor, body }) =>
     database.kysely.transaction().execute(async (tx) => {
-      await audit(tx, actor, {
-        action: "donors.read",
-        subject: { kind: "donors", id: body.year },
-        after: body,
-      });
+      await audit(tx, actor, "donors.read", ["donors", body.year], { after: body });
       return donorsOf(tx, body.year);
     }),
   );
@@ -31,9 +27,7 @@ export function accountingRoutes(app: FastifyInstance, database: Database) {
   serve(app, exportBooks, async ({ actor, query, reply }) => {
     await database.kysely
       .transaction()
-      .execute((tx) =>
-        audit(tx, actor, { action: "export", subject: { kind: "export", id: "buku-akuntan" }, after: query }),
-      );
+      .execute((tx) => audit(tx, actor, "export", ["export", "buku-akuntan"], { after: query }));
     reply.header("content-disposition", `attachment; filename="buku-${query.period}.xlsx"`);
     return Readable.from(workbookOf(await bookSheets(database, query.period)), { objectMode: false });
   });

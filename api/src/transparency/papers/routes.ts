@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { invalid, notFound } from "../../platform/errors.ts";
+import { existing, invalid } from "../../platform/errors.ts";
 import { storeDocument } from "../../platform/files/document-store.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { recordFiles } from "../../platform/files/stored-files.ts";
@@ -25,20 +25,15 @@ async function add(
   return database.kysely.transaction().execute(async (tx) => {
     await recordFiles(tx, [{ key, kind: "document", bytes: bytes.length, uploadedBy: actor.memberId }]);
     const added = await insertAuditorFile(tx, { ...about, file: key, added_by: actor.memberId });
-    await audit(tx, actor, {
-      action: "auditor_file.add",
-      subject: { kind: "auditor_file", id: added.id },
-      after: about,
-    });
+    await audit(tx, actor, "auditor_file.add", ["auditor_file", added.id], { after: about });
     return added;
   });
 }
 
 async function remove({ database }: Parts, actor: Actor, id: number) {
   return database.kysely.transaction().execute(async (tx) => {
-    const before = await deleteAuditorFile(tx, id);
-    if (!before) throw notFound("Laporan auditor itu sudah tidak ada.");
-    await audit(tx, actor, { action: "auditor_file.remove", subject: { kind: "auditor_file", id }, before });
+    const before = existing(await deleteAuditorFile(tx, id), "Laporan auditor itu sudah tidak ada.");
+    await audit(tx, actor, "auditor_file.remove", ["auditor_file", id], { before });
     return { detail: `Laporan auditor ${before.year} ditarik.` };
   });
 }

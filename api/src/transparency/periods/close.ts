@@ -77,11 +77,7 @@ export async function closeMonth(
     // Somebody else may have closed it meanwhile.
     if ((await nextToClose(tx)) !== month) throw notNext(month);
     const hash = await storeMonth(tx, month, actor.memberId);
-    await audit(tx, actor, {
-      action: "period.close",
-      subject: { kind: "period", id: month },
-      after: { hash, warnings },
-    });
+    await audit(tx, actor, "period.close", ["period", month], { after: { hash, warnings } });
     return closingOf(tx, month);
   });
 }
@@ -96,9 +92,7 @@ export async function reopenMonth(database: Database, actor: Actor, month: strin
       );
     const before = await closingOf(tx, month);
     await markReopened(tx, month, actor.memberId, reason);
-    await audit(tx, actor, {
-      action: "period.reopen",
-      subject: { kind: "period", id: month },
+    await audit(tx, actor, "period.reopen", ["period", month], {
       before: { hash: before.hash },
       after: { reason },
     });

@@ -10,7 +10,7 @@ import {
 } from "@barakah/contract";
 import { newestSeal, sealOn } from "../../ledger/index.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { notFound } from "../../platform/errors.ts";
+import { existing, notFound } from "../../platform/errors.ts";
 import { firstClosed, firstMonth, lastClosed, storedReport } from "../queries/closings.ts";
 import { fundChanges } from "../queries/fund-changes.ts";
 import { isGiven, sumsOf } from "./figures.ts";
@@ -65,8 +65,7 @@ export async function readReport(database: Database, asked: string): Promise<Rep
 
 /** The text whose hash is published. */
 export async function storedText({ kysely }: Database, month: string): Promise<string> {
-  const stored = await storedReport(kysely, month);
-  if (!stored) throw notFound("Bulan itu belum ditutup.");
+  const stored = existing(await storedReport(kysely, month), "Bulan itu belum ditutup.");
   return stored.body;
 }
 

@@ -2,13 +2,12 @@ import { balanceOf, cash, codeFrom } from "../../ledger/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
-import { conflict, notFound } from "../../platform/errors.ts";
+import { conflict, existing } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { boxNamed, insertBox, lockBox, type StoredBox, updateBox } from "../queries/cash.ts";
 
 const nameTaken = () => {
-  const detail = "Sudah ada kas dengan nama ini.";
-  return conflict("name_taken", detail, { errors: { name: [detail] } });
+  return conflict("name_taken", "Sudah ada kas dengan nama ini.", { field: "name" });
 };
 
 async function refuseSameName(tx: Tx, name: string, code?: string) {
@@ -17,8 +16,7 @@ async function refuseSameName(tx: Tx, name: string, code?: string) {
 }
 
 export async function lockedBox(tx: Tx, code: string): Promise<StoredBox> {
-  const box = await lockBox(tx, code);
-  if (!box) throw notFound("Kas tidak ditemukan.");
+  const box = existing(await lockBox(tx, code), "Kas tidak ditemukan.");
   return box;
 }
 
@@ -27,11 +25,7 @@ export const addBox = ({ kysely }: Database, actor: Actor, name: string) =>
     await refuseSameName(tx, name);
     const code = codeFrom(name, "kas");
     if (!(await insertBox(tx, { code, name }))) throw nameTaken();
-    await audit(tx, actor, {
-      action: "cash_box.add",
-      subject: { kind: "cash_box", id: code },
-      after: { name },
-    });
+    await audit(tx, actor, "cash_box.add", ["cash_box", code], { after: { name } });
   });
 
 /** The box of whoever takes cash by itself, such as an event, where there is none yet; locked, as by all who move cash. */
@@ -54,9 +48,7 @@ export const changeBox = (
     if (!wanted.active && balance !== 0)
       throw conflict("not_empty", `Masih ada ${rupiah(balance)} di kas ini. Setorkan dahulu.`);
     await updateBox(tx, code, wanted);
-    await audit(tx, actor, {
-      action: "cash_box.change",
-      subject: { kind: "cash_box", id: code },
+    await audit(tx, actor, "cash_box.change", ["cash_box", code], {
       before: { name, active },
       after: wanted,
     });

@@ -3,7 +3,7 @@ import { balanceOf, bank, cash, post, postReversal } from "../../ledger/index.ts
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
-import { conflict, notFound } from "../../platform/errors.ts";
+import { conflict, existing, notFound } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import {
   handoverById,
@@ -26,8 +26,10 @@ const eventOf = (id: number) => `cash:${id}`;
 async function refuseMore(tx: Tx, { box, amount }: Wanted, name: string) {
   const held = await balanceOf(tx, cash(box));
   if (amount <= held) return;
-  const detail = `Di ${name} tinggal ${rupiah(held)}.`;
-  throw conflict("not_enough", detail, { errors: { amount: [detail] }, facts: { amount: held } });
+  throw conflict("not_enough", `Di ${name} tinggal ${rupiah(held)}.`, {
+    field: "amount",
+    facts: { amount: held },
+  });
 }
 
 /** A call that comes again was done; one that means something else must not seem to be. */
@@ -54,17 +56,14 @@ export const handOver = ({ kysely }: Database, actor: Actor, wanted: Wanted, req
         { account: cash(wanted.box), amount: -wanted.amount },
       ],
     });
-    await audit(tx, actor, {
-      action: "cash.hand_over",
-      subject: { kind: "cash_handover", id },
+    await audit(tx, actor, "cash.hand_over", ["cash_handover", id], {
       after: { box: name, bank: wanted.bank, amount: wanted.amount, day: wanted.day },
     });
   });
 
 /** As it stands; nobody changes it until the transaction ends, since all who do take its box first. */
 async function standing(tx: Tx, id: number): Promise<StoredHandover> {
-  const found = await handoverById(tx, id);
-  if (!found) throw notFound("Setoran kas tidak ditemukan.");
+  const found = existing(await handoverById(tx, id), "Setoran kas tidak ditemukan.");
   await lockedBox(tx, found.box);
   const now = (await handoverById(tx, id)) ?? found;
   if (now.reversed_at !== null) throw conflict("already_reversed", "Setoran ini sudah dibatalkan.");
@@ -90,9 +89,7 @@ export const showHandover = ({ kysely }: Database, actor: Actor, id: number, lin
     if (kept > 0) await bookKept(tx, line, -kept, `Dikenali sebagai setoran kas: ${line.description}`);
     await settleLine(tx, line.id, { state: "matched", unclaimed: 0 }, actor.memberId);
     await joinLine(tx, id, line.id);
-    await audit(tx, actor, {
-      action: "cash.show",
-      subject: { kind: "cash_handover", id },
+    await audit(tx, actor, "cash.show", ["cash_handover", id], {
       after: { line: line.id, amount: line.amount },
     });
   });
@@ -110,9 +107,7 @@ export const undoHandover = ({ kysely }: Database, actor: Actor, id: number, rea
       description: `Setoran kas dibatalkan: ${reason}`,
     });
     await markReversed(tx, id, actor.memberId, reason);
-    await audit(tx, actor, {
-      action: "cash.take_back",
-      subject: { kind: "cash_handover", id },
+    await audit(tx, actor, "cash.take_back", ["cash_handover", id], {
       before: { amount, box, ...(line_id !== null && { line: line_id }) },
       after: { reason },
     });

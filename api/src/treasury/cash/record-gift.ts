@@ -52,9 +52,7 @@ async function record(
   await insertGift(tx, { payment_id: id, box: box.code, day, recorded_by: actor.memberId });
   const decision = { as: "staff", by: actor.memberId, reason: `tunai, ${box.name}` } as const;
   const { payment } = await verifyPayment(tx, sellers, id, decision, { into: cash(box.code) });
-  await audit(tx, actor, {
-    action: "cash.record",
-    subject: { kind: "payment", id: reference },
+  await audit(tx, actor, "cash.record", ["payment", reference], {
     after: { amount, box: box.name, day, slug, giver: donor.name },
   });
   await chargePosted(tx, actor, `payment:${reference}`);

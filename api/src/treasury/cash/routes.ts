@@ -29,15 +29,9 @@ export function cashRoutes(app: FastifyInstance, parts: CashParts) {
 function boxRoutes(app: FastifyInstance, { database }: CashParts) {
   serve(app, listCashBoxes, async () => ({ boxes: await cashBoxes(database) }));
 
-  serve(app, addCashBox, async ({ actor, body }) => {
-    await addBox(database, actor, body.name);
-    return { detail: "Kas sudah ditambahkan." };
-  });
+  serve(app, addCashBox, ({ actor, body }) => addBox(database, actor, body.name));
 
-  serve(app, changeCashBox, async ({ actor, params, body }) => {
-    await changeBox(database, actor, params.code, body);
-    return { detail: "Kas sudah diubah." };
-  });
+  serve(app, changeCashBox, ({ actor, params, body }) => changeBox(database, actor, params.code, body));
 }
 
 function giftRoutes(app: FastifyInstance, parts: CashParts) {
@@ -51,27 +45,23 @@ function giftRoutes(app: FastifyInstance, parts: CashParts) {
     return { reference };
   });
 
-  serve(app, voidCashGift, async ({ actor, params, body }) => {
-    await voidGift(parts, actor, params.reference, body.reason);
-    return { detail: "Donasi tunai dibatalkan." };
-  });
+  serve(app, voidCashGift, ({ actor, params, body }) =>
+    voidGift(parts, actor, params.reference, body.reason),
+  );
 }
 
 function handoverRoutes(app: FastifyInstance, { database }: CashParts) {
   serve(app, listCashHandovers, ({ query }) => cashHandovers(database, query));
 
-  serve(app, handCashOver, async ({ actor, body, request }) => {
-    await handOver(database, actor, body, keyOf(actor.memberId, request.headers["idempotency-key"]));
-    return { detail: "Setoran sudah dicatat." };
-  });
+  serve(app, handCashOver, ({ actor, body, request }) =>
+    handOver(database, actor, body, keyOf(actor.memberId, request.headers["idempotency-key"])),
+  );
 
-  serve(app, showCashHandover, async ({ actor, params, body }) => {
-    await showHandover(database, actor, params.id, body.line);
-    return { detail: "Setoran sudah terlihat di mutasi." };
-  });
+  serve(app, showCashHandover, ({ actor, params, body }) =>
+    showHandover(database, actor, params.id, body.line),
+  );
 
-  serve(app, reverseCashHandover, async ({ actor, params, body }) => {
-    await undoHandover(database, actor, params.id, body.reason);
-    return { detail: "Setoran dibatalkan." };
-  });
+  serve(app, reverseCashHandover, ({ actor, params, body }) =>
+    undoHandover(database, actor, params.id, body.reason),
+  );
 }

@@ -3,7 +3,7 @@ import { closePayment, lockPayments, refuseReversal, reversePayment } from "../.
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
-import { conflict, notFound } from "../../platform/errors.ts";
+import { conflict, existing, notFound } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { chargePosted } from "../alone/alone.ts";
 import { remainingOf } from "../payouts/book-payout.ts";
@@ -37,8 +37,7 @@ export async function voidIn(
   reference: string,
   reason: string,
 ) {
-  const gift = await giftOf(tx, reference);
-  if (!gift) throw notFound("Donasi tunai tidak ditemukan.");
+  const gift = existing(await giftOf(tx, reference), "Donasi tunai tidak ditemukan.");
   const { code } = await lockedBox(tx, gift.box);
   const [payment] = await lockPayments(tx, [reference]);
   if (!payment) throw notFound("Donasi tunai tidak ditemukan.");
@@ -48,9 +47,7 @@ export async function voidIn(
   const decision = { as: "staff", by: actor.memberId, reason } as const;
   await reversePayment(tx, sellers, payment.id, decision);
   await closePayment(tx, sellers, payment.id, "cancelled", decision);
-  await audit(tx, actor, {
-    action: "cash.void",
-    subject: { kind: "payment", id: reference },
+  await audit(tx, actor, "cash.void", ["payment", reference], {
     before: { amount: payment.amount, box: code },
     after: { reason },
   });

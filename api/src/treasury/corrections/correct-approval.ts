@@ -2,7 +2,7 @@ import type { BodyOf, correctApproval } from "@barakah/contract";
 import { paymentByReference } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/database/database.ts";
-import { conflict, notFound } from "../../platform/errors.ts";
+import { conflict, existing } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { chargePosted } from "../alone/alone.ts";
 import { differenceOf } from "../difference/settle-difference.ts";
@@ -44,8 +44,7 @@ export async function correctIn(
   const all = [...own.map(({ id }) => id), ...money.lines];
   await assignIn(tx, parts, actor, { lines: all, references: [reference], settle });
   await chargePosted(tx, actor, `payment:${reference}`);
-  const after = await paymentByReference(tx, reference);
-  if (!after) throw notFound("Pembayaran tidak ditemukan.");
+  const after = existing(await paymentByReference(tx, reference), "Pembayaran tidak ditemukan.");
   return after;
 }
 

@@ -88,9 +88,7 @@ export const surplusToCampaign = (
       ...decision,
       reason: `kelebihan ${rupiah(amount)} menjadi donasi ${given.reference}: ${reason}`,
     });
-    await audit(tx, actor, {
-      action: "payment.give",
-      subject: { kind: "payment", id: reference },
+    await audit(tx, actor, "payment.give", ["payment", reference], {
       after: { amount, payments: given.reference, slug, reason },
     });
     await tell(tx, parts, payment, {

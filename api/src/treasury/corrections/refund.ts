@@ -20,7 +20,7 @@ import {
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
-import { notFound } from "../../platform/errors.ts";
+import { existing } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { actsAlone, charge, secondPersonNeeded } from "../alone/alone.ts";
 import type { Deciding } from "../verification/decide.ts";
@@ -46,15 +46,12 @@ export async function tell(tx: Tx, parts: Deciding, payment: Payment, news: Omit
 }
 
 const writeDown = (tx: Tx, actor: Actor, { reference }: Payment, refund: StoredRefund) =>
-  audit(tx, actor, {
-    action: "payment.refund",
-    subject: { kind: "payment", id: reference },
+  audit(tx, actor, "payment.refund", ["payment", reference], {
     after: { amount: refund.amount, way: refund.way, reason: refund.reason },
   });
 
 async function found(tx: Tx | Deciding["database"]["kysely"], reference: string) {
-  const payment = await paymentByReference(tx, reference);
-  if (!payment) throw notFound("Pembayaran tidak ditemukan.");
+  const payment = existing(await paymentByReference(tx, reference), "Pembayaran tidak ditemukan.");
   return payment;
 }
 
@@ -142,9 +139,7 @@ export const markRefundPaid = (
   parts.database.kysely.transaction().execute(async (tx) => {
     await refuseOtherAccount(tx, actor, id, paid);
     const { refund: done, payment } = await payRefund(tx, id, { ...paid, by: actor.memberId });
-    await audit(tx, actor, {
-      action: "payment.refund_paid",
-      subject: { kind: "payment", id: payment.reference },
+    await audit(tx, actor, "payment.refund_paid", ["payment", payment.reference], {
       after: { amount: done.amount, from: paid.from, paid_on: paid.paid_on, reference: paid.reference },
     });
     await tell(tx, parts, payment, {
@@ -159,9 +154,7 @@ export const withdraw = (parts: Refunding, actor: Actor, id: number, reason: str
   parts.database.kysely.transaction().execute(async (tx) => {
     const said = { by: actor.memberId, reason };
     const { refund: withdrawn, payment } = await withdrawRefund(tx, parts.sellers, id, said);
-    await audit(tx, actor, {
-      action: "payment.refund_withdrawn",
-      subject: { kind: "payment", id: payment.reference },
+    await audit(tx, actor, "payment.refund_withdrawn", ["payment", payment.reference], {
       after: { amount: withdrawn.amount, reason },
     });
     await tell(tx, parts, payment, {

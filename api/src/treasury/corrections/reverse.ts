@@ -30,9 +30,7 @@ export async function takeBackIn(tx: Tx, parts: Deciding, actor: Actor, referenc
   refuseCash(payment);
   await freeAll(tx, actor, payment, lines, shares);
   const after = await reversePayment(tx, parts.sellers, payment.id, decision);
-  await audit(tx, actor, {
-    action: "payment.reverse",
-    subject: { kind: "payment", id: reference },
+  await audit(tx, actor, "payment.reverse", ["payment", reference], {
     before: { status: payment.status, amount: payment.amount, seen: payment.seen_amount },
     after: { status: after.status, reason, lines: shares.map(({ line_id }) => line_id).join(",") },
   });

@@ -20,9 +20,7 @@ export async function unlinkIn(tx: Tx, actor: Actor, reference: string, lineId: 
     by: actor.memberId,
     reason: `baris mutasi ${longDay(line.day)} dilepas: ${reason}`,
   });
-  await audit(tx, actor, {
-    action: "payment.unlink",
-    subject: { kind: "payment", id: reference },
+  await audit(tx, actor, "payment.unlink", ["payment", reference], {
     before: { line: lineId, amount: share.amount },
     after: { seen: after.seen_amount, reason },
   });

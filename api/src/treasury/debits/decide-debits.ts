@@ -3,7 +3,7 @@ import { type Account, bank, bankCharges, post, shipping, timesPosted } from "..
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
-import { conflict, notFound } from "../../platform/errors.ts";
+import { conflict, existing, notFound } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { charge } from "../alone/alone.ts";
 import { isShown, lockDebits, type StoredDebit, settleDebit } from "../queries/debits.ts";
@@ -59,8 +59,7 @@ async function book(tx: Tx, debit: StoredDebit, state: DebitState, times: 1 | -1
 
 /** The payout must be this very money, and shown by no other line. */
 async function refuseOther(tx: Tx, debit: StoredDebit, payoutId: number) {
-  const payout = await lockPayout(tx, payoutId);
-  if (!payout) throw notFound("Penyaluran dana tidak ditemukan.");
+  const payout = existing(await lockPayout(tx, payoutId), "Penyaluran dana tidak ditemukan.");
   if (payout.reversed_at !== null) throw conflict("already_reversed", "Penyaluran ini sudah dibatalkan.");
   if (payout.bank !== debit.bank)
     throw conflict("other_bank", "Penyaluran ini keluar dari bank lain daripada baris ini.");
@@ -105,9 +104,7 @@ export async function decideIn(
     }
     await settleDebit(tx, debit.id, { state: as, payout_id, refund_id, courier }, actor.memberId);
   }
-  await audit(tx, actor, {
-    action: `debit.${as}`,
-    subject: { kind: "statement_debit", id: debits.map(({ id }) => id).join(",") },
+  await audit(tx, actor, `debit.${as}`, ["statement_debit", debits.map(({ id }) => id).join(",")], {
     before: { state: from },
     after: {
       state: as,

@@ -8,8 +8,5 @@ import { decideDebits } from "./decide-debits.ts";
 export function debitRoutes(app: FastifyInstance, database: Database) {
   serve(app, listStatementDebits, ({ query }) => debitsIn(database, query));
 
-  serve(app, decideStatementDebits, async ({ actor, body }) => {
-    await decideDebits(database, actor, body);
-    return { detail: "Sudah dicatat." };
-  });
+  serve(app, decideStatementDebits, ({ actor, body }) => decideDebits(database, actor, body));
 }

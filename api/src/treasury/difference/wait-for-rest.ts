@@ -29,9 +29,7 @@ export async function waitForRest(
     .filter(Boolean)
     .join("; ");
   await noteInHistory(tx, payment, { as: "staff", by: actor.memberId, reason });
-  await audit(tx, actor, {
-    action: "payment.part",
-    subject: { kind: "payment", id: reference },
+  await audit(tx, actor, "payment.part", ["payment", reference], {
     after: { came, seen: seen_amount, missing: unseen_amount, asked: how.tell },
   });
   if (how.tell) await writeToPayer(tx, parts, payment, await tellMissing(tx, parts.sellers, payment));

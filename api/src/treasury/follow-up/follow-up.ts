@@ -19,11 +19,7 @@ async function paymentNamed(tx: Tx, reference: string): Promise<Payment> {
 export const note = ({ kysely }: Database, actor: Actor, reference: string, text: string) =>
   kysely.transaction().execute(async (tx) => {
     await paymentNamed(tx, reference);
-    await audit(tx, actor, {
-      action: "payment.note",
-      subject: { kind: "payment", id: reference },
-      after: { text },
-    });
+    await audit(tx, actor, "payment.note", ["payment", reference], { after: { text } });
   });
 
 function refuseDecided({ status, method }: Payment) {
@@ -70,9 +66,5 @@ export const askProof = (
         "no_letters",
         "Alamat e-mail pembayarnya tidak menerima surat lagi hari ini, atau pemiliknya menekan 'Bukan saya'. Hubungi lewat WhatsApp.",
       );
-    await audit(tx, actor, {
-      action: "payment.ask_proof",
-      subject: { kind: "payment", id: reference },
-      after: { text: reason },
-    });
+    await audit(tx, actor, "payment.ask_proof", ["payment", reference], { after: { text: reason } });
   });

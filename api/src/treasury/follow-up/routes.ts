@@ -6,13 +6,9 @@ import type { Telling } from "../verification/write-to-payer.ts";
 import { askProof, note } from "./follow-up.ts";
 
 export function followUpRoutes(app: FastifyInstance, parts: Telling & { database: Database }) {
-  serve(app, noteAboutPayment, async ({ actor, params, body }) => {
-    await note(parts.database, actor, params.reference, body.text);
-    return { detail: "Catatan disimpan." };
-  });
+  serve(app, noteAboutPayment, ({ actor, params, body }) =>
+    note(parts.database, actor, params.reference, body.text),
+  );
 
-  serve(app, askForProof, async ({ actor, params, body }) => {
-    await askProof(parts, actor, params.reference, body.reason);
-    return { detail: "Permintaan bukti dikirim." };
-  });
+  serve(app, askForProof, ({ actor, params, body }) => askProof(parts, actor, params.reference, body.reason));
 }

@@ -33,11 +33,7 @@ async function book(tx: Tx, actor: Actor, line: StoredLine, account: NonNullable
     ],
   });
   await settleLine(tx, line.id, { state: "matched", unclaimed: 0 }, actor.memberId);
-  await audit(tx, actor, {
-    action: "income.book",
-    subject: { kind: "statement_line", id: line.id },
-    after: { amount, account },
-  });
+  await audit(tx, actor, "income.book", ["statement_line", line.id], { after: { amount, account } });
 }
 
 /** Not that kind of money after all: the line is new again. */
@@ -50,9 +46,7 @@ async function undo(tx: Tx, actor: Actor, line: StoredLine) {
     description: `Batal dibukukan: ${line.description}`,
   });
   await settleLine(tx, line.id, { state: "open", unclaimed: line.amount }, actor.memberId);
-  await audit(tx, actor, {
-    action: "income.undo",
-    subject: { kind: "statement_line", id: line.id },
+  await audit(tx, actor, "income.undo", ["statement_line", line.id], {
     before: { amount: income.amount, account: income.account },
   });
 }

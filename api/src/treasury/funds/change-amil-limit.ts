@@ -17,10 +17,5 @@ export const changeLimit = (
     await writeLimit(tx, { name, ...wanted, set_by: actor.memberId });
     const room = await roomOf(tx, name, wanted.year);
     if (room < 0 && wanted.rate_bp < (before?.rate_bp ?? 0)) throw beyondLimit(0);
-    await audit(tx, actor, {
-      action: "amil.limit",
-      subject: { kind: "amil_limit", id: name },
-      ...(before && { before }),
-      after: wanted,
-    });
+    await audit(tx, actor, "amil.limit", ["amil_limit", name], { ...(before && { before }), after: wanted });
   });

@@ -10,12 +10,11 @@ import {
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
-import { conflict, notFound } from "../../platform/errors.ts";
+import { conflict, existing } from "../../platform/errors.ts";
 import { balancesOfFunds } from "../queries/funds.ts";
 
 const nameTaken = () => {
-  const detail = "Sudah ada dana dengan nama ini.";
-  return conflict("name_taken", detail, { errors: { name: [detail] } });
+  return conflict("name_taken", "Sudah ada dana dengan nama ini.", { field: "name" });
 };
 
 async function refuseSameName(tx: Tx, name: string, code?: string) {
@@ -37,7 +36,7 @@ export const addFund = ({ kysely }: Database, actor: Actor, wanted: BodyOf<typeo
     await refuseSameName(tx, wanted.name);
     const code = codeFrom(wanted.name, "dana");
     if (!(await insertFund(tx, { ...wanted, code }))) throw nameTaken();
-    await audit(tx, actor, { action: "fund.add", subject: { kind: "fund", id: code }, after: wanted });
+    await audit(tx, actor, "fund.add", ["fund", code], { after: wanted });
   });
 
 /** One that is retired takes nothing new; what it holds can still leave it. */
@@ -48,16 +47,13 @@ export const changeFund = (
   wanted: BodyOf<typeof changeHouseFund>,
 ) =>
   kysely.transaction().execute(async (tx) => {
-    const fund = await lockHouseFund(tx, code);
-    if (!fund) throw notFound("Dana tidak ditemukan.");
+    const fund = existing(await lockHouseFund(tx, code), "Dana tidak ditemukan.");
     if (fund.kept && !wanted.active)
       throw conflict("fund_kept", `${fund.name} diisi aplikasi sendiri, jadi tetap dipakai.`);
     await refuseSameName(tx, wanted.name, code);
     await updateFund(tx, code, wanted);
     const { name, purpose, active } = fund;
-    await audit(tx, actor, {
-      action: "fund.change",
-      subject: { kind: "fund", id: code },
+    await audit(tx, actor, "fund.change", ["fund", code], {
       before: { name, purpose, active },
       after: wanted,
     });

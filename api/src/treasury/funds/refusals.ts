@@ -15,41 +15,52 @@ const RULE: Record<FundKind, string> = {
 };
 
 export function notAllowed(from: FundKind, to: FundKind) {
-  const detail = `${FUND_KIND_LABEL[from]} tidak dapat dipindahkan ke ${FUND_KIND_LABEL[to]}. ${RULE[from]}`;
-  return conflict("not_allowed", detail, { errors: { to_account: [detail] } });
+  return conflict(
+    "not_allowed",
+    `${FUND_KIND_LABEL[from]} tidak dapat dipindahkan ke ${FUND_KIND_LABEL[to]}. ${RULE[from]}`,
+    { field: "to_account" },
+  );
 }
 
 export function noRest(name: string) {
-  const detail = `Halaman ${name} tidak menulis ke mana sisanya. Lengkapi dahulu ‘Bila terkumpul lebih’ pada programnya.`;
-  return conflict("no_rest", detail, { errors: { from_account: [detail] } });
+  return conflict(
+    "no_rest",
+    `Halaman ${name} tidak menulis ke mana sisanya. Lengkapi dahulu ‘Bila terkumpul lebih’ pada programnya.`,
+    { field: "from_account" },
+  );
 }
 
 export const notConfirmed = (field: "from_account" | "to_account", name: string) => {
-  const detail = `Tegaskan dahulu jenis dana ${name}.`;
-  return conflict("fund_guessed", detail, { errors: { [field]: [detail] } });
+  return conflict("fund_guessed", `Tegaskan dahulu jenis dana ${name}.`, { field });
 };
 
 export const retired = (name: string) => {
-  const detail = `${name} tidak dipakai lagi. Pilih dana lain.`;
-  return conflict("fund_retired", detail, { errors: { to_account: [detail] } });
+  return conflict("fund_retired", `${name} tidak dipakai lagi. Pilih dana lain.`, { field: "to_account" });
 };
 
 export function notEnough(name: string, held: number) {
-  const detail = `Di ${name} tinggal ${rupiah(Math.max(held, 0))}.`;
-  return conflict("not_enough", detail, { errors: { amount: [detail] }, facts: { amount: held } });
+  return conflict("not_enough", `Di ${name} tinggal ${rupiah(Math.max(held, 0))}.`, {
+    field: "amount",
+    facts: { amount: held },
+  });
 }
 
 export function beyondLimit(room: number) {
-  const detail =
+  return conflict(
+    "amil_limit",
     room > 0
       ? `Melampaui batas tahun ini: ruangnya tinggal ${rupiah(room)}.`
-      : "Batas tahun ini sudah penuh.";
-  return conflict("amil_limit", detail, { errors: { amount: [detail] }, facts: { amount: room } });
+      : "Batas tahun ini sudah penuh.",
+    { field: "amount", facts: { amount: room } },
+  );
 }
 
 export function wrongRecipient(kind: FundKind) {
-  const detail = `${FUND_KIND_LABEL[kind]}: ${FUND_KIND_LIMIT[kind]}. Pilih penerima lain.`;
-  return conflict("wrong_recipient", detail, { errors: { recipient_kind: [detail] } });
+  return conflict(
+    "wrong_recipient",
+    `${FUND_KIND_LABEL[kind]}: ${FUND_KIND_LIMIT[kind]}. Pilih penerima lain.`,
+    { field: "recipient_kind" },
+  );
 }
 
 export function principalStays() {

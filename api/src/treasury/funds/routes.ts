@@ -61,15 +61,9 @@ export function fundRoutes(app: FastifyInstance, parts: Proposing) {
 
   serve(app, listHouseFunds, async () => ({ funds: await houseFunds(database) }));
 
-  serve(app, addHouseFund, async ({ actor, body }) => {
-    await addFund(database, actor, body);
-    return { detail: "Dana sudah ditambahkan." };
-  });
+  serve(app, addHouseFund, ({ actor, body }) => addFund(database, actor, body));
 
-  serve(app, changeHouseFund, async ({ actor, params, body }) => {
-    await changeFund(database, actor, params.code, body);
-    return { detail: "Dana sudah disimpan." };
-  });
+  serve(app, changeHouseFund, ({ actor, params, body }) => changeFund(database, actor, params.code, body));
 
   serve(app, listAmilTakes, ({ query }) => amilTakes(database, query));
 
@@ -79,17 +73,11 @@ export function fundRoutes(app: FastifyInstance, parts: Proposing) {
 
   serve(app, reverseAmilTake, ({ actor, params, body }) => giveBack(database, actor, params.id, body.reason));
 
-  serve(app, setAmilLimit, async ({ actor, params, body }) => {
-    await changeLimit(database, actor, params.name, body);
-    return { detail: "Batas sudah disimpan." };
-  });
+  serve(app, setAmilLimit, ({ actor, params, body }) => changeLimit(database, actor, params.name, body));
 
   serve(app, listUnconfirmedCampaigns, ({ query }) => unconfirmedCampaigns(database, query));
 
-  serve(app, confirmFundKind, async ({ actor, params, body }) => {
-    await confirmKind(database, actor, params.id, body);
-    return { detail: "Jenis dana sudah ditegaskan." };
-  });
+  serve(app, confirmFundKind, ({ actor, params, body }) => confirmKind(database, actor, params.id, body));
 
   serve(app, bookFundIncome, async ({ actor, body }) => {
     await bookIncome(database, actor, body);

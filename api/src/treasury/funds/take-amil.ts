@@ -10,7 +10,7 @@ import { amil, balanceOf, namedAccount, post, postReversal } from "../../ledger/
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
-import { conflict, invalid, notFound } from "../../platform/errors.ts";
+import { conflict, existing, invalid } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { insertTake, lockTake, markTakeReversed, roomOf, takeById, takeByKey } from "../queries/amil.ts";
 import { translateRefusal } from "../queries/database-refusals.ts";
@@ -75,9 +75,7 @@ export const takeAmil = ({ kysely }: Database, actor: Actor, wanted: Wanted, key
           { account: amil(source), amount: -amount },
         ],
       });
-      await audit(tx, actor, {
-        action: "amil.take",
-        subject: { kind: "amil_take", id },
+      await audit(tx, actor, "amil.take", ["amil_take", id], {
         after: { from: take.from.name, amount, year, base: take.base, rate_bp: take.rate_bp, reason },
       });
       return take;
@@ -88,8 +86,7 @@ export const takeAmil = ({ kysely }: Database, actor: Actor, wanted: Wanted, key
 export const giveBack = ({ kysely }: Database, actor: Actor, id: number, reason: string) =>
   translateRefusal(
     kysely.transaction().execute(async (tx) => {
-      const stored = await lockTake(tx, id);
-      if (!stored) throw notFound("Bagian amil ini tidak ditemukan.");
+      const stored = existing(await lockTake(tx, id), "Bagian amil ini tidak ditemukan.");
       if (stored.reversed_at !== null)
         throw conflict("already_reversed", "Bagian amil ini sudah dikembalikan.");
       await lockFund(tx, amil(stored.source));
@@ -100,9 +97,7 @@ export const giveBack = ({ kysely }: Database, actor: Actor, id: number, reason:
         event: `${eventOf(id)}:reversed`,
         description: `Bagian amil dikembalikan: ${reason}`,
       });
-      await audit(tx, actor, {
-        action: "amil.give_back",
-        subject: { kind: "amil_take", id },
+      await audit(tx, actor, "amil.give_back", ["amil_take", id], {
         before: { amount: stored.amount, year: stored.year },
         after: { reason },
       });

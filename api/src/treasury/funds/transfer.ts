@@ -63,11 +63,7 @@ export const transferKind: Kind<number, Waiting> = {
     await stillAllowed(tx, stored);
     const { amount, reason, from_account, to_account } = stored;
     await settleTransfer(tx, id, { state: "approved", decided_by: actor.memberId, decision: "" });
-    await audit(tx, actor, {
-      action: "fund.approve",
-      subject: { kind: "fund_transfer", id },
-      after: { amount, from, to },
-    });
+    await audit(tx, actor, "fund.approve", ["fund_transfer", id], { after: { amount, from, to } });
     await post(tx, {
       event: `transfer:${id}`,
       description: `${stored.undoes === null ? "Pemindahan dana" : "Pemindahan dana dibatalkan"}: ${reason}`,
@@ -117,11 +113,7 @@ async function keepDenied(
       asked_by: actor.memberId,
     });
     if (id === undefined) return;
-    await audit(tx, actor, {
-      action: "fund.deny",
-      subject: { kind: "fund_transfer", id },
-      after: { ...wanted, reason: message },
-    });
+    await audit(tx, actor, "fund.deny", ["fund_transfer", id], { after: { ...wanted, reason: message } });
   });
 }
 

@@ -36,8 +36,7 @@ export const accountsKind = (readBanks: ReadBanks): Kind<Banks, { before: Banks;
         "Rekening tujuan sudah berubah sejak usulan ini dibuat. Tolak usulan ini, lalu ajukan yang baru.",
       );
     await changeAccounts(tx, after);
-    const subject = { kind: "setting", id: "banks" } as const;
-    await audit(tx, actor, { action: "setting.change", subject, before, after });
+    await audit(tx, actor, "setting.change", ["setting", "banks"], { before, after });
   },
   present: ({ before, after }) => ({
     title: "Rekening tujuan berubah",

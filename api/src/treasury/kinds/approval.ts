@@ -1,6 +1,6 @@
 import { isGiven, PAYMENT_METHOD_LABEL, type Proposable } from "@barakah/contract";
 import { paymentByReference } from "../../payments/index.ts";
-import { notFound } from "../../platform/errors.ts";
+import { existing } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { approveIn } from "../approval/approve.ts";
 import { refuseFlagged } from "../approval/refuse-flagged.ts";
@@ -16,8 +16,7 @@ export const approvalKind = (parts: Deciding): Kind<Asked, Wanted> => ({
   why: "Belum ada bukti transfer, notifikasi, atau baris mutasi yang menunjukkan uang ini. Pastikan uangnya benar-benar datang sebelum menyetujui.",
   subject: ({ reference }) => `approval:${reference}`,
   async prepare(tx, _, asked) {
-    const payment = await paymentByReference(tx, asked.reference);
-    if (!payment) throw notFound("Pembayaran tidak ditemukan.");
+    const payment = existing(await paymentByReference(tx, asked.reference), "Pembayaran tidak ditemukan.");
     if (!asked.confirm) await refuseFlagged(parts.database, asked.reference);
     const { amount, payer_name, method, kind } = payment;
     return { ...asked, amount, payer_name, into: PAYMENT_METHOD_LABEL[method], receipt: isGiven(kind) };

@@ -11,7 +11,7 @@ import {
   type StoredRefund,
 } from "../../payments/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
-import { conflict, notFound } from "../../platform/errors.ts";
+import { conflict, existing, notFound } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { correctIn } from "../corrections/correct-approval.ts";
 import { askIfOnline, type Refunding, refundIn } from "../corrections/refund.ts";
@@ -25,8 +25,7 @@ type Asked<K extends Proposable["kind"]> = Omit<Extract<Proposable, { kind: K }>
 type Fixed<K extends Proposable["kind"]> = Asked<K> & { amount: number; payer_name: string };
 
 export async function payerAndAmount(tx: Tx, reference: string) {
-  const payment = await paymentByReference(tx, reference);
-  if (!payment) throw notFound("Pembayaran tidak ditemukan.");
+  const payment = existing(await paymentByReference(tx, reference), "Pembayaran tidak ditemukan.");
   return { amount: payment.amount, payer_name: payment.payer_name };
 }
 
@@ -39,8 +38,7 @@ const to = (account: { bank: string; account_number: string; account_holder: str
 export const refundKind = (parts: Refunding): Kind<Asked<"refund">, Fixed<"refund">> => ({
   why: "Uang keluar kepada seseorang: di atas batas sehari, ke rekening yang tidak disebut pembayarnya, atau yang belum terlihat di mutasi. Pastikan pembayarnya memang meminta, dan rekeningnya miliknya.",
   async prepare(tx, _, asked) {
-    const payment = await paymentByReference(tx, asked.reference);
-    if (!payment) throw notFound("Pembayaran tidak ditemukan.");
+    const payment = existing(await paymentByReference(tx, asked.reference), "Pembayaran tidak ditemukan.");
     const amount = asked.amount ?? (await refundableOf(tx, parts.sellers, payment.id));
     return { ...asked, amount, payer_name: payment.payer_name };
   },
@@ -76,8 +74,7 @@ export const refundAccountKind: Kind<Asked<"refund_account">, Destination> = {
   why: "Pengembalian ini akan ditransfer ke rekening yang tidak disebut pembayarnya ketika membayar. Tanyakan kepada pembayarnya.",
   subject: ({ refund }) => `refund_account:${refund}`,
   async prepare(tx, _, asked) {
-    const promised = await refundById(tx, asked.refund);
-    if (!promised) throw notFound("Pengembalian ini tidak ditemukan.");
+    const promised = existing(await refundById(tx, asked.refund), "Pengembalian ini tidak ditemukan.");
     const { payer_name, reference } = await paymentById(tx, promised.payment_id);
     const before = promised.account_number ? to(promised) : "";
     return { ...asked, amount: promised.amount, payer_name, reference, before };

@@ -51,9 +51,7 @@ export const noticeDeviceKind: Kind<WantedDevice, WantedDevice> = {
     }
     const paired_by = proposal?.proposed_by ?? actor.memberId;
     await insertDevice(tx, { id, name, account, packages, secret: Buffer.from(secret), paired_by });
-    await audit(tx, actor, {
-      action: "device.pair",
-      subject: { kind: "notice_device", id },
+    await audit(tx, actor, "device.pair", ["notice_device", id], {
       after: {
         ...{ name, account: PAYMENT_METHOD_LABEL[account], packages: packages.join(", ") },
         ...(wording && { wording }),

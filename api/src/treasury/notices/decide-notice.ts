@@ -13,13 +13,12 @@ import {
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
-import { conflict, notFound } from "../../platform/errors.ts";
+import { conflict, existing } from "../../platform/errors.ts";
 import { type Deciding, decideIn } from "../verification/decide.ts";
 import { reopenIn } from "../verification/reopen.ts";
 
 async function undecided(tx: Tx, id: number, states: readonly Notice["state"][]): Promise<Notice> {
-  const notice = await lockNotice(tx, id);
-  if (!notice) throw notFound("Notifikasi tidak ditemukan.");
+  const notice = existing(await lockNotice(tx, id), "Notifikasi tidak ditemukan.");
   if (!states.includes(notice.state))
     throw conflict("already_decided", "Notifikasi ini sudah diputuskan. Muat ulang halaman.");
   return notice;
@@ -60,9 +59,7 @@ export const accept = (
       note: `${noticeWords(notice.device_id, notice.posted_at)}; ${reason}`,
       looked: true,
     });
-    await audit(tx, actor, {
-      action: "notice.accept",
-      subject: { kind: "money_notice", id },
+    await audit(tx, actor, "notice.accept", ["money_notice", id], {
       after: { payment: reference, amount: notice.amount, reason },
     });
   });
@@ -71,9 +68,7 @@ export const ignore = ({ database }: Deciding, actor: Actor, id: number, reason:
   database.kysely.transaction().execute(async (tx) => {
     const notice = await undecided(tx, id, ["open", "ambiguous", "unread"]);
     await decideNotice(tx, id, { state: "ignored", decided_by: actor.memberId, reason });
-    await audit(tx, actor, {
-      action: "notice.ignore",
-      subject: { kind: "money_notice", id },
+    await audit(tx, actor, "notice.ignore", ["money_notice", id], {
       before: { state: notice.state, amount: notice.amount },
       after: { reason },
     });

@@ -30,5 +30,5 @@ export const revoke = ({ kysely }: Database, actor: Actor, id: string) =>
   kysely.transaction().execute(async (tx) => {
     if (!(await revokeDevice(tx, id, actor.memberId)))
       throw conflict("already_revoked", "Perangkat ini tidak ada, atau sudah dicabut.");
-    await audit(tx, actor, { action: "device.revoke", subject: { kind: "notice_device", id } });
+    await audit(tx, actor, "device.revoke", ["notice_device", id]);
   });

@@ -44,8 +44,7 @@ export async function changeLimits(tx: Tx, actor: Actor, wanted: Policy): Promis
   const before = shownPolicy(await noticePolicy(tx));
   const after = shownPolicy(wanted);
   await changePolicy(tx, after, actor.memberId);
-  const subject = { kind: "setting", id: "notice_policy" } as const;
-  await audit(tx, actor, { action: "notice.policy", subject, before, after });
+  await audit(tx, actor, "notice.policy", ["setting", "notice_policy"], { before, after });
 }
 
 /** Whether notices may decide about more money than now, or what they decided may stay unseen for longer. */

@@ -35,29 +35,17 @@ export function noticeRoutes(app: FastifyInstance, parts: Deciding & Proposing) 
     return pair(parts, actor, body);
   });
 
-  serve(app, revokeNoticeDevice, async ({ actor, params }) => {
-    await revoke(database, actor, params.id);
-    return { detail: "Perangkat dicabut." };
-  });
+  serve(app, revokeNoticeDevice, ({ actor, params }) => revoke(database, actor, params.id));
 
   serve(app, listNotices, ({ query }) => noticesIn(database, query));
 
-  serve(app, acceptNotice, async ({ actor, params, body }) => {
-    await accept(parts, actor, params.id, body);
-    return { detail: "Uangnya diterima untuk pembayaran itu." };
-  });
+  serve(app, acceptNotice, ({ actor, params, body }) => accept(parts, actor, params.id, body));
 
-  serve(app, ignoreNotice, async ({ actor, params, body }) => {
-    await ignore(parts, actor, params.id, body.reason);
-    return { detail: "Notifikasi disisihkan." };
-  });
+  serve(app, ignoreNotice, ({ actor, params, body }) => ignore(parts, actor, params.id, body.reason));
 
   serve(app, listNoticeTemplates, () => templates(database.kysely));
   serve(app, addNoticeTemplate, ({ actor, body }) => add(database, actor, body));
-  serve(app, removeNoticeTemplate, async ({ actor, params }) => {
-    await remove(database, actor, params.id);
-    return { detail: "Contoh pesan dihapus." };
-  });
+  serve(app, removeNoticeTemplate, ({ actor, params }) => remove(database, actor, params.id));
   serve(app, tryNotice, ({ body }) => tryOne(database, body));
 
   serve(app, getNoticePolicy, () => readPolicy(database));

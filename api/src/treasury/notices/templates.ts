@@ -14,7 +14,7 @@ import {
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
-import { conflict, invalid, notFound } from "../../platform/errors.ts";
+import { conflict, existing, invalid } from "../../platform/errors.ts";
 
 interface Worded {
   package: string;
@@ -45,20 +45,14 @@ export const add = ({ kysely }: Database, actor: Actor, wanted: Worded) =>
     refuse(packageProblem(wanted.package, []), wordingProblem(wanted.wording));
     const made = await addTemplate(tx, { ...wanted, created_by: actor.memberId });
     if (!made) throw conflict("template_there", "Contoh pesan itu sudah ada.");
-    const subject = { kind: "notice_template", id: made.id } as const;
-    await audit(tx, actor, { action: "template.add", subject, after: wanted });
+    await audit(tx, actor, "template.add", ["notice_template", made.id], { after: wanted });
     return made;
   });
 
 export const remove = ({ kysely }: Database, actor: Actor, id: number) =>
   kysely.transaction().execute(async (tx) => {
-    const gone = await removeTemplate(tx, id);
-    if (!gone) throw notFound("Contoh pesan tidak ditemukan.");
-    await audit(tx, actor, {
-      action: "template.remove",
-      subject: { kind: "notice_template", id },
-      before: gone,
-    });
+    const gone = existing(await removeTemplate(tx, id), "Contoh pesan tidak ditemukan.");
+    await audit(tx, actor, "template.remove", ["notice_template", id], { before: gone });
   });
 
 /** As if it had come just now, without keeping anything. */

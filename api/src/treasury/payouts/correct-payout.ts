@@ -49,12 +49,7 @@ export async function tellOtherwise(database: Database, actor: Actor, id: number
     if (changed.length === 0) return;
     await updatePayout(tx, id, after);
     const only = (all: Told) => Object.fromEntries(changed.map((field) => [field, all[field]]));
-    await audit(tx, actor, {
-      action: "payout.change",
-      subject: { kind: "payout", id },
-      before: only(before),
-      after: only(after),
-    });
+    await audit(tx, actor, "payout.change", ["payout", id], { before: only(before), after: only(after) });
   });
   return onePayout(database, id);
 }
@@ -71,9 +66,7 @@ export async function reverse(database: Database, actor: Actor, id: number, reas
     await bookReversal(tx, payout.id, reason);
     // The bank's line that showed it is nobody's again: that money did leave the bank.
     await releaseDebitOf(tx, id);
-    await audit(tx, actor, {
-      action: "payout.reverse",
-      subject: { kind: "payout", id },
+    await audit(tx, actor, "payout.reverse", ["payout", id], {
       before: { amount: payout.amount, bank: payout.bank, title: payout.title },
       after: { reason },
     });

@@ -58,8 +58,11 @@ const campaignIn = (account: Account) => {
 async function refuseMore(tx: Tx, account: Account, { amount }: Wanted) {
   const remaining = await heldIn(tx, account);
   if (amount <= remaining) return;
-  const detail = whatIsLeft(remaining, campaignIn(account) === null ? "Dana ini" : "Dana program ini");
-  throw conflict("not_enough", detail, { errors: { amount: [detail] }, facts: { amount: remaining } });
+  throw conflict(
+    "not_enough",
+    whatIsLeft(remaining, campaignIn(account) === null ? "Dana ini" : "Dana program ini"),
+    { field: "amount", facts: { amount: remaining } },
+  );
 }
 
 /** In the caller's transaction. `proposedBy`: who asked for what a second person has confirmed. */
@@ -88,9 +91,7 @@ export async function writePayout(
   if (id === undefined) return;
   await bookPayout(tx, { id, account, bank, amount, title });
   await tellGivers(tx, id);
-  await audit(tx, actor, {
-    action: "payout.create",
-    subject: { kind: "payout", id },
+  await audit(tx, actor, "payout.create", ["payout", id], {
     after: { account, amount, bank, title, recipient_kind },
   });
   await chargePosted(tx, actor, `payout:${id}`);

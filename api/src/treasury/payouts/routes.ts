@@ -32,11 +32,7 @@ async function keepVoucher({ kysely }: Database, actor: Actor, files: FileStore,
       uploadedBy: actor.memberId,
     } as const;
     await recordFiles(tx, [file]);
-    await audit(tx, actor, {
-      action: "voucher.upload",
-      subject: { kind: "voucher", id: stored.key },
-      after: { bytes: bytes.length },
-    });
+    await audit(tx, actor, "voucher.upload", ["voucher", stored.key], { after: { bytes: bytes.length } });
   });
   return stored;
 }

@@ -4,7 +4,7 @@ import { secondPerson } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
-import { AppError, conflict, invalid, notFound } from "../../platform/errors.ts";
+import { AppError, conflict, existing, invalid } from "../../platform/errors.ts";
 import { writeLetter } from "../../platform/mail/letter.ts";
 import { translateRefusal } from "../queries/database-refusals.ts";
 import {
@@ -94,9 +94,7 @@ export async function proposeIn(
   const stored = await proposalByKey(tx, key);
   if (!stored) throw new Error("the proposal was written and is gone");
   const proposal = present(parts, stored);
-  await audit(tx, actor, {
-    action: "proposal.make",
-    subject: { kind: "proposal", id: stored.id },
+  await audit(tx, actor, "proposal.make", ["proposal", stored.id], {
     after: { title: proposal.title, changes: proposal.changes },
   });
   await tellOthers(tx, parts, actor, proposal);
@@ -127,8 +125,7 @@ export const proposeOrDo = (
 
 async function waitingProposal(tx: Tx, id: number): Promise<StoredProposal> {
   await lockProposal(tx, id);
-  const stored = await proposalById(tx, id);
-  if (!stored) throw notFound("Usulan tidak ditemukan.");
+  const stored = existing(await proposalById(tx, id), "Usulan tidak ditemukan.");
   if (stored.state !== "waiting")
     throw conflict("already_decided", `Usulan ini sudah ${DONE[stored.state]} oleh ${stored.decider}.`);
   return stored;
@@ -144,9 +141,7 @@ async function settle(
 ) {
   await settleProposal(tx, stored.id, { state, decided_by: actor.memberId, reason });
   const { title } = present(parts, stored);
-  await audit(tx, actor, {
-    action: DEED[state],
-    subject: { kind: "proposal", id: stored.id },
+  await audit(tx, actor, DEED[state], ["proposal", stored.id], {
     after: { title, ...(reason && { reason }) },
   });
   if (state !== "withdrawn")
@@ -201,7 +196,6 @@ export const withdraw = (parts: Proposing, actor: Actor, id: number, reason: str
 
 /** The number of the newest proposal about a thing, for the pages that show that thing itself. */
 export async function idAbout({ database }: Proposing, subject: string, missing: string): Promise<number> {
-  const found = await proposalAbout(database.kysely, subject);
-  if (!found) throw notFound(missing);
+  const found = existing(await proposalAbout(database.kysely, subject), missing);
   return found.id;
 }

@@ -8,7 +8,7 @@ import {
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { secondPerson } from "../../payments/index.ts";
-import { notFound } from "../../platform/errors.ts";
+import { existing } from "../../platform/errors.ts";
 import { keyOf } from "../../platform/http/request-key.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { leftAlone } from "../alone/alone.ts";
@@ -44,8 +44,7 @@ export function proposalRoutes(app: FastifyInstance, parts: Proposing) {
   });
 
   serve(app, confirmProposal, async ({ actor, params, body }) => {
-    const stored = await proposalById(kysely, params.id);
-    if (!stored) throw notFound("Usulan tidak ditemukan.");
+    const stored = existing(await proposalById(kysely, params.id), "Usulan tidak ditemukan.");
     if (parts.kinds[stored.kind].identity) await app.proveIdentity(actor, body);
     return confirm(parts, actor, params.id);
   });

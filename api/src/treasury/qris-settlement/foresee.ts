@@ -1,7 +1,7 @@
 import { type foreseeSettlement, QRIS_METHODS, type ResponseOf } from "@barakah/contract";
 import { balanceOf, qris } from "../../ledger/index.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { notFound } from "../../platform/errors.ts";
+import { existing } from "../../platform/errors.ts";
 import { lineById } from "../queries/line-shares.ts";
 import { unsettled } from "../queries/qris-settlements.ts";
 import { likelyIn } from "./choose.ts";
@@ -11,8 +11,7 @@ export async function foresee(
   { kysely }: Database,
   lineId: number,
 ): Promise<ResponseOf<typeof foreseeSettlement>> {
-  const line = await lineById(kysely, lineId);
-  if (!line) throw notFound("Baris mutasi tidak ditemukan.");
+  const line = existing(await lineById(kysely, lineId), "Baris mutasi tidak ditemukan.");
   const all = await unsettled(kysely);
   const accounts = [];
   for (const account of QRIS_METHODS) {

@@ -13,8 +13,7 @@ export function qrisSettlementRoutes(app: FastifyInstance, database: Database) {
     id: await settle(database, actor, body),
     detail: "Pelunasan dicatat.",
   }));
-  serve(app, reverseSettlement, async ({ actor, params, body }) => {
-    await undoSettlement(database, actor, params.id, body.reason);
-    return { detail: "Pelunasan dibatalkan." };
-  });
+  serve(app, reverseSettlement, ({ actor, params, body }) =>
+    undoSettlement(database, actor, params.id, body.reason),
+  );
 }

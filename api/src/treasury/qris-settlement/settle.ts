@@ -11,7 +11,7 @@ import { lockPayments, type Payment } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
-import { conflict, notFound } from "../../platform/errors.ts";
+import { conflict, existing, notFound } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { chargePosted } from "../alone/alone.ts";
 import { addShares, lockLines, settleLine } from "../queries/line-shares.ts";
@@ -98,9 +98,7 @@ export async function settleIn(
       fee: fees[place] ?? 0,
     })),
   );
-  await audit(tx, actor, {
-    action: "settlement.make",
-    subject: { kind: "qris_settlement", id: settlement.id },
+  await audit(tx, actor, "settlement.make", ["qris_settlement", settlement.id], {
     after: { account, line: line.id, gross, fee, beyond, payments: references.join(",") },
   });
   await chargePosted(tx, actor, `settlement:${settlement.id}`);
@@ -112,8 +110,7 @@ export const settle = ({ kysely }: Database, actor: Actor, wanted: Wanted) =>
 
 /** As if it had never been said: the line is new again, and its payments wait to be seen. */
 export async function undoIn(tx: Tx, actor: Actor, id: number, reason: string) {
-  const stored = await settlementById(tx, id);
-  if (!stored) throw notFound("Pelunasan tidak ditemukan.");
+  const stored = existing(await settlementById(tx, id), "Pelunasan tidak ditemukan.");
   const [line] = await lockLines(tx, [stored.line_id]);
   const now = await settlementById(tx, id);
   if (!line || now?.reversed_at !== null)
@@ -126,9 +123,7 @@ export async function undoIn(tx: Tx, actor: Actor, id: number, reason: string) {
   await dropShares(tx, line.id);
   await settleLine(tx, line.id, { state: "open", unclaimed: line.amount }, actor.memberId);
   await markReversed(tx, id, actor.memberId, reason);
-  await audit(tx, actor, {
-    action: "settlement.reverse",
-    subject: { kind: "qris_settlement", id },
+  await audit(tx, actor, "settlement.reverse", ["qris_settlement", id], {
     before: { gross: stored.gross, fee: stored.fee },
     after: { reason },
   });

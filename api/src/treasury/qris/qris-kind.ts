@@ -83,9 +83,7 @@ export const qrisKind: Kind<Asked, WantedQris> = {
       proposed_by: proposal?.proposed_by ?? actor.memberId,
       approved_by: actor.memberId,
     });
-    await audit(tx, actor, {
-      action: "qris.use",
-      subject: { kind: "qris", id: account },
+    await audit(tx, actor, "qris.use", ["qris", account], {
       before: before && { name: before.name, nmid: before.nmid },
       after: { name, nmid: merchant.nmid, reason },
     });

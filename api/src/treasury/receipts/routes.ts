@@ -36,9 +36,6 @@ interface ReceiptParts {
 
 const unknown = () => notFound("Tanda terima ini tidak ditemukan.");
 
-/** Written down with the payment that it is about. */
-const about = (reference: string) => ({ kind: "payment", id: reference }) as const;
-
 /** To the address that its giver left, with the way to the paper. */
 const sendAgain = (parts: ReceiptParts, actor: Actor, number: string) =>
   parts.database.kysely.transaction().execute(async (tx) => {
@@ -63,7 +60,7 @@ const sendAgain = (parts: ReceiptParts, actor: Actor, number: string) =>
         "no_letters",
         "Alamat itu tidak menerima surat lagi hari ini, atau pemiliknya menekan 'Bukan saya'. Unduh PDF-nya, lalu kirim lewat WhatsApp.",
       );
-    await audit(tx, actor, { action: "receipt.send", subject: about(receipt.reference), after: { number } });
+    await audit(tx, actor, "receipt.send", ["payment", receipt.reference], { after: { number } });
   });
 
 /** Receipts to find, print, void, replace and send again. */
@@ -91,7 +88,7 @@ export function receiptRoutes(app: FastifyInstance, parts: ReceiptParts) {
     await database.kysely.transaction().execute(async (tx) => {
       const { reference, amount } = await withdrawReceipt(tx, { number, by: actor.memberId, reason });
       const deed = { before: { number, amount }, after: { reason } };
-      await audit(tx, actor, { action: "receipt.void", subject: about(reference), ...deed });
+      await audit(tx, actor, "receipt.void", ["payment", reference], deed);
     });
     return { detail: "Tanda terima dibatalkan." };
   });
@@ -100,9 +97,7 @@ export function receiptRoutes(app: FastifyInstance, parts: ReceiptParts) {
     const correcting = { number: receiptNumber(params.number), by: actor.memberId, reason };
     return database.kysely.transaction().execute(async (tx) => {
       const { before, number } = await replaceReceipt(tx, sellers, correcting, named);
-      await audit(tx, actor, {
-        action: "receipt.replace",
-        subject: about(before.reference),
+      await audit(tx, actor, "receipt.replace", ["payment", before.reference], {
         before: { number: before.number, payer_name: before.payer_name, on_behalf: before.on_behalf },
         after: { number, ...named, reason },
       });
@@ -110,8 +105,5 @@ export function receiptRoutes(app: FastifyInstance, parts: ReceiptParts) {
     });
   });
 
-  serve(app, sendReceipt, async ({ actor, params }) => {
-    await sendAgain(parts, actor, receiptNumber(params.number));
-    return { detail: "Tanda terima dikirim lagi." };
-  });
+  serve(app, sendReceipt, ({ actor, params }) => sendAgain(parts, actor, receiptNumber(params.number)));
 }

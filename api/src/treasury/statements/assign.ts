@@ -58,9 +58,7 @@ async function moveToBank(tx: Tx, actor: Actor, payment: Payment, bank: Bank) {
       "Sebagian pembayaran ini sudah datang di bank lain. Cari baris dari bank itu.",
     );
   await arrivedAtBank(tx, id, bank);
-  await audit(tx, actor, {
-    action: "payment.bank",
-    subject: { kind: "payment", id: reference },
+  await audit(tx, actor, "payment.bank", ["payment", reference], {
     before: { method },
     after: { method: bank },
   });
@@ -179,9 +177,7 @@ export async function assignIn(tx: Tx, parts: Deciding, actor: Actor, joining: J
   for (const line of lines) await settle(tx, actor, line, left.get(line.id) ?? 0, names);
   if (shares.length > 0) await addShares(tx, shares);
   if (lines.length > 0)
-    await audit(tx, actor, {
-      action: "statement.assign",
-      subject: { kind: "statement_line", id: lines.map(({ id }) => id).join(",") },
+    await audit(tx, actor, "statement.assign", ["statement_line", lines.map(({ id }) => id).join(",")], {
       after: { payments: names, beyond: sum([...left.values()]) },
     });
   const [first] = payments;

@@ -106,9 +106,7 @@ export async function takeStatement(database: Database, actor: Actor, sent: Sent
   return database.kysely.transaction().execute(async (tx) => {
     await rememberMapping(tx, sent.bank, sent.mapping, actor.memberId);
     const kept = await keep(tx, actor, sent, read);
-    await audit(tx, actor, {
-      action: "statement.import",
-      subject: { kind: "statement", id: sent.bank },
+    await audit(tx, actor, "statement.import", ["statement", sent.bank], {
       after: { ...kept, name: sent.name, left_out: read.left.map(({ row }) => row) },
     });
     return kept;

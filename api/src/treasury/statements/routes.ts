@@ -39,10 +39,7 @@ export function statementRoutes(app: FastifyInstance, parts: Deciding) {
     (await assignablePayments(database, query.lines, query.search)).map(judged),
   );
 
-  serve(app, assignStatementLines, async ({ actor, body }) => {
-    await assign(parts, actor, body);
-    return { detail: "Sudah dicocokkan." };
-  });
+  serve(app, assignStatementLines, ({ actor, body }) => assign(parts, actor, body));
 
   serve(app, confirmStatementMatches, async ({ actor, body }) => ({
     results: await confirmMatches(parts, actor, body.matches),
@@ -50,8 +47,5 @@ export function statementRoutes(app: FastifyInstance, parts: Deciding) {
 
   serve(app, giveStatementLine, ({ actor, body }) => giveLine(parts, actor, body));
 
-  serve(app, setStatementLinesAside, async ({ actor, body }) => {
-    await setAside(parts, actor, body);
-    return { detail: "Sudah dicatat." };
-  });
+  serve(app, setStatementLinesAside, ({ actor, body }) => setAside(parts, actor, body));
 }

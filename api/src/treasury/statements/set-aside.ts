@@ -63,9 +63,7 @@ export async function setAsideIn(tx: Tx, actor: Actor, { lines: ids, from, as, c
     await askOfCash(tx, lines);
   }
   for (const line of lines) await setOneAside(tx, actor, line, as);
-  await audit(tx, actor, {
-    action: `statement.${as}`,
-    subject: { kind: "statement_line", id: lines.map(({ id }) => id).join(",") },
+  await audit(tx, actor, `statement.${as}`, ["statement_line", lines.map(({ id }) => id).join(",")], {
     before: { state: from },
     after: { state: as, amount: lines.reduce((sum, { amount }) => sum + amount, 0) },
   });

@@ -12,7 +12,7 @@ import {
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
-import { conflict, notFound } from "../../platform/errors.ts";
+import { conflict, existing } from "../../platform/errors.ts";
 import { candidatesFor } from "../queries/matches.ts";
 import { lastDecision } from "../queries/payment-file.ts";
 import { type Telling, writeToPayer } from "./write-to-payer.ts";
@@ -114,25 +114,28 @@ export async function decideOn(tx: Tx, parts: Deciding, actor: Actor, payment: P
   const after = made.payment;
   if (!made.moved) throw await alreadyDecided(tx, after);
   const reason = verdict.to === "verified" ? verdict.note : verdict.reason;
-  await audit(tx, actor, {
-    action: verdict.to === "verified" ? "payment.approve" : "payment.reject",
-    subject: { kind: "payment", id: reference },
-    before: { status: payment.status, ...(insteadOf !== undefined && { amount: insteadOf }) },
-    after: {
-      status: after.status,
-      amount: after.amount,
-      ...(after.written_off > 0 && { written_off: after.written_off }),
-      ...(reason && { reason }),
-      ...(verdict.to === "rejected" && verdict.unsought && { sought: false }),
+  await audit(
+    tx,
+    actor,
+    verdict.to === "verified" ? "payment.approve" : "payment.reject",
+    ["payment", reference],
+    {
+      before: { status: payment.status, ...(insteadOf !== undefined && { amount: insteadOf }) },
+      after: {
+        status: after.status,
+        amount: after.amount,
+        ...(after.written_off > 0 && { written_off: after.written_off }),
+        ...(reason && { reason }),
+        ...(verdict.to === "rejected" && verdict.unsought && { sought: false }),
+      },
     },
-  });
+  );
   await writeToPayer(tx, parts, after, made.news);
   return after;
 }
 
 export async function decideIn(tx: Tx, parts: Deciding, actor: Actor, reference: string, verdict: Verdict) {
-  const payment = await paymentByReference(tx, reference);
-  if (!payment) throw notFound("Pembayaran tidak ditemukan.");
+  const payment = existing(await paymentByReference(tx, reference), "Pembayaran tidak ditemukan.");
   return decideOn(tx, parts, actor, payment, verdict);
 }
 

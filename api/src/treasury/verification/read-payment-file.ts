@@ -2,7 +2,7 @@ import { isGiven, type PaymentFile } from "@barakah/contract";
 import { isOwnMoney, refundableOf, type Sellers, secondPerson } from "../../payments/index.ts";
 import { type Actor, isStaffWith } from "../../platform/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { forbidden, notFound } from "../../platform/errors.ts";
+import { existing, forbidden, notFound } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
 import { opens, temporaryKey } from "../../platform/secrets.ts";
 import { candidatesFor, moneyFor } from "../queries/matches.ts";
@@ -41,8 +41,7 @@ export async function readPaymentFile(
   reference: string,
 ): Promise<PaymentFile> {
   const reader = database.kysely;
-  const row = await queueRow(database, reference);
-  if (!row) throw notFound("Pembayaran tidak ditemukan.");
+  const row = existing(await queueRow(database, reference), "Pembayaran tidak ditemukan.");
   const claims = await claimsOf(reader, row.id);
   return {
     ...judged(row),
@@ -69,8 +68,7 @@ export async function readPaymentFile(
 }
 
 export async function look({ database }: Reading, actor: Actor, reference: string) {
-  const row = await queueRow(database, reference);
-  if (!row) throw notFound("Pembayaran tidak ditemukan.");
+  const row = existing(await queueRow(database, reference), "Pembayaran tidak ditemukan.");
   await noteLooking(database.kysely, row.id, actor.memberId);
   return othersLooking(database.kysely, row.id, actor.memberId);
 }

@@ -2,7 +2,7 @@ import { paymentByReference, reopenPayment, tellPayer } from "../../payments/ind
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
-import { conflict, notFound } from "../../platform/errors.ts";
+import { conflict, existing } from "../../platform/errors.ts";
 import type { Deciding } from "./decide.ts";
 import { writeToPayer } from "./write-to-payer.ts";
 
@@ -11,14 +11,11 @@ const notRejected = () =>
 
 /** In the caller's transaction: the payment waits again, and it is written down who opened it and why. */
 export async function reopenIn(tx: Tx, parts: Deciding, actor: Actor, reference: string, reason: string) {
-  const payment = await paymentByReference(tx, reference);
-  if (!payment) throw notFound("Pembayaran tidak ditemukan.");
+  const payment = existing(await paymentByReference(tx, reference), "Pembayaran tidak ditemukan.");
   const decision = { as: "staff", by: actor.memberId, reason } as const;
   const { moved, payment: after } = await reopenPayment(tx, parts.sellers, payment.id, decision);
   if (!moved) throw notRejected();
-  await audit(tx, actor, {
-    action: "payment.reopen",
-    subject: { kind: "payment", id: reference },
+  await audit(tx, actor, "payment.reopen", ["payment", reference], {
     before: { status: payment.status },
     after: { status: after.status, reason },
   });

@@ -59,13 +59,11 @@ export function zakatRuleRoutes(app: FastifyInstance, parts: Proposing) {
     detail: "Aturan tersimpan dan menunggu orang kedua.",
   }));
 
-  serve(app, confirmZakatRule, async ({ actor, params }) => {
-    await confirm(parts, actor, await idAbout(parts, subjectOf(params.id), MISSING));
-    return { detail: "Aturan dikonfirmasi dan dipakai sejak tanggal mulainya." };
-  });
+  serve(app, confirmZakatRule, async ({ actor, params }) =>
+    confirm(parts, actor, await idAbout(parts, subjectOf(params.id), MISSING)),
+  );
 
-  serve(app, returnZakatRule, async ({ actor, params, body }) => {
-    await withdraw(parts, actor, await idAbout(parts, subjectOf(params.id), MISSING), body.reason);
-    return { detail: "Aturan dikembalikan kepada pengisinya." };
-  });
+  serve(app, returnZakatRule, async ({ actor, params, body }) =>
+    withdraw(parts, actor, await idAbout(parts, subjectOf(params.id), MISSING), body.reason),
+  );
 }

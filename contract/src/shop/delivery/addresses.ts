@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { phone } from "../../payments/purchase-fields.ts";
-import { endpoint } from "../../platform/endpoint.ts";
-import { id, page, queryText, said, searchText, upTo, written } from "../../platform/vocabulary.ts";
+import { endpoint, saying } from "../../platform/endpoint.ts";
+import { id, page, queryText, searchText, upTo, written } from "../../platform/vocabulary.ts";
 
 export const region = z.object({
   /** Of the home ministry: two digits for a province, four for a city, six for a district. */
@@ -88,5 +88,5 @@ export const changeAddress = endpoint("PUT /api/addresses/:id/", {
 export const removeAddress = endpoint("DELETE /api/addresses/:id/", {
   summary: "Menghapus sebuah alamat. Pesanan yang sudah dibuat tetap memakai salinannya.",
   ...member,
-  response: said,
+  ...saying("Alamat dihapus."),
 });
