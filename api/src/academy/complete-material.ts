@@ -68,7 +68,7 @@ export function learn<T>(
   memberId: number,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  return database.kysely.transaction().execute(async (tx) => {
+  return database.transact(async (tx) => {
     const enrolment = await lockEnrolment(tx, standing.course_id, memberId);
     const result = await work(tx);
     if (enrolment) await issueForEnrolment(tx, enrolment.id);

@@ -20,9 +20,7 @@ export async function readStaffCourse(database: Database, id: number): Promise<S
 }
 
 export async function createCourse(database: Database, actor: Actor, draft: Draft): Promise<StaffCourse> {
-  const id = await database.kysely
-    .transaction()
-    .execute((tx) => createItem(tx, actor, "course", cleaned(draft)));
+  const id = await database.transact((tx) => createItem(tx, actor, "course", cleaned(draft)));
   return readStaffCourse(database, id);
 }
 
@@ -32,7 +30,7 @@ export async function editCourse(
   id: number,
   { version, ...draft }: Edited,
 ) {
-  await database.kysely.transaction().execute(async (tx) => {
+  await database.transact(async (tx) => {
     if (onlyCoursesOf(actor) !== undefined) await refuseTeacher(tx, actor, id, draft);
     await editItem(tx, actor, "course", id, cleaned(draft), version);
   });
@@ -50,6 +48,6 @@ async function refuseTeacher(tx: Tx, actor: Actor, id: number, draft: Draft) {
 }
 
 export async function publishCourse(database: Database, actor: Actor, id: number, move: Move) {
-  await database.kysely.transaction().execute((tx) => publishItem(tx, actor, "course", id, move));
+  await database.transact((tx) => publishItem(tx, actor, "course", id, move));
   return readStaffCourse(database, id);
 }

@@ -61,7 +61,7 @@ function questionsOf({ material_type, questions }: Draft) {
 export async function writeMaterial(rules: MaterialRules, actor: Actor, courseId: number, draft: Draft) {
   const { database } = rules;
   const questions = questionsOf(draft);
-  await database.kysely.transaction().execute(async (tx) => {
+  await database.transact(async (tx) => {
     if (!(await lockCourse(tx, courseId))) throw noCourse();
     await ownCourse(tx, actor, courseId);
     const columns = await writable(rules, tx, draft);
@@ -88,7 +88,7 @@ export async function rewriteMaterial(
 ) {
   const { database } = rules;
   const questions = questionsOf(draft);
-  const courseId = await database.kysely.transaction().execute(async (tx) => {
+  const courseId = await database.transact(async (tx) => {
     const before = await lockMaterial(tx, id);
     if (!before) throw noMaterial();
     await ownCourse(tx, actor, before.course_id);
@@ -109,7 +109,7 @@ export async function rewriteMaterial(
 }
 
 export async function dropMaterial(database: Database, actor: Actor, id: number) {
-  const courseId = await database.kysely.transaction().execute(async (tx) => {
+  const courseId = await database.transact(async (tx) => {
     const before = await lockMaterial(tx, id);
     if (!before) throw noMaterial();
     await ownCourse(tx, actor, before.course_id);
@@ -121,7 +121,7 @@ export async function dropMaterial(database: Database, actor: Actor, id: number)
 }
 
 export async function arrangeMaterials(database: Database, actor: Actor, courseId: number, ids: number[]) {
-  await database.kysely.transaction().execute(async (tx) => {
+  await database.transact(async (tx) => {
     if (!(await lockCourse(tx, courseId))) throw noCourse();
     await ownCourse(tx, actor, courseId);
     const before = await materialIds(tx, courseId);

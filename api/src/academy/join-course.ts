@@ -8,7 +8,7 @@ import { alreadyEnrolled, noCourse } from "./refusals.ts";
  * stays rejected until another proof is sent.
  */
 export const joinCourse = (database: Database, memberId: number, wanted: number | string) =>
-  database.kysely.transaction().execute((tx) => join(tx, memberId, wanted));
+  database.transact((tx) => join(tx, memberId, wanted));
 
 /** Runs in the caller's transaction; `at` backdates an entry. */
 export async function join(tx: Tx, memberId: number, wanted: number | string, at?: string) {

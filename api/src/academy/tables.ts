@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { CatalogueTable } from "../platform/catalogue/table.ts";
-import type { Instant, Json } from "../platform/database/columns.ts";
+import type { Entry, Instant, Json, Numbered } from "../platform/database/columns.ts";
 
 declare module "../platform/database/schema.ts" {
   interface Schema {
@@ -13,8 +13,7 @@ declare module "../platform/database/schema.ts" {
       outcomes: Generated<string>;
     };
     course_teacher: { course_id: number; member_id: number };
-    course_material: {
-      id: GeneratedAlways<number>;
+    course_material: Numbered & {
       course_id: number;
       position: number;
       title: string;
@@ -27,19 +26,16 @@ declare module "../platform/database/schema.ts" {
     };
     /** Maintained by triggers (migration 0012). */
     course_total: { course_id: number; student_count: Generated<number> };
-    enrolment: {
-      id: GeneratedAlways<number>;
+    enrolment: Entry & {
       course_id: number;
       member_id: number;
       status: "pending" | "verified" | "rejected";
       price: Generated<number>;
-      created_at: Instant;
       words: GeneratedAlways<string>;
     };
     enrolment_payment: { id: GeneratedAlways<number>; payment_id: string; enrolment_id: number };
     material_progress: { member_id: number; material_id: number; done_at: Instant };
-    quiz_question: {
-      id: GeneratedAlways<number>;
+    quiz_question: Numbered & {
       material_id: number;
       position: number;
       text: string;

@@ -9,7 +9,7 @@ import { noCourse } from "./refusals.ts";
 
 /** Replaces the teachers of a course. Only members with that role can be one. */
 export async function setTeachers(database: Database, actor: Actor, courseId: number, ids: number[]) {
-  await database.kysely.transaction().execute(async (tx) => {
+  await database.transact(async (tx) => {
     if (!(await lockCourse(tx, courseId))) throw noCourse();
     const known = (await membersWhoTeach(tx)).map(({ id }) => id);
     if (ids.some((id) => !known.includes(id)))

@@ -36,7 +36,7 @@ export async function uploadVideo(
   const stored = await storeVideo(files, incoming, mostBytes).catch((error) => {
     throw brokenOff(error) ? malformed("Pengiriman video terputus. Coba unggah lagi.") : error;
   });
-  await database.kysely.transaction().execute(async (tx) => {
+  await database.transact(async (tx) => {
     await recordFiles(tx, [{ ...stored, kind: "video", uploadedBy: actor.memberId }]);
     await audit(tx, actor, "video.upload", ["video", stored.key], { after: { bytes: stored.bytes } });
   });

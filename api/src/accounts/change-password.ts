@@ -41,7 +41,7 @@ export async function changeOwnPassword(
   if (!(await confirmPassword(accounts, member, oldPassword))) throw wrongPassword("old_password");
 
   const hash = await passwords.hash(newPassword);
-  await database.kysely.transaction().execute((tx) => replacePassword(accounts, tx, member, hash));
+  await database.transact((tx) => replacePassword(accounts, tx, member, hash));
   await forgetTurns(database, triesOfMember(member.id));
   log.info({ event: "password_change", memberId: member.id }, "password changed");
 }

@@ -44,7 +44,7 @@ async function record(tx: Tx, actor: Actor, memberId: number, before: Roles, aft
 
 /** Said as what to give and what to take, so that two who change different roles do not undo each other. */
 export const changeRoles = (database: Database, actor: Actor, change: RoleChange) =>
-  database.kysely.transaction().execute(async (tx) => {
+  database.transact(async (tx) => {
     const { memberId, grant, revoke } = change;
     await guardAdministrators(tx, actor, change);
     if (!(await holdMember(tx, memberId))) throw notFound("Anggota tidak ditemukan.");

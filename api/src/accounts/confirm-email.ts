@@ -44,9 +44,7 @@ const tooManyLetters = () =>
 /** Only the signed-in member can use the code: if a stranger registered with your address, you cannot confirm their account by mistake. */
 export async function sendCode(accounts: Accounts, actor: Actor): Promise<void> {
   const draft = letterWith(codeOf(accounts.emailSecret, actor, windowNow()));
-  const queued = await accounts.database.kysely
-    .transaction()
-    .execute((tx) => queueLetter(tx, accounts, actor, "account", draft));
+  const queued = await accounts.database.transact((tx) => queueLetter(tx, accounts, actor, "account", draft));
   if (!queued) throw tooManyLetters();
 }
 

@@ -10,7 +10,7 @@ import { lockPicture } from "./queries/profiles.ts";
 export async function deleteOwnAccount(accounts: Accounts, actor: Actor, password: string | undefined) {
   const { database, images, personalData, log } = accounts;
   const member = await proveAgain(accounts, actor, password);
-  const picture = await database.kysely.transaction().execute(async (tx) => {
+  const picture = await database.transact(async (tx) => {
     const picture = await lockPicture(tx, member.id);
     await keepAnAdministrator(tx, member.id);
     for (const part of personalData) {

@@ -42,7 +42,7 @@ export async function closeDemoAccounts(database: Database, passwords: Passwords
   for (const { username } of DEMO_ACCOUNTS) {
     const member = await memberCalled(database, username);
     if (!member?.hash || !(await passwords.verify(member.hash, DEMO_PASSWORD))) continue;
-    await database.kysely.transaction().execute(async (tx) => {
+    await database.transact(async (tx) => {
       await removePassword(tx, member.id);
       await endAllSessions(tx, member.id);
     });

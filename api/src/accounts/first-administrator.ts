@@ -12,7 +12,7 @@ export async function ensureAdministrator(
   chosen: AccountConfig["administrator"],
 ): Promise<{ id: number; username: string; password: string | undefined } | undefined> {
   const generated = chosen.password ? undefined : generatedPassword();
-  return database.kysely.transaction().execute(async (tx) => {
+  return database.transact(async (tx) => {
     await takeTurns(tx);
     if ((await administrators(tx)).length > 0) return undefined;
     const { username, email } = chosen;

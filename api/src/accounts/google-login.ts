@@ -139,7 +139,7 @@ export async function signInWithGoogle(accounts: Accounts, trust: GoogleTrust, g
   // Before the nonce is used up and anything is changed: the same proof can be sent again with a code.
   if (expected !== undefined) await passTwoStep(accounts, expected, otp);
   if (!(await proof.use())) throw stale();
-  const member = await database.kysely.transaction().execute((tx) => memberOf(accounts, tx, claims));
+  const member = await database.transact((tx) => memberOf(accounts, tx, claims));
   if (member.id !== expected) await passTwoStep(accounts, member.id, undefined);
   const session = await beginSession(accounts, member, "google", given.from);
   log.info({ event: "sign_in", memberId: member.id, by: "google", address }, "signed in");

@@ -1,10 +1,4 @@
-import {
-  deleteAccount,
-  exportAccount,
-  getProfile,
-  getProfilePicture,
-  updateProfile,
-} from "@barakah/contract";
+import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../platform/http/serve.ts";
 import type { Accounts } from "./accounts.ts";
@@ -14,29 +8,29 @@ import { onlyOwn } from "./policy.ts";
 import { editProfile, openPicture, readProfile } from "./profile.ts";
 
 export function profileRoutes(app: FastifyInstance, accounts: Accounts) {
-  serve(app, getProfile, async ({ actor, params }) => {
+  serve(app, contract.getProfile, async ({ actor, params }) => {
     onlyOwn(actor, params.id);
     return readProfile(accounts, params.id);
   });
 
-  serve(app, updateProfile, async ({ actor, params, body, files }) => {
+  serve(app, contract.updateProfile, async ({ actor, params, body, files }) => {
     onlyOwn(actor, params.id);
     const { picture, ...changes } = body;
     const removed = picture === "" || picture === null ? null : undefined;
     return editProfile(accounts, params.id, { changes, picture: files.picture ?? removed });
   });
 
-  serve(app, getProfilePicture, async ({ actor, params, query, reply }) => {
+  serve(app, contract.getProfilePicture, async ({ actor, params, query, reply }) => {
     const bytes = await openPicture(accounts, actor, params.id, query.key);
     reply.header("content-disposition", 'inline; filename="profil.jpg"');
     if (query.key) reply.header("cache-control", "private, max-age=3600");
     return bytes;
   });
 
-  serve(app, exportAccount, async ({ actor, reply }) => {
+  serve(app, contract.exportAccount, async ({ actor, reply }) => {
     reply.header("content-disposition", 'attachment; filename="data-barakah.json"');
     return exportMember(accounts, actor.memberId);
   });
 
-  serve(app, deleteAccount, ({ actor, body }) => deleteOwnAccount(accounts, actor, body.password));
+  serve(app, contract.deleteAccount, ({ actor, body }) => deleteOwnAccount(accounts, actor, body.password));
 }

@@ -38,9 +38,8 @@ export async function editProfile(accounts: Accounts, memberId: number, edit: Pr
   if (edit.picture) await allowPictures(database, memberId, 1);
   const stored = edit.picture ? await images.store("profile", edit.picture) : edit.picture;
   const { name_full, ...columns } = edit.changes;
-  const replaced = await database.kysely
-    .transaction()
-    .execute(async (tx) => {
+  const replaced = await database
+    .transact(async (tx) => {
       const old = await lockPicture(tx, memberId);
       if (name_full !== undefined) await setFullName(tx, memberId, name_full);
       const all = stored === undefined ? columns : { ...columns, picture_key: stored };

@@ -37,7 +37,7 @@ export async function registerMember(
   });
 
   const hash = await passwords.hash(password);
-  const added = await database.kysely.transaction().execute(async (tx) => {
+  const added = await database.transact(async (tx) => {
     const member = await addMember(tx, { username, email });
     if (member) await setPassword(tx, member.id, hash);
     return member;

@@ -29,7 +29,7 @@ const linkTo = (publicUrl: string, memberId: number, token: string) =>
 /** Written to the log of the first start: a link by which the administrator chooses a password. */
 export async function firstLink(database: Database, memberId: number, publicUrl: string): Promise<string> {
   const token = newToken();
-  await database.kysely.transaction().execute((tx) => addReset(tx, memberId, digestOf(token), DAY));
+  await database.transact((tx) => addReset(tx, memberId, digestOf(token), DAY));
   return linkTo(publicUrl, memberId, token);
 }
 
@@ -71,7 +71,7 @@ export async function confirmReset(
   // Before the link is used up: after a refusal it must still work.
   checkNewPassword("new_password", password, member);
   const hash = await passwords.hash(password);
-  const done = await database.kysely.transaction().execute(async (tx) => {
+  const done = await database.transact(async (tx) => {
     if (!(await useReset(tx, member.id, digest))) return false;
     await dropUnprovenTwoStep(tx, member.id);
     // The link was read in the mailbox: the address is theirs, also for the letter about the new password.

@@ -24,7 +24,7 @@ export async function resetPassword(
   const member = await memberNamed(database, name);
   const password = generatedPassword();
   const hash = await passwords.hash(password);
-  await database.kysely.transaction().execute((tx) => replacePassword(accounts, tx, member, hash));
+  await database.transact((tx) => replacePassword(accounts, tx, member, hash));
   await forgetTurns(database, triesOfMember(member.id));
   return { username: member.username, password };
 }

@@ -28,7 +28,7 @@ export async function resetTwoStep(parts: Parts, actor: Actor, memberId: number,
   const { database, jobs, publicUrl } = parts;
   if (memberId === actor.memberId) throw ownAccount();
   const member = existing(await memberById(database, memberId), "Anggota tidak ditemukan.");
-  await database.kysely.transaction().execute(async (tx) => {
+  await database.transact(async (tx) => {
     if (!(await lockTwoStep(tx, memberId)))
       throw conflict("two_step_off", "Verifikasi dua langkah akun ini tidak sedang aktif.");
     await deleteTwoStep(tx, memberId);

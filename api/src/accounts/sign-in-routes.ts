@@ -1,12 +1,4 @@
-import {
-  changePassword,
-  confirmPasswordReset,
-  logIn,
-  logOut,
-  refreshSession,
-  register,
-  requestPasswordReset,
-} from "@barakah/contract";
+import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../platform/http/serve.ts";
 import { callerOf } from "../platform/rate-limit/caller.ts";
@@ -22,11 +14,11 @@ import { signIn } from "./sign-in.ts";
 import { placeOf, whereaboutsOf } from "./whereabouts.ts";
 
 export function signInRoutes(app: FastifyInstance, accounts: Accounts) {
-  serve(app, register, async ({ body, request }) =>
+  serve(app, contract.register, async ({ body, request }) =>
     registerMember(accounts, { ...body, caller: callerOf(request) }),
   );
 
-  serve(app, logIn, async ({ body, request, reply }) => {
+  serve(app, contract.logIn, async ({ body, request, reply }) => {
     const { username: name, password, otp } = body;
     const deviceOf = (memberId: number) => knownDevice(accounts, request, memberId);
     const session = await signIn(accounts, {
@@ -42,28 +34,28 @@ export function signInRoutes(app: FastifyInstance, accounts: Accounts) {
     return session;
   });
 
-  serve(app, refreshSession, async ({ body, request }) =>
+  serve(app, contract.refreshSession, async ({ body, request }) =>
     refresh(accounts, body.refresh, placeOf(request.ip)),
   );
 
-  serve(app, logOut, async ({ body }) => {
+  serve(app, contract.logOut, async ({ body }) => {
     const memberId = await endSessionOf(accounts.database, digestOf(body.refresh));
     if (memberId !== undefined) accounts.log.info({ event: "sign_out", memberId }, "signed out");
     return { detail: "Logout successful!" };
   });
 
-  serve(app, requestPasswordReset, ({ body, request }) =>
+  serve(app, contract.requestPasswordReset, ({ body, request }) =>
     askForReset(accounts, body.email, callerOf(request)),
   );
 
-  serve(app, confirmPasswordReset, async ({ body, reply }) => {
+  serve(app, contract.confirmPasswordReset, async ({ body, reply }) => {
     const { uid, token, new_password: password } = body;
     // The owner of the mailbox may always try here, however many strangers do.
     rememberDevice(accounts, reply, await confirmReset(accounts, { uid, token, password }));
     return { detail: "Password sudah diganti. Silakan masuk." };
   });
 
-  serve(app, changePassword, ({ actor, body }) =>
+  serve(app, contract.changePassword, ({ actor, body }) =>
     changeOwnPassword(accounts, actor, {
       oldPassword: body.old_password,
       newPassword: body.new_password,

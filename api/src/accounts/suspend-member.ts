@@ -12,7 +12,7 @@ const noMember = () => notFound("Anggota tidak ditemukan.");
 export async function suspend(database: Database, actor: Actor, memberId: number, reason: string) {
   if (memberId === actor.memberId)
     throw conflict("own_account", "Kamu tidak dapat menangguhkan akunmu sendiri.");
-  await database.kysely.transaction().execute(async (tx) => {
+  await database.transact(async (tx) => {
     await keepAnAdministrator(tx, memberId);
     const before = await lockMember(tx, memberId);
     if (!before) throw noMember();
@@ -26,7 +26,7 @@ export async function suspend(database: Database, actor: Actor, memberId: number
 }
 
 export async function restore(database: Database, actor: Actor, memberId: number) {
-  await database.kysely.transaction().execute(async (tx) => {
+  await database.transact(async (tx) => {
     const before = await lockMember(tx, memberId);
     if (!before) throw noMember();
     await setSuspension(tx, memberId, undefined);

@@ -9,7 +9,7 @@ import type {
   WorkField,
 } from "@barakah/contract";
 import type { Generated, GeneratedAlways } from "kysely";
-import type { Instant } from "../platform/database/columns.ts";
+import type { Entry, Instant } from "../platform/database/columns.ts";
 
 export interface ProfileTable {
   member_id: number;
@@ -54,12 +54,10 @@ declare module "../platform/database/schema.ts" {
       money: Generated<number>;
       stopped_at: Generated<string | null>;
     };
-    member: {
-      id: GeneratedAlways<number>;
+    member: Entry & {
       username: string;
       email: string;
       full_name: Generated<string>;
-      created_at: Instant;
       email_proven_at: Generated<string | null>;
       deleted_at: Generated<string | null>;
       suspended_at: Generated<string | null>;
@@ -67,13 +65,11 @@ declare module "../platform/database/schema.ts" {
       words: GeneratedAlways<string>;
     };
     member_password: { member_id: number; hash: string; changed_at: Instant };
-    notification: {
-      id: GeneratedAlways<number>;
+    notification: Entry & {
       member_id: number;
       title: string;
       body: string;
       link: string;
-      created_at: Instant;
       read_at: Generated<string | null>;
     };
     password_reset: { token_hash: Buffer; member_id: number; requested_at: Instant; expires_at: string };

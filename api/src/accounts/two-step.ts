@@ -75,7 +75,7 @@ export async function finishTwoStep(accounts: Accounts, actor: Actor, code: stri
   const step = await twoStepOf(database.kysely, actor.memberId);
   if (!step || step.confirmed_at) throw notStarted();
   if (!(await isRight(accounts, actor.memberId, step.secret, code))) throw wrongCode();
-  return database.kysely.transaction().execute(async (tx) => {
+  return database.transact(async (tx) => {
     if (!(await markTwoStepConfirmed(tx, actor.memberId))) throw notStarted();
     const codes = await issueRecoveryCodes(tx, recoverySecret, actor.memberId);
     await endOtherSessions(tx, actor.memberId, actor.sessionId);
@@ -100,7 +100,7 @@ export async function renewRecoveryCodes(
   const step = await twoStepOf(accounts.database.kysely, actor.memberId);
   if (!step?.confirmed_at) throw conflict("two_step_off", "Verifikasi dua langkah belum aktif.");
   if (!(await isRight(accounts, actor.memberId, step.secret, code))) throw wrongCode();
-  return accounts.database.kysely.transaction().execute(async (tx) => {
+  return accounts.database.transact(async (tx) => {
     const codes = await issueRecoveryCodes(tx, accounts.recoverySecret, actor.memberId);
     await audit(tx, actor, "two_step.codes", ["member", actor.memberId]);
     return codes;
@@ -115,7 +115,7 @@ export async function endTwoStep(accounts: Accounts, actor: Actor, { password, c
   if (!step?.confirmed_at) return;
   await proveAgain(accounts, actor, password);
   if (!(await isRight(accounts, actor.memberId, step.secret, code))) throw wrongCode();
-  await database.kysely.transaction().execute(async (tx) => {
+  await database.transact(async (tx) => {
     await deleteTwoStep(tx, actor.memberId);
     await audit(tx, actor, "two_step.off", ["member", actor.memberId]);
     await tellOfChange(accounts, tx, actor, false);

@@ -30,12 +30,12 @@ function refuseOtherFund(
 
 /** Confirms once the kind of a campaign that a migration guessed. Existing gifts count by it from then on. */
 export const confirmKind = (
-  { kysely }: Database,
+  { transact }: Database,
   actor: Actor,
   id: number,
   { fund_kind, rest_goes_to }: BodyOf<typeof confirmFundKind>,
 ) =>
-  kysely.transaction().execute(async (tx) => {
+  transact(async (tx) => {
     const stored = existing(await lockFundOf(tx, id), "Program tidak ditemukan.");
     if (stored.confirmed)
       throw conflict("already_confirmed", "Jenis dana program ini sudah ditegaskan. Muat ulang halaman.");
@@ -78,7 +78,7 @@ export async function readStaffCampaign(database: Database, id: number): Promise
 export async function createCampaign(database: Database, actor: Actor, draft: Draft): Promise<StaffCampaign> {
   refuseBackwards(draft);
   const columns = { fund_kind: fundKindBy(draft.category, draft.deadline), ...columnsOf(draft, null) };
-  const id = await database.kysely.transaction().execute((tx) => createItem(tx, actor, "campaign", columns));
+  const id = await database.transact((tx) => createItem(tx, actor, "campaign", columns));
   return readStaffCampaign(database, id);
 }
 
@@ -89,7 +89,7 @@ export async function editCampaign(
   { version, ...draft }: Edited,
 ) {
   refuseBackwards(draft);
-  await database.kysely.transaction().execute(async (tx) => {
+  await database.transact(async (tx) => {
     const fund = await lockFundOf(tx, id);
     if (fund) refuseOtherFund(fund, draft);
     await editItem(tx, actor, "campaign", id, columnsOf(draft, await deadlineOf(tx, id)), version);
@@ -98,6 +98,6 @@ export async function editCampaign(
 }
 
 export async function publishCampaign(database: Database, actor: Actor, id: number, move: Move) {
-  await database.kysely.transaction().execute((tx) => publishItem(tx, actor, "campaign", id, move));
+  await database.transact((tx) => publishItem(tx, actor, "campaign", id, move));
   return readStaffCampaign(database, id);
 }

@@ -1,11 +1,4 @@
-import {
-  type BodyOf,
-  createDonation,
-  generateDonationToken,
-  listMyDonations,
-  ONLINE_METHOD,
-  type Purchase,
-} from "@barakah/contract";
+import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import {
   beginPurchase,
@@ -33,8 +26,14 @@ export interface GivingParts {
 export async function giftByTransfer(
   { database }: Payments,
   slug: string,
-  { donor_name, donor_phone, donor_email, payment_method, ...rest }: BodyOf<typeof createDonation>,
-): Promise<Purchase> {
+  {
+    donor_name,
+    donor_phone,
+    donor_email,
+    payment_method,
+    ...rest
+  }: contract.BodyOf<typeof contract.createDonation>,
+): Promise<contract.Purchase> {
   const payer = { payer_name: donor_name, payer_phone: donor_phone, payer_email: donor_email };
   const amount = await chosenOf(database, slug, rest.amount);
   return { kind: "donation", ...rest, ...payer, slug, amount, method: payment_method };
@@ -45,13 +44,13 @@ export function givingRoutes(app: FastifyInstance, parts: GivingParts) {
   const { database } = payments;
   payments.sells(giftPurchaser(database, parts.leastGift));
 
-  serve(app, createDonation, async ({ actor, params, body, files, request }) => {
+  serve(app, contract.createDonation, async ({ actor, params, body, files, request }) => {
     const gift = await giftByTransfer(payments, params.slug, body);
-    const call = purchaseCall(request, createDonation, actor, gift, proofOf(files));
+    const call = purchaseCall(request, contract.createDonation, actor, gift, proofOf(files));
     return { ...presentBegun(await beginPurchase(parts, call)), payment_method: body.payment_method };
   });
 
-  serve(app, generateDonationToken, async ({ actor, body, request }) => {
+  serve(app, contract.generateDonationToken, async ({ actor, body, request }) => {
     if (!payments.online) throw gatewayUnavailable();
     const gift = {
       kind: "donation",
@@ -62,11 +61,11 @@ export function givingRoutes(app: FastifyInstance, parts: GivingParts) {
       payer_name: body.donorName,
       payer_phone: body.donorPhone,
       payer_email: body.donorEmail,
-      method: ONLINE_METHOD,
+      method: contract.ONLINE_METHOD,
     } as const;
-    const call = purchaseCall(request, generateDonationToken, actor, gift);
+    const call = purchaseCall(request, contract.generateDonationToken, actor, gift);
     return openOnline(payments, await beginPurchase(parts, call), origin);
   });
 
-  serve(app, listMyDonations, ({ actor, query }) => donationsOf(database, actor.memberId, query));
+  serve(app, contract.listMyDonations, ({ actor, query }) => donationsOf(database, actor.memberId, query));
 }

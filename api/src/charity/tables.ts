@@ -1,7 +1,7 @@
 import type { GivenKind } from "@barakah/contract";
-import type { Generated, GeneratedAlways } from "kysely";
+import type { Generated } from "kysely";
 import type { CatalogueTable } from "../platform/catalogue/table.ts";
-import type { Instant } from "../platform/database/columns.ts";
+import type { Entry, Instant } from "../platform/database/columns.ts";
 
 declare module "../platform/database/schema.ts" {
   interface Schema {
@@ -24,21 +24,17 @@ declare module "../platform/database/schema.ts" {
       collected_amount: Generated<number>;
       donor_count: Generated<number>;
     };
-    campaign_update: {
-      id: GeneratedAlways<number>;
+    campaign_update: Entry & {
       campaign_id: number;
       title: string;
       description: Generated<string>;
-      created_at: Instant;
     };
-    donation_prayer: {
-      id: GeneratedAlways<number>;
+    donation_prayer: Entry & {
       donation_id: string;
       aamiin_count: Generated<number>;
       report_count: Generated<number>;
       hidden_at: Generated<string | null>;
       hidden_by: Generated<number | null>;
-      created_at: Instant;
     };
     prayer_mark: { prayer_id: number; who: string; kind: "aamiin" | "report"; created_at: Instant };
     donation: {

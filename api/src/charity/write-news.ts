@@ -24,7 +24,7 @@ export async function addNews(
   news: News,
 ): Promise<CampaignUpdate> {
   await readStaffCampaign(database, campaignId);
-  return database.kysely.transaction().execute(async (tx) => {
+  return database.transact(async (tx) => {
     const made = await insertNews(tx, campaignId, await held(tx, news));
     await audit(tx, actor, "campaign.news.add", ["campaign_update", made.id], {
       after: { campaign_id: campaignId, title: made.title },
@@ -40,7 +40,7 @@ export async function editNews(
   id: number,
   { version, ...news }: News & { version: string },
 ): Promise<CampaignUpdate> {
-  return database.kysely.transaction().execute(async (tx) => {
+  return database.transact(async (tx) => {
     const before = await lockNews(tx, id);
     if (!before) throw noNews();
     const wanted = await held(tx, news);
@@ -56,7 +56,7 @@ export async function editNews(
 }
 
 export async function removeNews(database: Database, actor: Actor, id: number): Promise<void> {
-  await database.kysely.transaction().execute(async (tx) => {
+  await database.transact(async (tx) => {
     const before = await lockNews(tx, id);
     if (!before) throw noNews();
     await deleteNews(tx, id);

@@ -31,7 +31,7 @@ export async function saveSettings(
     (key) => !same(before[key], after[key]),
   );
   if (changed.length === 0) return;
-  await database.kysely.transaction().execute(async (tx) => {
+  await database.transact(async (tx) => {
     await lockSettings(tx);
     const stored = await storedSettings(tx);
     for (const key of changed) {

@@ -1,11 +1,10 @@
 import type { GivenKind } from "@barakah/contract";
 import type { Generated, GeneratedAlways } from "kysely";
-import type { Instant } from "../platform/database/columns.ts";
+import type { Entry, Instant, Numbered } from "../platform/database/columns.ts";
 
 declare module "../platform/database/schema.ts" {
   interface Schema {
-    fund: {
-      id: GeneratedAlways<number>;
+    fund: Numbered & {
       code: string;
       kind: GivenKind;
       name: string;
@@ -15,8 +14,7 @@ declare module "../platform/database/schema.ts" {
       /** Used by the app itself: cannot be retired. */
       kept: Generated<boolean>;
     };
-    ledger_posting: {
-      id: GeneratedAlways<number>;
+    ledger_posting: Numbered & {
       transaction_id: number;
       account: string;
       amount: number;
@@ -25,12 +23,10 @@ declare module "../platform/database/schema.ts" {
       kind: GeneratedAlways<string>;
       words: GeneratedAlways<string>;
     };
-    ledger_transaction: {
-      id: GeneratedAlways<number>;
+    ledger_transaction: Entry & {
       event: string;
       payment_id: string | null;
       description: string;
-      created_at: Instant;
     };
     /** Days that are closed for postings. */
     seal_begun: { day: string; at: Instant };

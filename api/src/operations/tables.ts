@@ -1,20 +1,17 @@
-import type { GeneratedAlways } from "kysely";
-import type { Instant, Json } from "../platform/database/columns.ts";
+import type { Instant, Json, Numbered } from "../platform/database/columns.ts";
 import type { InspectionFigures } from "./queries/inspections.ts";
 
 declare module "../platform/database/schema.ts" {
   interface Schema {
     /** A nightly check, or a test restore of a backup. */
-    inspection: {
-      id: GeneratedAlways<number>;
+    inspection: Numbered & {
       kind: "doctor" | "restore";
       at: Instant;
       complaints: string[];
       figures: Json<InspectionFigures>;
     };
     /** Administrators were told; open until resolved. */
-    alert: {
-      id: GeneratedAlways<number>;
+    alert: Numbered & {
       key: string;
       title: string;
       sentence: string;

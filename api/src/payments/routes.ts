@@ -1,10 +1,4 @@
-import {
-  checkPaymentStatus,
-  getPaymentOptions,
-  type PaymentState,
-  type PaymentStatus,
-  updatePaymentStatus,
-} from "@barakah/contract";
+import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { forbidden, malformed, notFound, tooMany } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
@@ -23,7 +17,7 @@ export const NOTIFICATION_PATH = "/api/payments/midtrans-notification/";
 /** Pages poll every five seconds; the provider is asked no more often than that, however many of them there are. */
 const ASK_SECONDS = 4;
 
-const RESULT: Record<PaymentStatus, PaymentState["status"]> = {
+const RESULT: Record<contract.PaymentStatus, contract.PaymentState["status"]> = {
   pending: "pending",
   verified: "success",
   rejected: "failed",
@@ -32,7 +26,7 @@ const RESULT: Record<PaymentStatus, PaymentState["status"]> = {
   refunded: "failed",
 };
 
-const stateOf = async ({ database }: Payments, payment: Payment): Promise<PaymentState> => ({
+const stateOf = async ({ database }: Payments, payment: Payment): Promise<contract.PaymentState> => ({
   order_id: payment.reference,
   status: RESULT[payment.status],
   payment_status: payment.status,
@@ -72,16 +66,16 @@ async function unheard({ database, online }: Payments, name: string, { network, 
 }
 
 export function paymentRoutes(app: FastifyInstance, payments: Payments) {
-  serve(app, getPaymentOptions, () => payments.options());
+  serve(app, contract.getPaymentOptions, () => payments.options());
 
   const find = (name: string) => paymentByAnyName(payments.database.kysely, name);
-  serve(app, checkPaymentStatus, async ({ query }) => {
+  serve(app, contract.checkPaymentStatus, async ({ query }) => {
     const known = await find(query.order_id);
     if (!known) throw unknownPayment();
     return stateOf(payments, await asked(payments, known));
   });
 
-  serve(app, updatePaymentStatus, async ({ body, request }) => {
+  serve(app, contract.updatePaymentStatus, async ({ body, request }) => {
     const known = await find(body.transactionId);
     return stateOf(
       payments,

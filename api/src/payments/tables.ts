@@ -1,6 +1,6 @@
 import type { PaymentMethod, ReceiptKind, VoidCause } from "@barakah/contract";
 import type { Generated, GeneratedAlways } from "kysely";
-import type { Instant, Json } from "../platform/database/columns.ts";
+import type { Decided, Entry, Instant, Json, Numbered } from "../platform/database/columns.ts";
 import type { GivenFor, Issued } from "./queries/receipt-columns.ts";
 
 declare module "../platform/database/schema.ts" {
@@ -41,8 +41,7 @@ declare module "../platform/database/schema.ts" {
       words: GeneratedAlways<string>;
       claimed: GeneratedAlways<boolean>;
     };
-    amount_hold: {
-      id: GeneratedAlways<number>;
+    amount_hold: Numbered & {
       account: string;
       amount: number;
       payment_id: string;
@@ -56,25 +55,23 @@ declare module "../platform/database/schema.ts" {
       /** Of one that was given up for others: until when its payer may still have paid it. */
       given_up_until: Generated<string | null>;
     };
-    money_notice: {
-      id: GeneratedAlways<number>;
-      device_id: string;
-      account: string;
-      posted_at: string;
-      received_at: Instant;
-      package: string;
-      title: string;
-      text: string;
-      amount: number | null;
-      content_hash: string;
-      words_hash: string;
-      state: "open" | "matched" | "ambiguous" | "unread" | "ignored";
-      payment_id: string | null;
-      automatic: Generated<boolean>;
-      decided_by: Generated<number | null>;
-      decided_at: Generated<string | null>;
-      reason: Generated<string>;
-    };
+    money_notice: Numbered &
+      Decided & {
+        device_id: string;
+        account: string;
+        posted_at: string;
+        received_at: Instant;
+        package: string;
+        title: string;
+        text: string;
+        amount: number | null;
+        content_hash: string;
+        words_hash: string;
+        state: "open" | "matched" | "ambiguous" | "unread" | "ignored";
+        payment_id: string | null;
+        automatic: Generated<boolean>;
+        reason: Generated<string>;
+      };
     notice_device: {
       id: string;
       name: string;
@@ -103,15 +100,12 @@ declare module "../platform/database/schema.ts" {
       approved_by: number;
       added_at: Instant;
     };
-    notice_template: {
-      id: GeneratedAlways<number>;
+    notice_template: Entry & {
       package: string;
       wording: string;
       created_by: number;
-      created_at: Instant;
     };
-    qris_merchant: {
-      id: GeneratedAlways<number>;
+    qris_merchant: Numbered & {
       account: string;
       payload: string;
       nmid: string;
@@ -125,28 +119,23 @@ declare module "../platform/database/schema.ts" {
       active_from: Instant;
       ended_at: Generated<string | null>;
     };
-    payment_attempt: {
-      id: GeneratedAlways<number>;
+    payment_attempt: Entry & {
       payment_id: string;
       provider_order_id: string;
       token: string | null;
       redirect_url: string | null;
       asked_at: string | null;
       answers: Generated<number>;
-      created_at: Instant;
     };
-    payment_history: {
-      id: GeneratedAlways<number>;
+    payment_history: Entry & {
       payment_id: string;
       from_status: string | null;
       to_status: string;
       decided_as: "payer" | "provider" | "system" | "staff";
       decided_by: number | null;
       reason: string;
-      created_at: Instant;
     };
-    payment_refund: {
-      id: GeneratedAlways<number>;
+    payment_refund: Entry & {
       payment_id: string;
       amount: number;
       way: "transfer" | "midtrans";
@@ -160,15 +149,13 @@ declare module "../platform/database/schema.ts" {
       account_holder: Generated<string>;
       reason: string;
       decided_by: number;
-      created_at: Instant;
       paid_from: string | null;
       paid_on: string | null;
       paid_by: number | null;
       paid_reference: Generated<string>;
       failure: Generated<string>;
     };
-    receipt: {
-      id: GeneratedAlways<number>;
+    receipt: Numbered & {
       number: string;
       payment_id: string;
       reference: string;
@@ -195,8 +182,7 @@ declare module "../platform/database/schema.ts" {
     };
     taxpayer: { member_id: number; npwp_sealed: Buffer; ending: string; changed_at: Instant };
     payment_share: { payment_id: string; account: string; amount: number };
-    provider_notification: {
-      id: GeneratedAlways<number>;
+    provider_notification: Numbered & {
       provider_order_id: string;
       body: Json;
       verdict: Generated<"received" | "applied" | "no_change" | "unknown_order" | "wrong_amount">;
@@ -221,8 +207,7 @@ declare module "../platform/database/schema.ts" {
       kind: Generated<"bank" | "qris">;
     };
     stopped_news: { email_hash: string; stopped_at: Instant };
-    transfer_claim: {
-      id: GeneratedAlways<number>;
+    transfer_claim: Entry & {
       payment_id: string;
       source_bank: string;
       source_account: string;
@@ -232,7 +217,6 @@ declare module "../platform/database/schema.ts" {
       proof_hash: string;
       proof_look: Generated<string | null>;
       proof_bands: Generated<number[] | null>;
-      created_at: Instant;
     };
   }
 }

@@ -19,7 +19,7 @@ interface UpkeepParts {
 }
 
 const expire = ({ database, sellers }: UpkeepParts, payment: Payment) =>
-  database.kysely.transaction().execute(async (tx) => {
+  database.transact(async (tx) => {
     // Sending a proof takes the same lock: a payment whose proof arrived a moment ago does not expire.
     await lockPayment(tx, payment.id);
     if (await newestClaim(tx, payment.id)) return;

@@ -101,7 +101,7 @@ export function createJobs(database: Database, log: Log): Jobs {
 
   /** True if a job was run. */
   async function runOne(): Promise<boolean> {
-    return database.kysely.transaction().execute(async (tx) => {
+    return database.transact(async (tx) => {
       const job = await next(tx);
       if (!job) return false;
       await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(tx);

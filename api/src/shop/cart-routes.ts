@@ -1,11 +1,4 @@
-import {
-  addToCart as addToCartCall,
-  changeInCart,
-  clearCart as clearCartCall,
-  readCart,
-  removeFromCart as removeFromCartCall,
-  setInCart as setInCartCall,
-} from "@barakah/contract";
+import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/database/database.ts";
 import { notFound } from "../platform/errors.ts";
@@ -17,12 +10,12 @@ import { cartOf } from "./queries/cart.ts";
 export function cartRoutes(app: FastifyInstance, database: Database) {
   const cart = async (memberId: number) => (await cartOf(database, memberId)).lines.map(presentLine);
 
-  serve(app, readCart, async ({ actor, query }) => {
+  serve(app, contract.readCart, async ({ actor, query }) => {
     const { lines, total } = await cartOf(database, actor.memberId, query);
     return { rows: lines.map(presentLine), total };
   });
 
-  serve(app, addToCartCall, async ({ actor, body }) => {
+  serve(app, contract.addToCart, async ({ actor, body }) => {
     await addToCart(database, actor.memberId, body);
     const line = (await cart(actor.memberId)).find(({ product }) => product.id === body.product_id);
     // Removed by another tab between the two statements.
@@ -30,16 +23,16 @@ export function cartRoutes(app: FastifyInstance, database: Database) {
     return line;
   });
 
-  for (const call of [setInCartCall, changeInCart]) {
+  for (const call of [contract.setInCart, contract.changeInCart]) {
     serve(app, call, async ({ actor, body }) => {
       await setInCart(database, actor.memberId, body);
       return cart(actor.memberId);
     });
   }
 
-  serve(app, removeFromCartCall, ({ actor, body }) =>
+  serve(app, contract.removeFromCart, ({ actor, body }) =>
     removeFromCart(database, actor.memberId, body.product_id),
   );
 
-  serve(app, clearCartCall, ({ actor }) => clearCart(database, actor.memberId));
+  serve(app, contract.clearCart, ({ actor }) => clearCart(database, actor.memberId));
 }

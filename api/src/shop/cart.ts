@@ -28,7 +28,7 @@ async function put(tx: Tx, memberId: number, choice: Choice, inCart: Choice[], a
 }
 
 const inCartLock = <T>(database: Database, memberId: number, work: (tx: Tx) => Promise<T>) =>
-  database.kysely.transaction().execute(async (tx) => {
+  database.transact(async (tx) => {
     await lockCart(tx, memberId);
     return work(tx);
   });

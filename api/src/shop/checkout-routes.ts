@@ -1,11 +1,4 @@
-import {
-  createOrder,
-  generateOrderToken,
-  ONLINE_METHOD,
-  ORDER_STATUS_LABEL,
-  offerShipping as offerShippingCall,
-  readPickup,
-} from "@barakah/contract";
+import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import {
   beginPurchase,
@@ -42,13 +35,13 @@ export function checkoutRoutes(app: FastifyInstance, parts: CheckoutParts) {
   const { database } = payments;
   payments.sells(cartPurchaser(delivery, parts.fairShare));
 
-  serve(app, offerShippingCall, async ({ actor, body }) => {
+  serve(app, contract.offerShipping, async ({ actor, body }) => {
     const turn = await takeTurn(database, `shipping-options:${actor.memberId}`, QUESTIONS);
     if (!turn.granted) throw tooMany(turn.retryAfter, "pertanyaan ongkir");
     return offerShipping(delivery, actor.memberId, body.address_id);
   });
 
-  serve(app, readPickup, async () => {
+  serve(app, contract.readPickup, async () => {
     const { pickup_place, pickup_ready, office, origin_region } = await delivery.settings();
     return {
       place: pickup_place || office,
@@ -57,29 +50,38 @@ export function checkoutRoutes(app: FastifyInstance, parts: CheckoutParts) {
     };
   });
 
-  serve(app, createOrder, async ({ actor, body, files, request }) => {
+  serve(app, contract.createOrder, async ({ actor, body, files, request }) => {
     const { customer_name, customer_phone, customer_email, payment_method, ...rest } = body;
     const payer = { payer_name: customer_name, payer_phone: customer_phone, payer_email: customer_email };
     const order = { kind: "order", ...rest, ...payer, method: payment_method } as const;
     const payment = await beginPurchase(
       parts,
-      purchaseCall(request, createOrder, actor, order, proofOf(files)),
+      purchaseCall(request, contract.createOrder, actor, order, proofOf(files)),
     );
     const { status } = await orderByPayment(database.kysely, payment.id);
     return {
       ...presentBegun(payment),
       order_number: payment.reference,
-      status: ORDER_STATUS_LABEL[status],
+      status: contract.ORDER_STATUS_LABEL[status],
       total_price: payment.amount,
       payment_method,
     };
   });
 
-  serve(app, generateOrderToken, async ({ actor, body, request }) => {
+  serve(app, contract.generateOrderToken, async ({ actor, body, request }) => {
     const { customerName, customerPhone, customerEmail, cartItems, ...rest } = body;
     const payer = { payer_name: customerName, payer_phone: customerPhone, payer_email: customerEmail };
-    const order = { kind: "order", ...rest, ...payer, cart_items: cartItems, method: ONLINE_METHOD } as const;
-    const payment = await beginPurchase(parts, purchaseCall(request, generateOrderToken, actor, order));
+    const order = {
+      kind: "order",
+      ...rest,
+      ...payer,
+      cart_items: cartItems,
+      method: contract.ONLINE_METHOD,
+    } as const;
+    const payment = await beginPurchase(
+      parts,
+      purchaseCall(request, contract.generateOrderToken, actor, order),
+    );
     return { ...(await openOnline(payments, payment, origin)), order_number: payment.reference };
   });
 }

@@ -37,9 +37,7 @@ export async function createProduct(
   actor: Actor,
   draft: BodyOf<typeof createStaffProduct>,
 ): Promise<StaffProduct> {
-  const id = await database.kysely
-    .transaction()
-    .execute((tx) => createItem(tx, actor, "product", cleaned(draft)));
+  const id = await database.transact((tx) => createItem(tx, actor, "product", cleaned(draft)));
   return readStaffProduct(database, id);
 }
 
@@ -49,9 +47,7 @@ export async function editProduct(
   id: number,
   { version, ...draft }: BodyOf<typeof editStaffProduct>,
 ): Promise<StaffProduct> {
-  await database.kysely
-    .transaction()
-    .execute((tx) => editItem(tx, actor, "product", id, cleaned(draft), version));
+  await database.transact((tx) => editItem(tx, actor, "product", id, cleaned(draft), version));
   return readStaffProduct(database, id);
 }
 
@@ -61,6 +57,6 @@ export async function publishProduct(
   id: number,
   move: Move,
 ): Promise<StaffProduct> {
-  await database.kysely.transaction().execute((tx) => publishItem(tx, actor, "product", id, move));
+  await database.transact((tx) => publishItem(tx, actor, "product", id, move));
   return readStaffProduct(database, id);
 }

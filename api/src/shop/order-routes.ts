@@ -1,15 +1,4 @@
-import {
-  cancelOrder,
-  complainAboutOrder,
-  getOrder,
-  listOrders,
-  receiveOrder,
-  reopenOrderPayment,
-  reorder,
-  sendOrderProof,
-  trackOrder,
-  writeTestimony as writeTestimonyCall,
-} from "@barakah/contract";
+import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { sentTransfer } from "../payments/index.ts";
 import { serve } from "../platform/http/serve.ts";
@@ -40,14 +29,14 @@ export function orderRoutes(app: FastifyInstance, { payments, images, origin, de
     return presentOrder(order);
   }
 
-  serve(app, listOrders, async ({ actor, query }) => {
+  serve(app, contract.listOrders, async ({ actor, query }) => {
     const { rows, total } = await ordersOf(database, actor.memberId, query);
     return { rows: rows.map(presentOrder), total };
   });
 
-  serve(app, getOrder, async ({ actor, params }) => presented(actor.memberId, params.order_number));
+  serve(app, contract.getOrder, async ({ actor, params }) => presented(actor.memberId, params.order_number));
 
-  serve(app, sendOrderProof, async ({ actor, params, body, files, request }) => {
+  serve(app, contract.sendOrderProof, async ({ actor, params, body, files, request }) => {
     const sent = sentTransfer(body, files);
     const own = await ownOrderWithPayment(payments, actor.memberId, params.order_number);
     const from = { ...callerOf(request), memberId: actor.memberId };
@@ -55,39 +44,39 @@ export function orderRoutes(app: FastifyInstance, { payments, images, origin, de
     return presented(actor.memberId, params.order_number);
   });
 
-  serve(app, reopenOrderPayment, async ({ actor, params }) =>
+  serve(app, contract.reopenOrderPayment, async ({ actor, params }) =>
     reopenPayment(payments, await ownOrderWithPayment(payments, actor.memberId, params.order_number), origin),
   );
 
-  serve(app, cancelOrder, async ({ actor, params }) => {
+  serve(app, contract.cancelOrder, async ({ actor, params }) => {
     await cancelUnpaid(payments, await ownOrderWithPayment(payments, actor.memberId, params.order_number));
     return presented(actor.memberId, params.order_number);
   });
 
-  serve(app, receiveOrder, async ({ actor, params }) => {
+  serve(app, contract.receiveOrder, async ({ actor, params }) => {
     await markReceived(database, actor.memberId, params.order_number);
     return presented(actor.memberId, params.order_number);
   });
 
-  serve(app, complainAboutOrder, async ({ actor, params, body, files }) => {
+  serve(app, contract.complainAboutOrder, async ({ actor, params, body, files }) => {
     const pictures = [files.picture_1, files.picture_2, files.picture_3].filter((file) => file !== undefined);
     const about = { memberId: actor.memberId, orderNumber: params.order_number };
     await complain({ database, images }, { ...about, ...body, pictures });
     return presented(actor.memberId, params.order_number);
   });
 
-  serve(app, trackOrder, async ({ actor, params }) => {
+  serve(app, contract.trackOrder, async ({ actor, params }) => {
     const { order } = await ownOrderWithPayment(payments, actor.memberId, params.order_number);
     await followParcel(delivery, order);
     return presented(actor.memberId, params.order_number);
   });
 
-  serve(app, reorder, async ({ actor, params }) => {
+  serve(app, contract.reorder, async ({ actor, params }) => {
     const { order } = await ownOrderWithPayment(payments, actor.memberId, params.order_number);
     return putAgain(database, actor.memberId, await linesOfOrder(database.kysely, order.id));
   });
 
-  serve(app, writeTestimonyCall, async ({ actor, params, body }) =>
+  serve(app, contract.writeTestimony, async ({ actor, params, body }) =>
     writeTestimony(database, actor.memberId, params.slug, body),
   );
 }

@@ -47,7 +47,7 @@ export async function reopenPayment(payments: Payments, { payment }: OwnOrder, o
 export async function cancelUnpaid(payments: Payments, { order, payment }: OwnOrder): Promise<void> {
   if (order.status !== "waiting_payment") throw wrongMoment(order.status);
   if (payments.online) await endOnline(payments.online, payment);
-  const { moved, payment: now } = await payments.database.kysely.transaction().execute((tx) =>
+  const { moved, payment: now } = await payments.database.transact((tx) =>
     closePayment(tx, payments.sellers, payment.id, "cancelled", {
       as: "payer",
       reason: "dibatalkan pembeli",
@@ -69,7 +69,7 @@ export async function sendOrderProof(
 
 /** The buyer confirms receipt. */
 export const markReceived = (database: Database, memberId: number, number: string) =>
-  database.kysely.transaction().execute(async (tx) => {
+  database.transact(async (tx) => {
     const order = await ownOrder(tx, memberId, number);
     if (!order) throw noOrder();
     await moveOrder(tx, await lockOrder(tx, order.payment_id), "finished", {

@@ -4,7 +4,7 @@ import type { Database, Tx } from "../platform/database/database.ts";
 export type Recorder = (tx: Tx) => Promise<void>;
 
 export const inTransaction = (database: Database, work: (tx: Tx) => Promise<void>, record?: Recorder) =>
-  database.kysely.transaction().execute(async (tx) => {
+  database.transact(async (tx) => {
     await work(tx);
     await record?.(tx);
   });

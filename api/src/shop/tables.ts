@@ -8,14 +8,13 @@ import type {
 } from "@barakah/contract";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { CatalogueTable } from "../platform/catalogue/table.ts";
-import type { Instant, Json } from "../platform/database/columns.ts";
+import type { Entry, Instant, Json, Numbered } from "../platform/database/columns.ts";
 
 type Sent = Exclude<DeliveryMode, "pickup">;
 
 declare module "../platform/database/schema.ts" {
   interface Schema {
-    address: {
-      id: GeneratedAlways<number>;
+    address: Entry & {
       member_id: number;
       label: string;
       recipient: string;
@@ -25,18 +24,14 @@ declare module "../platform/database/schema.ts" {
       street: string;
       note: Generated<string>;
       is_default: Generated<boolean>;
-      created_at: Instant;
     };
-    cart_line: {
-      id: GeneratedAlways<number>;
+    cart_line: Entry & {
       member_id: number;
       product_id: number;
       quantity: number;
       seen_price: number;
-      created_at: Instant;
     };
-    complaint: {
-      id: GeneratedAlways<number>;
+    complaint: Numbered & {
       order_id: string;
       reason: ComplaintReason;
       story: string;
@@ -73,8 +68,7 @@ declare module "../platform/database/schema.ts" {
       rates: Json;
       fetched_at: Instant;
     };
-    courier_tariff: {
-      id: GeneratedAlways<number>;
+    courier_tariff: Numbered & {
       mode: Sent;
       courier: string;
       service: Generated<string>;
@@ -84,18 +78,15 @@ declare module "../platform/database/schema.ts" {
       days_min: number;
       days_max: number;
     };
-    order_history: {
-      id: GeneratedAlways<number>;
+    order_history: Entry & {
       order_id: string;
       from_status: OrderStatus | null;
       to_status: OrderStatus;
       decided_as: "payer" | "provider" | "system" | "staff";
       decided_by: number | null;
       note: string;
-      created_at: Instant;
     };
-    order_line: {
-      id: GeneratedAlways<number>;
+    order_line: Numbered & {
       order_id: string;
       product_id: number;
       product_name: string;
@@ -103,13 +94,11 @@ declare module "../platform/database/schema.ts" {
       price: number;
       quantity: number;
     };
-    parcel_return: {
-      id: GeneratedAlways<number>;
+    parcel_return: Entry & {
       order_id: string;
       outcome: ReturnOutcome;
       note: string;
       decided_by: number;
-      created_at: Instant;
     };
     parcel_return_line: { return_id: number; product_id: number; sellable: number; unsellable: number };
     product: CatalogueTable & {
@@ -122,8 +111,7 @@ declare module "../platform/database/schema.ts" {
       picked_up: Generated<boolean>;
     };
     region: { code: string; name: string; parent: string | null; words: string };
-    replacement: {
-      id: GeneratedAlways<number>;
+    replacement: Numbered & {
       order_id: string;
       complaint_id: number | null;
       return_id: Generated<number | null>;
@@ -132,8 +120,7 @@ declare module "../platform/database/schema.ts" {
       shipped_at: Generated<string | null>;
     };
     replacement_line: { replacement_id: number; product_id: number; quantity: number };
-    shipment: {
-      id: GeneratedAlways<number>;
+    shipment: Numbered & {
       order_id: string;
       mode: Sent;
       courier: string;
@@ -174,8 +161,7 @@ declare module "../platform/database/schema.ts" {
       created_at: Instant;
       words: GeneratedAlways<string>;
     };
-    stock_movement: {
-      id: GeneratedAlways<number>;
+    stock_movement: Entry & {
       product_id: number;
       change: number;
       reason: "initial" | "held" | "returned" | "adjusted" | "replaced" | "came_back";
@@ -184,16 +170,13 @@ declare module "../platform/database/schema.ts" {
       note: Generated<string>;
       /** Which reservation of the order this is (more than one after a reopening), or which of its replacements or returns. */
       round: Generated<number>;
-      created_at: Instant;
     };
-    testimony: {
-      id: GeneratedAlways<number>;
+    testimony: Entry & {
       product_id: number;
       customer: string;
       stars: number;
       description: Generated<string>;
       hidden_at: string | null;
-      created_at: Instant;
       member_id: Generated<number | null>;
       hidden_by: Generated<number | null>;
       words: GeneratedAlways<string>;

@@ -1,10 +1,9 @@
-import type { Generated, GeneratedAlways } from "kysely";
-import type { Instant } from "../platform/database/columns.ts";
+import type { Generated } from "kysely";
+import type { Instant, Numbered } from "../platform/database/columns.ts";
 
 declare module "../platform/database/schema.ts" {
   interface Schema {
-    period_closing: {
-      id: GeneratedAlways<number>;
+    period_closing: Numbered & {
       /** The first day of the month. */
       month: string;
       body: string;
@@ -17,8 +16,7 @@ declare module "../platform/database/schema.ts" {
     };
     /** Written by a trigger when a posting is dated into a closed month. */
     moved_posting: { posting_id: number; month: string };
-    auditor_file: {
-      id: GeneratedAlways<number>;
+    auditor_file: Numbered & {
       year: number;
       auditor: string;
       file: string;

@@ -1,6 +1,6 @@
 import type { AmilLimitName, AmilSource, ProposalKind, RecipientKind } from "@barakah/contract";
 import type { Generated, GeneratedAlways } from "kysely";
-import type { Instant, Json } from "../platform/database/columns.ts";
+import type { Decided, Entry, Instant, Json, Numbered, Reversed } from "../platform/database/columns.ts";
 
 type BankCode = "bsi" | "bjb";
 
@@ -12,28 +12,22 @@ declare module "../platform/database/schema.ts" {
       active: Generated<boolean>;
       place: GeneratedAlways<number>;
     };
-    cash_gift: {
-      id: GeneratedAlways<number>;
+    cash_gift: Entry & {
       payment_id: string;
       box: string;
       day: string;
       recorded_by: number;
-      created_at: Instant;
     };
-    cash_handover: {
-      id: GeneratedAlways<number>;
-      box: string;
-      bank: BankCode;
-      amount: number;
-      day: string;
-      line_id: Generated<number | null>;
-      request_key: string;
-      created_by: number;
-      created_at: Instant;
-      reversed_at: Generated<string | null>;
-      reversed_by: Generated<number | null>;
-      reversed_reason: Generated<string>;
-    };
+    cash_handover: Entry &
+      Reversed & {
+        box: string;
+        bank: BankCode;
+        amount: number;
+        day: string;
+        line_id: Generated<number | null>;
+        request_key: string;
+        created_by: number;
+      };
     amil_limit: {
       name: AmilLimitName;
       year: number;
@@ -43,24 +37,20 @@ declare module "../platform/database/schema.ts" {
       set_by: number | null;
       set_at: Instant;
     };
-    amil_take: {
-      id: GeneratedAlways<number>;
-      year: number;
-      source: AmilSource;
-      from_account: string;
-      amount: number;
-      base: Generated<number>;
-      rate_bp: Generated<number>;
-      reason: Generated<string>;
-      request_key: string;
-      taken_by: number;
-      taken_at: Instant;
-      reversed_at: Generated<string | null>;
-      reversed_by: Generated<number | null>;
-      reversed_reason: Generated<string>;
-    };
-    fund_income: {
-      id: GeneratedAlways<number>;
+    amil_take: Numbered &
+      Reversed & {
+        year: number;
+        source: AmilSource;
+        from_account: string;
+        amount: number;
+        base: Generated<number>;
+        rate_bp: Generated<number>;
+        reason: Generated<string>;
+        request_key: string;
+        taken_by: number;
+        taken_at: Instant;
+      };
+    fund_income: Numbered & {
       line_id: number;
       account: string;
       amount: number;
@@ -69,119 +59,101 @@ declare module "../platform/database/schema.ts" {
       reversed_at: Generated<string | null>;
       reversed_by: Generated<number | null>;
     };
-    fund_transfer: {
-      id: GeneratedAlways<number>;
-      from_account: string;
-      to_account: string;
-      amount: number;
-      reason: string;
-      request_key: string;
-      asked_by: number;
-      asked_at: Instant;
-      state: Generated<"waiting" | "approved" | "refused" | "withdrawn" | "denied">;
-      decided_by: Generated<number | null>;
-      decided_at: Generated<string | null>;
-      decision: Generated<string>;
-      /** The approved transfer whose exact opposite it is. */
-      undoes: Generated<number | null>;
-    };
-    moved_alone: {
-      id: GeneratedAlways<number>;
+    fund_transfer: Numbered &
+      Decided & {
+        from_account: string;
+        to_account: string;
+        amount: number;
+        reason: string;
+        request_key: string;
+        asked_by: number;
+        asked_at: Instant;
+        state: Generated<"waiting" | "approved" | "refused" | "withdrawn" | "denied">;
+        decision: Generated<string>;
+        /** The approved transfer whose exact opposite it is. */
+        undoes: Generated<number | null>;
+      };
+    moved_alone: Numbered & {
       member_id: number;
       subject: string;
       amount: number;
       at: Instant;
     };
     payment_review: { payment_id: string; member_id: number; until: string };
-    payout: {
-      id: GeneratedAlways<number>;
-      /** Null where it left a fund that is no campaign. */
-      campaign_id: number | null;
-      account: Generated<string>;
-      recipient_kind: Generated<RecipientKind | null>;
-      people: Generated<number | null>;
-      region: Generated<string>;
-      consent: Generated<boolean>;
-      bank: BankCode;
-      amount: number;
-      paid_on: string;
-      title: string;
-      story: Generated<string>;
-      picture: string | null;
-      voucher: Generated<string | null>;
-      request_key: string;
-      created_by: number;
-      created_at: Instant;
-      reversed_at: Generated<string | null>;
-      reversed_by: Generated<number | null>;
-      reversed_reason: Generated<string>;
-    };
-    proposal: {
-      id: GeneratedAlways<number>;
-      kind: ProposalKind;
-      subject: Generated<string | null>;
-      wanted: Json;
-      picture: Generated<string | null>;
-      voucher: Generated<string | null>;
-      story: Generated<string>;
-      request_key: string;
-      proposed_by: number;
-      proposed_at: Instant;
-      state: Generated<"waiting" | "confirmed" | "withdrawn" | "refused">;
-      decided_by: Generated<number | null>;
-      decided_at: Generated<string | null>;
-      reason: Generated<string>;
-    };
-    qris_settlement: {
-      id: GeneratedAlways<number>;
-      account: string;
-      line_id: number;
-      gross: number;
-      fee: number;
-      decided_by: number;
-      created_at: Instant;
-      reversed_at: Generated<string | null>;
-      reversed_by: Generated<number | null>;
-      reversed_reason: Generated<string>;
-    };
-    statement_line: {
-      id: GeneratedAlways<number>;
-      bank: BankCode;
-      day: string;
-      amount: number;
-      sen: Generated<number>;
-      description: string;
-      content_hash: string;
-      state: Generated<"open" | "matched" | "unidentified" | "ignored">;
-      unclaimed: number;
-      decided_by: Generated<number | null>;
-      decided_at: Generated<string | null>;
-      imported_by: number;
-      imported_at: Instant;
-      file_id: Generated<number | null>;
-      words: GeneratedAlways<string>;
-    };
-    statement_debit: {
-      id: GeneratedAlways<number>;
-      bank: BankCode;
-      day: string;
-      amount: number;
-      sen: Generated<number>;
-      description: string;
-      content_hash: string;
-      state: Generated<"open" | "charge" | "courier" | "payout" | "refund" | "ignored">;
-      courier: Generated<string>;
-      payout_id: Generated<number | null>;
-      refund_id: Generated<number | null>;
-      file_id: number | null;
-      decided_by: Generated<number | null>;
-      decided_at: Generated<string | null>;
-      imported_by: number;
-      imported_at: Instant;
-      words: GeneratedAlways<string>;
-    };
-    statement_file: {
-      id: GeneratedAlways<number>;
+    payout: Entry &
+      Reversed & {
+        /** Null where it left a fund that is no campaign. */
+        campaign_id: number | null;
+        account: Generated<string>;
+        recipient_kind: Generated<RecipientKind | null>;
+        people: Generated<number | null>;
+        region: Generated<string>;
+        consent: Generated<boolean>;
+        bank: BankCode;
+        amount: number;
+        paid_on: string;
+        title: string;
+        story: Generated<string>;
+        picture: string | null;
+        voucher: Generated<string | null>;
+        request_key: string;
+        created_by: number;
+      };
+    proposal: Numbered &
+      Decided & {
+        kind: ProposalKind;
+        subject: Generated<string | null>;
+        wanted: Json;
+        picture: Generated<string | null>;
+        voucher: Generated<string | null>;
+        story: Generated<string>;
+        request_key: string;
+        proposed_by: number;
+        proposed_at: Instant;
+        state: Generated<"waiting" | "confirmed" | "withdrawn" | "refused">;
+        reason: Generated<string>;
+      };
+    qris_settlement: Entry &
+      Reversed & {
+        account: string;
+        line_id: number;
+        gross: number;
+        fee: number;
+        decided_by: number;
+      };
+    statement_line: Numbered &
+      Decided & {
+        bank: BankCode;
+        day: string;
+        amount: number;
+        sen: Generated<number>;
+        description: string;
+        content_hash: string;
+        state: Generated<"open" | "matched" | "unidentified" | "ignored">;
+        unclaimed: number;
+        imported_by: number;
+        imported_at: Instant;
+        file_id: Generated<number | null>;
+        words: GeneratedAlways<string>;
+      };
+    statement_debit: Numbered &
+      Decided & {
+        bank: BankCode;
+        day: string;
+        amount: number;
+        sen: Generated<number>;
+        description: string;
+        content_hash: string;
+        state: Generated<"open" | "charge" | "courier" | "payout" | "refund" | "ignored">;
+        courier: Generated<string>;
+        payout_id: Generated<number | null>;
+        refund_id: Generated<number | null>;
+        file_id: number | null;
+        imported_by: number;
+        imported_at: Instant;
+        words: GeneratedAlways<string>;
+      };
+    statement_file: Numbered & {
       bank: BankCode;
       name: string;
       content_hash: string;

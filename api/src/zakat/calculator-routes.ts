@@ -1,13 +1,4 @@
-import {
-  askedFrom,
-  calculateZakat,
-  isZakatKind,
-  jakartaDay,
-  readZakatRules,
-  readZakatSeason,
-  reckon,
-  zakatQuestion,
-} from "@barakah/contract";
+import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/database/database.ts";
 import { AppError } from "../platform/errors.ts";
@@ -22,9 +13,9 @@ type Fields = Record<string, string>;
 
 /** Errors per field. The page calculates from the typed values itself, as it does in the browser. */
 function problemsOf(kind: string, typed: Fields): SentForm["errors"] {
-  if (!isZakatKind(kind)) return {};
+  if (!contract.isZakatKind(kind)) return {};
   try {
-    validate(zakatQuestion, askedFrom(kind, typed));
+    validate(contract.zakatQuestion, contract.askedFrom(kind, typed));
     return {};
   } catch (error) {
     if (!(error instanceof AppError) || !error.errors) throw error;
@@ -55,14 +46,14 @@ export function plainReckoning(app: FastifyInstance, origin: string) {
 export function reckoningRoutes(app: FastifyInstance, { kysely }: Database, basis: ReadBasis) {
   const book = async () => bookOn(kysely, await basis());
 
-  serve(app, readZakatRules, book);
+  serve(app, contract.readZakatRules, book);
 
-  serve(app, readZakatSeason, async () => ({
-    in_season: (await rulesOn(kysely, jakartaDay())).some(({ kind }) => kind === "fitrah"),
+  serve(app, contract.readZakatSeason, async () => ({
+    in_season: (await rulesOn(kysely, contract.jakartaDay())).some(({ kind }) => kind === "fitrah"),
   }));
 
-  serve(app, calculateZakat, async ({ body }) => {
-    const found = reckon(await book(), body);
+  serve(app, contract.calculateZakat, async ({ body }) => {
+    const found = contract.reckon(await book(), body);
     if ("missing" in found) throw cannotReckon(body.kind, found);
     return found;
   });

@@ -1,14 +1,4 @@
-import {
-  daysBetween,
-  dropHawl,
-  type Hawl,
-  hawlEnds,
-  hijriOf,
-  hijriText,
-  jakartaDay,
-  keepHawl,
-  listHawls,
-} from "@barakah/contract";
+import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/database/database.ts";
 import { invalid, notFound } from "../platform/errors.ts";
@@ -17,15 +7,15 @@ import { deleteHawls, hawlsOf, type StoredHawl, storeHawl } from "./queries/hawl
 
 const EARLIEST = "1990-01-01";
 
-function presented({ kind, started_on }: StoredHawl, today: string): Hawl {
-  const due_on = hawlEnds(started_on, today);
+function presented({ kind, started_on }: StoredHawl, today: string): contract.Hawl {
+  const due_on = contract.hawlEnds(started_on, today);
   return {
     kind,
     started_on,
-    started_hijri: hijriText(hijriOf(started_on)),
+    started_hijri: contract.hijriText(contract.hijriOf(started_on)),
     due_on,
-    due_hijri: hijriText(hijriOf(due_on)),
-    days_left: daysBetween(today, due_on),
+    due_hijri: contract.hijriText(contract.hijriOf(due_on)),
+    days_left: contract.daysBetween(today, due_on),
   };
 }
 
@@ -37,21 +27,21 @@ function refuseImpossible(started: string, today: string) {
 /** Stores only since when a member owns the nisab. What they own is never asked for. */
 export function hawlRoutes(app: FastifyInstance, { kysely }: Database) {
   const shown = async (memberId: number) => {
-    const today = jakartaDay();
+    const today = contract.jakartaDay();
     return { hawls: (await hawlsOf(kysely, memberId)).map((one) => presented(one, today)) };
   };
 
-  serve(app, listHawls, ({ actor }) => shown(actor.memberId));
+  serve(app, contract.listHawls, ({ actor }) => shown(actor.memberId));
 
-  serve(app, keepHawl, async ({ actor, body }) => {
-    const today = jakartaDay();
+  serve(app, contract.keepHawl, async ({ actor, body }) => {
+    const today = contract.jakartaDay();
     refuseImpossible(body.started_on, today);
-    const due_on = hawlEnds(body.started_on, today);
+    const due_on = contract.hawlEnds(body.started_on, today);
     await storeHawl(kysely, { member_id: actor.memberId, ...body, due_on });
     return shown(actor.memberId);
   });
 
-  serve(app, dropHawl, async ({ actor, params }) => {
+  serve(app, contract.dropHawl, async ({ actor, params }) => {
     if (!(await deleteHawls(kysely, actor.memberId, params.kind))) throw notFound("Haul itu tidak ada.");
     return { detail: "Pengingat haul dihapus." };
   });

@@ -47,13 +47,13 @@ export async function returnRule(tx: Tx, actor: Actor, id: number, reason: strin
 }
 
 export async function enterPrice(
-  { kysely }: Database,
+  { transact }: Database,
   actor: Actor,
   { valid_from = jakartaDay(), region, ...rest }: BodyOf<typeof enterMarketPrice>,
 ): Promise<void> {
   const price = { ...rest, region: region || null, valid_from };
   try {
-    await kysely.transaction().execute(async (tx) => {
+    await transact(async (tx) => {
       const { id } = await insertPrice(tx, { ...price, entered_by: actor.memberId });
       await audit(tx, actor, "zakat_price.enter", ["zakat_price", id], { after: price });
     });

@@ -1,11 +1,10 @@
 import type { HawlKind, NisabBasis, PayableKind, PriceKind, Watering, ZakatKind } from "@barakah/contract";
-import type { Generated, GeneratedAlways } from "kysely";
-import type { Instant } from "../platform/database/columns.ts";
+import type { Generated } from "kysely";
+import type { Instant, Numbered } from "../platform/database/columns.ts";
 
 declare module "../platform/database/schema.ts" {
   interface Schema {
-    zakat_rule: {
-      id: GeneratedAlways<number>;
+    zakat_rule: Numbered & {
       kind: ZakatKind;
       watering: Watering | null;
       nisab_basis: NisabBasis;
@@ -27,8 +26,7 @@ declare module "../platform/database/schema.ts" {
       returned_at: Generated<string | null>;
       returned_reason: Generated<string>;
     };
-    market_price: {
-      id: GeneratedAlways<number>;
+    market_price: Numbered & {
       kind: PriceKind;
       region: string | null;
       price: number;

@@ -1,34 +1,4 @@
-import {
-  addCampaignNews,
-  addMaterial,
-  adjustStaffStock,
-  createStaffCampaign,
-  createStaffCourse,
-  createStaffProduct,
-  editCampaignNews,
-  editMaterial,
-  editStaffCampaign,
-  editStaffCourse,
-  editStaffProduct,
-  getStaffCampaign,
-  getStaffCourse,
-  getStaffProduct,
-  getStaffVideo,
-  getVideoRules,
-  listStaffCampaigns,
-  listStaffCourses,
-  listStaffProducts,
-  listTeachers,
-  orderMaterials,
-  publishStaffCampaign,
-  publishStaffCourse,
-  publishStaffProduct,
-  removeCampaignNews,
-  removeMaterial,
-  setCourseTeachers,
-  uploadPicture,
-  uploadVideo as uploadVideoEndpoint,
-} from "@barakah/contract";
+import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import {
   arrangeMaterials,
@@ -79,19 +49,22 @@ import {
 export function videoRoutes(app: FastifyInstance, lessons: Lessons, { academy, files }: LessonConfig) {
   const mostBytes = academy.videoMostBytes;
   const uploads = { database: lessons.database, files, mostBytes };
-  serve(app, getVideoRules, async () => ({ sites: siteNames(lessons.embedHosts), most_bytes: mostBytes }));
-  serve(app, uploadVideoEndpoint, ({ actor, request }) => uploadVideo(uploads, actor, request.raw));
-  serve(app, getStaffVideo, async ({ actor, params }) => ({
+  serve(app, contract.getVideoRules, async () => ({
+    sites: siteNames(lessons.embedHosts),
+    most_bytes: mostBytes,
+  }));
+  serve(app, contract.uploadVideo, ({ actor, request }) => uploadVideo(uploads, actor, request.raw));
+  serve(app, contract.getStaffVideo, async ({ actor, params }) => ({
     video: await staffVideo(lessons, actor, params.id),
   }));
 }
 
 export function pictureRoutes(app: FastifyInstance, database: Database, files: FileStore) {
-  serve(app, uploadPicture, async ({ actor, files: sent }) => {
+  serve(app, contract.uploadPicture, async ({ actor, files: sent }) => {
     if (!sent.picture) throw invalid({ picture: ["Pilih gambarnya dahulu."] });
     const bytes = sent.picture.length;
     const stored = await storePicture(files, sent.picture);
-    await database.kysely.transaction().execute(async (tx) => {
+    await database.transact(async (tx) => {
       await recordFiles(tx, [{ key: stored.key, kind: "picture", bytes, uploadedBy: actor.memberId }]);
       await addSizes(tx, stored.key);
       await audit(tx, actor, "picture.upload", ["picture", stored.key], { after: { bytes } });
@@ -102,39 +75,49 @@ export function pictureRoutes(app: FastifyInstance, database: Database, files: F
 
 export function courseRoutes(app: FastifyInstance, lessons: Lessons) {
   const { database } = lessons;
-  serve(app, listStaffCourses, ({ actor, query }) => staffCourses(database, query, onlyCoursesOf(actor)));
-  serve(app, getStaffCourse, async ({ actor, params }) => {
+  serve(app, contract.listStaffCourses, ({ actor, query }) =>
+    staffCourses(database, query, onlyCoursesOf(actor)),
+  );
+  serve(app, contract.getStaffCourse, async ({ actor, params }) => {
     await ownCourse(database.kysely, actor, params.id);
     return readStaffCourse(database, params.id);
   });
-  serve(app, listTeachers, () => membersWhoTeach(database.kysely));
-  serve(app, setCourseTeachers, ({ actor, params, body }) =>
+  serve(app, contract.listTeachers, () => membersWhoTeach(database.kysely));
+  serve(app, contract.setCourseTeachers, ({ actor, params, body }) =>
     setTeachers(database, actor, params.id, body.ids),
   );
-  serve(app, createStaffCourse, ({ actor, body }) => createCourse(database, actor, body));
-  serve(app, editStaffCourse, ({ actor, params, body }) => editCourse(database, actor, params.id, body));
-  serve(app, publishStaffCourse, ({ actor, params, body }) =>
+  serve(app, contract.createStaffCourse, ({ actor, body }) => createCourse(database, actor, body));
+  serve(app, contract.editStaffCourse, ({ actor, params, body }) =>
+    editCourse(database, actor, params.id, body),
+  );
+  serve(app, contract.publishStaffCourse, ({ actor, params, body }) =>
     publishCourse(database, actor, params.id, body),
   );
 
-  serve(app, addMaterial, ({ actor, params, body }) => writeMaterial(lessons, actor, params.id, body));
-  serve(app, editMaterial, ({ actor, params, body }) => rewriteMaterial(lessons, actor, params.id, body));
-  serve(app, removeMaterial, ({ actor, params }) => dropMaterial(database, actor, params.id));
-  serve(app, orderMaterials, ({ actor, params, body }) =>
+  serve(app, contract.addMaterial, ({ actor, params, body }) =>
+    writeMaterial(lessons, actor, params.id, body),
+  );
+  serve(app, contract.editMaterial, ({ actor, params, body }) =>
+    rewriteMaterial(lessons, actor, params.id, body),
+  );
+  serve(app, contract.removeMaterial, ({ actor, params }) => dropMaterial(database, actor, params.id));
+  serve(app, contract.orderMaterials, ({ actor, params, body }) =>
     arrangeMaterials(database, actor, params.id, body.ids),
   );
 }
 
 export function productRoutes(app: FastifyInstance, database: Database) {
-  serve(app, listStaffProducts, ({ query }) => staffProducts(database, query));
-  serve(app, getStaffProduct, ({ params }) => readStaffProduct(database, params.id));
-  serve(app, createStaffProduct, ({ actor, body }) => createProduct(database, actor, body));
-  serve(app, editStaffProduct, ({ actor, params, body }) => editProduct(database, actor, params.id, body));
-  serve(app, publishStaffProduct, ({ actor, params, body }) =>
+  serve(app, contract.listStaffProducts, ({ query }) => staffProducts(database, query));
+  serve(app, contract.getStaffProduct, ({ params }) => readStaffProduct(database, params.id));
+  serve(app, contract.createStaffProduct, ({ actor, body }) => createProduct(database, actor, body));
+  serve(app, contract.editStaffProduct, ({ actor, params, body }) =>
+    editProduct(database, actor, params.id, body),
+  );
+  serve(app, contract.publishStaffProduct, ({ actor, params, body }) =>
     publishProduct(database, actor, params.id, body),
   );
 
-  serve(app, adjustStaffStock, async ({ actor, params, body }) => {
+  serve(app, contract.adjustStaffStock, async ({ actor, params, body }) => {
     const before = await readStaffProduct(database, params.id);
     await adjustStock(database, {
       productId: params.id,
@@ -152,15 +135,21 @@ export function productRoutes(app: FastifyInstance, database: Database) {
 }
 
 export function campaignRoutes(app: FastifyInstance, database: Database) {
-  serve(app, listStaffCampaigns, ({ query }) => staffCampaigns(database, query));
-  serve(app, getStaffCampaign, ({ params }) => readStaffCampaign(database, params.id));
-  serve(app, createStaffCampaign, ({ actor, body }) => createCampaign(database, actor, body));
-  serve(app, editStaffCampaign, ({ actor, params, body }) => editCampaign(database, actor, params.id, body));
-  serve(app, publishStaffCampaign, ({ actor, params, body }) =>
+  serve(app, contract.listStaffCampaigns, ({ query }) => staffCampaigns(database, query));
+  serve(app, contract.getStaffCampaign, ({ params }) => readStaffCampaign(database, params.id));
+  serve(app, contract.createStaffCampaign, ({ actor, body }) => createCampaign(database, actor, body));
+  serve(app, contract.editStaffCampaign, ({ actor, params, body }) =>
+    editCampaign(database, actor, params.id, body),
+  );
+  serve(app, contract.publishStaffCampaign, ({ actor, params, body }) =>
     publishCampaign(database, actor, params.id, body),
   );
 
-  serve(app, addCampaignNews, ({ actor, params, body }) => addNews(database, actor, params.id, body));
-  serve(app, editCampaignNews, ({ actor, params, body }) => editNews(database, actor, params.id, body));
-  serve(app, removeCampaignNews, ({ actor, params }) => removeNews(database, actor, params.id));
+  serve(app, contract.addCampaignNews, ({ actor, params, body }) =>
+    addNews(database, actor, params.id, body),
+  );
+  serve(app, contract.editCampaignNews, ({ actor, params, body }) =>
+    editNews(database, actor, params.id, body),
+  );
+  serve(app, contract.removeCampaignNews, ({ actor, params }) => removeNews(database, actor, params.id));
 }

@@ -1,16 +1,4 @@
-import {
-  answerComplaint as answerComplaintCall,
-  importTariffs as importTariffsCall,
-  jakartaDay,
-  listComplaints,
-  listParcels,
-  listTariffs,
-  listUnweighed,
-  openComplaintPicture,
-  printLabels,
-  printPackingList,
-  weighProduct,
-} from "@barakah/contract";
+import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { ReadSettings } from "../../community/index.ts";
 import { audit } from "../../platform/audit.ts";
@@ -52,20 +40,20 @@ const senderIn = ({ delivery, office_address }: Awaited<ReturnType<ReadSettings>
 const lockOf = (key: string) => `complaint ${key}`;
 
 function printRoutes(app: FastifyInstance, { database, settings }: DeliveryDesk) {
-  serve(app, printLabels, async ({ query, reply }) => {
+  serve(app, contract.printLabels, async ({ query, reply }) => {
     reply.header("content-disposition", 'inline; filename="label.pdf"');
     return drawLabels(await parcelsNamed(database, query.orders), senderIn(await settings()));
   });
 
-  serve(app, printPackingList, async ({ query, reply }) => {
+  serve(app, contract.printPackingList, async ({ query, reply }) => {
     reply.header("content-disposition", 'inline; filename="daftar-kemas.pdf"');
-    const day = jakartaDay(Date.now()).split("-").reverse().join("/");
+    const day = contract.jakartaDay(Date.now()).split("-").reverse().join("/");
     return drawPackingList(await parcelsNamed(database, query.orders), day);
   });
 }
 
 function complaintRoutes(app: FastifyInstance, { database, images, pictureSecret }: DeliveryDesk) {
-  serve(app, listComplaints, async ({ query }) => {
+  serve(app, contract.listComplaints, async ({ query }) => {
     const { rows, total } = await complaintsListed(database, query);
     const shown = rows.map(({ keys, ...complaint }) => ({
       ...complaint,
@@ -77,7 +65,7 @@ function complaintRoutes(app: FastifyInstance, { database, images, pictureSecret
     return { rows: shown, total };
   });
 
-  serve(app, openComplaintPicture, async ({ params, query, reply }) => {
+  serve(app, contract.openComplaintPicture, async ({ params, query, reply }) => {
     reply.header("cache-control", "no-store");
     const key = (await complaintById(database.kysely, params.id))?.pictures[params.nth];
     const may = key && query.key && opens(pictureSecret, lockOf(key), query.key);
@@ -86,7 +74,7 @@ function complaintRoutes(app: FastifyInstance, { database, images, pictureSecret
     return picture;
   });
 
-  serve(app, answerComplaintCall, ({ actor, params, body }) =>
+  serve(app, contract.answerComplaint, ({ actor, params, body }) =>
     answerComplaint(database, {
       ...body,
       complaintId: params.id,
@@ -105,7 +93,7 @@ function complaintRoutes(app: FastifyInstance, { database, images, pictureSecret
 
 export function deliveryRoutes(app: FastifyInstance, desk: DeliveryDesk) {
   const { database } = desk;
-  serve(app, listParcels, async ({ query }) => {
+  serve(app, contract.listParcels, async ({ query }) => {
     const [{ rows, total }, sender] = [
       await parcelsWaiting(database, query),
       senderIn(await desk.settings()),
@@ -120,22 +108,22 @@ export function deliveryRoutes(app: FastifyInstance, desk: DeliveryDesk) {
   printRoutes(app, desk);
   complaintRoutes(app, desk);
 
-  serve(app, listTariffs, async ({ query }) => {
+  serve(app, contract.listTariffs, async ({ query }) => {
     const rows = await allTariffs(database);
     const from = query.offset ?? 0;
     return { rows: rows.slice(from, from + (query.limit ?? rows.length)), total: rows.length };
   });
-  serve(app, importTariffsCall, ({ actor, body }) =>
-    database.kysely.transaction().execute(async (tx) => {
+  serve(app, contract.importTariffs, ({ actor, body }) =>
+    database.transact(async (tx) => {
       const rows = await importTariffs(tx, body.csv);
       await audit(tx, actor, "tariff.import", ["tariff", "semua"], { after: { added: rows } });
       return { rows };
     }),
   );
 
-  serve(app, listUnweighed, ({ query }) => unweighed(database, query));
-  serve(app, weighProduct, ({ actor, params, body }) =>
-    database.kysely.transaction().execute(async (tx) => {
+  serve(app, contract.listUnweighed, ({ query }) => unweighed(database, query));
+  serve(app, contract.weighProduct, ({ actor, params, body }) =>
+    database.transact(async (tx) => {
       const before = existing(await setWeight(tx, params.id, body.weight_g), "Produk tidak ditemukan.");
       await audit(tx, actor, "product.weigh", ["product", params.id], {
         before: { weight_g: before.weight_g },

@@ -46,9 +46,7 @@ export const DOWNLOADS: readonly Download[] = [
 export function exportRoutes(app: FastifyInstance, database: Database) {
   for (const { endpoint, name, table } of DOWNLOADS) {
     serve(app, endpoint, async ({ actor, query, reply }) => {
-      await database.kysely
-        .transaction()
-        .execute((tx) => audit(tx, actor, "export", ["export", name], { after: query }));
+      await database.transact((tx) => audit(tx, actor, "export", ["export", name], { after: query }));
       reply.header("content-disposition", `attachment; filename="${name}.${query.format}"`);
       if (query.format === "xlsx") reply.type(XLSX_TYPE);
       return fileOf(rowsOf(database, table(query)), query.format);

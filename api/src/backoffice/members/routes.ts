@@ -1,11 +1,4 @@
-import {
-  getMemberRecord,
-  listMembers,
-  listStaffEnrolments,
-  type MemberRecord,
-  restoreMember,
-  suspendMember,
-} from "@barakah/contract";
+import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { onlyCoursesOf } from "../../academy/index.ts";
 import { restore, suspend } from "../../accounts/index.ts";
@@ -15,23 +8,23 @@ import { serve } from "../../platform/http/serve.ts";
 import { memberRecord, members, staffEnrolments } from "../queries/members.ts";
 
 export function memberRoutes(app: FastifyInstance, database: Database) {
-  async function read(id: number): Promise<MemberRecord> {
+  async function read(id: number): Promise<contract.MemberRecord> {
     const record = existing(await memberRecord(database, id), "Anggota tidak ditemukan.");
     return record;
   }
 
-  serve(app, listMembers, ({ query }) => members(database, query));
-  serve(app, getMemberRecord, ({ params }) => read(params.id));
-  serve(app, suspendMember, async ({ actor, params, body }) => {
+  serve(app, contract.listMembers, ({ query }) => members(database, query));
+  serve(app, contract.getMemberRecord, ({ params }) => read(params.id));
+  serve(app, contract.suspendMember, async ({ actor, params, body }) => {
     await suspend(database, actor, params.id, body.reason);
     return read(params.id);
   });
-  serve(app, restoreMember, async ({ actor, params }) => {
+  serve(app, contract.restoreMember, async ({ actor, params }) => {
     await restore(database, actor, params.id);
     return read(params.id);
   });
 
-  serve(app, listStaffEnrolments, ({ actor, query }) =>
+  serve(app, contract.listStaffEnrolments, ({ actor, query }) =>
     staffEnrolments(database, { ...query, teacher: onlyCoursesOf(actor) }),
   );
 }

@@ -1,14 +1,4 @@
-import {
-  cancelStaffOrder,
-  finishStaffOrder,
-  getStaffOrder,
-  listStaffOrders,
-  type OrderStatus,
-  processStaffOrder,
-  returnStaffOrder,
-  type StaffOrder,
-  shipStaffOrder,
-} from "@barakah/contract";
+import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Payments } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
@@ -35,7 +25,7 @@ export function orderRoutes(
   app: FastifyInstance,
   { database, sellers, online }: Pick<Payments, "database" | "sellers" | "online">,
 ) {
-  async function read(number: string): Promise<StaffOrder> {
+  async function read(number: string): Promise<contract.StaffOrder> {
     const order = existing(await staffOrder(database, number), "Pesanan tidak ditemukan.");
     return order;
   }
@@ -43,7 +33,7 @@ export function orderRoutes(
   /** Performs one step of an order, audits it, and returns the updated order. */
   async function step(
     name: "process" | "ship" | "finish" | "cancel" | "return",
-    status: OrderStatus,
+    status: contract.OrderStatus,
     { actor, params, body }: Step,
     take: (decision: StaffDecision) => Promise<void>,
   ) {
@@ -61,9 +51,9 @@ export function orderRoutes(
     return read(params.order_number);
   }
 
-  serve(app, listStaffOrders, ({ query }) => staffOrders(database, query));
-  serve(app, getStaffOrder, ({ params }) => read(params.order_number));
-  serve(app, processStaffOrder, (call) =>
+  serve(app, contract.listStaffOrders, ({ query }) => staffOrders(database, query));
+  serve(app, contract.getStaffOrder, ({ params }) => read(params.order_number));
+  serve(app, contract.processStaffOrder, (call) =>
     step("process", "processing", call, (decision) =>
       processOrder(database, sellers, {
         ...decision,
@@ -72,19 +62,19 @@ export function orderRoutes(
       }),
     ),
   );
-  serve(app, shipStaffOrder, (call) =>
+  serve(app, contract.shipStaffOrder, (call) =>
     step("ship", "shipped", call, (decision) => shipOrder(database, { ...decision, sending: call.body })),
   );
-  serve(app, finishStaffOrder, (call) =>
+  serve(app, contract.finishStaffOrder, (call) =>
     step("finish", "finished", call, (decision) => finishOrder(database, decision)),
   );
-  serve(app, returnStaffOrder, (call) => {
+  serve(app, contract.returnStaffOrder, (call) => {
     const { outcome, items } = call.body;
     return step("return", outcome === "refund" ? "returned" : "shipped", call, (decision) =>
       returnParcel(database, { ...decision, outcome, items }),
     );
   });
-  serve(app, cancelStaffOrder, (call) =>
+  serve(app, contract.cancelStaffOrder, (call) =>
     step("cancel", "cancelled", call, (decision) =>
       cancelOrderByStaff({ database, sellers, online }, decision),
     ),

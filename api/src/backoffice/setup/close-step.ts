@@ -14,7 +14,7 @@ export async function closeStep(
   step: ClosedStep,
   state: "done" | "skipped",
 ) {
-  await database.kysely.transaction().execute(async (tx) => {
+  await database.transact(async (tx) => {
     if (!(await writeStep(tx, step, state))) return;
     await audit(tx, actor, "setup.step", ["setting", step], { after: { state } });
   });

@@ -1,11 +1,4 @@
-import {
-  closeSetupStep as closeEndpoint,
-  finishSetup,
-  getSetup,
-  proveMail as proveMailEndpoint,
-  tryMail as tryMailEndpoint,
-  tryPayment as tryPaymentEndpoint,
-} from "@barakah/contract";
+import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../platform/http/serve.ts";
 import { closeSetupStep, finish } from "./close-step.ts";
@@ -15,12 +8,12 @@ import { tryPayment } from "./try-payment.ts";
 
 /** The setup wizard of a new installation. */
 export function setupRoutes(app: FastifyInstance, parts: SetupParts) {
-  serve(app, getSetup, ({ actor }) => readSetup(parts, actor));
-  serve(app, closeEndpoint, ({ actor, params, body }) =>
+  serve(app, contract.getSetup, ({ actor }) => readSetup(parts, actor));
+  serve(app, contract.closeSetupStep, ({ actor, params, body }) =>
     closeSetupStep(parts, actor, params.step, body.skip),
   );
-  serve(app, tryMailEndpoint, ({ actor }) => tryMail(parts, actor));
-  serve(app, proveMailEndpoint, ({ actor, body }) => proveMail(parts, actor, body.code));
-  serve(app, tryPaymentEndpoint, ({ actor }) => tryPayment(parts, actor));
-  serve(app, finishSetup, ({ actor }) => finish(parts, actor));
+  serve(app, contract.tryMail, ({ actor }) => tryMail(parts, actor));
+  serve(app, contract.proveMail, ({ actor, body }) => proveMail(parts, actor, body.code));
+  serve(app, contract.tryPayment, ({ actor }) => tryPayment(parts, actor));
+  serve(app, contract.finishSetup, ({ actor }) => finish(parts, actor));
 }

@@ -92,9 +92,7 @@ export async function proveMail(parts: SetupParts, actor: Actor, code: string): 
   const { database } = parts.payments;
   const turn = await takeTurn(database, `setup-code:${actor.memberId}`, TRIES);
   if (!turn.granted) throw tooMany(turn.retryAfter, "percobaan");
-  const right = await database.kysely
-    .transaction()
-    .execute((tx) => useCode(tx, actor.memberId, digestOf(code)));
+  const right = await database.transact((tx) => useCode(tx, actor.memberId, digestOf(code)));
   if (!right) throw invalid({ code: ["Bukan angka dari surat yang terakhir, atau sudah lewat 30 menit."] });
   await closeStep(parts, actor, "mail", "done");
   return readSetup(parts, actor);

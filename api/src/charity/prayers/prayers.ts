@@ -10,7 +10,7 @@ import { hidePrayer, type MarkKind, markPrayer, shownPrayer } from "../queries/p
 
 /** Staff hide an inappropriate prayer or show it again; audited. */
 export const moderate = (database: Database, actor: Actor, id: number, hidden: boolean) =>
-  database.kysely.transaction().execute(async (tx) => {
+  database.transact(async (tx) => {
     if (!(await hidePrayer(tx, id, hidden ? actor.memberId : null))) throw notFound("Pesan tidak ditemukan.");
     await audit(tx, actor, hidden ? "prayer.hide" : "prayer.show", ["prayer", id], { after: { hidden } });
   });
@@ -41,7 +41,7 @@ export interface Marking {
 /** Says Aamiin or reports; repeated presses count once. */
 export async function mark(database: Database, { id, kind, who, from }: Marking) {
   await takeShares(database, from, { prayer: MARKS }, "doa yang diaminkan atau dilaporkan");
-  return database.kysely.transaction().execute(async (tx) => {
+  return database.transact(async (tx) => {
     const prayer = existing(await shownPrayer(tx, id), "Pesan ini sudah tidak ditampilkan.");
     const counted = await markPrayer(tx, id, who, kind);
     const more = counted && kind === "aamiin" ? 1 : 0;

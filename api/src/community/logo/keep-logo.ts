@@ -36,11 +36,11 @@ const redrawn = (bytes: Buffer) =>
       }),
   );
 
-export async function keepLogo({ kysely }: Database, actor: Actor, bytes: Buffer): Promise<Logo> {
+export async function keepLogo({ transact }: Database, actor: Actor, bytes: Buffer): Promise<Logo> {
   await checkImage(bytes);
   const png = await redrawn(bytes);
   const version = createHash("sha256").update(png).digest("hex").slice(0, DIGITS);
-  await kysely.transaction().execute(async (tx) => {
+  await transact(async (tx) => {
     const before = await storedLogo(tx);
     await storeLogo(tx, { png, version }, actor.memberId);
     await audit(tx, actor, "setting.change", ["setting", "logo"], {
@@ -52,8 +52,8 @@ export async function keepLogo({ kysely }: Database, actor: Actor, bytes: Buffer
 }
 
 /** Back to the default logo. */
-export const dropLogo = ({ kysely }: Database, actor: Actor): Promise<void> =>
-  kysely.transaction().execute(async (tx) => {
+export const dropLogo = ({ transact }: Database, actor: Actor): Promise<void> =>
+  transact(async (tx) => {
     const before = await storedLogo(tx);
     if (!before) return;
     await forgetLogo(tx);

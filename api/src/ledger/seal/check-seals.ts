@@ -46,14 +46,14 @@ async function someProblems(tx: Tx, seals: readonly Seal[], before: Seal | undef
 }
 
 /** Recomputes the seals, to find the day of any posting changed, added or removed by force. `from` limits it to newer ones. */
-export async function sealProblems({ kysely }: Database, from?: string): Promise<string[]> {
+export async function sealProblems({ kysely, transact }: Database, from?: string): Promise<string[]> {
   const found: string[] = [];
   let before = from === undefined ? undefined : await sealOn(kysely, dayBefore(from));
   for (;;) {
     const seals = await sealsFrom(kysely, before ? dayAfter(before.day) : "0001-01-01", DAYS_AT_ONCE);
     if (seals.length === 0) return found;
     const previous = before;
-    found.push(...(await kysely.transaction().execute((tx) => someProblems(tx, seals, previous))));
+    found.push(...(await transact((tx) => someProblems(tx, seals, previous))));
     before = seals.at(-1);
   }
 }

@@ -25,8 +25,8 @@ async function sealDays(tx: Tx, from: string, through: string, last: Seal | unde
 }
 
 /** Seals the days after the last seal. False if there are none. */
-async function sealSome({ kysely }: Database, through: string): Promise<boolean> {
-  const from = await kysely.transaction().execute(async (tx) => {
+async function sealSome({ transact }: Database, through: string): Promise<boolean> {
+  const from = await transact(async (tx) => {
     await sealAlone(tx);
     const last = await lastSeal(tx);
     const next = last ? dayAfter(last.day) : await firstDay(tx);
@@ -35,7 +35,7 @@ async function sealSome({ kysely }: Database, through: string): Promise<boolean>
     return next;
   });
   if (from === undefined) return false;
-  await kysely.transaction().execute(async (tx) => {
+  await transact(async (tx) => {
     await sealAlone(tx);
     const last = await lastSeal(tx);
     // Another copy of the app was faster.

@@ -63,7 +63,7 @@ export async function once(
   const earlier = await earlierPayment(database, request);
   if (earlier) return earlier;
   try {
-    return await database.kysely.transaction().execute(work);
+    return await database.transact(work);
   } catch (error) {
     const first = await earlierPayment(database, request);
     if (!first) throw error;

@@ -49,7 +49,7 @@ async function approveIn(tx: Tx, sellers: Sellers, noticeId: number): Promise<bo
 /** What cannot be approved by itself stays on top of the treasurer's queue: nothing is lost by it. */
 export async function approveByNotice({ database, sellers, log }: ApprovingParts, noticeId: number) {
   try {
-    await database.kysely.transaction().execute((tx) => approveIn(tx, sellers, noticeId));
+    await database.transact((tx) => approveIn(tx, sellers, noticeId));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     log.info({ notice: noticeId, code: error.code }, "a notice was left to the treasurer");

@@ -154,9 +154,9 @@ export async function receiveNotice(parts: ApprovingParts, sent: Sent): Promise<
   await noteHeard(parts.database.kysely, device.id);
   const said = parsed(sent.body);
   if (!said || !device.packages.includes(said.package)) return true;
-  const first = await parts.database.kysely
-    .transaction()
-    .execute((tx) => takeNotice(tx, parts.sellers, device, said, aheadBy(sent.timestamp)));
+  const first = await parts.database.transact((tx) =>
+    takeNotice(tx, parts.sellers, device, said, aheadBy(sent.timestamp)),
+  );
   if (first !== undefined) await approveByNotice(parts, first);
   return true;
 }

@@ -115,7 +115,7 @@ export function applyProviderStatus(
   attempt: Attempt,
   status: TransactionStatus,
 ): Promise<Verdict> {
-  return database.kysely.transaction().execute(async (tx) => {
+  return database.transact(async (tx) => {
     const payment = await lockPayment(tx, attempt.payment_id);
     const ours = status.orderId === attempt.provider_order_id && status.grossAmount === payment.amount;
     if (!ours) return "wrong_amount";

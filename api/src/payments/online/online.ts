@@ -42,7 +42,7 @@ export interface PaymentPage {
 
 /** The newest attempt of a payment, or its first. Nobody else can start one meanwhile: the payment is locked. */
 const attemptToUse = (database: Database, { id, reference }: Payment): Promise<Attempt> =>
-  database.kysely.transaction().execute(async (tx) => {
+  database.transact(async (tx) => {
     const { status, method } = await lockPayment(tx, id);
     const newest = await newestAttempt(tx, id);
     if (newest?.token) return newest;
@@ -53,7 +53,7 @@ const attemptToUse = (database: Database, { id, reference }: Payment): Promise<A
 
 /** The provider keeps an order id for good once a method was chosen under it: another attempt takes another id. */
 const nextAttempt = (database: Database, payment: Payment): Promise<Attempt> =>
-  database.kysely.transaction().execute(async (tx) => {
+  database.transact(async (tx) => {
     await lockPayment(tx, payment.id);
     const number = (await countAttempts(tx, payment.id)) + 1;
     return insertAttempt(tx, payment.id, `${payment.reference}-${number}`);

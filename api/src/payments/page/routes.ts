@@ -1,10 +1,4 @@
-import {
-  findPaymentPage,
-  isQris,
-  payOnlineAgain,
-  readPaymentPage,
-  sendPaymentProof,
-} from "@barakah/contract";
+import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { conflict } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
@@ -37,22 +31,23 @@ export function paymentPageRoutes(app: FastifyInstance, { payments, images, orig
   const { database } = payments;
   const again = async ({ id }: Payment) => showPayment(payments, await paymentById(database.kysely, id));
 
-  serve(app, readPaymentPage, async ({ params, reply }) => {
+  serve(app, contract.readPaymentPage, async ({ params, reply }) => {
     keepPrivate(reply);
     const payment = await foundByKey(payments, params.key);
     const { online } = payments;
     if (online && payment.method === ONLINE && payment.status === "pending")
       await confirmNow(online, payment, ASK_SECONDS);
-    if (payment.status === "pending" && isQris(payment.method)) await noteLooked(database.kysely, payment.id);
+    if (payment.status === "pending" && contract.isQris(payment.method))
+      await noteLooked(database.kysely, payment.id);
     return again(payment);
   });
 
-  serve(app, findPaymentPage, async ({ body, request, reply }) => {
+  serve(app, contract.findPaymentPage, async ({ body, request, reply }) => {
     keepPrivate(reply);
     return { page: await findPayment(database, callerOf(request), body) };
   });
 
-  serve(app, sendPaymentProof, async ({ params, body, files, request, reply }) => {
+  serve(app, contract.sendPaymentProof, async ({ params, body, files, request, reply }) => {
     keepPrivate(reply);
     const payment = await foundByKey(payments, params.key);
     const sent = sentTransfer(body, files);
@@ -60,11 +55,11 @@ export function paymentPageRoutes(app: FastifyInstance, { payments, images, orig
     return again(payment);
   });
 
-  serve(app, payOnlineAgain, async ({ params, reply }) => {
+  serve(app, contract.payOnlineAgain, async ({ params, reply }) => {
     keepPrivate(reply);
     const before = await foundByKey(payments, params.key);
     if (!payments.online || !payments.sellers.of(before).items) throw gatewayUnavailable();
-    const payment = isQris(before.method) ? await payOnlineInstead(database, before) : before;
+    const payment = contract.isQris(before.method) ? await payOnlineInstead(database, before) : before;
     const over = Date.parse(payment.expires_at ?? "") <= Date.now();
     if (payment.method !== ONLINE || payment.status !== "pending" || over)
       throw conflict("payment_closed", "Pembayaran ini sudah tidak menunggu pembayaran online.");

@@ -11,8 +11,8 @@ import { lockPayment, type Payment, updatePayment } from "../queries/payments.ts
  * A payment that waits to be paid by QRIS, paid online instead. Its amount stays its own: whoever has saved the picture
  * may still pay by it, and a notice of that money finds it.
  */
-export const payOnlineInstead = ({ kysely }: Database, { id }: Payment): Promise<Payment> =>
-  kysely.transaction().execute(async (tx) => {
+export const payOnlineInstead = ({ transact }: Database, { id }: Payment): Promise<Payment> =>
+  transact(async (tx) => {
     const payment = await lockPayment(tx, id);
     if (!isQris(payment.method)) return payment;
     const seen = payment.seen_amount > 0 || payment.held_amount > 0 || (await noticesFor(tx, id)).length > 0;

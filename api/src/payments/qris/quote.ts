@@ -78,5 +78,5 @@ export async function payByQris(
   const method = await qrisMethodFor(database.kysely, payment.kind);
   if (isGiven(payment.kind)) throw notFound("Pembayaran tidak ditemukan.");
   if (payment.method === ONLINE && payment.status === "pending" && online) await leaveOnline(online, payment);
-  return database.kysely.transaction().execute((tx) => moveToQris(tx, payment, method));
+  return database.transact((tx) => moveToQris(tx, payment, method));
 }

@@ -16,7 +16,7 @@ export interface ReceiptParts {
 
 /** How many of these were given a receipt, in a transaction of their own. */
 const someOf = ({ database }: ReceiptParts, work: (tx: Tx) => Promise<number>): Promise<number> =>
-  database.kysely.transaction().execute(work);
+  database.transact(work);
 
 async function untilNone(work: () => Promise<number>): Promise<void> {
   while ((await work()) > 0);

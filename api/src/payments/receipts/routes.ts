@@ -1,12 +1,4 @@
-import {
-  checkReceipt as checkEndpoint,
-  downloadGivingStatement,
-  downloadPaymentReceipt,
-  downloadReceipt,
-  matchReceiptName,
-  readGivingStatement,
-  receiptNumber,
-} from "@barakah/contract";
+import * as contract from "@barakah/contract";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { existing, notFound } from "../../platform/errors.ts";
 import { serve } from "../../platform/http/serve.ts";
@@ -36,19 +28,19 @@ export function receiptRoutes(app: FastifyInstance, payments: ReceiptParts, orig
     mark: await payments.sellers.mark(),
   });
 
-  serve(app, checkEndpoint, async ({ params, request, reply }) => {
+  serve(app, contract.checkReceipt, async ({ params, request, reply }) => {
     keepPrivate(reply);
     return checkReceipt(database, callerOf(request), params.number);
   });
 
-  serve(app, matchReceiptName, async ({ params, body, request, reply }) => {
+  serve(app, contract.matchReceiptName, async ({ params, body, request, reply }) => {
     keepPrivate(reply);
     return { matches: await matchName(database, callerOf(request), params.number, body.name) };
   });
 
-  serve(app, downloadReceipt, async ({ actor, params, reply }) => {
+  serve(app, contract.downloadReceipt, async ({ actor, params, reply }) => {
     const receipt = existing(
-      await ownReceipt(database.kysely, receiptNumber(params.number), actor.memberId),
+      await ownReceipt(database.kysely, contract.receiptNumber(params.number), actor.memberId),
       "Tanda terima ini tidak ditemukan.",
     );
     asFile(reply, receipt.number);
@@ -56,7 +48,7 @@ export function receiptRoutes(app: FastifyInstance, payments: ReceiptParts, orig
     return printReceipts({ ...(await printing()), npwp }, [receipt], true);
   });
 
-  serve(app, downloadPaymentReceipt, async ({ params, reply }) => {
+  serve(app, contract.downloadPaymentReceipt, async ({ params, reply }) => {
     const payment = await foundByKey(payments, params.key);
     const receipts = await holdingReceipts(database.kysely, payment.id);
     const [first] = receipts;
@@ -65,12 +57,12 @@ export function receiptRoutes(app: FastifyInstance, payments: ReceiptParts, orig
     return printReceipts(await printing(), receipts, false);
   });
 
-  serve(app, readGivingStatement, ({ actor, query, reply }) => {
+  serve(app, contract.readGivingStatement, ({ actor, query, reply }) => {
     keepPrivate(reply);
     return givingStatement(database.kysely, actor.memberId, query.year);
   });
 
-  serve(app, downloadGivingStatement, async ({ actor, query, reply }) => {
+  serve(app, contract.downloadGivingStatement, async ({ actor, query, reply }) => {
     const statement = await givingStatement(database.kysely, actor.memberId, query.year);
     asFile(reply, `pernyataan-pemberian-${query.year}`);
     const { sellers } = payments;

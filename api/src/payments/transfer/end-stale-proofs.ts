@@ -19,7 +19,7 @@ interface EndingParts {
  */
 export async function endStaleProofs({ database, sellers, log }: EndingParts, days: number): Promise<void> {
   for (const { id, reference } of await staleProofs(database.kysely, "order", days, AT_ONCE)) {
-    await database.kysely.transaction().execute(async (tx) => {
+    await database.transact(async (tx) => {
       const seen = await newestClaim(tx, id);
       await lockPayment(tx, id);
       // A clearer proof that came while we waited for the lock begins the days anew.

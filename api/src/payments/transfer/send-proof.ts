@@ -61,7 +61,7 @@ export async function sendProof(
     sent,
     async (work) => {
       if (waits && payment.method === ONLINE && online) await leaveOnline(online, payment);
-      return database.kysely.transaction().execute(work);
+      return database.transact(work);
     },
     async (tx, transfer) => {
       const now = await lockPayment(tx, payment.id);

@@ -38,6 +38,8 @@ export interface Database {
   /** Connects to the server itself, not through a pooler: for LISTEN, and for other databases. */
   readonly direct: pg.ClientConfig;
   readonly kysely: Kysely<Schema>;
+  /** Commits all of the work, or none of it if it throws. */
+  transact<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** A prepared statement: parsed and planned once per connection. For the few queries that every visitor runs. */
   prepared<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>;
   close(): Promise<void>;
@@ -84,6 +86,7 @@ export function connectDatabase(connection: DatabaseConnection, options: Connect
     pool,
     direct: asOurs(options.direct ?? connection),
     kysely,
+    transact: (work) => kysely.transaction().execute(work),
     async prepared<Row extends object>(name: string, text: string, values: readonly unknown[]) {
       restsOn([text]);
       // Same reason: no named statements behind a pooler.

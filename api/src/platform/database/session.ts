@@ -69,9 +69,7 @@ interface Where {
 /** Checks that the pooler leads to the same database, pools by transaction and gives sessions with our settings. */
 export async function pooledProblem(database: Database, direct: Database): Promise<string | undefined> {
   const [there] = (await direct.pool.query<Where>(WHERE)).rows;
-  const [here] = await database.kysely
-    .transaction()
-    .execute(async (tx) => (await sql.raw<Where>(WHERE).execute(tx)).rows);
+  const [here] = await database.transact(async (tx) => (await sql.raw<Where>(WHERE).execute(tx)).rows);
   if (here?.name !== there?.name || here?.started !== there?.started)
     return "DATABASE_URL dan DATABASE_DIRECT_URL menuju database yang berlainan. Samakan keduanya";
   if (here?.cost !== String(SESSION.random_page_cost))

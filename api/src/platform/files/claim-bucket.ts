@@ -17,7 +17,7 @@ const IDENTITY = "identity";
 /** A bucket belongs to one database. With a second one, each would sweep the other's files as unused. */
 async function claim(database: Database, bucket: Bucket) {
   const owner = (await sharedSecret(database, DATA_IDENTITY)).toString("hex");
-  await database.kysely.transaction().execute(async (tx) => {
+  await database.transact(async (tx) => {
     // Serialises copies that start together: not every storage makes a file visible atomically.
     await sql`select pg_advisory_xact_lock(hashtext('claim-bucket'))`.execute(tx);
     await compareIdentity(bucket, owner);

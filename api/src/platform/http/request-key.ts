@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import type { Actor } from "../actor.ts";
 
 const KEY_MOST = 200;
 
-/** Scoped by member: nobody can replay another member's call by guessing its idempotency key. */
-export const keyOf = (memberId: number, header: unknown) =>
-  `${memberId}:${typeof header === "string" && header.length <= KEY_MOST ? header : randomUUID()}`;
+/** The idempotency key of a call, scoped by member: nobody can replay another member's call by guessing its key. */
+export function keyOf({ memberId }: Actor, { headers }: FastifyRequest) {
+  const sent = headers["idempotency-key"];
+  return `${memberId}:${typeof sent === "string" && sent.length <= KEY_MOST ? sent : randomUUID()}`;
+}

@@ -69,7 +69,7 @@ export async function complain(
   const keys = await storeAll(images, pictures);
   let kept = false;
   try {
-    await database.kysely.transaction().execute(async (tx) => {
+    await database.transact(async (tx) => {
       await write(tx, complaining, keys);
       kept = true;
     });
@@ -104,7 +104,7 @@ async function tellAnswer(tx: Tx, order: StoredOrder, number: string, { outcome,
 
 /** Staff answer; automatic completion resumes, with three days in which the buyer can disagree. */
 export const answerComplaint = (database: Database, answering: Answering) =>
-  database.kysely.transaction().execute(async (tx) => {
+  database.transact(async (tx) => {
     const known = existing(await complaintById(tx, answering.complaintId), "Laporan tidak ditemukan.");
     const order = await lockOrder(tx, (await orderById(tx, known.order_id)).payment_id);
     const now = await complaintById(tx, answering.complaintId);

@@ -56,7 +56,7 @@ const firstFailure = (known: TrackEvent[], now: TrackEvent[]) =>
 
 /** Stores tracking events. Idempotent. */
 export const hearTrack = (database: Database, paymentId: string, heard: TrackEvent[]) =>
-  database.kysely.transaction().execute(async (tx) => {
+  database.transact(async (tx) => {
     const order = await lockOrder(tx, paymentId);
     const shipment = await shipmentOf(tx, order.id);
     if (!shipment) return;

@@ -27,7 +27,7 @@ async function checkRegion(tx: Tx, { region_code }: Draft) {
 
 /** Serialised per member: two concurrent changes of the default address would violate its unique index. */
 const inTurn = <T>(database: Database, memberId: number, work: (tx: Tx) => Promise<T>) =>
-  database.kysely.transaction().execute(async (tx) => {
+  database.transact(async (tx) => {
     await lockCart(tx, memberId);
     return work(tx);
   });

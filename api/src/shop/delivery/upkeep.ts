@@ -55,7 +55,7 @@ const atLeast = (days: number) => new Date(Date.now() + days * 24 * 3600_000).to
 /** Tells the buyer once, two days before an order completes by itself. */
 async function tellWhatEnds({ database }: DeliveryParts) {
   for (const { payment_id } of await endingWithin(database, DAYS_TO_TELL, false, AT_ONCE))
-    await database.kysely.transaction().execute(async (tx) => {
+    await database.transact(async (tx) => {
       const order = await lockOrder(tx, payment_id);
       if (order.status !== "shipped" || !(await isOver(tx, order.id, DAYS_TO_TELL))) return;
       const { reference } = await paymentById(tx, payment_id);
@@ -72,7 +72,7 @@ async function tellWhatEnds({ database }: DeliveryParts) {
 /** Only after that notice, even if the app was off for a week. */
 async function endOrders({ database }: DeliveryParts) {
   for (const { payment_id } of await endingWithin(database, 0, true, AT_ONCE))
-    await database.kysely.transaction().execute(async (tx) => {
+    await database.transact(async (tx) => {
       const order = await lockOrder(tx, payment_id);
       if (order.status !== "shipped" || !(await isOver(tx, order.id, 0))) return;
       await moveOrder(tx, order, "finished", {
@@ -87,7 +87,7 @@ export async function keepUpDelivery(parts: DeliveryParts): Promise<void> {
   await followParcels(parts);
   await endOrders(parts);
   await tellWhatEnds(parts);
-  await parts.database.kysely.transaction().execute(async (tx) => {
+  await parts.database.transact(async (tx) => {
     await forgetOldQuotes(tx);
     await forgetAddressesOf(tx, "gone");
   });

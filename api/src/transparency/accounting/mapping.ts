@@ -59,8 +59,8 @@ const same = (one: Mapping | MappedAccount, other: Mapping) =>
   one.code === other.code && one.name === other.name;
 
 /** Stores and audits only what differs. */
-export async function renameAccounts({ kysely }: Database, actor: Actor, wanted: readonly Mapping[]) {
-  return kysely.transaction().execute(async (tx) => {
+export async function renameAccounts({ transact }: Database, actor: Actor, wanted: readonly Mapping[]) {
+  return transact(async (tx) => {
     const known = new Map((await mappedAccounts(tx)).map((one) => [one.account, one]));
     if (wanted.some(({ account }) => !known.has(account)))
       throw invalid({ accounts: ["Ada akun yang tidak dikenal buku besar. Muat ulang halaman ini."] });

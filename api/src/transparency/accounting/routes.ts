@@ -18,16 +18,14 @@ export function accountingRoutes(app: FastifyInstance, database: Database) {
   }));
 
   serve(app, readDonors, ({ actor, body }) =>
-    database.kysely.transaction().execute(async (tx) => {
+    database.transact(async (tx) => {
       await audit(tx, actor, "donors.read", ["donors", body.year], { after: body });
       return donorsOf(tx, body.year);
     }),
   );
 
   serve(app, exportBooks, async ({ actor, query, reply }) => {
-    await database.kysely
-      .transaction()
-      .execute((tx) => audit(tx, actor, "export", ["export", "buku-akuntan"], { after: query }));
+    await database.transact((tx) => audit(tx, actor, "export", ["export", "buku-akuntan"], { after: query }));
     reply.header("content-disposition", `attachment; filename="buku-${query.period}.xlsx"`);
     return Readable.from(workbookOf(await bookSheets(database, query.period)), { objectMode: false });
   });

@@ -22,7 +22,7 @@ async function add(
   bytes: Buffer,
 ) {
   const { key } = await storeDocument(files, bytes);
-  return database.kysely.transaction().execute(async (tx) => {
+  return database.transact(async (tx) => {
     await recordFiles(tx, [{ key, kind: "document", bytes: bytes.length, uploadedBy: actor.memberId }]);
     const added = await insertAuditorFile(tx, { ...about, file: key, added_by: actor.memberId });
     await audit(tx, actor, "auditor_file.add", ["auditor_file", added.id], { after: about });
@@ -31,7 +31,7 @@ async function add(
 }
 
 async function remove({ database }: Parts, actor: Actor, id: number) {
-  return database.kysely.transaction().execute(async (tx) => {
+  return database.transact(async (tx) => {
     const before = existing(await deleteAuditorFile(tx, id), "Laporan auditor itu sudah tidak ada.");
     await audit(tx, actor, "auditor_file.remove", ["auditor_file", id], { before });
     return { detail: `Laporan auditor ${before.year} ditarik.` };

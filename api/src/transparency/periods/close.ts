@@ -72,7 +72,7 @@ export async function closeMonth(
 ) {
   if ((await nextToClose(database.kysely)) !== month) throw notNext(month);
   const warnings = await refuseUnready(database, month, seen);
-  return database.kysely.transaction().execute(async (tx) => {
+  return database.transact(async (tx) => {
     await holdLedger(tx);
     // Somebody else may have closed it meanwhile.
     if ((await nextToClose(tx)) !== month) throw notNext(month);
@@ -83,7 +83,7 @@ export async function closeMonth(
 }
 
 export async function reopenMonth(database: Database, actor: Actor, month: string, reason: string) {
-  return database.kysely.transaction().execute(async (tx) => {
+  return database.transact(async (tx) => {
     await holdLedger(tx);
     if ((await lastClosed(tx)) !== month)
       throw conflict(

@@ -1,13 +1,4 @@
-import {
-  downloadReport,
-  downloadStored,
-  getPeriods,
-  getReport,
-  LIST_MOST,
-  listReceived,
-  listReportedPayouts,
-  monthsOf,
-} from "@barakah/contract";
+import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
 import { serve } from "../../platform/http/serve.ts";
@@ -17,7 +8,7 @@ import { drawReport } from "./draw-report.ts";
 import { periodMeant, readPeriods, readReport, storedText } from "./read-report.ts";
 
 const paged = ({ limit, offset }: { limit?: number | undefined; offset?: number | undefined }) => ({
-  limit: limit ?? LIST_MOST,
+  limit: limit ?? contract.LIST_MOST,
   offset: offset ?? 0,
 });
 
@@ -26,25 +17,25 @@ export function reportRoutes(
   app: FastifyInstance,
   { database, publicUrl }: { database: Database; publicUrl: string },
 ) {
-  serve(app, getPeriods, () => readPeriods(database));
+  serve(app, contract.getPeriods, () => readPeriods(database));
 
-  serve(app, getReport, ({ params }) => readReport(database, params.period));
+  serve(app, contract.getReport, ({ params }) => readReport(database, params.period));
 
-  serve(app, downloadReport, async ({ params, reply }) => {
+  serve(app, contract.downloadReport, async ({ params, reply }) => {
     const report = await readReport(database, params.period);
     reply.header("content-disposition", `inline; filename="laporan-dana-${params.period}.pdf"`);
     return drawReport(report, publicUrl);
   });
 
-  serve(app, downloadStored, ({ params }) => storedText(database, params.period));
+  serve(app, contract.downloadStored, ({ params }) => storedText(database, params.period));
 
-  serve(app, listReportedPayouts, async ({ query: { period, ...query } }) => {
-    const months = monthsOf(await periodMeant(database, period));
+  serve(app, contract.listReportedPayouts, async ({ query: { period, ...query } }) => {
+    const months = contract.monthsOf(await periodMeant(database, period));
     return payoutsIn(database.kysely, { ...query, ...months, ...paged(query) });
   });
 
-  serve(app, listReceived, async ({ query: { period, ...query } }) => {
-    const months = monthsOf(await periodMeant(database, period));
+  serve(app, contract.listReceived, async ({ query: { period, ...query } }) => {
+    const months = contract.monthsOf(await periodMeant(database, period));
     return receivedBy(database.kysely, { ...query, ...months, ...paged(query) });
   });
 }

@@ -56,7 +56,7 @@ export async function approveIn(
 export async function approve(parts: Deciding, actor: Actor, reference: string, approval: Approval) {
   const { database } = parts;
   if (!approval.confirm) await refuseFlagged(database, reference);
-  return database.kysely.transaction().execute((tx) => approveIn(tx, parts, actor, reference, approval));
+  return database.transact((tx) => approveIn(tx, parts, actor, reference, approval));
 }
 
 /** Nobody has looked at its lines one by one: only the one that is its money beyond doubt is taken. */

@@ -1,12 +1,4 @@
-import {
-  getAccountSums,
-  getAccounts,
-  getBankAgreement,
-  getDayAgreement,
-  getDecidedLines,
-  listEntries,
-  listPostings,
-} from "@barakah/contract";
+import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
 import { serve } from "../../platform/http/serve.ts";
@@ -16,17 +8,21 @@ import { decidedLines } from "../queries/decided-lines.ts";
 import { entries, postings } from "../queries/postings.ts";
 
 export function bookRoutes(app: FastifyInstance, database: Database) {
-  serve(app, getAccounts, async ({ query }) => ({ accounts: await accountsOn(database, query.day) }));
+  serve(app, contract.getAccounts, async ({ query }) => ({
+    accounts: await accountsOn(database, query.day),
+  }));
 
-  serve(app, listPostings, ({ query }) => postings(database, query));
+  serve(app, contract.listPostings, ({ query }) => postings(database, query));
 
-  serve(app, listEntries, ({ query }) => entries(database, query));
+  serve(app, contract.listEntries, ({ query }) => entries(database, query));
 
-  serve(app, getAccountSums, ({ query }) => accountSums(database, query));
+  serve(app, contract.getAccountSums, ({ query }) => accountSums(database, query));
 
-  serve(app, getBankAgreement, async () => ({ banks: await bankAgreements(database) }));
+  serve(app, contract.getBankAgreement, async () => ({ banks: await bankAgreements(database) }));
 
-  serve(app, getDayAgreement, ({ params, query }) => dayAgreement(database, params.bank, query.day));
+  serve(app, contract.getDayAgreement, ({ params, query }) => dayAgreement(database, params.bank, query.day));
 
-  serve(app, getDecidedLines, async ({ params }) => ({ lines: await decidedLines(database, params.bank) }));
+  serve(app, contract.getDecidedLines, async ({ params }) => ({
+    lines: await decidedLines(database, params.bank),
+  }));
 }

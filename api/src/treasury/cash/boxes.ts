@@ -20,8 +20,8 @@ export async function lockedBox(tx: Tx, code: string): Promise<StoredBox> {
   return box;
 }
 
-export const addBox = ({ kysely }: Database, actor: Actor, name: string) =>
-  kysely.transaction().execute(async (tx) => {
+export const addBox = ({ transact }: Database, actor: Actor, name: string) =>
+  transact(async (tx) => {
     await refuseSameName(tx, name);
     const code = codeFrom(name, "kas");
     if (!(await insertBox(tx, { code, name }))) throw nameTaken();
@@ -36,12 +36,12 @@ export async function openCashBox(tx: Tx, code: string, name: string): Promise<v
 
 /** A box with money in it stays in use: nobody would look for the money elsewhere. */
 export const changeBox = (
-  { kysely }: Database,
+  { transact }: Database,
   actor: Actor,
   code: string,
   wanted: { name: string; active: boolean },
 ) =>
-  kysely.transaction().execute(async (tx) => {
+  transact(async (tx) => {
     const { name, active } = await lockedBox(tx, code);
     await refuseSameName(tx, wanted.name, code);
     const balance = await balanceOf(tx, cash(code));

@@ -39,8 +39,8 @@ function refuseOther({ box, bank: to, amount }: StoredHandover, wanted: Wanted) 
 }
 
 /** Cash is carried to a bank: never more than the box holds, and the same key once. */
-export const handOver = ({ kysely }: Database, actor: Actor, wanted: Wanted, request_key: string) =>
-  kysely.transaction().execute(async (tx) => {
+export const handOver = ({ transact }: Database, actor: Actor, wanted: Wanted, request_key: string) =>
+  transact(async (tx) => {
     refuseFuture(wanted.day);
     const { name } = await lockedBox(tx, wanted.box);
     const earlier = await handoverByKey(tx, request_key);
@@ -71,8 +71,8 @@ async function standing(tx: Tx, id: number): Promise<StoredHandover> {
 }
 
 /** The bank's line is this money: seen now, and no longer anybody else's or nobody's. */
-export const showHandover = ({ kysely }: Database, actor: Actor, id: number, lineId: number) =>
-  kysely.transaction().execute(async (tx) => {
+export const showHandover = ({ transact }: Database, actor: Actor, id: number, lineId: number) =>
+  transact(async (tx) => {
     const handover = await standing(tx, id);
     if (handover.line_id !== null)
       throw conflict("already_seen", "Setoran ini sudah ditunjukkan oleh baris mutasi lain.");
@@ -95,8 +95,8 @@ export const showHandover = ({ kysely }: Database, actor: Actor, id: number, lin
   });
 
 /** It was not carried there after all: the cash is in its box again, and the line that showed it is new again. */
-export const undoHandover = ({ kysely }: Database, actor: Actor, id: number, reason: string) =>
-  kysely.transaction().execute(async (tx) => {
+export const undoHandover = ({ transact }: Database, actor: Actor, id: number, reason: string) =>
+  transact(async (tx) => {
     const { line_id, amount, box } = await standing(tx, id);
     if (line_id !== null) {
       await lockLines(tx, [line_id]);

@@ -53,6 +53,3 @@ export async function voidIn(
   });
   await chargePosted(tx, actor, `payment:${reference}`);
 }
-
-export const voidGift = (parts: CashParts, actor: Actor, reference: string, reason: string) =>
-  parts.database.kysely.transaction().execute((tx) => voidIn(tx, parts, actor, reference, reason));

@@ -47,6 +47,3 @@ export async function correctIn(
   const after = existing(await paymentByReference(tx, reference), "Pembayaran tidak ditemukan.");
   return after;
 }
-
-export const correct = (parts: Deciding, actor: Actor, reference: string, wanted: Wanted) =>
-  parts.database.kysely.transaction().execute((tx) => correctIn(tx, parts, actor, reference, wanted));

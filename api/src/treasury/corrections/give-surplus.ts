@@ -62,7 +62,7 @@ export const surplusToCampaign = (
   reference: string,
   { slug, amount, reason }: Wanted,
 ) =>
-  parts.database.kysely.transaction().execute(async (tx) => {
+  parts.database.transact(async (tx) => {
     const { payment, lines, shares } = await lockWithLines(tx, reference);
     await refuseGone(tx, payment, amount);
     const { code, pieces } = piecesOf(lines, shares, amount);

@@ -116,10 +116,7 @@ export const askIfOnline = async ({ online }: Refunding, refund: StoredRefund) =
   refund.way === "midtrans" && online ? askForRefund(online, refund) : refund;
 
 export const refund = async (parts: Refunding, actor: Actor, reference: string, wanted: Wanted) =>
-  askIfOnline(
-    parts,
-    await parts.database.kysely.transaction().execute((tx) => refundIn(tx, parts, actor, reference, wanted)),
-  );
+  askIfOnline(parts, await parts.database.transact((tx) => refundIn(tx, parts, actor, reference, wanted)));
 
 /** Paid to where it was promised to or where it came from: anything else is a second person's to confirm first. */
 async function refuseOtherAccount(tx: Tx, actor: Actor, id: number, to: BodyOf<typeof payRefundOut>) {
@@ -136,7 +133,7 @@ export const markRefundPaid = (
   id: number,
   paid: BodyOf<typeof payRefundOut>,
 ) =>
-  parts.database.kysely.transaction().execute(async (tx) => {
+  parts.database.transact(async (tx) => {
     await refuseOtherAccount(tx, actor, id, paid);
     const { refund: done, payment } = await payRefund(tx, id, { ...paid, by: actor.memberId });
     await audit(tx, actor, "payment.refund_paid", ["payment", payment.reference], {
@@ -151,7 +148,7 @@ export const markRefundPaid = (
 
 /** What was promised stays where it was, because it is not given back after all. */
 export const withdraw = (parts: Refunding, actor: Actor, id: number, reason: string) =>
-  parts.database.kysely.transaction().execute(async (tx) => {
+  parts.database.transact(async (tx) => {
     const said = { by: actor.memberId, reason };
     const { refund: withdrawn, payment } = await withdrawRefund(tx, parts.sellers, id, said);
     await audit(tx, actor, "payment.refund_withdrawn", ["payment", payment.reference], {

@@ -44,6 +44,3 @@ export async function reverseIn(tx: Tx, parts: Deciding, actor: Actor, reference
   await chargePosted(tx, actor, `payment:${reference}`);
   return after;
 }
-
-export const reverse = (parts: Deciding, actor: Actor, reference: string, reason: string) =>
-  parts.database.kysely.transaction().execute((tx) => reverseIn(tx, parts, actor, reference, reason));

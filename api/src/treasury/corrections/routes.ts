@@ -1,52 +1,43 @@
-import {
-  correctApproval,
-  giveSurplus,
-  listRefunds,
-  payRefundOut,
-  refundPayment,
-  reversePaymentDecision,
-  unlinkPaymentLine,
-  withdrawRefund,
-} from "@barakah/contract";
+import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../platform/http/serve.ts";
 import { refundOf, refunds } from "../queries/refunds.ts";
-import { correct } from "./correct-approval.ts";
+import { correctIn } from "./correct-approval.ts";
 import { surplusToCampaign } from "./give-surplus.ts";
 import { markRefundPaid, type Refunding, refund, withdraw } from "./refund.ts";
-import { reverse } from "./reverse.ts";
-import { unlinkLine } from "./unlink-line.ts";
+import { reverseIn } from "./reverse.ts";
+import { unlinkIn } from "./unlink-line.ts";
 
 export function correctionRoutes(app: FastifyInstance, parts: Refunding) {
-  const { kysely } = parts.database;
+  const { kysely, transact } = parts.database;
 
-  serve(app, reversePaymentDecision, async ({ actor, params, body }) =>
-    reverse(parts, actor, params.reference, body.reason),
+  serve(app, contract.reversePaymentDecision, async ({ actor, params, body }) =>
+    transact((tx) => reverseIn(tx, parts, actor, params.reference, body.reason)),
   );
 
-  serve(app, correctApproval, async ({ actor, params, body }) =>
-    correct(parts, actor, params.reference, body),
+  serve(app, contract.correctApproval, async ({ actor, params, body }) =>
+    transact((tx) => correctIn(tx, parts, actor, params.reference, body)),
   );
 
-  serve(app, unlinkPaymentLine, async ({ actor, params, body }) =>
-    unlinkLine(parts, actor, params.reference, body.line, body.reason),
+  serve(app, contract.unlinkPaymentLine, async ({ actor, params, body }) =>
+    transact((tx) => unlinkIn(tx, actor, params.reference, body.line, body.reason)),
   );
 
-  serve(app, refundPayment, async ({ actor, params, body }) =>
+  serve(app, contract.refundPayment, async ({ actor, params, body }) =>
     refundOf(kysely, (await refund(parts, actor, params.reference, body)).id),
   );
 
-  serve(app, payRefundOut, async ({ actor, params, body }) =>
+  serve(app, contract.payRefundOut, async ({ actor, params, body }) =>
     refundOf(kysely, (await markRefundPaid(parts, actor, params.id, body)).id),
   );
 
-  serve(app, withdrawRefund, async ({ actor, params, body }) =>
+  serve(app, contract.withdrawRefund, async ({ actor, params, body }) =>
     refundOf(kysely, (await withdraw(parts, actor, params.id, body.reason)).id),
   );
 
-  serve(app, giveSurplus, async ({ actor, params, body }) =>
+  serve(app, contract.giveSurplus, async ({ actor, params, body }) =>
     surplusToCampaign(parts, actor, params.reference, body),
   );
 
-  serve(app, listRefunds, ({ query }) => refunds(parts.database, query));
+  serve(app, contract.listRefunds, ({ query }) => refunds(parts.database, query));
 }

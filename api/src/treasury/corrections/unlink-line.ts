@@ -5,7 +5,6 @@ import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { chargePosted } from "../alone/alone.ts";
-import type { Deciding } from "../verification/decide.ts";
 import { freeShare, lockWithLines } from "./free-lines.ts";
 
 /** The line is not this payment's money after all. What was decided about the payment stays. */
@@ -27,11 +26,3 @@ export async function unlinkIn(tx: Tx, actor: Actor, reference: string, lineId: 
   await chargePosted(tx, actor, `payment:${reference}`);
   return after;
 }
-
-export const unlinkLine = (
-  { database }: Deciding,
-  actor: Actor,
-  reference: string,
-  lineId: number,
-  reason: string,
-) => database.kysely.transaction().execute((tx) => unlinkIn(tx, actor, reference, lineId, reason));

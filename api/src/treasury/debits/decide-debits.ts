@@ -2,7 +2,7 @@ import type { BodyOf, DebitState, decideStatementDebits } from "@barakah/contrac
 import { type Account, bank, bankCharges, post, shipping, timesPosted } from "../../ledger/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import { conflict, existing, notFound } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { charge } from "../alone/alone.ts";
@@ -115,6 +115,3 @@ export async function decideIn(
     },
   });
 }
-
-export const decideDebits = ({ kysely }: Database, actor: Actor, wanted: Wanted) =>
-  kysely.transaction().execute((tx) => decideIn(tx, actor, wanted));

@@ -16,8 +16,8 @@ async function paymentNamed(tx: Tx, reference: string): Promise<Payment> {
 }
 
 /** For colleagues: in the audit, where nobody can change it, and on the payment's own page. */
-export const note = ({ kysely }: Database, actor: Actor, reference: string, text: string) =>
-  kysely.transaction().execute(async (tx) => {
+export const note = ({ transact }: Database, actor: Actor, reference: string, text: string) =>
+  transact(async (tx) => {
     await paymentNamed(tx, reference);
     await audit(tx, actor, "payment.note", ["payment", reference], { after: { text } });
   });
@@ -47,7 +47,7 @@ export const askProof = (
   reference: string,
   reason: string,
 ) =>
-  parts.database.kysely.transaction().execute(async (tx) => {
+  parts.database.transact(async (tx) => {
     const payment = await paymentNamed(tx, reference);
     refuseDecided(payment);
     const by = await askedLately(tx, reference);

@@ -2,7 +2,7 @@ import type { BodyOf, bookFundIncome } from "@barakah/contract";
 import { bank, namedAccount, post, postReversal } from "../../ledger/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { chargePosted } from "../alone/alone.ts";
 import { incomeOfLine, insertIncome, markIncomeReversed } from "../queries/fund-income.ts";
@@ -59,6 +59,3 @@ export async function bookIn(tx: Tx, actor: Actor, { line: id, account }: Wanted
   else await undo(tx, actor, line);
   await chargePosted(tx, actor, `line:${id}`);
 }
-
-export const bookIncome = ({ kysely }: Database, actor: Actor, wanted: Wanted) =>
-  kysely.transaction().execute((tx) => bookIn(tx, actor, wanted));

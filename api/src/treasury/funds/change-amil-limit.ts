@@ -7,12 +7,12 @@ import { beyondLimit } from "./refusals.ts";
 
 /** A limit with its source. Never below what was already used of it. */
 export const changeLimit = (
-  { kysely }: Database,
+  { transact }: Database,
   actor: Actor,
   name: AmilLimitName,
   wanted: BodyOf<typeof setAmilLimit>,
 ) =>
-  kysely.transaction().execute(async (tx) => {
+  transact(async (tx) => {
     const before = await limitOf(tx, name, wanted.year);
     await writeLimit(tx, { name, ...wanted, set_by: actor.memberId });
     const room = await roomOf(tx, name, wanted.year);

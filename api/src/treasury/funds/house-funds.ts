@@ -31,8 +31,8 @@ export async function houseFunds(database: Database): Promise<HouseFund[]> {
     .toSorted((one, other) => Number(other.active) - Number(one.active));
 }
 
-export const addFund = ({ kysely }: Database, actor: Actor, wanted: BodyOf<typeof addHouseFund>) =>
-  kysely.transaction().execute(async (tx) => {
+export const addFund = ({ transact }: Database, actor: Actor, wanted: BodyOf<typeof addHouseFund>) =>
+  transact(async (tx) => {
     await refuseSameName(tx, wanted.name);
     const code = codeFrom(wanted.name, "dana");
     if (!(await insertFund(tx, { ...wanted, code }))) throw nameTaken();
@@ -41,12 +41,12 @@ export const addFund = ({ kysely }: Database, actor: Actor, wanted: BodyOf<typeo
 
 /** One that is retired takes nothing new; what it holds can still leave it. */
 export const changeFund = (
-  { kysely }: Database,
+  { transact }: Database,
   actor: Actor,
   code: string,
   wanted: BodyOf<typeof changeHouseFund>,
 ) =>
-  kysely.transaction().execute(async (tx) => {
+  transact(async (tx) => {
     const fund = existing(await lockHouseFund(tx, code), "Dana tidak ditemukan.");
     if (fund.kept && !wanted.active)
       throw conflict("fund_kept", `${fund.name} diisi aplikasi sendiri, jadi tetap dipakai.`);

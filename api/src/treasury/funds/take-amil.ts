@@ -42,9 +42,9 @@ async function sourceOf(tx: Tx, { from_account, amount }: Wanted, year: number):
 }
 
 /** A share for those who run it all, within the limit of its year. The same key takes once. */
-export const takeAmil = ({ kysely }: Database, actor: Actor, wanted: Wanted, key: string) =>
+export const takeAmil = ({ transact }: Database, actor: Actor, wanted: Wanted, key: string) =>
   translateRefusal(
-    kysely.transaction().execute(async (tx) => {
+    transact(async (tx) => {
       const earlier = await takeByKey(tx, key);
       if (earlier) {
         if (earlier.from_account !== wanted.from_account || earlier.amount !== wanted.amount)
@@ -83,9 +83,9 @@ export const takeAmil = ({ kysely }: Database, actor: Actor, wanted: Wanted, key
   );
 
 /** Back to where it was taken from, as long as it has not been used. */
-export const giveBack = ({ kysely }: Database, actor: Actor, id: number, reason: string) =>
+export const giveBack = ({ transact }: Database, actor: Actor, id: number, reason: string) =>
   translateRefusal(
-    kysely.transaction().execute(async (tx) => {
+    transact(async (tx) => {
       const stored = existing(await lockTake(tx, id), "Bagian amil ini tidak ditemukan.");
       if (stored.reversed_at !== null)
         throw conflict("already_reversed", "Bagian amil ini sudah dikembalikan.");

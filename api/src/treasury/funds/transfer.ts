@@ -104,7 +104,7 @@ async function keepDenied(
   key: string,
   { message }: AppError,
 ) {
-  await database.kysely.transaction().execute(async (tx) => {
+  await database.transact(async (tx) => {
     const denied = { state: "denied" as const, decided_at: new Date().toISOString(), decision: message };
     const id = await insertTransfer(tx, {
       ...wanted,
@@ -133,7 +133,7 @@ async function propose(
 export async function askTransfer(parts: Proposing, actor: Actor, wanted: Wanted, key: string) {
   try {
     return await translateRefusal(
-      parts.database.kysely.transaction().execute(async (tx) => {
+      parts.database.transact(async (tx) => {
         const earlier = await transferByKey(tx, key);
         if (earlier) refuseOther(earlier, wanted);
         if (earlier) return written(tx, earlier.id);
@@ -163,7 +163,7 @@ function refuseOthers({ state, undoes }: StoredTransfer) {
  */
 export const askToUndo = (parts: Proposing, actor: Actor, id: number, reason: string, key: string) =>
   translateRefusal(
-    parts.database.kysely.transaction().execute(async (tx) => {
+    parts.database.transact(async (tx) => {
       const first = await lockTransfer(tx, id);
       if (!first) throw missing();
       refuseOthers(first);

@@ -48,7 +48,7 @@ export const accept = (
   id: number,
   { reference, reason }: { reference: string; reason: string },
 ) =>
-  parts.database.kysely.transaction().execute(async (tx) => {
+  parts.database.transact(async (tx) => {
     const notice = await undecided(tx, id, ["open", "ambiguous"]);
     const { id: payment_id, status } = await suggested(tx, notice, reference);
     await decideNotice(tx, id, { state: "matched", payment_id, decided_by: actor.memberId, reason });
@@ -65,7 +65,7 @@ export const accept = (
   });
 
 export const ignore = ({ database }: Deciding, actor: Actor, id: number, reason: string) =>
-  database.kysely.transaction().execute(async (tx) => {
+  database.transact(async (tx) => {
     const notice = await undecided(tx, id, ["open", "ambiguous", "unread"]);
     await decideNotice(tx, id, { state: "ignored", decided_by: actor.memberId, reason });
     await audit(tx, actor, "notice.ignore", ["money_notice", id], {

@@ -26,8 +26,8 @@ export async function pair(parts: Proposing, actor: Actor, { name, account, pack
   return { id, secret, qr_svg, waits: proposal !== null };
 }
 
-export const revoke = ({ kysely }: Database, actor: Actor, id: string) =>
-  kysely.transaction().execute(async (tx) => {
+export const revoke = ({ transact }: Database, actor: Actor, id: string) =>
+  transact(async (tx) => {
     if (!(await revokeDevice(tx, id, actor.memberId)))
       throw conflict("already_revoked", "Perangkat ini tidak ada, atau sudah dicabut.");
     await audit(tx, actor, "device.revoke", ["notice_device", id]);

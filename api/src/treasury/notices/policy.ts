@@ -57,7 +57,7 @@ const letsMore = (before: Policy, after: Policy) =>
 /** Less is one person's to say at once; more is proposed. True where it waits. */
 export const setPolicy = (parts: Proposing, actor: Actor, wanted: Policy, key: string): Promise<boolean> =>
   translateRefusal(
-    parts.database.kysely.transaction().execute(async (tx) => {
+    parts.database.transact(async (tx) => {
       const waits = letsMore(await lockPolicy(tx), wanted) && !(await secondPerson(tx)).worksAlone;
       if (waits) await proposeIn(tx, parts, actor, "notice_policy", wanted, key);
       else await changeLimits(tx, actor, wanted);

@@ -1,18 +1,4 @@
-import {
-  acceptNotice,
-  addNoticeTemplate,
-  getNoticePolicy,
-  ignoreNotice,
-  listNoticeDevices,
-  listNotices,
-  listNoticeTemplates,
-  listOverdueNotices,
-  pairNoticeDevice,
-  removeNoticeTemplate,
-  revokeNoticeDevice,
-  setNoticePolicy,
-  tryNotice,
-} from "@barakah/contract";
+import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { templates } from "../../payments/index.ts";
 import { keyOf } from "../../platform/http/request-key.ts";
@@ -28,31 +14,33 @@ import { add, remove, tryOne } from "./templates.ts";
 
 export function noticeRoutes(app: FastifyInstance, parts: Deciding & Proposing) {
   const { database } = parts;
-  serve(app, listNoticeDevices, () => devices(database));
+  serve(app, contract.listNoticeDevices, () => devices(database));
 
-  serve(app, pairNoticeDevice, async ({ actor, body }) => {
+  serve(app, contract.pairNoticeDevice, async ({ actor, body }) => {
     await app.proveIdentity(actor, body);
     return pair(parts, actor, body);
   });
 
-  serve(app, revokeNoticeDevice, ({ actor, params }) => revoke(database, actor, params.id));
+  serve(app, contract.revokeNoticeDevice, ({ actor, params }) => revoke(database, actor, params.id));
 
-  serve(app, listNotices, ({ query }) => noticesIn(database, query));
+  serve(app, contract.listNotices, ({ query }) => noticesIn(database, query));
 
-  serve(app, acceptNotice, ({ actor, params, body }) => accept(parts, actor, params.id, body));
+  serve(app, contract.acceptNotice, ({ actor, params, body }) => accept(parts, actor, params.id, body));
 
-  serve(app, ignoreNotice, ({ actor, params, body }) => ignore(parts, actor, params.id, body.reason));
+  serve(app, contract.ignoreNotice, ({ actor, params, body }) =>
+    ignore(parts, actor, params.id, body.reason),
+  );
 
-  serve(app, listNoticeTemplates, () => templates(database.kysely));
-  serve(app, addNoticeTemplate, ({ actor, body }) => add(database, actor, body));
-  serve(app, removeNoticeTemplate, ({ actor, params }) => remove(database, actor, params.id));
-  serve(app, tryNotice, ({ body }) => tryOne(database, body));
+  serve(app, contract.listNoticeTemplates, () => templates(database.kysely));
+  serve(app, contract.addNoticeTemplate, ({ actor, body }) => add(database, actor, body));
+  serve(app, contract.removeNoticeTemplate, ({ actor, params }) => remove(database, actor, params.id));
+  serve(app, contract.tryNotice, ({ body }) => tryOne(database, body));
 
-  serve(app, getNoticePolicy, () => readPolicy(database));
-  serve(app, listOverdueNotices, () => readOverdue(database));
-  serve(app, setNoticePolicy, async ({ actor, body, request }) => {
+  serve(app, contract.getNoticePolicy, () => readPolicy(database));
+  serve(app, contract.listOverdueNotices, () => readOverdue(database));
+  serve(app, contract.setNoticePolicy, async ({ actor, body, request }) => {
     await app.proveIdentity(actor, body);
-    const key = keyOf(actor.memberId, request.headers["idempotency-key"]);
+    const key = keyOf(actor, request);
     const waits = await setPolicy(parts, actor, body, key);
     return { detail: waits ? "Diajukan kepada petugas keuangan lain." : "Batas otomatis disimpan.", waits };
   });

@@ -39,8 +39,8 @@ export async function addConfirmedApp(
   await addApp(tx, wanted);
 }
 
-export const add = ({ kysely }: Database, actor: Actor, wanted: Worded) =>
-  kysely.transaction().execute(async (tx) => {
+export const add = ({ transact }: Database, actor: Actor, wanted: Worded) =>
+  transact(async (tx) => {
     // Only of the known banks' apps: what two people added has the wordings that two people saw.
     refuse(packageProblem(wanted.package, []), wordingProblem(wanted.wording));
     const made = await addTemplate(tx, { ...wanted, created_by: actor.memberId });
@@ -49,8 +49,8 @@ export const add = ({ kysely }: Database, actor: Actor, wanted: Worded) =>
     return made;
   });
 
-export const remove = ({ kysely }: Database, actor: Actor, id: number) =>
-  kysely.transaction().execute(async (tx) => {
+export const remove = ({ transact }: Database, actor: Actor, id: number) =>
+  transact(async (tx) => {
     const gone = existing(await removeTemplate(tx, id), "Contoh pesan tidak ditemukan.");
     await audit(tx, actor, "template.remove", ["notice_template", id], { before: gone });
   });

@@ -41,7 +41,7 @@ async function recipientOf(tx: Tx, before: Selectable<Schema["payout"]>, wanted:
 /** What is told of a payout, never its money: that is in the ledger, which nobody rewrites. */
 export async function tellOtherwise(database: Database, actor: Actor, id: number, wanted: Told) {
   refuseFuture(wanted.paid_on);
-  await database.kysely.transaction().execute(async (tx) => {
+  await database.transact(async (tx) => {
     const before = await standing(tx, id);
     const recipient_kind = await recipientOf(tx, before, wanted);
     const after = { ...(await cleanStory(tx, wanted)), recipient_kind };
@@ -56,7 +56,7 @@ export async function tellOtherwise(database: Database, actor: Actor, id: number
 
 /** The ledger gets the opposite of what was posted, and the campaign has its money again. */
 export async function reverse(database: Database, actor: Actor, id: number, reason: string) {
-  await database.kysely.transaction().execute(async (tx) => {
+  await database.transact(async (tx) => {
     const payout = await standing(tx, id);
     await updatePayout(tx, id, {
       reversed_at: new Date().toISOString(),

@@ -115,14 +115,14 @@ function sameMoney(earlier: StaffPayout, wanted: Wanted): StaffPayout {
 
 /** Money leaves a fund and a bank account, never more than the ledger holds. The same key pays once. */
 export async function payOut(
-  { kysely }: Database,
+  { kysely, transact }: Database,
   actor: Actor,
   wanted: Wanted,
   requestKey: string,
 ): Promise<StaffPayout> {
   const earlier = await payoutByKey(kysely, requestKey);
   if (earlier) return sameMoney(earlier, wanted);
-  await translateRefusal(kysely.transaction().execute((tx) => writePayout(tx, actor, wanted, requestKey)));
+  await translateRefusal(transact((tx) => writePayout(tx, actor, wanted, requestKey)));
   const written = await payoutByKey(kysely, requestKey);
   if (!written) throw new Error("the payout was written and is gone");
   return written;

@@ -1,12 +1,4 @@
-import {
-  changePayout,
-  createPayout,
-  getPayout,
-  listCampaignFunds,
-  listPayouts,
-  reversePayout,
-  uploadVoucher,
-} from "@barakah/contract";
+import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
@@ -22,9 +14,9 @@ import { onePayout, reverse, tellOtherwise } from "./correct-payout.ts";
 import { payOut } from "./pay-out.ts";
 
 /** Kept apart from what is told of it: whoever writes for long has it uploaded meanwhile. */
-async function keepVoucher({ kysely }: Database, actor: Actor, files: FileStore, bytes: Buffer) {
+async function keepVoucher({ transact }: Database, actor: Actor, files: FileStore, bytes: Buffer) {
   const stored = await storeDocument(files, bytes);
-  await kysely.transaction().execute(async (tx) => {
+  await transact(async (tx) => {
     const file = {
       key: stored.key,
       kind: "document",
@@ -38,26 +30,26 @@ async function keepVoucher({ kysely }: Database, actor: Actor, files: FileStore,
 }
 
 export function payoutRoutes(app: FastifyInstance, database: Database, files: FileStore) {
-  serve(app, uploadVoucher, async ({ actor, files: sent }) => {
+  serve(app, contract.uploadVoucher, async ({ actor, files: sent }) => {
     if (!sent.voucher) throw invalid({ voucher: ["Pilih berkasnya dahulu."] });
     return keepVoucher(database, actor, files, sent.voucher);
   });
 
-  serve(app, listPayouts, ({ query }) => payouts(database, query));
+  serve(app, contract.listPayouts, ({ query }) => payouts(database, query));
 
-  serve(app, listCampaignFunds, ({ query }) => campaignFunds(database, query));
+  serve(app, contract.listCampaignFunds, ({ query }) => campaignFunds(database, query));
 
-  serve(app, getPayout, async ({ params }) => onePayout(database, params.id));
+  serve(app, contract.getPayout, async ({ params }) => onePayout(database, params.id));
 
-  serve(app, createPayout, async ({ actor, body, request }) =>
-    payOut(database, actor, body, keyOf(actor.memberId, request.headers["idempotency-key"])),
+  serve(app, contract.createPayout, async ({ actor, body, request }) =>
+    payOut(database, actor, body, keyOf(actor, request)),
   );
 
-  serve(app, changePayout, async ({ actor, params, body }) =>
+  serve(app, contract.changePayout, async ({ actor, params, body }) =>
     tellOtherwise(database, actor, params.id, body),
   );
 
-  serve(app, reversePayout, async ({ actor, params, body }) =>
+  serve(app, contract.reversePayout, async ({ actor, params, body }) =>
     reverse(database, actor, params.id, body.reason),
   );
 }

@@ -102,9 +102,7 @@ export async function proposeIn(
 }
 
 export const propose = (parts: Proposing, actor: Actor, kind: ProposalKind, asked: unknown, key: string) =>
-  translateRefusal(
-    parts.database.kysely.transaction().execute((tx) => proposeIn(tx, parts, actor, kind, asked, key)),
-  );
+  translateRefusal(parts.database.transact((tx) => proposeIn(tx, parts, actor, kind, asked, key)));
 
 /** Does it at once where one person decides about money and the settings say so; else a second one is asked. */
 export const proposeOrDo = (
@@ -115,7 +113,7 @@ export const proposeOrDo = (
   key: string,
 ): Promise<Proposal | null> =>
   translateRefusal(
-    parts.database.kysely.transaction().execute(async (tx) => {
+    parts.database.transact(async (tx) => {
       if (!(await secondPerson(tx)).worksAlone) return proposeIn(tx, parts, actor, kind, asked, key);
       const rules = parts.kinds[kind];
       await rules.apply(tx, actor, (await rules.prepare(tx, actor, asked as never)) as never);
@@ -168,7 +166,7 @@ const ownProposal = () =>
 /** Another one than whoever asked says yes, and it is done in the same transaction. `seen`: what they looked at, where the kind asks. */
 export async function confirm(parts: Proposing, actor: Actor, id: number, seen?: unknown): Promise<Proposal> {
   const [settled, after] = await translateRefusal(
-    parts.database.kysely.transaction().execute(async (tx) => {
+    parts.database.transact(async (tx) => {
       const stored = await waitingProposal(tx, id);
       if (stored.proposed_by === actor.memberId) throw ownProposal();
       await refuseGone(tx, stored);
@@ -185,7 +183,7 @@ export async function confirm(parts: Proposing, actor: Actor, id: number, seen?:
 
 /** Who asked takes it back; anybody else refuses it, and says why. */
 export const withdraw = (parts: Proposing, actor: Actor, id: number, reason: string) =>
-  parts.database.kysely.transaction().execute(async (tx) => {
+  parts.database.transact(async (tx) => {
     const stored = await waitingProposal(tx, id);
     const own = stored.proposed_by === actor.memberId;
     if (!own && reason.length < 5) throw invalid({ reason: ["Tulis alasannya."] });

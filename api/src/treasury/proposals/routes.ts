@@ -1,11 +1,4 @@
-import {
-  changeReceivingAccounts,
-  confirmProposal,
-  listProposals,
-  propose as proposeEndpoint,
-  proposePayout,
-  withdrawProposal,
-} from "@barakah/contract";
+import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { secondPerson } from "../../payments/index.ts";
 import { existing } from "../../platform/errors.ts";
@@ -18,7 +11,7 @@ import { confirm, type Proposing, present, propose, proposeOrDo, withdraw } from
 export function proposalRoutes(app: FastifyInstance, parts: Proposing) {
   const { kysely } = parts.database;
 
-  serve(app, listProposals, async ({ actor }) => {
+  serve(app, contract.listProposals, async ({ actor }) => {
     const { payoutLimit, worksAlone, people } = await secondPerson(kysely);
     return {
       payout_limit: payoutLimit,
@@ -29,25 +22,27 @@ export function proposalRoutes(app: FastifyInstance, parts: Proposing) {
     };
   });
 
-  serve(app, proposeEndpoint, ({ actor, body: { kind, ...asked }, request }) =>
-    propose(parts, actor, kind, asked, keyOf(actor.memberId, request.headers["idempotency-key"])),
+  serve(app, contract.propose, ({ actor, body: { kind, ...asked }, request }) =>
+    propose(parts, actor, kind, asked, keyOf(actor, request)),
   );
 
-  serve(app, proposePayout, ({ actor, body, request }) =>
-    propose(parts, actor, "payout", body, keyOf(actor.memberId, request.headers["idempotency-key"])),
+  serve(app, contract.proposePayout, ({ actor, body, request }) =>
+    propose(parts, actor, "payout", body, keyOf(actor, request)),
   );
 
-  serve(app, changeReceivingAccounts, async ({ actor, body, request }) => {
+  serve(app, contract.changeReceivingAccounts, async ({ actor, body, request }) => {
     await app.proveIdentity(actor, body);
-    const key = keyOf(actor.memberId, request.headers["idempotency-key"]);
+    const key = keyOf(actor, request);
     return { proposal: await proposeOrDo(parts, actor, "accounts", body.banks, key) };
   });
 
-  serve(app, confirmProposal, async ({ actor, params, body }) => {
+  serve(app, contract.confirmProposal, async ({ actor, params, body }) => {
     const stored = existing(await proposalById(kysely, params.id), "Usulan tidak ditemukan.");
     if (parts.kinds[stored.kind].identity) await app.proveIdentity(actor, body);
     return confirm(parts, actor, params.id);
   });
 
-  serve(app, withdrawProposal, ({ actor, params, body }) => withdraw(parts, actor, params.id, body.reason));
+  serve(app, contract.withdrawProposal, ({ actor, params, body }) =>
+    withdraw(parts, actor, params.id, body.reason),
+  );
 }

@@ -10,7 +10,7 @@ import { acquirerFees, bank, post, postReversal, qris } from "../../ledger/index
 import { lockPayments, type Payment } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import { conflict, existing, notFound } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { chargePosted } from "../alone/alone.ts";
@@ -105,9 +105,6 @@ export async function settleIn(
   return settlement.id;
 }
 
-export const settle = ({ kysely }: Database, actor: Actor, wanted: Wanted) =>
-  kysely.transaction().execute((tx) => settleIn(tx, actor, wanted));
-
 /** As if it had never been said: the line is new again, and its payments wait to be seen. */
 export async function undoIn(tx: Tx, actor: Actor, id: number, reason: string) {
   const stored = existing(await settlementById(tx, id), "Pelunasan tidak ditemukan.");
@@ -129,6 +126,3 @@ export async function undoIn(tx: Tx, actor: Actor, id: number, reason: string) {
   });
   await chargePosted(tx, actor, `settlement:${id}`);
 }
-
-export const undoSettlement = ({ kysely }: Database, actor: Actor, id: number, reason: string) =>
-  kysely.transaction().execute((tx) => undoIn(tx, actor, id, reason));

@@ -20,7 +20,7 @@ export function qrisRoutes(app: FastifyInstance, parts: Proposing) {
     // What is wrong with the code is said before anybody types a password for it.
     readMerchant(body.payload);
     await app.proveIdentity(actor, body);
-    const key = keyOf(actor.memberId, request.headers["idempotency-key"]);
+    const key = keyOf(actor, request);
     const { id } = await propose(parts, actor, "qris", body, key);
     return { id, detail: "Diusulkan. Petugas keuangan lain memastikan nama dan NMID-nya." };
   });

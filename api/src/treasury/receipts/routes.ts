@@ -1,12 +1,4 @@
-import {
-  listReceipts,
-  printStaffReceipt,
-  RECEIPT_KIND_LABEL,
-  receiptNumber,
-  replaceReceipt as replaceEndpoint,
-  sendReceipt,
-  voidReceipt,
-} from "@barakah/contract";
+import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import {
   payerAddress,
@@ -38,7 +30,7 @@ const unknown = () => notFound("Tanda terima ini tidak ditemukan.");
 
 /** To the address that its giver left, with the way to the paper. */
 const sendAgain = (parts: ReceiptParts, actor: Actor, number: string) =>
-  parts.database.kysely.transaction().execute(async (tx) => {
+  parts.database.transact(async (tx) => {
     const receipt = await receiptByNumber(tx, number);
     if (!receipt) throw unknown();
     if (receipt.void_at)
@@ -49,7 +41,7 @@ const sendAgain = (parts: ReceiptParts, actor: Actor, number: string) =>
         "no_address",
         "Pemberinya tidak meninggalkan e-mail. Unduh PDF-nya, lalu kirim lewat WhatsApp.",
       );
-    const called = RECEIPT_KIND_LABEL[receipt.kind];
+    const called = contract.RECEIPT_KIND_LABEL[receipt.kind];
     const sent = await writeAbout(tx, parts, payment, {
       title: `${called} ${number}`,
       body: `Berikut ${called.toLowerCase()} untuk pemberianmu. Keasliannya dapat diperiksa siapa pun di ${parts.publicUrl}/bukti/${number}.`,
@@ -67,10 +59,10 @@ const sendAgain = (parts: ReceiptParts, actor: Actor, number: string) =>
 export function receiptRoutes(app: FastifyInstance, parts: ReceiptParts) {
   const { database, sellers, publicUrl } = parts;
 
-  serve(app, listReceipts, ({ query }) => staffReceipts(database, query));
+  serve(app, contract.listReceipts, ({ query }) => staffReceipts(database, query));
 
-  serve(app, printStaffReceipt, async ({ params, reply }) => {
-    const receipt = await receiptByNumber(database.kysely, receiptNumber(params.number));
+  serve(app, contract.printStaffReceipt, async ({ params, reply }) => {
+    const receipt = await receiptByNumber(database.kysely, contract.receiptNumber(params.number));
     if (!receipt) throw unknown();
     reply.headers({
       "cache-control": "no-store",
@@ -83,9 +75,9 @@ export function receiptRoutes(app: FastifyInstance, parts: ReceiptParts) {
     );
   });
 
-  serve(app, voidReceipt, async ({ actor, params, body: { reason } }) => {
-    const number = receiptNumber(params.number);
-    await database.kysely.transaction().execute(async (tx) => {
+  serve(app, contract.voidReceipt, async ({ actor, params, body: { reason } }) => {
+    const number = contract.receiptNumber(params.number);
+    await database.transact(async (tx) => {
       const { reference, amount } = await withdrawReceipt(tx, { number, by: actor.memberId, reason });
       const deed = { before: { number, amount }, after: { reason } };
       await audit(tx, actor, "receipt.void", ["payment", reference], deed);
@@ -93,9 +85,9 @@ export function receiptRoutes(app: FastifyInstance, parts: ReceiptParts) {
     return { detail: "Tanda terima dibatalkan." };
   });
 
-  serve(app, replaceEndpoint, async ({ actor, params, body: { reason, ...named } }) => {
-    const correcting = { number: receiptNumber(params.number), by: actor.memberId, reason };
-    return database.kysely.transaction().execute(async (tx) => {
+  serve(app, contract.replaceReceipt, async ({ actor, params, body: { reason, ...named } }) => {
+    const correcting = { number: contract.receiptNumber(params.number), by: actor.memberId, reason };
+    return database.transact(async (tx) => {
       const { before, number } = await replaceReceipt(tx, sellers, correcting, named);
       await audit(tx, actor, "receipt.replace", ["payment", before.reference], {
         before: { number: before.number, payer_name: before.payer_name, on_behalf: before.on_behalf },
@@ -105,5 +97,7 @@ export function receiptRoutes(app: FastifyInstance, parts: ReceiptParts) {
     });
   });
 
-  serve(app, sendReceipt, ({ actor, params }) => sendAgain(parts, actor, receiptNumber(params.number)));
+  serve(app, contract.sendReceipt, ({ actor, params }) =>
+    sendAgain(parts, actor, contract.receiptNumber(params.number)),
+  );
 }

@@ -186,7 +186,7 @@ export async function assignIn(tx: Tx, parts: Deciding, actor: Actor, joining: J
 }
 
 export const assign = (parts: Deciding, actor: Actor, assignment: Assignment) =>
-  parts.database.kysely.transaction().execute(async (tx) => {
+  parts.database.transact(async (tx) => {
     await assignIn(tx, parts, actor, assignment);
     // Money comes in: whoever joined a single payment by mistake may undo it alone.
     const [reference, ...others] = assignment.references;

@@ -18,7 +18,7 @@ export const giveLine = (
   actor: Actor,
   { line: id, unclaimed, slug, giver, reason }: Wanted,
 ) =>
-  parts.database.kysely.transaction().execute(async (tx) => {
+  parts.database.transact(async (tx) => {
     const [line] = await unclaimedLines(tx, { lines: [id], unclaimed });
     if (!line || keptOf(line) === 0)
       throw conflict(

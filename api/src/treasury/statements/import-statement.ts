@@ -103,7 +103,7 @@ async function keep(tx: Tx, actor: Actor, sent: Sent, read: ReadFile) {
 export async function takeStatement(database: Database, actor: Actor, sent: Sent) {
   const read = await readSent(sent);
   refuseUnseen(read, sent);
-  return database.kysely.transaction().execute(async (tx) => {
+  return database.transact(async (tx) => {
     await rememberMapping(tx, sent.bank, sent.mapping, actor.memberId);
     const kept = await keep(tx, actor, sent, read);
     await audit(tx, actor, "statement.import", ["statement", sent.bank], {

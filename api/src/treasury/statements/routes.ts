@@ -1,15 +1,4 @@
-import {
-  assignStatementLines,
-  confirmStatementMatches,
-  giveStatementLine,
-  importStatement,
-  listAssignablePayments,
-  listStatementFiles,
-  listStatementLines,
-  listStatementMappings,
-  previewStatement,
-  setStatementLinesAside,
-} from "@barakah/contract";
+import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../platform/http/serve.ts";
 import { assignablePayments } from "../queries/assignable-payments.ts";
@@ -20,32 +9,34 @@ import type { Deciding } from "../verification/decide.ts";
 import { assign, confirmMatches } from "./assign.ts";
 import { giveLine } from "./give-line.ts";
 import { foresee, takeStatement } from "./import-statement.ts";
-import { setAside } from "./set-aside.ts";
+import { setAsideIn } from "./set-aside.ts";
 
 export function statementRoutes(app: FastifyInstance, parts: Deciding) {
   const { database } = parts;
 
-  serve(app, listStatementMappings, async () => mappings(database.kysely));
+  serve(app, contract.listStatementMappings, async () => mappings(database.kysely));
 
-  serve(app, importStatement, async ({ actor, body }) => takeStatement(database, actor, body));
+  serve(app, contract.importStatement, async ({ actor, body }) => takeStatement(database, actor, body));
 
-  serve(app, previewStatement, ({ body }) => foresee(database, body));
+  serve(app, contract.previewStatement, ({ body }) => foresee(database, body));
 
-  serve(app, listStatementFiles, ({ query }) => filesOf(database, query));
+  serve(app, contract.listStatementFiles, ({ query }) => filesOf(database, query));
 
-  serve(app, listStatementLines, ({ query }) => linesIn(database, query));
+  serve(app, contract.listStatementLines, ({ query }) => linesIn(database, query));
 
-  serve(app, listAssignablePayments, async ({ query }) =>
+  serve(app, contract.listAssignablePayments, async ({ query }) =>
     (await assignablePayments(database, query.lines, query.search)).map(judged),
   );
 
-  serve(app, assignStatementLines, ({ actor, body }) => assign(parts, actor, body));
+  serve(app, contract.assignStatementLines, ({ actor, body }) => assign(parts, actor, body));
 
-  serve(app, confirmStatementMatches, async ({ actor, body }) => ({
+  serve(app, contract.confirmStatementMatches, async ({ actor, body }) => ({
     results: await confirmMatches(parts, actor, body.matches),
   }));
 
-  serve(app, giveStatementLine, ({ actor, body }) => giveLine(parts, actor, body));
+  serve(app, contract.giveStatementLine, ({ actor, body }) => giveLine(parts, actor, body));
 
-  serve(app, setStatementLinesAside, ({ actor, body }) => setAside(parts, actor, body));
+  serve(app, contract.setStatementLinesAside, ({ actor, body }) =>
+    database.transact((tx) => setAsideIn(tx, actor, body)),
+  );
 }

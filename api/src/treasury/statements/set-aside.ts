@@ -8,7 +8,6 @@ import { charge } from "../alone/alone.ts";
 import { likelyHandover } from "../queries/cash.ts";
 import { type StoredLine, settleLine } from "../queries/line-shares.ts";
 import { likelyApproved } from "../queries/matches.ts";
-import type { Deciding } from "../verification/decide.ts";
 import { bookKept, keptOf } from "./keep-unclaimed.ts";
 import { linesStill } from "./unchanged-lines.ts";
 
@@ -68,6 +67,3 @@ export async function setAsideIn(tx: Tx, actor: Actor, { lines: ids, from, as, c
     after: { state: as, amount: lines.reduce((sum, { amount }) => sum + amount, 0) },
   });
 }
-
-export const setAside = ({ database }: Deciding, actor: Actor, wanted: Wanted) =>
-  database.kysely.transaction().execute((tx) => setAsideIn(tx, actor, wanted));

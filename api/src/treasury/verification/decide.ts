@@ -140,4 +140,4 @@ export async function decideIn(tx: Tx, parts: Deciding, actor: Actor, reference:
 }
 
 export const decide = (parts: Deciding, actor: Actor, reference: string, verdict: Verdict) =>
-  parts.database.kysely.transaction().execute((tx) => decideIn(tx, parts, actor, reference, verdict));
+  parts.database.transact((tx) => decideIn(tx, parts, actor, reference, verdict));

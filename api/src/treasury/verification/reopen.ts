@@ -24,7 +24,7 @@ export async function reopenIn(tx: Tx, parts: Deciding, actor: Actor, reference:
 
 /** By itself, so the payer is told; where the same act approves it, that news is enough. */
 export const reopen = (parts: Deciding, actor: Actor, reference: string, reason: string) =>
-  parts.database.kysely.transaction().execute(async (tx) => {
+  parts.database.transact(async (tx) => {
     const { payment, decision } = await reopenIn(tx, parts, actor, reference, reason);
     const news = await tellPayer(tx, parts.sellers, payment, decision);
     await writeToPayer(tx, parts, payment, news);

@@ -1,10 +1,4 @@
-import {
-  type BodyOf,
-  confirmZakatRule,
-  enterZakatRule,
-  returnZakatRule,
-  type ZakatRule,
-} from "@barakah/contract";
+import * as contract from "@barakah/contract";
 import { longDay } from "@barakah/contract/platform/day-words";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../platform/http/serve.ts";
@@ -13,9 +7,9 @@ import { fact, type Kind } from "../proposals/kinds.ts";
 import { confirm, idAbout, type Proposing, proposeIn, withdraw } from "../proposals/proposals.ts";
 import { translateRefusal } from "../queries/database-refusals.ts";
 
-type Asked = BodyOf<typeof enterZakatRule>;
+type Asked = contract.BodyOf<typeof contract.enterZakatRule>;
 type Waiting = Pick<
-  ZakatRule,
+  contract.ZakatRule,
   "kind" | "watering" | "nisab_value" | "rate_bp" | "source" | "decided_on" | "valid_from" | "valid_to"
 > & { rule: number };
 
@@ -48,9 +42,9 @@ export const zakatRuleKind: Kind<Asked & { rule: number }, Waiting> = {
 
 /** The rules of zakat by their own numbers, as their page knows them. */
 export function zakatRuleRoutes(app: FastifyInstance, parts: Proposing) {
-  serve(app, enterZakatRule, async ({ actor, body }) => ({
+  serve(app, contract.enterZakatRule, async ({ actor, body }) => ({
     id: await translateRefusal(
-      parts.database.kysely.transaction().execute(async (tx) => {
+      parts.database.transact(async (tx) => {
         const rule = await enterRule(tx, actor, body);
         await proposeIn(tx, parts, actor, "zakat_rule", { ...body, rule }, subjectOf(rule));
         return rule;
@@ -59,11 +53,11 @@ export function zakatRuleRoutes(app: FastifyInstance, parts: Proposing) {
     detail: "Aturan tersimpan dan menunggu orang kedua.",
   }));
 
-  serve(app, confirmZakatRule, async ({ actor, params }) =>
+  serve(app, contract.confirmZakatRule, async ({ actor, params }) =>
     confirm(parts, actor, await idAbout(parts, subjectOf(params.id), MISSING)),
   );
 
-  serve(app, returnZakatRule, async ({ actor, params, body }) =>
+  serve(app, contract.returnZakatRule, async ({ actor, params, body }) =>
     withdraw(parts, actor, await idAbout(parts, subjectOf(params.id), MISSING), body.reason),
   );
 }
