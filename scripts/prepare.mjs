@@ -4,7 +4,7 @@ import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { installChromium } from "./prepare/chromium.mjs";
 import { findProgram } from "./prepare/debian-program.mjs";
-import { chooseNode, linkNode } from "./prepare/own-node.mjs";
+import { chooseNode, installNode, linkNode } from "./prepare/own-node.mjs";
 import { installPackages } from "./prepare/packages.mjs";
 import { Trouble, words } from "./prepare/say.mjs";
 import { buildWeb } from "./prepare/web.mjs";
@@ -13,9 +13,11 @@ const project = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const wanted = new Set(process.argv.slice(2));
 
 try {
-  installPackages(project);
+  installNode(project);
   const node = chooseNode(project);
   linkNode(project, node);
+  // Operators' commands need no tools of developers.
+  installPackages(project, node, wanted.has("id") ? "running" : "all");
   if (wanted.has("web")) buildWeb(project, node);
   for (const name of ["haproxy", "pgbouncer"]) if (wanted.has(name)) findProgram(project, name);
   if (wanted.has("chromium")) installChromium(project, node);

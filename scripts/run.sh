@@ -1,6 +1,7 @@
 # Prepares what a command needs, then runs it with the project's own Node:
 #   sh scripts/run.sh id web -- node api/src/main.ts
-# With `id` it reports in Indonesian, for operators; otherwise in English, for developers.
+# With `id` it reports in Indonesian, for operators, and installs what running and building the pages need; otherwise in
+# English, for developers, with their tools.
 # The shell execs the command instead of starting a child: signals forwarded by npm must reach it.
 set -e
 cd "$(dirname "$0")/.."

@@ -2,13 +2,15 @@ import { spawnSync } from "node:child_process";
 import { basename, delimiter, dirname } from "node:path";
 import { Trouble, words } from "./say.mjs";
 
-/** The npm that started us, run by the given Node; by hand, the first on the PATH. */
+export const QUIET = ["--no-audit", "--no-fund", "--loglevel=error"];
+
+/** The npm that started us, run by the given Node; by hand, the first on the PATH. Only its errors are shown. */
 export function runNpm(node, args, cwd) {
   const cli = process.env.npm_execpath ?? "";
   // Hides deprecation warnings of an older npm on a newer Node.
   const [command, first] = basename(cli) === "npm-cli.js" ? [node, ["--no-deprecation", cli]] : ["npm", []];
   const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
-  const done = spawnSync(command, [...first, ...args], { cwd, env, stdio: "inherit" });
+  const done = spawnSync(command, [...first, ...args], { cwd, env, stdio: ["inherit", "ignore", "inherit"] });
   if (done.error)
     throw new Trouble(`${words("npm cannot be run", "npm tidak dapat dijalankan")}: ${done.error.message}`);
   if (done.status === 0) return;

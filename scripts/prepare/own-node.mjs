@@ -1,16 +1,35 @@
 // Which Node runs the project: the one from npm, else the host's if it is new enough.
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { copyFileSync, mkdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { Trouble, words } from "./say.mjs";
+import { QUIET, runNpm } from "./npm.mjs";
+import { NOTED, packagesOf } from "./packages.mjs";
+import { say, Trouble, words } from "./say.mjs";
 
-export const OLDEST_NODE = 24;
+const OLDEST_NODE = 24;
 
-export const CARRIER = `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
+const CARRIER = `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
 
 /** By the package's path: npm before 11.4 creates no node_modules/.bin/node for an optional package. */
-export function carriedNode(folder) {
-  return join(folder, "node_modules", CARRIER, "bin", process.platform === "win32" ? "node.exe" : "node");
+export function carriedNode(project) {
+  const folder = join(project, ".cache/node/node_modules", CARRIER);
+  return join(folder, "bin", process.platform === "win32" ? "node.exe" : "node");
+}
+
+/**
+ * Comes before all other packages and runs the npm that installs them: npm checks `engines` against the Node that runs it,
+ * and an older one would skip the binaries of sharp and Rolldown.
+ */
+export function installNode(project) {
+  const from = join(project, "scripts/prepare/node");
+  const folder = join(project, ".cache/node");
+  const wanted = packagesOf(from, "package-lock.json")[`node_modules/${CARRIER}`]?.version;
+  if (!wanted || packagesOf(folder, NOTED)[`node_modules/${CARRIER}`]?.version === wanted) return;
+  say(words("Fetching Node …", "Mengambil Node …"));
+  mkdirSync(folder, { recursive: true });
+  for (const file of ["package.json", "package-lock.json"])
+    copyFileSync(join(from, file), join(folder, file));
+  runNpm(process.execPath, ["ci", "--prefix", folder, "--include=optional", ...QUIET], folder);
 }
 
 /** Runs the binary: one for another machine or C library may be there too. */

@@ -18,7 +18,7 @@ function program(path: string, script: string): string {
   return path;
 }
 
-it("takes the Node that the packages carry, wherever npm links it, before the host's", () => {
+it("takes the Node that its package carries, wherever npm links it, before the host's", () => {
   const folder = project();
   const carried = program(carriedNode(folder), "echo v24.21.0");
   const host = program(join(folder, "host"), "echo v24.1.0");

@@ -1,92 +1,71 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { isFor, machine } from "./machine.mjs";
-import { runNpm } from "./npm.mjs";
-import { fingerprint, onceFor } from "./once-for.mjs";
-import { CARRIER, carriedNode, isNewEnough } from "./own-node.mjs";
+import { QUIET, runNpm } from "./npm.mjs";
 import { say, Trouble, words } from "./say.mjs";
 
-const MANIFESTS = [
-  "package-lock.json",
-  "package.json",
-  "contract/package.json",
-  "api/package.json",
-  "web/package.json",
-];
+/** Regardless of NODE_ENV and npm's settings; binaries are optional packages. */
+const WHOLE = ["--include=optional", "--engine-strict=false", "--ignore-scripts"];
+const OF = { running: ["--omit=dev"], all: ["--include=dev"] };
 
-/** Regardless of NODE_ENV and npm's settings: the build needs development packages, and binaries are optional ones. */
-const WHOLE = ["--include=dev", "--include=optional", "--engine-strict=false", "--ignore-scripts"];
-const QUIET = ["--no-audit", "--no-fund", "--loglevel=error"];
+/** What npm notes when an installation is complete, and removes before a new one. */
+export const NOTED = "node_modules/.package-lock.json";
 
-const lockOf = (project) => JSON.parse(readFileSync(join(project, "package-lock.json"), "utf8")).packages;
+export function packagesOf(project, lock) {
+  try {
+    return JSON.parse(readFileSync(join(project, lock), "utf8")).packages;
+  } catch (error) {
+    if (error.code === "ENOENT") return {};
+    throw error;
+  }
+}
 
 /** Of the optional packages, only platform-specific ones: binaries. */
-const isNeeded = (here, entry) =>
-  isFor(here, entry) && (!entry.optional || entry.os !== undefined || entry.cpu !== undefined);
-
-/** npm silently skips optional packages that require a newer Node than the one running npm. */
-export function missingPackages(project, here = machine()) {
-  return Object.entries(lockOf(project))
-    .filter(([path, entry]) => path.includes("node_modules/") && isNeeded(here, entry))
-    .map(([path]) => path)
-    .filter((path) => !existsSync(join(project, path, "package.json")));
-}
-
-export function installPackages(project) {
-  const here = machine();
-  const files = MANIFESTS.map((file) => join(project, file));
-  onceFor({
-    stamp: join(project, "node_modules/.installed"),
-    print: fingerprint(project, files, [JSON.stringify(here)]),
-    isThere: () => missingPackages(project, here).length === 0,
-    work: () => install(project),
-    failed: () =>
-      new Trouble(
-        words(
-          `Packages are missing: ${missingPackages(project, here).join(", ")}. Delete node_modules and run it again.`,
-          `Paket belum lengkap, kurang: ${missingPackages(project, here).join(", ")}. Hapus folder node_modules, lalu jalankan lagi.`,
-        ),
-      ),
-  });
-}
-
-function install(project) {
-  say(words("Installing packages …", "Memasang paket …"));
-  const node = nodeForNpm(project);
-  runNpm(node, ["ci", ...WHOLE, ...QUIET], project);
-  rmSync(bootstrapFolder(project), { recursive: true, force: true });
-}
-
-const bootstrapFolder = (project) => join(project, ".cache/node");
+const isNeeded = (here, scope, entry) =>
+  isFor(here, entry) &&
+  !(scope === "running" && entry.dev) &&
+  (!entry.optional || entry.os !== undefined || entry.cpu !== undefined);
 
 /**
- * npm checks `engines` against the Node that runs it. An older one would skip the binaries of sharp and Rolldown. So
- * the project's Node is installed first, alone and from the same lock file, and then runs npm.
+ * What the lock file names and node_modules lacks, or has in another version. `scope` is "running" (and building the
+ * pages) or "all", with the tools of developers. npm silently skips optional packages that require a newer Node than the
+ * one running npm.
  */
-function nodeForNpm(project) {
-  const folder = bootstrapFolder(project);
-  const found = [process.execPath, carriedNode(project), carriedNode(folder)].find(isNewEnough);
-  if (found) return found;
-  const entry = lockOf(project)[`node_modules/${CARRIER}`];
-  if (!entry) return process.execPath;
-  writeManifests(folder, entry);
-  runNpm(process.execPath, ["ci", "--prefix", folder, ...WHOLE, ...QUIET], folder);
-  return [carriedNode(folder)].find(isNewEnough) ?? process.execPath;
+export function missingPackages(project, scope, here = machine()) {
+  const noted = packagesOf(project, NOTED);
+  return Object.entries(packagesOf(project, "package-lock.json"))
+    .filter(([path, entry]) => path.includes("node_modules/") && isNeeded(here, scope, entry))
+    .filter(
+      ([path, { version }]) => !noted[path] || noted[path].version !== version || !isOnDisk(project, path),
+    )
+    .map(([path]) => path);
 }
 
-function writeManifests(folder, entry) {
-  const root = { name: "own-node", version: "1.0.0", optionalDependencies: { [CARRIER]: entry.version } };
-  const packages = { "": root, [`node_modules/${CARRIER}`]: entry };
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "package.json"), JSON.stringify({ ...root, private: true }));
-  writeFileSync(
-    join(folder, "package-lock.json"),
-    JSON.stringify({
-      ...root,
-      lockfileVersion: 3,
-      requires: true,
-      packages,
-      optionalDependencies: undefined,
-    }),
-  );
+const isOnDisk = (project, path) => existsSync(join(project, path, "package.json"));
+
+export function installPackages(project, node, scope) {
+  const missing = missingPackages(project, scope);
+  if (missing.length === 0) return;
+  say(words("Installing packages …", "Memasang paket …"));
+  runNpm(node, [...howToInstall(project, missing), ...OF[scope], ...WHOLE, ...QUIET], project);
+  const still = missingPackages(project, scope);
+  if (still.length > 0)
+    throw new Trouble(
+      words(
+        `Packages are missing: ${still.join(", ")}. Delete node_modules and run it again.`,
+        `Paket belum lengkap, kurang: ${still.join(", ")}. Hapus folder node_modules, lalu jalankan lagi.`,
+      ),
+    );
+}
+
+/**
+ * `npm ci` deletes node_modules first. Where packages only have to be added, such as the developers' to those of a running
+ * app, nothing is deleted. Without npm's note, an interrupted addition is followed by `npm ci`.
+ */
+export function howToInstall(project, missing) {
+  const noted = packagesOf(project, NOTED);
+  const isAddition = Object.keys(noted).length > 0 && missing.every((path) => !noted[path]);
+  if (!isAddition) return ["ci"];
+  rmSync(join(project, NOTED));
+  return ["install", "--no-save"];
 }

@@ -3,36 +3,76 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { isFor } from "./machine.mjs";
-import { missingPackages } from "./packages.mjs";
+import { howToInstall, missingPackages } from "./packages.mjs";
 
 const HERE = { os: "linux", cpu: "arm64", libc: "glibc" } as const;
 
 const PACKAGES = {
   "": {},
   api: {},
-  "node_modules/vite": { dev: true },
+  "node_modules/fastify": { version: "5.0.0" },
+  "node_modules/vitest": { version: "5.0.0", dev: true },
   "node_modules/fsevents": { optional: true, os: ["darwin"] },
   "node_modules/binding-gnu": { optional: true, os: ["linux"], cpu: ["arm64"], libc: ["glibc"] },
   "node_modules/binding-musl": { optional: true, os: ["linux"], cpu: ["arm64"], libc: ["musl"] },
   "node_modules/binding-x64": { optional: true, os: ["linux"], cpu: ["x64"] },
   "node_modules/only-for-wasm": { optional: true },
-};
+} as const;
 
-function projectWith(...installed: string[]): string {
+type Named = "fastify" | "vitest" | "binding-gnu";
+
+/** A project with these packages, as npm leaves it: on disk and in its note. */
+function projectWith(...installed: Named[]): string {
   const folder = mkdtempSync(join(tmpdir(), "barakah-packages-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, "package-lock.json"), JSON.stringify({ packages: PACKAGES }));
+  const noted: Record<string, object> = {};
   for (const name of installed) {
     mkdirSync(join(folder, "node_modules", name), { recursive: true });
     writeFileSync(join(folder, "node_modules", name, "package.json"), "{}");
+    noted[`node_modules/${name}`] = PACKAGES[`node_modules/${name}`];
   }
+  if (installed.length > 0) note(folder, noted);
   return folder;
 }
 
+function note(folder: string, packages: object): void {
+  writeFileSync(join(folder, "node_modules/.package-lock.json"), JSON.stringify({ packages }));
+}
+
+const missing = (folder: string, scope: "running" | "all") => missingPackages(folder, scope, HERE);
+
 it("misses what NODE_ENV=production or an older Node made npm leave out, and nothing else", () => {
-  expect(missingPackages(projectWith("vite", "binding-gnu"), HERE)).toEqual([]);
-  expect(missingPackages(projectWith("binding-gnu"), HERE)).toEqual(["node_modules/vite"]);
-  expect(missingPackages(projectWith("vite"), HERE)).toEqual(["node_modules/binding-gnu"]);
+  expect(missing(projectWith("fastify", "vitest", "binding-gnu"), "all")).toEqual([]);
+  expect(missing(projectWith("fastify", "binding-gnu"), "all")).toEqual(["node_modules/vitest"]);
+  expect(missing(projectWith("fastify", "vitest"), "all")).toEqual(["node_modules/binding-gnu"]);
+});
+
+it("does without the developers' tools for running, and keeps them where they are", () => {
+  expect(missing(projectWith("fastify", "binding-gnu"), "running")).toEqual([]);
+  expect(missing(projectWith("fastify", "vitest", "binding-gnu"), "running")).toEqual([]);
+});
+
+it("misses a package of another version, and one whose folder is gone", () => {
+  const folder = projectWith("fastify", "binding-gnu");
+  note(folder, { "node_modules/fastify": { version: "4.9.9" }, "node_modules/binding-gnu": {} });
+  expect(missing(folder, "running")).toEqual(["node_modules/fastify"]);
+  rmSync(join(folder, "node_modules/binding-gnu"), { recursive: true });
+  expect(missing(folder, "running")).toEqual(["node_modules/fastify", "node_modules/binding-gnu"]);
+});
+
+it("adds the developers' tools without deleting anything, and cleans up after an interruption", () => {
+  const running = projectWith("fastify", "binding-gnu");
+  expect(howToInstall(running, missing(running, "all"))).toEqual(["install", "--no-save"]);
+  expect(howToInstall(running, missing(running, "all"))).toEqual(["ci"]);
+});
+
+it("installs cleanly at first, and when a version has changed", () => {
+  const empty = projectWith();
+  expect(howToInstall(empty, missing(empty, "running"))).toEqual(["ci"]);
+  const older = projectWith("fastify", "binding-gnu");
+  note(older, { "node_modules/fastify": { version: "4.9.9" }, "node_modules/binding-gnu": {} });
+  expect(howToInstall(older, missing(older, "all"))).toEqual(["ci"]);
 });
 
 it("reads what a package is for as npm does", () => {

@@ -4,6 +4,7 @@ import { delimiter, join } from "node:path";
 import { fingerprint, onceFor } from "./once-for.mjs";
 import { say, Trouble, words } from "./say.mjs";
 
+const KILLED_FOR_MEMORY = /^(?:SIGKILL|SIGABRT|137|134)$/;
 const NOT_SOURCES = ["node_modules", "build", ".react-router"];
 
 function filesBelow(folder) {
@@ -40,11 +41,18 @@ export function buildWeb(project, node) {
 function build(project, node) {
   say(words("Building web pages …", "Membangun halaman web …"));
   const path = [join(project, ".cache/bin"), join(project, "node_modules/.bin"), process.env.PATH];
-  const done = spawnSync(node, ["scripts/build-web.mjs", words("en", "id")], {
+  const done = spawnSync(node, ["scripts/build-web.mjs"], {
     cwd: project,
     stdio: "inherit",
     env: { ...process.env, PATH: path.join(delimiter) },
   });
-  if (done.status !== 0)
-    throw new Trouble(words("Building the web pages failed.", "Halaman web gagal dibangun."));
+  if (done.status === 0) return;
+  throw new Trouble(
+    KILLED_FOR_MEMORY.test(done.signal ?? done.status)
+      ? words(
+          "The system stopped the build, usually for lack of memory: it needs about 600 MB. Close other programs or add swap, then run it again.",
+          "Sistem menghentikan pembangunan halaman web, biasanya karena memori habis: perlu sekitar 600 MB yang bebas. Tutup program lain atau tambah swap, lalu jalankan lagi.",
+        )
+      : words("Building the web pages failed.", "Halaman web gagal dibangun."),
+  );
 }
