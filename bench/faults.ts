@@ -3,7 +3,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { backups } from "./faults/backups.ts";
 import { clock } from "./faults/clock.ts";
+import { databaseFrozen } from "./faults/database-frozen.ts";
 import { databaseGone } from "./faults/database-gone.ts";
 import { diskFull } from "./faults/disk-full.ts";
 import { kills } from "./faults/kills.ts";
@@ -33,6 +35,8 @@ const scenes: Scene[] = [
   clock,
   diskFull,
   databaseGone(Number(values.seconds)),
+  databaseFrozen,
+  backups,
   memory,
   slowClients(Number(values.clients)),
   kills(Number(values.kills)),

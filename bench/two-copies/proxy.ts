@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { createProxyServer } from "httpxy";
 import { freePort, newFolder } from "../faults/app.ts";
@@ -17,28 +17,21 @@ export interface FrontProxy {
 
 const LOOK_EVERY_MS = 200;
 
-const settings = (port: number, copies: readonly number[]) => `
-global
-  maxconn 2000
-defaults
-  mode http
-  timeout connect 2s
-  timeout client 60s
-  timeout server 60s
-  timeout check 5s
-  option forwardfor
-  # Only what never reached a copy goes to the other one: what did is repeated by the payer, with the same key.
-  retries 3
-  option redispatch
-  retry-on conn-failure
-frontend people
-  bind 127.0.0.1:${port}
-  default_backend copies
-backend copies
-  balance roundrobin
-  option httpchk GET /readyz
-${copies.map((copy) => `  server copy${copy} 127.0.0.1:${copy} check inter ${LOOK_EVERY_MS} fall 1 rise 1`).join("\n")}
-`;
+const DEPLOY = resolve(import.meta.dirname, "../../deploy");
+
+/** deploy/haproxy.cfg with this machine's addresses, and without TLS. */
+async function settings(port: number, copies: readonly number[]): Promise<string> {
+  const written = await readFile(join(DEPLOY, "haproxy.cfg"), "utf8");
+  const places = ["10.0.0.11:3000", "10.0.0.12:3000"];
+  return written
+    .replace(
+      /^\tbind :443 .*\n\thttp-request redirect .*\n\thttp-request set-header X-Forwarded-Proto .*\n/m,
+      "",
+    )
+    .replace("bind :80", `bind 127.0.0.1:${port}`)
+    .replaceAll("/etc/haproxy/", `${DEPLOY}/`)
+    .replaceAll(/10\.0\.0\.1[12]:3000/g, (place) => `127.0.0.1:${copies[places.indexOf(place)]}`);
+}
 
 async function answered(url: string, child: ChildProcess) {
   while ((await ask(url)).status === 0) {
@@ -50,7 +43,7 @@ async function answered(url: string, child: ChildProcess) {
 async function haproxy(copies: readonly number[]): Promise<FrontProxy> {
   const port = await freePort();
   const file = join(await newFolder(), "haproxy.cfg");
-  await writeFile(file, settings(port, copies));
+  await writeFile(file, await settings(port, copies));
   const child = spawn("haproxy", ["-db", "-f", file], { stdio: "ignore" });
   process.once("exit", () => child.kill());
   const url = `http://127.0.0.1:${port}`;
