@@ -20,8 +20,16 @@ interface Axe {
 
 /** What axe finds on the current page; in the long form, in every look. */
 export async function violations(page: Page): Promise<string[]> {
-  return EVERY_LOOK ? inEveryLook(page, (look) => lookedAt(page, look)) : found(page);
+  const barriers = EVERY_LOOK ? await inEveryLook(page, (look) => lookedAt(page, look)) : await found(page);
+  return [...barriers, ...(await machineDays(page))];
 }
+
+/** Days on screen as machines write them: people read '15 November 2026' or '15/11/2026'. */
+const machineDays = async (page: Page): Promise<string[]> =>
+  (await page.locator("body").innerText())
+    .split("\n")
+    .filter((line) => /\b20\d\d-[01]\d-[0-3]\d\b/.test(line))
+    .map((line) => `ISO day: ${line.slice(0, 160)}`);
 
 /** In dark mode only colours differ. */
 async function lookedAt(page: Page, { theme }: Look): Promise<string[]> {
@@ -63,6 +71,7 @@ export async function expectRoomForText(page: Page, name: string) {
  */
 export async function expectNoBarrier(page: Page, name = page.url(), widths = [DESK, PHONE]) {
   if (EVERY_LOOK) return expect.soft({ name, found: await violations(page) }).toEqual({ name, found: [] });
+  expect({ name, found: await machineDays(page) }).toEqual({ name, found: [] });
   for (const [place, viewport] of widths.entries()) {
     await page.setViewportSize(viewport);
     const barriers = await found(page, place === 0 ? {} : BUT_COLOURS);

@@ -102,6 +102,21 @@ it("is bought, sent and received, though the couriers' provider dies in the midd
     .getByRole("region", { name: bought.order_number })
     .getByText(/rumah kami/)
     .waitFor();
+  const complaint = desk.getByRole("region", { name: bought.order_number });
+  await complaint.getByRole("radio", { name: /^Kirim pengganti/ }).check();
+  await complaint.getByLabel(/^Jawaban untuk/).fill("Maaf, kami kirim lagi hari ini.");
+  await complaint.getByRole("button", { name: /^Kirim jawaban dan pengganti/ }).click();
+  await complaint.waitFor({ state: "detached" });
+  await open(desk, "/admin/pengemasan");
+  const replacement = desk.getByRole("button", { name: new RegExp(`Pengganti.*${bought.order_number}`) });
+  const badge = await replacement.getByText("Pengganti", { exact: true }).boundingBox();
+  const name = await replacement.boundingBox();
+  // A badge beside the name, not a bar across the row.
+  expect(badge?.width).toBeLessThan((name?.width ?? 0) / 2);
+  await replacement.click();
+  await desk.getByLabel(/^Nomor resi untuk/).fill(`${number}2`);
+  await desk.keyboard.press("Enter");
+  await row.getByText(`${number}2`).waitFor();
   await page.getByRole("button", { name: "Pesanan diterima" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Sudah Diterima" }).click();
   await page.getByText("Selesai", { exact: true }).first().waitFor();

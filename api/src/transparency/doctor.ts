@@ -1,4 +1,4 @@
-import { type ReportFigures, reportFigures } from "@barakah/contract";
+import { periodName, type ReportFigures, reportFigures } from "@barakah/contract";
 import type { Database } from "../platform/database/database.ts";
 import { hashOfBody } from "./periods/close.ts";
 import { type StoredReport, storedReports } from "./queries/closings.ts";
@@ -22,7 +22,7 @@ const sumsIn = (figures: Pick<ReportFigures, "given" | "others">) =>
   );
 
 function problemOf({ month, body, hash }: StoredReport, changes: readonly FundChange[]): string[] {
-  if (hashOfBody(body) !== hash) return [`laporan ${month} yang ditutup diubah`];
+  if (hashOfBody(body) !== hash) return [`laporan ${periodName(month)} yang ditutup diubah`];
   const stored = reportFigures.parse(JSON.parse(body));
   const months = { first: month, last: month };
   const now = kindFigures(changes, months, new Map());
@@ -33,7 +33,7 @@ function problemOf({ month, body, hash }: StoredReport, changes: readonly FundCh
       others: now.filter(({ kind }) => !isGiven(kind)),
     })
   )
-    return [`laporan ${month} yang ditutup tidak sama dengan buku besar`];
+    return [`laporan ${periodName(month)} yang ditutup tidak sama dengan buku besar`];
   const { closing } = sumsOf(
     changes.filter(({ kind }) => isGiven(kind)),
     months,
@@ -41,7 +41,7 @@ function problemOf({ month, body, hash }: StoredReport, changes: readonly FundCh
   const out = [...stored.asnaf, ...stored.programmes].reduce((sum, { amount }) => sum + amount, 0);
   return stored.total.closing === closing && out === 0 - stored.total.paid_out
     ? []
-    : [`jumlah dalam laporan ${month} tidak sama dengan rinciannya`];
+    : [`jumlah dalam laporan ${periodName(month)} tidak sama dengan rinciannya`];
 }
 
 /** Compares every closed report with the ledger of now, to the rupiah. */

@@ -1,4 +1,11 @@
-import { type FundKind, GIVEN_KINDS, jakartaDay, monthsLater, type ReportFigures } from "@barakah/contract";
+import {
+  type FundKind,
+  GIVEN_KINDS,
+  jakartaDay,
+  monthsLater,
+  periodName,
+  type ReportFigures,
+} from "@barakah/contract";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { type Account, amil, bank, campaign, fund, nonhalal, post } from "../ledger/index.ts";
@@ -168,7 +175,7 @@ it("is found out when a rupiah comes into a closed month by force, or its report
     ` and at < '${monthsLater(month ?? "", 1)}-01')`;
   await force(`update ledger_posting set amount = amount - 1 where id = ${one}`);
   expect(await reportProblems(api.database)).toContain(
-    `laporan ${month} yang ditutup tidak sama dengan buku besar`,
+    `laporan ${periodName(month ?? "")} yang ditutup tidak sama dengan buku besar`,
   );
   await force(`update ledger_posting set amount = amount + 1 where id = ${one}`);
   await expect(api.database.pool.query("update period_closing set body = '{}'")).rejects.toThrow("closed");

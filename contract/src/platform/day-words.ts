@@ -31,6 +31,10 @@ export const longDay = (day: string): string => `${dayAndMonth(day)} ${day.slice
 export const monthOrDay = (period: string): string =>
   period.length > 7 ? longDay(period) : monthAndYear(period);
 
+/** Earlier versions wrote calendar days as '2026-11-15' into texts that are never edited, such as a payment's history. */
+export const daysInWords = (text: string): string =>
+  text.replace(/\b\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\b/g, longDay);
+
 /** 'Minggu' */
 export const weekdayName = (day: string): string =>
   WEEKDAYS[new Date(`${day.slice(0, 10)}T00:00:00Z`).getUTCDay()] ?? "";

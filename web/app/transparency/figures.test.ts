@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { signed, wholePercents } from "./figures.ts";
+import { closedMonths, signed, wholePercents } from "./figures.ts";
 
 it("gives whole percents that add up to 100", () => {
   // Each rounded by itself: 77 + 12 + 12 = 101.
@@ -15,6 +15,27 @@ it("gives whole percents that add up to 100", () => {
       expect(sum).toBe(some.some((amount) => amount > 0) ? 100 : 0);
     }),
   );
+});
+
+it("names a month that was closed twice once, with its earlier closing", () => {
+  const closing = (month: string, day: string, reopened = false) => ({
+    month,
+    closed_at: `2026-11-${day}T02:00:00.000Z`,
+    closed_by: "Bendahara",
+    hash: "",
+    reopened: reopened
+      ? { at: "2026-11-05T02:00:00.000Z", by: "Bendahara", reason: "Mutasi tertinggal." }
+      : null,
+  });
+  const [again, first, before] = [
+    closing("2026-10", "06"),
+    closing("2026-10", "03", true),
+    closing("2026-09", "02"),
+  ];
+  expect(closedMonths([again, first, before])).toEqual([
+    { newest: again, earlier: [first] },
+    { newest: before, earlier: [] },
+  ]);
 });
 
 it("gives no sign to nothing", () => {

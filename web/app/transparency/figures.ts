@@ -1,4 +1,4 @@
-import type { MonthSums, People } from "@barakah/contract";
+import type { Closing, MonthSums, People } from "@barakah/contract";
 import type { FundKind } from "@barakah/contract/ledger/fund-kinds";
 import { FUND_KIND_LABEL } from "@barakah/contract/ledger/fund-kinds";
 import { decimalText, rupiah, wholeNumber } from "../platform/format.ts";
@@ -29,6 +29,13 @@ export const signed = (sign: "+" | "−", amount: number) =>
 
 export const percent = (part: number, whole: number, digits = 1): string =>
   `${decimalText(whole > 0 ? (part / whole) * 100 : 0, digits, digits)}%`;
+
+/** Each closed month once, newest first, with its last closing and the earlier ones. */
+export const closedMonths = (closings: readonly Closing[]) =>
+  [...new Set(closings.map(({ month }) => month))].flatMap((month) => {
+    const [newest, ...earlier] = closings.filter((closing) => closing.month === month);
+    return newest ? [{ newest, earlier }] : [];
+  });
 
 /** Whole percents that add up to 100, by largest remainder; what was taken back counts as 0. */
 export function wholePercents(amounts: readonly number[]): number[] {

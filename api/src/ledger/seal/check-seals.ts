@@ -1,3 +1,4 @@
+import { longDay } from "@barakah/contract/platform/day-words";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { type DayTree, treesOf } from "./day-trees.ts";
 import { dayAfter, dayBefore, daysBetween } from "./days.ts";
@@ -21,17 +22,20 @@ export function chainProblems(seals: readonly Seal[], before: Seal | undefined):
   return seals.flatMap((seal, at) => {
     const previous = at === 0 ? before : seals[at - 1];
     const gap = previous && dayAfter(previous.day) !== seal.day;
-    if (gap) return [`segel ${previous.day} dan ${seal.day} tidak bersambung`];
-    if (seal.previous !== (previous?.hash ?? NO_SEAL)) return [`rantai segel putus pada ${seal.day}`];
-    return sealOf(seal).hash === seal.hash ? [] : [`segel ${seal.day} diubah`];
+    if (gap) return [`segel ${longDay(previous.day)} dan ${longDay(seal.day)} tidak bersambung`];
+    if (seal.previous !== (previous?.hash ?? NO_SEAL))
+      return [`rantai segel putus pada ${longDay(seal.day)}`];
+    return sealOf(seal).hash === seal.hash ? [] : [`segel ${longDay(seal.day)} diubah`];
   });
 }
 
 async function ledgerProblem(tx: Tx, seal: Seal, tree: DayTree): Promise<string[]> {
   if (seal.root !== tree.root || seal.postings !== tree.postings)
-    return [`buku besar ${seal.day} diubah sesudah disegel`];
+    return [`buku besar ${longDay(seal.day)} diubah sesudah disegel`];
   const pieces = (await piecesOn(tx, seal.day)).map(({ root }) => root).join();
-  return pieces === tree.pieces.map(({ root }) => root).join() ? [] : [`potongan segel ${seal.day} diubah`];
+  return pieces === tree.pieces.map(({ root }) => root).join()
+    ? []
+    : [`potongan segel ${longDay(seal.day)} diubah`];
 }
 
 async function someProblems(tx: Tx, seals: readonly Seal[], before: Seal | undefined): Promise<string[]> {

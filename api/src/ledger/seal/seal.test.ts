@@ -122,7 +122,7 @@ it("shows by a path that a posting is part of its day, also on a day of thousand
 
 it("cries out when a posting is changed, taken away or slipped in by force", async () => {
   const id = await firstOf("many:300");
-  const complaint = "buku besar 2026-03-09 diubah sesudah disegel";
+  const complaint = "buku besar 9 Maret 2026 diubah sesudah disegel";
   await byForce(
     `update ledger_posting set amount = amount + 1 where id = ${id}`,
     `update ledger_posting set amount = amount - 1 where id = ${id}`,
@@ -153,8 +153,8 @@ it("cries out when the seals themselves are made anew, and lets nobody change th
     `update seal set root = '${hashOf("")}' where day = '2026-03-03'`,
     async () =>
       expect(await sealProblems(api.database)).toEqual([
-        "segel 2026-03-03 diubah",
-        "buku besar 2026-03-03 diubah sesudah disegel",
+        "segel 3 Maret 2026 diubah",
+        "buku besar 3 Maret 2026 diubah sesudah disegel",
       ]),
   );
   for (const sql of [

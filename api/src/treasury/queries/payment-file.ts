@@ -1,4 +1,5 @@
 import type { PaymentFile } from "@barakah/contract";
+import { daysInWords } from "@barakah/contract/platform/day-words";
 import { sql } from "kysely";
 import { refundOwed } from "../../payments/index.ts";
 import type { Reader, Tx } from "../../platform/database/database.ts";
@@ -42,7 +43,7 @@ export async function historyOf(reader: Reader, paymentId: string): Promise<Paym
       coalesce(nullif(m.full_name, ''), m.username) as decided_by, h.reason, h.created_at
     from payment_history h left join member m on m.id = h.decided_by
     where h.payment_id = ${paymentId} order by h.id`.execute(reader);
-  return found.rows;
+  return found.rows.map((move) => ({ ...move, reason: daysInWords(move.reason) }));
 }
 
 /** Other payments from the same phone, or from the account that the newest claim names. */

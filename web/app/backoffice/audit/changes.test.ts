@@ -26,6 +26,13 @@ it("names what changed in words, with amounts, days and states as people read th
   ]);
 });
 
+it("writes days within old texts in words", () => {
+  const reason = "baris mutasi 2026-11-03 dilepas: salah orang";
+  expect(changesOf(entry({ after: { reason } }))).toEqual([
+    { label: "Alasan", after: "baris mutasi 3 November 2026 dilepas: salah orang" },
+  ]);
+});
+
 it("reads shares as percent and sizes as megabytes", () => {
   expect(changesOf(entry({ before: { rate_bp: 1250 }, after: { rate_bp: 1000 } }))).toEqual([
     { label: "Batas", before: "12,5 %", after: "10 %" },

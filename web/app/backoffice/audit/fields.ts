@@ -4,6 +4,7 @@ import { CATEGORY_LABEL } from "@barakah/contract/charity/categories";
 import { EVENT_PRICE_LABEL, EVENT_STATE_LABEL } from "@barakah/contract/events/event-words";
 import { ASNAF_LABEL, FUND_KIND_LABEL, PROGRAMME_LABEL } from "@barakah/contract/ledger/fund-kinds";
 import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
+import { daysInWords } from "@barakah/contract/platform/day-words";
 import { ROLES, STAFF_ROLES } from "@barakah/contract/platform/staff-roles";
 import { ORDER_STATUS_LABEL } from "@barakah/contract/shop/order-status";
 import { date, rupiah, wholeNumber } from "../../platform/format.ts";
@@ -195,5 +196,5 @@ export function valueText(field: string, value: unknown): string {
   const text = String(value);
   if (DAY.test(text)) return date(text);
   if (HTML.has(field)) return plainText(text) || NOTHING;
-  return WORDS[field]?.[text] ?? text;
+  return WORDS[field]?.[text] ?? daysInWords(text);
 }

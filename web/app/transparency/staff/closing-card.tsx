@@ -9,6 +9,7 @@ import { Icon } from "../../ui/icons/icon.tsx";
 import { ReasonDialog } from "../../ui/staff/reason-dialog.tsx";
 import { Awaited } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
+import { closedMonths } from "../figures.ts";
 import { reportAddress } from "../period-address.ts";
 import { CloseMonth } from "./close-month.tsx";
 import { closingQuery } from "./queries.ts";
@@ -97,7 +98,6 @@ const saidOf = ({ closed_at, closed_by, reopened }: Closing) =>
 
 /** Each month once, with every closing and reopening it had. */
 function Periods({ running, closings }: { running: string; closings: readonly Closing[] }) {
-  const months = [...new Set(closings.map(({ month }) => month))];
   const standing = closings.find(({ reopened }) => reopened === null);
   return (
     <ul className="closing-past">
@@ -105,26 +105,21 @@ function Periods({ running, closings }: { running: string; closings: readonly Cl
         <b>{periodName(running)}</b>
         <StatusBadge tone="mute">berjalan</StatusBadge>
       </li>
-      {months.map((month) => {
-        const [newest, ...earlier] = closings.filter((closing) => closing.month === month);
-        return (
-          newest && (
-            <li key={month}>
-              <div>
-                <b>{periodName(month)}</b>
-                <small>{saidOf(newest)}</small>
-                {earlier.map((closing) => (
-                  <small key={closing.closed_at}>Sebelumnya {saidOf(closing)}</small>
-                ))}
-                {newest === standing && <ReopenMonth month={month} />}
-              </div>
-              <StatusBadge tone={newest.reopened ? "wait" : "ok"}>
-                {newest.reopened ? "dibuka" : "ditutup"}
-              </StatusBadge>
-            </li>
-          )
-        );
-      })}
+      {closedMonths(closings).map(({ newest, earlier }) => (
+        <li key={newest.month}>
+          <div>
+            <b>{periodName(newest.month)}</b>
+            <small>{saidOf(newest)}</small>
+            {earlier.map((closing) => (
+              <small key={closing.closed_at}>Sebelumnya {saidOf(closing)}</small>
+            ))}
+            {newest === standing && <ReopenMonth month={newest.month} />}
+          </div>
+          <StatusBadge tone={newest.reopened ? "wait" : "ok"}>
+            {newest.reopened ? "dibuka" : "ditutup"}
+          </StatusBadge>
+        </li>
+      ))}
     </ul>
   );
 }
