@@ -6,8 +6,8 @@ import {
   addDemoAccounts,
   closeDemoAccounts,
   createPasswords,
-  DEMO_ACCOUNTS,
   DEMO_PASSWORD,
+  demoAccountsIn,
   ensureAdministrator,
   firstLink,
   type Passwords,
@@ -106,8 +106,8 @@ async function firstPeople({ config, database, files, passwords, log }: Beginnin
   if (made?.password) await hand(config, made.username, made.password);
   if (made && config.production) await tellOfFirstLink(config, database, made.id);
   if (config.demo) {
-    const names = DEMO_ACCOUNTS.map(({ username }) => username).join(", ");
-    tell(`Akun demo: ${names}; password ${DEMO_PASSWORD}`);
+    const names = await demoAccountsIn(database);
+    if (names.length > 0) tell(`Akun demo: ${names.join(", ")}; password ${DEMO_PASSWORD}`);
   }
 }
 

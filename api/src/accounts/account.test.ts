@@ -5,7 +5,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { aCampaign, aCourse, aVerifiedDonation } from "../testing/builders.ts";
 import { aSignedInMember, bearer, GOOD_PASSWORD, send } from "../testing/calls.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
-import { addDemoAccounts, closeDemoAccounts, DEMO_PASSWORD, ensureAdministrator } from "./index.ts";
+import {
+  addDemoAccounts,
+  closeDemoAccounts,
+  DEMO_PASSWORD,
+  demoAccountsIn,
+  ensureAdministrator,
+} from "./index.ts";
 
 let api: TestApp;
 beforeAll(async () => {
@@ -190,23 +196,21 @@ describe("the first administrator", () => {
 
 it("opens the demo's accounts in a demo, and closes them where it becomes the real thing", async () => {
   const demo = await testApp();
+  expect(await demoAccountsIn(demo.database)).toEqual([]);
   await demo.database.kysely.transaction().execute((tx) => addDemoAccounts(tx, demo.passwords));
   const enter = (username: string) =>
     send<SessionUser>(demo, "POST", "/api/auth/login/", { username, password: DEMO_PASSWORD });
   const session = await enter("demo");
   expect(session.status).toBe(200);
   expect((await enter("bendahara")).status).toBe(200);
-  expect(await closeDemoAccounts(demo.database, demo.passwords)).toEqual([
-    "demo",
-    "bendahara",
-    "editor",
-    "panitia",
-    "bendahara2",
-    "pengemas",
-    "pengajar",
-  ]);
+  const all = ["demo", "bendahara", "editor", "panitia", "bendahara2", "pengemas", "pengajar"];
+  expect(await demoAccountsIn(demo.database)).toEqual(all);
+  expect(await closeDemoAccounts(demo.database, demo.passwords)).toEqual(all);
   expect((await enter("demo")).status).toBe(401);
   const stale = await demo.get(`/api/profiles/${session.body.id}/`, bearer(session.body));
   expect(stale.status).toBe(403);
   expect(await closeDemoAccounts(demo.database, demo.passwords)).toEqual([]);
+  // As in data from before this account was added to the demo.
+  await demo.database.pool.query("update member set username = 'lain' where username = 'pengajar'");
+  expect(await demoAccountsIn(demo.database)).toEqual(all.slice(0, -1));
 });

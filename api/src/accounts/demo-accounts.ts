@@ -15,7 +15,7 @@ interface DemoAccount {
   role?: StaffRole;
 }
 
-export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { username: "demo", name: "Siti Rahmawati" },
   { username: "bendahara", name: "Bendahara Demo", role: "bendahara" },
   { username: "editor", name: "Editor Demo", role: "editor" },
@@ -34,6 +34,12 @@ export async function addDemoAccounts(tx: Tx, passwords: Passwords): Promise<voi
     if (role) await addRoles(tx, member.id, [role]);
     else await changeProfile(tx, member.id, { gender: "p", segment: "umum", address_province: "jawa_barat" });
   }
+}
+
+/** Data that is older than the newest of these accounts does not have them. */
+export async function demoAccountsIn(database: Database): Promise<string[]> {
+  const found = await Promise.all(DEMO_ACCOUNTS.map(({ username }) => memberCalled(database, username)));
+  return found.flatMap((member) => (member ? [member.username] : []));
 }
 
 /** A database that was a demo may become the real one: then nobody may come in by the password above. */

@@ -6,7 +6,7 @@ export {
   googleSources,
   simulatorOnlyInTrials,
 } from "./config.ts";
-export { addDemoAccounts, closeDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from "./demo-accounts.ts";
+export { addDemoAccounts, closeDemoAccounts, DEMO_PASSWORD, demoAccountsIn } from "./demo-accounts.ts";
 export { accountsFeature } from "./feature.ts";
 export { ensureAdministrator } from "./first-administrator.ts";
 export { keyFinder, keysFrom } from "./google-keys.ts";
