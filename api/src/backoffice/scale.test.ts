@@ -1,6 +1,7 @@
 import {
   type EndpointShape,
   exportBooks,
+  exportDonors,
   exportRegistrations,
   listAssignablePayments,
   listParcels,
@@ -215,7 +216,7 @@ describe("a download is read in pieces, each by its key", () => {
     expect(
       [
         ...DOWNLOADS.map(({ endpoint }) => endpoint.path),
-        ...[exportBooks.path, exportRegistrations.path],
+        ...[exportBooks.path, exportDonors.path, exportRegistrations.path],
       ].toSorted(),
     ).toEqual(downloads.map(({ path }) => path).toSorted());
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, may } from "../platform/endpoint.ts";
-import { rupiah } from "../platform/vocabulary.ts";
+import { queryText, rupiah } from "../platform/vocabulary.ts";
 
 export const DONORS_MOST = 500;
 
@@ -23,4 +23,17 @@ export const readDonors = endpoint("POST /api/admin/donors/", {
   body: z.object({ year: z.int().min(2000).max(2200) }),
   response: z.object({ donors: z.array(donor), count: z.int(), amount: rupiah }),
 });
+
+export const exportDonors = endpoint("GET /api/admin/donors/export/", {
+  summary:
+    "Semua donatur dan muzaki sebuah tahun dengan jumlah pemberiannya, seperti daftarnya. `format`: csv (bawaan) atau xlsx. Setiap unduhan dicatat di jejak audit.",
+  ...may("money"),
+  query: z.object({
+    year: queryText.pipe(z.coerce.number().int().min(2000).max(2200)),
+    format: queryText.pipe(z.enum(["csv", "xlsx"])).default("csv"),
+  }),
+  response: z.unknown(),
+  produces: "text/csv; charset=utf-8",
+});
+
 export type Donors = z.infer<(typeof readDonors)["response"]>;

@@ -44,10 +44,15 @@ it("sums what each donor gave in a year, and records who looked", async () => {
     count: 0,
     amount: 0,
   });
+  const file = await api.app.inject({ url: `/api/admin/donors/export/?year=${year}`, headers: one.headers });
+  expect(file.headers["content-disposition"]).toContain(`donatur-${year}.csv`);
+  const [, first = "", , sums] = file.body.split("\r\n");
+  expect(first).toContain(",2,0,500000,500000");
+  expect(sums).toBe("Jumlah,,,3,0,600000,600000");
   const { rows } = await api.database.pool.query(
     "select after from audit_log where action = 'donors.read' order by id",
   );
-  expect(rows.map(({ after }) => after.year)).toEqual([year, year - 1]);
+  expect(rows.map(({ after }) => after.year)).toEqual([year, year - 1, year]);
   const editor = bearer(await aStaffMember(api, "editor"));
   expect((await send(api, "POST", "/api/admin/donors/", { year }, editor)).status).toBe(403);
 });

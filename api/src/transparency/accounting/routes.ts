@@ -1,13 +1,34 @@
 import { Readable } from "node:stream";
-import { exportBooks, getAccountMapping, readDonors, saveAccountMapping } from "@barakah/contract";
+import {
+  type Donors,
+  exportBooks,
+  exportDonors,
+  getAccountMapping,
+  readDonors,
+  saveAccountMapping,
+} from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
+import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { serve } from "../../platform/http/serve.ts";
+import type { Cell } from "../../platform/spreadsheet/cells.ts";
+import { fileOf } from "../../platform/spreadsheet/file.ts";
 import { workbookOf } from "../../platform/spreadsheet/xlsx.ts";
 import { donorsOf } from "../queries/donors.ts";
 import { mappedAccounts, renameAccounts } from "./mapping.ts";
 import { bookSheets } from "./sheets.ts";
+
+const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const EVERY_DONOR = 1_000_000;
+
+async function* donorRows({ donors, amount }: Donors): AsyncGenerator<readonly Cell[]> {
+  yield ["Nama", "Telepon", "E-mail", "Kali", "Zakat", "Infak dan lainnya", "Jumlah"];
+  for (const one of donors)
+    yield [one.name, one.phone, one.email, one.times, one.zakat, one.given, one.amount];
+  const sum = (of: "times" | "zakat" | "given") => donors.reduce((all, one) => all + one[of], 0);
+  yield ["Jumlah", "", "", sum("times"), sum("zakat"), sum("given"), amount];
+}
 
 /** Exports for accountants: the books of a period under their own names and codes. */
 export function accountingRoutes(app: FastifyInstance, database: Database) {
@@ -17,12 +38,18 @@ export function accountingRoutes(app: FastifyInstance, database: Database) {
     accounts: await renameAccounts(database, actor, body.accounts),
   }));
 
-  serve(app, readDonors, ({ actor, body }) =>
+  const donors = (actor: Actor, asked: { year: number; format?: string }, most?: number) =>
     database.transact(async (tx) => {
-      await audit(tx, actor, "donors.read", ["donors", body.year], { after: body });
-      return donorsOf(tx, body.year);
-    }),
-  );
+      await audit(tx, actor, "donors.read", ["donors", asked.year], { after: asked });
+      return donorsOf(tx, asked.year, most);
+    });
+  serve(app, readDonors, ({ actor, body }) => donors(actor, body));
+  serve(app, exportDonors, async ({ actor, query, reply }) => {
+    const found = await donors(actor, query, EVERY_DONOR);
+    reply.header("content-disposition", `attachment; filename="donatur-${query.year}.${query.format}"`);
+    if (query.format === "xlsx") reply.type(XLSX_TYPE);
+    return fileOf(donorRows(found), query.format);
+  });
 
   serve(app, exportBooks, async ({ actor, query, reply }) => {
     await database.transact((tx) => audit(tx, actor, "export", ["export", "buku-akuntan"], { after: query }));

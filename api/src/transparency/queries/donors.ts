@@ -4,7 +4,7 @@ import { dayBegins } from "../../platform/jakarta-day.ts";
 import { ask } from "./placed.ts";
 
 /** Who gave how much in a year, the largest first. Without an account, people are told apart by phone, else by e-mail and name. */
-export async function donorsOf(tx: Tx, year: number): Promise<Donors> {
+export async function donorsOf(tx: Tx, year: number, most = DONORS_MOST): Promise<Donors> {
   const rows = await ask<YearlyDonor & { people: number; whole: number }>(
     tx,
     `with gift as (
@@ -18,7 +18,7 @@ export async function donorsOf(tx: Tx, year: number): Promise<Donors> {
           coalesce(sum(amount) filter (where kind <> 'zakat'), 0)::bigint as given, sum(amount)::bigint as amount
         from gift group by giver)
       select *, (count(*) over ())::int as people, (sum(amount) over ())::bigint as whole from donor
-      order by amount desc, name limit ${DONORS_MOST}`,
+      order by amount desc, name limit ${most}`,
     [String(year)],
   );
   const [first] = rows;

@@ -7,6 +7,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { arrived, type Column, DataTable } from "../../ui/staff/data-table.tsx";
+import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
 import { yearsIn } from "../figures.ts";
 import { periodsQuery } from "../queries.ts";
@@ -42,7 +43,7 @@ export function DonorsPanel() {
   return (
     <Panel
       title="Donatur per tahun"
-      note="Jumlah pemberian tiap orang, dikurangi yang dikembalikan. Setiap kali dibuka tercatat di jejak audit."
+      note="Jumlah pemberian tiap orang, dikurangi yang dikembalikan. Setiap kali dibuka atau diunduh tercatat di jejak audit."
     >
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-[min(12rem,100%)] flex-1">
@@ -61,6 +62,13 @@ export function DonorsPanel() {
         >
           Tampilkan donatur
         </Button>
+        {year && (
+          <DownloadButtons
+            what={{ address: "/api/admin/donors/export/" }}
+            name={`donatur-${year}`}
+            query={{ year }}
+          />
+        )}
       </div>
       {list && (
         <div className="mt-3">

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { api } from "../../platform/browser-api.ts";
 import { saveFile } from "../../platform/save-file.ts";
-import { sessionStore } from "../../platform/session.ts";
+import { staffFile } from "../../platform/staff-file.ts";
 import { Icon } from "../icons/icon.tsx";
 import { useToast } from "../toast/toasts.tsx";
 import { SmallButton } from "./small-button.tsx";
@@ -22,17 +21,6 @@ interface DownloadButtonsProps {
   shortcut?: string;
 }
 
-/** Asked with the session, which a plain link would not carry; the small call before renews one that ran out. */
-async function fetchFile(what: DownloadButtonsProps["what"], query: Record<string, string>): Promise<Blob> {
-  await api.call("GET /api/admin/me/", {});
-  const address = typeof what === "string" ? `/api/admin/exports/${what}/` : what.address;
-  const answer = await fetch(`${address}?${new URLSearchParams(query)}`, {
-    headers: { authorization: `Bearer ${sessionStore.read()?.access ?? ""}` },
-  });
-  if (!answer.ok) throw new Error(String(answer.status));
-  return answer.blob();
-}
-
 const given = (query: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
@@ -44,7 +32,9 @@ export function DownloadButtons({ what, name, label = "Unduh", query = {}, short
   async function download(format: "csv" | "xlsx") {
     setBusy(format);
     try {
-      saveFile(`${name}.${format}`, await fetchFile(what, { ...given(query), format }));
+      const address = typeof what === "string" ? `/api/admin/exports/${what}/` : what.address;
+      const asked = new URLSearchParams({ ...given(query), format });
+      saveFile(`${name}.${format}`, await staffFile(`${address}?${asked}`));
     } catch {
       toast.error("Berkas belum dapat diunduh. Coba lagi.");
     } finally {
