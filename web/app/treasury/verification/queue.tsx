@@ -36,11 +36,15 @@ export function QueueTools({ filter, onChange }: QueueToolsProps) {
         label="Jenis transaksi"
         options={KINDS.map(({ kind, label }) => ({
           value: kind,
-          label: `${label} ${waiting?.[kind] ?? ""}`,
+          label: (
+            <>
+              {label} <small>{waiting?.[kind] ?? "…"}</small>
+            </>
+          ),
         }))}
         value={filter.kind}
         onChange={(kind) => onChange({ kind })}
-        className="four [&>button]:flex-1"
+        className="counted"
       />
       <input
         inputMode="numeric"
