@@ -99,6 +99,8 @@ declare module "../platform/database/schema.ts" {
       wanted_type: number | null;
       offered_until: string | null;
       refund_due: Generated<number>;
+      /** Null where nothing was due, or since before this was recorded. */
+      refund_due_since: string | null;
       refund_bank: Generated<string>;
       refund_account: Generated<string>;
       refund_holder: Generated<string>;

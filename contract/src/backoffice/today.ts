@@ -7,6 +7,7 @@ import { instant, rupiah } from "../platform/vocabulary.ts";
 export const WAITING_FOR = {
   verification: "money",
   proposals: "money",
+  planned_refunds: "money",
   refunds: "money",
   lines: "money",
   debits: "money",

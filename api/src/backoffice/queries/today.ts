@@ -1,6 +1,7 @@
 import { mayOneOf, WAITING_FOR, type Waiting, type WaitingKind } from "@barakah/contract";
 import type { Actor } from "../../platform/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { refundPlanned } from "../../shop/index.ts";
 import { dayBegins, TODAY } from "../../platform/jakarta-day.ts";
 
 /** A bank's statement is imported at least so often. */
@@ -13,6 +14,15 @@ const MONTH = `date_trunc('month', ${TODAY})::date`;
 const QUERIES: Record<WaitingKind, string> = {
   verification: `select count(*), sum(amount), min(created_at), null from payment where status = 'pending' and claimed`,
   proposals: `select count(*), null, min(proposed_at), null from proposal where state = 'waiting' and proposed_by <> $1`,
+  planned_refunds: `select count(*), sum(amount), min(since), (array_agg(reference order by since))[1] from (
+      select p.reference, ${refundPlanned("o")} as amount,
+        (select max(b.created_at) from parcel_return b where b.order_id = o.id) as since
+      from shop_order o join payment p on p.id = o.payment_id where o.status = 'returned'
+      union all
+      select p.reference, r.refund_due - p.refunded_amount, coalesce(r.refund_due_since, r.created_at)
+      from registration r join payment p on p.id = r.payment_id where r.refund_due > 0 and p.status = 'verified'
+    ) planned where amount > 0 and not exists (select from proposal w
+      where w.state = 'waiting' and w.kind = 'refund' and w.wanted ->> 'reference' = planned.reference)`,
   refunds: `select count(*), sum(r.amount), min(r.created_at), (array_agg(p.reference order by r.created_at))[1]
     from payment_refund r join payment p on p.id = r.payment_id where r.status = 'owed'`,
   lines: `select count(*), sum(amount), min(imported_at), null from statement_line where state = 'open'`,

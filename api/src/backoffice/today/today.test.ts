@@ -1,8 +1,11 @@
 import type { Waiting } from "@barakah/contract";
 import { beforeAll, expect, it } from "vitest";
-import { aCampaign, aPayment } from "../../testing/builders.ts";
+import { aCampaign, aPayment, aProduct } from "../../testing/builders.ts";
+import { aBuyer } from "../../testing/buyer.ts";
 import { bearer } from "../../testing/calls.ts";
+import { anEvent, registerAt } from "../../testing/events.ts";
 import { aStaffMember } from "../../testing/staff.ts";
+import { aBookkeeper } from "../../testing/statements.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 
 let api: TestApp;
@@ -48,6 +51,32 @@ it("lists what waits for each role, the oldest first, and nothing of what is not
   expect(verification).toMatchObject({ count: 1, amount: 40_000 });
   expect(await today(editor)).toEqual([]);
   expect((await today(head)).at(-1)).toMatchObject({ kind: "alerts", subject: "Disk penuh" });
+});
+
+it("lists what was cancelled and is still to be given back, until a refund is decided", async () => {
+  const books = await aBookkeeper(api);
+  const treasurer = await aStaffMember(api, "bendahara");
+  const planned = async () => (await today(treasurer)).find(({ kind }) => kind === "planned_refunds");
+  const buyer = await aBuyer(api);
+  await buyer.add((await aProduct(api.database, { price: 60_000, stock: 2 })).id, 1);
+  const order = (await buyer.order()).body.order_number;
+  await books.assign([order], [await books.line(60_000)]);
+  await books.post(`orders/${order}/ship`, { note: "Kurir toko" });
+  expect(await planned()).toBeUndefined();
+  await books.post(`orders/${order}/returned`, { outcome: "refund", items: [], note: "Hilang di jalan." });
+
+  const event = await anEvent(api.database, { price_kind: "fixed" }, [{ price: 40_000 }]);
+  const { code } = (await registerAt(api, event, { amount: 40_000, method: "bsi" })).body;
+  const { rows } = await run(
+    "select p.reference from registration r join payment p on p.id = r.payment_id where r.code = $1",
+    [code],
+  );
+  await books.assign([rows[0].reference], [await books.line(40_000)]);
+  await books.post(`events/${event.id}/registrations/${code}/cancel`, { reason: "Mendaftar dua kali." });
+  expect(await planned()).toMatchObject({ count: 2, amount: 100_000, subject: order });
+
+  await books.post(`payments/${order}/refund`, { way: "transfer", amount: 60_000, reason: "Paket hilang" });
+  expect(await planned()).toMatchObject({ count: 1, amount: 40_000, subject: rows[0].reference });
 });
 
 it("misses a phone that was not heard for a day, in office hours only", async () => {

@@ -61,7 +61,14 @@ export const insertRegistration = (
   tx.insertInto("registration").values(registration).returningAll().executeTakeFirstOrThrow();
 
 export const updateRegistration = (tx: Tx, id: number, change: Updateable<Schema["registration"]>) =>
-  tx.updateTable("registration").set(change).where("id", "=", id).execute();
+  tx
+    .updateTable("registration")
+    .set({
+      ...change,
+      ...(change.refund_due && { refund_due_since: sql<string>`coalesce(refund_due_since, now())` }),
+    })
+    .where("id", "=", id)
+    .execute();
 
 export const insertTickets = (tx: Tx, tickets: Insertable<Schema["ticket"]>[]) =>
   tx.insertInto("ticket").values(tickets).execute();

@@ -30,6 +30,12 @@ export const WAITING_WORDS: Record<WaitingKind, WaitingWords> = {
     step: "Putuskan",
     to: at("persetujuan"),
   },
+  planned_refunds: {
+    icon: "arrow-counter-clockwise",
+    what: counted("pesanan atau tiket dibatalkan, dananya akan dikembalikan"),
+    step: "Kembalikan",
+    to: ({ subject }) => `/admin/pembayaran/${subject}`,
+  },
   refunds: {
     icon: "arrow-counter-clockwise",
     what: counted("pengembalian dana harus ditransfer"),
