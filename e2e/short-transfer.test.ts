@@ -72,11 +72,22 @@ it("gives money back from the payment's page, marks it as transferred, and takes
   await two.getByRole("button", { name: "Ajukan" }).click();
   await page.getByRole("heading", { name: "Pengembalian Rp. 200.225" }).first().waitFor();
   await page.getByText("Ini usulanmu").first().waitFor();
-  const chair = await visitAs(await administrator(), "/admin/persetujuan", { viewport: DESK });
-  const card = chair.locator("section", { hasText: first });
-  await card.getByRole("button", { name: "Setujui" }).click();
+  await page.goto(`/admin/pembayaran/${first}`);
+  const own = page.getByRole("region", { name: "Menunggu orang kedua" });
+  await own.getByText("Petugas keuangan lain yang memutuskannya").waitFor();
+  expect(await own.getByRole("button").count()).toBe(0);
+  expect(await page.getByRole("button", { name: /^Kembalikan dana/ }).isDisabled()).toBe(true);
+
+  const chair = await visitAs(await administrator(), `/admin/pembayaran/${first}`, { viewport: DESK });
+  const banner = chair.getByRole("region", { name: "Menunggu orang kedua" });
+  await banner.getByRole("heading", { name: "Pengembalian Rp. 200.225" }).waitFor();
+  await banner.getByText("Bendahara Demo").waitFor();
+  await banner.getByRole("button", { name: "Tolak" }).waitFor();
+  expect(await violations(chair)).toEqual([]);
+  await banner.getByRole("button", { name: "Setujui" }).click();
   await chair.getByRole("dialog").getByRole("button", { name: "Setujui" }).click();
   await chair.getByText("Disetujui dan sudah dijalankan.").waitFor();
+  await banner.waitFor({ state: "detached" });
   await page.goto(`/admin/pembayaran/${first}`);
   await page.getByRole("button", { name: "Tandai sudah ditransfer" }).click();
   await page.getByLabel("Nomor referensi transfer").fill("TRX-77");

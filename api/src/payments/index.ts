@@ -12,6 +12,7 @@ export {
 export { paymentsFeature } from "./feature.ts";
 export { acceptArrived } from "./lifecycle/accept-arrived.ts";
 export { CASH } from "./lifecycle/cash-method.ts";
+export { forgiveRest } from "./lifecycle/forgive-rest.ts";
 export { holdForPayer } from "./lifecycle/held-money.ts";
 export { keyOfForm, type MoneyRequest, moneyRequest, once } from "./lifecycle/idempotency.ts";
 export type { ReadIssuer, ReadMark } from "./lifecycle/issuer.ts";

@@ -104,6 +104,9 @@ export const orderSeller: Seller = {
     const { status } = await orderByPayment(reader, payment.id);
     return status in SENT ? [shipping()] : [];
   },
+  async delivered(reader, payment) {
+    return (await orderByPayment(reader, payment.id)).status in SENT;
+  },
   /** The goods stay reserved. A sent order cannot go back to waiting. */
   async reversed(tx, payment, decision) {
     const order = await lockOrder(tx, payment.id);

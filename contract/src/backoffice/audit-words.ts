@@ -66,6 +66,7 @@ export const AUDIT_ACTION_LABEL = {
   "payment.reject": "Menolak pembayaran",
   "payment.reopen": "Membuka kembali pembayaran",
   "payment.reverse": "Membatalkan keputusan pembayaran",
+  "payment.forgive": "Mengikhlaskan kekurangan pembayaran",
   "payment.unlink": "Melepas baris mutasi dari pembayaran",
   "payment.note": "Menulis catatan tentang pembayaran",
   "payment.ask_proof": "Meminta bukti transfer lagi",

@@ -3,7 +3,7 @@ import { BANKS } from "../payments/methods.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
 import { REASON_MOST } from "../platform/text-lengths.ts";
 import { day, id, page, queryText, rupiah, upTo, written } from "../platform/vocabulary.ts";
-import { decidedPayment } from "./decisions.ts";
+import { ASSIGN_MOST, decidedPayment } from "./decisions.ts";
 import { paymentRefund, REFUND_STATUSES, REFUND_WAYS } from "./refund.ts";
 import { unclaimedMoney } from "./statements.ts";
 
@@ -28,9 +28,13 @@ export const unlinkPaymentLine = endpoint("POST /api/admin/payments/:reference/u
 
 export const correctApproval = endpoint("POST /api/admin/payments/:reference/correct/", {
   summary:
-    "Membetulkan pembayaran yang disetujui lebih besar daripada uang di baris-baris ini, dalam satu transaksi: persetujuannya dibatalkan, lalu `as_came` menyetujuinya sebesar yang datang, `ask` menyimpan yang datang dan menagih sisanya, `write_off` mengikhlaskan sisanya sampai batas. 409 `not_short` bila uangnya cukup, `line_shared` bila baris lamanya juga membayar yang lain, `not_reversible`, `order_sent`, `fixed_price`, `write_off_limit`, `line_taken`, `second_person`.",
+    "Membetulkan pembayaran yang disetujui lebih besar daripada uang di baris-baris ini, dalam satu transaksi: persetujuannya dibatalkan, lalu `as_came` menyetujuinya sebesar yang datang, `ask` menyimpan yang datang dan menagih sisanya, `write_off` mengikhlaskan sisanya sampai batas. Pesanan yang sudah dikirim tetap disetujui: hanya `write_off`, di atas batas dengan orang kedua, juga tanpa baris bila tidak ada lagi yang datang. 409 `not_short` bila uangnya cukup, `line_shared` bila baris lamanya juga membayar yang lain, `not_reversible`, `order_sent`, `fixed_price`, `write_off_limit`, `line_taken`, `second_person`.",
   ...treasurers,
-  body: z.object({ ...unclaimedMoney, settle: z.enum(["as_came", "ask", "write_off"]) }),
+  body: z.object({
+    ...unclaimedMoney,
+    lines: z.array(id).max(ASSIGN_MOST),
+    settle: z.enum(["as_came", "ask", "write_off"]),
+  }),
   response: decidedPayment,
 });
 

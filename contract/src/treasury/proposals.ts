@@ -22,6 +22,8 @@ export const proposal = z.object({
   /** Why one person does not decide this alone. */
   why: z.string(),
   amount: rupiah.nullable(),
+  /** The payment that it is about; null if it is about something else. */
+  reference: z.string().nullable(),
   /** What would be otherwise; nothing before, where it is new. */
   changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
   /** Confirming asks for the password and the second step once more. */

@@ -188,6 +188,8 @@ export const paymentFile = queuedPayment.extend({
   ),
   /** What may lack of a price and be forgiven; nothing of a gift, which becomes what came. */
   write_off_limit: rupiah,
+  /** What was sold is with the buyer: its approval cannot be undone. */
+  delivered: z.boolean(),
   /** Who else has it open at this moment. */
   looking: z.array(person),
 });

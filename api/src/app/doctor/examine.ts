@@ -75,7 +75,7 @@ const CHECKS: readonly Check[] = [
   {
     complaint: "kekurangan yang dihapus tidak sama dengan buku besar",
     sql: `select p.reference as what from payment p left join ledger_transaction t on t.payment_id = p.id
-        and (t.event like 'payment:%:verified%' or t.event like 'payment:%:reversed:%')
+        and (t.event like 'payment:%:verified%' or t.event like 'payment:%:reversed:%' or t.event like 'payment:%:forgiven:%')
       left join ledger_posting l on l.transaction_id = t.id and l.account = 'writeoff'
       group by p.id having coalesce(sum(l.amount), 0) <> p.written_off`,
   },

@@ -65,6 +65,8 @@ export interface Seller {
   keeps?(reader: Reader, payment: Payment): Promise<readonly Account[]>;
   /** Its decision was taken back: it waits again, and nothing that followed from it holds any more. */
   reversed(tx: Tx, payment: Payment, decision: Decision): Promise<void>;
+  /** What was sold is with the buyer, so that a verified payment cannot wait again: `reversed` would refuse. */
+  delivered?(reader: Reader, payment: Payment): Promise<boolean>;
   /** Another sum than was meant is taken for it, before it is verified. Not where there is a price. */
   becomes?(tx: Tx, payment: Payment): Promise<void>;
   /** Rejected, expired or cancelled: what it held is free again. */

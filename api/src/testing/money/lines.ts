@@ -62,7 +62,7 @@ export async function approveWithLines(world: World, who: number, reference: str
     world.approvals.push(reference);
 }
 
-/** Less came than was approved: the approval is corrected by its own line. */
+/** Less came than was approved: the approval is corrected by its own line; of a sent order also without one. */
 export async function correctByLine(world: World, who: number, reference: string) {
   const path = `/api/admin/payments/${reference}/`;
   const { body } = await world.api.get<PaymentFile>(path, world.treasurers[who % 2]);
@@ -71,9 +71,14 @@ export async function correctByLine(world: World, who: number, reference: string
     [body.unseen_amount],
   );
   const line = rows.find((one) => ownerOf(one) === reference);
-  if (!line) return;
-  const settle = (["as_came", "ask", "write_off"] as const)[line.id % 3];
-  const money = { lines: [line.id], unclaimed: line.unclaimed, settle };
+  if (!line && !(body.delivered && body.unseen_amount > 0)) return;
+  const money = line
+    ? {
+        lines: [line.id],
+        unclaimed: line.unclaimed,
+        settle: (["as_came", "ask", "write_off"] as const)[line.id % 3],
+      }
+    : { lines: [], unclaimed: 0, settle: "write_off" };
   const { status, body: after } = await asTreasurer(world, who, `payments/${reference}/correct`, money);
   if (status === 200 && (after as { status: string }).status !== "verified")
     world.approvals = world.approvals.filter((one) => one !== reference);

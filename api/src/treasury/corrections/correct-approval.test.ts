@@ -72,6 +72,47 @@ it("forgives the rest of an order within the limit, and refuses what does not fi
   expect(await one.file(reference)).toMatchObject({ written_off: 500, unseen_amount: 0 });
 });
 
+async function aSentOrder(price: number) {
+  const buyer = await aBuyer(api);
+  await buyer.add((await aProduct(api.database, { price, stock: 2 })).id, 1);
+  const reference = (await buyer.order()).body.order_number;
+  await byTwo(api, `payments/${reference}/approve`, { confirm: true }, [one.headers, other]);
+  expect((await one.post(`orders/${reference}/ship`, { note: "Kurir toko" })).status).toBe(200);
+  return { buyer, reference };
+}
+
+it("writes off what lacks of an order that was sent, above the limit by two people", async () => {
+  const { buyer, reference } = await aSentOrder(80_000);
+  const line = await one.line(50_000);
+  expect((await correct(reference, line, 50_000, "ask")).body.code).toBe("order_sent");
+  expect((await correct(reference, line, 50_000, "write_off")).body.code).toBe("second_person");
+  expect(await one.file(reference)).toMatchObject({ delivered: true, seen_amount: 0, written_off: 0 });
+  const wanted = { lines: [line], unclaimed: 50_000, settle: "write_off" };
+  expect((await byTwo(api, `payments/${reference}/correct`, wanted, [one.headers, other])).status).toBe(200);
+  expect(await one.file(reference)).toMatchObject({
+    ...{ status: "verified", seen_amount: 50_000, written_off: 30_000, unseen_amount: 0, refundable: 50_000 },
+  });
+  expect(await booked(api, reference)).toEqual({ "bank:bsi": 50_000, writeoff: 30_000, sales: -80_000 });
+  expect(await buyer.find(reference)).toMatchObject({ status: "Dikirim" });
+  expect((await buyer.news())[0]?.title).toBe(`Kekurangan ${reference} diikhlaskan`);
+  expect((await correct(reference, await one.line(1000), 1000, "write_off")).body.code).toBe("not_short");
+});
+
+it("links what came of a sent order and forgives the rest later, when nothing more comes", async () => {
+  const { reference } = await aSentOrder(40_000);
+  await one.assign([reference], [await one.line(39_500)]);
+  const forgive = () =>
+    one.post<{ code: string }>(`payments/${reference}/correct`, {
+      ...{ lines: [], unclaimed: 0, settle: "write_off" },
+    });
+  expect((await forgive()).status).toBe(200);
+  expect(await booked(api, reference)).toEqual({ "bank:bsi": 39_500, writeoff: 500, sales: -40_000 });
+  expect((await forgive()).body.code).toBe("not_short");
+  const gift = await anApprovedGift(50_000);
+  const nothing = { lines: [], unclaimed: 0, settle: "as_came" };
+  expect((await one.post(`payments/${gift.reference}/correct`, nothing)).status).toBe(400);
+});
+
 it("happens once where two treasurers correct the same payment at the same moment", async () => {
   const { reference } = await anApprovedGift(300_000);
   const line = await one.line(250_000);

@@ -1,19 +1,61 @@
 import type { BodyOf, correctApproval } from "@barakah/contract";
-import { paymentByReference } from "../../payments/index.ts";
+import { forgiveRest, type Payment, paymentById, paymentByReference } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
+import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
-import { conflict, existing } from "../../platform/errors.ts";
+import { conflict, existing, invalid } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import { chargePosted } from "../alone/alone.ts";
+import { actsAlone, chargePosted, secondPersonNeeded } from "../alone/alone.ts";
 import { differenceOf } from "../difference/settle-difference.ts";
 import { lockLines, sharesFor } from "../queries/line-shares.ts";
 import { assignIn } from "../statements/assign.ts";
 import { unclaimedLines } from "../statements/unchanged-lines.ts";
 import type { Deciding } from "../verification/decide.ts";
 import { lockWithLines } from "./free-lines.ts";
+import { tell } from "./refund.ts";
 import { takeBackIn } from "./reverse.ts";
 
 type Wanted = BodyOf<typeof correctApproval>;
+
+const notShort = () => conflict("not_short", "Uangnya sudah cukup. Cocokkan saja dengan pembayaran ini.");
+
+/**
+ * The same for an order that was sent: it cannot wait again. The money that came is linked, and the rest is written off, above
+ * the limit of one person by two.
+ */
+async function correctDelivered(
+  tx: Tx,
+  parts: Deciding,
+  actor: Actor,
+  { id, reference }: Payment,
+  { settle, ...money }: Wanted,
+) {
+  if (settle !== "write_off")
+    throw conflict(
+      "order_sent",
+      "Pesanannya sudah dikirim, jadi persetujuannya tidak dapat dibatalkan. Pilih 'Sisanya menyusul' lalu tagih pembelinya, atau ikhlaskan sisanya.",
+    );
+  if (money.lines.length > 0) await assignIn(tx, parts, actor, { ...money, references: [reference] });
+  const { amount, unseen_amount: lacking, seen_amount, written_off } = await paymentById(tx, id);
+  if (lacking === 0) throw notShort();
+  const limit = await parts.writeOffLimit(tx);
+  if (lacking > limit && (await actsAlone(tx, actor)))
+    throw secondPersonNeeded(
+      `Kekurangan ${rupiah(lacking)} di atas batas yang boleh dihapus seorang diri (${rupiah(limit)}).`,
+    );
+  const reason = `disetujui ${rupiah(amount)}, bank menunjukkan ${rupiah(seen_amount)}; kekurangan ${rupiah(lacking)} diikhlaskan`;
+  const after = await forgiveRest(tx, id, { as: "staff", by: actor.memberId, reason });
+  await audit(tx, actor, "payment.forgive", ["payment", reference], {
+    before: { written_off },
+    after: { written_off: after.written_off, seen: seen_amount },
+  });
+  await tell(tx, parts, after, {
+    title: `Kekurangan ${reference} diikhlaskan`,
+    body: `${rupiah(seen_amount)} dari ${rupiah(amount)} yang kami terima. Kekurangannya kami ikhlaskan; tidak ada yang perlu kamu bayar lagi.`,
+  });
+  await chargePosted(tx, actor, `payment:${reference}`);
+  return after;
+}
 
 /**
  * More was approved than the bank shows. The approval is taken back and made again with what came, in one transaction, so
@@ -32,7 +74,10 @@ export async function correctIn(
   const lines = await unclaimedLines(tx, money);
   const { payment, lines: own, shares } = await lockWithLines(tx, reference);
   if (payment.status === "verified" && differenceOf(payment, lines) >= 0)
-    throw conflict("not_short", "Uangnya sudah cukup. Cocokkan saja dengan pembayaran ini.");
+    throw notShort();
+  if (payment.status === "verified" && (await parts.sellers.of(payment).delivered?.(tx, payment)))
+    return correctDelivered(tx, parts, actor, payment, { settle, ...money });
+  if (money.lines.length === 0) throw invalid({ lines: ["Pilih barisnya."] });
   if (own.some(({ id, amount }) => shares.find(({ line_id }) => line_id === id)?.amount !== amount))
     throw conflict(
       "line_shared",

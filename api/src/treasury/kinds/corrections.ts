@@ -138,7 +138,7 @@ const SETTLED = {
 export const correctionKind = (
   parts: Deciding,
 ): Kind<Asked<"correction">, Fixed<"correction"> & { came: number }> => ({
-  why: OUT_OF_BOOKS,
+  why: "Uangnya keluar dari buku, lebih banyak daripada yang boleh diputuskan satu orang. Pastikan bank memang tidak menunjukkannya.",
   subject: ({ reference }) => `correction:${reference}`,
   async prepare(tx, _, asked) {
     return { ...asked, ...(await payerAndAmount(tx, asked.reference)), came: asked.unclaimed };

@@ -40,6 +40,8 @@ export function present({ kinds }: Pick<Proposing, "kinds">, stored: StoredPropo
   return {
     ...{ id, kind, why, identity, state, proposed_at, decided_at, reason },
     ...kinds[kind].present(stored.wanted as never, stored),
+    // Every kind that is about a payment stores its reference under this name.
+    reference: (stored.wanted as { reference?: string }).reference ?? null,
     proposed_by: { id: stored.proposed_by, name: stored.proposer },
     decided_by: decided_by === null ? null : { id: decided_by, name: decider ?? "petugas" },
   };

@@ -1,5 +1,5 @@
 import { isGiven, type PaymentFile } from "@barakah/contract";
-import { isOwnMoney, refundableOf, type Sellers, secondPerson } from "../../payments/index.ts";
+import { isOwnMoney, paymentById, refundableOf, type Sellers, secondPerson } from "../../payments/index.ts";
 import { type Actor, isStaffWith } from "../../platform/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { existing, forbidden, notFound } from "../../platform/errors.ts";
@@ -35,6 +35,11 @@ const lockOf = (claimId: number, proofKey: string) => `proof ${claimId} ${proofK
 const isOwnToDecide = async (reader: Database["kysely"], paymentId: string, memberId: number) =>
   (await isOwnMoney(reader, paymentId, memberId)) && !(await secondPerson(reader)).worksAlone;
 
+async function isDelivered(reader: Database["kysely"], sellers: Sellers, paymentId: string) {
+  const payment = await paymentById(reader, paymentId);
+  return (await sellers.of(payment).delivered?.(reader, payment)) ?? false;
+}
+
 export async function readPaymentFile(
   { database, sellers, proofSecret, writeOffLimit }: Reading,
   actor: Actor,
@@ -63,6 +68,7 @@ export async function readPaymentFile(
     refundable: await refundableOf(reader, sellers, row.id),
     postings: await postingsFor(reader, row.id),
     write_off_limit: isGiven(row.kind) ? 0 : await writeOffLimit(database.kysely),
+    delivered: await isDelivered(reader, sellers, row.id),
     looking: await othersLooking(reader, row.id, actor.memberId),
   };
 }

@@ -1,8 +1,8 @@
-import type { PaymentFile } from "@barakah/contract";
+import type { PaymentFile, ProposalKind } from "@barakah/contract";
 import { ONLINE_METHOD } from "@barakah/contract/payments/methods";
 import { date, rupiah } from "../../platform/format.ts";
 
-export type Act = "reverse" | "unlink" | "refund" | "ask_proof" | "receipt";
+export type Act = "reverse" | "forgive" | "unlink" | "refund" | "ask_proof" | "receipt";
 
 interface Possible {
   act: Act;
@@ -13,18 +13,36 @@ interface Possible {
   key: string;
 }
 
-function correcting({ status, method, refunded_amount, refundable, money }: PaymentFile): Possible[] {
-  const reversible = status === "verified" && method !== ONLINE_METHOD && refunded_amount === 0;
-  return [
-    {
-      act: "reverse",
-      label: "Batalkan keputusan",
-      means: reversible
-        ? "Kembali ke antrean; terkumpul, pesanan dan kelas ikut, barisnya bebas lagi"
-        : "Hanya untuk transfer yang disetujui dan belum dikembalikan",
-      can: reversible,
+/** An order that was sent stays approved, also when less came than was approved. */
+function undoing(file: PaymentFile): Possible {
+  const { status, method, refunded_amount, unseen_amount, delivered } = file;
+  const approved = status === "verified" && method !== ONLINE_METHOD;
+  if (approved && delivered && unseen_amount > 0)
+    return {
+      act: "forgive",
+      label: "Ikhlaskan yang belum datang",
+      means: `Pesanannya sudah dikirim. ${rupiah(unseen_amount)} yang belum terlihat di mutasi dihapus dari buku`,
+      can: true,
       key: "U",
-    },
+    };
+  const reversible = approved && !delivered && refunded_amount === 0;
+  return {
+    act: "reverse",
+    label: "Batalkan keputusan",
+    means: reversible
+      ? "Kembali ke antrean; terkumpul, pesanan dan kelas ikut, barisnya bebas lagi"
+      : approved && delivered
+        ? "Pesanannya sudah dikirim; kembalikan dananya bila perlu"
+        : "Hanya untuk transfer yang disetujui dan belum dikembalikan",
+    can: reversible,
+    key: "U",
+  };
+}
+
+function correcting(file: PaymentFile): Possible[] {
+  const { refundable, money } = file;
+  return [
+    undoing(file),
     {
       act: "unlink",
       label: "Lepas baris mutasi",
@@ -71,5 +89,18 @@ function writing({ status, method, payer_email, member, receipt }: PaymentFile):
   ];
 }
 
-/** All that can be done about a payment that was or will be decided, each with its key. */
-export const actsFor = (file: PaymentFile): Possible[] => [...correcting(file), ...writing(file)];
+/** What a second person is asked for if one may not do it alone. */
+const PROPOSED_AS: Partial<Record<Act, ProposalKind>> = {
+  reverse: "reversal",
+  forgive: "correction",
+  unlink: "unlink",
+  refund: "refund",
+};
+
+/** All that can be done about a payment, each with its key. `proposed`: what waits for a second person already. */
+export const actsFor = (file: PaymentFile, proposed: readonly ProposalKind[]): Possible[] =>
+  [...correcting(file), ...writing(file)].map((one) =>
+    proposed.some((kind) => kind === PROPOSED_AS[one.act])
+      ? { ...one, can: false, means: "Sudah diajukan, menunggu orang kedua" }
+      : one,
+  );

@@ -1,7 +1,9 @@
-import type { PaymentFile } from "@barakah/contract";
+import type { PaymentFile, Proposal } from "@barakah/contract";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
+import { rupiah } from "../../platform/format.ts";
 import { useSend } from "../../ui/form/use-send.ts";
+import { ConfirmForm, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { ReasonDialog } from "../../ui/staff/reason-dialog.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { Panel } from "../../ui/staff/work-page.tsx";
@@ -11,9 +13,12 @@ import { UnlinkDialog } from "./unlink-line.tsx";
 import "../../ui/staff/keys.css";
 
 /** What can be corrected about a payment, each with its consequence and a reason. */
-export function PaymentActs({ file }: { file: PaymentFile }) {
+export function PaymentActs({ file, proposals }: { file: PaymentFile; proposals: readonly Proposal[] }) {
   const [open, setOpen] = useState<Act>();
-  const acts = actsFor(file);
+  const acts = actsFor(
+    file,
+    proposals.map(({ kind }) => kind),
+  );
   const sendReceipt = useSendReceipt(file);
   function start(act: Act) {
     if (!acts.some((one) => one.act === act && one.can)) return;
@@ -57,6 +62,7 @@ export function PaymentActs({ file }: { file: PaymentFile }) {
           onClose={close}
         />
       )}
+      {open === "forgive" && <ForgiveDialog file={file} onClose={close} />}
       {open === "ask_proof" && (
         <ReasonDialog
           title="Minta bukti sekali lagi?"
@@ -80,6 +86,32 @@ export function PaymentActs({ file }: { file: PaymentFile }) {
       )}
       {open === "refund" && <RefundDialog file={file} onClose={close} />}
     </Panel>
+  );
+}
+
+/** Of an order that was sent: what the bank has not shown never comes. */
+function ForgiveDialog({ file, onClose }: { file: PaymentFile; onClose(): void }) {
+  const { reference, unseen_amount, write_off_limit } = file;
+  const form = useDialogForm({
+    initial: {},
+    send: () =>
+      api.call("POST /api/admin/payments/:reference/correct/", {
+        params: { reference },
+        body: { lines: [], unclaimed: 0, settle: "write_off" },
+      }),
+    success: "Kekurangannya diikhlaskan.",
+    onClose,
+  });
+  const two =
+    unseen_amount > write_off_limit ? ` Di atas ${rupiah(write_off_limit)}, jadi perlu orang kedua.` : "";
+  return (
+    <ConfirmForm
+      form={form}
+      title={`Ikhlaskan ${rupiah(unseen_amount)}?`}
+      text={`Pastikan uangnya memang tidak datang. Yang belum terlihat di mutasi dicatat sebagai selisih yang dihapus, dan pembeli membacanya. Pesanannya tetap terkirim.${two}`}
+      confirm="Ikhlaskan"
+      className=""
+    />
   );
 }
 

@@ -20,7 +20,7 @@ function bankLine({ method, seen_amount, unseen_amount }: PaymentFile): string {
 }
 
 /** Who paid how much for what, its state, and the four facts that are asked for most. */
-export function PaymentHead({ file }: { file: PaymentFile }) {
+export function PaymentHead({ file, proposed }: { file: PaymentFile; proposed: boolean }) {
   const { kind, status, method, payer_name, amount, title, check, postings, receipt, refund_owed } = file;
   const { tone, text } = statusWords(status, method, refund_owed);
   const facts = [
@@ -47,6 +47,7 @@ export function PaymentHead({ file }: { file: PaymentFile }) {
         </div>
         <span className="flex flex-col items-end gap-1.5">
           <StatusBadge tone={tone}>{text}</StatusBadge>
+          {proposed && <StatusBadge tone="wait">Menunggu orang kedua</StatusBadge>}
           {status === "verified" && refund_owed > 0 && (
             <StatusBadge tone="wait">{rupiah(refund_owed)} akan dikembalikan</StatusBadge>
           )}

@@ -9,12 +9,14 @@ import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { LoadItem, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { PaymentActs } from "../corrections/payment-acts.tsx";
 import { RefundList } from "../corrections/refund-list.tsx";
+import { useProposalsAbout } from "../proposals/queries.ts";
 import { Facts } from "../verification/facts.tsx";
 import { fileQuery } from "../verification/queries.ts";
 import { Surroundings } from "../verification/surroundings.tsx";
 import type { Route } from "./+types/payment-page";
 import { PaymentHead } from "./payment-head.tsx";
 import { PaymentMoney, PaymentPostings, PaymentProofs } from "./payment-money.tsx";
+import { PaymentProposals } from "./payment-proposals.tsx";
 import { PaymentTimeline } from "./payment-timeline.tsx";
 import "../verification/verification.css";
 import "../verification/decision.css";
@@ -30,6 +32,7 @@ export default function PaymentPage({ params }: Route.ComponentProps) {
 
 function PaymentView({ file }: { file: PaymentFile }) {
   const { reference, status, method, has_proof } = file;
+  const proposals = useProposalsAbout(reference);
   return (
     <WorkPage
       crumb="Pembayaran"
@@ -42,14 +45,17 @@ function PaymentView({ file }: { file: PaymentFile }) {
         </>
       }
     >
+      <div className="mb-4.5 grid gap-3 empty:hidden">
+        <PaymentProposals file={file} proposals={proposals} />
+      </div>
       <div className="bo-grid wide-narrow">
         <div className="bo-grid">
-          <PaymentHead file={file} />
-          <PaymentTimeline file={file} />
+          <PaymentHead file={file} proposed={proposals.length > 0} />
+          <PaymentTimeline file={file} proposals={proposals} />
           <PaymentPostings file={file} />
         </div>
         <div className="bo-grid">
-          <PaymentActs file={file} />
+          <PaymentActs file={file} proposals={proposals} />
           <RefundList file={file} />
           <Panel title="Pembayar">
             <Facts file={file} brief />

@@ -1,4 +1,4 @@
-import type { PaymentFile } from "@barakah/contract";
+import type { PaymentFile, Proposal } from "@barakah/contract";
 import type { PaymentStatus } from "@barakah/contract/payments/methods";
 import { refundWords } from "@barakah/contract/payments/refund-words";
 import { NOTE_MOST } from "@barakah/contract/platform/text-lengths";
@@ -70,9 +70,20 @@ const MOVE_ICON: Partial<Record<string, IconName>> = {
   refunded: "staff-hand-coins",
 };
 
-/** All that happened, oldest first: decisions, proofs, money at the bank, notices and notes. */
-function lifeOf({ history, notes, claims, money, notices, method }: PaymentFile): Happened[] {
+/** All that happened, oldest first: decisions, proposals, proofs, money at the bank, notices and notes. */
+function lifeOf(file: PaymentFile, proposals: readonly Proposal[]): Happened[] {
+  const { history, notes, claims, money, notices, method } = file;
   const happened: Happened[] = [
+    ...proposals.map(
+      ({ proposed_at, title, proposed_by }): Happened => ({
+        at: proposed_at,
+        icon: "users-three",
+        tone: "wait",
+        title: "Diajukan, menunggu orang kedua",
+        words: title,
+        by: proposed_by.name,
+      }),
+    ),
     ...history.map(
       (move): Happened => ({
         at: move.created_at,
@@ -136,7 +147,12 @@ const DISC: Record<BadgeTone, string> = {
   mute: "bg-surface-2 text-text-2",
 };
 
-export function PaymentTimeline({ file }: { file: PaymentFile }) {
+interface PaymentTimelineProps {
+  file: PaymentFile;
+  proposals: readonly Proposal[];
+}
+
+export function PaymentTimeline({ file, proposals }: PaymentTimelineProps) {
   const [noting, setNoting] = useState(false);
   useShortcuts({ n: () => setNoting(true) });
   return (
@@ -150,7 +166,7 @@ export function PaymentTimeline({ file }: { file: PaymentFile }) {
       }
     >
       <ol>
-        {lifeOf(file).map(({ at, wholeDay, icon, tone, title, words, by }) => (
+        {lifeOf(file, proposals).map(({ at, wholeDay, icon, tone, title, words, by }) => (
           <li
             key={`${at} ${title} ${words}`}
             className="group grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 min-[640px]:grid-cols-[7rem_auto_minmax(0,1fr)]"

@@ -5,24 +5,34 @@ import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { ConfirmForm, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { RefuseDialog } from "../../ui/staff/reason-dialog.tsx";
+import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { IdentityFields, NOBODY, proofOf } from "./identity-fields.tsx";
 
-/** Confirmed where there is more to look at than a card shows. */
+/** Kinds that are confirmed on a page that shows more than a proposal does. */
 const ELSEWHERE: Partial<Record<ProposalKind, { to: string; label: string }>> = {
   qris: { to: "/admin/qris", label: "Periksa di halaman QRIS" },
   zakat_rule: { to: "/admin/zakat", label: "Baca sumbernya di halaman Zakat" },
 };
 
-/** Whoever asked can take it back; anybody else confirms or refuses. */
-export function ProposalButtons({ proposal, own }: { proposal: Proposal; own: boolean }) {
+interface ProposalButtonsProps {
+  proposal: Proposal;
+  /** The person who looks at it proposed it. */
+  own: boolean;
+  /** By S and T too, on a page with only one proposal. */
+  keys?: boolean;
+}
+
+/** The proposer can take it back; anybody else confirms or refuses. */
+export function ProposalButtons({ proposal, own, keys = false }: ProposalButtonsProps) {
   const [asking, setAsking] = useState<"confirm" | "withdraw">();
   const { id, kind } = proposal;
   const elsewhere = ELSEWHERE[kind];
   const close = () => setAsking(undefined);
+  useShortcuts(keys ? { s: () => setAsking("confirm"), t: () => setAsking("withdraw") } : {});
   return (
-    <div className="mt-3.5 flex flex-wrap justify-end gap-2.5">
+    <div className="flex flex-wrap justify-end gap-2.5">
       <Button variant="line" size="sm" onClick={() => setAsking("withdraw")}>
-        {own ? "Tarik usulan" : "Tolak"}
+        {own ? "Tarik usulan" : "Tolak"} {keys && <kbd>T</kbd>}
       </Button>
       {!own && elsewhere && (
         <LinkButton to={elsewhere.to} size="sm">
@@ -31,7 +41,7 @@ export function ProposalButtons({ proposal, own }: { proposal: Proposal; own: bo
       )}
       {!own && !elsewhere && (
         <Button size="sm" onClick={() => setAsking("confirm")}>
-          Setujui
+          Setujui {keys && <kbd>S</kbd>}
         </Button>
       )}
       {asking === "confirm" && <ConfirmProposal proposal={proposal} onClose={close} />}

@@ -16,9 +16,9 @@ const moment = (at: string) => `${date(at)} ${timeOfDay(at)}`;
 
 interface ProposalCardProps {
   proposal: Proposal;
-  /** Whoever looks at it asked for it themselves. */
+  /** The person who looks at it proposed it. */
   own: boolean;
-  /** How many could decide, besides whoever looks. */
+  /** How many others could decide. */
   others: number;
 }
 
@@ -60,7 +60,11 @@ export function ProposalCard({ proposal, own, others }: ProposalCardProps) {
             : "Belum ada petugas keuangan lain. Tunjuk seorang di Petugas, atau nyatakan di Pengaturan bahwa kamu bekerja sendiri."}
         </Note>
       )}
-      {waits && <ProposalButtons proposal={proposal} own={own} />}
+      {waits && (
+        <div className="mt-3.5">
+          <ProposalButtons proposal={proposal} own={own} />
+        </div>
+      )}
     </Panel>
   );
 }

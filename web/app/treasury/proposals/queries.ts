@@ -1,3 +1,5 @@
+import type { Proposal } from "@barakah/contract";
+import { useQuery } from "@tanstack/react-query";
 import { readQuery } from "../../platform/staff-query.ts";
 
 const REFRESH_MS = 60_000;
@@ -9,3 +11,11 @@ export const proposalsQuery = readQuery(
   {},
   { refetchInterval: REFRESH_MS },
 );
+
+/** The proposals about this payment that wait for a second person, the oldest first. */
+export function useProposalsAbout(payment: string): readonly Proposal[] {
+  const { data } = useQuery(proposalsQuery);
+  return (data?.proposals ?? []).filter(
+    ({ state, reference }) => state === "waiting" && reference === payment,
+  );
+}

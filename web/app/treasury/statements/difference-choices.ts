@@ -14,6 +14,7 @@ export interface Choice<W = Way> {
 }
 
 type Sold = Pick<PaymentFile, "kind" | "unseen_amount" | "seen_amount" | "amount" | "write_off_limit">;
+type Approved = Sold & Pick<PaymentFile, "delivered">;
 
 const NAME = ({ kind }: Sold) => (kind === "zakat" ? "Zakat" : "Donasi");
 
@@ -76,18 +77,31 @@ function longOf(file: Sold, came: number): Choice[] {
   ];
 }
 
+/** An order that was sent cannot wait again: what lacks is forgiven, above the limit by two people. */
+const forgivenAfterSending = ({ write_off_limit }: Sold, lacking: number): Choice => ({
+  way: "write_off",
+  label: "Ikhlaskan kekurangannya",
+  means: `Pesanannya sudah dikirim. ${rupiah(lacking)} dicatat sebagai selisih yang dihapus; pembeli membacanya.${
+    lacking > write_off_limit ? ` Di atas ${rupiah(write_off_limit)}, jadi perlu orang kedua.` : ""
+  }`,
+  button: `Ikhlaskan ${rupiah(lacking)}`,
+});
+
 /**
  * The same for a payment that was approved already: what is wrong is the approval. `leave`: it stays approved, and its rest
  * stays on the list of what the bank has not shown.
  */
-export function correctionsFor(file: Sold, came: number): Choice<Way | "leave">[] {
+export function correctionsFor(file: Approved, came: number): Choice<Way | "leave">[] {
   const lacking = file.unseen_amount - came;
+  const waits = `Tetap disetujui ${rupiah(file.amount)}; ${rupiah(lacking)} lagi menunggu terlihat di mutasi.`;
   return [
-    ...shortOf(file, came).filter(({ way }) => way !== "wait"),
+    ...(file.delivered
+      ? [forgivenAfterSending(file, lacking)]
+      : shortOf(file, came).filter(({ way }) => way !== "wait")),
     {
       way: "leave",
       label: "Sisanya menyusul",
-      means: `Tetap disetujui ${rupiah(file.amount)}; ${rupiah(lacking)} lagi menunggu terlihat di mutasi.`,
+      means: file.delivered ? `${waits} Tagih pembelinya sendiri, misalnya lewat WhatsApp.` : waits,
       button: "Cocokkan sebagian",
     },
   ];
