@@ -114,9 +114,10 @@ it("is bought, sent and received, though the couriers' provider dies in the midd
   // A badge beside the name, not a bar across the row.
   expect(badge?.width).toBeLessThan((name?.width ?? 0) / 2);
   await replacement.click();
-  await desk.getByLabel(/^Nomor resi untuk/).fill(`${number}2`);
+  const second = number.replace("261116", "261117");
+  await desk.getByLabel(/^Nomor resi untuk/).fill(second);
   await desk.keyboard.press("Enter");
-  await row.getByText(`${number}2`).waitFor();
+  await row.getByText(second).waitFor();
   await page.getByRole("button", { name: "Pesanan diterima" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Sudah Diterima" }).click();
   await page.getByText("Selesai", { exact: true }).first().waitFor();

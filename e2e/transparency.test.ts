@@ -11,7 +11,7 @@ it("shows the running month so far, without the day on which it will end", async
   const month = jakartaDay(Date.now()).slice(0, 7);
   const page = await visit(`/transparansi/${month.replace("-", "/")}`);
   await page.getByText("Masih berjalan").waitFor();
-  await page.getByText("Saldo sejauh ini").waitFor();
+  await page.getByText("Saldo sejauh ini").first().waitFor();
   const shown = await page.getByRole("main").innerText();
   expect(shown).not.toContain("Saldo akhir");
   const lastDay = longDay(lastDayOf(month));

@@ -29,7 +29,7 @@ export const exportDonors = endpoint("GET /api/admin/donors/export/", {
     "Semua donatur dan muzaki sebuah tahun dengan jumlah pemberiannya, seperti daftarnya. `format`: csv (bawaan) atau xlsx. Setiap unduhan dicatat di jejak audit.",
   ...may("money"),
   query: z.object({
-    year: queryText.pipe(z.coerce.number().int().min(2000).max(2200)),
+    year: queryText.pipe(z.string().regex(/^2[01]\d\d$/, "Isi dengan tahun.")).transform(Number),
     format: queryText.pipe(z.enum(["csv", "xlsx"])).default("csv"),
   }),
   response: z.unknown(),

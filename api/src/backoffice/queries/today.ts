@@ -1,8 +1,8 @@
 import { mayOneOf, WAITING_FOR, type Waiting, type WaitingKind } from "@barakah/contract";
 import type { Actor } from "../../platform/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { refundPlanned } from "../../shop/index.ts";
 import { dayBegins, TODAY } from "../../platform/jakarta-day.ts";
+import { refundPlanned } from "../../shop/index.ts";
 
 /** A bank's statement is imported at least so often. */
 const STATEMENT_DAYS = 7;

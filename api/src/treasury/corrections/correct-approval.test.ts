@@ -108,6 +108,10 @@ it("links what came of a sent order and forgives the rest later, when nothing mo
   expect((await forgive()).status).toBe(200);
   expect(await booked(api, reference)).toEqual({ "bank:bsi": 39_500, writeoff: 500, sales: -40_000 });
   expect((await forgive()).body.code).toBe("not_short");
+  const unpaid = await aSentOrder(500);
+  const nothingCame = { lines: [], unclaimed: 0, settle: "write_off" };
+  expect((await one.post(`payments/${unpaid.reference}/correct`, nothingCame)).status).toBe(200);
+  expect(await booked(api, unpaid.reference)).toEqual({ writeoff: 500, sales: -500 });
   const gift = await anApprovedGift(50_000);
   const nothing = { lines: [], unclaimed: 0, settle: "as_came" };
   expect((await one.post(`payments/${gift.reference}/correct`, nothing)).status).toBe(400);

@@ -73,8 +73,7 @@ export async function correctIn(
   await lockLines(tx, [...money.lines, ...earlier]);
   const lines = await unclaimedLines(tx, money);
   const { payment, lines: own, shares } = await lockWithLines(tx, reference);
-  if (payment.status === "verified" && differenceOf(payment, lines) >= 0)
-    throw notShort();
+  if (payment.status === "verified" && differenceOf(payment, lines) >= 0) throw notShort();
   if (payment.status === "verified" && (await parts.sellers.of(payment).delivered?.(tx, payment)))
     return correctDelivered(tx, parts, actor, payment, { settle, ...money });
   if (money.lines.length === 0) throw invalid({ lines: ["Pilih barisnya."] });

@@ -25,7 +25,7 @@ function ownOf({ status, method, amount, written_off, seen_amount }: Payment): n
 export async function lockWithLines(tx: Tx, reference: string) {
   const shares = await sharesFor(tx, reference);
   const ids = shares.map(({ line_id }) => line_id);
-  const lines = ids.length > 0 ? await lockLines(tx, ids) : [];
+  const lines = await lockLines(tx, ids);
   const [payment] = await lockPayments(tx, [reference]);
   if (!payment) throw notFound("Pembayaran tidak ditemukan.");
   const now = await sharesFor(tx, reference);

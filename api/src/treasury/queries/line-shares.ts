@@ -14,14 +14,16 @@ export interface Share {
 
 export type StoredLine = Selectable<Schema["statement_line"]>;
 
-export const lockLines = (tx: Tx, ids: readonly number[]): Promise<StoredLine[]> =>
-  tx
-    .selectFrom("statement_line")
-    .selectAll()
-    .where("id", "in", [...ids])
-    .orderBy("id")
-    .forUpdate()
-    .execute();
+export const lockLines = async (tx: Tx, ids: readonly number[]): Promise<StoredLine[]> =>
+  ids.length === 0
+    ? []
+    : tx
+        .selectFrom("statement_line")
+        .selectAll()
+        .where("id", "in", [...ids])
+        .orderBy("id")
+        .forUpdate()
+        .execute();
 
 export const lineById = (reader: Reader, id: number): Promise<StoredLine | undefined> =>
   reader.selectFrom("statement_line").selectAll().where("id", "=", id).executeTakeFirst();

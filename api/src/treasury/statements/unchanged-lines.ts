@@ -18,7 +18,6 @@ async function taken(tx: Tx, line: StoredLine) {
 }
 
 async function locked(tx: Tx, ids: readonly number[]): Promise<StoredLine[]> {
-  if (ids.length === 0) return [];
   const lines = await lockLines(tx, ids);
   if (lines.length !== new Set(ids).size) throw notFound("Baris mutasi tidak ditemukan.");
   return lines;

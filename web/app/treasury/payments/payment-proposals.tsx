@@ -20,7 +20,8 @@ export function PaymentProposals({ file, proposals }: { file: PaymentFile; propo
             <div className="min-w-0 flex-[1_1_20rem]">
               <h2 className="text-lg">Menunggu orang kedua: {title}</h2>
               <p>
-                Diajukan {own ? "olehmu" : proposed_by.name}, {date(proposed_at)} {timeOfDay(proposed_at)}. {why}
+                Diajukan {own ? "olehmu" : proposed_by.name}, {date(proposed_at)} {timeOfDay(proposed_at)}.{" "}
+                {why}
               </p>
               <p>
                 {changes
