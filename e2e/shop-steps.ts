@@ -94,3 +94,11 @@ export async function fillBuyer(page: Page, method: "Bank Syariah Indonesia (BSI
 export const payNow = (page: Page) => page.getByRole("button", { name: "Bayar Sekarang" }).click();
 export const line = (page: Page, { title }: ProductSummary) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
+
+/** Complains about an order that was sent. */
+export function complainAs(session: Session, number: string, story: string) {
+  const form = new FormData();
+  form.set("reason", "damaged");
+  form.set("story", story);
+  return call<Order>("POST", `/api/orders/${number}/complaint/`, session, form);
+}

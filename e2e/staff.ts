@@ -3,7 +3,8 @@ import { ADMIN_PASSWORD } from "./administrator.ts";
 import { aMember, callAs, post } from "./members.ts";
 
 /** Accounts of the demo. */
-export const staff = (username: "editor" | "bendahara" | "panitia") =>
+type DemoStaff = "editor" | "bendahara" | "bendahara2" | "panitia" | "pengemas" | "pengajar";
+export const staff = (username: DemoStaff) =>
   post<SessionUser>("/api/auth/login/", { username, password: "barakah-demo-2026" });
 
 export const administrator = () =>
