@@ -96,6 +96,7 @@ export async function setStage({
         SIGN_INS_PER_ADDRESS: String(SIGN_INS),
         PAYMENTS_PER_BROWSER: "1000000",
         UNPAID_PIECES_PER_PRODUCT: "1000000",
+        UNPAID_SEATS_PER_EVENT: "1000000",
         NEWCOMERS_STOCK_PERCENT: "100",
       },
     });

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { TICKET_CODE_LENGTH, TICKET_LETTERS } from "@barakah/contract";
 import type pg from "pg";
 import type { Database } from "../../api/src/platform/database/database.ts";
 
@@ -9,8 +10,14 @@ interface Recorded {
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Payment references are unique: replays need new ones. */
-const REFERENCE = /\b(?:DON|ORD)-[0-9A-Z]{6,}\b/g;
+/** References are unique: replays need new ones. */
+const REFERENCE = /\b(?:DON|ORD|TKT|ACR)-[0-9A-Z]{6,}\b/g;
+/** So are the codes of tickets. */
+const TICKET = new RegExp(`^[${TICKET_LETTERS}]{${TICKET_CODE_LENGTH}}$`);
+const ticketCode = () =>
+  Array.from(randomBytes(TICKET_CODE_LENGTH), (byte) => TICKET_LETTERS[byte % TICKET_LETTERS.length]).join(
+    "",
+  );
 
 /** A statement as passed to the driver. */
 interface Asked {
@@ -59,6 +66,7 @@ export function replayOf(recorded: readonly Recorded[]): (client: pg.PoolClient)
       renewed(reference, () => `${reference.slice(0, 4)}${randomBytes(6).toString("hex").toUpperCase()}`);
     const present = (value: unknown) => {
       if (typeof value !== "string") return value;
+      if (TICKET.test(value)) return renewed(value, ticketCode);
       return UUID.test(value) ? renewed(value, randomUUID) : value.replaceAll(REFERENCE, another);
     };
     await client.query("begin");

@@ -1,10 +1,20 @@
+import { randomUUID } from "node:crypto";
 import { PAYMENT_MINUTES } from "@barakah/contract";
 import { give } from "../../api/src/charity/donate.ts";
+import { eventGifts } from "../../api/src/charity/event-gifts.ts";
+import {
+  offeredOrRefuse,
+  openRegistration,
+  type Registering,
+  refuseWrongMoment,
+} from "../../api/src/events/register.ts";
+import { eventSeller } from "../../api/src/events/seller.ts";
 import { ONLINE, once, openWithProof, type SentTransfer } from "../../api/src/payments/index.ts";
 import type { Database, Tx } from "../../api/src/platform/database/database.ts";
 import type { PrivateImages } from "../../api/src/platform/files/private-images.ts";
 import { placeOrder } from "../../api/src/shop/place-order.ts";
 import { aMember, aProduct } from "../../api/src/testing/builders.ts";
+import { anEvent } from "../../api/src/testing/events.ts";
 import { SLUG } from "../speed/fill.ts";
 
 export interface Write {
@@ -39,6 +49,26 @@ const sent: SentTransfer = {
   proof: Buffer.from("bukti"),
 };
 
+/** One participant of one hot event, each from another browser; the limits are asked, and never reached. */
+export async function registering(database: Database, capacity: number | null = null) {
+  const event = await anEvent(database, { price_kind: "fixed", capacity }, [{ price: 100_000 }]);
+  const parts: Registering = {
+    seller: eventSeller(eventGifts),
+    gifts: eventGifts,
+    fairShare: { own: 20, newcomersPercent: 50 },
+  };
+  const tickets = [{ type: event.types[0]?.id ?? 0, name: donor.name, answers: {} }];
+  return async (tx: Tx) => {
+    const offered = await offeredOrRefuse(tx, event.slug);
+    refuseWrongMoment(offered, tickets, false);
+    const holder = { network: "bench", browser: randomUUID() };
+    const wish = { tickets, buyer: donor, memberId: null, voucher: "", amount: 100_000, holder };
+    return openRegistration(tx, parts, offered, wish, {
+      payment: { method: ONLINE, minutes: PAYMENT_MINUTES, reserves: undefined },
+    });
+  };
+}
+
 export async function writes(database: Database): Promise<Write[]> {
   const parts = { database, images: noImages };
   const [member, product] = [await aMember(database), await aProduct(database, { stock: 1_000_000 })];
@@ -64,7 +94,9 @@ export async function writes(database: Database): Promise<Write[]> {
     placeOrder(tx, purchase, { method: ONLINE, minutes: PAYMENT_MINUTES, status: "waiting_payment" });
   const withProof = (open: typeof proved) => () => openWithProof(parts, undefined, sent, open);
   const without = (open: typeof proved) => () => once(database, undefined, open);
+  const register = await registering(database);
   return [
+    { name: "registration online", prepare: nothing, act: () => database.transact(register) },
     { name: "gift by transfer", prepare: nothing, act: withProof(proved) },
     { name: "gift online", prepare: nothing, act: without(online) },
     { name: "order by transfer", prepare: fillCart, act: withProof(provedOrder) },
