@@ -1,16 +1,16 @@
 import { resolve } from "node:path";
-import type { QueuedPayment, SessionUser } from "@barakah/contract";
+import type { SessionUser } from "@barakah/contract";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findHeadless } from "../scripts/prepare/chromium.mjs";
 import { arriveAt } from "./arriving.ts";
 import { violations } from "./axe.ts";
 import { FLAGS, open, PHONE, useBrowser, visit } from "./browser.ts";
+import { payQris } from "./event-steps.ts";
 import { callAs } from "./members.ts";
 import { aSignal } from "./signal.ts";
 import { SITE } from "./site.ts";
 import { staff } from "./staff.ts";
-import { treasurer } from "./treasury.ts";
 
 useBrowser();
 
@@ -88,23 +88,6 @@ async function registerTwo(page: Page, buyer: string): Promise<string> {
   const { ticket_page } = (await (await answered).json()) as { ticket_page: string };
   await page.getByRole("img", { name: /^Kode QRIS Rp\. 20\d\.|^Kode QRIS Rp\. 21\d\./ }).waitFor();
   return ticket_page;
-}
-
-/** At the simulated bank; the treasurer confirms the bank's notice, unless the policy does it by itself. */
-async function payQris(page: Page, payer: string) {
-  const address = page.url();
-  await page.goto("/simulator/qris");
-  await page.getByLabel("Alamat atau isi kode").fill(address);
-  await page.getByRole("button", { name: "Bayar QR ini" }).click();
-  await page.getByText("dibayar ke YAYASAN CONTOH").waitFor();
-  const session = await treasurer();
-  const query = new URLSearchParams({ search: payer, limit: "2" });
-  const found = () => callAs<QueuedPayment[]>(session, "GET", `/api/admin/payments/?${query}`);
-  const isPaid = (status?: string) => status === "pending" || status === "verified";
-  await expect.poll(async () => isPaid((await found())[0]?.status), { timeout: 10_000 }).toBe(true);
-  const [payment] = await found();
-  if (payment?.status === "pending")
-    await callAs(session, "POST", `/api/admin/payments/${payment.reference}/approve/`, { confirm: true });
 }
 
 async function typeCode(page: Page, code: string) {

@@ -1,0 +1,176 @@
+import { randomUUID } from "node:crypto";
+import type { TicketPage } from "@barakah/contract";
+import { expect, it } from "vitest";
+import { arriveAt } from "./arriving.ts";
+import { violations } from "./axe.ts";
+import { DESK, open, reload, useBrowser, visit } from "./browser.ts";
+import { anEvent, approve, letPass, payQris, register } from "./event-steps.ts";
+import { callAs, post, visitAs } from "./members.ts";
+import { SITE } from "./site.ts";
+import { staff } from "./staff.ts";
+import { treasurer } from "./treasury.ts";
+
+useBrowser();
+
+const PRICE = 50_000;
+const unique = (name: string) => `${name} ${Date.now().toString(36)}`;
+const keyOf = ({ ticket_page }: { ticket_page: string }) => ticket_page.replace("/tiket/", "");
+const ticketOf = async (made: { ticket_page: string }) =>
+  (await (await fetch(`${SITE}/api/tickets/${keyOf(made)}/`)).json()) as TicketPage;
+
+it("gives a returned seat to the first who waits, who pays it by QRIS", async () => {
+  const event = await anEvent(unique("Kelas Penuh"), PRICE, { capacity: 1 });
+  const holder = await register(event, unique("Pemegang"), PRICE);
+  const waiting = unique("Nurul");
+  const page = await visit(`/acara/${event.slug}`);
+  await page.getByRole("link", { name: /tunggu/i }).click();
+  await page.getByLabel("Nama lengkap").fill(waiting);
+  await page.getByLabel("Nomor telepon").fill("0812 0000 0000");
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Masuk daftar tunggu" }).click();
+  await page.getByText("Kamu urutan 1 di daftar tunggu").waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  const editor = await visitAs(await staff("editor"), `/admin/acara/${event.id}/daftar-tunggu`, {
+    viewport: DESK,
+  });
+  await editor.getByText("Nomor 1").waitFor();
+  expect(await violations(editor)).toEqual([]);
+
+  await post(`/api/tickets/${keyOf(holder)}/cancel/`, {});
+  await reload(editor);
+  await editor.getByText("Ditawari").waitFor();
+  await reload(page);
+  const address = page.url();
+  await page.getByRole("link", { name: "Ambil kursinya" }).click();
+  await page.getByLabel("Nama lengkap").fill(waiting);
+  await page.getByLabel("Nomor telepon").fill("0812 0000 0000");
+  await page.getByRole("radio", { name: /^QRIS/ }).check();
+  await page.getByRole("button", { name: "Lanjut bayar" }).click();
+  await page.getByRole("img", { name: /^Kode QRIS/ }).waitFor();
+  await payQris(page, waiting);
+  await open(page, address);
+  await page.getByRole("img", { name: "Kode QR tiket" }).waitFor();
+}, 90_000);
+
+it("shows the certificate the day after, to its holder and to whoever checks it", async () => {
+  const title = unique("Pelatihan");
+  const event = await anEvent(title, 0, { certificate: true });
+  const names = [unique("Hadir"), unique("Tidak")];
+  const [present, absent] = [
+    await register(event, names[0] ?? "", 0),
+    await register(event, names[1] ?? "", 0),
+  ];
+  const code = (await ticketOf(present)).tickets[0]?.code;
+  const scan = { scan_id: randomUUID(), code, kind: "enter", session_id: null, at: new Date().toISOString() };
+  await callAs(await staff("editor"), "POST", `/api/events/${event.slug}/scans/`, { scans: [scan] });
+  await letPass(event, title, 0, { certificate: true });
+
+  const editor = await visitAs(await staff("editor"), `/admin/acara/${event.id}/sertifikat`, {
+    viewport: DESK,
+  });
+  await editor.getByText("Semua yang dipindai masuk.").waitFor();
+  expect(await violations(editor)).toEqual([]);
+  await editor.getByRole("button", { name: "Terbitkan untuk semua yang hadir" }).click();
+  await editor.getByRole("link", { name: /^SRT-/ }).waitFor();
+  expect(await editor.getByText("Belum terbit").count()).toBe(1);
+
+  const guest = await visit(present.ticket_page);
+  await guest
+    .getByRole("link", { name: /ertifikat/ })
+    .first()
+    .click();
+  await arriveAt(guest, /\/sertifikat\/SRT-/);
+  await guest
+    .getByText(names[0] ?? "")
+    .first()
+    .waitFor();
+  expect((await ticketOf(absent)).tickets[0]?.certificate_number).toBeNull();
+
+  await editor.getByRole("button", { name: "Cabut", exact: true }).click();
+  await editor.getByLabel("Alasan (tercatat)").fill("Nama tertukar.");
+  await editor.getByRole("button", { name: "Cabut Sertifikat" }).click();
+  await editor.getByText("Dicabut").first().waitFor();
+  expect((await ticketOf(present)).tickets[0]?.certificate_number).toBeNull();
+}, 60_000);
+
+it("cancels an event: its payer names an account, and the treasurer sees whom to pay back", async () => {
+  const event = await anEvent(unique("Seminar Batal"), PRICE);
+  const payer = unique("Rina");
+  const made = await register(event, payer, PRICE);
+  const reference = await approve(payer);
+  const desk = await visitAs(await treasurer(), `/admin/acara/${event.id}`, { viewport: DESK });
+  await desk.getByRole("button", { name: "Batalkan acara" }).click();
+  await desk.getByLabel(/^Alasan/).fill("Gedung dipakai posko.");
+  await desk.getByRole("button", { name: "Batalkan Acara", exact: true }).click();
+  await desk.getByText("Acara dibatalkan.").waitFor();
+  await desk.getByRole("link", { name: "Pengembalian" }).click();
+  await arriveAt(desk, `/admin/acara/${event.id}/pengembalian`);
+  await desk.getByText("Tanpa rekening").waitFor();
+  expect(await violations(desk)).toEqual([]);
+
+  const guest = await visit(made.ticket_page);
+  await guest.getByText("dikembalikan oleh bendahara").waitFor();
+  await guest.getByLabel("Bank").fill("BCA");
+  await guest.getByLabel("Nomor rekening").fill("0000091");
+  await guest.getByLabel("Atas nama").fill(payer);
+  expect(await violations(guest)).toEqual([]);
+  await guest.getByRole("button", { name: "Simpan rekening" }).click();
+  await guest.getByText("Rekeningmu tersimpan.").waitFor();
+
+  await reload(desk);
+  await desk.getByText("Siap diputuskan").waitFor();
+  await desk.getByRole("link", { name: "Kembalikan dana" }).click();
+  await arriveAt(desk, `/admin/pembayaran/${reference}`);
+  await desk.getByRole("button", { name: "Kembalikan dana" }).first().click();
+  // What the payer wrote is there; nobody types an account number twice.
+  expect(await desk.getByLabel("Nomor rekening").inputValue()).toBe("0000091");
+  expect((await ticketOf(made)).refund).toMatchObject({ amount: PRICE, paid_back: 0 });
+}, 60_000);
+
+it("adds and imports participants, and names each faulty row", async () => {
+  const event = await anEvent(unique("Undangan"), 0);
+  const page = await visitAs(await staff("editor"), `/admin/acara/${event.id}/peserta`, { viewport: DESK });
+  await page.getByRole("button", { name: "Daftarkan" }).click();
+  await page.getByLabel("Nama lengkap").fill("Tamu Undangan");
+  await page.getByLabel("Nomor telepon").fill("0812 0000 0000");
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("dialog").getByRole("button", { name: "Daftarkan" }).click();
+  await page.getByText("Peserta didaftarkan.").waitFor();
+  await page.getByText("Tamu Undangan").first().waitFor();
+
+  const load = (rows: string) =>
+    page.getByLabel("Berkas CSV").setInputFiles({
+      ...{ name: "peserta.csv", mimeType: "text/csv" },
+      buffer: Buffer.from(`Nama,Telepon,Email,Jenis\n${rows}`),
+    });
+  await page.getByRole("button", { name: "Impor CSV" }).click();
+  await load("Ali,0812,,Peserta\nBudi,0813,keliru,Peserta");
+  await page.getByText("Baris 3").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await load("Ali,0812,,Peserta\nBudi,0813,,Peserta");
+  await page.getByRole("button", { name: "Masukkan 2 peserta" }).click();
+  await page.getByText("2 peserta sudah masuk.").waitFor();
+  await page.getByRole("button", { name: "Tutup" }).last().click();
+  await page.getByText("Budi").first().waitFor();
+}, 60_000);
+
+it("registers for a paid event without JavaScript, up to the ticket", async () => {
+  const event = await anEvent(unique("Tanpa Skrip"), PRICE);
+  const payer = unique("Laila");
+  const page = await visit(`/acara/${event.slug}/daftar`, { javaScriptEnabled: false });
+  await page.getByLabel("Nama lengkap").fill(payer);
+  await page.getByLabel("Nomor telepon").fill("0812 0000 0000");
+  await page.getByRole("radio", { name: /BSI/ }).check();
+  await page.getByRole("button", { name: /^(Lanjut bayar|Daftar)$/ }).click();
+  await page.waitForURL(/\/pembayaran\//);
+  await page
+    .getByText(/Rp\. ?50\.000/)
+    .first()
+    .waitFor();
+  await approve(payer);
+  await page.reload();
+  await page.getByRole("link", { name: /tiket/i }).first().click();
+  await page.waitForURL(/\/tiket\//);
+  await page.getByRole("img", { name: "Kode QR tiket" }).waitFor();
+}, 60_000);

@@ -1,0 +1,64 @@
+import type { QueuedPayment, StaffEvent } from "@barakah/contract";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { callAs, post } from "./members.ts";
+import { staff } from "./staff.ts";
+import { treasurer } from "./treasury.ts";
+
+/** At the simulated bank; the treasurer confirms the bank's notice, unless the policy does it by itself. */
+export async function payQris(page: Page, payer: string) {
+  const address = page.url();
+  await page.goto("/simulator/qris");
+  await page.getByLabel("Alamat atau isi kode").fill(address);
+  await page.getByRole("button", { name: "Bayar QR ini" }).click();
+  await page.getByText("dibayar ke YAYASAN CONTOH").waitFor();
+  const isPaid = (status?: string) => status === "pending" || status === "verified";
+  await expect.poll(async () => isPaid((await paymentOf(payer))?.status), { timeout: 10_000 }).toBe(true);
+  await approve(payer);
+}
+
+async function paymentOf(payer: string) {
+  const query = new URLSearchParams({ search: payer, limit: "2" });
+  const found = await callAs<QueuedPayment[]>(await treasurer(), "GET", `/api/admin/payments/?${query}`);
+  return found[0];
+}
+
+/** The treasurer has seen the money of this payer's only payment. */
+export async function approve(payer: string): Promise<string> {
+  const payment = await paymentOf(payer);
+  if (payment?.status === "pending")
+    await callAs(await treasurer(), "POST", `/api/admin/payments/${payment.reference}/approve/`, {
+      confirm: true,
+    });
+  return payment?.reference ?? "";
+}
+
+const HOUR = 3600_000;
+const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+const draft = (title: string, price: number, more: object) => ({
+  ...{ title, summary: "Acara untuk dicoba.", body: "<p>Acara untuk dicoba.</p>", place: "Aula Contoh" },
+  ...{ starts_at: at(240), ends_at: at(243), listed: false, price_kind: price > 0 ? "fixed" : "free" },
+  ticket_types: [{ name: "Peserta", price }],
+  ...more,
+});
+
+/** A published event of the editor's, in ten days. */
+export async function anEvent(title: string, price: number, more: object = {}) {
+  const editor = await staff("editor");
+  const made = await callAs<StaffEvent>(editor, "POST", "/api/admin/events/", draft(title, price, more));
+  return callAs<StaffEvent>(editor, "POST", `/api/admin/events/${made.id}/publish/`, { state: "published" });
+}
+
+/** Its day has come and gone. */
+export async function letPass(event: StaffEvent, title: string, price: number, more: object = {}) {
+  const past = { starts_at: at(-27), ends_at: at(-24), version: event.version };
+  const types = { ticket_types: [{ id: event.ticket_types[0]?.id, name: "Peserta", price }] };
+  const body = { ...draft(title, price, more), ...types, ...past, slug: event.slug };
+  await callAs(await staff("editor"), "PUT", `/api/admin/events/${event.id}/`, body);
+}
+
+export const register = (event: StaffEvent, name: string, amount: number) =>
+  post<{ code: string; ticket_page: string }>(`/api/events/${event.slug}/register/`, {
+    ...{ tickets: [{ type: event.ticket_types[0]?.id, name }], name, phone: "081200000000" },
+    ...{ amount, ...(amount > 0 && { method: "bsi" }) },
+  });
