@@ -63,6 +63,7 @@ async function startApp(port: number) {
       // All journeys share one address.
       PAYMENTS_WITHOUT_COOKIE_AND_MINUTE: "1000000",
       PAYMENTS_PER_BROWSER: "1000000",
+      UNPAID_SEATS_PER_EVENT: "1000000",
       // Journeys empty a shelf with new accounts, which the default setting prevents.
       NEWCOMERS_STOCK_PERCENT: "100",
       ADMIN_PASSWORD,

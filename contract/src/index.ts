@@ -18,6 +18,7 @@ export * from "./backoffice/catalogue.ts";
 export * from "./backoffice/courses.ts";
 export * from "./backoffice/dashboard.ts";
 export * from "./backoffice/delivery.ts";
+export * from "./backoffice/event-certificates.ts";
 export * from "./backoffice/event-day.ts";
 export * from "./backoffice/event-registrations.ts";
 export * from "./backoffice/event-vouchers.ts";

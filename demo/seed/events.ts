@@ -23,7 +23,11 @@ import { eventSellerOfDemo, sellers } from "./sellers.ts";
 
 const HOUR = 3600_000;
 const PHONE = "081200000000";
-const registering = { seller: eventSellerOfDemo, gifts: eventGifts };
+const registering = {
+  seller: eventSellerOfDemo,
+  gifts: eventGifts,
+  fairShare: { own: Number.POSITIVE_INFINITY, newcomersPercent: 100 },
+};
 
 /** So many hours after midnight in Jakarta, on a day counted from today. */
 const at = (day: number, hours: number) =>

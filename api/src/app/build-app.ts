@@ -176,7 +176,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     images,
     jobs,
     origin: config.publicUrl,
-    fairShare: config.shop.fairShare,
+    unpaidPieces: config.shop.unpaidPieces,
     upkeepSeconds: config.shop.couriers.upkeepSeconds,
     delivery: {
       database,

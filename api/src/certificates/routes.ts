@@ -4,7 +4,7 @@ import { drawCode } from "../payments/index.ts";
 import type { Database } from "../platform/database/database.ts";
 import { existing } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
-import { certificateByNumber } from "./queries/certificates.ts";
+import { certificateByNumber, isRevoked } from "./queries/certificates.ts";
 
 export const certificateAddress = (origin: string, number: string) => `${origin}/sertifikat/${number}`;
 
@@ -14,9 +14,13 @@ export function certificateRoutes(
   { database, origin }: { database: Database; origin: string },
 ) {
   serve(app, getCertificate, async ({ params }) => {
+    const number = params.number.trim().toUpperCase();
+    const certificate = await certificateByNumber(database, number);
     const found = existing(
-      await certificateByNumber(database, params.number.trim().toUpperCase()),
-      "Sertifikat dengan nomor ini tidak ada.",
+      certificate,
+      !certificate && (await isRevoked(database.kysely, number))
+        ? "Sertifikat dengan nomor ini sudah dicabut oleh penyelenggaranya, jadi tidak berlaku."
+        : "Sertifikat dengan nomor ini tidak ada.",
     );
     return { ...found, code: drawCode(certificateAddress(origin, found.number)) };
   });

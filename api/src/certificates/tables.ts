@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Instant } from "../platform/database/columns.ts";
 
 declare module "../platform/database/schema.ts" {
@@ -9,6 +10,9 @@ declare module "../platform/database/schema.ts" {
       ticket_id: number | null;
       name: string | null;
       issued_at: Instant;
+      /** When staff took it back, and why. */
+      revoked_at: Generated<string | null>;
+      revoked_reason: Generated<string>;
     };
   }
 }

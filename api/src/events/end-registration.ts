@@ -13,7 +13,7 @@ import {
   updateRegistration,
 } from "./queries/registrations.ts";
 import { areFree, giveSeats, giveVoucher, lockEvent, takeSeats, takeVoucher } from "./queries/seats.ts";
-import { momentWords, soldOut, typeSoldOut } from "./refusals.ts";
+import { momentWords, registrationClosed, soldOut, typeSoldOut } from "./refusals.ts";
 
 /** The name of the job that writes to somebody whose seat is offered, or whose event was cancelled. */
 export const EVENT_LETTER = "event-letter";
@@ -58,15 +58,27 @@ export async function offerSeats(tx: Tx, eventId: number): Promise<void> {
       full.add(type);
       continue;
     }
-    if ((await takeSeats(tx, { id: eventId }, seat)) !== "taken") throw soldOut();
-    const until = new Date(offerEnds(closes)).toISOString();
-    await updateRegistration(tx, waiting.id, { offered_until: until });
-    await tellBuyer(tx, waiting, {
-      title: `Ada kursi untukmu: ${event.title}`,
-      body: `Satu kursi kembali dan kami pegang untukmu sampai ${momentWords(until)}. Selesaikan pendaftaranmu sebelum itu.`,
-      link: `/tiket/${waiting.page_key}`,
-    });
+    await offerTo(tx, event, waiting);
   }
+}
+
+/** Holds a seat for somebody who waits, and says so. */
+export async function offerTo(
+  tx: Tx,
+  event: { id: number; title: string; registration_closes: string | null; starts_at: string },
+  waiting: StoredRegistration,
+): Promise<void> {
+  const closes = Date.parse(event.registration_closes ?? event.starts_at);
+  if (closes <= Date.now()) throw registrationClosed();
+  const taken = await takeSeats(tx, { id: event.id }, [{ type: waiting.wanted_type ?? 0, count: 1 }]);
+  if (taken !== "taken") throw taken === "sold_out" ? soldOut() : typeSoldOut();
+  const until = new Date(offerEnds(closes)).toISOString();
+  await updateRegistration(tx, waiting.id, { offered_until: until });
+  await tellBuyer(tx, waiting, {
+    title: `Ada kursi untukmu: ${event.title}`,
+    body: `Satu kursi kembali dan kami pegang untukmu sampai ${momentWords(until)}. Selesaikan pendaftaranmu sebelum itu.`,
+    link: `/tiket/${waiting.page_key}`,
+  });
 }
 
 /** Ends a registration whose lock is held: its seats and its voucher are free again. It is never deleted. */

@@ -54,12 +54,13 @@ export function eventsFeature(app: FastifyInstance, parts: EventParts) {
   app.personalData.push(eventsPersonalData);
   payments.sellers.register(seller);
   eventRoutes(app, database, config);
-  const registering = { seller, gifts };
+  const fairShare = { own: config.unpaidSeats, newcomersPercent: payments.limits.newcomersPercent };
+  const registering = { seller, gifts, fairShare };
   registrationRoutes(app, { payments, images, origin, registering });
   eventForms(app, { payments, images, origin, registering });
   ticketRoutes(app, { payments, keys, origin });
   crewRoutes(app, { payments, registering, openBox, keys });
-  staffRoutes(app, { payments, registering });
+  staffRoutes(app, { payments, registering, origin });
   writeLetters(parts);
   jobs.every("event-answers", HOUR, () => deleteOldAnswers(database, config.answersDays));
   jobs.every("event-upkeep", UPKEEP_SECONDS, async () => {

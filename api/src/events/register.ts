@@ -9,6 +9,7 @@ import {
 } from "@barakah/contract";
 import { campaign as campaignAccount, event as eventAccount } from "../ledger/index.ts";
 import {
+  type FairShare,
   type MoneyRequest,
   openPayment,
   type Payment,
@@ -18,7 +19,9 @@ import {
 } from "../payments/index.ts";
 import type { Database, Reader, Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
+import type { Person } from "../platform/rate-limit/shares.ts";
 import { unguessableCode } from "../platform/unguessable-code.ts";
+import { keepToFairSeats, seatHolder } from "./fair-seats.ts";
 import { type Priced, priceOf, refuseOtherAmount } from "./price.ts";
 import {
   insertRegistration,
@@ -58,6 +61,8 @@ export interface Wish {
   offer?: string | undefined;
   source?: StoredRegistration["source"];
   note?: string;
+  /** Who holds the seats until they are paid; staff at the door are not limited. */
+  holder?: Person | undefined;
   /** By which a repeated call is recognised. */
   requestId?: string | undefined;
 }
@@ -191,6 +196,8 @@ async function acceptOffer(tx: Tx, { event }: Offered, { offer = "", tickets }: 
 export interface Registering {
   seller: EventSeller;
   gifts: CampaignGifts;
+  /** How many seats may be held unpaid. */
+  fairShare: FairShare;
 }
 
 /**
@@ -221,6 +228,7 @@ export async function openRegistration(
     total,
     offered_until: null,
     request_id: wish.requestId ?? null,
+    holder: payment && wish.holder ? seatHolder(wish.holder) : "",
   };
   const waiting = wish.offer === undefined ? undefined : await acceptOffer(tx, offered, wish);
   if (waiting) await updateRegistration(tx, waiting.id, written);
@@ -246,7 +254,10 @@ export async function openRegistration(
       code: ticketCode(),
     })),
   );
-  await holdSeats(tx, offered, seatsFor(priced.tickets));
+  const seats = seatsFor(priced.tickets);
+  await holdSeats(tx, offered, seats);
+  if (payment && wish.holder && !waiting)
+    await keepToFairSeats(tx, registration, wish.holder, seats, parts.fairShare);
   if (voucher && !(await takeVoucher(tx, voucher.id))) throw voucherUsedUp();
   return { registration, payment };
 }
@@ -273,7 +284,7 @@ export const ticketPurchaser = (database: Database, parts: Registering): Purchas
     if (priced.total === 0)
       throw conflict("nothing_to_pay", "Pendaftaran ini gratis. Daftar langsung dari halaman acaranya.");
   },
-  async prepare({ purchase, actor, request }) {
+  async prepare({ purchase, actor, caller, request }) {
     const wish = {
       tickets: purchase.tickets,
       buyer: { name: purchase.payer_name, phone: purchase.payer_phone, email: purchase.payer_email },
@@ -281,6 +292,7 @@ export const ticketPurchaser = (database: Database, parts: Registering): Purchas
       voucher: purchase.voucher,
       amount: purchase.amount,
       offer: purchase.offer,
+      holder: { ...caller, memberId: actor?.memberId },
     };
     return async (tx, { method, minutes, reserves }) => {
       const offered = await offeredOrRefuse(tx, purchase.slug);

@@ -6,16 +6,20 @@ import { audit } from "../platform/audit.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { AppError, conflict, notFound } from "../platform/errors.ts";
 import { cancelConfirmed } from "./cancel-tickets.ts";
-import { endRegistration, offerSeats, tellBuyer } from "./end-registration.ts";
+import { endRegistration, offerSeats, offerTo, tellBuyer } from "./end-registration.ts";
 import {
-  changeType,
+  changeTicket,
+  eventOfType,
   lockRegistration,
   type Offered,
+  registeredPeople,
   registrationByCode,
   type StoredRegistration,
   ticketsOf,
+  updateRegistration,
 } from "./queries/registrations.ts";
-import { giveSeats, lockEvent, takeSeats } from "./queries/seats.ts";
+import { enteredTickets } from "./queries/scans.ts";
+import { giveSeats, giveVoucher, lockEvent, takeSeats } from "./queries/seats.ts";
 import { staffRegistrations } from "./queries/staff-registrations.ts";
 import { noTicket, registrationClosed, soldOut, typeSoldOut } from "./refusals.ts";
 import { offeredOrRefuse, openRegistration, type Registering } from "./register.ts";
@@ -64,7 +68,7 @@ const invite = (
 
 export async function addByStaff(parts: StaffParts, actor: Actor, eventId: number, body: Added) {
   const { database } = parts.payments;
-  const code = await database.kysely.transaction().execute(async (tx) => {
+  const code = await database.transact(async (tx) => {
     const offered = await addable(tx, eventId);
     const { registration } = await invite(tx, parts, offered, body, "staff");
     await audit(tx, actor, "registration.add", ["registration", registration.code], {
@@ -111,10 +115,16 @@ function readRows(csv: string): Row[] {
 const IMPORT_MOST = 2000;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-function problemOf({ name, email, type }: Row, { types }: Offered): string | undefined {
+const personOf = ({ name, phone }: Row) =>
+  `${name.toLowerCase()} ${phone.replace(/\D/g, "").replace(/^62/, "0")}`;
+
+function problemOf(row: Row, { types }: Offered, known: ReadonlySet<string>): string | undefined {
+  const { name, email, type } = row;
   if (name === "" || name.length > 150) return "Namanya kosong atau terlalu panjang.";
   if (email !== "" && !EMAIL.test(email)) return "Alamat e-mailnya keliru.";
-  if (typeOf(type, types) === undefined) return `Jenis tiket '${type}' tidak ada.`;
+  if (typeOf(type, types) === undefined)
+    return `Jenis tiket '${type}' tidak ada. Yang ada: ${types.map((one) => one.name).join(", ")}.`;
+  if (known.has(personOf(row))) return "Nama dengan telepon ini sudah terdaftar.";
   return undefined;
 }
 
@@ -131,18 +141,23 @@ export async function importPeople(
   { csv, check }: { csv: string; check: boolean },
 ) {
   const rows = readRows(csv);
+  /** The row that is being stored. */
+  let at = 0;
   return parts.payments.database.kysely
     .transaction()
     .execute(async (tx) => {
       const offered = await addable(tx, eventId);
+      const known = await registeredPeople(tx, eventId);
       const problems = rows.flatMap((row) => {
-        const detail = problemOf(row, offered);
+        const detail = problemOf(row, offered, known);
+        known.add(personOf(row));
         return detail ? [{ row: row.row, detail }] : [];
       });
       if (rows.length === 0) problems.push({ row: 1, detail: "Tidak ada baris di berkas ini." });
       if (rows.length > IMPORT_MOST) problems.push({ row: 1, detail: `Paling banyak ${IMPORT_MOST} baris.` });
       if (problems.length > 0) return { rows: rows.length, added: 0, problems };
-      for (const { name, phone, email, type } of rows) {
+      for (const { row, name, phone, email, type } of rows) {
+        at = row;
         const ticket: WantedTicket = { type: typeOf(type, offered.types) ?? 0, name, answers: {} };
         await invite(tx, parts, offered, { tickets: [ticket], name, phone, email, note: "" }, "import");
       }
@@ -154,7 +169,7 @@ export async function importPeople(
       if (error instanceof OnlyChecked) return { rows: error.rows, added: 0, problems: [] };
       // The seats ran out on the way: nothing was stored.
       if (error instanceof AppError && error.status === 409)
-        return { rows: rows.length, added: 0, problems: [{ row: 0, detail: error.message }] };
+        return { rows: rows.length, added: 0, problems: [{ row: at, detail: error.message }] };
       throw error;
     });
 }
@@ -174,6 +189,27 @@ async function named(tx: Tx, eventId: number, code: string): Promise<StoredRegis
   return registration;
 }
 
+/** The registration's only ticket goes to another event; what was asked there is not known. */
+async function moveToEvent(tx: Tx, registration: StoredRegistration, to: Offered, tickets: number) {
+  if (registration.total > 0)
+    throw conflict(
+      "paid_here",
+      "Yang sudah dibayar tercatat di acara ini. Batalkan pendaftarannya, lalu daftarkan di acara lain.",
+    );
+  if (tickets !== 1)
+    throw conflict("several", "Pendaftaran ini untuk beberapa peserta. Daftarkan mereka di acara lain.");
+  if ((await enteredTickets(tx, registration.id)) > 0)
+    throw conflict("already_in", "Peserta ini sudah masuk ke acaranya.");
+  if (registration.voucher_id !== null) await giveVoucher(tx, registration.voucher_id);
+  await updateRegistration(tx, registration.id, { event_id: to.event.id, voucher_id: null });
+  await tellBuyer(tx, registration, {
+    title: `Tiketmu dipindahkan: ${to.event.title}`,
+    body: "Panitia memindahkan tiketmu ke acara ini. Buka tiketnya untuk melihat waktu dan tempatnya.",
+    link: `/tiket/${registration.page_key}`,
+  });
+}
+
+/** Moves a ticket to another type of its event, or of another one where nothing was paid. Returns the event it is in now. */
 export async function moveTicket(
   { payments: { database } }: StaffParts,
   actor: Actor,
@@ -181,26 +217,56 @@ export async function moveTicket(
   code: string,
   { ticket: ticketId, type }: { ticket: number; type: number },
 ) {
-  await database.kysely.transaction().execute(async (tx) => {
+  const target = await database.transact(async (tx) => {
     const registration = await named(tx, eventId, code);
-    const { types } = await offeredOrRefuse(tx, eventId);
-    const ticket = (await ticketsOf(tx, registration.id)).find(({ id }) => id === ticketId);
-    const to = types.find(({ id }) => id === type);
-    if (!ticket || !to || ticket.state === "void") throw noTicket();
-    const from = types.find(({ id }) => id === ticket.ticket_type_id);
-    if (registration.total > 0 && from?.price !== to.price)
-      throw conflict("other_price", "Harganya berbeda. Batalkan tiketnya, lalu daftarkan lagi.");
+    const toEvent = (await eventOfType(tx, type)) ?? eventId;
+    const [from, to] = [await offeredOrRefuse(tx, eventId), await addable(tx, toEvent)];
+    const valid = (await ticketsOf(tx, registration.id)).filter(({ state }) => state === "valid");
+    const ticket = valid.find(({ id }) => id === ticketId);
+    const [typeBefore, typeAfter] = [ticket?.ticket_type_id, type].map((id) =>
+      [...from.types, ...to.types].find((one) => one.id === id),
+    );
+    if (!ticket || !typeAfter) throw noTicket();
     if (registration.state !== "confirmed" && registration.state !== "waiting_payment") throw noTicket();
-    await lockEvent(tx, eventId);
+    if (registration.total > 0 && typeBefore?.price !== typeAfter.price)
+      throw conflict("other_price", "Harganya berbeda. Batalkan tiketnya, lalu daftarkan lagi.");
+    // Both events in order of their numbers, so that two moves cannot wait for each other in a circle.
+    for (const id of [...new Set([eventId, toEvent])].sort((one, other) => one - other))
+      await lockEvent(tx, id);
     await giveSeats(tx, eventId, [{ type: ticket.ticket_type_id, count: 1 }]);
-    const taken = await takeSeats(tx, { id: eventId }, [{ type, count: 1 }]);
+    const taken = await takeSeats(tx, { id: toEvent }, [{ type, count: 1 }]);
     if (taken !== "taken") throw taken === "sold_out" ? soldOut() : typeSoldOut();
-    await changeType(tx, ticket.id, type);
+    if (toEvent !== eventId) await moveToEvent(tx, registration, to, valid.length);
+    await changeTicket(tx, ticket.id, {
+      ticket_type_id: type,
+      ...(toEvent !== eventId && { answers: "{}" }),
+    });
     await audit(tx, actor, "registration.move", ["registration", code], {
-      before: { type: from?.name ?? "" },
-      after: { type: to.name },
+      before: { event: from.event.title, type: typeBefore?.name ?? "" },
+      after: { event: to.event.title, type: typeAfter.name },
     });
     await offerSeats(tx, eventId);
+    return toEvent;
+  });
+  return readRegistration(database, target, code);
+}
+
+/** A free seat for one who waits, before those who stand earlier in the line. */
+export async function offerByStaff(
+  { payments: { database } }: StaffParts,
+  actor: Actor,
+  eventId: number,
+  code: string,
+) {
+  await database.transact(async (tx) => {
+    const registration = await named(tx, eventId, code);
+    if (registration.state !== "waitlisted" || registration.offered_until !== null)
+      throw conflict("not_waiting", "Pendaftaran ini tidak sedang menunggu kursi.");
+    const { event } = await addable(tx, eventId);
+    await offerTo(tx, event, registration);
+    await audit(tx, actor, "registration.offer", ["registration", code], {
+      after: { event: event.title },
+    });
   });
   return readRegistration(database, eventId, code);
 }
@@ -214,7 +280,7 @@ export async function cancelByStaff(
   reason: string,
 ) {
   const { database, sellers } = payments;
-  await database.kysely.transaction().execute(async (tx) => {
+  await database.transact(async (tx) => {
     const found = await registrationByCode(tx, code);
     if (found?.event_id !== eventId) throw noRegistration();
     const payment = found.payment_id ? await paymentById(tx, found.payment_id) : undefined;
@@ -257,7 +323,7 @@ export async function reviveByStaff(
   code: string,
   reason: string,
 ) {
-  await database.kysely.transaction().execute(async (tx) => {
+  await database.transact(async (tx) => {
     const found = await registrationByCode(tx, code);
     if (found?.event_id !== eventId || found.payment_id === null) throw noRegistration();
     const decision = { as: "staff", by: actor.memberId, reason } as const;

@@ -11,26 +11,26 @@ import {
   getBoard,
   getStaffEvent,
   importRegistrations,
-  issueCertificates,
   listCrew,
   listEventRefunds,
   listRegistrations,
   listStaffEvents,
   listVouchers,
   moveRegistration,
+  offerSeat,
   publishStaffEvent,
   reviveRegistration,
   setCrew,
   setSessions,
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { issueForEvent } from "../certificates/index.ts";
 import type { Payments } from "../payments/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import { conflict, invalid } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
 import { fileOf } from "../platform/spreadsheet/file.ts";
+import { certificateRoutes } from "./certificate-routes.ts";
 import {
   cancelEvent,
   changeSessions,
@@ -52,13 +52,21 @@ import {
 } from "./queries/editing.ts";
 import { eventRefunds, registrationRows, staffRegistrations } from "./queries/staff-registrations.ts";
 import type { Registering } from "./register.ts";
-import { addByStaff, cancelByStaff, importPeople, moveTicket, reviveByStaff } from "./staff-registrations.ts";
+import {
+  addByStaff,
+  cancelByStaff,
+  importPeople,
+  moveTicket,
+  offerByStaff,
+  reviveByStaff,
+} from "./staff-registrations.ts";
 
 const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 interface StaffParts {
   payments: Payments;
   registering: Registering;
+  origin: string;
 }
 
 function eventEditing(app: FastifyInstance, { payments }: StaffParts) {
@@ -101,6 +109,7 @@ function participants(app: FastifyInstance, parts: StaffParts) {
   serve(app, reviveRegistration, ({ actor, params: { id, code }, body }) =>
     reviveByStaff(parts, actor, id, code, body.reason),
   );
+  serve(app, offerSeat, ({ actor, params: { id, code } }) => offerByStaff(parts, actor, id, code));
   serve(app, listEventRefunds, ({ query }) => eventRefunds(database, query));
   serve(app, getBoard, async ({ params }) => {
     await readStaffEvent(database, params.id);
@@ -108,7 +117,7 @@ function participants(app: FastifyInstance, parts: StaffParts) {
   });
 }
 
-/** Vouchers, crew and certificates: small lists that are answered whole. */
+/** Vouchers and crew: small lists that are answered whole. */
 function organising(app: FastifyInstance, { payments: { database } }: StaffParts) {
   const inEvent = async (
     actor: Actor,
@@ -152,26 +161,11 @@ function organising(app: FastifyInstance, { payments: { database } }: StaffParts
     });
     return crew(id);
   });
-
-  serve(app, issueCertificates, async ({ actor, params: { id } }) => {
-    const event = await readStaffEvent(database, id);
-    if (!event.certificate)
-      throw conflict(
-        "no_certificate",
-        "Acara ini tidak memberi sertifikat. Aktifkan dahulu di tab sertifikat.",
-      );
-    if (Date.parse(event.ends_at) > Date.now())
-      throw conflict("not_over", "Sertifikat diterbitkan setelah acaranya selesai.");
-    return database.kysely.transaction().execute(async (tx) => {
-      const issued = await issueForEvent(tx, id, event.certificate_sessions);
-      await audit(tx, actor, "event.certificates", ["event", id], { after: issued });
-      return issued;
-    });
-  });
 }
 
 export function staffRoutes(app: FastifyInstance, parts: StaffParts) {
   eventEditing(app, parts);
   participants(app, parts);
   organising(app, parts);
+  certificateRoutes(app, parts);
 }

@@ -9,6 +9,7 @@ import { afterEach, beforeAll, expect, it } from "vitest";
 import { examine } from "../app/doctor/examine.ts";
 import { aSignedInMember, bearer, send } from "../testing/calls.ts";
 import { anEvent, type Registered, registerAt } from "../testing/events.ts";
+import { byTwo } from "../testing/second-person.ts";
 import { aStaffMember } from "../testing/staff.ts";
 import { aBookkeeper, type Bookkeeper } from "../testing/statements.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
@@ -160,7 +161,12 @@ it("finds, exports, adds, imports and moves participants", async () => {
     problems: [],
   });
   // Two seats are left: three people do not fit, and then nobody is stored.
-  expect(await load("A,1,,Umum\nB,2,,Umum\nC,3,,Umum")).toMatchObject({ added: 0, problems: [{ row: 0 }] });
+  expect(await load("A,1,,Umum\nB,2,,Umum\nC,3,,Umum")).toMatchObject({ added: 0, problems: [{ row: 4 }] });
+  // Sent again, it is recognised.
+  expect(await load("Ali,+62 812,,Umum")).toMatchObject({
+    added: 0,
+    problems: [{ row: 2, detail: expect.stringContaining("sudah terdaftar") }],
+  });
   expect(await listed(event.id)).toHaveLength(4);
   const [{ id: ticket } = { id: 0 }] = (await listed(event.id, `?search=${made.code}`))[0]?.tickets ?? [];
   const moved = await call<StaffRegistration>("POST", `${event.id}/registrations/${made.code}/move/`, {
@@ -168,6 +174,68 @@ it("finds, exports, adds, imports and moves participants", async () => {
     type: event.types[1]?.id,
   });
   expect(moved.body.tickets[0]?.type).toBe("Santri");
+});
+
+it("moves a free ticket to another event, and nothing that was paid", async () => {
+  const [one, other] = [
+    await anEvent(api.database, { capacity: 1 }),
+    await anEvent(api.database, { capacity: 1 }),
+  ];
+  const made = (await registerAt(api, one)).body;
+  const waiting = (
+    await send<Registered>(api, "POST", `/api/events/${one.slug}/waitlist/`, {
+      ...{ type: one.types[0]?.id, name: "Nurul", phone: "081234567890" },
+    })
+  ).body;
+  const moveTo = async (from: { id: number }, code: string, type: number | undefined) => {
+    const [row] = await listed(from.id, `?search=${code}`);
+    return call<StaffRegistration & Refused>("POST", `${from.id}/registrations/${code}/move/`, {
+      ...{ ticket: row?.tickets[0]?.id, type },
+    });
+  };
+  expect((await moveTo(one, made.code, other.types[0]?.id)).status).toBe(200);
+  expect((await page(made)).event.title).toBe(other.title);
+  expect((await page(made)).tickets[0]?.qr?.text).toContain(`BRK1:${other.id}:`);
+  // The seat that it left is offered to the next in line, and the other event is full now.
+  expect((await page(waiting)).waiting?.offered_until).not.toBeNull();
+  const third = (await registerAt(api, await anEvent(api.database))).body;
+  const { rows } = await api.database.pool.query("select event_id as id from registration where code = $1", [
+    third.code,
+  ]);
+  expect((await moveTo(rows[0], third.code, other.types[0]?.id)).body.code).toBe("sold_out");
+  const priced = await anEvent(api.database, { price_kind: "fixed" }, [{ price: 5000 }]);
+  const paid = (await registerAt(api, priced, { amount: 5000, method: "bsi" })).body;
+  const dear = await anEvent(api.database, { price_kind: "fixed" }, [{ price: 5000 }]);
+  expect((await moveTo(priced, paid.code, dear.types[0]?.id)).body.code).toBe("paid_here");
+});
+
+it("shows the line, and lets staff offer a free seat out of turn", async () => {
+  const event = await anEvent(api.database, { capacity: 1 });
+  await registerAt(api, event);
+  const wait = async (name: string) =>
+    (
+      await send<Registered>(api, "POST", `/api/events/${event.slug}/waitlist/`, {
+        ...{ type: event.types[0]?.id, name, phone: "081234567890" },
+      })
+    ).body;
+  const [first, second] = [await wait("Nurul"), await wait("Laila")];
+  const line = async () =>
+    (await listed(event.id, "?state=waitlisted")).map(({ code, place }) => [code, place]);
+  expect(await line()).toEqual([
+    [second.code, 2],
+    [first.code, 1],
+  ]);
+  const offer = (code: string) =>
+    call<StaffRegistration & Refused>("POST", `${event.id}/registrations/${code}/offer/`);
+  expect((await offer(second.code)).body.code).toBe("sold_out");
+  // Raised past the editor, which would offer it by itself.
+  await api.database.pool.query("update event set capacity = 2 where id = $1", [event.id]);
+  expect((await offer(second.code)).body).toMatchObject({ offered_until: expect.any(String), place: 0 });
+  expect(await line()).toEqual([
+    [second.code, 0],
+    [first.code, 1],
+  ]);
+  expect((await offer(second.code)).body.code).toBe("not_waiting");
 });
 
 it("cancels an event for good: unpaid ends, paid is listed to be given back, and everybody is told", async () => {
@@ -189,17 +257,33 @@ it("cancels an event for good: unpaid ends, paid is listed to be given back, and
   expect((await page(paid)).tickets.map(({ qr }) => qr)).toEqual([null]);
   const refunds = async () =>
     (await api.get<EventRefund[]>(`/api/admin/event-refunds/?event=${event.id}`, treasurer.headers)).body;
-  expect(await refunds()).toMatchObject([{ code: paid.code, reference, due: 40_000, account_number: "" }]);
+  expect(await refunds()).toMatchObject([
+    { code: paid.code, reference, due: 40_000, account_number: "", step: "account" },
+  ]);
   const account = { bank: "BSI", account_number: "0000042", account_holder: "Rina" };
   await send(api, "POST", `/api/tickets/${paid.ticket_page.replace("/tiket/", "")}/refund-account/`, account);
-  expect(await refunds()).toMatchObject([{ account_number: "0000042" }]);
+  expect(await refunds()).toMatchObject([{ account_number: "0000042", step: "decide" }]);
   // Nothing went back by itself: the treasurer decides on the payment.
   expect((await treasurer.file(reference)).status).toBe("verified");
-  expect(
-    (await treasurer.post(`payments/${reference}/refund`, { way: "transfer", reason: "Acara batal." }))
-      .status,
-  ).toBe(200);
+  // To an account that only the ticket's page named, two treasurers send it.
+  const two = [treasurer.headers, bearer(await aStaffMember(api, "bendahara"))] as const;
+  const back = { way: "transfer", reason: "Acara batal.", ...account };
+  expect((await byTwo(api, `payments/${reference}/refund`, back, two)).status).toBe(200);
+  // Decided is not transferred: the payer is not told that the money went back before it did.
+  expect(await refunds()).toMatchObject([{ due: 40_000, step: "transfer" }]);
+  expect((await page(paid)).refund).toMatchObject({ amount: 40_000, paid_back: 0 });
+  const owed = await api.database.pool.query<{ id: number }>(
+    "select id from payment_refund order by id desc limit 1",
+  );
+  const sent = { from: "bsi", paid_on: "2026-01-02", reference: "TRX-1", ...account };
+  expect((await byTwo(api, `refunds/${owed.rows[0]?.id}/paid`, sent, two)).status).toBe(200);
   expect(await refunds()).toEqual([]);
+  expect((await page(paid)).refund).toMatchObject({ paid_back: 40_000 });
+  const done = await api.get<EventRefund[]>(
+    `/api/admin/event-refunds/?event=${event.id}&state=done`,
+    treasurer.headers,
+  );
+  expect(done.body).toMatchObject([{ code: paid.code, step: "done", wanted: 40_000, due: 0 }]);
   const { body: news } = await api.get<{ title: string }[]>("/api/notifications/", bearer(member));
   expect(JSON.stringify(news)).toContain(`${event.title} dibatalkan`);
   expect((await registerAt(api, event, { amount: 40_000, method: "bsi" })).body.code).toBe(
@@ -345,4 +429,23 @@ it("issues certificates to those who came, after the event, and one page verifie
     `${event.id}/board/`,
   );
   expect(board.body).toMatchObject({ entered: 2, tickets: 2, sessions: [{ count: 1 }] });
+
+  // One more by hand, one taken back: what was revoked is not issued again by itself, and its number says so.
+  const path = `${event.id}/certificates/`;
+  const ids = (await listed(event.id))[0]?.tickets.map(({ id }) => id) ?? [];
+  const reason = { reason: "Menurut daftar hadir." };
+  expect((await call("POST", `${path}${ids[1]}/`, reason)).body).toMatchObject({ issued: 2, revoked: 0 });
+  expect((await call("POST", `${path}${ids[0]}/revoke/`, reason)).body).toMatchObject({
+    issued: 1,
+    revoked: 1,
+  });
+  expect((await call("POST", `${path}${ids[0]}/revoke/`, reason)).body.code).toBe("not_issued");
+  expect((await issue()).body).toMatchObject({ issued: 0 });
+  expect((await page(made)).tickets[0]?.certificate_number).toBeNull();
+  const gone = await api.get<{ detail: string }>(`/api/certificates/${first?.certificate_number}/`);
+  expect([gone.status, gone.body.detail]).toEqual([404, expect.stringContaining("dicabut")]);
+  await call("POST", `${path}${ids[0]}/`, reason);
+  expect((await page(made)).tickets[0]?.certificate_number).toBe(first?.certificate_number);
+  const sample = await api.app.inject({ url: `/api/admin/events/${path}preview/`, headers: editor });
+  expect([sample.statusCode, sample.rawPayload.subarray(0, 4).toString()]).toEqual([200, "%PDF"]);
 });

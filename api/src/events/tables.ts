@@ -105,6 +105,10 @@ declare module "../platform/database/schema.ts" {
       refund_account: Generated<string>;
       refund_holder: Generated<string>;
       request_id: string | null;
+      /** A digest of who holds its seats while it is unpaid. */
+      holder: Generated<string>;
+      /** Of a guest: counts against the newcomers' part of the seats. */
+      newcomer: Generated<boolean>;
       answers_deleted_at: string | null;
       created_at: Instant;
       words: GeneratedAlways<string>;

@@ -33,6 +33,11 @@ export const paymentSettings = {
   OPEN_QRIS_GIFTS_PER_BROWSER: count(6),
   /** Of all calls of one address together that come without a browser's cookie. */
   OPEN_QRIS_GIFTS_WITHOUT_COOKIE: count(20),
+  /**
+   * The part of a product's pieces or an event's seats, in percent, that all newcomers together may hold in purchases that
+   * are not paid yet.
+   */
+  NEWCOMERS_STOCK_PERCENT: count(50).pipe(z.number().max(100)),
   /** Proofs for courses by one member, and further ones of one payment. */
   PROOFS_PER_PAYER_AND_HOUR: count(20),
 
@@ -72,6 +77,7 @@ export const paymentConfig = (env: Env) => ({
     payments: shares(env, 1),
     pictures: shares(env, 2),
     openGifts: { own: env.OPEN_QRIS_GIFTS_PER_BROWSER, withoutCookie: env.OPEN_QRIS_GIFTS_WITHOUT_COOKIE },
+    newcomersPercent: env.NEWCOMERS_STOCK_PERCENT,
     ofProofs: { most: env.PROOFS_PER_PAYER_AND_HOUR, seconds: 3600 },
   },
   banks: {

@@ -12,8 +12,10 @@ export {
 export { paymentsFeature } from "./feature.ts";
 export { acceptArrived } from "./lifecycle/accept-arrived.ts";
 export { CASH } from "./lifecycle/cash-method.ts";
+export { type FairShare, isBeyondNewcomers } from "./lifecycle/fair-share.ts";
 export { forgiveRest } from "./lifecycle/forgive-rest.ts";
 export { holdForPayer } from "./lifecycle/held-money.ts";
+export { digestOf } from "./lifecycle/holder.ts";
 export { keyOfForm, type MoneyRequest, moneyRequest, once } from "./lifecycle/idempotency.ts";
 export type { ReadIssuer, ReadMark } from "./lifecycle/issuer.ts";
 export { closePayment, verifyPayment } from "./lifecycle/move-payment.ts";
@@ -51,6 +53,7 @@ export { givenBack } from "./queries/evidence.ts";
 export { type Decision, noteInHistory } from "./queries/history.ts";
 export { holderNow, holdOf, suggestedFor, suggestionsFor } from "./queries/holds.ts";
 export { activeMerchant, activeMerchants, putIntoUse } from "./queries/merchants.ts";
+export { IS_NEWCOMER, isNewcomer } from "./queries/newcomers.ts";
 export {
   addApp,
   addedApps,

@@ -15,7 +15,6 @@ import { type Limit, takeTurn } from "../platform/rate-limit/turns.ts";
 import type { DeliveryParts } from "./delivery/dependencies.ts";
 import { offerShipping } from "./delivery/offer.ts";
 import { placeOf } from "./delivery/queries/regions.ts";
-import type { FairShare } from "./fair-share.ts";
 import { cartPurchaser } from "./place-order.ts";
 import { orderByPayment } from "./queries/orders.ts";
 
@@ -23,7 +22,8 @@ export interface CheckoutParts {
   payments: Payments;
   images: PrivateImages;
   origin: string;
-  fairShare: FairShare;
+  /** The most pieces of one product in one member's unpaid orders. */
+  unpaidPieces: number;
   delivery: DeliveryParts;
 }
 
@@ -33,7 +33,12 @@ const QUESTIONS: Limit = { most: 60, seconds: 600 };
 export function checkoutRoutes(app: FastifyInstance, parts: CheckoutParts) {
   const { payments, origin, delivery } = parts;
   const { database } = payments;
-  payments.sells(cartPurchaser(delivery, parts.fairShare));
+  payments.sells(
+    cartPurchaser(delivery, {
+      own: parts.unpaidPieces,
+      newcomersPercent: payments.limits.newcomersPercent,
+    }),
+  );
 
   serve(app, contract.offerShipping, async ({ actor, body }) => {
     const turn = await takeTurn(database, `shipping-options:${actor.memberId}`, QUESTIONS);

@@ -10,8 +10,6 @@ const url = (otherwise: string) =>
 export const shopSettings = {
   /** Pieces of one product that a member may hold in unpaid orders, where nobody else can buy them. */
   UNPAID_PIECES_PER_PRODUCT: count(20),
-  /** The part of a product's pieces, in percent, that all newcomers together may hold in orders that are not paid yet. */
-  NEWCOMERS_STOCK_PERCENT: count(50).pipe(z.number().max(100)),
   /** The provider for shipping rates. `auto`: the one with a key, else the simulator (never in production). */
   COURIER: z.enum(["auto", "rajaongkir", "biteship", "off"]).default("auto"),
   RAJAONGKIR_KEY: optionalText,
@@ -37,7 +35,7 @@ function courierOf(env: Env) {
 }
 
 export const shopConfig = (env: Env) => ({
-  fairShare: { pieces: env.UNPAID_PIECES_PER_PRODUCT, newcomersPercent: env.NEWCOMERS_STOCK_PERCENT },
+  unpaidPieces: env.UNPAID_PIECES_PER_PRODUCT,
   couriers: {
     provider: courierOf(env),
     rajaongkir: {

@@ -1,6 +1,7 @@
 import { CART_EMPTY } from "@barakah/contract";
 import { sales, shipping } from "../ledger/index.ts";
 import {
+  type FairShare,
   type MoneyRequest,
   openPayment,
   type Payment,
@@ -17,7 +18,7 @@ import { cartHash } from "./delivery/offer.ts";
 import { hindering } from "./delivery/price-ways.ts";
 import { packedCart } from "./delivery/queries/goods.ts";
 import { insertShipment } from "./delivery/queries/shipments.ts";
-import { type FairShare, keepToFairShare } from "./fair-share.ts";
+import { keepToFairShare } from "./fair-share.ts";
 import { type Choice, choicesOf, lockCart, removeLines } from "./queries/cart.ts";
 import { insertLines, insertOrder, recordStep } from "./queries/orders.ts";
 import { holdStock, lockGoods } from "./queries/stock.ts";

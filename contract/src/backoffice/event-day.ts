@@ -57,16 +57,6 @@ export const setSessions = endpoint({
   response: staffEvent,
 });
 
-export const issueCertificates = endpoint({
-  method: "POST",
-  path: "/api/admin/events/:id/certificates/",
-  summary:
-    "Menerbitkan sertifikat untuk semua peserta yang hadir; yang sudah terbit tetap. Setelah acara selesai. 409 `not_over` atau `no_certificate`.",
-  ...editors,
-  params: byId,
-  response: z.object({ issued: z.int(), present: z.int(), total: z.int() }),
-});
-
 export const getBoard = endpoint({
   method: "GET",
   path: "/api/admin/events/:id/board/",

@@ -30,7 +30,16 @@ export const staffRegistration = z.object({
       price: rupiah,
       answers: z.array(z.object({ label: z.string(), answer: z.string() })),
       entered_at: instant.nullable(),
-      certificate_number: z.string().nullable(),
+      /** How many sessions were attended. */
+      sessions: z.int(),
+      certificate: z
+        .object({
+          number: z.string(),
+          issued_at: instant,
+          revoked_at: instant.nullable(),
+          revoked_reason: z.string(),
+        })
+        .nullable(),
     }),
   ),
   payment: z
@@ -49,6 +58,8 @@ export const staffRegistration = z.object({
   /** On the waiting list. */
   waiting_type: z.string(),
   offered_until: instant.nullable(),
+  /** In the line for its type, from 1; 0 where it does not wait, or has an offer. */
+  place: z.int(),
   refund_due: rupiah,
 });
 export type StaffRegistration = z.infer<typeof staffRegistration>;
@@ -116,7 +127,8 @@ const oneRegistration = byId.extend({ code: z.string().max(20) });
 export const moveRegistration = endpoint({
   method: "POST",
   path: "/api/admin/events/:id/registrations/:code/move/",
-  summary: "Memindahkan tiket ke jenis lain dengan harga yang sama. 409 `type_sold_out` atau `other_price`.",
+  summary:
+    "Memindahkan tiket ke jenis lain dengan harga yang sama, juga dari acara lain bila tidak ada yang dibayar. 409 `sold_out`, `type_sold_out`, `other_price`, `paid_here` atau `already_in`.",
   ...editors,
   params: oneRegistration,
   body: z.object({ ticket: id, type: id }),
@@ -144,14 +156,27 @@ export const reviveRegistration = endpoint({
   response: staffRegistration,
 });
 
+export const offerSeat = endpoint({
+  method: "POST",
+  path: "/api/admin/events/:id/registrations/:code/offer/",
+  summary:
+    "Menawarkan kursi yang kosong kepada satu orang di daftar tunggu, mendahului urutannya. 409 `sold_out` atau `type_sold_out` bila tidak ada kursi.",
+  ...editors,
+  params: oneRegistration,
+  response: staffRegistration,
+});
+
+export const EVENT_REFUND_STEPS = ["account", "decide", "transfer", "done"] as const;
+
 export const listEventRefunds = endpoint({
   method: "GET",
   path: "/api/admin/event-refunds/",
   summary:
-    "Pendaftaran batal yang uangnya belum dikembalikan, dengan rekening yang diisi pembeli. Diputuskan pada pembayarannya.",
+    "Pendaftaran batal yang uangnya harus dikembalikan (`state`: open, bawaan) atau sudah kembali (done), dengan rekening yang diisi pembeli. Diputuskan pada pembayarannya.",
   ...money,
   query: z.object({
     ...page,
+    state: queryText.pipe(z.enum(["open", "done"])).default("open"),
     event: queryText
       .pipe(z.string().regex(/^\d{1,15}$/))
       .transform(Number)
@@ -166,8 +191,11 @@ export const listEventRefunds = endpoint({
       buyer_phone: z.string(),
       reference: z.string(),
       paid: rupiah,
-      /** What is still to be given back. */
+      /** What has to be given back in all, and what of it has not left yet. */
+      wanted: rupiah,
       due: rupiah,
+      /** What comes next: the buyer names an account, the treasurer decides, then transfers. */
+      step: z.enum(EVENT_REFUND_STEPS),
       bank: z.string(),
       account_number: z.string(),
       account_holder: z.string(),

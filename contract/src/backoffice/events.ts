@@ -71,6 +71,8 @@ export const staffEvent = z.object({
   online_link: z.string(),
   taken: z.int(),
   income: rupiah,
+  /** What was paid out of it: costs, speakers, the organiser. */
+  paid_out: z.int(),
   /** As it was set; null where the start of the event closes it. */
   registration_closes_set: instant.nullable(),
   campaign_id: id.nullable(),

@@ -34,9 +34,13 @@ export const fundAccount = z.object({
 export type FundAccount = z.infer<typeof fundAccount>;
 
 export const listFundAccounts = endpoint("GET /api/admin/fund-accounts/", {
-  summary: "Dana selain program, bagian amil dan dana nonhalal, dengan saldonya menurut buku besar.",
+  summary:
+    "Dana selain program, bagian amil dan dana nonhalal, dan acara yang masih memegang uang, dengan saldonya menurut buku besar.",
   ...treasurers,
-  response: z.object({ accounts: z.array(fundAccount) }),
+  response: z.object({
+    accounts: z.array(fundAccount),
+    events: z.array(z.object({ account: z.string(), name: z.string(), balance: z.int() })),
+  }),
 });
 
 /** How one kind of fund changed in a month. What left it is below zero. */

@@ -15,12 +15,13 @@ import {
   wholeNumber,
   written,
 } from "../platform/vocabulary.ts";
-import { fundAccountName } from "./fund-accounts.ts";
+import { payableAccountName } from "./fund-accounts.ts";
 
 export const staffPayout = campaignPayout.extend({
   /** Null where it left a fund that is no campaign. */
   campaign: z.object({ id, slug: z.string(), title: z.string() }).nullable(),
-  fund: z.object({ account: z.string(), kind: z.enum(FUND_KINDS), name: z.string() }),
+  /** `kind` is null where it left an event. */
+  fund: z.object({ account: z.string(), kind: z.enum(FUND_KINDS).nullable(), name: z.string() }),
   consent: z.boolean(),
   bank: z.enum(BANKS),
   picture_key: z.string().nullable(),
@@ -106,8 +107,8 @@ export const uploadVoucher = endpoint("POST /api/admin/vouchers/", {
 const payoutFields = z.object({
   ...told,
   campaign_id: z.int({ error: "Pilih program." }).positive("Pilih program.").optional(),
-  /** In place of a campaign: a fund that is none. */
-  account: fundAccountName.optional(),
+  /** In place of a campaign: a fund that is none, or an event (`event:<id>`). */
+  account: payableAccountName.optional(),
   bank: z.enum(BANKS, { error: "Pilih bank asal dana." }),
   amount: z.int().min(1, "Isi dengan nominal yang disalurkan.").max(1_000_000_000_000),
 });
@@ -118,7 +119,7 @@ export const payoutWanted = payoutFields.refine(
 
 export const createPayout = endpoint("POST /api/admin/payouts/", {
   summary:
-    "Mencatat penyaluran dana: keluar dari program (`campaign_id`) atau dana lain (`account`), dan dari bank. 409 `not_enough` bila melebihi dana yang tersisa, `wrong_recipient` bila jenis dananya tidak boleh sampai kepada penerima itu (zakat hanya kepada asnaf), `wakaf_principal` untuk pokok wakaf, `amil_limit` bila melampaui batas tahun itu, `second_person` bila dengan ini yang kamu keluarkan sendirian dalam 24 jam melampaui batasnya (`amount`: yang masih tersisa). Kirim `Idempotency-Key`.",
+    "Mencatat penyaluran dana: keluar dari program (`campaign_id`), dana lain atau acara (`account`), dan dari bank. 409 `not_enough` bila melebihi dana yang tersisa, `wrong_recipient` bila jenis dananya tidak boleh sampai kepada penerima itu (zakat hanya kepada asnaf), `wakaf_principal` untuk pokok wakaf, `amil_limit` bila melampaui batas tahun itu, `second_person` bila dengan ini yang kamu keluarkan sendirian dalam 24 jam melampaui batasnya (`amount`: yang masih tersisa). Kirim `Idempotency-Key`.",
   ...may("money"),
   body: payoutWanted,
   response: staffPayout,

@@ -30,7 +30,7 @@ export const FUND_CHECKS: readonly Check[] = [
         union all select to_account, amount from fund_transfer where state = 'approved'),
       expected as (select account, sum(amount) as amount from decided group by 1),
       booked as (select account, -sum(amount) as amount from ledger_posting g
-        where kind in ('payout', 'amil', 'transfer', 'income') and ${OF_A_FUND} group by 1)
+        where kind in ('payout', 'amil', 'transfer', 'income') and (${OF_A_FUND} or g.account like 'event:%') group by 1)
       select account as what from expected full join booked using (account)
       where coalesce(expected.amount, 0) <> coalesce(booked.amount, 0)`,
   },
@@ -63,7 +63,7 @@ export const FUND_CHECKS: readonly Check[] = [
   {
     complaint: "penyaluran kepada penerima yang tidak boleh menerima jenis dana itu",
     sql: `select o.id::text as what from payout o where o.reversed_at is null and o.recipient_kind is not null
-      and not may_receive(fund_kind_of(o.account), o.recipient_kind)`,
+      and (fund_kind_of(o.account) is null or not may_receive(fund_kind_of(o.account), o.recipient_kind))`,
   },
   {
     complaint: "bunga, denda atau hasil wakaf tidak sama dengan buku besar",

@@ -1,6 +1,6 @@
 import type { Certificate } from "@barakah/contract";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { dayOf } from "../../platform/jakarta-day.ts";
 import { unguessableCode } from "../../platform/unguessable-code.ts";
 
@@ -18,14 +18,39 @@ export async function issueForEnrolment(tx: Tx, enrolmentId: number, number = ne
     on conflict (enrolment_id) do nothing`.execute(tx);
 }
 
-/** Certificates for everybody who entered and attended enough sessions; at most one for each ticket. */
+/** Everybody with a valid ticket: who entered and attended enough sessions, and who has a certificate or had one. */
+async function participantsOf(reader: Reader, eventId: number, sessions: number) {
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+    present: boolean;
+    has: boolean;
+    revoked: boolean;
+  }>`select t.id, t.participant_name as name, c.number is not null as has, c.revoked_at is not null as revoked,
+      exists (select from check_in i where i.ticket_id = t.id and i.kind = 'enter')
+        and (select count(distinct i.session_id) from check_in i where i.ticket_id = t.id and i.kind = 'session') >= ${sessions} as present
+    from ticket t join registration r on r.id = t.registration_id left join certificate c on c.ticket_id = t.id
+    where r.event_id = ${eventId} and r.state = 'confirmed' and t.state = 'valid' order by t.id`.execute(
+    reader,
+  );
+  return rows;
+}
+
+/** How many participants there are, were present, and have a certificate. */
+export async function countForEvent(reader: Reader, eventId: number, sessions: number) {
+  const all = await participantsOf(reader, eventId, sessions);
+  const count = (which: (one: (typeof all)[number]) => boolean) => all.filter(which).length;
+  return {
+    total: all.length,
+    present: count(({ present }) => present),
+    issued: count(({ has, revoked }) => has && !revoked),
+    revoked: count(({ revoked }) => revoked),
+  };
+}
+
+/** Certificates for everybody who was present; at most one for each ticket. What was revoked stays so. */
 export async function issueForEvent(tx: Tx, eventId: number, sessions: number) {
-  const { rows } = await sql<{ id: number; name: string; present: boolean; has: boolean }>`
-    select t.id, t.participant_name as name, exists (select from certificate c where c.ticket_id = t.id) as has,
-      exists (select from check_in c where c.ticket_id = t.id and c.kind = 'enter')
-        and (select count(distinct c.session_id) from check_in c where c.ticket_id = t.id and c.kind = 'session') >= ${sessions} as present
-    from ticket t join registration r on r.id = t.registration_id
-    where r.event_id = ${eventId} and r.state = 'confirmed' and t.state = 'valid' order by t.id`.execute(tx);
+  const rows = await participantsOf(tx, eventId, sessions);
   const due = rows.filter(({ present, has }) => present && !has);
   if (due.length > 0)
     await tx
@@ -36,6 +61,34 @@ export async function issueForEvent(tx: Tx, eventId: number, sessions: number) {
   return { issued: due.length, present: rows.filter(({ present }) => present).length, total: rows.length };
 }
 
+/** For one ticket, whether or not its holder was scanned: issued, or issued again. */
+export async function issueForTicket(tx: Tx, ticketId: number, name: string): Promise<void> {
+  await tx
+    .insertInto("certificate")
+    .values({ number: newNumber(), enrolment_id: null, ticket_id: ticketId, name })
+    .onConflict((clash) => clash.column("ticket_id").doUpdateSet({ revoked_at: null, revoked_reason: "" }))
+    .execute();
+}
+
+/** Takes a ticket's certificate back; false where it has none that holds. */
+export async function revokeOfTicket(tx: Tx, ticketId: number, reason: string): Promise<boolean> {
+  const revoked = await tx
+    .updateTable("certificate")
+    .set({ revoked_at: sql<string>`now()`, revoked_reason: reason })
+    .where("ticket_id", "=", ticketId)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  return revoked.numUpdatedRows === 1n;
+}
+
+export const isRevoked = async (reader: Reader, number: string): Promise<boolean> =>
+  (await reader
+    .selectFrom("certificate")
+    .select("number")
+    .where("number", "=", number)
+    .where("revoked_at", "is not", null)
+    .executeTakeFirst()) !== undefined;
+
 /** Valid while its enrolment is verified, or its ticket stands. */
 const AWARDED = `select * from (
   select c.number, c.enrolment_id, c.ticket_id, coalesce(c.name, m.username::text) as name, 'course' as kind,
@@ -44,7 +97,7 @@ const AWARDED = `select * from (
   join member m on m.id = e.member_id join course item on item.id = e.course_id
   union all select c.number, c.enrolment_id, c.ticket_id, c.name, 'event', item.title, item.slug, ${dayOf("item.starts_at")},
     item.organiser
-  from certificate c join ticket t on t.id = c.ticket_id and t.state = 'valid'
+  from certificate c join ticket t on t.id = c.ticket_id and t.state = 'valid' and c.revoked_at is null
   join registration r on r.id = t.registration_id and r.state = 'confirmed' join event item on item.id = r.event_id) awarded`;
 
 const one = async (

@@ -6,7 +6,10 @@ import { type StaffFilter, staffList } from "../../platform/staff-list/staff-lis
 import { SUMMARY } from "./events.ts";
 
 /** From the ledger, by its index alone. Without the part of the campaign. */
-const INCOME = `(select coalesce(-sum(l.amount), 0)::bigint from ledger_posting l where l.account = 'event:' || item.id) as income`;
+const INCOME = `(select coalesce(-sum(l.amount), 0)::bigint from ledger_posting l
+  where l.account = 'event:' || item.id and l.kind <> 'payout') as income`;
+const PAID_OUT = `(select coalesce(sum(l.amount), 0)::bigint from ledger_posting l
+  where l.account = 'event:' || item.id and l.kind = 'payout') as paid_out`;
 
 interface Filter extends StaffFilter {
   search?: string | undefined;
@@ -36,7 +39,7 @@ export async function staffEvent(database: Database, id: number): Promise<StaffE
   const [found] = await database.prepared<StaffEvent>(
     "staff-event",
     `select ${SUMMARY}, item.body, item.picture, item.map_link, item.online_link, item.contact, item.listed, item.min_price,
-       item.certificate, item.certificate_sessions, item.cancelled_reason, item.taken, ${INCOME},
+       item.certificate, item.certificate_sessions, item.cancelled_reason, item.taken, ${INCOME}, ${PAID_OUT},
        iso_instant(item.registration_closes) as registration_closes_set, item.campaign_id, item.campaign_basis_points,
        coalesce((select c.title from campaign c where c.id = item.campaign_id), '') as campaign_title,
        item.version, iso_instant(item.changed_at) as changed_at,

@@ -225,5 +225,34 @@ export const soldTickets = (reader: Reader, registrationId: number) =>
 export const registrationByCode = (reader: Reader, code: string) =>
   reader.selectFrom("registration").selectAll().where("code", "=", code).executeTakeFirst();
 
-export const changeType = (tx: Tx, ticketId: number, ticket_type_id: number) =>
-  tx.updateTable("ticket").set({ ticket_type_id }).where("id", "=", ticketId).execute();
+export const changeTicket = (tx: Tx, ticketId: number, change: Updateable<Schema["ticket"]>) =>
+  tx.updateTable("ticket").set(change).where("id", "=", ticketId).execute();
+
+/** The event that a ticket type belongs to. */
+export const eventOfType = async (reader: Reader, typeId: number): Promise<number | undefined> =>
+  (await reader.selectFrom("ticket_type").select("event_id").where("id", "=", typeId).executeTakeFirst())
+    ?.event_id;
+
+/** A valid ticket of a confirmed registration of this event. */
+export const heldTicket = (reader: Reader, eventId: number, ticketId: number) =>
+  reader
+    .selectFrom("ticket")
+    .innerJoin("registration", "registration.id", "ticket.registration_id")
+    .select(["ticket.id", "ticket.participant_name as name"])
+    .where("ticket.id", "=", ticketId)
+    .where("registration.event_id", "=", eventId)
+    .where("registration.state", "=", "confirmed")
+    .where("ticket.state", "=", "valid")
+    .executeTakeFirst();
+
+/** Names and phones of those who stand in this event's list, to recognise a row that is imported twice. */
+export async function registeredPeople(reader: Reader, eventId: number): Promise<Set<string>> {
+  const { rows } = await sql<{
+    person: string;
+  }>`select lower(t.participant_name) || ' ' || phone_digits(r.buyer_phone) as person
+    from registration r join ticket t on t.registration_id = r.id
+    where r.event_id = ${eventId} and r.state in ('confirmed', 'waiting_payment') and t.state = 'valid'`.execute(
+    reader,
+  );
+  return new Set(rows.map(({ person }) => person));
+}

@@ -4,6 +4,7 @@ import { clockOf } from "../../platform/jakarta-day.ts";
 import type { Cell } from "../../platform/spreadsheet/cells.ts";
 import { type StaffFilter, staffList } from "../../platform/staff-list/staff-list.ts";
 import { byWords } from "../../platform/staff-list/staff-search.ts";
+import { PAID_BACK } from "./refunds.ts";
 
 /** Answers by the labels of their questions; several choices in one text. */
 const ANSWERS = `(select coalesce(json_agg(json_build_object('label', q.label, 'answer',
@@ -26,7 +27,9 @@ const COLUMNS = `item.id, item.code, item.state, item.source, item.buyer_name, i
   (select coalesce(json_agg(json_build_object('id', t.id, 'code', t.code, 'name', t.participant_name, 'type', y.name,
       'state', t.state, 'price', t.price, 'answers', ${ANSWERS}, 'entered_at', (select iso_instant(min(c.at)) from check_in c
         where c.ticket_id = t.id and c.kind = 'enter'),
-      'certificate_number', (select c.number from certificate c where c.ticket_id = t.id)) order by t.id), '[]')
+      'sessions', (select count(distinct c.session_id) from check_in c where c.ticket_id = t.id and c.kind = 'session'),
+      'certificate', (select json_build_object('number', c.number, 'issued_at', iso_instant(c.issued_at),
+        'revoked_at', iso_instant(c.revoked_at), 'revoked_reason', c.revoked_reason) from certificate c where c.ticket_id = t.id)) order by t.id), '[]')
     from ticket t join ticket_type y on y.id = t.ticket_type_id where t.registration_id = item.id) as tickets,
   (select json_build_object('reference', p.reference, 'status', p.status, 'method', p.method,
       'pay_before', case when p.status = 'pending' then iso_instant(p.expires_at) end, 'refunded_amount', p.refunded_amount,
@@ -34,7 +37,9 @@ const COLUMNS = `item.id, item.code, item.state, item.source, item.buyer_name, i
     from payment p where p.id = item.payment_id) as payment,
   ${SEATS_FREE} as seats_free,
   coalesce((select y.name from ticket_type y where y.id = item.wanted_type and item.state = 'waitlisted'), '') as waiting_type,
-  iso_instant(item.offered_until) as offered_until, item.refund_due`;
+  iso_instant(item.offered_until) as offered_until, item.refund_due,
+  (select count(*) from registration w where item.state = 'waitlisted' and item.offered_until is null and w.event_id = item.event_id
+    and w.wanted_type = item.wanted_type and w.state = 'waitlisted' and w.offered_until is null and w.id <= item.id) as place`;
 
 interface Filter extends StaffFilter {
   search?: string | undefined;
@@ -96,7 +101,7 @@ export async function* registrationRows(
          case when t.state = 'void' then 'cancelled' else r.state end, r.buyer_name, r.buyer_phone, r.buyer_email, t.price, r.source,
          to_char(${clockOf("r.created_at")}, 'YYYY-MM-DD HH24:MI'),
          (select to_char(${clockOf("min(c.at)")}, 'YYYY-MM-DD HH24:MI') from check_in c where c.ticket_id = t.id and c.kind = 'enter'),
-         (select c.number from certificate c where c.ticket_id = t.id)) as cells, t.answers
+         (select c.number from certificate c where c.ticket_id = t.id and c.revoked_at is null)) as cells, t.answers
      from ticket t join registration r on r.id = t.registration_id join ticket_type y on y.id = t.ticket_type_id
      where r.event_id = $1 and ($2::text is null or r.state = $2)
        and ($3::text is null or r.words like '%' || plain_words($3) || '%') order by t.id`,
@@ -106,25 +111,33 @@ export async function* registrationRows(
     yield [...cells, ...questions.map(({ id }) => [answers[String(id)] ?? ""].flat().join(", "))];
 }
 
-/** Cancelled registrations whose money has not gone back yet, newest first. */
+const OWED =
+  "exists (select from payment_refund f where f.payment_id = p.id and f.status in ('owed', 'asked'))";
+
+/** Cancelled registrations with money that has to go back, or went back, newest first. */
 export function eventRefunds(
   database: Database,
-  { event, ...page }: StaffFilter & { event?: number | undefined },
+  { event, state, ...page }: StaffFilter & { event?: number | undefined; state: "open" | "done" },
 ) {
   const values: unknown[] = [];
   const place = (value: unknown) => `$${values.push(value)}`;
+  const open = `exists (select from payment p where p.id = item.payment_id and p.status in ('verified', 'refunded')
+    and ${PAID_BACK} < item.refund_due)`;
   return staffList<EventRefund>(
     database,
     {
       columns: `item.id, item.code, e.title as event_title, item.buyer_name, item.buyer_phone, p.reference, p.amount as paid,
-        item.refund_due - p.refunded_amount as due, item.refund_bank as bank, item.refund_account as account_number,
+        (item.refund_due - ${PAID_BACK})::bigint as due, item.refund_due as wanted,
+        item.refund_bank as bank, item.refund_account as account_number,
         item.refund_holder as account_holder, '/tiket/' || item.page_key as ticket_page,
+        case when ${PAID_BACK} >= item.refund_due then 'done' when ${OWED} then 'transfer'
+          when item.refund_account = '' then 'account' else 'decide' end as step,
         iso_instant(item.created_at) as created_at`,
       table: "registration",
       joins: "join event e on e.id = item.event_id join payment p on p.id = item.payment_id",
       where: [
         "item.refund_due > 0",
-        "exists (select from payment p where p.id = item.payment_id and p.status = 'verified' and p.refunded_amount < item.refund_due)",
+        state === "open" ? open : `not ${open}`,
         ...(event === undefined ? [] : [`item.event_id = ${place(event)}`]),
       ],
       newest: "created_at",

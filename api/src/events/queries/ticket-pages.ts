@@ -1,6 +1,7 @@
 import { LIST_MOST, type OwnRegistration, type TicketPage } from "@barakah/contract";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { PAID_BACK } from "./refunds.ts";
 
 /** The labels of chosen options, which are handed out; free text is never shown to crew. */
 export const EXTRAS = `(select coalesce(json_agg(chosen.label order by q.position, chosen.label), '[]') from event_question q
@@ -54,12 +55,12 @@ export async function ticketPageByKey(database: Database, key: string): Promise<
        r.wanted_type, (select w.name from ticket_type w where w.id = r.wanted_type) as waiting_type,
        (select count(*) from registration o where o.event_id = r.event_id and o.wanted_type = r.wanted_type
          and o.state = 'waitlisted' and o.id <= r.id) as waiting_place,
-       r.offered_until, r.refund_due, coalesce(p.refunded_amount, 0) as refunded,
+       r.offered_until, r.refund_due, ${PAID_BACK} as refunded,
        r.refund_bank, r.refund_account, r.refund_holder,
        (select coalesce(json_agg(json_build_object('page', '/tiket/' || t.page_key, 'name', t.participant_name,
            'type', y.name, 'extras', ${EXTRAS}, 'price', t.price, 'state', t.state, 'code', t.code,
            'entered_at', iso_instant(${ENTERED}), 'certificate_number',
-           (select c.number from certificate c where c.ticket_id = t.id)) order by t.id), '[]')
+           (select c.number from certificate c where c.ticket_id = t.id and c.revoked_at is null)) order by t.id), '[]')
          from ticket t join ticket_type y on y.id = t.ticket_type_id
          where t.registration_id = r.id and (one.id is null or t.id = one.id)) as tickets
      from (select coalesce((select id from registration where page_key = $1),
@@ -91,7 +92,7 @@ export async function registrationsOf(
        r.offered_until,
        exists (select from ticket t join check_in c on c.ticket_id = t.id
          where t.registration_id = r.id and c.kind = 'enter') as attended,
-       (select min(c.number) from ticket t join certificate c on c.ticket_id = t.id
+       (select min(c.number) from ticket t join certificate c on c.ticket_id = t.id and c.revoked_at is null
          where t.registration_id = r.id) as certificate_number
      from registration r join event item on item.id = r.event_id left join payment p on p.id = r.payment_id
      where r.member_id = $1 order by item.starts_at desc, r.id desc limit $2 offset $3`,

@@ -8,6 +8,8 @@ export interface PayingLimits {
   pictures: Shares;
   /** Gifts by QRIS that may wait for their money at once. Paid ones do not count. */
   openGifts: { own: number; withoutCookie: number };
+  /** The part of a product or event that newcomers hold unpaid. */
+  newcomersPercent: number;
   /** Proofs that one member sends for courses, and further ones of one payment. */
   ofProofs: Limit;
 }

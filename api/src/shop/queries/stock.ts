@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { IS_NEWCOMER } from "../../payments/index.ts";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Choice } from "./cart.ts";
 
@@ -140,15 +141,5 @@ async function piecesHeld(tx: Tx, productIds: number[], whose: RawBuilder<unknow
 export const unpaidPieces = (tx: Tx, memberId: number, productIds: number[]) =>
   piecesHeld(tx, productIds, sql`m.id = ${memberId}`);
 
-/** Nobody has shown that the account's e-mail address is theirs, and no money of theirs ever came. Staff are known people. */
-const IS_NEWCOMER = sql`(m.email_proven_at is null
-  and not exists (select from payment p where p.member_id = m.id and p.verified_at is not null)
-  and not exists (select from staff_role r where r.member_id = m.id))`;
-
 /** How many pieces of each product the unpaid orders of all newcomers hold. */
 export const newcomersPieces = (tx: Tx, productIds: number[]) => piecesHeld(tx, productIds, IS_NEWCOMER);
-
-export async function isNewcomer(tx: Tx, memberId: number): Promise<boolean> {
-  const { rows } = await sql`select from member m where m.id = ${memberId} and ${IS_NEWCOMER}`.execute(tx);
-  return rows.length > 0;
-}

@@ -86,7 +86,7 @@ const STRAYED = `select o.id::text as what from payout o where fund_kind_of(o.ac
 const HELD = `with decided as (
     select 'campaign:' || campaign_id as account, collected_amount as amount from campaign_total
     union all select account, amount from fund_income where reversed_at is null
-    union all select account, -amount from payout where reversed_at is null
+    union all select account, -amount from payout where reversed_at is null and account not like 'event:%'
     union all select from_account, -amount from amil_take where reversed_at is null
     union all select 'amil:' || source, amount from amil_take where reversed_at is null
     union all select from_account, -amount from fund_transfer where state = 'approved'

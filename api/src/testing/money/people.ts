@@ -36,7 +36,7 @@ export async function matchStatement(world: World, payment: Known, beyond: numbe
   if (status === 409) await setAside(world, 1, line, { as: "unidentified" });
 }
 
-/** Pays out campaign money, or undoes the last payout. */
+/** Pays out money of the campaign or of the event, or undoes the last payout. */
 export async function payOut(world: World, amount: number) {
   const { rows } = await world.api.database.pool.query<{ id: number }>(
     "select id from payout where reversed_at is null order by id desc limit 1",
@@ -45,7 +45,8 @@ export async function payOut(world: World, amount: number) {
   if (last && amount % 2 === 0)
     return asTreasurer(world, 0, `payouts/${last.id}/reverse`, { reason: "salah kampanye" });
   const told = { paid_on: "2026-01-01", title: "Penyaluran", story: "", picture: null };
-  return asTreasurer(world, 0, "payouts", { ...told, campaign_id: world.campaign.id, bank: "bsi", amount });
+  const from = amount % 3 === 0 ? { account: `event:${world.event.id}` } : { campaign_id: world.campaign.id };
+  return asTreasurer(world, 0, "payouts", { ...told, ...from, bank: "bsi", amount });
 }
 
 export async function asPayer(world: World, payment: Known, deed: "cancel" | "prove" | "reopen") {

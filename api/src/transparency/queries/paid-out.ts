@@ -18,11 +18,11 @@ export const masked = (count: number | null): People =>
       ? { count: null, few: true }
       : { count, few: false };
 
-/** Each payout's movement within these months: one undone in the same month disappears. */
+/** Each payout's movement within these months: one undone in the same month disappears. Costs of events are no given money. */
 const MOVED = `moved as materialized (
     select split_part(t.event, ':', 2)::bigint as id, p.account, sum(p.amount)::bigint as amount
     from (${PLACED}) p join ledger_transaction t on t.id = p.transaction_id
-    where p.kind = 'payout' and p.account !~ '^(bank|cash|qris|provider)(:|$)' group by 1, 2 having sum(p.amount) <> 0),
+    where p.kind = 'payout' and p.account !~ '^(bank|cash|qris|provider|event)(:|$)' group by 1, 2 having sum(p.amount) <> 0),
   s as materialized (
     select m.id, m.account, m.amount, fund_kind_of(m.account) as kind, o.recipient_kind as recipient,
       case when m.amount > 0 then o.people end as people, o.paid_on, o.title, o.story, o.picture, o.region

@@ -6,7 +6,7 @@ import { serve } from "../../platform/http/serve.ts";
 import type { Proposing } from "../proposals/proposals.ts";
 import { amilTakes } from "../queries/amil.ts";
 import { fundTransfers } from "../queries/fund-transfers.ts";
-import { fundAccounts, unconfirmedCampaigns } from "../queries/funds.ts";
+import { eventAccounts, fundAccounts, unconfirmedCampaigns } from "../queries/funds.ts";
 import { bookIn } from "./book-income.ts";
 import { changeLimit } from "./change-amil-limit.ts";
 import { addFund, changeFund, houseFunds } from "./house-funds.ts";
@@ -21,7 +21,10 @@ export function fundRoutes(app: FastifyInstance, parts: Proposing) {
 
   serve(app, contract.getFundKind, ({ params, query }) => accountsOfKind(database, params.kind, query.month));
 
-  serve(app, contract.listFundAccounts, async () => ({ accounts: await fundAccounts(database) }));
+  serve(app, contract.listFundAccounts, async () => ({
+    accounts: await fundAccounts(database),
+    events: await eventAccounts(database),
+  }));
 
   serve(app, contract.listFundTransfers, ({ query }) => fundTransfers(database, query));
 

@@ -18,7 +18,13 @@ async function refuseBeyondLimit(tx: Tx, recipient: RecipientKind, { amount, pai
 }
 
 /** Who receives it, if the kind of the fund allows it. The database holds the same; here it is said in our words. */
-export async function checkRecipient(tx: Tx, account: Account, wanted: Wanted): Promise<RecipientKind> {
+export async function checkRecipient(
+  tx: Tx,
+  account: Account,
+  wanted: Wanted,
+): Promise<RecipientKind | null> {
+  // What was paid for an event has no restriction, and no kind of recipient.
+  if (account.startsWith("event:")) return null;
   const fund = await fundNamed(tx, account);
   if (!fund) throw invalid({ campaign_id: ["Pilih program."] });
   if (fund.principal) throw principalStays();

@@ -22,6 +22,16 @@ export async function fundAccounts({ pool }: Database): Promise<FundAccount[]> {
   return rows;
 }
 
+/** Events that hold money, the latest first. */
+export async function eventAccounts({ pool }: Database) {
+  const { rows } = await pool.query<{ account: string; name: string; balance: number }>(
+    `select held.account, ${ACCOUNT_NAME("held.account")} as name, held.balance from (
+      select account, -sum(amount)::bigint as balance from ledger_posting where account like 'event:%' group by 1) held
+    where balance <> 0 order by substr(held.account, 7)::bigint desc`,
+  );
+  return rows;
+}
+
 /** What each fund that is no campaign holds, by its code. */
 export async function balancesOfFunds({ pool }: Database): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ code: string; balance: number }>(`select f.code,

@@ -56,6 +56,14 @@ export function EventStatePanel({ event, ready, busy, onMove }: EventStatePanelP
         <dd>{counts.waitlisted}</dd>
         <dt>Pemasukan</dt>
         <dd>{rupiah(event.income)}</dd>
+        {event.paid_out > 0 && (
+          <>
+            <dt>Sudah dikeluarkan</dt>
+            <dd>{rupiah(event.paid_out)}</dd>
+            <dt>Sisa</dt>
+            <dd>{rupiah(event.income - event.paid_out)}</dd>
+          </>
+        )}
       </dl>
       <div className="grid gap-2">
         {onMove && !ready && <p className="text-text-2">Simpan dahulu untuk mengganti keadaannya.</p>}
@@ -72,6 +80,13 @@ export function EventStatePanel({ event, ready, busy, onMove }: EventStatePanelP
           ))}
         {state !== "draft" && <SmallLink label="Halaman umum" to={`/acara/${slug}`} variant="line" />}
         {mayEdit && <Duplicate id={id} ready={ready} />}
+        {mayCancel && event.income > event.paid_out && (
+          <SmallLink
+            label="Keluarkan uang acara"
+            to={`/admin/penyaluran/baru?dana=event:${id}`}
+            variant="line"
+          />
+        )}
         <HistoryLink kind="event" id={id} />
         {mayCancel && ready && state !== "cancelled" && <Cancel event={event} standing={standing} />}
         {!mayCancel && state === "published" && (

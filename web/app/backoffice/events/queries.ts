@@ -1,5 +1,6 @@
-import { pageQuery } from "../../platform/staff-query.ts";
+import { pageQuery, readQuery } from "../../platform/staff-query.ts";
 import { type ListParams, listQueryOf } from "../../ui/staff/list-params.ts";
+import { PAGE_SIZE } from "../../ui/staff/pagination.ts";
 
 type Shown = Pick<ListParams, "search" | "status" | "offset">;
 
@@ -22,6 +23,17 @@ export const registrationsQuery = (id: number, { search, status, offset }: Shown
     ["staff", "registrations", id, { search, status, offset }],
     "GET /api/admin/events/:id/registrations/",
     { params: { id }, query: stateQueryOf({ search, status, offset }) },
+    { staleTime: 0 },
+  );
+
+export const certificateCountsQuery = (id: number) =>
+  readQuery(["staff", "certificates", id], "GET /api/admin/events/:id/certificates/", { params: { id } });
+
+export const eventRefundsQuery = (event: number, state: "open" | "done", offset: number) =>
+  pageQuery(
+    ["staff", "event-refunds", event, state, offset],
+    "GET /api/admin/event-refunds/",
+    { query: { event: String(event), state, limit: String(PAGE_SIZE), offset: String(offset) } },
     { staleTime: 0 },
   );
 

@@ -13,8 +13,11 @@ import { useMay } from "../../ui/staff/roles.ts";
 import { LoadItem } from "../../ui/staff/work-page.tsx";
 import { eventQuery } from "../catalogue/queries.ts";
 import type { Route } from "./+types/registration-list-page";
+import { AddRegistration } from "./add-registration.tsx";
 import { EventTabs } from "./event-tabs.tsx";
 import { RegistrationBadge } from "./event-words.tsx";
+import { ImportRegistrations } from "./import-registrations.tsx";
+import { MoveTicket } from "./move-ticket.tsx";
 import { registrationsQuery } from "./queries.ts";
 
 const STATES = Object.entries(REGISTRATION_STATE_LABEL).map(([value, label]) => ({ value, label }));
@@ -31,7 +34,8 @@ export default function RegistrationListPage({ params }: Route.ComponentProps) {
 function Registrations({ event }: { event: StaffEvent }) {
   const { id, slug } = event;
   const params = useListParams();
-  const mayDecide = useMay("money");
+  const [mayDecide, mayEdit] = [useMay("money"), useMay("events")];
+  const mayAdd = mayEdit && event.state === "published";
   const columns: readonly Column<StaffRegistration>[] = [
     {
       head: "Pendaftar",
@@ -51,7 +55,7 @@ function Registrations({ event }: { event: StaffEvent }) {
         <span className="wrap-anywhere">{[buyer_phone, buyer_email].filter(Boolean).join(", ") || "–"}</span>
       ),
     },
-    { head: "Tiket", cell: (row) => <Tickets of={row} /> },
+    { head: "Tiket", cell: (row) => <Tickets of={row} event={mayAdd ? event : undefined} /> },
     { head: "Total", right: true, cell: ({ total }) => (total > 0 ? rupiah(total) : "Gratis") },
     { head: "Mendaftar", cell: ({ created_at }) => `${date(created_at)}, ${timeOfDay(created_at)}` },
     { head: "Keadaan", cell: (row) => <Standing of={row} linked={mayDecide} /> },
@@ -62,6 +66,14 @@ function Registrations({ event }: { event: StaffEvent }) {
       crumb="Acara / Peserta"
       title="Peserta"
       above={<EventTabs event={event} />}
+      actions={
+        mayAdd && (
+          <>
+            <ImportRegistrations event={event} />
+            <AddRegistration event={event} />
+          </>
+        )
+      }
       searchFor="Cari nama, kode, telepon, atau e-mail"
       statuses={STATES}
       tools={
@@ -81,25 +93,40 @@ function Registrations({ event }: { event: StaffEvent }) {
   );
 }
 
-const Tickets = ({ of: { tickets, waiting_type } }: { of: StaffRegistration }) => (
-  <ul>
-    {tickets.length === 0 && <li>{waiting_type || "–"}</li>}
-    {tickets.map(({ id, name, type, state, entered_at, answers }) => (
-      <li key={id} className="wrap-anywhere">
-        <span className={state === "void" ? "line-through" : ""}>
-          {name}, {type}
-        </span>
-        {state === "void" && " (tidak berlaku)"}
-        {entered_at && ` (masuk ${timeOfDay(entered_at)})`}
-        {answers.map(({ label, answer }) => (
-          <small key={label} className="block text-text-3">
-            {label}: {answer}
-          </small>
-        ))}
-      </li>
-    ))}
-  </ul>
-);
+interface TicketsProps {
+  of: StaffRegistration;
+  /** For those who may move a ticket to another type. */
+  event: StaffEvent | undefined;
+}
+
+const Tickets = ({ of: registration, event }: TicketsProps) => {
+  const { tickets, waiting_type, state: standing } = registration;
+  return (
+    <ul>
+      {tickets.length === 0 && <li>{waiting_type || "–"}</li>}
+      {tickets.map((ticket) => {
+        const { id, name, type, state, entered_at, answers } = ticket;
+        return (
+          <li key={id} className="wrap-anywhere">
+            <span className={state === "void" ? "line-through" : ""}>
+              {name}, {type}
+            </span>
+            {state === "void" && " (tidak berlaku)"}
+            {entered_at && ` (masuk ${timeOfDay(entered_at)})`}
+            {answers.map(({ label, answer }) => (
+              <small key={label} className="block text-text-3">
+                {label}: {answer}
+              </small>
+            ))}
+            {event && state === "valid" && (standing === "confirmed" || standing === "waiting_payment") && (
+              <MoveTicket event={event} registration={registration} ticket={ticket} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
 
 const Standing = ({
   of: { state, payment, refund_due },

@@ -1,6 +1,7 @@
 import type { PaymentFile } from "@barakah/contract";
 import { ONLINE_METHOD } from "@barakah/contract/payments/methods";
 import { REASON_MOST } from "@barakah/contract/platform/text-lengths";
+import { useLocation } from "react-router";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
 import { onlyWrong } from "../../ui/form/field-errors.ts";
@@ -9,9 +10,15 @@ import { AmountInput } from "../../ui/staff/amount-input.tsx";
 import { ConfirmForm, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { reasonProblem } from "../../ui/staff/reason-dialog.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import { AccountFields } from "./account-fields.tsx";
+import { AccountFields, type PayersAccount } from "./account-fields.tsx";
 
 type Way = "transfer" | "midtrans";
+
+/** What a list of refunds knows already, as the state of the navigation that leads here. */
+export interface WantedRefund extends PayersAccount {
+  amount: number;
+  reason: string;
+}
 
 function waysFor({
   method,
@@ -33,20 +40,22 @@ function waysFor({
 export function RefundDialog({ file, onClose }: { file: PaymentFile; onClose(): void }) {
   const { reference, refundable, payer_name, claims } = file;
   const toast = useToast();
+  const wanted = (useLocation().state as { refund?: WantedRefund } | null)?.refund;
   const form = useDialogForm({
     initial: {
       way: (file.method === ONLINE_METHOD ? "midtrans" : "transfer") as Way,
       bank: claims[0]?.source_bank ?? "",
       account_number: claims[0]?.source_account ?? "",
       account_holder: claims[0]?.account_name || payer_name,
-      amount: refundable,
       reason: "",
+      ...wanted,
+      amount: Math.min(refundable, wanted?.amount ?? refundable),
     },
     check: ({ reason }) => onlyWrong({ reason: reasonProblem(reason) }),
-    send: ({ way: by, amount: wanted, reason, ...account }) =>
+    send: ({ way: by, amount: asked, reason, ...account }) =>
       api.call("POST /api/admin/payments/:reference/refund/", {
         params: { reference },
-        body: { way: by, amount: wanted, reason: reason.trim(), ...(by === "transfer" && account) },
+        body: { way: by, amount: asked, reason: reason.trim(), ...(by === "transfer" && account) },
       }),
     onSuccess: (_, { way: by }) =>
       toast.success(

@@ -14,15 +14,15 @@ import { useToast } from "../../ui/toast/toasts.tsx";
 import { proposalsQuery } from "../proposals/queries.ts";
 import { PayoutMoney, PayoutRecipients, PayoutStory } from "./payout-fields.tsx";
 import { PayoutFiles } from "./payout-files.tsx";
-import { formOf, fundOf, type PayoutForm, toldBy } from "./payout-form.ts";
+import { formOf, fundOf, isOfEvent, type PayoutForm, toldBy } from "./payout-form.ts";
 import { payoutQuery } from "./queries.ts";
 import { useFunds } from "./use-funds.ts";
 
-/** `?dari=12` prefills the form from the reversed payout 12. */
+/** `?dari=12` prefills the form from the reversed payout 12, `?dana=event:7` only what it is paid from. */
 export default function NewPayoutPage() {
   const [params] = useSearchParams();
   const from = params.get("dari");
-  return from ? <Again id={Number(from)} /> : <NewPayout />;
+  return from ? <Again id={Number(from)} /> : <NewPayout fund={params.get("dana") ?? ""} />;
 }
 
 function Again({ id }: { id: number }) {
@@ -34,7 +34,7 @@ function Again({ id }: { id: number }) {
   );
 }
 
-function NewPayout({ like }: { like?: StaffPayout }) {
+function NewPayout({ like, fund }: { like?: StaffPayout; fund?: string }) {
   const client = useQueryClient();
   const [uploads, countUpload] = useReducer((count: number, by: 1 | -1) => count + by, 0);
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ function NewPayout({ like }: { like?: StaffPayout }) {
   const { data: rule } = useQuery(proposalsQuery);
   const needsSecond = (amount: number) => rule !== undefined && !rule.works_alone && amount > rule.left_alone;
   const form = useForm<PayoutForm>({
-    initial: formOf(like),
+    initial: formOf(like, fund),
     toasts: true,
     mutationFn: (values) => {
       const { bank, amount } = values;
@@ -89,7 +89,7 @@ function NewPayout({ like }: { like?: StaffPayout }) {
             </Note>
           )}
           <PayoutMoney form={form} />
-          <PayoutRecipients form={form} kind={kind} />
+          {!isOfEvent(form.values) && <PayoutRecipients form={form} kind={kind} />}
           <PayoutStory form={form} />
         </div>
         <div className="bo-grid content-start">

@@ -11,23 +11,27 @@ export function PayoutFacts({ payout }: { payout: StaffPayout }) {
     <dl className="grid grid-cols-[fit-content(50%)_minmax(0,1fr)] gap-x-4 gap-y-1.5 [&_dd]:wrap-anywhere [&_dt]:text-text-2">
       <dt>Nominal</dt>
       <dd className="font-bold">{rupiah(amount)}</dd>
-      <dt>{campaign ? "Program" : "Dana"}</dt>
+      <dt>{campaign ? "Program" : fund.kind ? "Dana" : "Acara"}</dt>
       <dd>
         {campaign ? (
           <Link to={`/kampanye/${campaign.slug}`} className="underline underline-offset-3">
             {campaign.title}
           </Link>
         ) : (
-          fund.name
+          fund.name.replace(/^Acara: /, "")
         )}
       </dd>
-      <dt>Jenis dana</dt>
-      <dd>{FUND_KIND_LABEL[fund.kind]}</dd>
-      <dt>Penerima</dt>
-      <dd>
-        {recipient_kind ? recipientLabel(recipient_kind) : "Belum dicatat"}
-        {reached && <small className="block text-text-2">{reached}</small>}
-      </dd>
+      {fund.kind && (
+        <>
+          <dt>Jenis dana</dt>
+          <dd>{FUND_KIND_LABEL[fund.kind]}</dd>
+          <dt>Penerima</dt>
+          <dd>
+            {recipient_kind ? recipientLabel(recipient_kind) : "Belum dicatat"}
+            {reached && <small className="block text-text-2">{reached}</small>}
+          </dd>
+        </>
+      )}
       <dt>Dari rekening</dt>
       <dd>{PAYMENT_METHOD_LABEL[bank]}</dd>
       <dt>Tanggal</dt>

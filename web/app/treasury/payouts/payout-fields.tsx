@@ -14,23 +14,28 @@ import type { Form } from "../../ui/form/use-form.ts";
 import { RichText } from "../../ui/rich-text/rich-text.tsx";
 import { AmountInput } from "../../ui/staff/amount-input.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
-import type { PayoutForm } from "./payout-form.ts";
-import { optionsOf, useFunds } from "./use-funds.ts";
+import { isOfEvent, type PayoutForm } from "./payout-form.ts";
+import { optionsOf, useEventFunds, useFunds } from "./use-funds.ts";
 
 const BANKS = (["bsi", "bjb"] as const).map((value) => ({ value, label: PAYMENT_METHOD_LABEL[value] }));
 
 export function PayoutMoney({ form }: { form: Form<PayoutForm> }) {
   const { fund, amount } = form.values;
-  const funds = useFunds().filter(({ payable, held }) => payable && held !== 0);
+  const events = useEventFunds();
+  const payable = useFunds().filter((one) => one.payable && one.held !== 0);
+  const funds = [...payable, ...events];
   const chosen = funds.find(({ account }) => account === fund);
   const beyond = chosen !== undefined && amount > chosen.held;
   return (
     <Panel title="Uang yang disalurkan" note="Dicatat di buku besar, dan tidak dapat diubah kemudian.">
       <div className="bo-fields">
         <Select
-          label="Program atau dana"
-          placeholder="Pilih program atau dana"
-          options={optionsOf(funds)}
+          label="Program, dana atau acara"
+          placeholder="Pilih program, dana atau acara"
+          options={[
+            ...optionsOf(payable),
+            ...events.map(({ account, name }) => ({ value: account, label: name })),
+          ]}
           hint={chosen && `Tersisa ${rupiah(chosen.held)}.`}
           {...form.field("fund", form.errorOf("campaign_id") ?? form.errorOf("account"))}
         />
@@ -87,9 +92,13 @@ export function PayoutRecipients({ form, kind }: PayoutRecipientsProps) {
   );
 }
 
-/** The published report. */
+/** The published report; what an event cost is for staff only. */
 export const PayoutStory = ({ form }: { form: Form<PayoutForm> }) => (
-  <Panel title="Laporan untuk donatur" note="Tampil di halaman program, di bawah Penyaluran Dana.">
+  <Panel
+    {...(isOfEvent(form.values)
+      ? { title: "Untuk apa", note: "Hanya pengurus yang melihatnya." }
+      : { title: "Laporan untuk donatur", note: "Tampil di halaman program, di bawah Penyaluran Dana." })}
+  >
     <div className="bo-fields">
       <div className="bo-fields two">
         <TextInput label="Judul" maxLength={150} {...form.field("title")} />

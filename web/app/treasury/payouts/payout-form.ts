@@ -2,9 +2,9 @@ import type { StaffPayout } from "@barakah/contract";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 
 /** The form of a new payout, or of an existing one to edit or to record again after it was reversed. */
-export const formOf = (payout: StaffPayout | undefined) => ({
+export const formOf = (payout: StaffPayout | undefined, fund = "") => ({
   /** The ledger account that it is paid from. */
-  fund: payout?.fund.account ?? "",
+  fund: payout?.fund.account ?? fund,
   recipient: payout?.recipient_kind ?? ("" as const),
   /** As typed; empty where unknown. */
   people: payout?.people ? String(payout.people) : "",
@@ -35,6 +35,9 @@ export const toldBy = (form: PayoutForm) => ({
   picture: form.picture,
   voucher: form.voucher,
 });
+
+/** Paid for tickets, not given: it has no kind, no recipient and no public report. */
+export const isOfEvent = ({ fund }: Pick<PayoutForm, "fund">) => fund.startsWith("event:");
 
 /** A campaign by its number, any other fund by its account. */
 export function fundOf({ fund }: PayoutForm): { campaign_id: number } | { account: string } {

@@ -60,7 +60,7 @@ function EditPayout({ payout }: { payout: StaffPayout }) {
       <UnsavedGuard unsaved={form.unsaved} saved={form.saved} />
       <div className="bo-grid wide-narrow">
         <div className="bo-grid content-start">
-          <PayoutRecipients form={form} kind={payout.fund.kind} />
+          {payout.fund.kind && <PayoutRecipients form={form} kind={payout.fund.kind} />}
           <PayoutStory form={form} />
         </div>
         <div className="bo-grid">
@@ -76,13 +76,13 @@ function EditPayout({ payout }: { payout: StaffPayout }) {
 }
 
 /** Reverses a payout by a contra-posting. */
-const ReversePayout = ({ payout: { id, amount } }: { payout: StaffPayout }) => (
+const ReversePayout = ({ payout: { id, amount, fund } }: { payout: StaffPayout }) => (
   <ReasonButton
     button="Batalkan penyaluran"
     look={{ variant: "danger-line", block: true, className: "mt-4" }}
     backCancels={false}
     title="Batalkan penyaluran ini?"
-    text={`${rupiah(amount)} kembali menjadi dana yang tersisa, dan laporannya hilang dari halaman program. Buku besar mencatat keduanya.`}
+    text={`${rupiah(amount)} kembali menjadi dana yang tersisa${fund.kind ? ", dan laporannya hilang dari halaman program" : ""}. Buku besar mencatat keduanya.`}
     label="Alasan"
     confirm="Batalkan"
     success="Penyaluran dana dibatalkan."

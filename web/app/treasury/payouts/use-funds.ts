@@ -41,6 +41,13 @@ export function useFunds(): Fund[] {
   ];
 }
 
+/** Events that hold money, by what the ledger calls them. */
+export const useEventFunds = () =>
+  (useQuery(fundAccountsQuery).data?.events ?? []).map(({ balance, ...event }) => ({
+    ...event,
+    held: balance,
+  }));
+
 /** As options of a select. */
 export const optionsOf = (funds: readonly Fund[]) =>
   funds.map(({ account, name, kind }) => ({ value: account, label: `${name} (${FUND_KIND_LABEL[kind]})` }));

@@ -1,0 +1,117 @@
+import type { StaffEvent, StaffRegistration } from "@barakah/contract";
+import { OFFER_HOURS } from "@barakah/contract/events/event-words";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../platform/browser-api.ts";
+import { date, timeOfDay } from "../../platform/format.ts";
+import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
+import { useSend } from "../../ui/form/use-send.ts";
+import type { Column } from "../../ui/staff/data-table.tsx";
+import { ListPage } from "../../ui/staff/list-page.tsx";
+import { useListParams } from "../../ui/staff/list-params.ts";
+import { useMay } from "../../ui/staff/roles.ts";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { LoadItem } from "../../ui/staff/work-page.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { eventQuery } from "../catalogue/queries.ts";
+import type { Route } from "./+types/waitlist-page";
+import { EventTabs } from "./event-tabs.tsx";
+import { registrationsQuery } from "./queries.ts";
+
+export default function WaitlistPage({ params }: Route.ComponentProps) {
+  return (
+    <LoadItem
+      query={useQuery(eventQuery(Number(params.id)))}
+      crumb="Acara"
+      title="Daftar tunggu"
+      list="/admin/acara"
+    >
+      {(event) => <Waitlist event={event} />}
+    </LoadItem>
+  );
+}
+
+function Waitlist({ event }: { event: StaffEvent }) {
+  const params = useListParams();
+  const mayOffer = useMay("events") && event.state === "published";
+  const columns: readonly Column<StaffRegistration>[] = [
+    {
+      head: "Menunggu",
+      title: true,
+      cell: ({ buyer_name, buyer_phone, buyer_email }) => (
+        <>
+          <b className="block wrap-anywhere">{buyer_name}</b>
+          <small className="wrap-anywhere text-text-2">
+            {[buyer_phone, buyer_email].filter(Boolean).join(", ")}
+          </small>
+        </>
+      ),
+    },
+    { head: "Jenis", cell: ({ waiting_type }) => waiting_type },
+    { head: "Sejak", cell: ({ created_at }) => `${date(created_at)}, ${timeOfDay(created_at)}` },
+    {
+      head: "Urutan",
+      cell: ({ place, offered_until }) =>
+        offered_until ? (
+          <>
+            <StatusBadge tone="info">Ditawari</StatusBadge>
+            <small className="block text-text-2">
+              sampai {date(offered_until)}, {timeOfDay(offered_until)}
+            </small>
+          </>
+        ) : (
+          `Nomor ${place}`
+        ),
+    },
+    ...(mayOffer
+      ? [
+          {
+            head: "Tindakan",
+            cell: (row: StaffRegistration) => (row.offered_until ? "–" : <Offer id={event.id} to={row} />),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <ListPage
+      crumb="Acara / Daftar tunggu"
+      title="Daftar tunggu"
+      above={<EventTabs event={event} />}
+      searchFor="Cari nama, kode, telepon, atau e-mail"
+      params={params}
+      caption="Daftar tunggu acara"
+      empty="Tidak ada yang menunggu kursi."
+      query={useQuery(registrationsQuery(event.id, { ...params, status: "waitlisted" }))}
+      columns={columns}
+      rowKey={({ code }) => code}
+    />
+  );
+}
+
+function Offer({ id, to: { code, buyer_name, waiting_type, place } }: { id: number; to: StaffRegistration }) {
+  const [asking, setAsking] = useState(false);
+  const { send, busy } = useSend({
+    mutationFn: () =>
+      api.call("POST /api/admin/events/:id/registrations/:code/offer/", { params: { id, code } }),
+    success: `Kursi ditawarkan kepada ${buyer_name}.`,
+    refreshes: "everything",
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <SmallButton label="Tawarkan kursi" variant="line" onClick={() => setAsking(true)} />
+      <ConfirmDialog
+        open={asking}
+        title={`Tawarkan kursi kepada ${buyer_name}?`}
+        text={`Kursi yang kembali sudah ditawarkan sendiri menurut urutan. ${
+          place > 1 ? `Dengan ini ${place - 1} orang yang lebih dahulu menunggu dilewati. ` : ""
+        }Satu kursi ${waiting_type} dipegang ${OFFER_HOURS} jam untuknya, bila masih ada.`}
+        confirm="Tawarkan"
+        cancel="Tidak jadi"
+        busy={busy}
+        onConfirm={() => void send()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
