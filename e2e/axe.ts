@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { focusBehindBars } from "./behind-bars.ts";
 import { DESK, PHONE, SMALLEST } from "./browser.ts";
 import { cutText } from "./cut-text.ts";
 import { EVERY_LOOK, inEveryLook, type Look, setText } from "./every-look.ts";
@@ -11,8 +12,12 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/
 /** The rules that depend on colours only. They are more than half of axe's work. */
 const COLOURS = ["color-contrast", "link-in-text-block"];
 /** The rules that depend on the size of text. */
-const SIZES = ["scrollable-region-focusable"];
-const BUT_COLOURS = { rules: Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }])) };
+const SIZES = ["target-size", "scrollable-region-focusable"];
+/** axe leaves this rule off unless it is asked for. */
+const ALL = { rules: { "target-size": { enabled: true } } };
+const BUT_COLOURS = {
+  rules: { ...ALL.rules, ...Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }])) },
+};
 
 interface Axe {
   run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
@@ -37,17 +42,25 @@ async function lookedAt(page: Page, { theme }: Look): Promise<string[]> {
   return [...(await found(page)), ...(await cutText(page))];
 }
 
-/** With all rules, or those in the options. */
-async function found(page: Page, options: object = {}): Promise<string[]> {
+/**
+ * With all rules, or those in the options. Sticky bars are laid into the page meanwhile: what one of them covers at this
+ * moment can be scrolled away from it, and is not too small (`focusBehindBars` checks that).
+ */
+async function found(page: Page, options: object = ALL): Promise<string[]> {
   // Evaluated through the browser's protocol, which the page's CSP does not affect.
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axeSource);
   return page.evaluate(async (given) => {
     const { axe } = window as unknown as { axe: Axe };
+    const bars = [...document.querySelectorAll<HTMLElement>("body *")].filter(
+      (element) => getComputedStyle(element).position === "sticky",
+    );
+    for (const { style } of bars) Object.assign(style, { position: "relative", inset: "auto" });
     const { violations } = await axe.run({
       resultTypes: ["violations"],
       preload: false,
       ...given,
     });
+    for (const { style } of bars) Object.assign(style, { position: "", inset: "" });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
   }, options);
 }
@@ -60,7 +73,8 @@ export async function expectRoomForText(page: Page, name: string) {
     const wide = await setText(page, percent);
     expect({ name, percent, wide }).toEqual({ name, percent, wide: SMALLEST.width });
   }
-  expect({ name, found: await found(page, { runOnly: SIZES }) }).toEqual({ name, found: [] });
+  const barriers = [...(await found(page, { runOnly: SIZES })), ...(await focusBehindBars(page))];
+  expect({ name, barriers }).toEqual({ name, barriers: [] });
   await setText(page, 100);
 }
 
