@@ -44,7 +44,7 @@ describe("the result pages", () => {
         NOT_FOUND,
       );
       await page.getByRole("heading", { name: "Pembayaran Berhasil" }).waitFor();
-      for (const fact of ["Rp. 100.000", "ASING-1", "Bank Transfer", "200", "Berhasil (settlement)"])
+      for (const fact of ["Rp. 100.000", "ASING-1", "Bank Transfer", "200", "Berhasil"])
         await says(page, fact);
     },
   );

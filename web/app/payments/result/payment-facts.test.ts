@@ -38,9 +38,22 @@ describe("factsOf", () => {
       amount: 100_000,
       method: "Bank Transfer",
       statusCode: "200",
-      status: "Berhasil (settlement)",
+      status: "Berhasil",
       tone: "ok",
     });
+  });
+
+  it.each([
+    ["capture", "success", "Berhasil"],
+    ["pending", "pending", "Menunggu Pembayaran"],
+    ["deny", "failed", "Ditolak"],
+    ["cancel", "failed", "Dibatalkan"],
+    ["expire", "failed", "Kedaluwarsa"],
+    ["failure", "failed", "Gagal"],
+    ["authorize", "pending", "Menunggu Pembayaran"],
+    ["constructor", "failed", "Gagal"],
+  ] as const)("has Indonesian words for the provider's '%s'", (transactionStatus, page, status) => {
+    expect(factsOf(undefined, { orderId: "X-1", transactionStatus }, page)).toMatchObject({ status });
   });
 
   it("has words for an address that says nothing at all", () => {

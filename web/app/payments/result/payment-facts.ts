@@ -32,25 +32,17 @@ const UNKNOWN_AMOUNT = 100_000;
 const UNKNOWN_METHOD = "Bank Transfer";
 
 const STATUS_CODE: Record<PaymentState["status"], string> = { success: "200", pending: "201", failed: "202" };
-const OWN_WORDS: Record<string, string | undefined> = {
+const PAGE_WORDS: Record<PaymentState["status"], string> = {
   success: "Berhasil",
   pending: "Menunggu Pembayaran",
   failed: "Gagal",
 };
-/** Midtrans' `transaction_status`. */
-const PROVIDER_WORDS: Record<string, string | undefined> = {
-  settlement: "Berhasil",
-  capture: "Berhasil",
-  failure: "Gagal",
-  deny: "Ditolak",
-  cancel: "Dibatalkan",
-  expire: "Kedaluwarsa",
-};
-/** The provider's own word stays beside ours: its support asks for it. */
-function redirectedWords(status: string): string {
-  const words = PROVIDER_WORDS[status];
-  return words ? `${words} (${status})` : (OWN_WORDS[status] ?? status);
-}
+/** Midtrans' `transaction_status` where it says more than the page. */
+const PROVIDER_WORDS = new Map([
+  ["deny", "Ditolak"],
+  ["cancel", "Dibatalkan"],
+  ["expire", "Kedaluwarsa"],
+]);
 const REDIRECTED_TONE: Record<PaymentState["status"], BadgeTone> = {
   success: "ok",
   pending: "wait",
@@ -76,7 +68,7 @@ export function redirectedFacts(params: RedirectParams, page: PaymentState["stat
     amount: params.amount ?? UNKNOWN_AMOUNT,
     method: label ?? UNKNOWN_METHOD,
     statusCode: params.statusCode ?? STATUS_CODE[page],
-    status: redirectedWords(params.transactionStatus ?? page),
+    status: PROVIDER_WORDS.get(params.transactionStatus ?? "") ?? PAGE_WORDS[page],
     tone: REDIRECTED_TONE[page],
   };
 }
