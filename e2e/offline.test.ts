@@ -244,6 +244,25 @@ it("keeps a chosen picture when the phone drops the tab, and sends it once when 
   await kill();
 });
 
+it("takes the waiting card away when another tab has sent the proof", async () => {
+  const donor = "Rina Dua Tab";
+  const { context, page } = await startEmpty();
+  await atGiftTransfer(page, donor);
+  await fillTransfer(page);
+  await signal.lose(context);
+  await send(page);
+  await page.getByText(SAFE).waitFor();
+  // The first tab can neither send nor try again: only the other one can tell it.
+  await page.evaluate(() => Object.defineProperty(navigator, "onLine", { value: false }));
+  await page.route("**/api/**", (call) => call.abort());
+  await signal.find(context);
+  const other = await context.newPage();
+  await other.goto(SITE);
+  await expect.poll(() => giftsOf(donor)).toBe(1);
+  await page.getByRole("heading", { name: "Donasimu sudah terkirim. Jazakumullahu khairan!" }).waitFor();
+  await kill();
+});
+
 it("shows a member's chosen picture to nobody else, and forgets it with the sign-out", async () => {
   const [one, other] = [await aMember(), await aMember()];
   await Promise.all([joinAs(one.session, PAID), joinAs(other.session, PAID)]);

@@ -64,7 +64,10 @@ export async function putNew(proof: NewProof) {
   return putProof({ ...proof, id, memberId, at, state: "menunggu", said: "", page: null });
 }
 
-/** For the home page, which looks there before it loads anything. What is written there is lost where a phone loses its power. */
+/**
+ * Lists the unsent proofs in local storage: the home page looks there before it loads anything, and other tabs hear of a
+ * change by the storage event (`followSignOuts`).
+ */
 export async function noteUnsent() {
   const unsent = (await storedProofs()).filter(({ state }) => state !== "terkirim");
   if (unsent.length === 0) safeStorage().removeItem(UNSENT_PROOFS);

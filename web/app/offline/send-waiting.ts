@@ -1,6 +1,6 @@
 import { ApiError } from "../platform/api-error.ts";
 import { api, guestApi } from "../platform/browser-api.ts";
-import { PROOFS_TRIED } from "../platform/device-keys.ts";
+import { PROOFS_CHANGED } from "../platform/device-keys.ts";
 import { forgetDraft } from "./draft-store.ts";
 import { unlessInTurn } from "./keep-proof.ts";
 import { mayPass, sendProof } from "./proof-call.ts";
@@ -78,7 +78,7 @@ async function sendAll(): Promise<StoredProof[]> {
     if (tried) answered.push(tried);
   }
   await noteUnsent();
-  dispatchEvent(new Event(PROOFS_TRIED));
+  dispatchEvent(new Event(PROOFS_CHANGED));
   return answered;
 }
 

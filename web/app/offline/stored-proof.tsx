@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { PROOFS_TRIED } from "../platform/device-keys.ts";
+import { PROOFS_CHANGED } from "../platform/device-keys.ts";
 import { rupiah, timeOfDay } from "../platform/format.ts";
 import { withNext } from "../platform/next-path.ts";
 import { sessionStore } from "../platform/session.ts";
@@ -49,7 +49,7 @@ export function StoredProof({ proof }: { proof: Proof }) {
 function WayOn({ proof }: { proof: Proof }) {
   async function remove() {
     await removeProof(proof.id);
-    dispatchEvent(new Event(PROOFS_TRIED));
+    dispatchEvent(new Event(PROOFS_CHANGED));
   }
   if (!isOurs(proof)) return <SignIn />;
   if (proof.state === "menunggu")

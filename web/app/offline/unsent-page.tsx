@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { PROOFS_TRIED } from "../platform/device-keys.ts";
+import { PROOFS_CHANGED } from "../platform/device-keys.ts";
 import { PageMeta } from "../platform/page-meta.tsx";
 import { StateScreen } from "../ui/feedback/state-screen.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
@@ -16,8 +16,8 @@ export default function UnsentPage() {
     const read = () => void storedProofs().then(setProofs, () => setProofs([]));
     read();
     void sendWaiting().catch(() => undefined);
-    addEventListener(PROOFS_TRIED, read);
-    return () => removeEventListener(PROOFS_TRIED, read);
+    addEventListener(PROOFS_CHANGED, read);
+    return () => removeEventListener(PROOFS_CHANGED, read);
   }, []);
   return (
     <AppShell header={<PageHeader title="Status Bukti" back="/" isHeading />}>

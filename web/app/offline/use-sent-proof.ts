@@ -1,6 +1,6 @@
 import { lazy, useEffect, useEffectEvent, useRef, useState } from "react";
 import { statusOf } from "../platform/api-error.ts";
-import { PROOFS_TRIED, TRY_PROOFS } from "../platform/device-keys.ts";
+import { PROOFS_CHANGED, TRY_PROOFS } from "../platform/device-keys.ts";
 import { followed, sendOnceKept } from "./keep-proof.ts";
 import { mayPass } from "./proof-call.ts";
 import type { NewProof, StoredProof } from "./proof-store.ts";
@@ -58,11 +58,13 @@ export function useSentProof(about: string, onAnswer: (proof: StoredProof) => un
     const tryAgain = () => navigator.onLine && dispatchEvent(new Event(TRY_PROOFS));
     const timer = setInterval(tryAgain, AGAIN_MS);
     followed.add(id);
-    addEventListener(PROOFS_TRIED, look);
+    addEventListener(PROOFS_CHANGED, look);
+    // It may have been answered since it was found.
+    look();
     return () => {
       clearInterval(timer);
       followed.delete(id);
-      removeEventListener(PROOFS_TRIED, look);
+      removeEventListener(PROOFS_CHANGED, look);
     };
   }, [id]);
 

@@ -18,5 +18,5 @@ export const SIGNED_OUT = "barakah-keluar";
 export const NOT_ME = "barakah-bukan-saya";
 /** Event: the background sender shall try the waiting proofs now. */
 export const TRY_PROOFS = "barakah-kirim-bukti";
-/** Event: the background sender went through the waiting proofs, or what is kept on this device changed. */
-export const PROOFS_TRIED = "bukti";
+/** Event: a tab tried to send the waiting proofs, a proof was removed, or somebody signed out. */
+export const PROOFS_CHANGED = "bukti";

@@ -3,9 +3,10 @@ import {
   KEPT_PAYMENTS,
   KNOWN_PAYER,
   LAST_MEMBER,
-  PROOFS_TRIED,
+  PROOFS_CHANGED,
   SAID_AAMIIN,
   SIGNED_OUT,
+  UNSENT_PROOFS,
 } from "./device-keys.ts";
 import { safeStorage } from "./safe-storage.ts";
 import { sessionStore } from "./session.ts";
@@ -75,7 +76,7 @@ export function forgetPerson(): void {
   safeStorage().setItem(SIGNED_OUT, new Date().toISOString());
   forgetInTab();
   // Whatever shows what is kept looks again.
-  dispatchEvent(new Event(PROOFS_TRIED));
+  dispatchEvent(new Event(PROOFS_CHANGED));
 }
 
 /** A session that ended by itself leaves everything to its member; if another one signs in, it is forgotten. */
@@ -87,13 +88,13 @@ export function noteMember({ id }: StoredSession): void {
   safeStorage().setItem(LAST_MEMBER, String(id));
 }
 
-/** Keeps this tab free of what was forgotten in another one. Returns how to stop. */
+/** Keeps this tab in step with sign-outs and proofs of other tabs. Returns how to stop. */
 export function followSignOuts(): () => void {
   forgetInTab();
   const hear = ({ key }: StorageEvent) => {
-    if (key !== SIGNED_OUT && key !== SESSION_KEY) return;
-    forgetInTab();
-    dispatchEvent(new Event(PROOFS_TRIED));
+    if (key === SIGNED_OUT || key === SESSION_KEY) forgetInTab();
+    else if (key !== UNSENT_PROOFS) return;
+    dispatchEvent(new Event(PROOFS_CHANGED));
   };
   addEventListener("storage", hear);
   return () => removeEventListener("storage", hear);

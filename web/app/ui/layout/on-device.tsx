@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from "react";
-import { PROOFS_TRIED } from "../../platform/device-keys.ts";
+import { PROOFS_CHANGED } from "../../platform/device-keys.ts";
 import { safeStorage } from "../../platform/safe-storage.ts";
 
 function subscribe(look: () => void) {
-  addEventListener(PROOFS_TRIED, look);
-  return () => removeEventListener(PROOFS_TRIED, look);
+  addEventListener(PROOFS_CHANGED, look);
+  return () => removeEventListener(PROOFS_CHANGED, look);
 }
 
 /**
