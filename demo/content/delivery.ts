@@ -91,11 +91,6 @@ export const parcels: readonly DemoParcel[] = [
     },
     state: "sent",
     daysAgo: 3.4,
-    track: [
-      { text: "Paket diterima NusaKirim di Bandung", state: "picked_up", daysAgo: 1.3 },
-      { text: "Berangkat dari Bandung", state: "under_way", daysAgo: 0.4 },
-      { text: "Tiba di gudang Lembang", state: "at_hub", daysAgo: 0.2 },
-    ],
   },
   {
     person: 0,

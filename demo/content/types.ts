@@ -1,10 +1,4 @@
-import type {
-  Category,
-  GivenKind,
-  MATERIAL_TYPES,
-  RecipientKind,
-  TrackState,
-} from "../../contract/src/index.ts";
+import type { Category, GivenKind, MATERIAL_TYPES, RecipientKind } from "../../contract/src/index.ts";
 
 import type { DemoPrayer } from "./prayers.ts";
 
@@ -179,8 +173,6 @@ export interface DemoParcel {
   to: { region: string; street: string; postal_code: string; note: string };
   state: "paid" | "sent" | "complained" | "received";
   daysAgo: number;
-  /** News of the courier. */
-  track?: { text: string; state: TrackState; daysAgo: number }[];
 }
 
 /** A verified gift. */

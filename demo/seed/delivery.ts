@@ -9,16 +9,17 @@ import { addressOf, insertAddress } from "../../api/src/shop/delivery/queries/ad
 import { insertComplaint } from "../../api/src/shop/delivery/queries/complaints.ts";
 import { packedCart } from "../../api/src/shop/delivery/queries/goods.ts";
 import type { Quote } from "../../api/src/shop/delivery/queries/quotes.ts";
-import { updateShipment } from "../../api/src/shop/delivery/queries/shipments.ts";
+import { shipmentOf, updateShipment } from "../../api/src/shop/delivery/queries/shipments.ts";
 import { replaceTariffs } from "../../api/src/shop/delivery/queries/tariffs.ts";
 import { sendParcel } from "../../api/src/shop/delivery/send-parcel.ts";
 import { placeOrder } from "../../api/src/shop/index.ts";
 import { moveOrder } from "../../api/src/shop/move-order.ts";
 import { lockOrder, recordStep } from "../../api/src/shop/queries/orders.ts";
+import { simulatedTrack } from "../../simulators/couriers/couriers.ts";
 import { ORIGIN, parcels, TARIFFS } from "../content/delivery.ts";
 import { people } from "../content/people.ts";
 import type { DemoParcel } from "../content/types.ts";
-import { ago, dayInJakarta } from "./days.ts";
+import { dayInJakarta } from "./days.ts";
 import { type Deed, doAll } from "./deeds.ts";
 import { fillCart } from "./goods.ts";
 import { type Person, personCalled } from "./people.ts";
@@ -83,21 +84,22 @@ async function place(tx: Tx, person: Person, parcel: DemoParcel, at: string): Pr
 }
 
 /** A tracking number in the courier's format, with the shipping date. */
-const numberOf = (prefix: string, at: string, person: DemoParcel["person"]) =>
-  `${prefix}${dayInJakarta(Date.parse(at)).replaceAll("-", "").slice(2)}${String(person === "demo" ? 642 : person + 1).padStart(6, "0")}`;
+const numberOf = ({ way, person }: DemoParcel, at: string) =>
+  `${way.prefix}${dayInJakarta(Date.parse(at)).replaceAll("-", "").slice(2)}${String(person === "demo" ? 642 : person + 1).padStart(6, "0")}`;
 
-async function send(tx: Tx, paymentId: string, { way, person }: DemoParcel, at: string) {
+async function send(tx: Tx, paymentId: string, parcel: DemoParcel, at: string) {
   const order = await lockOrder(tx, paymentId);
-  const sending = { awb: numberOf(way.prefix, at, person), driver_name: "Ujang", driver_phone: PHONE };
+  const sending = { awb: numberOf(parcel, at), driver_name: "Ujang", driver_phone: PHONE };
   const note = (await sendParcel(tx, order.id, sending, at)) ?? "";
   await moveOrder(tx, order, "shipped", { as: "system", reason: note, at }, { shipping_note: note });
 }
 
-/** What the courier told; each `at` counts back from now. */
-async function hear(tx: Tx, paymentId: string, track: NonNullable<DemoParcel["track"]>, at: string) {
-  const events = track.map(({ daysAgo, ...event }) => ({ ...event, at: ago(daysAgo) }));
+/** What the simulated courier tells of it: the same journey that it tells when the app asks. */
+async function hear(tx: Tx, paymentId: string, at: string) {
   const { id } = await lockOrder(tx, paymentId);
-  await updateShipment(tx, id, { track: JSON.stringify(events), tracked_at: at });
+  const shipment = await shipmentOf(tx, id);
+  const track = JSON.stringify(simulatedTrack(shipment?.awb ?? "", new Date()));
+  await updateShipment(tx, id, { track, tracked_at: at });
 }
 
 async function complain(tx: Tx, paymentId: string, at: string) {
@@ -117,7 +119,7 @@ async function receive(tx: Tx, paymentId: string, at: string) {
 
 /** Deeds of one parcel; `seedDelivery` does those of everybody but the demo member. */
 export function parcelDeeds(person: Person, parcel: DemoParcel): Deed[] {
-  const { daysAgo, state, track } = parcel;
+  const { daysAgo, state } = parcel;
   let id = "";
   const deeds: Deed[] = [
     { daysAgo, act: async (tx, at) => (id = await place(tx, person, parcel, at)) },
@@ -128,7 +130,8 @@ export function parcelDeeds(person: Person, parcel: DemoParcel): Deed[] {
   ];
   if (state === "paid") return deeds;
   deeds.push({ daysAgo: daysAgo - 2, act: (tx, at) => send(tx, id, parcel, at) });
-  if (track) deeds.push({ daysAgo: 0, act: (tx, at) => hear(tx, id, track, at) });
+  if (state === "sent" && parcel.person === "demo")
+    deeds.push({ daysAgo: 0, act: (tx, at) => hear(tx, id, at) });
   if (state === "complained") deeds.push({ daysAgo: 0.2, act: (tx, at) => complain(tx, id, at) });
   if (state === "received") deeds.push({ daysAgo: daysAgo - 6, act: (tx, at) => receive(tx, id, at) });
   return deeds;

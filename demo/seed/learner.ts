@@ -17,7 +17,17 @@ async function courseCalled(tx: Tx, slug: string) {
 }
 
 /** Unless the course is free. The treasurer's decision follows at once. */
-async function pay(tx: Tx, { id, full_name, email }: Person, demo: DemoLearning, at: string) {
+/** Who decides about a payment: payers read the reasons of staff only. */
+const decider = (treasurer: number | undefined) =>
+  treasurer === undefined ? ({ as: "system" } as const) : ({ as: "staff", by: treasurer } as const);
+
+async function pay(
+  tx: Tx,
+  { id, full_name, email }: Person,
+  demo: DemoLearning,
+  at: string,
+  treasurer: number | undefined,
+) {
   const course = await courseCalled(tx, demo.course);
   if (course.price === 0) return;
   const payment = await openTuition(tx, {
@@ -34,7 +44,11 @@ async function pay(tx: Tx, { id, full_name, email }: Person, demo: DemoLearning,
   if (demo.state === "learning")
     await verifyPayment(tx, sellers, payment.id, { as: "system", reason: "disetujui", at });
   else
-    await closePayment(tx, sellers, payment.id, "rejected", { as: "system", reason: demo.reason ?? "", at });
+    await closePayment(tx, sellers, payment.id, "rejected", {
+      ...decider(treasurer),
+      reason: demo.reason ?? "",
+      at,
+    });
 }
 
 async function study(tx: Tx, { id: memberId }: Person, demo: DemoLearning, at: string) {
@@ -54,11 +68,15 @@ async function study(tx: Tx, { id: memberId }: Person, demo: DemoLearning, at: s
 }
 
 /** Courses of the demo member in every state. */
-export const learningDeeds = (learner: Person, learning: readonly DemoLearning[]): Deed[] =>
+export const learningDeeds = (
+  learner: Person,
+  learning: readonly DemoLearning[],
+  treasurer: number | undefined,
+): Deed[] =>
   learning.flatMap((demo) => {
     const { course, state, daysAgo } = demo;
     const joined: Deed = { daysAgo, act: (tx, at) => join(tx, learner.id, course, at) };
-    const paid: Deed = { daysAgo, act: (tx, at) => pay(tx, learner, demo, at) };
+    const paid: Deed = { daysAgo, act: (tx, at) => pay(tx, learner, demo, at, treasurer) };
     const studied: Deed = { daysAgo: daysAgo - 1, act: (tx, at) => study(tx, learner, demo, at) };
     return { paying: [joined], rejected: [joined, paid], learning: [joined, paid, studied] }[state];
   });

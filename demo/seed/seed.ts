@@ -87,9 +87,10 @@ async function seedCommunity(tx: Tx) {
 async function seedAccounts(tx: Tx, files: FileStore) {
   const { learning, shopping, giving, payouts, statement, qris } = demoCatalogue;
   const member = await personCalled(tx, DEMO_MEMBER);
+  const treasurer = await personCalled(tx, DEMO_TREASURER);
   if (member)
     await doAll(tx, [
-      ...learningDeeds(member, learning),
+      ...learningDeeds(member, learning, treasurer?.id),
       ...shoppingDeeds(member, shopping),
       ...parcels.filter(({ person }) => person === "demo").flatMap((parcel) => parcelDeeds(member, parcel)),
       ...givingDeeds(member, giving),
@@ -99,7 +100,6 @@ async function seedAccounts(tx: Tx, files: FileStore) {
     const names = demoCatalogue.people.flatMap(({ name }) => (name ? [name] : []));
     await seedEvents(tx, member, crew, names);
   }
-  const treasurer = await personCalled(tx, DEMO_TREASURER);
   if (!treasurer) return;
   const colleague = await personCalled(tx, DEMO_COLLEAGUE);
   if (colleague) {

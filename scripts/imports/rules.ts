@@ -28,7 +28,7 @@ export const ROOMS: Record<string, readonly string[]> = {
   "api/src/transparency": ["api/src/treasury"],
   "api/src/backoffice": ["api/src/treasury", "api/src/community"],
   "api/src/operations": ["api/src/accounts"],
-  "demo/seed": ["demo", "api/src/backoffice", "api/src/transparency"],
+  "demo/seed": ["demo", "simulators", "api/src/backoffice", "api/src/transparency"],
   "api/src/app": [
     "api/src/backoffice",
     "api/src/transparency",
