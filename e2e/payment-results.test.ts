@@ -99,7 +99,9 @@ describe("the result pages", () => {
     expect(asked).toHaveLength(6);
 
     await page.goto("/pembayaran-tertunda?order_id=ASING-2");
-    await says(page, "Pembayaran ini tidak kami temukan. Periksa lagi alamatnya, atau hubungi kami.");
+    await says(page, "Pembayaran ini tidak kami temukan.");
+    expect(await page.getByText("Kami masih menunggu pembayaranmu.").count()).toBe(0);
+    expect(await page.getByRole("link", { name: "Buka Halaman Pembayaran" }).count()).toBe(0);
     await page.clock.runFor(60_000);
     expect(asked).toHaveLength(7);
   });

@@ -149,18 +149,19 @@ export function stepsOf(
   about: Pick<PaidFor, "alms">,
   { moves, claims, attempts, notices }: Happened,
 ): PaymentStep[] {
-  const told = moves.flatMap((move) => {
+  const [first, ...later] = moves.flatMap((move) => {
     const words = moved(move, moves, payment, about);
     return words ? [{ at: move.created_at, ...words }] : [];
   });
   // Of cash the first step says how it came, and nobody chose anything.
   const none = claims.length === 0 && attempts.length === 0 && payment.method !== "cash";
   const steps = [
-    ...told,
+    ...(first ? [first] : []),
     ...(none ? [chosen(payment)] : []),
     ...attempts.map(opened),
     ...claims.map(sentProof),
     ...notices.map(seen),
+    ...later,
   ];
   // Stable: what happened in the same moment stays in the order above.
   steps.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));

@@ -83,10 +83,13 @@ export default function Verified({ payment }: { payment: PaymentPage }) {
             <Icon name="receipt" size={20} />
             Lihat {GLAD[payment.kind].subject}
           </LinkButton>
-          <Button variant="line" onClick={() => window.print()}>
-            <Icon name="printer" size={20} />
-            Cetak
-          </Button>
+          {/* Without a receipt to download, the bar below prints. */}
+          {payment.receipt_file && (
+            <Button variant="line" onClick={() => window.print()}>
+              <Icon name="printer" size={20} />
+              Cetak
+            </Button>
+          )}
         </div>
       </div>
     </div>

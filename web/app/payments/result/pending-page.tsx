@@ -35,7 +35,9 @@ export default function PendingPage() {
         art={art}
         title={TITLE}
         text={
-          byTransfer ? (
+          unknown ? (
+            "Periksa lagi alamat halaman ini, atau hubungi kami."
+          ) : byTransfer ? (
             "Bendahara memeriksa pembayaranmu begitu masuk. Halaman ini diperbarui otomatis setelah terverifikasi."
           ) : (
             <Awaited />
@@ -44,7 +46,7 @@ export default function PendingPage() {
       />
       <div className="flex flex-col gap-3 px-4">
         {params?.orderId && <PollingNote unknown={unknown} lost={query.isError} />}
-        {params?.orderId && (
+        {params?.orderId && !unknown && (
           <Card className="px-4 py-1">
             <FactsList
               facts={factsOf(payment, params, "pending")}
@@ -53,7 +55,7 @@ export default function PendingPage() {
             />
           </Card>
         )}
-        <WaysOn orderId={params?.orderId} />
+        <WaysOn orderId={unknown ? undefined : params?.orderId} />
       </div>
     </ResultShell>
   );
@@ -74,7 +76,7 @@ const Awaited = () => (
 const PollingNote = ({ unknown, lost }: { unknown: boolean; lost: boolean }) => (
   <div role="status">
     {unknown ? (
-      <Note tone="red">Pembayaran ini tidak kami temukan. Periksa lagi alamatnya, atau hubungi kami.</Note>
+      <Note tone="red">Pembayaran ini tidak kami temukan.</Note>
     ) : (
       <Note tone="gold" icon={<Spinner />}>
         {lost
