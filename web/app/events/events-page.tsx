@@ -3,7 +3,6 @@ import { monthAndYear } from "@barakah/contract/platform/day-words";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
-import { daysLeft } from "../platform/format.ts";
 import { useNow } from "../platform/now.tsx";
 import { PageMeta } from "../platform/page-meta.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
@@ -23,6 +22,7 @@ import { Media } from "../ui/pictures/media.tsx";
 import { Picture } from "../ui/pictures/picture.tsx";
 import { StretchedLink } from "../ui/stretched-link.tsx";
 import { DateBox, EventFacts, EventRows } from "./event-rows.tsx";
+import { daysUntil } from "./event-time.ts";
 import { eventsQuery } from "./queries.ts";
 
 const isPast = (search: URLSearchParams) => search.get("kategori") === "lewat";
@@ -48,7 +48,7 @@ export default function EventsPage() {
           back="/"
           isHeading
           actions={
-            <Link to="/tiket-saya" aria-label="Tiket saya" className={ICON_BUTTON}>
+            <Link to="/tiket-saya" aria-label="Tiket Saya" className={ICON_BUTTON}>
               <Icon name="ticket" size={24} />
             </Link>
           }
@@ -133,7 +133,7 @@ const NearestCard = ({ event }: { event: EventSummary }) => (
         eager
       />
       <Chip tone="glass" className="absolute top-2.5 left-2.5">
-        {daysWords(daysLeft(event.starts_at, useNow()))}
+        {daysUntil(event.starts_at, useNow())}
       </Chip>
     </Media>
     <div className="flex gap-3 p-3.5">
@@ -147,6 +147,3 @@ const NearestCard = ({ event }: { event: EventSummary }) => (
     </div>
   </Card>
 );
-
-const daysWords = (days: number) =>
-  days === 0 ? "Sedang berlangsung" : days === 1 ? "Kurang dari sehari lagi" : `${days} hari lagi`;

@@ -35,8 +35,8 @@ export const clientLoader = preloadInBrowser(none);
 export default function MyTicketsPage() {
   const member = useMember();
   return (
-    <AppShell header={<PageHeader title="Tiket saya" back="/acara" isHeading />}>
-      <PageMeta title="Tiket saya" description="Tiket acara yang kamu punya di BARAKAH APP." />
+    <AppShell header={<PageHeader title="Tiket Saya" back="/acara" isHeading />}>
+      <PageMeta title="Tiket Saya" description="Tiket acara yang kamu punya di BARAKAH APP." />
       {member && <CrewEvents memberId={member.id} />}
       {member && <OwnTickets memberId={member.id} />}
       <FindTickets open={!member} />

@@ -32,6 +32,7 @@ import { HOLDING, useRegistration } from "./use-registration.ts";
 const WaitlistForm = lazy(() => import("./waitlist-form.tsx"));
 
 const FORM = "daftar";
+const UNDECIDED = "Pilih jenis tiket";
 
 interface RegisterFormProps {
   event: EventDetail;
@@ -50,6 +51,7 @@ export function RegisterForm({ event, sent, meta }: RegisterFormProps) {
     sent,
   );
   const { tickets } = form.values;
+  const undecided = tickets.some(({ type }) => type === "");
   const gone = event.ticket_types.filter(({ left }) => left === 0);
   return (
     <AppShell
@@ -57,7 +59,7 @@ export function RegisterForm({ event, sent, meta }: RegisterFormProps) {
       actions={
         <TotalBar
           caption="Total"
-          total={total > 0 ? <WithCode amount={total} code={code} /> : "Gratis"}
+          total={undecided ? UNDECIDED : total > 0 ? <WithCode amount={total} code={code} /> : "Gratis"}
           form={FORM}
           busy={form.busy}
           disabled={!form.ready || !options.data}
@@ -151,7 +153,7 @@ export function RegisterForm({ event, sent, meta }: RegisterFormProps) {
                 name: label,
                 value: amount < 0 ? `− ${rupiah(-amount)}` : amount ? rupiah(amount) : "Gratis",
               }))}
-              total={{ name: "Total", value: total > 0 ? rupiah(total) : "Gratis" }}
+              total={{ name: "Total", value: undecided ? UNDECIDED : total > 0 ? rupiah(total) : "Gratis" }}
             />
           </div>
           <noscript>

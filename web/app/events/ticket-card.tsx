@@ -46,7 +46,7 @@ export function TicketCard({ event, ticket, place, shared }: TicketCardProps) {
           <dl className="mt-4 flex flex-wrap gap-x-5 gap-y-2 border-t-2 border-dashed border-[#c9cfca] pt-3 text-left">
             <Fact name="Nama">{name}</Fact>
             <Fact name="Jenis">{type}</Fact>
-            {extras.length > 0 && <Fact name="Tambahan">{extras.join(", ")}</Fact>}
+            {extras.length > 0 && <Fact name="Pilihan">{extras.join(", ")}</Fact>}
           </dl>
         </div>
       </div>

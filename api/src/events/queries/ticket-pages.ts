@@ -5,7 +5,7 @@ import { PAID_BACK } from "./refunds.ts";
 
 /** The labels of chosen options, which are handed out; free text is never shown to crew. */
 export const EXTRAS = `(select coalesce(json_agg(chosen.label order by q.position, chosen.label), '[]') from event_question q
-  cross join lateral (select jsonb_array_elements_text(case jsonb_typeof(t.answers -> q.id::text)
+  cross join lateral (select case q.kind when 'choice' then q.label || ' ' else '' end || jsonb_array_elements_text(case jsonb_typeof(t.answers -> q.id::text)
     when 'array' then t.answers -> q.id::text else jsonb_build_array(t.answers -> q.id::text) end) as label) chosen
   where q.event_id = item.id and q.kind in ('choice', 'many') and t.answers ? q.id::text)`;
 

@@ -1,0 +1,15 @@
+import { describe, expect, it } from "vitest";
+import { daysUntil } from "./event-time.ts";
+
+describe("daysUntil", () => {
+  // Wednesday, 01.00 in Jakarta: in Greenwich it is still Tuesday.
+  const now = Date.parse("2026-11-17T18:00:00Z");
+  it.each([
+    ["2026-11-17T17:59:00Z", "Sedang berlangsung"],
+    ["2026-11-18T12:00:00Z", "Hari ini"],
+    ["2026-11-18T22:00:00Z", "Besok"],
+    ["2026-11-19T22:00:00Z", "2 hari lagi"],
+  ])("counts calendar days in Jakarta to %s: %s", (starts, words) => {
+    expect(daysUntil(starts, now)).toBe(words);
+  });
+});
