@@ -28,10 +28,11 @@ export function CartLink() {
   );
 }
 
+/** Stops growing with the text before it hides the cart. */
 const CountBadge = ({ count }: { count: number }) => (
   <span
     aria-hidden="true"
-    className="absolute -right-px top-px h-[1.125rem] min-w-[1.125rem] rounded-full bg-accent px-[5px] text-center text-[0.6875rem] font-extrabold leading-[1.125rem] text-on-accent ring-2 ring-(--header-bg,var(--brand-from))"
+    className="absolute -right-px top-px h-[min(1.125rem,22px)] min-w-[min(1.125rem,22px)] rounded-full bg-accent px-[5px] text-center text-[min(0.6875rem,14px)] font-extrabold leading-[min(1.125rem,22px)] text-on-accent ring-2 ring-(--header-bg,var(--brand-from))"
   >
     {count > 99 ? "99+" : count}
   </span>

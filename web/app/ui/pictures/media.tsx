@@ -15,10 +15,10 @@ interface MediaProps {
   children: ReactNode;
 }
 
-/** Reserves the picture's place while it loads. */
+/** Reserves the picture's place while it loads. The line keeps the edge of a photograph that is as light as the page. */
 export const Media = ({ ratio, off = false, children }: MediaProps) => (
   <div
-    className={`relative overflow-hidden bg-surface-2 ${RATIO[ratio]} ${off ? "[&_img]:grayscale-[.85] [&_img]:opacity-60" : ""}`}
+    className={`relative overflow-hidden bg-surface-2 after:pointer-events-none after:absolute after:inset-x-0 after:bottom-0 after:h-px after:bg-border ${RATIO[ratio]} ${off ? "[&_img]:grayscale-[.85] [&_img]:opacity-60" : ""}`}
   >
     {children}
   </div>
