@@ -34,7 +34,10 @@ export default function UnsentPage() {
         </section>
       )}
       {proofs?.length === 0 && (
-        <StateScreen heading="Tidak ada bukti yang menunggu" text="Semua yang kamu kirim sudah sampai." />
+        <StateScreen
+          heading="Tidak ada bukti yang menunggu"
+          text="Tidak ada bukti transfer yang tersimpan di HP ini."
+        />
       )}
       <ul className="flex flex-col gap-3 p-4">
         {proofs?.map((proof) => (
@@ -47,9 +50,11 @@ export default function UnsentPage() {
           <a href="/cek-donasi">Cek Donasi</a>.
         </p>
       </noscript>
-      <p className="px-8 text-center text-sm text-text-2">
-        Tetap tersimpan walau halaman ditutup, HP dimatikan, atau kamu keluar dari akun.
-      </p>
+      {proofs && proofs.length > 0 && (
+        <p className="px-8 text-center text-sm text-text-2">
+          Tetap tersimpan walau halaman ditutup, HP dimatikan, atau kamu keluar dari akun.
+        </p>
+      )}
     </AppShell>
   );
 }

@@ -47,9 +47,11 @@ export default function KeptCoursesPage() {
           isi tiap kelas di <a href="/academy">Academy</a>.
         </p>
       </noscript>
-      <p className="px-8 pt-4 text-center text-sm text-text-2">
-        Tersimpan hanya di HP ini, dan terhapus ketika kamu keluar dari akun.
-      </p>
+      {courses && courses.length > 0 && (
+        <p className="px-8 pt-4 text-center text-sm text-text-2">
+          Tersimpan hanya di HP ini, dan terhapus ketika kamu keluar dari akun.
+        </p>
+      )}
     </AppShell>
   );
 }

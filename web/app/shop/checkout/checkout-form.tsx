@@ -42,24 +42,29 @@ interface CheckoutProps {
 
 export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
   const options = useQuery(paymentOptionsQuery());
-  const { form, goods, way, total, setWays, choice, code, problem } = useCheckout({
+  const {
+    form,
+    goods,
+    way,
+    total: payable,
+    setWays,
+    choice,
+    code,
+    problem,
+  } = useCheckout({
     memberId,
     lines,
     options: options.data,
     onHold,
   });
   const { pieces } = cartTotals(lines);
+  const total = <WithCode amount={payable} code={code} />;
+  const caption = form.values.address !== null && !way ? "Total, belum termasuk ongkir" : "Total bayar";
   return (
     <AppShell
       header={<PageHeader title="Pembayaran" back="/keranjang" isHeading />}
       actions={
-        <TotalBar
-          caption="Total bayar"
-          total={<WithCode amount={total} code={code} />}
-          form={FORM}
-          busy={form.busy}
-          disabled={!options.data}
-        >
+        <TotalBar caption={caption} total={total} form={FORM} busy={form.busy} disabled={!options.data}>
           <Icon name="shield-check-fill" size={20} /> Bayar Sekarang
         </TotalBar>
       }
@@ -91,7 +96,7 @@ export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
                 : []),
               ...(code ? [{ name: "Potongan kode unik QRIS", value: `${code} 1–${QRIS_CODES}` }] : []),
             ]}
-            total={{ name: "Total bayar", value: <WithCode amount={total} code={code} /> }}
+            total={{ name: caption, value: total }}
           />
         </Panel>
         {problem && (
@@ -113,7 +118,7 @@ const BuyerFields = ({ form }: { form: Form<CheckoutValues> }) => (
         label="Catatan pengiriman"
         optional
         rows={3}
-        placeholder="Alamat lengkap dan patokan, atau waktu pengambilan"
+        placeholder="Contoh: titip di pos satpam, atau jam pengambilan"
         maxLength={NOTE_MOST}
       />
     </div>
