@@ -23,7 +23,7 @@ const PUBLIC_DATA =
   /^\/api\/(?:campaigns\/|products\/|courses\/$|site\/$|payments\/options\/$|donations\/campaign\/)|^\/logo\//;
 const FILE = /^\/(?:assets|media|icons)\/|^\/favicon/;
 
-/** Which open page was shown from a copy, and of when. */
+/** The time of the copy that a page was shown from, by client id. */
 const copies = new Map();
 
 async function keep(name, request, response) {
@@ -66,7 +66,7 @@ self.addEventListener("install", (event) =>
   event.waitUntil(Promise.all([...ALWAYS.map(prepare), prepareLogo(), prepareScanners()])),
 );
 
-/** The copies of pages go with the files that they load: without those they could not say that they are copies. */
+/** Copies of pages are deleted together with their scripts: without these a page could not say that it is a copy. */
 async function forgetOlder() {
   const ours = new Set([SHELL, FILES]);
   const names = await caches.keys();
@@ -87,7 +87,7 @@ self.addEventListener("activate", (event) =>
   event.waitUntil(forgetOlder().then(() => self.clients.claim()).then(keepOpenPages)),
 );
 
-/** A ticket is private to whoever has its address, and so is this cache: it is emptied when somebody signs out. */
+/** Tickets are stored although they are private: their cache is emptied at the sign-out. */
 const isKept = (response, name) =>
   response.status === 200 && (name === TICKETS || !/no-store/.test(response.headers.get("cache-control") ?? ""));
 
@@ -97,7 +97,7 @@ async function copyOf({ request, resultingClientId }, name) {
   return copy;
 }
 
-/** Slow is not gone: what comes later is still kept, and whoever has no copy waits on. */
+/** A late answer is still stored. Without a copy, the page waits for the network. */
 async function networkFirst(event, name) {
   const fetched = fetch(event.request);
   const arrived = fetched.then(async (response) => {
@@ -109,7 +109,7 @@ async function networkFirst(event, name) {
   return first ?? (await copyOf(event, name)) ?? fetched;
 }
 
-/** By an address of its own, so that the page finds itself where it was drawn; it leads back to what was asked for. */
+/** A redirect, so that the offline page hydrates at its own address. It knows the requested address by `dari`. */
 async function withoutSignal({ request }) {
   const { pathname, search } = new URL(request.url);
   const shell = await caches.open(SHELL);
@@ -122,7 +122,7 @@ async function withoutSignal({ request }) {
 
 const isCopied = (pathname) => !NO_COPY.test(pathname) && !ALWAYS.includes(pathname);
 
-/** Loaded before anybody kept it; the browser has it still. */
+/** A file that was loaded before the worker started: the browser's own cache still has it. */
 async function keepFile(path) {
   if (await caches.match(path, { ignoreVary: true })) return;
   const response = await fetch(path);

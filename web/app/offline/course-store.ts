@@ -17,7 +17,7 @@ export interface KeptCourse {
   at: string;
 }
 
-/** Said where a list of them may be in view. */
+/** Event: the stored courses changed. */
 export const CHANGED = "kelas";
 const told = () => dispatchEvent(new Event(CHANGED));
 
@@ -36,7 +36,7 @@ export async function forgetCourse(memberId: number, slug: string): Promise<void
 
 const everybodys = () => within<KeptCourse[]>(STORES.courses, "readonly", (store) => store.getAll());
 
-/** Those of the signed-in member. */
+/** The courses of the signed-in member. */
 export async function keptCourses(): Promise<KeptCourse[]> {
   const memberId = sessionStore.read()?.id;
   return (await everybodys()).filter((course) => course.memberId === memberId);

@@ -45,7 +45,7 @@ export async function keptDraft(form: string): Promise<object | undefined> {
 export const forgetDraft = (form: string, memberId = whoIsHere()) =>
   inTurn(() => remove(idOf(form, memberId)));
 
-/** Deletes what is too old and what belongs to members who signed out; on request also the guest's. */
+/** Deletes drafts that are too old or belong to members who signed out; with `guests` also those of guests. */
 export const forgetOthersDrafts = ({ guests = false } = {}) =>
   inTurn(async () => {
     const owner = ownerHere();

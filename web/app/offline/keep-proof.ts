@@ -12,11 +12,11 @@ const keepProof = (proof: NewProof): Promise<boolean> =>
       () => false,
     );
 
-/** Delivered or refused: remove it. If it stays, its idempotency key prevents a second payment. */
+/** Removes a proof that was delivered or refused. If removing fails, its idempotency key prevents a second payment. */
 const settle = (id: string): Promise<unknown> =>
   import("./proof-store.ts").then(({ removeProof }) => removeProof(id)).catch(() => undefined);
 
-/** Ids of proofs whose form is open and says itself what became of them. */
+/** Ids of proofs whose form is open: the form shows the answer itself. */
 export const followed = new Set<string>();
 
 /**

@@ -55,7 +55,7 @@ export function keepPayment(payment: Omit<KeptPayment, "at" | "card"> & { card?:
 
 let justPaid: string | undefined;
 
-/** Somebody is led home from here, where the number is offered to be kept: once. */
+/** Makes the home page show this number once, after a payment that leads there. */
 export function noteJustPaid(number: string): void {
   justPaid = number;
 }

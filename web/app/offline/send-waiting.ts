@@ -14,7 +14,7 @@ import {
   storedProofs,
 } from "./proof-store.ts";
 
-/** A sent one stays for a week to be seen; it holds a name, a phone number and a picture of a bank's. */
+/** Sent proofs stay visible for a week only: they hold a name, a phone number and a picture of a bank transfer. */
 const SENT_STAYS_MS = 7 * 24 * 60 * 60_000;
 const isOver = ({ state, at }: StoredProof) =>
   state === "terkirim" && Date.now() - Date.parse(at) > SENT_STAYS_MS;
@@ -29,7 +29,7 @@ function refused(proof: StoredProof, error: unknown): StoredProof {
   return { ...proof, ...now(), state: "ditolak", said };
 }
 
-/** As the form does when it is answered. Fetched only then: this runs beside every page. */
+/** Keeps the way to the payment on this device, as the form does. Its module is loaded only then: this code runs on every page. */
 async function keepNumber(paid: {
   number: string;
   page: string;
@@ -57,7 +57,7 @@ async function send(proof: StoredProof): Promise<StoredProof> {
   }
 }
 
-/** What it became by the answer that it got. Its form may have sent it since the list was read: then it is gone. */
+/** Sends one proof and stores its new state; undefined without an answer, or if its form has sent it meanwhile. */
 async function sendOne(id: string): Promise<StoredProof | undefined> {
   const proof = await storedProof(id);
   if (proof?.state !== "menunggu") return undefined;
@@ -68,7 +68,7 @@ async function sendOne(id: string): Promise<StoredProof | undefined> {
   return tried;
 }
 
-/** Those that got an answer. */
+/** Tries every waiting proof; returns those that were answered. */
 async function sendAll(): Promise<StoredProof[]> {
   const answered: StoredProof[] = [];
   for (const proof of await storedProofs()) {

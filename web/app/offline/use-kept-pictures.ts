@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Form } from "../ui/form/use-form.ts";
 
 const store = () => import("./draft-store.ts");
-/** Once they were sent. */
+/** Deletes the pictures of a form after they were sent. */
 export const forgetPictures = (draft: string): Promise<unknown> =>
   store()
     .then(({ forgetDraft }) => forgetDraft(draft))

@@ -5,7 +5,7 @@ import { followed, sendOnceKept } from "./keep-proof.ts";
 import { mayPass } from "./proof-call.ts";
 import type { NewProof, StoredProof } from "./proof-store.ts";
 
-/** Loaded with the form: without signal it would be out of reach. */
+/** Loaded together with the form: without a signal it could not be loaded later. */
 const loadCard = () => import("./waiting-card.tsx");
 export const WaitingCard = lazy(loadCard);
 
@@ -17,7 +17,7 @@ interface WaitingProof {
   noSignal: boolean;
 }
 
-/** A session that ended is renewed by signing in, not by waiting. */
+/** 403 means that the session has ended: waiting does not help, signing in does. */
 const passesByItself = (error: unknown) => mayPass(error) && statusOf(error) !== 403;
 
 /**
@@ -75,7 +75,7 @@ export function useSentProof(about: string, onAnswer: (proof: StoredProof) => un
         kept.current = isKept ? proof.call.id : undefined;
         return onKept?.(isKept);
       }),
-    /** True if the proof is safe and will be sent by itself: then `error` is nothing to alarm anybody with. */
+    /** True if the proof is stored and will be sent later, so that `error` need not be shown. */
     waitsAfter(error: unknown): boolean {
       if (!kept.current || !passesByItself(error)) return false;
       setWaiting({ id: kept.current, noSignal: statusOf(error) === 0 });

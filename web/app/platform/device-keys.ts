@@ -2,11 +2,11 @@
 
 /** The payments that were begun on this device. */
 export const KEPT_PAYMENTS = "barakah-pembayaran";
-/** The gift whose transfer nobody has told us of yet. */
+/** The gift whose transfer was begun and not confirmed yet. */
 export const BEGUN_GIFT = "barakah-donasi-transfer";
 /** Name, phone and method of the last gift, for the next one. */
 export const KNOWN_PAYER = "barakah-donatur";
-/** That a proof is here which the server has not taken yet. */
+/** Ids and states of the proofs on this device that the server has not accepted. */
 export const UNSENT_PROOFS = "barakah-bukti";
 /** The prayers that were answered with Aamiin on this device. */
 export const SAID_AAMIIN = "barakah-aamiin";

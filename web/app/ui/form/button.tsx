@@ -5,7 +5,7 @@ import { type ButtonLook, buttonClass } from "./button-style.ts";
 interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   /** Work is under way: the button says 'Memproses...' and takes no further press. */
   busy?: boolean;
-  /** What it says then, where those words would be too wide. */
+  /** A shorter label for the busy state. */
   meanwhile?: ReactNode;
 }
 

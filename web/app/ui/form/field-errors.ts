@@ -25,7 +25,7 @@ export function serverFieldErrors<Values>(
   return found;
 }
 
-/** The fields that are wrong, without those that are not. */
+/** Only the fields that have errors. */
 export function onlyWrong<Errors extends Record<string, string | undefined>>(
   errors: Errors,
 ): Partial<Errors> {

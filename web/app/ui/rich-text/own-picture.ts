@@ -1,6 +1,6 @@
 import { Node } from "@tiptap/core";
 
-/** A picture of ours, as the upload names it. Others would be taken out by the server. */
+/** A picture that was uploaded to this app. The server removes all others. */
 export const OwnPicture = Node.create({
   name: "image",
   group: "block",

@@ -37,7 +37,7 @@ export const arrived = <Row,>(items: readonly Row[]): ListQuery<Row> => ({
 });
 
 interface DataTableProps<Row> {
-  /** What the table shows, for those who cannot see it. */
+  /** What the table shows, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rowKey(row: Row): string | number;

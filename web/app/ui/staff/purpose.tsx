@@ -5,7 +5,7 @@ import { Icon } from "../icons/icon.tsx";
 const KEY = "tujuan-dibaca";
 const read = (): string[] => browserStorage.getItem(KEY)?.split(" ").filter(Boolean) ?? [];
 
-/** Whether the sentence of a screen is shown; whoever dismissed it on this device does not see it until they ask. */
+/** Whether the sentence of a screen is shown. Once dismissed on this device, it stays hidden until it is asked for. */
 export function usePurpose(address = "") {
   const name = address || "hari-ini";
   const [, render] = useState(0);

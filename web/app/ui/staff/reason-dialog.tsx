@@ -77,12 +77,12 @@ export function ReasonButton({ button, look = { variant: "line" }, ...dialog }: 
 }
 
 interface RefuseDialogProps extends Pick<ReasonDialogProps, "title" | "text" | "success" | "onClose"> {
-  /** Whoever asked takes it back. */
+  /** True if the person who asked withdraws the request. */
   own: boolean;
   refuse(reason: string): Promise<unknown>;
 }
 
-/** Against a request of one's own or of somebody else, who reads why. */
+/** Withdraws one's own request or rejects somebody else's, with a reason that they read. */
 export function RefuseDialog({ own, refuse, success, onClose, ...dialog }: RefuseDialogProps) {
   const form = useDialogForm({
     initial: { reason: "" },

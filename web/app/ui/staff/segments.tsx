@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface SegmentsProps<Value> {
-  /** What is chosen here, for those who cannot see it. */
+  /** What is chosen here, for screen readers. */
   label: string;
   options: readonly { value: Value; label: ReactNode }[];
   value: Value | undefined;
