@@ -20,16 +20,25 @@ export function carriedNode(project) {
  * Comes before all other packages and runs the npm that installs them: npm checks `engines` against the Node that runs it,
  * and an older one would skip the binaries of sharp and Rolldown.
  */
-export function installNode(project) {
+export function installNode(project, host = process.execPath) {
   const from = join(project, "scripts/prepare/node");
   const folder = join(project, ".cache/node");
   const wanted = packagesOf(from, "package-lock.json")[`node_modules/${CARRIER}`]?.version;
-  if (!wanted || packagesOf(folder, NOTED)[`node_modules/${CARRIER}`]?.version === wanted) return;
+  const isThere = () => packagesOf(folder, NOTED)[`node_modules/${CARRIER}`]?.version === wanted;
+  if (!wanted || isThere()) return;
   say(words("Fetching Node …", "Mengambil Node …"));
   mkdirSync(folder, { recursive: true });
   for (const file of ["package.json", "package-lock.json"])
     copyFileSync(join(from, file), join(folder, file));
-  runNpm(process.execPath, ["ci", "--prefix", folder, "--include=optional", ...QUIET], folder);
+  runNpm(host, ["ci", "--prefix", folder, "--include=optional", ...QUIET], folder);
+  // npm is silent about an optional package that it could not fetch.
+  if (!isThere() && !isNewEnough(host))
+    throw new Trouble(
+      words(
+        `Node ${wanted} could not be fetched with npm. Check the internet connection and npm's settings (registry, certificates), then run it again.`,
+        `Node ${wanted} tidak dapat diambil lewat npm. Periksa sambungan internet dan setelan npm (registry, sertifikat), lalu jalankan lagi.`,
+      ),
+    );
 }
 
 /** Runs the binary: one for another machine or C library may be there too. */

@@ -1,8 +1,8 @@
-import { chmodSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
-import { carriedNode, chooseNode, isNewEnough, linkNode } from "./own-node.mjs";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { carriedNode, chooseNode, installNode, isNewEnough, linkNode } from "./own-node.mjs";
 
 function project(): string {
   const folder = mkdtempSync(join(tmpdir(), "barakah-node-"));
@@ -39,6 +39,16 @@ it("says in one sentence what to install when neither will do", () => {
   const folder = project();
   const host = program(join(folder, "host"), "echo v18.20.8");
   expect(() => chooseNode(folder, host)).toThrow(/^Node 24 or newer is needed: .*Install Node 24/);
+});
+
+it("says that it could not be fetched where npm keeps silent about it", () => {
+  const folder = project();
+  cpSync(join(import.meta.dirname, "node"), join(folder, "scripts/prepare/node"), { recursive: true });
+  // Run as npm it succeeds without fetching anything, as npm does with an optional package.
+  const host = program(join(folder, "host"), "echo v18.20.8");
+  vi.stubEnv("npm_execpath", "/npm-cli.js");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(() => installNode(folder, host)).toThrow(/^Node 24\.\d+\.\d+ could not be fetched/);
 });
 
 it("believes only what a Node says of itself", () => {
