@@ -21,10 +21,18 @@ export function packagesOf(project, lock) {
 }
 
 /** Of the optional packages, only platform-specific ones: binaries. */
-const isNeeded = (here, scope, entry) =>
-  isFor(here, entry) &&
-  !(scope === "running" && entry.dev) &&
-  (!entry.optional || entry.os !== undefined || entry.cpu !== undefined);
+const isNeeded = (here, entry) =>
+  isFor(here, entry) && (!entry.optional || entry.os !== undefined || entry.cpu !== undefined);
+
+/**
+ * The developers' tools. Some are also optional peers of others (`devOptional`, TypeScript): versions of npm differ in
+ * whether they and their binaries come without the developers' packages.
+ */
+function toolsIn(lock) {
+  const tools = Object.entries(lock).filter(([, entry]) => entry.dev || entry.devOptional);
+  const binaries = tools.flatMap(([, entry]) => Object.keys(entry.optionalDependencies ?? {}));
+  return new Set([...tools.map(([path]) => path), ...binaries.map((name) => `node_modules/${name}`)]);
+}
 
 /**
  * What the lock file names and node_modules lacks, or has in another version. `scope` is "running" (and building the
@@ -33,8 +41,10 @@ const isNeeded = (here, scope, entry) =>
  */
 export function missingPackages(project, scope, here = machine()) {
   const noted = packagesOf(project, NOTED);
-  return Object.entries(packagesOf(project, "package-lock.json"))
-    .filter(([path, entry]) => path.includes("node_modules/") && isNeeded(here, scope, entry))
+  const lock = packagesOf(project, "package-lock.json");
+  const left = scope === "running" ? toolsIn(lock) : new Set();
+  return Object.entries(lock)
+    .filter(([path, entry]) => path.includes("node_modules/") && isNeeded(here, entry) && !left.has(path))
     .filter(
       ([path, { version }]) => !noted[path] || noted[path].version !== version || !isOnDisk(project, path),
     )

@@ -12,6 +12,8 @@ const PACKAGES = {
   api: {},
   "node_modules/fastify": { version: "5.0.0" },
   "node_modules/vitest": { version: "5.0.0", dev: true },
+  "node_modules/typescript": { devOptional: true, optionalDependencies: { "typescript-arm64": "7.0.0" } },
+  "node_modules/typescript-arm64": { optional: true, os: ["linux"], cpu: ["arm64"] },
   "node_modules/fsevents": { optional: true, os: ["darwin"] },
   "node_modules/binding-gnu": { optional: true, os: ["linux"], cpu: ["arm64"], libc: ["glibc"] },
   "node_modules/binding-musl": { optional: true, os: ["linux"], cpu: ["arm64"], libc: ["musl"] },
@@ -19,7 +21,8 @@ const PACKAGES = {
   "node_modules/only-for-wasm": { optional: true },
 } as const;
 
-type Named = "fastify" | "vitest" | "binding-gnu";
+const TOOLS = ["vitest", "typescript", "typescript-arm64"] as const;
+type Named = "fastify" | "binding-gnu" | (typeof TOOLS)[number];
 
 /** A project with these packages, as npm leaves it: on disk and in its note. */
 function projectWith(...installed: Named[]): string {
@@ -43,14 +46,16 @@ function note(folder: string, packages: object): void {
 const missing = (folder: string, scope: "running" | "all") => missingPackages(folder, scope, HERE);
 
 it("misses what NODE_ENV=production or an older Node made npm leave out, and nothing else", () => {
-  expect(missing(projectWith("fastify", "vitest", "binding-gnu"), "all")).toEqual([]);
-  expect(missing(projectWith("fastify", "binding-gnu"), "all")).toEqual(["node_modules/vitest"]);
-  expect(missing(projectWith("fastify", "vitest"), "all")).toEqual(["node_modules/binding-gnu"]);
+  expect(missing(projectWith("fastify", "binding-gnu", ...TOOLS), "all")).toEqual([]);
+  expect(missing(projectWith("fastify", "binding-gnu"), "all")).toEqual(
+    TOOLS.map((name) => `node_modules/${name}`),
+  );
+  expect(missing(projectWith("fastify", ...TOOLS), "all")).toEqual(["node_modules/binding-gnu"]);
 });
 
 it("does without the developers' tools for running, and keeps them where they are", () => {
   expect(missing(projectWith("fastify", "binding-gnu"), "running")).toEqual([]);
-  expect(missing(projectWith("fastify", "vitest", "binding-gnu"), "running")).toEqual([]);
+  expect(missing(projectWith("fastify", "binding-gnu", ...TOOLS), "running")).toEqual([]);
 });
 
 it("misses a package of another version, and one whose folder is gone", () => {
