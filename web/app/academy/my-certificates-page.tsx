@@ -18,7 +18,7 @@ function Certificates({ finished }: { finished: readonly Enrolment[] }) {
   if (finished.length === 0)
     return (
       <StateScreen compact heading="Belum ada sertifikat." text="Selesaikan satu kelas untuk mendapatkannya.">
-        <LinkButton to="/kelas-saya">Lanjutkan Kelas</LinkButton>
+        <LinkButton to="/kelas-saya">Kelas Saya</LinkButton>
       </StateScreen>
     );
   return (

@@ -78,7 +78,7 @@ function useSeen(memberId: number, newest: number | undefined) {
 const Nothing = () => (
   <EmptyState
     heading="Belum ada notifikasi."
-    text="Kabar tentang donasi, pesanan, dan kelas akan muncul di sini."
+    text="Kabar tentang donasi, pesanan, kelas, dan acara akan muncul di sini."
   >
     <LinkButton to="/">Kembali ke Beranda</LinkButton>
   </EmptyState>

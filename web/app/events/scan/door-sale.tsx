@@ -44,7 +44,7 @@ export function DoorSale({ slug, list, onSold }: DoorSaleProps) {
           device: deviceName(),
         },
       }),
-    success: "Terjual: tunai dicatat, silakan masuk.",
+    success: amount > 0 ? "Terjual: tunai dicatat, silakan masuk." : "Terdaftar, silakan masuk.",
     onDone() {
       setSale({ ...sale, id: saleId(), name: "", price: "" });
       onSold();
@@ -66,7 +66,7 @@ export function DoorSale({ slug, list, onSold }: DoorSaleProps) {
         onChange={({ target }) => setSale({ ...sale, type: target.value })}
         options={left.map(({ id, name, price }) => ({
           value: String(id),
-          label: `${name}, ${rupiah(price)}`,
+          label: open ? name : `${name}, ${price > 0 ? rupiah(price) : "gratis"}`,
         }))}
       />
       <TextInput
@@ -86,7 +86,7 @@ export function DoorSale({ slug, list, onSold }: DoorSaleProps) {
       )}
       {selling.problem && <Note tone="red">{selling.problem}</Note>}
       <Button type="submit" busy={selling.busy}>
-        Terima tunai {rupiah(amount)} dan masukkan
+        {amount > 0 ? `Terima tunai ${rupiah(amount)} dan masukkan` : "Daftarkan dan masukkan"}
       </Button>
     </form>
   );

@@ -125,7 +125,7 @@ function Scanner({ slug }: { slug: string }) {
       {list.may === "manage" && (
         <details className="mx-3 mb-4 rounded-md bg-surface px-3.5 pb-2 text-text print:hidden">
           <summary className="flex min-h-12 cursor-pointer items-center font-bold">
-            Jual di pintu, tunai
+            {list.event.price_kind === "free" ? "Daftarkan di pintu" : "Jual di pintu, tunai"}
           </summary>
           <DoorSale slug={slug} list={list} onSold={scanner.loadList} />
         </details>

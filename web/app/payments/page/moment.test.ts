@@ -11,6 +11,8 @@ describe("moments of a payment", () => {
     const now = Date.parse("2026-11-15T07:00:00Z");
     expect(timeLeft("2026-11-16T06:20:30Z", now)).toBe("Masih 23 jam 20 menit.");
     expect(timeLeft("2026-11-15T07:05:00Z", now)).toBe("Masih 5 menit.");
+    expect(timeLeft("2026-11-16T07:00:10Z", now)).toBe("Masih 24 jam.");
+    expect(timeLeft("2026-11-15T07:00:30Z", now)).toBe("Masih kurang dari semenit.");
     expect(timeLeft("2026-11-15T06:59:00Z", now)).toBe("Batas waktunya sudah lewat.");
   });
 });

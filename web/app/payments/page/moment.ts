@@ -14,8 +14,10 @@ export const deadlineOf = (instant: string): string =>
 
 /** 'Masih 23 jam 20 menit.' */
 export function timeLeft(instant: string, now: number): string {
-  const minutes = Math.max(0, Math.floor((Date.parse(instant) - now) / 60_000));
-  const hours = Math.floor(minutes / 60);
-  if (minutes === 0) return "Batas waktunya sudah lewat.";
-  return hours > 0 ? `Masih ${hours} jam ${minutes % 60} menit.` : `Masih ${minutes} menit.`;
+  const left = Date.parse(instant) - now;
+  if (left <= 0) return "Batas waktunya sudah lewat.";
+  const all = Math.floor(left / 60_000);
+  const [hours, minutes] = [Math.floor(all / 60), all % 60];
+  if (all === 0) return "Masih kurang dari semenit.";
+  return `Masih ${[hours > 0 && `${hours} jam`, minutes > 0 && `${minutes} menit`].filter(Boolean).join(" ")}.`;
 }

@@ -73,7 +73,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <div
         id={TOASTS_ID}
         ref={region}
-        className="pointer-events-none fixed data-top:top-[calc(var(--header-h)+12px)] not-data-top:bottom-[calc(var(--dock-h,calc(var(--nav-h)+72px))+12px)] left-1/2 z-(--z-toast) w-[min(calc(100vw-32px),calc(var(--column)-32px))] -translate-x-1/2"
+        className="pointer-events-none fixed data-top:top-[calc(var(--header-h)+12px)] short:data-top:top-3 not-data-top:bottom-[calc(var(--dock-h,calc(var(--nav-h)+72px))+12px)] left-1/2 z-(--z-toast) w-[min(calc(100vw-32px),calc(var(--column)-32px))] -translate-x-1/2"
       >
         <div role="status">{shown?.tone === "ok" && <Toast {...shown} key={shown.key} onDone={hide} />}</div>
         <div role="alert">{isBad && <Toast {...shown} key={shown.key} onDone={hide} />}</div>
