@@ -1,5 +1,5 @@
 import { PAYMENT_MINUTES } from "@barakah/contract";
-import { markRead } from "../../api/src/accounts/queries/notifications.ts";
+import { markRead } from "../../api/src/messages/queries/notifications.ts";
 import { closePayment, verifyPayment } from "../../api/src/payments/index.ts";
 import type { Tx } from "../../api/src/platform/database/database.ts";
 import { moveOrder } from "../../api/src/shop/move-order.ts";

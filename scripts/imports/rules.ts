@@ -8,7 +8,8 @@ export const ROOMS: Record<string, readonly string[]> = {
   demo: ["contract"],
 
   "api/src/platform": ["contract"],
-  "api/src/accounts": ["api/src/platform"],
+  "api/src/messages": ["api/src/platform"],
+  "api/src/accounts": ["api/src/messages"],
   "api/src/community": ["api/src/accounts"],
   "api/src/ledger": ["api/src/accounts"],
   "api/src/payments": ["api/src/ledger"],

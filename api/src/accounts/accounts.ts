@@ -3,9 +3,9 @@ import type { Database } from "../platform/database/database.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { Mail } from "../platform/mail/mail.ts";
+import type { PersonalData } from "../platform/personal-data.ts";
 import type { AccountConfig } from "./config.ts";
 import type { Passwords } from "./passwords.ts";
-import type { PersonalData } from "./personal-data.ts";
 
 /** What the use cases of this feature work with. */
 export interface Accounts {

@@ -1,11 +1,11 @@
 import { confirmEmail as confirm, readMailAddress, readOwnEmail, sendEmailCode } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
+import { mailAddressByKey, setStopped } from "../messages/index.ts";
 import { existing } from "../platform/errors.ts";
 import { FORM_ROUTE, plainForms } from "../platform/http/plain-forms.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Accounts } from "./accounts.ts";
 import { confirmEmail, ownEmail, sendCode } from "./confirm-email.ts";
-import { mailAddressByKey, setStopped } from "./queries/mail-addresses.ts";
 
 type Fields = Record<string, string> | undefined;
 

@@ -1,3 +1,4 @@
+import { queueLetter } from "../messages/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { invalid, sessionEnded } from "../platform/errors.ts";
@@ -5,7 +6,6 @@ import { forgetTurns } from "../platform/rate-limit/turns.ts";
 import type { Accounts } from "./accounts.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { passwordChanged } from "./letters.ts";
-import { queueLetter } from "./limited-letters.ts";
 import { checkNewPassword } from "./password-policy.ts";
 import { memberById, setPassword } from "./queries/members.ts";
 import { dropResets } from "./queries/resets.ts";

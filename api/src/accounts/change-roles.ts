@@ -1,10 +1,10 @@
 import { ROLES, type StaffRole } from "@barakah/contract";
+import { tell } from "../messages/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, notFound } from "../platform/errors.ts";
 import { keepAnAdministrator } from "./keep-an-administrator.ts";
-import { addNotification, type News } from "./queries/notifications.ts";
 import { addRoles, holdMember, removeRoles, rolesOf } from "./queries/staff-roles.ts";
 
 export interface RoleChange {
@@ -21,7 +21,7 @@ async function guardAdministrators(tx: Tx, actor: Actor, { memberId, revoke }: R
   await keepAnAdministrator(tx, memberId);
 }
 
-function newsOf(roles: readonly StaffRole[]): News {
+function newsOf(roles: readonly StaffRole[]) {
   const names = roles.map((role) => ROLES[role].label).join(", ");
   return names
     ? { title: "Peran petugas berubah", body: `Peran sekarang: ${names}.`, link: "/admin" }
@@ -39,7 +39,12 @@ interface Roles {
 async function record(tx: Tx, actor: Actor, memberId: number, before: Roles, after: Roles) {
   if (before.roles.join() === after.roles.join()) return;
   await audit(tx, actor, "role.change", ["member", memberId], { before, after });
-  await addNotification(tx, memberId, newsOf(after.roles));
+  await tell(tx, {
+    ...newsOf(after.roles),
+    topic: "account",
+    to: { memberId },
+    key: `roles ${memberId} ${new Date().toISOString()}`,
+  });
 }
 
 /** Said as what to give and what to take, so that two who change different roles do not undo each other. */

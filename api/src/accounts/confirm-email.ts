@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { SITE_NAME } from "@barakah/contract";
+import { queueLetter } from "../messages/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import { AppError, invalid } from "../platform/errors.ts";
 import type { Draft } from "../platform/mail/letter.ts";
 import type { Accounts } from "./accounts.ts";
-import { queueLetter } from "./limited-letters.ts";
 import { isProven, proveEmail } from "./queries/members.ts";
 import { countingFailures } from "./rate-limits.ts";
 

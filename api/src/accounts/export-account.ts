@@ -1,6 +1,5 @@
 import type { Accounts } from "./accounts.ts";
 import { accountOf } from "./queries/erasure.ts";
-import { notificationsOf } from "./queries/notifications.ts";
 import { profileOf } from "./queries/profiles.ts";
 import { sessionsOf } from "./queries/sessions.ts";
 
@@ -12,11 +11,10 @@ async function pictureAsText({ images }: Accounts, key: string | null | undefine
 /** Everything that we keep about a member, readable by programs and people. Hashes and tokens are not about them. */
 export async function exportMember(accounts: Accounts, memberId: number): Promise<Record<string, unknown>> {
   const { database, personalData } = accounts;
-  const [account, stored, sessions, notifications] = await Promise.all([
+  const [account, stored, sessions] = await Promise.all([
     accountOf(database, memberId),
     profileOf(database, memberId),
     sessionsOf(database, memberId),
-    notificationsOf(database, memberId, {}),
   ]);
   const sections = await Promise.all(
     personalData.map(async ({ section, collect }) => [section, await collect(database, memberId)] as const),
@@ -27,7 +25,6 @@ export async function exportMember(accounts: Accounts, memberId: number): Promis
     account,
     profile: { ...profile, picture: await pictureAsText(accounts, picture_key) },
     sessions,
-    notifications: notifications.rows,
     ...Object.fromEntries(sections),
   };
 }

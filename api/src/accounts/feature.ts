@@ -2,13 +2,12 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/database/database.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import type { Jobs } from "../platform/jobs.ts";
-import type { Letter, Mail } from "../platform/mail/mail.ts";
+import type { Mail } from "../platform/mail/mail.ts";
 import { sharedSecret } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
 import { addressRoutes } from "./address-routes.ts";
 import type { AccountConfig } from "./config.ts";
 import { type Google, googleRoutes } from "./google-routes.ts";
-import { notificationRoutes } from "./notification-routes.ts";
 import type { Passwords } from "./passwords.ts";
 import { profileRoutes } from "./profile-routes.ts";
 import { identityProver } from "./prove-identity.ts";
@@ -32,11 +31,6 @@ export interface AccountParts {
 
 const HOUR = 3600;
 
-function backgroundWork({ jobs, mail }: Accounts) {
-  jobs.handle<Letter>("mail", (letter) => mail.send(letter));
-  jobs.every("sweep-accounts", HOUR, sweep);
-}
-
 /** Sign-in, sessions and profiles. Other features learn from it who calls, by `app.findActor`. */
 export async function accountsFeature(app: FastifyInstance, { config, google, ...parts }: AccountParts) {
   const accounts: Accounts = {
@@ -58,7 +52,6 @@ export async function accountsFeature(app: FastifyInstance, { config, google, ..
   twoStepRoutes(app, accounts);
   addressRoutes(app, accounts);
   sessionRoutes(app, accounts);
-  notificationRoutes(app, accounts);
   sendResetLinks(accounts);
-  backgroundWork(accounts);
+  accounts.jobs.every("sweep-accounts", HOUR, sweep);
 }

@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
 import { USERNAME_LENGTH } from "@barakah/contract";
+import { queueLetter } from "../messages/index.ts";
 import type { Tx } from "../platform/database/database.ts";
 import type { Caller } from "../platform/rate-limit/caller.ts";
 import { digestOf, newToken } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
 import { type GoogleClaims, type GoogleTrust, isGooglesOwn, verifyGoogleToken } from "./google-token.ts";
 import { passwordRemoved } from "./letters.ts";
-import { queueLetter } from "./limited-letters.ts";
 import {
   addNonce,
   isFreshNonce,

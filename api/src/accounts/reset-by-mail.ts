@@ -1,3 +1,4 @@
+import { allowLetter } from "../messages/index.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Caller } from "../platform/rate-limit/caller.ts";
 import { forgetTurns, returnTurn, takeTurn } from "../platform/rate-limit/turns.ts";
@@ -5,7 +6,6 @@ import { digestOf, newToken } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
 import { replacePassword } from "./change-password.ts";
 import { resetLink } from "./letters.ts";
-import { allowLetter } from "./limited-letters.ts";
 import { checkNewPassword } from "./password-policy.ts";
 import { proveEmail } from "./queries/members.ts";
 import { addReset, memberOfReset, memberToRemind, useReset } from "./queries/resets.ts";

@@ -1,19 +1,15 @@
-import { SITE_NAME } from "@barakah/contract";
+import { tell, tellByMail } from "../messages/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import type { Database } from "../platform/database/database.ts";
 import { conflict, existing } from "../platform/errors.ts";
-import type { Jobs } from "../platform/jobs.ts";
-import { writeLetter } from "../platform/mail/letter.ts";
 import { memberById } from "./queries/members.ts";
-import { addNotification } from "./queries/notifications.ts";
 import { endAllSessions } from "./queries/sessions.ts";
 import { tellStaff } from "./queries/tell-staff.ts";
 import { deleteTwoStep, lockTwoStep } from "./queries/two-step.ts";
 
 interface Parts {
   database: Database;
-  jobs: Jobs;
   publicUrl: string;
 }
 
@@ -25,7 +21,7 @@ const ownAccount = () =>
  * takes another's second step away unseen.
  */
 export async function resetTwoStep(parts: Parts, actor: Actor, memberId: number, reason: string) {
-  const { database, jobs, publicUrl } = parts;
+  const { database } = parts;
   if (memberId === actor.memberId) throw ownAccount();
   const member = existing(await memberById(database, memberId), "Anggota tidak ditemukan.");
   await database.transact(async (tx) => {
@@ -35,21 +31,23 @@ export async function resetTwoStep(parts: Parts, actor: Actor, memberId: number,
     await endAllSessions(tx, memberId);
     await audit(tx, actor, "two_step.reset", ["member", memberId], { after: { reason } });
     const news = {
+      key: `two-step ${memberId} ${new Date().toISOString()}`,
       title: `Verifikasi dua langkah ${member.username} direset`,
       body: `${actor.username} meresetnya. Alasannya: ${reason}`,
       link: `/admin/anggota/${memberId}`,
+      letter: {
+        cause: "anyone" as const,
+        more: ["Semua perangkat akun itu sudah dikeluarkan."],
+        ending: `Bila ini mencurigakan, periksa riwayat perubahan di ${parts.publicUrl}/admin/riwayat dan tangguhkan akunnya.`,
+      },
     };
-    const told = await tellStaff(tx, ["administrator"], memberId, news);
-    await addNotification(tx, memberId, {
+    await tellStaff(tx, { roles: ["administrator"], except: memberId }, news, parts);
+    await tell(tx, {
+      ...{ topic: "account", key: news.key, to: { memberId } },
       title: "Verifikasi dua langkahmu direset",
       body: `${actor.username} meresetnya, dan kamu sudah keluar dari semua perangkat. Alasannya: ${reason}`,
       link: "/admin/keamanan",
     });
-    const letter = writeLetter({
-      subject: `${news.title} · ${SITE_NAME}`,
-      paragraphs: ["Assalamualaikum,", news.body, "Semua perangkat akun itu sudah dikeluarkan."],
-      ending: `Bila ini mencurigakan, periksa riwayat perubahan di ${publicUrl}/admin/riwayat dan tangguhkan akunnya.`,
-    });
-    for (const { email } of [...told, member]) await jobs.add(tx, "mail", { to: email, ...letter });
+    await tellByMail(tx, parts, { ...news, topic: "account", waited: true, to: { memberId } });
   });
 }

@@ -45,15 +45,6 @@ declare module "../platform/database/schema.ts" {
     google_identity: { sub: string; member_id: number; email: string; linked_at: Instant };
     google_nonce: { hash: Buffer; expires_at: string };
     last_sign_in: { member_id: number; at: string };
-    mail_address: {
-      mailbox: string;
-      key: Generated<string>;
-      day: string;
-      anyone: Generated<number>;
-      account: Generated<number>;
-      money: Generated<number>;
-      stopped_at: Generated<string | null>;
-    };
     member: Entry & {
       username: string;
       email: string;
@@ -65,13 +56,6 @@ declare module "../platform/database/schema.ts" {
       words: GeneratedAlways<string>;
     };
     member_password: { member_id: number; hash: string; changed_at: Instant };
-    notification: Entry & {
-      member_id: number;
-      title: string;
-      body: string;
-      link: string;
-      read_at: Generated<string | null>;
-    };
     password_reset: { token_hash: Buffer; member_id: number; requested_at: Instant; expires_at: string };
     profile: ProfileTable;
     recovery_code: {

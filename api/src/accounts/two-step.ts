@@ -1,12 +1,12 @@
 import { SITE_NAME } from "@barakah/contract";
 import { toString as qrSvg } from "qrcode";
+import { queueLetter } from "../messages/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { AppError, conflict, invalid } from "../platform/errors.ts";
 import type { Accounts } from "./accounts.ts";
 import { twoStepChanged } from "./letters.ts";
-import { queueLetter } from "./limited-letters.ts";
 import { proveAgain } from "./prove-again.ts";
 import { endOtherSessions } from "./queries/sessions.ts";
 import {

@@ -8,6 +8,7 @@ import { charityFeature, eventGifts } from "../charity/index.ts";
 import { communityFeature, exampleContacts, readLogo, readSettings } from "../community/index.ts";
 import { eventsFeature } from "../events/index.ts";
 import { ledgerFeature } from "../ledger/index.ts";
+import { messagesFeature } from "../messages/index.ts";
 import { countRequests, operationsFeature } from "../operations/index.ts";
 import { type Payments, paymentMode, paymentsFeature } from "../payments/index.ts";
 import { backUpDaily } from "../platform/backup/take-backup.ts";
@@ -158,6 +159,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const mail = tallied(openMail(config.mail, app.log), database);
   const images = privateImages(files);
 
+  messagesFeature(app, { database, jobs, mail, publicUrl: config.publicUrl });
   const google = await assembleGoogle(app, config);
   await accountsFeature(app, { config, database, passwords, images, jobs, mail, google });
   ledgerFeature(app, { database, jobs });

@@ -1,4 +1,4 @@
-import type { PersonalData } from "../accounts/index.ts";
+import type { PersonalData } from "../platform/personal-data.ts";
 import { donationsOf, messagesOf, namelessDonations } from "./queries/donations.ts";
 
 /** Gifts stay in the campaign's list as anonymous ones. */

@@ -1,8 +1,7 @@
 import { OFFER_HOURS } from "@barakah/contract";
-import { addNotification } from "../accounts/index.ts";
+import { tell } from "../messages/index.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
-import { addJob } from "../platform/jobs.ts";
 import {
   firstInLine,
   lockRegistration,
@@ -15,26 +14,18 @@ import {
 import { areFree, giveSeats, giveVoucher, lockEvent, takeSeats, takeVoucher } from "./queries/seats.ts";
 import { momentWords, registrationClosed, soldOut, typeSoldOut } from "./refusals.ts";
 
-/** The name of the job that writes to somebody whose seat is offered, or whose event was cancelled. */
-export const EVENT_LETTER = "event-letter";
-
-export interface EventLetter {
-  registration: number;
-  title: string;
-  body: string;
-  link: string;
-}
-
-/** In the app, and by mail if an address was left. Goes out when the transaction commits. */
-export async function tellBuyer(
+/** In the app, and by mail if an address was left. Goes out when the transaction commits; they wait for it. */
+export const tellBuyer = (
   tx: Tx,
-  { id, member_id, buyer_email }: StoredRegistration,
+  { id, member_id: memberId, buyer_email: email, buyer_phone: phone }: StoredRegistration,
   news: { title: string; body: string; link: string },
-) {
-  if (member_id !== null) await addNotification(tx, member_id, news);
-  if (buyer_email !== "" || member_id !== null)
-    await addJob(tx, EVENT_LETTER, { registration: id, ...news } satisfies EventLetter);
-}
+) =>
+  tell(tx, {
+    ...news,
+    ...{ topic: "orders", waited: true, to: { memberId, email, phone } },
+    key: `registration ${id} ${news.title} ${new Date().toISOString()}`,
+    letter: { cause: "anyone", subject: news.title, button: { label: "Buka tiket" } },
+  });
 
 /** Until when an offer holds: 12 hours, but not beyond the close of registration. */
 const offerEnds = (closes: number) => Math.min(Date.now() + OFFER_HOURS * 3600_000, closes);

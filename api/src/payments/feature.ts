@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { noticeRoutes } from "./notices/routes.ts";
 import { paymentForms } from "./page/forms.ts";
-import { writeLetters } from "./page/letters.ts";
 import { type PageParts, paymentPageRoutes } from "./page/routes.ts";
 import {
   paymentsPersonalData,
@@ -37,5 +36,4 @@ export function paymentsFeature(app: FastifyInstance, parts: PageParts) {
   taxpayerRoutes(app, parts.payments);
   receiptForms(app, parts.payments.database, parts.origin);
   parts.jobs.every(MISSING_RECEIPTS, HOUR, () => issueMissing(parts.payments));
-  writeLetters({ jobs: parts.jobs, publicUrl: parts.origin });
 }

@@ -1,4 +1,4 @@
-import type { PersonalData } from "../accounts/index.ts";
+import type { PersonalData } from "../platform/personal-data.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
 import {
   keptFor,

@@ -206,7 +206,6 @@ declare module "../platform/database/schema.ts" {
       place: GeneratedAlways<number>;
       kind: Generated<"bank" | "qris">;
     };
-    stopped_news: { email_hash: string; stopped_at: Instant };
     transfer_claim: Entry & {
       payment_id: string;
       source_bank: string;

@@ -36,8 +36,28 @@ export async function addJob(on: Executor, name: string, payload: object, { key,
     .execute();
 }
 
+interface Failure {
+  attempts: number;
+  error: string;
+  /** It will not be tried again. */
+  over: boolean;
+  /** When it would be tried next. */
+  runAt: Date;
+}
+
+/** How failed jobs of one name are tried again. `failed` may move the next try. */
+export interface Retrying<P> {
+  most: number;
+  longestPauseSeconds: number;
+  failed?(payload: P, tx: Transaction<Schema>, failure: Failure): Promise<Date>;
+}
+
 export interface Jobs {
-  handle<P extends object>(name: string, run: (payload: P, tx: Transaction<Schema>) => Promise<void>): void;
+  handle<P extends object>(
+    name: string,
+    run: (payload: P, tx: Transaction<Schema>) => Promise<void>,
+    retrying?: Retrying<P>,
+  ): void;
   /** Runs this many seconds after its last run ended, on one copy of the app at a time. */
   every(name: string, seconds: number, run: (tx: Transaction<Schema>) => Promise<void>): void;
   /** See `addJob`. */
@@ -51,11 +71,11 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-const MOST_ATTEMPTS = 12;
+const USUAL: Retrying<never> = { most: 12, longestPauseSeconds: 3600 };
 const POLL_MILLISECONDS = 1000;
 const WORKERS = 2;
 
-const retryAfter = (attempts: number) => Math.min(3600, 5 * 2 ** attempts);
+const retryAfter = (attempts: number, most: number) => Math.min(most, 5 * 2 ** attempts);
 
 /**
  * A job queue with retries in a PostgreSQL table. The transaction that runs a job keeps its row locked: if the
@@ -63,6 +83,7 @@ const retryAfter = (attempts: number) => Math.min(3600, 5 * 2 ** attempts);
  */
 export function createJobs(database: Database, log: Log): Jobs {
   const handlers = new Map<string, Handler>();
+  const retrying = new Map<string, Retrying<never>>();
   const repeated = new Map<string, number>();
   let stopping = false;
   const wake = Promise.withResolvers<void>();
@@ -92,10 +113,13 @@ export function createJobs(database: Database, log: Log): Jobs {
 
   async function postpone(tx: Transaction<Schema>, job: Job, error: unknown) {
     const attempts = job.attempts + 1;
-    const over = attempts >= MOST_ATTEMPTS && !repeated.has(job.name);
+    const { most, longestPauseSeconds, failed } = retrying.get(job.name) ?? USUAL;
+    const over = attempts >= most && !repeated.has(job.name);
     log[over ? "error" : "warn"]({ err: error, job: job.name, attempts }, "job failed");
-    await sql`update job set attempts = ${attempts}, last_error = ${String(error)},
-      run_at = clock_timestamp() + make_interval(secs => ${retryAfter(attempts)}),
+    const usual = new Date(Date.now() + retryAfter(attempts, longestPauseSeconds) * 1000);
+    const failure = { attempts, error: String(error), over, runAt: usual };
+    const next = (await failed?.(job.payload as never, tx, failure)) ?? usual;
+    await sql`update job set attempts = ${attempts}, last_error = ${String(error)}, run_at = ${next.toISOString()},
       given_up_at = ${over ? sql`now()` : null} where id = ${job.id}`.execute(tx);
   }
 
@@ -129,7 +153,10 @@ export function createJobs(database: Database, log: Log): Jobs {
   }
 
   const jobs: Jobs = {
-    handle: (name, run) => void handlers.set(name, run as Handler),
+    handle(name, run, how) {
+      handlers.set(name, run as Handler);
+      if (how) retrying.set(name, how as Retrying<never>);
+    },
     every(name, seconds, run) {
       repeated.set(name, seconds);
       handlers.set(name, (_payload, tx) => run(tx));

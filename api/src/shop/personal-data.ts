@@ -1,4 +1,4 @@
-import type { PersonalData } from "../accounts/index.ts";
+import type { PersonalData } from "../platform/personal-data.ts";
 import { presentLine } from "./cart-notices.ts";
 import { addressesOf, forgetAddresses } from "./delivery/queries/addresses.ts";
 import { forgetComplaints } from "./delivery/queries/complaints.ts";

@@ -1,5 +1,5 @@
 import type { OrderStatus } from "@barakah/contract";
-import { addNotification } from "../accounts/index.ts";
+import { type News, tell } from "../messages/index.ts";
 import { type Decision, paymentById } from "../payments/index.ts";
 import type { Tx } from "../platform/database/database.ts";
 import type { StoredOrder } from "./queries/orders.ts";
@@ -17,7 +17,23 @@ const NEWS: Partial<Record<OrderStatus, { done: string; says(note: string): stri
   },
 };
 
-/** Notifies about the goods; payments notify about money. Buyers are not notified of their own actions. */
+/** About the goods; payments tell about money. `key` says what happened to this order. */
+export async function tellOfOrder(
+  tx: Tx,
+  order: Pick<StoredOrder, "id" | "member_id" | "payment_id">,
+  said: Pick<News, "body" | "at" | "key"> & { title: (reference: string) => string },
+): Promise<void> {
+  const { reference, payer_phone: phone } = await paymentById(tx, order.payment_id);
+  await tell(tx, {
+    ...said,
+    ...{ topic: "orders", to: { memberId: order.member_id, phone } },
+    key: `order ${order.id} ${said.key}`,
+    title: said.title(reference),
+    link: ORDERS,
+  });
+}
+
+/** Buyers are not notified of their own actions. */
 export async function tellBuyer(
   tx: Tx,
   order: StoredOrder,
@@ -26,31 +42,26 @@ export async function tellBuyer(
 ): Promise<void> {
   const news = NEWS[to];
   if (!news || decision.as === "payer") return;
-  const { reference } = await paymentById(tx, order.payment_id);
-  await addNotification(tx, order.member_id, {
-    title: `Pesanan ${reference} ${news.done}`,
+  await tellOfOrder(tx, order, {
+    key: `${to} ${decision.at ?? new Date().toISOString()}`,
+    title: (reference) => `Pesanan ${reference} ${news.done}`,
     body: news.says(decision.reason),
-    link: ORDERS,
     at: decision.at,
   });
 }
 
 /** The parcel came back; `told` says what becomes of goods and money. */
-export async function tellReturned(tx: Tx, order: StoredOrder, told: string): Promise<void> {
-  const { reference } = await paymentById(tx, order.payment_id);
-  await addNotification(tx, order.member_id, {
-    title: `Paket ${reference} kembali ke kami`,
+export const tellReturned = (tx: Tx, order: StoredOrder, told: string) =>
+  tellOfOrder(tx, order, {
+    key: `returned ${new Date().toISOString()}`,
+    title: (reference) => `Paket ${reference} kembali ke kami`,
     body: told,
-    link: ORDERS,
   });
-}
 
 /** The same goods were sent again. */
-export async function tellReplaced(tx: Tx, order: StoredOrder, note: string): Promise<void> {
-  const { reference } = await paymentById(tx, order.payment_id);
-  await addNotification(tx, order.member_id, {
-    title: `Pengganti pesanan ${reference} sudah dikirim`,
+export const tellReplaced = (tx: Tx, order: StoredOrder, note: string) =>
+  tellOfOrder(tx, order, {
+    key: `replaced ${new Date().toISOString()}`,
+    title: (reference) => `Pengganti pesanan ${reference} sudah dikirim`,
     body: `${note}.`,
-    link: ORDERS,
   });
-}

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { daysLater, type Hawl, hawlEnds, hijriYearLater, jakartaDay } from "@barakah/contract";
 import { beforeAll, expect, it } from "vitest";
 import { aSignedInMember, bearer, send } from "../testing/calls.ts";
+import { runAll } from "../testing/jobs.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { remindOfHawls } from "./remind-of-hawl.ts";
 
@@ -53,7 +54,7 @@ it("reminds 30 and 7 days before, once each, in the app and by letter, and then 
   const due = hawlEnds(started, jakartaDay());
   for (const days of [31, 30, 30, 29, 8, 7, 7, 6, 0]) await remind(daysLater(due, -days));
   expect(await told()).toEqual(["Haul emas 30 hari lagi", "Haul emas 7 hari lagi"]);
-  await api.app.jobs.runDue();
+  await runAll(api);
   const outbox = join(api.config.dataDirectory, "outbox");
   const letters = await Promise.all(
     (await readdir(outbox)).map((name) => readFile(join(outbox, name), "utf8")),

@@ -1,4 +1,4 @@
-import type { PersonalData } from "../accounts/index.ts";
+import type { PersonalData } from "../platform/personal-data.ts";
 import { deleteHawls, hawlsOf } from "./queries/hawl.ts";
 import { forgetMessages, messagesOf, zakatPaymentsOf } from "./queries/payments.ts";
 

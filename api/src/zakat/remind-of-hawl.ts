@@ -1,14 +1,6 @@
-import {
-  daysBetween,
-  hijriOf,
-  hijriText,
-  hijriYearLater,
-  jakartaDay,
-  SITE_NAME,
-  ZAKAT_LABEL,
-} from "@barakah/contract";
+import { daysBetween, hijriOf, hijriText, hijriYearLater, jakartaDay, ZAKAT_LABEL } from "@barakah/contract";
 import { longDay } from "@barakah/contract/platform/day-words";
-import { addNotification, queueLetter } from "../accounts/index.ts";
+import { tell } from "../messages/index.ts";
 import type { Tx } from "../platform/database/database.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import { type DueHawl, hawlsToTend, markReminded, turnHawl } from "./queries/hawl.ts";
@@ -28,16 +20,17 @@ function wordsFor({ kind, due_on }: DueHawl, today: string) {
   };
 }
 
-async function remind(tx: Tx, parts: ReminderParts, hawl: DueHawl, today: string) {
-  const { title, body, link } = wordsFor(hawl, today);
-  await addNotification(tx, hawl.member_id, { title, body, link });
-  const draft = {
-    subject: `${title} · ${SITE_NAME}`,
-    paragraphs: ["Assalamualaikum,", body],
-    button: { label: "Hitung zakat", link: parts.publicUrl + link },
-    ending: `Pengingat ini kamu pasang sendiri. Hapus kapan saja di ${parts.publicUrl}/zakat/haul.`,
-  };
-  await queueLetter(tx, parts, { email: hawl.email, memberId: hawl.member_id }, "anyone", draft);
+async function remind(tx: Tx, { publicUrl }: ReminderParts, hawl: DueHawl, today: string) {
+  const { member_id: memberId, kind, due_on } = hawl;
+  await tell(tx, {
+    ...wordsFor(hawl, today),
+    ...{ topic: "reminders", key: `hawl ${kind} ${due_on} ${today}`, to: { memberId } },
+    letter: {
+      cause: "anyone",
+      button: { label: "Hitung zakat" },
+      ending: `Pengingat ini kamu pasang sendiri. Hapus kapan saja di ${publicUrl}/zakat/haul.`,
+    },
+  });
   await markReminded(tx, hawl, today);
 }
 

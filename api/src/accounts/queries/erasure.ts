@@ -36,7 +36,6 @@ export async function eraseMember(tx: Tx, memberId: number): Promise<void> {
     "password_reset",
     "staff_role",
     "two_step",
-    "notification",
     "profile",
   ] as const)
     await tx.deleteFrom(table).where("member_id", "=", memberId).execute();

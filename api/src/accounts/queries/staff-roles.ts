@@ -52,18 +52,6 @@ export async function administrators(on: Reader): Promise<number[]> {
   return rows.map((row) => row.member_id);
 }
 
-/** Those who can still sign in, and where a letter reaches them. */
-export const administratorsToTell = (tx: Tx): Promise<{ id: number; email: string }[]> =>
-  tx
-    .selectFrom("staff_role")
-    .innerJoin("member", "member.id", "staff_role.member_id")
-    .select(["member.id", "member.email"])
-    .where("role", "=", "administrator")
-    .where("deleted_at", "is", null)
-    .where("suspended_at", "is", null)
-    .orderBy("member.id")
-    .execute();
-
 /** Makes those who would take an administrator away wait for one another. */
 export async function lockAdministrators(tx: Tx): Promise<void> {
   await tx

@@ -191,16 +191,6 @@ export const storeRefundAccount = (
     .where("id", "=", id)
     .execute();
 
-/** Where a buyer can be written to: the address that was left, or else the account's. */
-export async function addressOf(reader: Reader, id: number) {
-  const { rows } = await sql<{ email: string; member_id: number | null }>`select r.member_id,
-      coalesce(nullif(r.buyer_email, ''), m.email::text, '') as email
-    from registration r left join member m on m.id = r.member_id and m.deleted_at is null where r.id = ${id}`.execute(
-    reader,
-  );
-  return rows[0] ?? { email: "", member_id: null };
-}
-
 /** A registration of this event by its own code, or by that of one of its tickets. */
 export function registrationCalled(reader: Reader, eventId: number, wanted: string) {
   const code = wanted.toUpperCase().trim();

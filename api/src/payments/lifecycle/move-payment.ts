@@ -1,5 +1,6 @@
 import { isQris } from "@barakah/contract";
 import { type Account, payers, post, writtenOff } from "../../ledger/index.ts";
+import type { News } from "../../messages/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { type Decision, movePayment } from "../queries/history.ts";
@@ -9,7 +10,7 @@ import type { Share } from "../queries/shares.ts";
 import { factsToVerify } from "../queries/verifying.ts";
 import { methodRules } from "./methods.ts";
 import { refuseOwn, refuseOwnMoney } from "./own-money.ts";
-import { type PayerNews, tellPayer } from "./payer-news.ts";
+import { tellPayer } from "./payer-news.ts";
 import { issueFirstReceipts } from "./renew-receipts.ts";
 import { verifiedEvent } from "./reverse-payment.ts";
 import type { Sellers } from "./seller.ts";
@@ -19,7 +20,7 @@ const AFTER_VERIFIED_DAYS = 3;
 
 export type Moved = { moved: true; payment: Payment } | { moved: false; payment: Payment };
 export type Decided =
-  | { moved: true; payment: Payment; news: PayerNews | undefined }
+  | { moved: true; payment: Payment; news: News | undefined }
   | { moved: false; payment: Payment };
 
 /** Booked by hand it would be counted again when the provider reports it, or never have come at all. */

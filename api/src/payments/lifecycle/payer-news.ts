@@ -1,10 +1,9 @@
-import { addNotification, type News } from "../../accounts/index.ts";
+import { type News, tell } from "../../messages/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import type { Decision } from "../queries/history.ts";
+import { type Decision, lastMove } from "../queries/history.ts";
 import type { Payment } from "../queries/payments.ts";
 import { pageOf, receiptOf } from "./page-address.ts";
-import { addLetter } from "./payer-letters.ts";
 import { GIVEN_UP } from "./reserve-amount.ts";
 import type { Paid, Sellers } from "./seller.ts";
 
@@ -61,59 +60,76 @@ function words(payment: Payment, { name, came, next }: Paid, decision: Decision)
   }
 }
 
-/** News of a payment; of a gift that came, with the way to its receipt. */
-export interface PayerNews extends News {
+/** Which of the day's letters it spends: a payment that came proves that somebody paid, any other one proves nothing. */
+export const causeOf = ({ verified_at }: Payment) => (verified_at === null ? "anyone" : "money");
+
+interface Said extends Pick<News, "key" | "title" | "body" | "link" | "at"> {
+  /** The path of its receipt. */
   receipt?: string | undefined;
 }
 
-export async function newsOf(
-  tx: Tx,
-  sellers: Sellers,
-  payment: Payment,
-  decision: Decision,
-): Promise<PayerNews> {
+/** News for the payer, who waits for it. By mail it leads to the payment's page, and of a gift that came to its receipt. */
+export const newsAbout = (payment: Payment, { receipt, key, ...said }: Said): News => ({
+  ...said,
+  ...{ topic: "payments", waited: true, key: `payment ${payment.id} ${key}` },
+  to: { memberId: payment.member_id, email: payment.payer_email, phone: payment.payer_phone },
+  letter: {
+    cause: causeOf(payment),
+    button: { label: "Lihat pembayaran", link: pageOf(payment) },
+    also: receipt === undefined ? undefined : { label: "Unduh tanda terima (PDF)", link: receipt },
+  },
+});
+
+export async function newsOf(tx: Tx, sellers: Sellers, payment: Payment, decision: Decision): Promise<News> {
   const seller = sellers.of(payment);
   const paid = await seller.about(tx, payment);
   const receipt = payment.status === "verified" && seller.given ? receiptOf(payment) : undefined;
   // What is paid is looked at where it is; what is not, where something can be done about it. Guests have only its page.
   const link = payment.status === "verified" && payment.member_id !== null ? paid.link : pageOf(payment);
-  return { ...words(payment, paid, decision), link, at: decision.at, receipt };
+  const key = `move ${await lastMove(tx, payment.id)}`;
+  return newsAbout(payment, { ...words(payment, paid, decision), key, link, at: decision.at, receipt });
 }
 
-/** A proof is here: the payer has something in hand until a treasurer has looked. */
+/** A proof is here: the payer has something in hand until a treasurer has looked. They sent it, so the app says nothing. */
 export async function tellOfProof(tx: Tx, payment: Payment): Promise<void> {
-  await addLetter(tx, payment, {
+  const news = newsAbout(payment, {
+    key: `proof ${new Date().toISOString()}`,
     title: `Bukti transfer ${payment.reference} sudah kami terima`,
     body: `Terima kasih. Bukti transfer ${rupiah(payment.amount)} (${payment.reference}) sedang diperiksa bendahara. Simpan nomor itu: dengan nomor HP-mu kamu bisa mencarinya lagi kapan saja.`,
+    link: pageOf(payment),
   });
+  await tell(tx, { ...news, outsideOnly: true });
 }
 
-/** Tells a member in the app what became of their payment. Returns the news for a letter; undefined if nobody can be told. */
+/** Without the letter: what staff decide they write about themselves, and it is known at once whether it goes out. */
+const withoutLetter = (news: News): News => ({ ...news, letter: undefined });
+
+/** Tells a payer what became of their payment. Returns the news for a letter; undefined if nobody can be told. */
 export async function tellPayer(
   tx: Tx,
   sellers: Sellers,
   payment: Payment,
   decision: Decision,
-): Promise<PayerNews | undefined> {
+): Promise<News | undefined> {
   if (decision.as === "staff" && payment.member_id === null && payment.payer_email === "") return undefined;
   const news = await newsOf(tx, sellers, payment, decision);
   // What payers did themselves they know.
   if (decision.as === "payer") return news;
-  if (payment.member_id !== null) await addNotification(tx, payment.member_id, news);
-  // What staff decide they write about themselves, with what they have to say.
-  if (decision.as !== "staff" && payment.status === "verified") await addLetter(tx, payment, news);
+  const writes = decision.as !== "staff" && payment.status === "verified";
+  await tell(tx, writes ? news : withoutLetter(news));
   return news;
 }
 
 /** Part of it has come, and how much is missing. Returns the news for a letter. */
 export async function tellMissing(tx: Tx, sellers: Sellers, payment: Payment): Promise<News> {
   const { name, link } = await sellers.of(payment).about(tx, payment);
-  const news = {
+  const news = newsAbout(payment, {
+    key: `missing ${await lastMove(tx, payment.id)}`,
     title: `${name} masih kurang ${rupiah(payment.unseen_amount)}`,
     body: `Kami sudah menerima ${rupiah(payment.seen_amount)} dari ${rupiah(payment.amount)} (${payment.reference}). Mohon transfer kekurangannya, ${rupiah(payment.unseen_amount)}, ke rekening yang sama.`,
     link,
-  };
-  if (payment.member_id !== null) await addNotification(tx, payment.member_id, news);
+  });
+  await tell(tx, withoutLetter(news));
   return news;
 }
 
@@ -124,11 +140,11 @@ export async function tellOfRefund(
   amount: number,
 ): Promise<void> {
   const { name, link } = await sellers.of(payment).about(tx, payment);
-  const news = {
+  const news = newsAbout(payment, {
+    key: `refund ${await lastMove(tx, payment.id)} ${amount}`,
     title: `Dana dikembalikan: ${name}`,
     body: `${rupiah(amount)} dari ${payment.reference} sudah dikembalikan.`,
     link,
-  };
-  if (payment.member_id !== null) await addNotification(tx, payment.member_id, news);
-  await addLetter(tx, payment, news);
+  });
+  await tell(tx, news);
 }

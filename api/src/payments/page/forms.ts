@@ -1,11 +1,11 @@
 import { type FindPayment, findPaymentPage } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
+import { allowLetters } from "../../messages/index.ts";
 import { answerForm, FORM_ROUTE, plainForms, sentencesOf } from "../../platform/http/plain-forms.ts";
 import { validate } from "../../platform/http/validation.ts";
 import { callerOf } from "../../platform/rate-limit/caller.ts";
 import { pageOf } from "../lifecycle/page-address.ts";
 import { payerAddress, paymentByPageKey } from "../queries/payments.ts";
-import { resumeNews, stopNews } from "../queries/stopped-news.ts";
 import { findPayment } from "./find-payment.ts";
 import type { PageParts } from "./routes.ts";
 
@@ -37,8 +37,7 @@ export function paymentForms(app: FastifyInstance, { payments, origin }: PagePar
       if (!payment) return reply.redirect(`/pembayaran/${encodeURIComponent(request.params.key)}`, 303);
       const address = await payerAddress(database.kysely, payment);
       const fields = request.body as Fields;
-      const change = fields?.kabar === "ya" ? resumeNews : stopNews;
-      if (address) await change(database.kysely, address);
+      if (address) await allowLetters(database.kysely, address, "campaigns", fields?.kabar === "ya");
       if (fields?.["List-Unsubscribe"]) return reply.type("text/plain").send("Berhenti.");
       return reply.redirect(`${pageOf(payment)}#kabar`, 303);
     });

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
 import { aCampaign } from "../../testing/builders.ts";
 import { aBrowser, bearer, sendForm, VISITOR } from "../../testing/calls.ts";
+import { runAll } from "../../testing/jobs.ts";
 import { apiOf } from "../../testing/payment-page.ts";
 import { aStaffMember } from "../../testing/staff.ts";
 import { aBookkeeper } from "../../testing/statements.ts";
@@ -229,7 +230,7 @@ describe("who paid without an account", () => {
     await api.database.pool.query("delete from job");
     const { number, page, url } = await give();
     const letters = async () => {
-      await api.app.jobs.runDue();
+      await runAll(api);
       const { outbox } = api.config.mail;
       const files = await Promise.all(
         (await readdir(outbox)).map((file) => readFile(join(outbox, file), "utf8")),

@@ -1,6 +1,7 @@
 import { isQris, type PaymentPage } from "@barakah/contract";
-import { wouldReach } from "../../accounts/index.ts";
+import { wantsLetters, wouldReach } from "../../messages/index.ts";
 import { pageOf, receiptOf } from "../lifecycle/page-address.ts";
+import { causeOf } from "../lifecycle/payer-news.ts";
 import { ONLINE } from "../online/method.ts";
 import type { Payments } from "../payments.ts";
 import { qrisOn } from "../qris/show-qris.ts";
@@ -13,9 +14,7 @@ import { type Payment, payerAddress } from "../queries/payments.ts";
 import { isBegun } from "../queries/provider-transactions.ts";
 import { holdingReceipts } from "../queries/receipts.ts";
 import { lacksAccount, promisedOf } from "../queries/refunds.ts";
-import { hasStoppedNews } from "../queries/stopped-news.ts";
 import { stepsOf } from "./history-words.ts";
-import { causeOf } from "./letters.ts";
 
 /** 'ri•••@contoh.id': its owner recognises it; others who were given the link do not learn it. */
 export function emailHint(address: string): string {
@@ -55,14 +54,20 @@ async function newsOf({ database }: Payments, payment: Payment): Promise<Payment
   if (payment.kind !== "donation") return null;
   const { kysely } = database;
   const email = await payerAddress(kysely, payment);
-  if (!email || !(await wouldReach(kysely, { email, memberId: payment.member_id }, "money"))) return null;
-  return (await hasStoppedNews(kysely, email)) ? "off" : "on";
+  const to = { email, memberId: payment.member_id };
+  if (!email || !(await wouldReach(kysely, to, "money", "payments"))) return null;
+  return (await wantsLetters(kysely, to, "campaigns")) ? "on" : "off";
 }
 
 /** Whether a letter about its next step would go out to the address that its page names. */
 const willBeWritten = async ({ database }: Payments, payment: Payment) =>
   payment.payer_email !== "" &&
-  wouldReach(database.kysely, { email: payment.payer_email, memberId: payment.member_id }, causeOf(payment));
+  wouldReach(
+    database.kysely,
+    { email: payment.payer_email, memberId: payment.member_id },
+    causeOf(payment),
+    "payments",
+  );
 
 /** Of a payment that waits, what came is held for its payer until the rest is there. */
 const missingOf = ({ status, amount, held_amount }: Payment) =>

@@ -45,6 +45,16 @@ export const movePayment = (
     .select(PAYMENT_COLUMNS)
     .executeTakeFirstOrThrow();
 
+/** The number of its newest move. */
+export async function lastMove(tx: Tx, paymentId: string): Promise<number> {
+  const { id } = await tx
+    .selectFrom("payment_history")
+    .select(({ fn }) => fn.max("id").as("id"))
+    .where("payment_id", "=", paymentId)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** Every move, oldest first. */
 export const movesOf = (reader: Reader, paymentId: string) =>
   reader

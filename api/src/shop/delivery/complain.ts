@@ -1,5 +1,4 @@
 import type { ComplaintOutcome, ComplaintReason } from "@barakah/contract";
-import { addNotification } from "../../accounts/index.ts";
 import { paymentById } from "../../payments/index.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { conflict, existing } from "../../platform/errors.ts";
@@ -9,7 +8,7 @@ import { wrongMoment } from "../move-order.ts";
 import { noOrder } from "../pay-order.ts";
 import type { Choice } from "../queries/cart.ts";
 import { lockOrder, orderById, ownOrder, recordStep, type StoredOrder } from "../queries/orders.ts";
-import { ORDERS } from "../tell-buyer.ts";
+import { tellOfOrder } from "../tell-buyer.ts";
 import { endsAfterAnswer } from "./automatic-completion.ts";
 import {
   closeComplaint,
@@ -94,13 +93,12 @@ const DONE: Record<ComplaintOutcome, string> = {
   explain: "Laporanmu kami jawab.",
 };
 
-async function tellAnswer(tx: Tx, order: StoredOrder, number: string, { outcome, answer }: Answering) {
-  await addNotification(tx, order.member_id, {
-    title: `Laporanmu tentang ${number} dijawab`,
+const tellAnswer = (tx: Tx, order: StoredOrder, { complaintId, outcome, answer }: Answering) =>
+  tellOfOrder(tx, order, {
+    key: `complaint ${complaintId}`,
+    title: (number) => `Laporanmu tentang ${number} dijawab`,
     body: `${DONE[outcome]} ${answer}`,
-    link: ORDERS,
   });
-}
 
 /** Staff answer; automatic completion resumes, with three days in which the buyer can disagree. */
 export const answerComplaint = (database: Database, answering: Answering) =>
@@ -121,6 +119,6 @@ export const answerComplaint = (database: Database, answering: Answering) =>
       to: order.status,
       decision: { as: "staff", by, reason: `Laporan dijawab: ${answer}` },
     });
-    await tellAnswer(tx, order, number, answering);
+    await tellAnswer(tx, order, answering);
     await answering.record(tx, { number, complaint: now });
   });

@@ -1,9 +1,7 @@
 import type { TrackEvent } from "@barakah/contract";
-import { addNotification } from "../../accounts/index.ts";
-import { paymentById } from "../../payments/index.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { lockOrder, recordStep, type StoredOrder } from "../queries/orders.ts";
-import { ORDERS } from "../tell-buyer.ts";
+import { tellOfOrder } from "../tell-buyer.ts";
 import { endsAfterDelivery } from "./automatic-completion.ts";
 import { insertComplaint, openComplaintOf } from "./queries/complaints.ts";
 import { waitingReplacement } from "./queries/replacements.ts";
@@ -17,14 +15,12 @@ export function withNews(known: TrackEvent[], heard: TrackEvent[]): TrackEvent[]
   return [...all.values()].toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
-async function tellDelivered(tx: Tx, memberId: number, paymentId: string) {
-  const { reference } = await paymentById(tx, paymentId);
-  await addNotification(tx, memberId, {
-    title: `Pesanan ${reference} sudah sampai`,
+const tellDelivered = (tx: Tx, order: StoredOrder) =>
+  tellOfOrder(tx, order, {
+    key: `delivered ${new Date().toISOString()}`,
+    title: (reference) => `Pesanan ${reference} sudah sampai`,
     body: "Kurir menyatakan paketnya sudah diterima. Tekan Pesanan diterima, atau Ada masalah bila ada yang kurang.",
-    link: ORDERS,
   });
-}
 
 const BROUGHT_BACK = "failed" satisfies TrackEvent["state"];
 
@@ -41,11 +37,10 @@ async function complainForBuyer(tx: Tx, order: StoredOrder, { text }: TrackEvent
     to: order.status,
     decision: { as: "system", reason: `Kurir tidak dapat mengantar: ${text}` },
   });
-  const { reference } = await paymentById(tx, order.payment_id);
-  await addNotification(tx, order.member_id, {
-    title: `Paket ${reference} tidak sampai`,
+  await tellOfOrder(tx, order, {
+    key: `brought back ${new Date().toISOString()}`,
+    title: (reference) => `Paket ${reference} tidak sampai`,
     body: `Kabar dari kurir: ${text}. Kami periksa lalu mengabarimu; sampai itu pesananmu tidak selesai sendiri.`,
-    link: ORDERS,
   });
 }
 
@@ -77,5 +72,5 @@ export const hearTrack = (database: Database, paymentId: string, heard: TrackEve
       ...(failure && { ends_at: null, warned_at: null }),
     });
     if (failure) await complainForBuyer(tx, order, failure);
-    if (isNews) await tellDelivered(tx, order.member_id, paymentId);
+    if (isNews) await tellDelivered(tx, order);
   });

@@ -1,10 +1,8 @@
 import { jakartaDay } from "@barakah/contract";
 import { dayAndMonth } from "@barakah/contract/platform/day-words";
-import { addNotification } from "../../accounts/index.ts";
-import { paymentById } from "../../payments/index.ts";
 import { moveOrder } from "../move-order.ts";
 import { lockOrder, type StoredOrder } from "../queries/orders.ts";
-import { ORDERS } from "../tell-buyer.ts";
+import { tellOfOrder } from "../tell-buyer.ts";
 import { DAYS_TO_TELL } from "./automatic-completion.ts";
 import type { DeliveryParts } from "./dependencies.ts";
 import { hearTrack } from "./hear-track.ts";
@@ -58,13 +56,12 @@ async function tellWhatEnds({ database }: DeliveryParts) {
     await database.transact(async (tx) => {
       const order = await lockOrder(tx, payment_id);
       if (order.status !== "shipped" || !(await isOver(tx, order.id, DAYS_TO_TELL))) return;
-      const { reference } = await paymentById(tx, payment_id);
       const ends_at = atLeast(DAYS_TO_TELL);
       await updateShipment(tx, order.id, { warned_at: new Date().toISOString(), ends_at });
-      await addNotification(tx, order.member_id, {
-        title: `Pesanan ${reference} segera selesai`,
+      await tellOfOrder(tx, order, {
+        key: `ends ${ends_at}`,
+        title: (reference) => `Pesanan ${reference} segera selesai`,
         body: `Tanpa kabar darimu, pesanan ini selesai sendiri pada ${dayAndMonth(jakartaDay(ends_at))}. Ada yang kurang? Tekan Ada masalah.`,
-        link: ORDERS,
       });
     });
 }

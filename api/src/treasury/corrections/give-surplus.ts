@@ -92,6 +92,7 @@ export const surplusToCampaign = (
       after: { amount, payments: given.reference, slug, reason },
     });
     await tell(tx, parts, payment, {
+      key: `surplus ${given.id}`,
       title: `Kelebihan dari ${reference} menjadi donasi`,
       body: `${rupiah(amount)} yang kami simpan atas namamu menjadi donasi ${given.reference}. Alasannya: ${reason}`,
     });

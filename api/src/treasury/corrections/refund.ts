@@ -1,11 +1,12 @@
 import type { BodyOf, payRefundOut, refundPayment } from "@barakah/contract";
-import { addNotification, type News } from "../../accounts/index.ts";
+import { type News, tellNow } from "../../messages/index.ts";
 import {
   askForRefund,
   gatewayUnavailable,
   givenBack,
   isPayersAccount,
   isSameAccount,
+  newsAbout,
   ONLINE,
   oweRefund,
   type Payment,
@@ -24,7 +25,6 @@ import { existing } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { actsAlone, charge, secondPersonNeeded } from "../alone/alone.ts";
 import type { Deciding } from "../verification/decide.ts";
-import { writeToPayer } from "../verification/write-to-payer.ts";
 
 export interface Refunding extends Deciding {
   online: Payments["online"];
@@ -39,10 +39,14 @@ const destination = ({ bank, account_number, account_holder }: Omit<Wanted, "way
 });
 
 /** In the app and by mail. */
-export async function tell(tx: Tx, parts: Deciding, payment: Payment, news: Omit<News, "link" | "at">) {
+export async function tell(
+  tx: Tx,
+  parts: Deciding,
+  payment: Payment,
+  news: Pick<News, "key" | "title" | "body">,
+) {
   const { link } = await parts.sellers.of(payment).about(tx, payment);
-  if (payment.member_id !== null) await addNotification(tx, payment.member_id, { ...news, link });
-  await writeToPayer(tx, parts, payment, { ...news, link });
+  await tellNow(tx, parts, newsAbout(payment, { ...news, link }));
 }
 
 const writeDown = (tx: Tx, actor: Actor, { reference }: Payment, refund: StoredRefund) =>
@@ -77,6 +81,7 @@ async function owe(tx: Tx, parts: Refunding, actor: Actor, before: Payment, want
     ? `Kami akan mentransfernya ke ${refund.bank} ${refund.account_number} a.n. ${refund.account_holder}.`
     : "Kabari kami nomor rekeningmu, agar dapat kami transfer.";
   await tell(tx, parts, payment, {
+    key: `refund ${refund.id} promised`,
     title: `Dana dari ${reference} akan dikembalikan`,
     body: `${rupiah(refund.amount)} dari ${reference} akan dikembalikan. Alasannya: ${asSentence(wanted.reason)} ${given ? `${paperOf(payment)} ` : ""}${to}`,
   });
@@ -140,6 +145,7 @@ export const markRefundPaid = (
       after: { amount: done.amount, from: paid.from, paid_on: paid.paid_on, reference: paid.reference },
     });
     await tell(tx, parts, payment, {
+      key: `refund ${id} paid`,
       title: `Dana dari ${payment.reference} sudah dikembalikan`,
       body: `${rupiah(done.amount)} sudah dikembalikan: kami transfer ke ${paid.bank} ${paid.account_number} a.n. ${paid.account_holder} (nomor ${paid.reference}).`,
     });
@@ -155,6 +161,7 @@ export const withdraw = (parts: Refunding, actor: Actor, id: number, reason: str
       after: { amount: withdrawn.amount, reason },
     });
     await tell(tx, parts, payment, {
+      key: `refund ${id} withdrawn`,
       title: `Dana dari ${payment.reference} tidak jadi dikembalikan`,
       body: `${rupiah(withdrawn.amount)} dari ${payment.reference} tidak jadi kami transfer kembali. Alasannya: ${reason}`,
     });

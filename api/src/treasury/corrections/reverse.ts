@@ -1,3 +1,4 @@
+import { tellByMail } from "../../messages/index.ts";
 import { CASH, newsOf, type Payment, refuseReversal, reversePayment } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
@@ -6,7 +7,6 @@ import { conflict } from "../../platform/errors.ts";
 import { chargePosted } from "../alone/alone.ts";
 import type { Share, StoredLine } from "../queries/line-shares.ts";
 import type { Deciding } from "../verification/decide.ts";
-import { writeToPayer } from "../verification/write-to-payer.ts";
 import { freeShare, lockWithLines } from "./free-lines.ts";
 
 async function freeAll(tx: Tx, actor: Actor, payment: Payment, lines: StoredLine[], shares: Share[]) {
@@ -40,7 +40,7 @@ export async function takeBackIn(tx: Tx, parts: Deciding, actor: Actor, referenc
 /** An approval that was a mistake: the payment waits again, and its lines are free. */
 export async function reverseIn(tx: Tx, parts: Deciding, actor: Actor, reference: string, reason: string) {
   const { after, decision } = await takeBackIn(tx, parts, actor, reference, reason);
-  await writeToPayer(tx, parts, after, await newsOf(tx, parts.sellers, after, decision));
+  await tellByMail(tx, parts, await newsOf(tx, parts.sellers, after, decision));
   await chargePosted(tx, actor, `payment:${reference}`);
   return after;
 }

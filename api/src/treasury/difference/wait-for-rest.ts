@@ -1,11 +1,11 @@
 import { bank } from "../../ledger/index.ts";
+import { tellByMail } from "../../messages/index.ts";
 import { holdForPayer, noteInHistory, type Payment, paymentById, tellMissing } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import type { Deciding } from "../verification/decide.ts";
-import { writeToPayer } from "../verification/write-to-payer.ts";
 
 /** Part of a payment's money has come: it is the payer's, and stays with the payment until the rest comes. */
 export const holdPart = (tx: Tx, payment: Payment, came: number, code: string) =>
@@ -32,5 +32,5 @@ export async function waitForRest(
   await audit(tx, actor, "payment.part", ["payment", reference], {
     after: { came, seen: seen_amount, missing: unseen_amount, asked: how.tell },
   });
-  if (how.tell) await writeToPayer(tx, parts, payment, await tellMissing(tx, parts.sellers, payment));
+  if (how.tell) await tellByMail(tx, parts, await tellMissing(tx, parts.sellers, payment));
 }

@@ -1,12 +1,11 @@
-import { addNotification } from "../../accounts/index.ts";
-import { CASH, lockPayments, type Payment, pageOf, payerAddress } from "../../payments/index.ts";
+import { tellNow } from "../../messages/index.ts";
+import { CASH, lockPayments, newsAbout, type Payment, pageOf, payerAddress } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { askedLately } from "../queries/payment-notes.ts";
-import { type Telling, writeToPayer } from "../verification/write-to-payer.ts";
 
 /** Nobody changes it until the transaction ends. */
 async function paymentNamed(tx: Tx, reference: string): Promise<Payment> {
@@ -42,7 +41,7 @@ const letterOf = ({ reference, amount }: Payment, reason: string) => ({
  * same moment one is told that it was done.
  */
 export const askProof = (
-  parts: Telling & { database: Database },
+  parts: { publicUrl: string; database: Database },
   actor: Actor,
   reference: string,
   reason: string,
@@ -57,10 +56,9 @@ export const askProof = (
         "no_address",
         "Pembayarnya tidak meninggalkan e-mail dan tidak punya akun. Hubungi lewat WhatsApp.",
       );
-    const news = letterOf(payment, reason);
-    if (payment.member_id !== null)
-      await addNotification(tx, payment.member_id, { ...news, link: pageOf(payment) });
-    const written = await writeToPayer(tx, parts, payment, { ...news, link: pageOf(payment) });
+    const key = `proof asked ${new Date().toISOString()}`;
+    const news = newsAbout(payment, { ...letterOf(payment, reason), key, link: pageOf(payment) });
+    const written = await tellNow(tx, parts, news);
     if (!written && payment.member_id === null)
       throw conflict(
         "no_letters",

@@ -2,10 +2,9 @@ import { askForProof, noteAboutPayment } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
 import { serve } from "../../platform/http/serve.ts";
-import type { Telling } from "../verification/write-to-payer.ts";
 import { askProof, note } from "./follow-up.ts";
 
-export function followUpRoutes(app: FastifyInstance, parts: Telling & { database: Database }) {
+export function followUpRoutes(app: FastifyInstance, parts: { publicUrl: string; database: Database }) {
   serve(app, noteAboutPayment, ({ actor, params, body }) =>
     note(parts.database, actor, params.reference, body.text),
   );

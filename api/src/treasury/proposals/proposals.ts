@@ -1,11 +1,11 @@
-import { type Proposal, type ProposalKind, rolesWith, SITE_NAME } from "@barakah/contract";
-import { addNotification, tellStaff } from "../../accounts/index.ts";
+import { type Proposal, type ProposalKind, rolesWith } from "@barakah/contract";
+import { tellStaff } from "../../accounts/index.ts";
+import { tell } from "../../messages/index.ts";
 import { secondPerson } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { AppError, conflict, existing, invalid } from "../../platform/errors.ts";
-import { writeLetter } from "../../platform/mail/letter.ts";
 import { translateRefusal } from "../queries/database-refusals.ts";
 import {
   insertProposal,
@@ -18,10 +18,10 @@ import {
   settleProposal,
   tryOut,
 } from "../queries/proposals.ts";
-import type { Telling } from "../verification/write-to-payer.ts";
 import type { Kinds } from "./kinds.ts";
 
-export interface Proposing extends Telling {
+export interface Proposing {
+  publicUrl: string;
   database: Database;
   kinds: Kinds;
 }
@@ -50,25 +50,23 @@ export function present({ kinds }: Pick<Proposing, "kinds">, stored: StoredPropo
 /** In the app and by mail: money waits for them. */
 async function tellOthers(tx: Tx, parts: Proposing, actor: Actor, proposal: Proposal) {
   const news = {
+    key: `proposal ${proposal.id} made`,
     title: `Perlu orang kedua: ${proposal.title}`,
     body: `${proposal.proposed_by.name} mengajukannya. Setujui atau tolak di back office.`,
     link: PLACE,
+    letter: {
+      cause: "anyone" as const,
+      more: [
+        proposal.why,
+        ...proposal.changes.map(({ label, before, after }) =>
+          before ? `${label}: ${before} menjadi ${after}` : `${label}: ${after}`,
+        ),
+      ],
+      button: { label: "Lihat usulan" },
+      ending: "Bila usulan ini tidak kamu kenal, jangan setujui, dan hubungi pengusulnya.",
+    },
   };
-  const letter = writeLetter({
-    subject: `${news.title} · ${SITE_NAME}`,
-    paragraphs: [
-      "Assalamualaikum,",
-      news.body,
-      proposal.why,
-      ...proposal.changes.map(({ label, before, after }) =>
-        before ? `${label}: ${before} menjadi ${after}` : `${label}: ${after}`,
-      ),
-    ],
-    button: { label: "Lihat usulan", link: parts.publicUrl + PLACE },
-    ending: "Bila usulan ini tidak kamu kenal, jangan setujui, dan hubungi pengusulnya.",
-  });
-  for (const { email } of await tellStaff(tx, rolesWith("money"), actor.memberId, news))
-    await parts.jobs.add(tx, "mail", { to: email, ...letter });
+  await tellStaff(tx, { roles: rolesWith("money"), except: actor.memberId }, news, parts);
 }
 
 /** In the caller's transaction. What could never be confirmed is refused now, by the code that would carry it out. */
@@ -145,7 +143,8 @@ async function settle(
     after: { title, ...(reason && { reason }) },
   });
   if (state !== "withdrawn")
-    await addNotification(tx, stored.proposed_by, {
+    await tell(tx, {
+      ...{ topic: "staff", key: `proposal ${stored.id} ${state}`, to: { memberId: stored.proposed_by } },
       title: `Usulanmu ${DONE[state]}: ${title}`,
       body: reason ? `Alasannya: ${reason}` : "Sudah dijalankan.",
       link: PLACE,

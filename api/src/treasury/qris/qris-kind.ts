@@ -87,11 +87,16 @@ export const qrisKind: Kind<Asked, WantedQris> = {
       before: before && { name: before.name, nmid: before.nmid },
       after: { name, nmid: merchant.nmid, reason },
     });
-    await tellStaff(tx, STAFF_ROLES, actor.memberId, {
-      title: `${PAYMENT_METHOD_LABEL[account]} kini ${name}`,
-      body: `NMID ${merchant.nmid}. Bila ini tidak kamu kenal, segera beri tahu administrator.`,
-      link: "/admin/qris",
-    });
+    await tellStaff(
+      tx,
+      { roles: STAFF_ROLES, except: actor.memberId },
+      {
+        key: `qris ${account} ${new Date().toISOString()}`,
+        title: `${PAYMENT_METHOD_LABEL[account]} kini ${name}`,
+        body: `NMID ${merchant.nmid}. Bila ini tidak kamu kenal, segera beri tahu administrator.`,
+        link: "/admin/qris",
+      },
+    );
   },
   present: ({ account, merchant, before, reason }) => ({
     title: `${PAYMENT_METHOD_LABEL[account]} berganti kode`,

@@ -30,13 +30,3 @@ export async function payoutNews(tx: Tx, id: number) {
     .where("payout.reversed_at", "is", null)
     .executeTakeFirst();
 }
-
-export async function stoppedAmong(tx: Tx, hashes: string[]): Promise<Set<string>> {
-  if (hashes.length === 0) return new Set();
-  const rows = await tx
-    .selectFrom("stopped_news")
-    .select("email_hash")
-    .where("email_hash", "in", hashes)
-    .execute();
-  return new Set(rows.map(({ email_hash }) => email_hash));
-}

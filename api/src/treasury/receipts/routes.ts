@@ -1,6 +1,9 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
+import { tellByMail } from "../../messages/index.ts";
 import {
+  newsAbout,
+  pageOf,
   payerAddress,
   paymentById,
   printReceipts,
@@ -9,7 +12,6 @@ import {
   replaceReceipt,
   type Sellers,
   withdrawReceipt,
-  writeAbout,
 } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
@@ -42,12 +44,14 @@ const sendAgain = (parts: ReceiptParts, actor: Actor, number: string) =>
         "Pemberinya tidak meninggalkan e-mail. Unduh PDF-nya, lalu kirim lewat WhatsApp.",
       );
     const called = contract.RECEIPT_KIND_LABEL[receipt.kind];
-    const sent = await writeAbout(tx, parts, payment, {
+    const news = newsAbout(payment, {
+      key: `receipt ${number} ${new Date().toISOString()}`,
       title: `${called} ${number}`,
       body: `Berikut ${called.toLowerCase()} untuk pemberianmu. Keasliannya dapat diperiksa siapa pun di ${parts.publicUrl}/bukti/${number}.`,
+      link: pageOf(payment),
       receipt: receiptOf(payment),
     });
-    if (!sent)
+    if (!(await tellByMail(tx, parts, news)))
       throw conflict(
         "no_letters",
         "Alamat itu tidak menerima surat lagi hari ini, atau pemiliknya menekan 'Bukan saya'. Unduh PDF-nya, lalu kirim lewat WhatsApp.",

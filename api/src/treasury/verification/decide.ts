@@ -1,4 +1,5 @@
 import { TIME_ZONE } from "@barakah/contract";
+import { tellByMail } from "../../messages/index.ts";
 import {
   closePayment,
   type Decision,
@@ -15,9 +16,9 @@ import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { conflict, existing } from "../../platform/errors.ts";
 import { candidatesFor } from "../queries/matches.ts";
 import { lastDecision } from "../queries/payment-file.ts";
-import { type Telling, writeToPayer } from "./write-to-payer.ts";
 
-export interface Deciding extends Telling {
+export interface Deciding {
+  publicUrl: string;
   database: Database;
   sellers: Sellers;
   /** What may lack of a price and be forgiven. */
@@ -130,7 +131,7 @@ export async function decideOn(tx: Tx, parts: Deciding, actor: Actor, payment: P
       },
     },
   );
-  await writeToPayer(tx, parts, after, made.news);
+  if (made.news) await tellByMail(tx, parts, made.news);
   return after;
 }
 

@@ -35,7 +35,6 @@ export interface DueHawl {
   member_id: number;
   kind: HawlKind;
   due_on: string;
-  email: string;
 }
 
 /** Days before the end of the lunar year. */
@@ -44,7 +43,7 @@ const LAST = 7;
 
 /** Hawl years that ended, or whose next reminder is due, for members who can be notified. */
 export async function hawlsToTend(tx: Tx, today: string, most: number): Promise<DueHawl[]> {
-  const { rows } = await sql<DueHawl>`select h.member_id, h.kind, h.due_on, m.email::text as email
+  const { rows } = await sql<DueHawl>`select h.member_id, h.kind, h.due_on
     from hawl h join member m on m.id = h.member_id
     cross join lateral (select (h.reminded_at at time zone 'Asia/Jakarta')::date as day) reminded
     where h.due_on <= ${today}::date + ${FIRST}::int and m.deleted_at is null and m.suspended_at is null

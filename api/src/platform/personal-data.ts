@@ -1,4 +1,4 @@
-import type { Database, Tx } from "../platform/database/database.ts";
+import type { Database, Tx } from "./database/database.ts";
 
 /** What a feature keeps about members. Each feature that does registers one, so that no export or erasure forgets it. */
 export interface PersonalData {

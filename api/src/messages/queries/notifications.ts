@@ -8,7 +8,7 @@ import {
 import { sql } from "kysely";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 
-export interface News {
+interface InApp {
   title: string;
   body: string;
   /** Where in the app it leads. */
@@ -18,7 +18,7 @@ export interface News {
 }
 
 /** Nothing is kept for those who are gone. */
-export async function addNotification(tx: Tx, memberId: number, news: News): Promise<void> {
+export async function addNotification(tx: Tx, memberId: number, news: InApp): Promise<void> {
   const { title, body, link, at = null } = news;
   await sql`insert into notification (member_id, title, body, link, created_at)
     select id, ${title}, ${body}, ${link}, coalesce(${at}, now()) from member

@@ -6,7 +6,7 @@ import { picture } from "../testing/buyer.ts";
 import { aSignedInMember, bearer, send, sendForm } from "../testing/calls.ts";
 import { aStaffMember } from "../testing/staff.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
-import { queueLetter } from "./limited-letters.ts";
+import { queueLetter } from "./letters.ts";
 
 let api: TestApp;
 let slug: string;

@@ -1,8 +1,13 @@
+import { randomUUID } from "node:crypto";
+import type { Topic } from "@barakah/contract";
 import type { Reader, Tx } from "../platform/database/database.ts";
-import type { Jobs } from "../platform/jobs.ts";
 import { type Draft, writeLetter } from "../platform/mail/letter.ts";
 import type { Letter } from "../platform/mail/mail.ts";
+import { mailCode, memberCode } from "./person.ts";
+import { postMessage } from "./post-message.ts";
+import { isAllowed, keepChoices } from "./queries/choices.ts";
 import { type Cause, countLetter, hasRoom, isOwnAddress } from "./queries/mail-addresses.ts";
+import type { AnyTopic } from "./tables.ts";
 
 /**
  * Letters a day to one mailbox. `anyone`: a stranger can name any address in a form, so these are few. `money`: each stands
@@ -58,22 +63,50 @@ export async function allowLetter(
   };
 }
 
-/** Queues a letter for the transaction's commit. False where it may not go: see `allowLetter`. */
-export async function queueLetter(
+export interface Mailing {
+  to: Recipient;
+  cause: Cause;
+  draft: Draft;
+  topic: AnyTopic;
+  key: string;
+  waited: boolean;
+}
+
+const codesOf = ({ email, memberId }: Recipient) =>
+  memberId === null ? [mailCode(email)] : [memberCode(memberId), mailCode(email)];
+
+/** Queues a letter for the transaction's commit. False where it may not go: see `allowLetter`, and what its reader chose. */
+export async function postLetter(tx: Tx, publicUrl: string, mailing: Mailing): Promise<boolean> {
+  const { to, cause, draft, ...message } = mailing;
+  return postMessage(tx, { ...message, channel: "mail", persons: codesOf(to) }, async () =>
+    (await allowLetter(tx, publicUrl, to, cause))?.letter(draft),
+  );
+}
+
+/** A letter about somebody's own account: it needs no consent, and each is its own news. */
+export const queueLetter = (
   tx: Tx,
-  { jobs, publicUrl }: { jobs: Pick<Jobs, "add">; publicUrl: string },
+  { publicUrl }: { publicUrl: string },
   to: Recipient,
   cause: Cause,
   draft: Draft,
-): Promise<boolean> {
-  const allowed = await allowLetter(tx, publicUrl, to, cause);
-  if (allowed) await jobs.add(tx, "mail", allowed.letter(draft));
-  return allowed !== undefined;
-}
+): Promise<boolean> =>
+  postLetter(tx, publicUrl, { to, cause, draft, topic: "account", key: randomUUID(), waited: true });
 
 /** Whether such a letter would go out now: for screens that promise one. */
 export const wouldReach = async (
   on: Reader,
-  { email, memberId }: Recipient,
+  to: Recipient,
   cause: Cause,
-): Promise<boolean> => (await isOwnAddress(on, memberId, email)) || hasRoom(on, email, cause, MOST[cause]);
+  topic: AnyTopic,
+): Promise<boolean> =>
+  (await isAllowed(on, codesOf(to), "mail", topic)) &&
+  ((await isOwnAddress(on, to.memberId, to.email)) || hasRoom(on, to.email, cause, MOST[cause]));
+
+/** What the reader of a mailbox chose for it, whoever writes. */
+export const allowLetters = (on: Reader, email: string, topic: Topic, allowed: boolean) =>
+  keepChoices(on, mailCode(email), [{ topic, channel: "mail", allowed }]);
+
+/** Whether its reader did not stop such letters. */
+export const wantsLetters = (on: Reader, to: Recipient, topic: AnyTopic): Promise<boolean> =>
+  isAllowed(on, codesOf(to), "mail", topic);

@@ -1,0 +1,53 @@
+import type { Channel } from "@barakah/contract";
+import type { Tx } from "../platform/database/database.ts";
+import type { Jobs } from "../platform/jobs.ts";
+import type { Posted } from "./post-message.ts";
+import { isAllowed } from "./queries/choices.ts";
+import { markMessage, messageById } from "./queries/messages.ts";
+import { awakeFrom } from "./quiet-hours.ts";
+
+/** With the growing pauses these are about four days. */
+const MOST_TRIES = 17;
+const LONGEST_PAUSE_SECONDS = 24 * 3600;
+
+const without = ({ message, persons, waited, ...content }: Posted) => content;
+
+/**
+ * Sends the messages of one channel by jobs of its name. Consent is asked again when a message leaves, so that a stop is honoured
+ * at once. What fails is tried again, ever later, and not at night.
+ */
+export function deliver<Content extends object>(
+  jobs: Jobs,
+  channel: Channel,
+  send: (content: Content, tx: Tx) => Promise<void>,
+) {
+  jobs.handle<Content & Partial<Posted>>(
+    channel,
+    async (payload, tx) => {
+      const { message, persons = [] } = payload;
+      // Queued by an earlier version, or by hand.
+      if (message === undefined) return send(payload, tx);
+      const known = await messageById(tx, message);
+      if (!known || known.state === "sent" || known.state === "skipped") return;
+      if (!(await isAllowed(tx, persons, channel, known.topic)))
+        return void (await markMessage(tx, message, { state: "skipped", error: "not wanted" }));
+      await send(without(payload as Posted) as Content, tx);
+      await markMessage(tx, message, { state: "sent" });
+    },
+    {
+      most: MOST_TRIES,
+      longestPauseSeconds: LONGEST_PAUSE_SECONDS,
+      async failed({ message, waited }, tx, { attempts, error, over, runAt }) {
+        const next = waited ? runAt : awakeFrom(runAt);
+        if (message !== undefined)
+          await markMessage(tx, message, {
+            state: over ? "failed" : "queued",
+            tries: attempts,
+            error: error.slice(0, 300),
+            not_before: next.toISOString(),
+          });
+        return next;
+      },
+    },
+  );
+}

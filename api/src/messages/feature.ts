@@ -1,0 +1,50 @@
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../platform/database/database.ts";
+import type { Jobs } from "../platform/jobs.ts";
+import type { Letter, Mail } from "../platform/mail/mail.ts";
+import { deliver } from "./deliver.ts";
+import { notificationRoutes } from "./notification-routes.ts";
+import { memberCode } from "./person.ts";
+import { choicesOf } from "./queries/choices.ts";
+import { eraseContact, messagesOf, sweepMessages } from "./queries/messages.ts";
+import { notificationsOf } from "./queries/notifications.ts";
+import { NEWS, type News, tellByMail } from "./tell.ts";
+
+export interface MessageParts {
+  database: Database;
+  jobs: Jobs;
+  mail: Mail;
+  publicUrl: string;
+}
+
+const DAY = 24 * 3600;
+
+function keepPersonalData(app: FastifyInstance) {
+  app.personalData.push(
+    {
+      section: "notifications",
+      collect: async (database, memberId) => (await notificationsOf(database, memberId, {})).rows,
+      erase: (tx, memberId) => eraseContact(tx, memberCode(memberId), memberId),
+    },
+    {
+      section: "messages",
+      collect: async ({ kysely }, memberId) => ({
+        choices: await choicesOf(kysely, memberCode(memberId)),
+        sent: await messagesOf(kysely, memberCode(memberId)),
+      }),
+      erase: async () => {},
+    },
+  );
+}
+
+/** Tells people what happened, in the app and by every channel that they allow. */
+export function messagesFeature(app: FastifyInstance, parts: MessageParts) {
+  const { database, jobs, mail } = parts;
+  keepPersonalData(app);
+  notificationRoutes(app, database);
+  jobs.handle<News>(NEWS, async (news, tx) => {
+    await tellByMail(tx, parts, news);
+  });
+  deliver<Letter>(jobs, "mail", (letter) => mail.send(letter));
+  jobs.every("sweep-messages", DAY, async (tx) => void (await sweepMessages(tx)));
+}

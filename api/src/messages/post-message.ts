@@ -1,0 +1,52 @@
+import type { Channel } from "@barakah/contract";
+import type { Tx } from "../platform/database/database.ts";
+import { addJob } from "../platform/jobs.ts";
+import { isAllowed } from "./queries/choices.ts";
+import { insertMessage, markMessage } from "./queries/messages.ts";
+import { awakeFrom } from "./quiet-hours.ts";
+import type { AnyTopic } from "./tables.ts";
+
+export interface Posting {
+  key: string;
+  topic: AnyTopic;
+  channel: Channel;
+  /** The codes of the one who gets it, the person's own first. */
+  persons: readonly [string, ...string[]] | string[];
+  /** Somebody waits for it, so it may come at night. */
+  waited: boolean;
+}
+
+/** What a channel's job carries beside its content. */
+export interface Posted {
+  message: number;
+  persons: readonly string[];
+  waited: boolean;
+}
+
+/**
+ * Queues one message in one channel for the transaction's commit: once for a key, only with consent, not at night. False if
+ * it does not go out. `prepare` gives what is sent, or nothing where this channel does not reach them.
+ */
+export async function postMessage(
+  tx: Tx,
+  { key, topic, channel, persons, waited }: Posting,
+  prepare: () => Promise<object | undefined>,
+  now = new Date(),
+): Promise<boolean> {
+  const [person = ""] = persons;
+  const message = await insertMessage(tx, { key, person, channel, topic });
+  // Told before: it is on its way.
+  if (message === undefined) return true;
+  const skip = async (error: string) => {
+    await markMessage(tx, message, { state: "skipped", error });
+    return false;
+  };
+  if (!(await isAllowed(tx, persons, channel, topic))) return skip("not wanted");
+  const content = await prepare();
+  if (!content) return skip("not reachable");
+  const from = waited ? now : awakeFrom(now);
+  const later = from > now ? { runAt: from } : {};
+  if (from > now) await markMessage(tx, message, { state: "queued", not_before: from.toISOString() });
+  await addJob(tx, channel, { ...content, message, persons, waited } satisfies Posted & object, later);
+  return true;
+}

@@ -1,0 +1,15 @@
+const HOUR = 3600_000;
+/** Western Indonesia Time has no summer time. */
+const WIB = 7 * HOUR;
+const DAY = 24 * HOUR;
+const QUIET_FROM = 21 * HOUR;
+const QUIET_UNTIL = 5 * HOUR;
+
+/** The first moment from this one on at which a message disturbs nobody: from 21.00 to 05.00 WIB it waits for the morning. */
+export function awakeFrom(at: Date): Date {
+  const local = at.getTime() + WIB;
+  const time = ((local % DAY) + DAY) % DAY;
+  if (time >= QUIET_UNTIL && time < QUIET_FROM) return at;
+  const morning = local - time + QUIET_UNTIL + (time >= QUIET_FROM ? DAY : 0);
+  return new Date(morning - WIB);
+}

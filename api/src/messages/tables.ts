@@ -1,0 +1,42 @@
+import type { Channel, Topic } from "@barakah/contract";
+import type { Generated, GeneratedAlways } from "kysely";
+import type { Instant } from "../platform/database/columns.ts";
+
+/** Also what nobody can choose: news of one's own account, and of the work of staff. */
+export type AnyTopic = Topic | "account" | "staff";
+
+declare module "../platform/database/schema.ts" {
+  interface Schema {
+    contact_choice: { person: string; channel: Channel; topic: Topic; allowed: boolean; at: Instant };
+    mail_address: {
+      mailbox: string;
+      key: Generated<string>;
+      day: string;
+      anyone: Generated<number>;
+      account: Generated<number>;
+      money: Generated<number>;
+      stopped_at: Generated<string | null>;
+    };
+    message: {
+      id: GeneratedAlways<number>;
+      dedupe_key: string;
+      person: string;
+      channel: Channel | "app";
+      topic: AnyTopic;
+      state: Generated<"queued" | "sent" | "failed" | "skipped">;
+      tries: Generated<number>;
+      not_before: Instant;
+      error: Generated<string | null>;
+      created_at: Instant;
+    };
+    notification: {
+      id: GeneratedAlways<number>;
+      member_id: number;
+      title: string;
+      body: string;
+      link: string;
+      created_at: Instant;
+      read_at: Generated<string | null>;
+    };
+  }
+}

@@ -1,0 +1,92 @@
+import { SITE_NAME } from "@barakah/contract";
+import type { Tx } from "../platform/database/database.ts";
+import { addJob } from "../platform/jobs.ts";
+import { postLetter } from "./letters.ts";
+import { codeOf, memberCode, type Person } from "./person.ts";
+import type { Cause } from "./queries/mail-addresses.ts";
+import { addressOfMember, insertMessage } from "./queries/messages.ts";
+import { addNotification } from "./queries/notifications.ts";
+import type { AnyTopic } from "./tables.ts";
+
+/** What a mail says beyond the news itself. Addresses are paths of the app. */
+export interface LetterWords {
+  cause: Cause;
+  /** Default: the title and the name of the app. */
+  subject?: string;
+  /** More paragraphs. */
+  more?: string[];
+  /** Where its button leads, if not to the news' link. */
+  button?: { label: string; link?: string };
+  also?: { label: string; link: string } | undefined;
+  /** Default: where to ask. */
+  ending?: string;
+  headers?: Record<string, string>;
+}
+
+/** Something that happened, described once by the use case that did it. */
+export interface News {
+  topic: AnyTopic;
+  to: Person;
+  title: string;
+  body: string;
+  /** Where in the app it leads. */
+  link: string;
+  /** What happened: with the same key, a person is told once in each channel. */
+  key: string;
+  /** When it became news. Now, unless it is written down later. */
+  at?: string | undefined;
+  /** Somebody waits for it, so it may come at night. */
+  waited?: boolean;
+  /** Also by mail. */
+  letter?: LetterWords | undefined;
+  /** Not in the app: they did it themselves and know. */
+  outsideOnly?: boolean;
+}
+
+export const NEWS = "news";
+
+async function tellInApp(tx: Tx, { to: { memberId }, key, topic, outsideOnly, ...news }: News) {
+  if (memberId === null || outsideOnly) return;
+  const person = memberCode(memberId);
+  if (await insertMessage(tx, { key, person, channel: "app", topic }))
+    await addNotification(tx, memberId, news);
+}
+
+/**
+ * Tells somebody in the transaction of what happened: in the app at once, in the other channels by a job after the commit. What
+ * is rolled back tells nobody, and no channel can delay or fail the move.
+ */
+export async function tell(tx: Tx, news: News): Promise<void> {
+  await tellInApp(tx, news);
+  const person = codeOf(news.to);
+  if (news.letter && person) await addJob(tx, NEWS, news, { key: `${NEWS} ${news.key} ${person}` });
+}
+
+/** The same where the caller must know whether a letter goes out. */
+export async function tellNow(tx: Tx, parts: { publicUrl: string }, news: News): Promise<boolean> {
+  await tellInApp(tx, news);
+  return tellByMail(tx, parts, news);
+}
+
+export async function tellByMail(
+  tx: Tx,
+  { publicUrl }: { publicUrl: string },
+  { to, topic, key, title, body, link, letter, waited = false }: News,
+): Promise<boolean> {
+  if (!letter) return false;
+  const { memberId } = to;
+  const email = to.email || (memberId !== null && (await addressOfMember(tx, memberId)));
+  if (!email) return false;
+  const { cause, subject = `${title} · ${SITE_NAME}`, more = [], button, also, ending, headers } = letter;
+  return postLetter(tx, publicUrl, {
+    ...{ to: { email, memberId }, cause, topic, key, waited },
+    draft: {
+      subject,
+      paragraphs: ["Assalamualaikum,", body, ...more],
+      ...(button && { button: { label: button.label, link: publicUrl + (button.link ?? link) } }),
+      also: also && { label: also.label, link: publicUrl + also.link },
+      ending: ending ?? `Bila ada yang ingin ditanyakan, hubungi kami lewat ${publicUrl}/hubungi-kami.`,
+      ...(headers && { headers }),
+    },
+  });
+}

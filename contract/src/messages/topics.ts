@@ -1,0 +1,19 @@
+/** What people can choose to be told about, in the order of the page. */
+export const TOPICS = ["payments", "orders", "reminders", "campaigns", "announcements"] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** The ways to reach somebody outside the app. */
+export const CHANNELS = ["mail", "push", "whatsapp"] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/**
+ * What goes out to somebody who chose nothing. Announcements need consent, and so does WhatsApp: anybody can type anybody's
+ * number. A device is only asked for `push` after a tap, which is the consent.
+ */
+export const ALLOWED_AT_FIRST: Record<Topic, readonly Channel[]> = {
+  payments: ["mail", "push"],
+  orders: ["mail", "push"],
+  reminders: ["mail", "push"],
+  campaigns: ["mail"],
+  announcements: [],
+};
