@@ -51,6 +51,7 @@ export * from "./ledger/book-words.ts";
 export * from "./ledger/fund-kinds.ts";
 export * from "./ledger/posting-filter.ts";
 export * from "./ledger/seals.ts";
+export * from "./messages/choices.ts";
 export * from "./messages/notifications.ts";
 export * from "./messages/topics.ts";
 export * from "./operations/operations.ts";

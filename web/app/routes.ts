@@ -11,6 +11,7 @@ export default [
   route("profile/keamanan", "accounts/security/security-page.tsx"),
   route("surat/:key", "accounts/stop-letters-page.tsx"),
   route("notifikasi", "accounts/notifications-page.tsx"),
+  route("notifikasi/pilihan", "messages/choices-page.tsx"),
   route("charity", "charity/charity-page.tsx"),
   route("kampanye/:slug", "charity/campaign-page.tsx"),
   route("donasi", "charity/choose-campaign-page.tsx"),

@@ -18,7 +18,7 @@ const MOST = { [PAGES]: 40, [DATA]: 60, [FILES]: 200, [TICKETS]: 60 };
 const TICKET = /^\/(?:tiket|panitia)\/./;
 const cacheOf = (pathname) => (TICKET.test(pathname) ? TICKETS : PAGES);
 /** Pages of which no copy is made: they show what belongs to one person. */
-const NO_COPY = /^\/(?:admin|pembayaran|surat|cek-donasi)(?:\/|$)/;
+const NO_COPY = /^\/(?:admin|pembayaran|surat|cek-donasi|notifikasi\/pilihan)(?:\/|$)/;
 const PUBLIC_DATA =
   /^\/api\/(?:campaigns\/|products\/|courses\/$|site\/$|payments\/options\/$|donations\/campaign\/)|^\/logo\//;
 const FILE = /^\/(?:assets|media|icons)\/|^\/favicon/;

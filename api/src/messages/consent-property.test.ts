@@ -40,10 +40,10 @@ it("sends only what each code of a person allows, and at night only what somebod
       fc.array(choice, { maxLength: 3 }),
       fc.array(message, { minLength: 1, maxLength: 6 }),
       async (own, ofAddress, wanted) => {
-        const persons = [`member:${10_000 + people++}`, `mail:${people}`];
+        const persons: [string, string] = [`member:${10_000 + people++}`, `mail:${people}`];
         const { kysely } = api.database;
-        for (const one of own) await keepChoices(kysely, persons[0] ?? "", [one]);
-        for (const one of ofAddress) await keepChoices(kysely, persons[1] ?? "", [one]);
+        for (const one of own) await keepChoices(kysely, persons[0], [one]);
+        for (const one of ofAddress) await keepChoices(kysely, persons[1], [one]);
         for (const [nth, { topic, channel, waited, at }] of wanted.entries()) {
           const key = `acak ${nth}`;
           const went = await kysely

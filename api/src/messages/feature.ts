@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/database/database.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { Letter, Mail } from "../platform/mail/mail.ts";
+import { choiceRoutes } from "./choice-routes.ts";
 import { deliver } from "./deliver.ts";
 import { notificationRoutes } from "./notification-routes.ts";
 import { memberCode } from "./person.ts";
@@ -42,6 +43,7 @@ export function messagesFeature(app: FastifyInstance, parts: MessageParts) {
   const { database, jobs, mail } = parts;
   keepPersonalData(app);
   notificationRoutes(app, database);
+  choiceRoutes(app, { ...parts, channels: new Set(["mail"]) });
   jobs.handle<News>(NEWS, async (news, tx) => {
     await tellByMail(tx, parts, news);
   });

@@ -3,9 +3,10 @@ import type { Topic } from "@barakah/contract";
 import type { Reader, Tx } from "../platform/database/database.ts";
 import { type Draft, writeLetter } from "../platform/mail/letter.ts";
 import type { Letter } from "../platform/mail/mail.ts";
+import { keyFor } from "./contact-key.ts";
 import { mailCode, memberCode } from "./person.ts";
 import { postMessage } from "./post-message.ts";
-import { isAllowed, keepChoices } from "./queries/choices.ts";
+import { isAllowed, isChoosable, keepChoices } from "./queries/choices.ts";
 import { type Cause, countLetter, hasRoom, isOwnAddress } from "./queries/mail-addresses.ts";
 import type { AnyTopic } from "./tables.ts";
 
@@ -48,17 +49,16 @@ export async function allowLetter(
   cause: Cause,
 ): Promise<Allowed | undefined> {
   const own = await isOwnAddress(tx, memberId, email);
-  if (own && cause !== "account")
-    return { letter: (draft) => ({ to: email, ...writeLetter(draft) }), isLast: false };
+  const write = (draft: Draft, stop: string | undefined) => {
+    const { headers, ...written } = writeLetter(draft);
+    return { to: email, ...written, headers: { ...(stop && stopHeaders(stop)), ...headers } };
+  };
+  if (own && cause !== "account") return { letter: (draft) => write(draft, draft.stopTopic), isLast: false };
   const counted = await countLetter(tx, email, { cause, most: MOST[cause], evenIfStopped: own });
   if (!counted) return undefined;
   const link = own ? undefined : stopLink(publicUrl, counted.key);
   return {
-    letter: (draft) => {
-      const { headers, ...written } = writeLetter({ ...draft, notMe: link });
-      const all = { ...(link && stopHeaders(link)), ...headers };
-      return { to: email, ...written, headers: all };
-    },
+    letter: (draft) => write({ ...draft, notMe: link }, link),
     isLast: counted.nth >= MOST[cause],
   };
 }
@@ -72,15 +72,26 @@ export interface Mailing {
   waited: boolean;
 }
 
-const codesOf = ({ email, memberId }: Recipient) =>
+const codesOf = ({ email, memberId }: Recipient): [string, ...string[]] =>
   memberId === null ? [mailCode(email)] : [memberCode(memberId), mailCode(email)];
+
+async function waysToChoose(tx: Tx, publicUrl: string, person: string, topic: AnyTopic) {
+  if (!isChoosable(topic)) return {};
+  const key = await keyFor(tx, person);
+  return {
+    choices: `${publicUrl}/notifikasi/pilihan?key=${key}`,
+    stopTopic: `${publicUrl}/berhenti/${key}/${topic}`,
+  };
+}
 
 /** Queues a letter for the transaction's commit. False where it may not go: see `allowLetter`, and what its reader chose. */
 export async function postLetter(tx: Tx, publicUrl: string, mailing: Mailing): Promise<boolean> {
   const { to, cause, draft, ...message } = mailing;
-  return postMessage(tx, { ...message, channel: "mail", persons: codesOf(to) }, async () =>
-    (await allowLetter(tx, publicUrl, to, cause))?.letter(draft),
-  );
+  const persons = codesOf(to);
+  return postMessage(tx, { ...message, channel: "mail", persons }, async () => {
+    const allowed = await allowLetter(tx, publicUrl, to, cause);
+    return allowed?.letter({ ...draft, ...(await waysToChoose(tx, publicUrl, persons[0], message.topic)) });
+  });
 }
 
 /** A letter about somebody's own account: it needs no consent, and each is its own news. */

@@ -11,7 +11,7 @@ export interface Posting {
   topic: AnyTopic;
   channel: Channel;
   /** The codes of the one who gets it, the person's own first. */
-  persons: readonly [string, ...string[]] | string[];
+  persons: readonly [string, ...string[]];
   /** Somebody waits for it, so it may come at night. */
   waited: boolean;
 }
@@ -33,7 +33,7 @@ export async function postMessage(
   prepare: () => Promise<object | undefined>,
   now = new Date(),
 ): Promise<boolean> {
-  const [person = ""] = persons;
+  const [person] = persons;
   const message = await insertMessage(tx, { key, person, channel, topic });
   // Told before: it is on its way.
   if (message === undefined) return true;

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Database } from "./database/database.ts";
+import type { Database, Reader } from "./database/database.ts";
 
 /** 32 random bytes, URL-safe. */
 export const newToken = () => randomBytes(32).toString("base64url");
@@ -8,17 +8,17 @@ export const newToken = () => randomBytes(32).toString("base64url");
 export const digestOf = (text: string) => createHash("sha256").update(text).digest();
 
 /** A key shared by all copies of the app, created on first use: the given one, or a random one. */
-export async function sharedSecret(
-  database: Database,
-  name: string,
-  first: Buffer = randomBytes(32),
-): Promise<Buffer> {
-  await database.kysely
+export const sharedSecret = ({ kysely }: Database, name: string, first?: Buffer): Promise<Buffer> =>
+  secretIn(kysely, name, first);
+
+/** The same within a transaction. */
+export async function secretIn(on: Reader, name: string, first: Buffer = randomBytes(32)): Promise<Buffer> {
+  await on
     .insertInto("app_secret")
     .values({ name, value: first })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const { value } = await database.kysely
+  const { value } = await on
     .selectFrom("app_secret")
     .select("value")
     .where("name", "=", name)

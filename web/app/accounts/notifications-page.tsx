@@ -45,7 +45,10 @@ function Notifications({ memberId }: { memberId: number }) {
   // A retry sets the query to pending again: keep showing the failure.
   const failed = !data && (isError || errorUpdateCount > 0);
   return (
-    <AppShell header={<PageHeader title={TITLE} back="/login" isHeading />} className="pt-4 pb-8">
+    <AppShell
+      header={<PageHeader title={TITLE} back="/login" isHeading actions={<ToChoices />} />}
+      className="pt-4 pb-8"
+    >
       {failed && (
         <ErrorState
           message="Notifikasi belum dapat dimuat."
@@ -74,6 +77,15 @@ function useSeen(memberId: number, newest: number | undefined) {
     );
   }, [client, memberId, newest]);
 }
+
+const ToChoices = () => (
+  <Link
+    to="/notifikasi/pilihan"
+    className="inline-flex min-h-(--tap) items-center px-2.5 text-sm font-semibold text-primary-text"
+  >
+    Atur
+  </Link>
+);
 
 const Nothing = () => (
   <EmptyState

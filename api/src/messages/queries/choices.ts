@@ -30,7 +30,7 @@ export async function keepChoices(on: Reader, person: string, choices: readonly 
     .execute();
 }
 
-const isChoosable = (topic: AnyTopic): topic is Topic => topic !== "account" && topic !== "staff";
+export const isChoosable = (topic: AnyTopic): topic is Topic => topic !== "account" && topic !== "staff";
 
 /**
  * Whether this may be sent. A person may have several codes: a member, and the mailbox or phone that the message goes to. A

@@ -17,16 +17,21 @@ export interface Draft {
   ending: string;
   /** The link by which a reader who never left this address stops all letters to it. */
   notMe?: string | undefined;
+  /** The page on which its reader chooses what to be told, and how. */
+  choices?: string | undefined;
+  /** Where mail programs send a POST that stops letters about its topic. */
+  stopTopic?: string | undefined;
   headers?: Record<string, string>;
 }
 
+const CHOICES = "Pilih kabar yang kamu terima, atau hentikan:";
 const NOT_ME = "Bukan kamu yang menulis alamat e-mail ini?";
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',sans-serif";
 const BUTTON =
   "display:inline-block;padding:14px 22px;border-radius:12px;background:#14663f;color:#ffffff;font-weight:700;text-decoration:none";
 
-function htmlOf({ subject, paragraphs, button, also, ending, notMe }: Draft): string {
+function htmlOf({ subject, paragraphs, button, also, ending, choices, notMe }: Draft): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const action = button
     ? `<p style="margin:24px 0"><a href="${escapeHtml(button.link)}" style="${BUTTON}">${escapeHtml(button.label)}</a></p>
@@ -39,19 +44,23 @@ function htmlOf({ subject, paragraphs, button, also, ending, notMe }: Draft): st
   const stop = notMe
     ? `\n<p style="margin:16px 0 0;font-size:13px;color:#5c635e">${NOT_ME} <a href="${escapeHtml(notMe)}" style="color:#14663f;font-weight:700">Bukan saya</a></p>`
     : "";
+  const choose = choices
+    ? `\n<p style="margin:16px 0 0;font-size:13px;color:#5c635e">${CHOICES} <a href="${escapeHtml(choices)}" style="color:#14663f;font-weight:700">Atur pemberitahuan</a></p>`
+    : "";
   return `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 16px;background:#f5f6f2;color:#1d241f;${FONT};font-size:16px;line-height:1.6">
 <div style="max-width:480px;margin:0 auto;padding:28px 24px;background:#ffffff;border-radius:16px">
 <p style="margin:0 0 20px;font-weight:800;color:#14663f">${SITE_NAME}</p>
 ${paragraphs.map(paragraph).join("\n")}${action}${other}
-<p style="margin:24px 0 0;font-size:13px;color:#5c635e">${escapeHtml(ending)}</p>${stop}
+<p style="margin:24px 0 0;font-size:13px;color:#5c635e">${escapeHtml(ending)}</p>${choose}${stop}
 </div></body></html>`;
 }
 
-function textOf({ paragraphs, button, also, ending, notMe }: Draft): string {
+function textOf({ paragraphs, button, also, ending, choices, notMe }: Draft): string {
   const action = [button, also].flatMap((one) => (one ? [`${one.label}:\n${one.link}`] : []));
   const stop = notMe ? [`${NOT_ME} Bukan saya:\n${notMe}`] : [];
-  return [...paragraphs, ...action, ending, ...stop, SITE_NAME].join("\n\n");
+  const choose = choices ? [`${CHOICES}\n${choices}`] : [];
+  return [...paragraphs, ...action, ending, ...choose, ...stop, SITE_NAME].join("\n\n");
 }
 
 /** A mail in our layout, as text and HTML. */
