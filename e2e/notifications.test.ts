@@ -1,3 +1,4 @@
+import type { Worker } from "playwright-core";
 import { expect, it } from "vitest";
 import { arriveAt } from "./arriving.ts";
 import { expectNoBarrier } from "./axe.ts";
@@ -17,6 +18,16 @@ async function anInformedMember() {
   await callAs(staff, "POST", `/api/admin/orders/${number}/ship/`, { note: "JNE 0123456789" });
   return { session, number };
 }
+
+/** Gives a service worker an event, and waits for what it does about it. */
+const happens = (worker: Worker, event: string) =>
+  worker.evaluate(`(async () => {
+    const event = ${event};
+    const work = [];
+    event.waitUntil = (promise) => work.push(promise);
+    dispatchEvent(event);
+    await Promise.all(work);
+  })()`);
 
 it("tells a member what happened, counts what is new, and forgets that once it was read", async () => {
   const { session, number } = await anInformedMember();
@@ -53,6 +64,55 @@ it("says so when there is nothing yet, and when it cannot be fetched, and tries 
 it("is for members only", async () => {
   const page = await visit("/notifikasi");
   await page.getByRole("heading", { name: "Akses Dibatasi" }).waitFor();
+});
+
+it("lets a member choose what is told how, at once and for good, and stop everything by one tap", async () => {
+  const { session } = await aMember();
+  const page = await visitAs(session, "/notifikasi");
+  await page.getByRole("link", { name: "Atur" }).click();
+  await arriveAt(page, "/notifikasi/pilihan");
+  const box = page.getByRole("checkbox", { name: "Kabar penyaluran lewat E-mail" });
+  const saved = () =>
+    page.waitForResponse(({ url, request }) => /contact-choices/.test(url()) && request().method() === "PUT");
+  await box.waitFor();
+  expect(await box.isChecked()).toBe(true);
+  const done = saved();
+  await box.click();
+  await done;
+  await page.reload();
+  await box.waitFor();
+  expect(await box.isChecked()).toBe(false);
+  await expectNoBarrier(page);
+  await page.getByRole("button", { name: "Hentikan semua" }).click();
+  await page.getByRole("button", { name: "Semua sudah berhenti" }).waitFor();
+  expect(await page.getByRole("checkbox", { checked: true }).count()).toBe(0);
+});
+
+it("knows a link from a letter without signing in, and says so when it does not", async () => {
+  const page = await visit("/notifikasi/pilihan?key=bukan.kunci", { expected: /Failed to load resource/ });
+  await page.getByRole("heading", { name: "Tautan ini tidak kami kenal" }).waitFor();
+});
+
+it("shows a message on the phone, and opens its page", async () => {
+  const { session } = await aMember();
+  const page = await visitAs(session, "/about", { serviceWorkers: "allow", permissions: ["notifications"] });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error("There is no service worker.");
+  const words = { title: "Donasimu sudah kami terima", body: "Terima kasih." };
+  const sent = JSON.stringify({ ...words, link: "/riwayat-donasi", tag: "uji" });
+  await happens(worker, `new PushEvent("push", { data: ${JSON.stringify(sent)} })`);
+  const shown = await worker.evaluate(
+    "registration.getNotifications().then((all) => all.map(({ title, body }) => ({ title, body })))",
+  );
+  expect(shown).toEqual([words]);
+  await page.reload();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await happens(
+    worker,
+    `new NotificationEvent("notificationclick", { notification: (await registration.getNotifications())[0] })`,
+  );
+  await arriveAt(page, "/riwayat-donasi");
 });
 
 it("can be used by everybody, on a desk and on a phone, by day and by night", async () => {

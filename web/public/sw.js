@@ -169,6 +169,28 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(page(event, pathname));
 });
 
+self.addEventListener("push", (event) => {
+  const { title = "", body = "", link = "/", tag = "" } = event.data?.json() ?? {};
+  event.waitUntil(
+    self.registration.showNotification(title, { body, tag, icon: "/icons/192.png", data: { link } }),
+  );
+});
+
+/** In a window that is open already, or in a new one. Only pages of ours. */
+async function openLink(link) {
+  const { href, origin } = new URL(link, self.location.origin);
+  if (origin !== self.location.origin) return;
+  const [page] = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const shown = page && (await page.navigate(href).catch(() => null));
+  if (shown) await shown.focus();
+  else await self.clients.openWindow(href);
+}
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openLink(event.notification.data?.link ?? "/"));
+});
+
 self.addEventListener("message", (event) => {
   if (event.data === "perbarui") self.skipWaiting();
   if (event.data?.visited) event.waitUntil(keepVisited(event.data).catch(() => undefined));

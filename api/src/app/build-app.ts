@@ -159,7 +159,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const mail = tallied(openMail(config.mail, app.log), database);
   const images = privateImages(files);
 
-  messagesFeature(app, { database, jobs, mail, publicUrl: config.publicUrl });
+  await messagesFeature(app, { ...config, database, jobs, mail });
   const google = await assembleGoogle(app, config);
   await accountsFeature(app, { config, database, passwords, images, jobs, mail, google });
   ledgerFeature(app, { database, jobs });

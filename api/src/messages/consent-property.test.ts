@@ -75,6 +75,6 @@ it("sends only what each code of a person allows, and at night only what somebod
         }
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
 });

@@ -6,9 +6,12 @@ import { choiceRoutes } from "./choice-routes.ts";
 import { deliver } from "./deliver.ts";
 import { notificationRoutes } from "./notification-routes.ts";
 import { memberCode } from "./person.ts";
+import { pushChannel, tellByPush } from "./push/push.ts";
+import { vapidKeys } from "./push/vapid.ts";
 import { choicesOf } from "./queries/choices.ts";
 import { eraseContact, messagesOf, sweepMessages } from "./queries/messages.ts";
 import { notificationsOf } from "./queries/notifications.ts";
+import { subscriptionsOf } from "./queries/push-subscriptions.ts";
 import { NEWS, type News, tellByMail } from "./tell.ts";
 
 export interface MessageParts {
@@ -16,6 +19,7 @@ export interface MessageParts {
   jobs: Jobs;
   mail: Mail;
   publicUrl: string;
+  production: boolean;
 }
 
 const DAY = 24 * 3600;
@@ -31,6 +35,7 @@ function keepPersonalData(app: FastifyInstance) {
       section: "messages",
       collect: async ({ kysely }, memberId) => ({
         choices: await choicesOf(kysely, memberCode(memberId)),
+        devices: await subscriptionsOf(kysely, memberId),
         sent: await messagesOf(kysely, memberCode(memberId)),
       }),
       erase: async () => {},
@@ -39,14 +44,17 @@ function keepPersonalData(app: FastifyInstance) {
 }
 
 /** Tells people what happened, in the app and by every channel that they allow. */
-export function messagesFeature(app: FastifyInstance, parts: MessageParts) {
+export async function messagesFeature(app: FastifyInstance, parts: MessageParts) {
   const { database, jobs, mail } = parts;
   keepPersonalData(app);
   notificationRoutes(app, database);
-  choiceRoutes(app, { ...parts, channels: new Set(["mail"]) });
+  choiceRoutes(app, { ...parts, channels: new Set(["mail", "push"]) });
   jobs.handle<News>(NEWS, async (news, tx) => {
     await tellByMail(tx, parts, news);
+    if (!news.letterOnly) await tellByPush(tx, news);
   });
+  const vapid = await vapidKeys(database, parts.publicUrl);
+  pushChannel(app, { database, jobs, vapid, publicOnly: parts.production });
   deliver<Letter>(jobs, "mail", (letter) => mail.send(letter));
   jobs.every("sweep-messages", DAY, async (tx) => void (await sweepMessages(tx)));
 }

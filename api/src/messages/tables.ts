@@ -38,5 +38,13 @@ declare module "../platform/database/schema.ts" {
       created_at: Instant;
       read_at: Generated<string | null>;
     };
+    push_subscription: {
+      id: GeneratedAlways<number>;
+      member_id: number;
+      endpoint: string;
+      p256dh: string;
+      auth: string;
+      created_at: Instant;
+    };
   }
 }

@@ -6,6 +6,7 @@ import { codeOf, memberCode, type Person } from "./person.ts";
 import type { Cause } from "./queries/mail-addresses.ts";
 import { addressOfMember, insertMessage } from "./queries/messages.ts";
 import { addNotification } from "./queries/notifications.ts";
+import { subscriptionsOf } from "./queries/push-subscriptions.ts";
 import type { AnyTopic } from "./tables.ts";
 
 /** What a mail says beyond the news itself. Addresses are paths of the app. */
@@ -39,14 +40,16 @@ export interface News {
   waited?: boolean;
   /** Also by mail. */
   letter?: LetterWords | undefined;
-  /** Not in the app: they did it themselves and know. */
+  /** Not in the app. */
   outsideOnly?: boolean;
+  /** By mail alone: they did it themselves and know, but want it in writing. */
+  letterOnly?: boolean;
 }
 
 export const NEWS = "news";
 
-async function tellInApp(tx: Tx, { to: { memberId }, key, topic, outsideOnly, ...news }: News) {
-  if (memberId === null || outsideOnly) return;
+async function tellInApp(tx: Tx, { to: { memberId }, key, topic, outsideOnly, letterOnly, ...news }: News) {
+  if (memberId === null || outsideOnly || letterOnly) return;
   const person = memberCode(memberId);
   if (await insertMessage(tx, { key, person, channel: "app", topic }))
     await addNotification(tx, memberId, news);
@@ -58,13 +61,22 @@ async function tellInApp(tx: Tx, { to: { memberId }, key, topic, outsideOnly, ..
  */
 export async function tell(tx: Tx, news: News): Promise<void> {
   await tellInApp(tx, news);
+  await tellOutside(tx, news);
+}
+
+/** By a job, if there is anything but the app to reach them by. */
+async function tellOutside(tx: Tx, news: News): Promise<void> {
+  const { memberId } = news.to;
   const person = codeOf(news.to);
-  if (news.letter && person) await addJob(tx, NEWS, news, { key: `${NEWS} ${news.key} ${person}` });
+  const hasDevice = memberId !== null && !news.letterOnly && (await subscriptionsOf(tx, memberId)).length > 0;
+  if (person && (news.letter || hasDevice))
+    await addJob(tx, NEWS, news, { key: `${NEWS} ${news.key} ${person}` });
 }
 
 /** The same where the caller must know whether a letter goes out. */
 export async function tellNow(tx: Tx, parts: { publicUrl: string }, news: News): Promise<boolean> {
   await tellInApp(tx, news);
+  await tellOutside(tx, { ...news, letter: undefined });
   return tellByMail(tx, parts, news);
 }
 

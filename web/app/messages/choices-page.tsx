@@ -19,6 +19,7 @@ import { useSend } from "../ui/form/use-send.ts";
 import { Icon } from "../ui/icons/icon.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
+import { ThisDevice } from "./this-device.tsx";
 
 export { privatePage as headers } from "../platform/private-page.ts";
 
@@ -103,6 +104,7 @@ function ChoiceTable({ choices, contactKey, memberId }: ChoiceTableProps) {
   const any = choices.some(({ allowed }) => allowed);
   return (
     <div className="flex flex-col gap-6 px-4">
+      {memberId !== undefined && <ThisDevice />}
       <section>
         <h2 className="mb-2 text-xl">Kabar apa, lewat mana</h2>
         <table className="w-full border-collapse">

@@ -23,6 +23,7 @@ import { clearTab, readFromTab, saveToTab } from "./tab-storage.ts";
  * - lessons that were kept, proofs that were sent, pictures that were chosen (IndexedDB): removed by `offline/begin.ts`, by
  *   their member's id; a guest's chosen pictures stay for a week, or until 'bukan saya';
  * - proofs that wait to be sent: they stay, because a payment depends on them, and the person who signs out is told so;
+ * - the permission to show messages on this device: removed here;
  * - copies of pages (service worker): they stay. They are the same for everybody, and none is of a payment.
  */
 const OF_MEMBERS = [KEPT_PAYMENTS, BEGUN_GIFT, KNOWN_PAYER];
@@ -52,6 +53,12 @@ function forgetOnDevice() {
   storage.removeItem(LAST_MEMBER);
 }
 
+/** The server hears of it from the push service, at the next message. */
+async function stopMessages() {
+  const worker = await navigator.serviceWorker?.getRegistration();
+  await (await worker?.pushManager?.getSubscription())?.unsubscribe();
+}
+
 const isText = (value: unknown): value is string => typeof value === "string";
 const SEEN = "keluar";
 
@@ -73,6 +80,7 @@ export function ownerHere(): number | undefined {
 /** For a sign-out or a deleted account. Call it before the session is dropped: listeners of the session ask `ownerHere`. Other tabs get the storage event. */
 export function forgetPerson(): void {
   forgetOnDevice();
+  void stopMessages().catch(() => {});
   safeStorage().setItem(SIGNED_OUT, new Date().toISOString());
   forgetInTab();
   // Whatever shows what is kept looks again.

@@ -98,7 +98,7 @@ export async function tellOfProof(tx: Tx, payment: Payment): Promise<void> {
     body: `Terima kasih. Bukti transfer ${rupiah(payment.amount)} (${payment.reference}) sedang diperiksa bendahara. Simpan nomor itu: dengan nomor HP-mu kamu bisa mencarinya lagi kapan saja.`,
     link: pageOf(payment),
   });
-  await tell(tx, { ...news, outsideOnly: true });
+  await tell(tx, { ...news, letterOnly: true });
 }
 
 /** Without the letter: what staff decide they write about themselves, and it is known at once whether it goes out. */

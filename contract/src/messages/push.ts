@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { endpoint, saying } from "../platform/endpoint.ts";
+
+const address = z.url({ protocol: /^https?$/ }).max(1000);
+
+export const readPushKey = endpoint("GET /api/push/key/", {
+  summary: "Kunci umum VAPID, yang diminta peramban sebelum menerima pemberitahuan.",
+  access: "public",
+  response: z.object({ key: z.string() }),
+});
+
+export const addPushSubscription = endpoint("POST /api/push/subscriptions/", {
+  summary:
+    "Mengabari anggota lewat peramban ini. Alamatnya harus milik layanan push yang terbuka untuk umum.",
+  access: "member",
+  body: z.object({
+    endpoint: address,
+    keys: z.object({
+      p256dh: z.string().regex(/^[\w-]{87}=?$/, "Kunci peramban tidak dapat dibaca."),
+      auth: z.string().regex(/^[\w-]{22}(?:==)?$/, "Kunci peramban tidak dapat dibaca."),
+    }),
+  }),
+  ...saying("HP ini akan dikabari."),
+});
+
+export const removePushSubscription = endpoint("DELETE /api/push/subscriptions/", {
+  summary: "Berhenti mengabari lewat peramban ini.",
+  access: "member",
+  body: z.object({ endpoint: address }),
+  ...saying("HP ini tidak lagi dikabari."),
+});
