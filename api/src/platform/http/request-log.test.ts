@@ -68,6 +68,7 @@ it("writes no key of an address into the log, by whichever method, suffix or spe
     "/pembayaran/:key/kabar",
     "/tiket/:key",
     "/surat/:key",
+    "/berhenti/:key/payments",
   ];
   for (const key of keys)
     for (const path of paths) {

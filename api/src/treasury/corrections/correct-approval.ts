@@ -50,6 +50,7 @@ async function correctDelivered(
     after: { written_off: after.written_off, seen: seen_amount },
   });
   await tell(tx, parts, after, {
+    key: `forgiven ${after.written_off}`,
     title: `Kekurangan ${reference} diikhlaskan`,
     body: `${rupiah(seen_amount)} dari ${rupiah(amount)} yang kami terima. Kekurangannya kami ikhlaskan; tidak ada yang perlu kamu bayar lagi.`,
   });
