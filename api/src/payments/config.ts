@@ -8,30 +8,30 @@ const url = optionalText.pipe(z.url({ protocol: /^https?$/ }).optional());
 const accountNumber = (otherwise: string) => z.string().trim().min(1).max(40).default(otherwise);
 const NUMBERS_OF_NOBODY = { bsi: "0000 0000 01", bjb: "0000 0000 02" };
 
-/** The settings of bank transfers and of the online provider. The demo's account numbers belong to nobody. */
+/** Bank transfer and online payment. The demo's account numbers belong to nobody. */
 export const paymentSettings = {
-  /** `off`: nobody pays online. */
+  /** `off`: no online payment. */
   MIDTRANS: z.enum(["auto", "off"]).default("auto"),
   MIDTRANS_SERVER_KEY: optionalText,
   MIDTRANS_CLIENT_KEY: optionalText,
   MIDTRANS_ENVIRONMENT: z.enum(["sandbox", "production"]).optional(),
-  /** Another address than the environment's own, for tests. */
+  /** Overrides the provider's address, for tests. */
   MIDTRANS_SNAP_URL: url,
   MIDTRANS_CORE_URL: url,
   MIDTRANS_TIMEOUT_MILLISECONDS: count(10_000),
-  /** How often silent, forgotten and overdue payments are looked after. */
+  /** The interval of the payments' upkeep. */
   PAYMENT_UPKEEP_SECONDS: count(60),
-  /** Days after which an order whose proof nobody accepted gives its goods back. */
+  /** Days until an order with an unaccepted proof releases its goods. */
   ORDER_PROOF_DAYS: count(14),
-  /** Payments begun from one address in a minute, in each of its four shares: a whole mosque may give through one. */
+  /** Payments per network address and minute, in each of its four shares: a whole mosque may use one address. */
   PAYMENTS_PER_ADDRESS_AND_MINUTE: count(1200),
-  /** Of one browser at once, and one more every twenty seconds: a volunteer's tablet takes gifts of many people. */
+  /** A burst per browser, then one every twenty seconds: a volunteer's tablet takes many people's gifts. */
   PAYMENTS_PER_BROWSER: count(20),
-  /** Of all calls of one address together that come without a browser's cookie. */
+  /** Shared by all calls of an address without our cookie. */
   PAYMENTS_WITHOUT_COOKIE_AND_MINUTE: count(30),
-  /** Gifts by QRIS that wait for their money, of one browser or member: the oldest gives up its amount for the next. */
+  /** Unpaid QRIS gifts per browser or member: the oldest gives up its amount for the next. */
   OPEN_QRIS_GIFTS_PER_BROWSER: count(6),
-  /** Of all calls of one address together that come without a browser's cookie. */
+  /** Shared by all calls of an address without our cookie. */
   OPEN_QRIS_GIFTS_WITHOUT_COOKIE: count(20),
   /**
    * The part of a product's pieces or an event's seats, in percent, that all newcomers together may hold in purchases that
@@ -41,7 +41,7 @@ export const paymentSettings = {
   /** Proofs for courses by one member, and further ones of one payment. */
   PROOFS_PER_PAYER_AND_HOUR: count(20),
 
-  /** `off`: not offered to those who pay, unless staff fill it in. */
+  /** `off`: not offered, unless staff fill it in. */
   BANK_BSI_ACCOUNT: accountNumber(NUMBERS_OF_NOBODY.bsi),
   BANK_BSI_HOLDER: z.string().default("Yayasan Contoh Barakah"),
   BANK_BJB_ACCOUNT: accountNumber(NUMBERS_OF_NOBODY.bjb),
@@ -53,7 +53,7 @@ type Env = z.output<z.ZodObject<typeof paymentSettings>> & { NODE_ENV: string };
 const bank = (number: string, holder: string) => (number === "off" ? undefined : { number, holder });
 const online = (env: Env) => env.MIDTRANS !== "off";
 
-/** A proof costs far more than the payment itself, so that an address may send only a part as many. */
+/** A proof costs far more than a payment, so an address may send fewer. */
 const shares = (env: Env, part: number): Shares => ({
   own: { most: env.PAYMENTS_PER_BROWSER, seconds: env.PAYMENTS_PER_BROWSER * 20 },
   ofAddress: { most: Math.ceil(env.PAYMENTS_PER_ADDRESS_AND_MINUTE / part), seconds: 60 },
@@ -69,7 +69,7 @@ export const paymentConfig = (env: Env) => ({
     coreBaseUrl: env.MIDTRANS_CORE_URL,
     timeoutMilliseconds: env.MIDTRANS_TIMEOUT_MILLISECONDS,
   },
-  /** Plays the provider where there is none, never in production. */
+  /** Simulates the provider if there are no keys, never in production. */
   simulator: online(env) && !env.MIDTRANS_SERVER_KEY && env.NODE_ENV !== "production",
   upkeepSeconds: env.PAYMENT_UPKEEP_SECONDS,
   proofDays: env.ORDER_PROOF_DAYS,
@@ -88,13 +88,13 @@ export const paymentConfig = (env: Env) => ({
 
 export type PaymentConfig = ReturnType<typeof paymentConfig>;
 
-/** Whether one pays online here, and whether that moves real money. */
+/** Whether online payment is offered, and with real money. */
 export function paymentMode({ midtrans, simulator }: PaymentConfig) {
   if (!midtrans.serverKey) return simulator ? "simulator" : "off";
   return midtrans.environment;
 }
 
-/** What the payment provider's pop-up loads. It opens over any page, because pages change without a new document. */
+/** Sources of the provider's pop-up. It can open on any page, because navigation loads no new document. */
 const MIDTRANS = [
   "https://*.midtrans.com",
   "https://*.veritrans.co.id",
@@ -106,7 +106,7 @@ const MIDTRANS = [
 export const midtransSources = ({ midtrans }: PaymentConfig): PageSources =>
   midtrans.serverKey ? { script: MIDTRANS, image: MIDTRANS, connect: MIDTRANS, frame: MIDTRANS } : {};
 
-/** Keys of the simulator open nothing real, and anybody can read how they begin. */
+/** The simulator's keys are public. */
 const SIMULATED = /SIMULATOR/;
 
 export function realKeysInProduction(env: Env, context: z.RefinementCtx) {
@@ -118,23 +118,23 @@ export function realKeysInProduction(env: Env, context: z.RefinementCtx) {
   });
 }
 
-/** Half a pair of keys would fail at the first payer, not at the start. */
+/** Half a key pair would fail at the first payer instead of at start. */
 export function keysComeInPairs(env: Env, context: z.RefinementCtx) {
   if (Boolean(env.MIDTRANS_SERVER_KEY) === Boolean(env.MIDTRANS_CLIENT_KEY)) return;
   const missing = env.MIDTRANS_SERVER_KEY ? "MIDTRANS_CLIENT_KEY" : "MIDTRANS_SERVER_KEY";
   context.addIssue({ code: "custom", path: [missing], message: "kedua kunci Midtrans harus diisi bersama" });
 }
 
-/** Whether nobody owns it: money that is sent there is lost. */
+/** A demo account: money sent there is lost. */
 export const isNobodysAccount = (number: string): boolean =>
   Object.values(NUMBERS_OF_NOBODY).some(
     (nobodys) => nobodys.replaceAll(" ", "") === number.replace(/\D/g, ""),
   );
 
-/** Whether it is the QRIS of the demo, whose acquirer does not exist. */
+/** The demo's QRIS, whose acquirer does not exist. */
 export const isNobodysQris = (payload: string): boolean => payload.includes("ID.CONTOH.WWW");
 
-/** In production somebody decided about online payment: with keys, and whether they move real money, or without it. */
+/** In production, online payment must be configured or turned off explicitly. */
 export function onlineProblems(env: Env): Problem[] {
   if (!online(env)) return [];
   if (!env.MIDTRANS_SERVER_KEY)

@@ -18,7 +18,6 @@ import { paymentRoutes } from "./routes.ts";
 
 const HOUR = 3600;
 
-/** One payment for every donation, order and paid enrolment. Each feature that sells registers with `payments.sellers`. */
 export function paymentsFeature(app: FastifyInstance, parts: PageParts) {
   app.personalData.push(
     taxpayersPersonalData,

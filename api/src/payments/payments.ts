@@ -14,15 +14,15 @@ import { endStaleProofs } from "./transfer/end-stale-proofs.ts";
 import { allAccounts, type ConfiguredAccounts } from "./transfer/receiving-accounts.ts";
 import { keepPaymentsUp } from "./upkeep.ts";
 
-/** How long the words of a notice are kept; its amount stays. */
+/** Days that the text of a notice is kept; its amount stays. */
 const NOTICE_DAYS = 90;
 
-/** The payments feature at work: what sellers register with, and what happens by itself. */
+/** The payments feature: registration of sellers, and background work. */
 export class Payments {
   readonly sellers: Sellers;
   readonly database: Database;
   readonly limits: PayingLimits;
-  /** Where the demo plays a bank that pays our QRIS. */
+  /** The demo's bank that pays our QRIS. */
   readonly qrisSimulator: string | undefined;
   readonly online: (OnlineParts & { serverKey: string }) | undefined;
   readonly #configured: ConfiguredAccounts;
@@ -35,14 +35,11 @@ export class Payments {
   constructor(parts: {
     database: Database;
     log: FastifyBaseLogger;
-    /** Our bank accounts, as configured. */
     accounts: ConfiguredAccounts;
     limits: PayingLimits;
-    /** How long the goods of an order are kept for a proof that nobody accepts. */
+    /** Days until an order with an unaccepted proof releases its goods. */
     proofDays: number;
-    /** In whose name receipts are issued. */
     issuer: ReadIssuer;
-    /** Its mark on papers. */
     mark: ReadMark;
     provider: { midtrans: Midtrans; serverKey: string; page: PaymentOptions["online"] } | undefined;
     qrisSimulator?: string | undefined;
@@ -59,14 +56,14 @@ export class Payments {
     this.online = provider && { ...provider, database, sellers: this.sellers, log };
   }
 
-  /** How one can pay at this moment. */
+  /** The methods that are offered now. */
   async options(): Promise<PaymentOptions> {
     const accounts = await allAccounts(this.database.kysely, this.#configured);
     const qris = await qrisOffers(this.database.kysely);
     return { banks: accounts.filter(({ active }) => active), online: this.#page, qris };
   }
 
-  /** A seller says how a purchase of its kind is opened. */
+  /** Registers how purchases of a kind are opened. */
   sells<Kind extends PurchaseKind>(purchaser: Purchaser<Kind>) {
     this.#purchasers.set(purchaser.kind, purchaser as unknown as Purchaser<PurchaseKind>);
   }
@@ -77,13 +74,12 @@ export class Payments {
     return purchaser;
   }
 
-  /** Our bank accounts, as the settings show them. */
   async banks(reader: Reader = this.database.kysely): Promise<Settings["banks"]> {
     const accounts = await allAccounts(reader, this.#configured);
     return accounts.map(({ code, account_number, account_name }) => ({ code, account_number, account_name }));
   }
 
-  /** Work that goes on after its request was answered; stopping waits for it. What fails is taken up by the upkeep. */
+  /** Work after the answer was sent; shutdown waits for it. Failures are retried by the upkeep. */
   background(work: Promise<unknown>) {
     const watched = work
       .catch((error) => this.#log.warn({ err: error }, "payment work will be tried again"))
@@ -91,7 +87,7 @@ export class Payments {
     this.#running.add(watched);
   }
 
-  /** Looks after silent, forgotten and overdue payments. */
+  /** Handles silent, forgotten and overdue payments. */
   async keepUp(): Promise<void> {
     const { database, sellers, online } = this;
     const parts = { database, sellers, online, log: this.#log };

@@ -16,13 +16,13 @@ export const paymentsPersonalData: PersonalData = {
   collect: paymentsOf,
   async waits(tx, memberId) {
     const number = await proofUnderReview(tx, memberId);
-    // Rejected or too little: the sender must stay known, so that the money can be returned.
+    // The sender of a rejected or insufficient transfer must stay known, so that the money can be returned.
     return number && `Bukti transfermu untuk pembayaran ${number} masih kami periksa.`;
   },
   erase: namelessPayments,
 };
 
-/** Receipts stay, without a name, so that their numbers can still be checked. */
+/** Receipts stay without a name, so that their numbers can still be verified. */
 export const receiptsPersonalData: PersonalData = {
   section: "receipts",
   collect: receiptsOf,
@@ -43,7 +43,7 @@ export const refundsPersonalData: PersonalData = {
   async erase() {},
 };
 
-/** Gone with the account; what is downloaded shows its end alone, as the pages do. */
+/** The export shows only the last digits, as the pages do. */
 export const taxpayersPersonalData: PersonalData = {
   section: "taxpayer",
   collect: taxpayerOf,

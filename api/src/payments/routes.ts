@@ -14,7 +14,7 @@ import { promisedOf } from "./queries/refunds.ts";
 
 export const NOTIFICATION_PATH = "/api/payments/midtrans-notification/";
 
-/** Pages poll every five seconds; the provider is asked no more often than that, however many of them there are. */
+/** Pages poll every five seconds; the provider is asked at most this often, for all pages together. */
 const ASK_SECONDS = 4;
 
 const RESULT: Record<contract.PaymentStatus, contract.PaymentState["status"]> = {
@@ -36,7 +36,7 @@ const stateOf = async ({ database }: Payments, payment: Payment): Promise<contra
   refund_owed: await promisedOf(database.kysely, payment.id),
 });
 
-/** The payment as it is after asking the provider, when there is something to ask. */
+/** The payment after asking the provider, if it may have changed. */
 async function asked({ database, online }: Payments, known: Payment): Promise<Payment> {
   if (!online || known.method !== ONLINE || known.status !== "pending") return known;
   await confirmNow(online, known, ASK_SECONDS);
@@ -51,7 +51,7 @@ const TRANSACTION_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const UNHEARD = { most: 10, seconds: 600 };
 const UNHEARD_OF_NETWORK = { most: 60, seconds: 60 };
 
-/** The page of an earlier client reports the provider's transaction before the webhook that names it arrives. */
+/** Earlier clients report a provider's transaction before its webhook arrives. */
 async function unheard({ database, online }: Payments, name: string, { network, browser }: Caller) {
   if (!online || !TRANSACTION_ID.test(name)) throw unknownPayment();
   const turn = await takeTurns(database, [
@@ -83,7 +83,7 @@ export function paymentRoutes(app: FastifyInstance, payments: Payments) {
     );
   });
 
-  // Answered before it is acted upon: the provider waits seconds, and repeats what fails.
+  // Answered before it is processed: the provider times out after seconds and retries.
   app.post(NOTIFICATION_PATH, { config: { csrfExempt: true } }, async (request, reply) => {
     const { online } = payments;
     if (!online) throw gatewayUnavailable();

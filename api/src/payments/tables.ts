@@ -8,28 +8,27 @@ declare module "../platform/database/schema.ts" {
     payment: {
       id: Generated<string>;
       reference: string;
-      /** Names its page; the database makes it. */
+      /** Part of its page's address; made by the database. */
       page_key: Generated<string>;
       kind: "donation" | "order" | "enrolment" | "zakat" | "event";
       method: "bsi" | "bjb" | "midtrans" | "cash" | "qris-donasi" | "qris-toko";
       amount: number;
       refunded_amount: Generated<number>;
-      /** What the bank's lines have shown of it; the database counts. */
+      /** What bank lines have shown; maintained by the database. */
       seen_amount: GeneratedAlways<number>;
-      /** What they have not shown; the database reckons. */
       unseen_amount: GeneratedAlways<number>;
-      /** What lacked of it and was forgiven. */
+      /** The shortfall that was written off. */
       written_off: Generated<number>;
-      /** What the payer has with us: parts while it waits, a surplus, a refund to be paid out. */
+      /** Held for the payer: part payments, a surplus, a refund to be transferred. */
       held_amount: Generated<number>;
       status: Generated<"pending" | "verified" | "rejected" | "expired" | "cancelled" | "refunded">;
-      /** Of a rejected one: lines of the bank are still compared with it. */
+      /** Rejected, but bank lines are still compared with it. */
       sought: Generated<boolean>;
       member_id: number | null;
       payer_name: string;
       payer_phone: Generated<string>;
       payer_email: Generated<string>;
-      /** For whom it was given, where that is another: a parent, somebody who died. */
+      /** On whose behalf it was given: a parent, somebody who died. */
       on_behalf: Generated<string>;
       request_key: string | null;
       request_hash: string | null;
@@ -37,7 +36,7 @@ declare module "../platform/database/schema.ts" {
       expires_at: string | null;
       verified_at: string | null;
       created_at: Instant;
-      /** What staff find it by; the database writes both. */
+      /** Search index; maintained by the database. */
       words: GeneratedAlways<string>;
       claimed: GeneratedAlways<boolean>;
     };
@@ -45,14 +44,14 @@ declare module "../platform/database/schema.ts" {
       account: string;
       amount: number;
       payment_id: string;
-      /** From when until when, the end not included. */
+      /** A range; the end is excluded. */
       held: string;
-      /** What was added to the sum that was meant; below zero, what was taken off. */
+      /** Added to the intended amount; negative if deducted. */
       code: number;
-      /** A digest of the browser that asked, or of its network; empty where nobody is known. */
+      /** A digest of the browser or its network; empty if unknown. */
       holder: Generated<string>;
       looked_at: Generated<string | null>;
-      /** Of one that was given up for others: until when its payer may still have paid it. */
+      /** Given up for others: until when its payer may still pay it. */
       given_up_until: Generated<string | null>;
     };
     money_notice: Numbered &
@@ -75,7 +74,7 @@ declare module "../platform/database/schema.ts" {
     notice_device: {
       id: string;
       name: string;
-      /** Signs what it sends. */
+      /** Signs its notices. */
       secret: Buffer;
       packages: string[];
       account: string;
@@ -168,7 +167,7 @@ declare module "../platform/database/schema.ts" {
       issued_at: Instant;
       issuer: Json<Issued>;
       payer_name: string;
-      /** How others see the giver. */
+      /** The donor's public name. */
       shown_as: string;
       on_behalf: Generated<string>;
       replaces: string | null;
@@ -177,7 +176,7 @@ declare module "../platform/database/schema.ts" {
       void_by: Generated<number | null>;
       void_note: Generated<string>;
       words: GeneratedAlways<string>;
-      /** Of a receipt of zakat, whose member gave a tax number. */
+      /** The tax number, on zakat receipts only. */
       npwp_sealed: Generated<Buffer | null>;
     };
     taxpayer: { member_id: number; npwp_sealed: Buffer; ending: string; changed_at: Instant };

@@ -20,7 +20,7 @@ interface UpkeepParts {
 
 const expire = ({ database, sellers }: UpkeepParts, payment: Payment) =>
   database.transact(async (tx) => {
-    // Sending a proof takes the same lock: a payment whose proof arrived a moment ago does not expire.
+    // Sending a proof takes the same lock, so a payment with a new proof does not expire.
     await lockPayment(tx, payment.id);
     if (await newestClaim(tx, payment.id)) return;
     const reason = (await holdOf(tx, payment.id))?.given_up ? GIVEN_UP : "batas waktu pembayaran lewat";
@@ -30,7 +30,7 @@ const expire = ({ database, sellers }: UpkeepParts, payment: Payment) =>
 async function expireOverdue(parts: UpkeepParts) {
   const overdue = await overduePayments(parts.database.kysely, AT_ONCE);
   await each(overdue, parts.log, async (payment) => {
-    // The provider has the last word on whether an online payment was made in time.
+    // The provider decides whether an online payment was made in time.
     if (methodRules(payment.method).decidedBy === "provider" && parts.online)
       await endOnline(parts.online, payment);
     await expire(parts, payment);

@@ -34,13 +34,10 @@ export interface TreasuryParts {
   files: FileStore;
   jobs: Jobs;
   publicUrl: string;
-  /** Our accounts as they are now, as the settings show them. */
   banks: ReadBanks;
-  /** What may lack of a price and be forgiven. */
   writeOffLimit: Deciding["writeOffLimit"];
 }
 
-/** What a treasurer does: decide about transfers, match the bank's statements, and pay out what was collected. */
 export async function treasuryFeature(app: FastifyInstance, given: TreasuryParts) {
   const parts = { ...given, kinds: allKinds(given) };
   payoutRoutes(app, parts.database, parts.files);

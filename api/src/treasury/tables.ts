@@ -70,7 +70,7 @@ declare module "../platform/database/schema.ts" {
         asked_at: Instant;
         state: Generated<"waiting" | "approved" | "refused" | "withdrawn" | "denied">;
         decision: Generated<string>;
-        /** The approved transfer whose exact opposite it is. */
+        /** The approved transfer that this one undoes. */
         undoes: Generated<number | null>;
       };
     moved_alone: Numbered & {
@@ -82,7 +82,7 @@ declare module "../platform/database/schema.ts" {
     payment_review: { payment_id: string; member_id: number; until: string };
     payout: Entry &
       Reversed & {
-        /** Null where it left a fund that is no campaign. */
+        /** Null if it was paid from a fund that is not a campaign. */
         campaign_id: number | null;
         account: Generated<string>;
         recipient_kind: Generated<RecipientKind | null>;
@@ -180,7 +180,7 @@ declare module "../platform/database/schema.ts" {
       line_id: number;
       payment_id: string;
       amount: number;
-      /** What an acquirer kept of the payment. */
+      /** The acquirer's fee. */
       fee: Generated<number>;
     };
   }

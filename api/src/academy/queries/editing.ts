@@ -1,9 +1,9 @@
 import type { StaffCourse, StaffCourseSummary, StaffMaterial } from "@barakah/contract";
 import { sql } from "kysely";
 import { type Catalogue, EDITED, LISTED } from "../../platform/catalogue/published-list.ts";
-import { type StaffCatalogueFilter, staffCatalogueList } from "../../platform/catalogue/staff-catalogue.ts";
+import { type StaffCatalogueFilter, staffCatalogue } from "../../platform/catalogue/staff-catalogue.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
-import { staffList } from "../../platform/staff-list/staff-list.ts";
+import type { Place } from "../../platform/staff-list/staff-list.ts";
 import { versionOf } from "../../platform/text/version-of.ts";
 
 const COURSES: Catalogue = {
@@ -16,11 +16,14 @@ const COURSES: Catalogue = {
 
 /** All courses, or those of one teacher. */
 export function staffCourses(database: Database, filter: StaffCatalogueFilter, teacher?: number) {
-  const list = staffCatalogueList(COURSES, filter);
-  if (teacher === undefined) return staffList<StaffCourseSummary>(database, list, filter);
-  const values = [...list.values, teacher];
-  const own = `item.id in (select course_id from course_teacher where member_id = $${values.length})`;
-  return staffList<StaffCourseSummary>(database, { ...list, values, where: [...list.where, own] }, filter);
+  const own = (place: Place) =>
+    `item.id in (select course_id from course_teacher where member_id = ${place(teacher)})`;
+  return staffCatalogue<StaffCourseSummary>(
+    database,
+    COURSES,
+    filter,
+    teacher === undefined ? undefined : own,
+  );
 }
 
 const QUESTIONS = `(select coalesce(json_agg(json_build_object('text', q.text, 'options', q.options, 'correct', q.correct,

@@ -1,8 +1,9 @@
 import type { AuditEntry, listAudit, QueryOf } from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
 import { dayBegins, dayEnds } from "../../platform/jakarta-day.ts";
-import { type StaffList, type StaffSearch, staffList } from "../../platform/staff-list/staff-list.ts";
-import { allWords, type Place } from "../../platform/staff-list/staff-search.ts";
+import type { Place } from "../../platform/staff-list/staff-list.ts";
+import { type StaffSearch, staffList } from "../../platform/staff-list/staff-list.ts";
+import { allWords } from "../../platform/staff-list/staff-search.ts";
 
 export type AuditFilter = QueryOf<typeof listAudit>;
 
@@ -25,21 +26,20 @@ function found(text: string, place: Place): StaffSearch {
   };
 }
 
-function conditions(filter: AuditFilter, place: Place): string[] {
-  const where: string[] = [];
-  if (filter.actor) {
-    const named = place(filter.actor);
-    const actor = `(select id from member where username = ${named} union select id from member where email = ${named} limit 1)`;
-    // An unknown actor has no entries; without this condition the whole index would be scanned.
-    where.push(`item.actor_id = ${actor} and ${actor} is not null`);
-  }
-  if (filter.action) where.push(`item.action = ${place(filter.action)}`);
-  if (filter.subject_kind) where.push(`item.subject_kind = ${place(filter.subject_kind)}`);
-  if (filter.subject_id) where.push(`item.subject_id = ${place(filter.subject_id)}`);
-  if (filter.from) where.push(`item.at >= ${dayBegins(place(filter.from))}`);
-  if (filter.to) where.push(`item.at < ${dayEnds(place(filter.to))}`);
-  return where;
+/** An unknown actor has no entries; without the second condition the whole index would be scanned. */
+function byActor(named: string): string {
+  const actor = `(select id from member where username = ${named} union select id from member where email = ${named} limit 1)`;
+  return `item.actor_id = ${actor} and ${actor} is not null`;
 }
+
+const conditions = (filter: AuditFilter, place: Place) => [
+  filter.actor && byActor(place(filter.actor)),
+  filter.action && `item.action = ${place(filter.action)}`,
+  filter.subject_kind && `item.subject_kind = ${place(filter.subject_kind)}`,
+  filter.subject_id && `item.subject_id = ${place(filter.subject_id)}`,
+  filter.from && `item.at >= ${dayBegins(place(filter.from))}`,
+  filter.to && `item.at < ${dayEnds(place(filter.to))}`,
+];
 
 /** Subjects whose display name differs from their id. */
 const NAME = `coalesce(case item.subject_kind
@@ -53,21 +53,14 @@ const NAME = `coalesce(case item.subject_kind
     when 'testimony' then (select customer from testimony where id = item.subject_id::bigint)
   end, '')`;
 
-function auditList(filter: AuditFilter): StaffList {
-  const values: unknown[] = [];
-  const place = (value: unknown) => `$${values.push(value)}`;
-  return {
+export const auditEntries = (database: Database, filter: AuditFilter) =>
+  staffList<AuditEntry>(database, filter, (place) => ({
     columns: `item.id, item.at, item.action, item.subject_kind, item.subject_id, ${NAME} as subject_name, item.before,
       item.after, item.request_id,
       json_build_object('id', m.id, 'username', m.username, 'full_name', m.full_name) as actor`,
     table: "audit_log",
     joins: "join member m on m.id = item.actor_id",
     where: conditions(filter, place),
-    search: filter.search ? found(filter.search, place) : undefined,
+    search: filter.search && found(filter.search, place),
     newest: "at",
-    values,
-  };
-}
-
-export const auditEntries = (database: Database, filter: AuditFilter) =>
-  staffList<AuditEntry>(database, auditList(filter), filter);
+  }));

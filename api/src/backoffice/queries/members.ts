@@ -1,6 +1,6 @@
 import type { MemberRecord, StaffEnrolment, StaffMemberSummary } from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
-import { type StaffFilter, type StaffList, staffList } from "../../platform/staff-list/staff-list.ts";
+import { type StaffFilter, staffList } from "../../platform/staff-list/staff-list.ts";
 import { byWords } from "../../platform/staff-list/staff-search.ts";
 
 export interface MemberFilter extends StaffFilter {
@@ -11,22 +11,13 @@ export interface MemberFilter extends StaffFilter {
 const SUMMARY =
   "item.id, item.username::text as username, item.email::text as email, item.full_name, item.created_at, item.suspended_at";
 
-export function memberList({ search, status }: MemberFilter): StaffList {
-  const values: unknown[] = [];
-  const where = ["item.deleted_at is null"];
-  if (status) where.push("item.suspended_at is not null");
-  return {
+export const members = (database: Database, { search, status, ...page }: MemberFilter) =>
+  staffList<StaffMemberSummary>(database, page, (place) => ({
     columns: SUMMARY,
     table: "member",
-    where,
-    search: search ? byWords(search, (value) => `$${values.push(value)}`) : undefined,
-    newest: "created_at",
-    values,
-  };
-}
-
-export const members = (database: Database, filter: MemberFilter) =>
-  staffList<StaffMemberSummary>(database, memberList(filter), filter);
+    where: ["item.deleted_at is null", status && "item.suspended_at is not null"],
+    search: search && byWords(search, place),
+  }));
 
 export async function memberRecord(database: Database, id: number): Promise<MemberRecord | undefined> {
   const [found] = await database.prepared<MemberRecord>(
@@ -54,16 +45,8 @@ export interface EnrolmentFilter extends StaffFilter {
   teacher?: number | undefined;
 }
 
-export function enrolmentList({ search, status, teacher }: EnrolmentFilter): StaffList {
-  const values: unknown[] = [];
-  const place = (value: unknown) => `$${values.push(value)}`;
-  const where: string[] = [];
-  if (status) where.push(`item.status = ${place(status)}`);
-  if (teacher !== undefined)
-    where.push(
-      `item.course_id in (select course_id from course_teacher where member_id = ${place(teacher)})`,
-    );
-  return {
+export const staffEnrolments = (database: Database, { search, status, teacher, ...page }: EnrolmentFilter) =>
+  staffList<StaffEnrolment>(database, page, (place) => ({
     columns: `item.id, course.title as course, item.course_id, item.member_id, m.full_name, m.username::text as username, item.status,
       item.price, item.created_at,
       (select count(*) from course_material where course_id = item.course_id) as material_count,
@@ -71,12 +54,10 @@ export function enrolmentList({ search, status, teacher }: EnrolmentFilter): Sta
         where g.member_id = item.member_id and c.course_id = item.course_id) as done_count`,
     table: "enrolment",
     joins: "join course on course.id = item.course_id join member m on m.id = item.member_id",
-    where,
-    search: search ? byWords(search, place) : undefined,
-    newest: "created_at",
-    values,
-  };
-}
-
-export const staffEnrolments = (database: Database, filter: EnrolmentFilter) =>
-  staffList<StaffEnrolment>(database, enrolmentList(filter), filter);
+    where: [
+      status && `item.status = ${place(status)}`,
+      teacher !== undefined &&
+        `item.course_id in (select course_id from course_teacher where member_id = ${place(teacher)})`,
+    ],
+    search: search && byWords(search, place),
+  }));

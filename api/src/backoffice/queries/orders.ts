@@ -1,6 +1,6 @@
 import type { OrderStatus, StaffOrder, StaffOrderSummary, StaffTestimony } from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
-import { type StaffFilter, type StaffList, staffList } from "../../platform/staff-list/staff-list.ts";
+import { type StaffFilter, staffList } from "../../platform/staff-list/staff-list.ts";
 import { byWords } from "../../platform/staff-list/staff-search.ts";
 import { complaintJson, lastParcelJson, refundPlanned, shipmentJson } from "../../shop/index.ts";
 
@@ -13,24 +13,14 @@ const SUMMARY = `p.reference as order_number, item.created_at, item.status, item
   (select count(*) from order_line l where l.order_id = item.id) as item_count, p.payer_name as customer_name,
   p.method as payment_method, p.status as payment_status`;
 
-export function orderList({ search, status }: OrderFilter): StaffList {
-  const values: unknown[] = [];
-  const place = (value: unknown) => `$${values.push(value)}`;
-  const where: string[] = [];
-  if (status) where.push(`item.status = ${place(status)}`);
-  return {
+export const staffOrders = (database: Database, { search, status, ...page }: OrderFilter) =>
+  staffList<StaffOrderSummary>(database, page, (place) => ({
     columns: SUMMARY,
     table: "shop_order",
     joins: "join payment p on p.id = item.payment_id",
-    where,
-    search: search ? byWords(search, place) : undefined,
-    newest: "created_at",
-    values,
-  };
-}
-
-export const staffOrders = (database: Database, filter: OrderFilter) =>
-  staffList<StaffOrderSummary>(database, orderList(filter), filter);
+    where: [status && `item.status = ${place(status)}`],
+    search: search && byWords(search, place),
+  }));
 
 export async function staffOrder(database: Database, number: string): Promise<StaffOrder | undefined> {
   const [found] = await database.prepared<StaffOrder>(
@@ -57,21 +47,12 @@ export interface TestimonyFilter extends StaffFilter {
   status?: "shown" | "hidden" | undefined;
 }
 
-export function testimonyList({ search, status }: TestimonyFilter): StaffList {
-  const values: unknown[] = [];
-  const where: string[] = [];
-  if (status) where.push(`item.hidden_at is ${status === "hidden" ? "not null" : "null"}`);
-  return {
+export const staffTestimonies = (database: Database, { search, status, ...page }: TestimonyFilter) =>
+  staffList<StaffTestimony>(database, page, (place) => ({
     columns: `item.id, product.title as product, item.customer, item.stars, item.description,
       item.hidden_at is not null as hidden, item.created_at`,
     table: "testimony",
     joins: "join product on product.id = item.product_id",
-    where,
-    search: search ? byWords(search, (value) => `$${values.push(value)}`) : undefined,
-    newest: "created_at",
-    values,
-  };
-}
-
-export const staffTestimonies = (database: Database, filter: TestimonyFilter) =>
-  staffList<StaffTestimony>(database, testimonyList(filter), filter);
+    where: [status && `item.hidden_at is ${status === "hidden" ? "not null" : "null"}`],
+    search: search && byWords(search, place),
+  }));

@@ -1,7 +1,7 @@
 import type { StaffPrayer } from "@barakah/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
-import { type StaffFilter, type StaffList, staffList } from "../../platform/staff-list/staff-list.ts";
+import { type StaffFilter, staffList } from "../../platform/staff-list/staff-list.ts";
 
 export type MarkKind = "aamiin" | "report";
 const COUNT = { aamiin: "aamiin_count", report: "report_count" } as const;
@@ -59,8 +59,8 @@ const WHERE = {
   hidden: "item.hidden_at is not null",
 };
 
-export function prayerList({ status }: PrayerFilter): StaffList {
-  return {
+export const staffPrayers = (database: Database, { status, ...page }: PrayerFilter) =>
+  staffList<StaffPrayer>(database, page, () => ({
     columns: `item.id, campaign.title as campaign, donation.donor_name as donor, donation.message as text,
       item.aamiin_count as aamiin, item.report_count as reports, item.hidden_at is not null as hidden,
       case when donation.message = '' then 'erased' when item.hidden_at is not null then 'hidden'
@@ -68,12 +68,5 @@ export function prayerList({ status }: PrayerFilter): StaffList {
         else 'shown' end as state, item.created_at`,
     table: "donation_prayer",
     joins: `join donation on donation.id = item.donation_id join campaign on campaign.id = donation.campaign_id`,
-    where: status ? [WHERE[status]] : [],
-    search: undefined,
-    newest: "created_at",
-    values: [],
-  };
-}
-
-export const staffPrayers = (database: Database, filter: PrayerFilter) =>
-  staffList<StaffPrayer>(database, prayerList(filter), filter);
+    where: [status && WHERE[status]],
+  }));

@@ -17,22 +17,12 @@ interface Filter extends StaffFilter {
 }
 
 export function staffEvents(database: Database, { search, state, ...page }: Filter) {
-  const values: unknown[] = [];
-  const place = (value: unknown) => `$${values.push(value)}`;
-  return staffList<StaffEventSummary>(
-    database,
-    {
-      columns: `${SUMMARY}, item.taken, ${INCOME}, iso_instant(item.created_at) as created_at`,
-      table: "event",
-      where: state ? [`item.state = ${place(state)}`] : [],
-      search: search
-        ? { exact: `item.search @@ (select search_query('event', ${place(search)}))` }
-        : undefined,
-      newest: "created_at",
-      values,
-    },
-    page,
-  );
+  return staffList<StaffEventSummary>(database, page, (place) => ({
+    columns: `${SUMMARY}, item.taken, ${INCOME}, iso_instant(item.created_at) as created_at`,
+    table: "event",
+    where: [state && `item.state = ${place(state)}`],
+    search: search && { exact: `item.search @@ (select search_query('event', ${place(search)}))` },
+  }));
 }
 
 export async function staffEvent(database: Database, id: number): Promise<StaffEvent | undefined> {

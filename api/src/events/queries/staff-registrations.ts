@@ -52,23 +52,16 @@ export function staffRegistrations(
   eventId: number,
   { search, state, code, ...page }: Filter,
 ) {
-  const values: unknown[] = [];
-  const place = (value: unknown) => `$${values.push(value)}`;
-  const where = [`item.event_id = ${place(eventId)}`];
-  if (state) where.push(`item.state = ${place(state)}`);
-  if (code) where.push(`item.code = ${place(code)}`);
-  return staffList<StaffRegistration>(
-    database,
-    {
-      columns: COLUMNS,
-      table: "registration",
-      where,
-      search: search ? byWords(search, place) : undefined,
-      newest: "created_at",
-      values,
-    },
-    page,
-  );
+  return staffList<StaffRegistration>(database, page, (place) => ({
+    columns: COLUMNS,
+    table: "registration",
+    where: [
+      `item.event_id = ${place(eventId)}`,
+      state && `item.state = ${place(state)}`,
+      code && `item.code = ${place(code)}`,
+    ],
+    search: search && byWords(search, place),
+  }));
 }
 
 /** One row for each ticket, with a column for each question. */
@@ -119,30 +112,22 @@ export function eventRefunds(
   database: Database,
   { event, state, ...page }: StaffFilter & { event?: number | undefined; state: "open" | "done" },
 ) {
-  const values: unknown[] = [];
-  const place = (value: unknown) => `$${values.push(value)}`;
   const open = `exists (select from payment p where p.id = item.payment_id and p.status in ('verified', 'refunded')
     and ${PAID_BACK} < item.refund_due)`;
-  return staffList<EventRefund>(
-    database,
-    {
-      columns: `item.id, item.code, e.title as event_title, item.buyer_name, item.buyer_phone, p.reference, p.amount as paid,
-        (item.refund_due - ${PAID_BACK})::bigint as due, item.refund_due as wanted,
-        item.refund_bank as bank, item.refund_account as account_number,
-        item.refund_holder as account_holder, '/tiket/' || item.page_key as ticket_page,
-        case when ${PAID_BACK} >= item.refund_due then 'done' when ${OWED} then 'transfer'
-          when item.refund_account = '' then 'account' else 'decide' end as step,
-        iso_instant(item.created_at) as created_at`,
-      table: "registration",
-      joins: "join event e on e.id = item.event_id join payment p on p.id = item.payment_id",
-      where: [
-        "item.refund_due > 0",
-        state === "open" ? open : `not ${open}`,
-        ...(event === undefined ? [] : [`item.event_id = ${place(event)}`]),
-      ],
-      newest: "created_at",
-      values,
-    },
-    page,
-  );
+  return staffList<EventRefund>(database, page, (place) => ({
+    columns: `item.id, item.code, e.title as event_title, item.buyer_name, item.buyer_phone, p.reference, p.amount as paid,
+      (item.refund_due - ${PAID_BACK})::bigint as due, item.refund_due as wanted,
+      item.refund_bank as bank, item.refund_account as account_number,
+      item.refund_holder as account_holder, '/tiket/' || item.page_key as ticket_page,
+      case when ${PAID_BACK} >= item.refund_due then 'done' when ${OWED} then 'transfer'
+        when item.refund_account = '' then 'account' else 'decide' end as step,
+      iso_instant(item.created_at) as created_at`,
+    table: "registration",
+    joins: "join event e on e.id = item.event_id join payment p on p.id = item.payment_id",
+    where: [
+      "item.refund_due > 0",
+      state === "open" ? open : `not ${open}`,
+      event !== undefined && `item.event_id = ${place(event)}`,
+    ],
+  }));
 }

@@ -7,7 +7,7 @@ import { changeShares, type Share, sharesOf } from "../queries/shares.ts";
 import { refundShares } from "./refund-shares.ts";
 import type { Sellers } from "./seller.ts";
 
-/** Less is less for everybody who shares in it, in proportion; more is more for the largest. */
+/** A smaller amount is divided in proportion; a surplus goes to the largest share. */
 function sharesThatCame(meant: readonly Share[], amount: number): Share[] {
   const total = meant.reduce((sum, share) => sum + share.amount, 0);
   if (amount >= total)
@@ -18,10 +18,7 @@ function sharesThatCame(meant: readonly Share[], amount: number): Share[] {
   return meant.map((share) => ({ ...share, amount: share.amount - (lacking.get(share.account) ?? 0) }));
 }
 
-/**
- * Less or more came than was meant, and that is what is taken. Only while a payment waits: what was posted stays. Whoever
- * sells at a price takes no other sum for it.
- */
+/** Accepts the amount that arrived, while the payment is pending. Prices accept no other amount. */
 export async function acceptArrived(
   tx: Tx,
   sellers: Sellers,

@@ -5,8 +5,8 @@ import { type Payment, updatePayment } from "../queries/payments.ts";
 import { promisedOf } from "../queries/refunds.ts";
 
 /**
- * Money in the payer's name: above zero it came in from `account`, below zero it goes back there. The caller holds the
- * payment's lock; it can come and go more than once, so its events are numbered.
+ * Posts money held for the payer: positive came from `account`, negative returns there. Events are numbered, because
+ * it can change repeatedly; the caller holds the payment's lock.
  */
 export async function holdForPayer(
   tx: Tx,

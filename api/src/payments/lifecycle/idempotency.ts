@@ -4,7 +4,6 @@ import type { Database, Tx } from "../../platform/database/database.ts";
 import { AppError, conflict, invalid } from "../../platform/errors.ts";
 import { type Payment, paymentByRequestKey } from "../queries/payments.ts";
 
-/** A call that moves money, recognised when it comes a second time. */
 export interface MoneyRequest {
   key: string;
   hash: string;
@@ -13,7 +12,7 @@ export interface MoneyRequest {
 const OTHER_CONTENTS = "idempotency_conflict";
 const KEY = /^[\x21-\x7e]{8,255}$/;
 
-/** From the Idempotency-Key header and everything that the call carried. Keys of different people are different keys. */
+/** From the Idempotency-Key and the whole content of the call. Scoped by person. */
 export function moneyRequest(
   { headers }: Pick<FastifyRequest, "headers">,
   endpoint: { path: string },
@@ -31,13 +30,13 @@ export function moneyRequest(
   };
 }
 
-/** With which key a plain form comes back after an error: its own, unless that one has paid for something else already. */
+/** The key of a plain form after an error: its own, unless that was used for something else. */
 export function keyOfForm(key: string | undefined, error?: unknown): string {
   const spent = error instanceof AppError && error.code === OTHER_CONTENTS;
   return !key || spent ? randomUUID() : key;
 }
 
-/** The payment that the same call made before. Refused when the key comes back with other contents. */
+/** The payment of the same call. Refused if the key is reused with other content. */
 export async function earlierPayment(
   database: Database,
   request: MoneyRequest | undefined,

@@ -4,11 +4,11 @@ import type { Issuer } from "../queries/receipt-columns.ts";
 
 export type ReadIssuer = (reader: Reader) => Promise<Issuer>;
 
-/** The issuer's own mark as PNG; nothing where the app's own is drawn. */
+/** The issuer's logo as PNG; undefined for the app's own. */
 export type ReadMark = () => Promise<Buffer | undefined>;
 export const NO_MARK: ReadMark = async () => undefined;
 
-/** Until the app says who it is. */
+/** Default until configured. */
 export const NAMELESS: ReadIssuer = async () => ({
   name: SITE_NAME,
   address: "",

@@ -2,15 +2,15 @@ import type { Database } from "../../platform/database/database.ts";
 import { type Person, type Shares, takeShares } from "../../platform/rate-limit/shares.ts";
 import type { Bucket, Limit } from "../../platform/rate-limit/turns.ts";
 
-/** How many payments may be begun, and how many proofs decoded. */
+/** Limits for beginning payments and decoding proofs. */
 export interface PayingLimits {
   payments: Shares;
   pictures: Shares;
-  /** Gifts by QRIS that may wait for their money at once. Paid ones do not count. */
+  /** Unpaid QRIS gifts at once. */
   openGifts: { own: number; withoutCookie: number };
   /** The part of a product or event that newcomers hold unpaid. */
   newcomersPercent: number;
-  /** Proofs that one member sends for courses, and further ones of one payment. */
+  /** A member's proofs for courses, and repeated proofs of one payment. */
   ofProofs: Limit;
 }
 
@@ -21,7 +21,7 @@ interface Limited {
 
 const proofs = ({ limits }: Limited, whose: string): Bucket => [`proofs-of:${whose}`, limits.ofProofs];
 
-/** Before anything is stored, a picture is decoded, or the provider is asked. */
+/** Before anything is stored or decoded, or the provider is asked. */
 export async function allowPaying(paying: Limited, person: Person, withProof: boolean): Promise<void> {
   const { database, limits } = paying;
   const wanted = { pay: limits.payments, ...(withProof && { picture: limits.pictures }) };
@@ -30,7 +30,7 @@ export async function allowPaying(paying: Limited, person: Person, withProof: bo
   await takeShares(database, person, wanted, "pembayaran yang dimulai", ...ofMember);
 }
 
-/** Before another proof of a payment is decoded. */
+/** Before another proof is decoded. */
 export async function allowProof(paying: Limited, person: Person, paymentId: string): Promise<void> {
   const wanted = { picture: paying.limits.pictures };
   await takeShares(

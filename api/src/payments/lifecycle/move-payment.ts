@@ -23,7 +23,7 @@ export type Decided =
   | { moved: true; payment: Payment; news: News | undefined }
   | { moved: false; payment: Payment };
 
-/** Booked by hand it would be counted again when the provider reports it, or never have come at all. */
+/** A manual decision would count an online payment twice, or without money. */
 export function refuseByHand({ method }: Payment, decision: Decision) {
   if (methodRules(method).decidedBy === "provider" && decision.as === "staff")
     throw conflict("online_payment", "Pembayaran online diputuskan oleh penyedianya, bukan di sini.");
@@ -31,7 +31,7 @@ export function refuseByHand({ method }: Payment, decision: Decision) {
 
 const opposite = ({ account, amount }: Share): Share => ({ account, amount: -amount });
 
-/** The provider's transaction that paid, also for a payer who meant to transfer instead: the money is where it says. */
+/** The provider's transaction that paid, even if the payer had chosen transfer. */
 export interface PaidOnline {
   method: PaymentMethod;
   transaction: string;
@@ -39,17 +39,17 @@ export interface PaidOnline {
 
 export interface HowVerified {
   online?: PaidOnline | undefined;
-  /** What lacks of it and is forgiven. */
+  /** The shortfall that is written off. */
   forgiven?: number | undefined;
-  /** Where it lies, where its method alone does not say it. */
+  /** The account of the money, if the method does not determine it. */
   into?: Account | undefined;
-  /** As it is under its lock, where the caller's transaction holds that already. */
+  /** Already locked by the caller. */
   locked?: Payment | undefined;
 }
 
 /**
- * Where the money for a payment is: what came in parts is held already, what is forgiven never comes, and all the rest is
- * there now. Of what is paid online nothing is held: parts that came by transfer stay the payer's.
+ * Where the money of a payment is: parts are held, a write-off never comes, the rest is in the method's account.
+ * Online payments use no held parts.
  */
 function sources(before: Payment, { method }: Payment, { online, forgiven = 0, into }: HowVerified) {
   const held = online ? 0 : Math.min(before.held_amount, before.amount - forgiven);
@@ -61,7 +61,7 @@ function sources(before: Payment, { method }: Payment, { online, forgiven = 0, i
   return { held, legs: legs.filter(({ amount }) => amount > 0) };
 }
 
-/** Counts the money, tells the seller, writes down who said so: all of it or nothing. */
+/** Posts the money, tells the seller and records the decision. */
 export async function verifyPayment(
   tx: Tx,
   sellers: Sellers,
@@ -73,7 +73,7 @@ export async function verifyPayment(
   refuseByHand(before, decision);
   const { own, reversals, shares } = await factsToVerify(tx, paymentId, decision);
   await refuseOwn(tx, own);
-  // What went back counts again only where the promise of it is withdrawn, never because somebody says once more that it came.
+  // Refunded money counts again only if its refund is withdrawn.
   if (before.status === "refunded" || !canMove(before.status, "verified"))
     return { moved: false, payment: before };
   const { online, forgiven = 0 } = how;
@@ -93,7 +93,7 @@ export async function verifyPayment(
     legs: [...legs, ...shares.map(opposite)],
     at: decision.at,
   });
-  // A second transfer of one payer must not pay for somebody else.
+  // A second transfer of the same amount must not pay for somebody else.
   if (isQris(payment.method)) await prolongHolds(tx, payment.id, AFTER_VERIFIED_DAYS);
   await sellers.of(payment).verified(tx, payment, decision);
   await issueFirstReceipts(tx, sellers, payment, decision);
@@ -107,7 +107,7 @@ export async function closePayment(
   paymentId: string,
   to: Extract<PaymentStatus, "rejected" | "expired" | "cancelled">,
   decision: Decision,
-  /** Of one that is rejected: whether lines of the bank are still compared with it. */
+  /** For a rejection: whether bank lines are still compared with it. */
   { sought = true }: { sought?: boolean } = {},
 ): Promise<Decided> {
   const before = await lockPayment(tx, paymentId);

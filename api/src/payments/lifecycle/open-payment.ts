@@ -10,19 +10,18 @@ import type { Seller } from "./seller.ts";
 
 export interface NewPayment {
   method: PaymentMethod;
-  /** What it pays for, by account. Together they are its amount, and they stay: a refund is taken from them. */
+  /** Fixed: refunds are taken from these shares. */
   shares: readonly Share[];
   memberId: number | null;
   payer: { name: string; phone: string; email: string; onBehalf?: string };
   expiresInMinutes: number | null;
-  /** By QRIS: its amount becomes one that no other payment has meanwhile, above what is meant or below it. */
+  /** For QRIS: the amount is changed to one that no other payment holds. */
   reserves?: Reserving | undefined;
   request?: MoneyRequest | undefined;
-  /** When it was made, for what is written down later. Now, unless it is said. */
+  /** Default: now. For payments recorded later. */
   at?: string | undefined;
 }
 
-/** What people and the provider call a payment. */
 export const newReference = ({ prefix }: Seller): string => unguessableCode(prefix);
 
 export async function openPayment(tx: Tx, seller: Seller, wanted: NewPayment): Promise<Payment> {

@@ -6,12 +6,11 @@ import { isOwnMoney, secondPerson } from "../queries/second-person.ts";
 
 export const OWN_MONEY = "Ini pembayaranmu sendiri, jadi petugas keuangan lain yang memutuskannya.";
 
-/** Nobody decides about their own money, whichever way leads to the decision. */
+/** Nobody decides about their own money. */
 export async function refuseOwnMoney(tx: Tx, payment: Payment, decision: Decision): Promise<void> {
   if (decision.as === "staff") await refuseOwn(tx, await isOwnMoney(tx, payment.id, decision.by));
 }
 
-/** The same where it is known already whose money it is. */
 export async function refuseOwn(tx: Tx, own: boolean): Promise<void> {
   if (own && !(await secondPerson(tx)).worksAlone) throw new AppError(403, "own_money", OWN_MONEY);
 }

@@ -7,7 +7,7 @@ import { pageOf, receiptOf } from "./page-address.ts";
 import { GIVEN_UP } from "./reserve-amount.ts";
 import type { Paid, Sellers } from "./seller.ts";
 
-/** What staff write is for the payer to read; what the provider says is not. */
+/** Only reasons written by staff are meant for the payer. */
 const because = ({ as, reason }: Decision) => (as === "staff" && reason ? ` Alasannya: ${reason}` : "");
 
 const arrived = ({ amount, written_off, held_amount }: Payment, { insteadOf }: Decision) =>
@@ -84,7 +84,7 @@ export async function newsOf(tx: Tx, sellers: Sellers, payment: Payment, decisio
   const seller = sellers.of(payment);
   const paid = await seller.about(tx, payment);
   const receipt = payment.status === "verified" && seller.given ? receiptOf(payment) : undefined;
-  // What is paid is looked at where it is; what is not, where something can be done about it. Guests have only its page.
+  // A verified payment links to the thing itself, others to the payment's page. Guests only have that page.
   const link = payment.status === "verified" && payment.member_id !== null ? paid.link : pageOf(payment);
   const key = `move ${await lastMove(tx, payment.id)}`;
   return newsAbout(payment, { ...words(payment, paid, decision), key, link, at: decision.at, receipt });
@@ -113,14 +113,14 @@ export async function tellPayer(
 ): Promise<News | undefined> {
   if (decision.as === "staff" && payment.member_id === null && payment.payer_email === "") return undefined;
   const news = await newsOf(tx, sellers, payment, decision);
-  // What payers did themselves they know.
+  // Payers are not told of what they did themselves.
   if (decision.as === "payer") return news;
   const writes = decision.as !== "staff" && payment.status === "verified";
   await tell(tx, writes ? news : withoutLetter(news));
   return news;
 }
 
-/** Part of it has come, and how much is missing. Returns the news for a letter. */
+/** A part payment and the missing rest. Returns the news for a letter. */
 export async function tellMissing(tx: Tx, sellers: Sellers, payment: Payment): Promise<News> {
   const { name, link } = await sellers.of(payment).about(tx, payment);
   const news = newsAbout(payment, {

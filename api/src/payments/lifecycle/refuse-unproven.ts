@@ -6,8 +6,8 @@ import { secondPerson } from "../queries/second-person.ts";
 import { CASH } from "./cash-method.ts";
 
 /**
- * One person approved it, in this transaction: something must show the money, be it the payer's proof, a phone's notice or
- * lines of the bank for all of it. Otherwise one person could approve invented payments, then refund them or issue zakat receipts.
+ * An approval by one person needs evidence: a proof, a notice, or bank lines for the whole amount. Otherwise one
+ * person could approve invented payments and refund them.
  */
 export async function refuseUnproven(tx: Tx, payment: Payment): Promise<void> {
   const { id, status, unseen_amount, method } = payment;

@@ -17,11 +17,11 @@ import type { Given, Sellers } from "./seller.ts";
 const PREFIX: Record<ReceiptKind, string> = { gift: "TT", zakat: "BSZ" };
 const CODE_LETTERS = 8;
 
-/** The month in which the money came, as clocks in Jakarta show it, and forty random bits. */
+/** The month in Jakarta and forty random bits. */
 const newNumber = (kind: ReceiptKind, receivedAt: string) =>
   unguessableCode(`${PREFIX[kind]}-${jakartaDay(receivedAt).slice(0, 7)}`, CODE_LETTERS);
 
-/** When it was verified, or on the day before that on which it was handed over. */
+/** The verification time, or the day on which cash was received. */
 function receivedAt({ received_at }: Paper, lines: readonly Given[]): string {
   const day = lines[0]?.received_on;
   return day && day < jakartaDay(received_at)
@@ -29,11 +29,11 @@ function receivedAt({ received_at }: Paper, lines: readonly Given[]): string {
     : received_at;
 }
 
-/** Only a licensed collector says that it received zakat as such. */
+/** Only a licensed collector may issue zakat receipts. */
 const kindOf = ({ fund_kind }: Given, { basis }: Issuer): ReceiptKind =>
   fund_kind === "zakat" && basis ? "zakat" : "gift";
 
-/** What the books still have of each thing that was given for. */
+/** What the books hold for each line. */
 async function linesOf(tx: Tx, sellers: Sellers, payments: readonly Paper[]) {
   const given: Given[] = [];
   for (const { kind, given: tell } of sellers.ofGifts()) {
@@ -66,23 +66,19 @@ function receiptsOf(paper: Paper, lines: readonly Line[], issuer: Issuer) {
   }));
 }
 
-/** Changed on paper alone, where staff correct it. */
+/** Corrections by staff, on paper only. */
 export type OnPaper = Partial<Pick<Paper, "payer_name" | "shown_as" | "on_behalf">>;
 
 export interface HowIssued {
-  /** Who looked at the money. */
   officer?: number | null;
   onPaper?: OnPaper;
-  /** On the day when the money came, for what is written down later. */
+  /** Dated when the money came, for payments recorded later. */
   backdated?: boolean;
-  /** The others of the same payment hold. */
+  /** Only this kind; other receipts of the payment stay valid. */
   only?: ReceiptKind;
 }
 
-/**
- * A receipt for each of these verified gifts, none of which has one that holds. What stands on it comes from the books, so
- * that it cannot say anything else.
- */
+/** Issues receipts for verified gifts without a valid one. Their content comes from the books. */
 export async function issueReceipts(
   tx: Tx,
   sellers: Sellers,
@@ -105,14 +101,14 @@ export async function issueReceipts(
 
 const officerOf = (decision: Decision) => (decision.as === "staff" ? decision.by : null);
 
-/** As soon as a gift is verified, in its transaction. Before that nothing holds: every move away from verified made it void. */
+/** In the transaction of the verification. No receipt is valid before it. */
 export async function issueFirstReceipts(tx: Tx, sellers: Sellers, payment: Payment, decision: Decision) {
   if (!sellers.of(payment).given) return;
   const backdated = decision.at !== undefined;
   await issueReceipts(tx, sellers, [payment.id], { officer: officerOf(decision), backdated });
 }
 
-/** After every other move of a gift: what held is void, and what the books say now has a receipt of its own. */
+/** After every other change of a gift: voids its receipts and issues new ones from the books. */
 export async function renewReceipts(
   tx: Tx,
   sellers: Sellers,

@@ -9,16 +9,13 @@ import { refuseOwnMoney } from "./own-money.ts";
 import type { Sellers } from "./seller.ts";
 
 /**
- * Rejected; or expired, and its money came late: by our QRIS, as a notice has shown, or by transfer, as staff say. The amount
- * of an expired QRIS that no notice has shown may belong to another payment by now.
+ * Rejected, or expired with late money: by QRIS with a notice, or by transfer as staff say. The amount of an expired
+ * QRIS without a notice may belong to another payment by now.
  */
 const canReopen = ({ status, method, claimed }: Payment, { as }: Decision) =>
   status === "rejected" || (status === "expired" && (isQris(method) ? claimed : as === "staff"));
 
-/**
- * A rejected payment waits for a decision again, without a time limit. Its seller takes back what the rejection had set
- * free, under the payment's lock, and refuses where that is no longer there.
- */
+/** A rejected payment is pending again, without expiry. Its seller reserves again what was released, or refuses. */
 export async function reopenPayment(
   tx: Tx,
   sellers: Sellers,
@@ -29,7 +26,7 @@ export async function reopenPayment(
   refuseByHand(before, decision);
   await refuseOwnMoney(tx, before, decision);
   if (!canReopen(before, decision)) return { moved: false, payment: before };
-  // What was promised back, or is back, pays nothing any more.
+  // Refunded or promised money pays nothing.
   if (before.held_amount - (await promisedOf(tx, paymentId)) < before.seen_amount)
     throw conflict("held_gone", "Uangnya sudah dikembalikan kepada pembayar. Minta pembayaran yang baru.");
   const payment = await movePayment(tx, before, { status: "pending", expires_at: null }, decision);

@@ -7,14 +7,14 @@ import { freeCodes, giveUp, insertHold, leastNeeded, type Near, surplusOf } from
 import type { PaymentMethod } from "../queries/payments.ts";
 import type { Share } from "../queries/shares.ts";
 
-/** Whoever gives adds a code to the gift, the one of its category first; whoever buys pays that much less. */
+/** A gift gets a code added, its category's first; a price gets one deducted. */
 export type Reserving = ({ as: "gift"; first: number } | { as: "discount" }) & Reserves;
 
 export interface Reserves {
   holder?: Holder | undefined;
 }
 
-/** Who asks, as an opaque digest, and how many gifts of theirs may wait for their money at the same time. */
+/** An opaque digest of the caller, and how many unpaid gifts it may have. */
 export interface Holder {
   digest: string;
   most: number;
@@ -25,16 +25,16 @@ export interface Holder {
  * end soon; an order or a place in a course belongs to a member and takes something of ours, of which there are few.
  */
 const LATE_DAYS = { gift: 1, discount: 7 };
-/** Why a payment ended whose amount was given up. People read other words for it, see its page. */
+/** Stored as the reason; the payment's page uses other words. */
 export const GIVEN_UP = "nominal dilepas untuk pembayar lain";
-/** From so full a range on amounts are given up, so that there are always some for whoever comes. */
+/** Above this share of a range, amounts are given up, so that some stay free. */
 const CROWDED = 3 / 4;
-/** More than one is taken by each quote, so that a range that became too full empties again. */
+/** Each quote frees more than one, so that a full range empties again. */
 const AT_ONCE = 2;
 const TRIES = 20;
 const PRESSING_CHOICE = 5;
 const PRESSING_ROUNDS = 4;
-/** Of a price: what is taken off stays small beside it while there are such codes. */
+/** A deduction stays small beside the price while small codes are free. */
 const SMALL_PART = 50;
 const DAY = 24 * 3600_000;
 
@@ -57,7 +57,7 @@ function refuseAbove(amount: number) {
   );
 }
 
-/** The codes of a sum: those nearest to it, and those that are used once most of these are taken. */
+/** The nearest codes of an amount, and the wider range used when most are taken. */
 function rangesOf(near: Omit<Near, "small" | "most">): { narrow: Near; wide: Near } {
   const { base, sign } = near;
   const room = sign > 0 ? QRIS_MOST_AMOUNT - base : base - 1;
@@ -74,8 +74,8 @@ function rangesOf(near: Omit<Near, "small" | "most">): { narrow: Near; wide: Nea
 }
 
 /**
- * Free codes of a sum. Where most are taken they come from the wider range; where that is crowded too, the amounts that matter
- * least are given up, so that nobody can take them all. `pressing`: one is given up for this very payment.
+ * Free codes of an amount. If most are taken they come from the wider range; if that is crowded too, the least
+ * important holds are given up, so that nobody can take them all. `pressing`: one is given up for this payment.
  */
 async function codesFor(tx: Tx, near: Omit<Near, "small" | "most">, pressing: boolean): Promise<number[]> {
   const { narrow, wide } = rangesOf(near);
@@ -86,10 +86,10 @@ async function codesFor(tx: Tx, near: Omit<Near, "small" | "most">, pressing: bo
   if (!pressing) {
     for (const least of await leastNeeded(tx, wide, { pressing, most: AT_ONCE }))
       await giveUp(tx, least, near.from);
-    // Amounts that were just freed are not used yet: their payer may be paying at this moment.
+    // Freed amounts are not reused yet: their payer may be paying right now.
     return found.codes;
   }
-  // Concurrent transactions may have given up a chosen hold already, or be trying its amount: then the next one.
+  // Concurrent transactions may have taken a chosen hold: try the next.
   for (let round = 0; round < PRESSING_ROUNDS; round++)
     for (const least of await leastNeeded(tx, wide, { pressing, most: PRESSING_CHOICE }))
       if (await giveUp(tx, least, near.from)) return (await freeCodes(tx, wide, TRIES)).codes;
@@ -97,8 +97,8 @@ async function codesFor(tx: Tx, near: Omit<Near, "small" | "most">, pressing: bo
 }
 
 /**
- * Holds an amount for a payment that is about to be written; tells what it was changed by. The database refuses an amount
- * that another payment has at the same time, so of any number of callers each gets its own.
+ * Holds an amount for a payment that is about to be written; returns the code. The database refuses an amount that
+ * another payment holds, so concurrent callers get different ones.
  */
 export async function reserve(
   tx: Tx,
@@ -122,14 +122,14 @@ export async function reserve(
     );
   if (reserving.as === "gift" && (await held(reserving.first, true))) return reserving.first;
   const sign = reserving.as === "gift" ? 1 : -1;
-  // Those who look at their code lose it only where nothing is left, or others just took what was.
+  // Holds of payers who are looking at their code are given up last.
   for (const pressing of [false, true])
     for (const code of await codesFor(tx, { account: method, base, sign, from, until }, pressing))
       if (await held(code)) return code;
   throw amountsTaken();
 }
 
-/** The shares of a payment by QRIS: what is added belongs to what is paid for, what is taken off is a discount. */
+/** The shares of a QRIS payment: an added code belongs to the purchase, a deducted one is a discount. */
 export async function sharesWithCode(
   tx: Tx,
   wanted: Reservation,

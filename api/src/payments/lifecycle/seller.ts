@@ -7,7 +7,6 @@ import type { GivenFor } from "../queries/receipt-columns.ts";
 import type { Share } from "../queries/shares.ts";
 import { NAMELESS, NO_MARK, type ReadIssuer, type ReadMark } from "./issuer.ts";
 
-/** What was paid for, to tell its payer. */
 export interface Paid {
   /** 'Donasi untuk Sumur Desa': begins a sentence. */
   name: string;
@@ -19,7 +18,7 @@ export interface Paid {
   next: string;
 }
 
-/** One line of what is paid for online; together they are the amount. */
+/** An item of an online payment; together they are the amount. */
 export interface Item {
   id: string;
   name: string;
@@ -27,7 +26,7 @@ export interface Item {
   quantity: number;
 }
 
-/** What went back, and which of the payment's shares it was taken from. */
+/** The refunded amount, and the shares that it was taken from. */
 export interface Refund {
   amount: number;
   from: readonly Share[];
@@ -35,7 +34,7 @@ export interface Refund {
 
 export interface Given extends GivenFor {
   payment_id: string;
-  /** The day on which it was handed over, where that is written down later: cash. */
+  /** For cash that is recorded later: the day it was received. */
   received_on?: string | null;
 }
 
@@ -45,41 +44,38 @@ export interface Given extends GivenFor {
  */
 export interface Seller {
   readonly kind: PaymentKind;
-  /** Begins the references of its payments. */
+  /** The prefix of its references. */
   readonly prefix: Uppercase<string>;
   about(tx: Tx, payment: Payment): Promise<Paid>;
-  /** What the payment's page shows of it. */
   shown(reader: Reader, payment: Payment): Promise<PaidFor>;
-  /** What the provider lists. Not where nobody can pay online. */
+  /** Items for the provider, if online payment is possible. */
   items?(reader: Reader, payment: Payment): Promise<Item[]>;
-  /** What its receipts say that was given for, of many payments at once. Only where payments are gifts: others have none. */
+  /** What its receipts name, for many payments at once. Only for gifts. */
   given?(reader: Reader, payments: readonly string[]): Promise<Given[]>;
-  /** Somebody sent a proof of the transfer, the first or a clearer one; or its money was seen, as `words` say. */
+  /** A proof was sent, or its money was seen, as `words` say. */
   proofSent?(tx: Tx, payment: Payment, words?: string): Promise<void>;
   verified(tx: Tx, payment: Payment, decision: Decision): Promise<void>;
-  /** Part of a verified payment, or all of it, went back. */
+  /** Part or all of a verified payment was refunded. */
   refunded(tx: Tx, payment: Payment, refund: Refund, decision: Decision): Promise<void>;
-  /** What went back counts again, because it was not given back after all; `whole`: all of it had gone. */
+  /** A refund was withdrawn; `whole`: all of it had been refunded. */
   restored(tx: Tx, payment: Payment, amount: number, decision: Decision, whole: boolean): Promise<void>;
-  /** The accounts whose shares nobody decides to give back any more, as what was spent on sending. The provider still can. */
+  /** Accounts whose shares staff no longer refund, such as shipping. The provider still can. */
   keeps?(reader: Reader, payment: Payment): Promise<readonly Account[]>;
-  /** Its decision was taken back: it waits again, and nothing that followed from it holds any more. */
+  /** Its verification was reversed: it is pending again. */
   reversed(tx: Tx, payment: Payment, decision: Decision): Promise<void>;
   /** What was sold is with the buyer, so that a verified payment cannot wait again: `reversed` would refuse. */
   delivered?(reader: Reader, payment: Payment): Promise<boolean>;
-  /** Another sum than was meant is taken for it, before it is verified. Not where there is a price. */
+  /** Another amount is accepted before verification. Not for prices. */
   becomes?(tx: Tx, payment: Payment): Promise<void>;
-  /** Rejected, expired or cancelled: what it held is free again. */
+  /** Rejected, expired or cancelled: releases what it held. */
   closed(tx: Tx, payment: Payment, decision: Decision): Promise<void>;
-  /** A rejected payment waits again. What its ending gave back is taken anew, or it stays rejected. */
+  /** A rejected payment is pending again. Reserves again what was released, or refuses. */
   reopened(tx: Tx, payment: Payment, decision: Decision): Promise<void>;
 }
 
 export class Sellers {
   readonly #byKind = new Map<PaymentKind, Seller>();
-  /** In whose name receipts are issued. */
   readonly issuer: ReadIssuer;
-  /** What stands at the head of papers. */
   readonly mark: ReadMark;
 
   constructor(issuer: ReadIssuer = NAMELESS, mark: ReadMark = NO_MARK) {

@@ -2,17 +2,17 @@ import type { PaymentStatus } from "@barakah/contract";
 
 export type { PaymentStatus };
 
-/** Every move that a payment can make. What is not here is refused. */
+/** All transitions of a payment. */
 export const MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   pending: ["verified", "rejected", "expired", "cancelled"],
-  // Back to waiting: the decision was reversed.
+  // Pending: the decision was reversed.
   verified: ["refunded", "pending"],
-  // Opened again: the proof was misread, or the money came after all.
+  // Reopened: the proof was misread, or the money came after all.
   rejected: ["pending"],
-  // Paid by QRIS after its time: the money was seen.
+  // The money came late.
   expired: ["pending"],
   cancelled: [],
-  // What was promised back is not given back after all, before it was paid.
+  // The refund was withdrawn.
   refunded: ["verified"],
 };
 

@@ -27,7 +27,7 @@ export interface ApprovingParts {
   log: FastifyBaseLogger;
 }
 
-/** Within what staff allowed: for one payment, and for all of the day. One after the other, so that none slips past. */
+/** Within the policy's limits per payment and day. Serialised, so that the sum cannot be exceeded. */
 async function approveIn(tx: Tx, sellers: Sellers, noticeId: number): Promise<boolean> {
   await takeTurns(tx, "automatic");
   const policy = await noticePolicy(tx);
@@ -36,7 +36,7 @@ async function approveIn(tx: Tx, sellers: Sellers, noticeId: number): Promise<bo
   const payment = await paymentById(tx, notice.payment_id);
   const { amount: today } = await automaticToday(tx);
   const within = notice.amount <= policy.payment_limit && today + notice.amount <= policy.day_limit;
-  // The payer also claims another way of payment: a person must decide.
+  // The payer also claims another method: a person must decide.
   const plain = payment.method === notice.account && payment.amount === notice.amount;
   if (!within || !plain || (await newestClaim(tx, payment.id))) return false;
   const device = await deviceById(tx, notice.device_id);
@@ -46,7 +46,7 @@ async function approveIn(tx: Tx, sellers: Sellers, noticeId: number): Promise<bo
   return moved;
 }
 
-/** What cannot be approved by itself stays on top of the treasurer's queue: nothing is lost by it. */
+/** What cannot be approved automatically stays on top of the treasurer's queue. */
 export async function approveByNotice({ database, sellers, log }: ApprovingParts, noticeId: number) {
   try {
     await database.transact((tx) => approveIn(tx, sellers, noticeId));

@@ -3,15 +3,15 @@ import { type ExpectedHold, expectedHolds } from "../queries/holds.ts";
 import { type Notice, noticesFor } from "../queries/notices.ts";
 import { lockPayment, type Payment } from "../queries/payments.ts";
 
-/** Clocks of phones are a little wrong. Where that leaves two owners possible, nobody is taken for the owner. */
+/** Phone clocks are inaccurate. If two payments are possible, neither is matched. */
 export const SKEW_MINUTES = 5;
-/** The phone and the mail rule tell of the same money. */
+/** The phone and the mail rule report the same money. */
 const SAME_MONEY_MINUTES = 30;
 const MINUTE = 60_000;
 
 export type Matched =
   | { state: "open" | "ambiguous"; payment?: Payment }
-  /** `first`: this notice is what its payment waited for. */
+  /** `first`: the payment's first notice. */
   | { state: "matched"; payment: Payment; first: boolean };
 
 type Said = Pick<Notice, "account" | "posted_at" | "device_id"> & { amount: number };
@@ -19,7 +19,7 @@ type Said = Pick<Notice, "account" | "posted_at" | "device_id"> & { amount: numb
 const isNear = (one: string, other: string) =>
   Math.abs(Date.parse(one) - Date.parse(other)) <= SAME_MONEY_MINUTES * MINUTE;
 
-/** The hold of the one payment whose money it can be; `several` where more than one payment may have been paid. */
+/** The hold of the only possible payment; `several` if there are more. */
 async function holdThen(tx: Tx, said: Said): Promise<ExpectedHold | "several" | undefined> {
   const holds = await expectedHolds(tx, said, SKEW_MINUTES);
   if (!holds.some(({ begun }) => begun)) return undefined;
@@ -27,15 +27,15 @@ async function holdThen(tx: Tx, said: Said): Promise<ExpectedHold | "several" | 
 }
 
 /**
- * Whose money a notice tells of: of whoever held that amount on that account at that moment, and of nobody else. A notice
- * that was posted before the quote began cannot be its payment; a few seconds before, a person must look.
+ * The payment that held this amount on this account at that moment. A notice from before the quote cannot be its
+ * payment; within seconds a person must look.
  */
 export async function ownerOf(tx: Tx, said: Said): Promise<Matched> {
   const found = await holdThen(tx, said);
   if (found === undefined) return { state: "open" };
   if (found === "several") return { state: "ambiguous" };
   const payment = await lockPayment(tx, found.payment_id);
-  // Under the payment's lock once more: its amount may have been given up while this waited.
+  // Again under the payment's lock: the amount may have been given up meanwhile.
   const hold = await holdThen(tx, said);
   if (hold === undefined || hold === "several" || !hold.live) return { state: "ambiguous", payment };
   const earlier = await noticesFor(tx, payment.id);

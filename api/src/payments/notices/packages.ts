@@ -28,15 +28,13 @@ const NAME = /^[a-z][a-z0-9_]*(?:\.[a-z0-9_]+)+$/i;
 /** `added`: what two people added (`addedApps`). */
 const isBankApp = (name: string, added: readonly string[]) => BANK_APPS.has(name) || added.includes(name);
 
-/** Of these, what nobody has said to be a bank's. */
+/** The unknown ones. */
 export const strangers = (names: readonly string[], added: readonly string[]) =>
   names.filter((name) => !isBankApp(name, added));
 
-/** Why a name cannot be that of any app; nothing where it can. */
 export const nameProblem = (name: string): string | undefined =>
   NAME.test(name) ? undefined : "Isi nama paket aplikasi bank, misalnya co.id.bankbsi.superapp.";
 
-/** Why notices of an app are not believed; nothing where they are. */
 export const packageProblem = (name: string, added: readonly string[]): string | undefined =>
   nameProblem(name) ??
   (isBankApp(name, added)

@@ -1,13 +1,13 @@
-/** What a notice says of money. `anchored`: a wording says where the amount stands, so that no remark of a payer can set it. */
+/** `anchored`: a wording locates the amount, so that a payer's remark cannot set it. */
 export type Reading = { amount: number; anchored: boolean } | { unread: string };
 
 const MONEY = /\brp ?(\d[\d.,]*)/g;
-/** Money that leaves, might come, or did not. A notice with any of these words is never taken for money that came. */
+/** Outgoing, expected or failed transfers are never taken for incoming money. */
 const OUTGOING =
   /\b(?:keluar|mengirim|terkirim|kirim|dikirim|transfer ke|pembayaran ke|bayar ke|membayar|dibayarkan|debit|didebit|penarikan|tarik|tarikan|belanja|pembelian|gagal|ditolak|dibatalkan|batal|refund|pengembalian|tagihan|promo|cashback|pinjaman|otp|menunggu pembayaran)\b/;
 const INCOMING = /\b(?:masuk|menerima|diterima|terima|received)\b/;
 
-/** Lower case, single blanks, and one spelling of the currency. */
+/** Lower case, single blanks, one spelling of the currency. */
 export const plain = (text: string) =>
   text
     .normalize("NFKC")
@@ -26,7 +26,7 @@ export function amountIn(figures: string): number | undefined {
   return Number.isSafeInteger(amount) && amount > 0 ? amount : undefined;
 }
 
-/** Undefined where one of them cannot be read: then nothing is certain. */
+/** Undefined if any amount is unreadable. */
 function amountsIn(text: string): number[] | undefined {
   const amounts = [...text.matchAll(MONEY)].map(([, figures]) => amountIn(figures ?? ""));
   return amounts.includes(undefined) ? undefined : (amounts as number[]);
@@ -36,7 +36,7 @@ const FREE = { shortest: ".{1,80}?", longest: ".{1,80}" };
 const PLACEHOLDERS = /\{([^{}]*)\}/g;
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Why a wording cannot be used; nothing where it can. Few blanks, never side by side: reading stays quick whatever comes. */
+/** Why a wording cannot be used. Few placeholders, never adjacent, so that matching is fast for any input. */
 export function wordingProblem(wording: string): string | undefined {
   const names = [...wording.matchAll(PLACEHOLDERS)].map(([, name]) => name);
   if (names.filter((name) => name === "nominal").length !== 1) return "Tulis {nominal} tepat satu kali.";
@@ -69,7 +69,7 @@ const WORDS = {
   no_template: "Tidak sama dengan contoh pesan aplikasi ini.",
 };
 
-/** The one sum that a text names, besides a balance that its wording names. */
+/** The only amount in a text, apart from a balance that its wording names. */
 function only(amounts: readonly number[], anchored: boolean, saldo?: number): Reading {
   const distinct = new Set(amounts.filter((amount) => amount !== saldo));
   const [amount] = distinct;
@@ -77,7 +77,7 @@ function only(amounts: readonly number[], anchored: boolean, saldo?: number): Re
   return distinct.size === 1 ? { amount, anchored } : { unread: WORDS.many };
 }
 
-/** By one wording, read in both ways that its blanks allow: where they differ, a payer's words may stand in its place. */
+/** Matches greedily and lazily: if the results differ, a payer's words may be in the amount's place. */
 function readBy(wording: string, body: string, amounts: readonly number[]): Reading | undefined {
   const ways = Object.values(FREE).map((free) => patternOf(wording, free).exec(body)?.groups);
   if (!ways[0]) return undefined;
@@ -90,8 +90,8 @@ function readBy(wording: string, body: string, amounts: readonly number[]): Read
 }
 
 /**
- * Exactly one incoming amount, or nothing. A payer can write words of their own into a transfer: a second amount anywhere
- * in the notice makes it unread. Without a wording it is a guess that only a person may act upon.
+ * Exactly one incoming amount, or unread: a payer can write words into a transfer, so a second amount makes it
+ * unread. Without a wording it is a guess that a person must confirm.
  */
 export function readNotice(
   { title, text }: { title: string; text: string },

@@ -12,7 +12,7 @@ import { type Matched, ownerOf, SKEW_MINUTES } from "./match.ts";
 import { packageProblem } from "./packages.ts";
 import { type Reading, readNotice } from "./read-notice.ts";
 
-/** As it came: nothing of it is believed before the signature was checked. */
+/** As received: nothing is trusted before the signature is verified. */
 export interface Sent {
   device: string;
   timestamp: string;
@@ -22,11 +22,11 @@ export interface Sent {
 
 const MINUTE = 60_000;
 const SAME_MINUTES = 10;
-/** A phone that was off sends later. What is older cannot be explained by anything that still waits. */
+/** A phone that was off sends later; older notices cannot match anything. */
 const OLDEST_DAYS = 7;
 
 const signed = z.object({
-  /** Within what is signed: whoever sends the same again says the same moment again. */
+  /** Part of the signed content: a repeated notice has the same time. */
   posted_at: z.union([z.iso.datetime({ offset: true }), z.int().positive()]),
   package: z.string().max(200),
   title: z.string().max(500).default(""),
@@ -35,7 +35,7 @@ const signed = z.object({
 
 const sha256 = (...parts: string[]) => createHash("sha256").update(parts.join("\n")).digest("hex");
 
-/** Over the time and the body, so that nobody can send a captured notice again under another time. */
+/** Covers time and body, so that a captured notice cannot be replayed with another time. */
 function isSigned({ secret }: Device, { timestamp, body, signature }: Sent): boolean {
   const right = createHmac("sha256", secret).update(`${timestamp}.`).update(body).digest("hex");
   const given = signature
@@ -45,7 +45,7 @@ function isSigned({ secret }: Device, { timestamp, body, signature }: Sent): boo
   return given.length === right.length && timingSafeEqual(Buffer.from(right), Buffer.from(given));
 }
 
-/** By how much the device's clock is ahead of ours. Seconds or milliseconds, as forwarders have them. */
+/** The device clock's offset, from seconds or milliseconds. */
 function aheadBy(timestamp: string): number {
   if (!/^\d{10}(?:\d{3})?$/.test(timestamp)) return Number.NaN;
   return Number(timestamp) * (timestamp.length === 10 ? 1000 : 1) - Date.now();
@@ -71,15 +71,15 @@ function parsed(body: Buffer) {
 const isInTime = (moment: number) =>
   moment <= Date.now() + SKEW_MINUTES * MINUTE && moment >= Date.now() - OLDEST_DAYS * 24 * 60 * MINUTE;
 
-/** Its money is here: from now on a treasurer decides, and its time no longer runs out. */
+/** Its money is here: a treasurer decides, and it no longer expires. */
 async function letWait(
   tx: Tx,
   sellers: Sellers,
   { id, method, seen_amount }: Payment,
   account: PaymentMethod,
 ) {
-  // Whoever meant to transfer or to pay online after all has paid here: it is counted where it lies. Not where the provider
-  // has begun something for it, which only the provider ends.
+  // The payer paid by QRIS instead of by transfer or online: it counts here, unless the provider has begun a
+  // transaction.
   const begun = method === ONLINE && (await hasTransactions(tx, id));
   const here = !begun && seen_amount === 0;
   const payment = await updatePayment(tx, id, { expires_at: null, ...(here && { method: account }) });
@@ -95,7 +95,7 @@ async function readFrom(tx: Tx, said: SaidByDevice): Promise<Reading> {
 
 const NO_WORDING = "Belum ada contoh pesan untuk aplikasi ini, jadi hanya usulan: periksa isinya.";
 
-/** Whose money it is. Where no wording says where the amount stands, a person looks before anything is believed. */
+/** The payment of this money. Without a known wording a person must look. */
 async function foundFor(
   tx: Tx,
   read: Reading,
@@ -107,8 +107,8 @@ async function foundFor(
 }
 
 /**
- * In the caller's transaction: what it says is kept, and joined to whoever held that amount then. `ahead`: by how many
- * milliseconds the device's clock is ahead of ours; money that it saw came that much earlier than it says.
+ * Stores the notice and matches it with the payment that held the amount then, in the caller's transaction. `ahead`:
+ * milliseconds by which the device's clock is fast.
  */
 export async function takeNotice(
   tx: Tx,
@@ -134,7 +134,7 @@ export async function takeNotice(
     title,
     text,
     amount,
-    // As it was said: what is sent again is the same notice, however late.
+    // By the stated time: a repeated notice is the same notice.
     content_hash: sha256(words_hash, moment.toISOString()),
     words_hash,
     state: amount === null ? "unread" : (found?.state ?? "open"),
@@ -147,7 +147,7 @@ export async function takeNotice(
   return notice.id;
 }
 
-/** False where nobody of ours sent it. Whoever did learns nothing more than that it came. */
+/** False if no paired device sent it. The sender learns nothing else. */
 export async function receiveNotice(parts: ApprovingParts, sent: Sent): Promise<boolean> {
   const device = await senderOf(parts, sent);
   if (!device) return false;

@@ -11,14 +11,14 @@ const header = ({ headers }: FastifyRequest, name: string) => {
   return typeof value === "string" ? value : "";
 };
 
-/** Where paired devices tell of money. The signature is over the bytes as they came, so nothing reads them before. */
+/** Receives notices of paired devices. The signature covers the raw bytes, so no parser runs before. */
 export function noticeRoutes(app: FastifyInstance, parts: ApprovingParts) {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: LARGEST }, (_request, body, done) =>
       done(null, body),
     );
-    // Scripts on a phone run in a web view of another origin. The signature decides, never a cookie.
+    // Scripts on a phone run in a web view of another origin. The signature is the permission, never a cookie.
     scope.addHook("onRequest", async (_request, reply) => {
       reply.header("access-control-allow-origin", "*");
     });

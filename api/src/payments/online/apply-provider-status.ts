@@ -13,16 +13,16 @@ import { outcomeOf } from "./midtrans/outcome.ts";
 import type { TransactionStatus } from "./midtrans/transaction-status.ts";
 import { keepUnidentified, releaseUnidentified, wasKept } from "./unidentified.ts";
 
-/** `outdated`: something newer was heard between the question and now; ask again. */
+/** `outdated`: a newer answer was applied meanwhile; ask again. */
 export type Verdict = "applied" | "no_change" | "wrong_amount" | "outdated";
 
-/** The whole amount that went back so far, as the provider writes it; everything when it does not say. */
+/** The total refunded so far; "all" if the provider does not say. */
 function refundedSoFar(raw: unknown): number | "all" {
   const amount = Number((raw as { refund_amount?: unknown } | null)?.refund_amount);
   return Number.isInteger(amount) && amount > 0 ? amount : "all";
 }
 
-/** The refunds that the provider lists: those that we asked for are among them by their keys. */
+/** The provider's list of refunds, with our keys. */
 function refundKeysIn(raw: unknown): string[] {
   const refunds = (raw as { refunds?: unknown } | null)?.refunds;
   if (!Array.isArray(refunds)) return [];
@@ -34,13 +34,12 @@ async function paid(tx: Tx, sellers: Sellers, payment: Payment, transactionId: s
     const online = { method: ONLINE, transaction: transactionId } as const;
     return (await verifyPayment(tx, sellers, payment.id, decision, { online })).moved;
   }
-  // Said again of the transaction that paid: nothing new. Otherwise it is real money that nobody waits for: of another
-  // attempt, or of this one after it had been taken back.
+  // Repeated for the transaction that paid: nothing new. Otherwise it is money that no payment waits for.
   if (payment.status === "verified" && payment.paid_by_transaction === transactionId) return false;
   return keepUnidentified(tx, payment, transactionId);
 }
 
-/** Taking back says that the money had come, also when we never heard of that. */
+/** A reversal implies that the money had come, even if we never heard of it. */
 async function takenBack(
   tx: Tx,
   sellers: Sellers,
@@ -58,7 +57,7 @@ async function takenBack(
   return (await takenBackByProvider(tx, sellers, payment.id, total, decision)).moved || released;
 }
 
-/** An attempt that came to nothing ends the payment only when the provider is done with the newest one. */
+/** A failed attempt ends the payment only if it is the newest. */
 async function failed(
   tx: Tx,
   sellers: Sellers,
@@ -71,7 +70,7 @@ async function failed(
   if (!end || payment.status !== "pending") return false;
   const newest = await newestAttempt(tx, payment.id);
   if (newest?.id !== attempt.id) return false;
-  // Begun online and paid by QRIS all the same: its money is here, and a treasurer decides about it.
+  // Begun online but paid by QRIS: a treasurer decides.
   const [seen] = await noticesFor(tx, payment.id);
   if (seen) {
     await updatePayment(tx, payment.id, { method: seen.account as PaymentMethod });
@@ -106,8 +105,8 @@ async function act(tx: Tx, sellers: Sellers, payment: Payment, attempt: Attempt,
 }
 
 /**
- * Makes our books say what the provider says, in one transaction. Hearing the same thing twice, late or in another
- * order changes nothing: what counts is what the provider's transaction is now and which transaction paid.
+ * Applies the provider's status in one transaction. Repeated, late or reordered answers change nothing: only the
+ * transaction's current state and the paying transaction count.
  */
 export function applyProviderStatus(
   database: Database,

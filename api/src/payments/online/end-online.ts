@@ -4,7 +4,7 @@ import type { Payment } from "../queries/payments.ts";
 import { isBegun, isHeld } from "../queries/provider-transactions.ts";
 import { confirmAttempt, gatewayUnavailable, isProviderFault, type OnlineParts } from "./online.ts";
 
-/** The provider's silence is an answer that a payer can read: nothing was ended, try again. */
+/** If the provider does not answer, nothing was ended: the payer should try again. */
 async function withProvider(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -13,7 +13,7 @@ async function withProvider(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Closes a page on which nothing was chosen, and forgets it: who wants to pay here again gets a new one. */
+/** Closes a page without a chosen method and forgets it. */
 async function closePage({ midtrans, database }: OnlineParts, { id, token }: Attempt): Promise<boolean> {
   if (token === null) return true;
   const closed = await midtrans.cancelToken(token);
@@ -22,15 +22,15 @@ async function closePage({ midtrans, database }: OnlineParts, { id, token }: Att
 }
 
 /**
- * Lets the provider take no more money for a payment. What it took already counts: look at the payment again after
- * this, it may be verified. Refused while the provider itself does not know whether it took any.
+ * Stops the provider from taking money for a payment. The payment may be verified afterwards: read it again. Refused
+ * while the provider does not know whether it has the money.
  */
 export const endOnline = (parts: OnlineParts, payment: Payment): Promise<void> =>
   withProvider(async () => {
     for (const attempt of await attemptsOf(parts.database.kysely, payment.id)) {
       await confirmAttempt(parts, attempt);
       const end = await parts.midtrans.expire(attempt.provider_order_id);
-      // Paid between our question and this: in time.
+      // Paid between our question and this call.
       if (end === "not_possible") await confirmAttempt(parts, attempt);
       if (end === "unknown") await closePage(parts, attempt);
     }
@@ -41,22 +41,22 @@ export const endOnline = (parts: OnlineParts, payment: Payment): Promise<void> =
       );
   });
 
-/** Asks the provider whether money has come on an attempt or still may. A card that was refused brings none. */
+/** Whether money has come or may still come on an attempt. */
 async function mayBring(parts: OnlineParts, attempt: Attempt): Promise<boolean> {
   const verdict = await confirmAttempt(parts, attempt);
   if (verdict === undefined || verdict === "wrong_amount") return verdict !== undefined;
   return isBegun(parts.database.kysely, attempt.payment_id, attempt.id);
 }
 
-/** True when nothing that may bring money was begun on an attempt, and nothing can be any more. */
+/** Whether nothing was begun on an attempt and its page is closed. */
 async function isLeft(parts: OnlineParts, attempt: Attempt): Promise<boolean> {
   if (await mayBring(parts, attempt)) return false;
-  // A page that cannot be closed is dead already, unless somebody chose a method on it just now. One on which a card was
-  // refused stays open; what is paid there all the same is real money, and counts.
+  // A page that cannot be closed has expired, unless a method was chosen just now. A page with a refused card stays
+  // open; money paid there still counts.
   return (await closePage(parts, attempt)) || !(await mayBring(parts, attempt));
 }
 
-/** Closes the provider's pages of a payment that will be paid otherwise. Refused while one of them may still bring its money. */
+/** Closes the provider's pages of a payment that is paid another way. Refused while one may still bring money. */
 export const leaveOnline = (parts: OnlineParts, payment: Payment): Promise<void> =>
   withProvider(async () => {
     for (const attempt of await attemptsOf(parts.database.kysely, payment.id)) {

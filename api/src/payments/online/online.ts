@@ -21,7 +21,6 @@ import type { Midtrans } from "./midtrans/client.ts";
 import { MidtransRefused, MidtransUnavailable } from "./midtrans/errors.ts";
 import type { OrderToPay } from "./midtrans/order.ts";
 
-/** Everything that online payments need; without a provider they are not offered. */
 export interface OnlineParts {
   database: Database;
   sellers: Sellers;
@@ -40,7 +39,7 @@ export interface PaymentPage {
   providerOrderId: string;
 }
 
-/** The newest attempt of a payment, or its first. Nobody else can start one meanwhile: the payment is locked. */
+/** The newest attempt of a payment, or its first. The payment's lock prevents a second one. */
 const attemptToUse = (database: Database, { id, reference }: Payment): Promise<Attempt> =>
   database.transact(async (tx) => {
     const { status, method } = await lockPayment(tx, id);
@@ -51,7 +50,7 @@ const attemptToUse = (database: Database, { id, reference }: Payment): Promise<A
     return newest ?? insertAttempt(tx, id, reference);
   });
 
-/** The provider keeps an order id for good once a method was chosen under it: another attempt takes another id. */
+/** The provider never reuses an order id once a method was chosen: another attempt needs another id. */
 const nextAttempt = (database: Database, payment: Payment): Promise<Attempt> =>
   database.transact(async (tx) => {
     await lockPayment(tx, payment.id);
@@ -75,7 +74,7 @@ async function createPage(
   });
   if (await storeToken(database.kysely, attempt, made.token, made.redirectUrl))
     return page(attempt, made.token, made.redirectUrl);
-  // Another copy of the app made a page meanwhile, and only the provider knows which of the two it killed.
+  // Another copy of the app created a page meanwhile; only the provider knows which one is valid.
   return createPage(parts, payment, await attemptById(database.kysely, attempt.id), details);
 }
 
@@ -85,8 +84,8 @@ export const isProviderFault = (error: unknown) =>
 const opening = new Map<string, Promise<PaymentPage>>();
 
 /**
- * The page on which a payment can be paid: the one that is open, or a new one. All who ask at the same moment get the
- * same one, because a second page of an order kills the first.
+ * The open payment page, or a new one. Concurrent callers get the same one, because a second page of an order
+ * invalidates the first.
  */
 export function paymentPage(parts: OnlineParts, payment: Payment, details: Details): Promise<PaymentPage> {
   const shared =
@@ -118,7 +117,7 @@ const page = (attempt: Attempt, token: string, redirectUrl: string): PaymentPage
 
 const ASKED_AGAIN = 5;
 
-/** One question and its answer. Asked again when somebody else applied an answer meanwhile, which may be newer. */
+/** Asks again if another answer, which may be newer, was applied meanwhile. */
 async function askAndApply(
   { database, sellers, midtrans, log }: OnlineParts,
   attemptId: number,
@@ -142,15 +141,15 @@ async function askAndApply(
 }
 
 /**
- * Asks the provider about one attempt and applies what it says: of the order, and of every transaction on it that we
- * were told of, because the order itself only speaks of one. Undefined when it knows nothing of the order yet.
+ * Asks the provider about an attempt and all its known transactions, because the order's status names only one.
+ * Undefined if the provider does not know the order yet.
  */
 export async function confirmAttempt(
   parts: OnlineParts,
   attempt: Attempt,
 ): Promise<Exclude<Verdict, "outdated"> | undefined> {
   const { database } = parts;
-  // Only what was there before we asked is settled by the answer; what comes meanwhile is a reason to ask again.
+  // Only notifications stored before the question are settled by the answer.
   const news = await unjudgedNotifications(database.kysely, attempt.provider_order_id);
   const open = await openTransactions(database.kysely, attempt.id);
   const asked = new Set<string>();
@@ -170,8 +169,8 @@ export async function confirmAttempt(
 }
 
 /**
- * Asks about a transaction that no webhook has named yet and applies the answer. Returns the order that it pays;
- * undefined if the provider does not know it, or if it is not an order of ours.
+ * Asks about a transaction that no webhook has named yet. Returns its order; undefined if the provider does not know
+ * it or it is not ours.
  */
 export async function confirmUnheard(parts: OnlineParts, transactionId: string): Promise<string | undefined> {
   const { database, midtrans, log } = parts;
@@ -187,7 +186,7 @@ export async function confirmUnheard(parts: OnlineParts, transactionId: string):
   }
 }
 
-/** Asks at most once in `seconds`, however many pages poll. Silence of the provider is no error here. */
+/** Asks at most once in `seconds`. Silence of the provider is not an error here. */
 export async function confirmNow(parts: OnlineParts, payment: Payment, seconds: number): Promise<void> {
   const attempt = await newestAttempt(parts.database.kysely, payment.id);
   if (!attempt || !(await claimAsking(parts.database.kysely, attempt.id, seconds))) return;

@@ -7,7 +7,7 @@ import { gatewayUnavailable, type OnlineParts, paymentPage } from "./online.ts";
 
 const MINUTE = 60_000;
 
-/** Adds the unique code of a QRIS as an item: the provider requires that the items add up to the amount. */
+/** Adds the QRIS code as an item: the provider requires items that add up to the amount. */
 function withCode(items: readonly Item[], amount: number): Item[] {
   const code = amount - items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   if (code === 0) return [...items];
@@ -15,7 +15,7 @@ function withCode(items: readonly Item[], amount: number): Item[] {
   return [...items, { id: "kode-unik", name, price: code, quantity: 1 }];
 }
 
-/** The provider's page for a payment: the one that is open, or a new one. */
+/** The open page of the provider, or a new one. */
 export async function openOnline(
   payments: { database: Database; sellers: Sellers; online: OnlineParts | undefined },
   payment: Payment,

@@ -8,7 +8,7 @@ export const AT_ONCE = 50;
 const SILENT_MINUTES = 5;
 const RECONCILED = { days: 30, minutes: 24 * 60 };
 
-/** One thing that fails must not keep the others waiting. */
+/** A failure must not block the others. */
 export async function each<T>(
   items: readonly T[],
   log: FastifyBaseLogger,
@@ -23,7 +23,7 @@ export async function each<T>(
   }
 }
 
-/** Notifications that a crash or a silent provider left without an answer. */
+/** Notifications left unprocessed by a crash or a silent provider. */
 export async function catchUpNotifications(online: OnlineParts) {
   const orders = await unjudgedOrders(online.database.kysely, AT_ONCE);
   await each(orders, online.log, (order) => confirmNotified(online, order));
@@ -36,13 +36,13 @@ async function ask(online: OnlineParts, attempts: Attempt[], minutes: number) {
   });
 }
 
-/** Notifications get lost: payments that stay silent are asked about. */
+/** Asks about silent payments, because notifications get lost. */
 export async function askAboutSilent(online: OnlineParts) {
   const attempts = await silentAttempts(online.database.kysely, SILENT_MINUTES, AT_ONCE);
   await ask(online, attempts, SILENT_MINUTES);
 }
 
-/** Once a day, also what was decided: refunds, chargebacks and late money are told of by notifications too. */
+/** Daily, also for decided payments: refunds, chargebacks and late money. */
 export async function reconcile(online: OnlineParts) {
   const attempts = await decidedAttempts(online.database.kysely, RECONCILED, AT_ONCE);
   await ask(online, attempts, RECONCILED.minutes);

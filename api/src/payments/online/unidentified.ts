@@ -6,7 +6,7 @@ import { HELD_BY_PROVIDER, ONLINE } from "./method.ts";
 const seriesOf = (transaction: string) => `${ONLINE}:${transaction}`;
 const keptEvent = (transaction: string) => `${seriesOf(transaction)}:unidentified`;
 
-/** Above zero it came in, below zero it goes back. */
+/** Positive came in, negative goes back. */
 const held = (amount: number) => [
   { account: HELD_BY_PROVIDER, amount },
   { account: unidentified(), amount: -amount },
@@ -15,7 +15,7 @@ const held = (amount: number) => [
 export const wasKept = (tx: Tx, transaction: string): Promise<boolean> =>
   wasPosted(tx, keptEvent(transaction));
 
-/** Money came for a payment that no longer waits for any: kept apart until a treasurer says whose it is. */
+/** Money for a payment that no longer waits: unidentified until a treasurer assigns it. */
 export const keepUnidentified = (tx: Tx, payment: Payment, transaction: string): Promise<boolean> =>
   post(tx, {
     event: keptEvent(transaction),
@@ -24,7 +24,7 @@ export const keepUnidentified = (tx: Tx, payment: Payment, transaction: string):
     legs: held(payment.amount),
   });
 
-/** Unidentified money that the provider took back, `total` of it so far. */
+/** Unidentified money that the provider took back, `total` so far. */
 export async function releaseUnidentified(
   tx: Tx,
   payment: Payment,

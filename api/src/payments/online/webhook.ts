@@ -9,8 +9,8 @@ export type Received = "stored" | "forged" | "unknown_order";
 const worthTelling = (letters: number) => Number.isInteger(Math.log10(letters));
 
 /**
- * Stores a notification and returns what it is. Its signature does not cover the status that it reports, so even a
- * genuine one only makes us ask the provider.
+ * Stores a notification. Its signature does not cover the reported status, so even a genuine one only triggers a
+ * status query.
  */
 export async function receiveNotification(
   { database, log }: OnlineParts,
@@ -33,7 +33,7 @@ export async function receiveNotification(
   return "stored";
 }
 
-/** Asks the provider about an order that it notified us of. Throws when it does not answer, so that we try again. */
+/** Throws if the provider does not answer, so that the job is retried. */
 export async function confirmNotified(parts: OnlineParts, providerOrderId: string): Promise<void> {
   const attempt = await attemptByProviderOrder(parts.database.kysely, providerOrderId);
   if (attempt) await confirmAttempt(parts, attempt);

@@ -9,7 +9,7 @@ import { paymentByNumberAndPhone } from "../queries/payments.ts";
 /** Ten wrong attempts, then one every twenty minutes: enough for typing errors, too few to guess phone numbers. */
 const WRONG = { what: "find", noun: "pencarian yang salah", most: 10, seconds: 10 * 20 * 60 };
 
-/** 'don-4hd8 2vnc 7rjb' is what somebody copied from paper. */
+/** Accepts what people copy from paper, such as 'don-4hd8 2vnc 7rjb'. */
 function numberOf(typed: string): string {
   const letters = typed.toUpperCase().replace(/[^0-9A-Z]/g, "");
   return `${letters.slice(0, 3)}-${letters.slice(3)}`;
@@ -18,7 +18,7 @@ function numberOf(typed: string): string {
 const UNKNOWN =
   "Belum ketemu. Periksa lagi nomor pembayaran dan nomor HP-nya. Huruf besar kecil tidak berpengaruh.";
 
-/** The page of a payment, by its number and its payer's phone. One answer for whatever is wrong of the two. */
+/** Finds a payment's page by its number and the payer's phone. All failures get the same answer. */
 export async function findPayment(
   database: Database,
   caller: Caller,

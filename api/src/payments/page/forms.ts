@@ -11,10 +11,10 @@ import type { PageParts } from "./routes.ts";
 
 type Fields = Record<string, string> | undefined;
 
-/** What the pages of payments send without JavaScript. */
+/** The pages of payments without JavaScript. */
 export function paymentForms(app: FastifyInstance, { payments, origin }: PageParts) {
   const { database } = payments;
-  // Mail programs that cannot press 'stop' open its address; those that look at links beforehand must not stop anything.
+  // Mail programs open this address to unsubscribe. GET changes nothing, because link scanners call it too.
   app.get<{ Params: { key: string } }>("/pembayaran/:key/kabar", async ({ params }, reply) =>
     reply.redirect(`/pembayaran/${encodeURIComponent(params.key)}#kabar`, 303),
   );
@@ -30,7 +30,8 @@ export function paymentForms(app: FastifyInstance, { payments, origin }: PagePar
       }
     });
 
-    // Also what mail programs send for 'stop' (RFC 8058), from no page at all: the address is the permission.
+    // Also the one-click unsubscribe of mail programs (RFC 8058), which comes from no page: the address is the
+    // permission.
     const anySite = { config: { ...FORM_ROUTE.config, anySite: true } };
     scope.post<{ Params: { key: string } }>("/pembayaran/:key/kabar", anySite, async (request, reply) => {
       const payment = await paymentByPageKey(database.kysely, request.params.key);

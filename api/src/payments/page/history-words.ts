@@ -26,10 +26,10 @@ const HOW: Record<PaymentMethod, string> = {
 
 type Words = Omit<PaymentStep, "at">;
 
-/** What staff write is for the payer to read; what the provider says is not. */
+/** Only reasons written by staff are meant for the payer. */
 const because = ({ decided_as, reason }: Move) => (decided_as === "staff" ? reason : "");
 
-/** Of what happened to a verified payment without moving it only the words that were written down tell what it was. */
+/** For notes about a verified payment, only the stored words tell what happened. */
 const NOTED: readonly [RegExp, string][] = [
   [/^pengembalian .* dibatalkan/, "Pengembalian dana dibatalkan"],
   [/^kelebihan .* menjadi donasi/, "Kelebihan menjadi donasi"],
@@ -38,24 +38,24 @@ const NOTED: readonly [RegExp, string][] = [
 ];
 const noted = ({ reason }: Move) => NOTED.find(([words]) => words.test(reason))?.[1];
 
-/** A refund that has left our bank. Without its target: everybody who has the page's address can read this. */
+/** A refund that was transferred. Without its account: everybody with the page's address can read this. */
 function refundSent({ decided_as, reason }: Move): Words | undefined {
   const amount = decided_as === "staff" && /^(Rp\. [\d.]+) ditransfer ke /.exec(reason)?.[1];
   if (!amount) return undefined;
   return { title: "Dana sudah dikembalikan", text: `${amount} sudah kami kirim ke rekeningmu.`, tone: "ok" };
 }
 
-/** Staff promise a refund and transfer it later; the provider has paid it when it says so. */
+/** Staff promise a refund and transfer it later; the provider's refund is already paid. */
 const given = ({ decided_as }: Move) => (decided_as === "staff" ? "akan dikembalikan" : "sudah dikembalikan");
 
-/** Other money came than was meant, and was taken as it came. */
+/** Another amount than requested was accepted. */
 const TAKEN = /datang (Rp\. [\d.]+), bukan (Rp\. [\d.]+); dicatat/;
 
-/** What the payer meant to pay; the payment itself holds what was taken in its place. */
+/** The requested amount; the payment itself holds the accepted one. */
 const meant = (payment: Payment, moves: readonly Move[]) =>
   moves.map(({ reason }) => TAKEN.exec(reason)?.[2]).find(Boolean) ?? rupiah(payment.amount);
 
-/** Of a payment that goes on waiting only what came is told; that another proof came says the proof itself. */
+/** For a payment that keeps waiting, only part payments are told; proofs have their own step. */
 function stillWaiting(move: Move): Words | undefined {
   if (move.from_status === "verified") return { title: "Diperiksa lagi", text: because(move), tone: "wait" };
   const [, came, wanted] = TAKEN.exec(move.reason) ?? [];
@@ -119,7 +119,7 @@ const opened = ({ created_at }: Attempt): PaymentStep => ({
   tone: "ok",
 });
 
-/** A device of ours saw the money; a treasurer may still have to confirm it. */
+/** A paired device saw the money; a treasurer may still have to confirm it. */
 const seen = ({ received_at, amount }: Notice): PaymentStep => ({
   at: received_at,
   title: "Pembayaranmu sudah masuk",
@@ -143,7 +143,7 @@ interface Happened {
   notices: Notice[];
 }
 
-/** What became of a payment, in words, newest first. What it waits for now is the newest of all. */
+/** The history of a payment in words, newest first, beginning with what it waits for. */
 export function stepsOf(
   payment: Payment,
   about: Pick<PaidFor, "alms">,
@@ -153,7 +153,7 @@ export function stepsOf(
     const words = moved(move, moves, payment, about);
     return words ? [{ at: move.created_at, ...words }] : [];
   });
-  // Of cash the first step says how it came, and nobody chose anything.
+  // The first step of cash already says how it came.
   const none = claims.length === 0 && attempts.length === 0 && payment.method !== "cash";
   const steps = [
     ...(first ? [first] : []),
@@ -163,7 +163,7 @@ export function stepsOf(
     ...notices.map(seen),
     ...later,
   ];
-  // Stable: what happened in the same moment stays in the order above.
+  // Stable sort: simultaneous steps keep the order above.
   steps.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
   const last = steps.at(-1);
   if (last && payment.status === "pending") last.tone = "wait";

@@ -16,7 +16,7 @@ import { holdingReceipts } from "../queries/receipts.ts";
 import { lacksAccount, promisedOf } from "../queries/refunds.ts";
 import { stepsOf } from "./history-words.ts";
 
-/** 'ri•••@contoh.id': its owner recognises it; others who were given the link do not learn it. */
+/** 'ri•••@contoh.id': recognisable to its owner only. */
 export function emailHint(address: string): string {
   const [name = "", host] = address.split("@");
   return host ? `${name.slice(0, 2)}•••@${host}` : "";
@@ -24,7 +24,7 @@ export function emailHint(address: string): string {
 
 const isOver = ({ expires_at }: Payment) => expires_at !== null && Date.parse(expires_at) <= Date.now();
 
-/** `proofs`: what a treasurer can look at, sent by the payer or by a device of ours. */
+/** `proofs`: proofs by the payer and notices by paired devices. */
 function nextOf(payments: Payments, payment: Payment, proofs: number): PaymentPage["next"] {
   switch (payment.status) {
     case "pending":
@@ -59,7 +59,7 @@ async function newsOf({ database }: Payments, payment: Payment): Promise<Payment
   return (await wantsLetters(kysely, to, "campaigns")) ? "on" : "off";
 }
 
-/** Whether a letter about its next step would go out to the address that its page names. */
+/** Whether the next letter would be sent. */
 const willBeWritten = async ({ database }: Payments, payment: Payment) =>
   payment.payer_email !== "" &&
   wouldReach(
@@ -69,11 +69,11 @@ const willBeWritten = async ({ database }: Payments, payment: Payment) =>
     "payments",
   );
 
-/** Of a payment that waits, what came is held for its payer until the rest is there. */
+/** A pending payment holds its parts until the rest arrives. */
 const missingOf = ({ status, amount, held_amount }: Payment) =>
   status === "pending" && held_amount > 0 ? Math.max(0, amount - held_amount) : 0;
 
-/** Everything on a payment's page. Its address is the only permission: no phone, no account, no proof. */
+/** Everything on a payment's page. Its address is the only permission: no phone, account or proof is shown. */
 export async function showPayment(payments: Payments, payment: Payment): Promise<PaymentPage> {
   const { kysely } = payments.database;
   const [
@@ -103,7 +103,7 @@ export async function showPayment(payments: Payments, payment: Payment): Promise
   ]);
   const next = nextOf(payments, payment, claims.length + notices.length);
   const qris = next === "pay_qris" ? await qrisOn(kysely, payment, payments.qrisSimulator) : null;
-  // A payer who has chosen a method at the provider must not be sent to the bank: the proof of that transfer would be refused.
+  // A payer who chose a method at the provider must not be sent to the bank: that proof would be refused.
   const begun = next === "pay_online" && (await isBegun(kysely, payment.id));
   const { kind, status, method, amount, refunded_amount } = payment;
   return {
@@ -112,7 +112,7 @@ export async function showPayment(payments: Payments, payment: Payment): Promise
     ...{ kind, status, method, amount, refunded_amount, refund_owed, refund_account_missing },
     missing: missingOf(payment),
     created_at: payment.created_at,
-    // What a treasurer looks at never runs out.
+    // A payment under review does not expire.
     expires_at: next === "wait" ? null : payment.expires_at,
     verified_at: payment.verified_at,
     payer_name: payment.payer_name,

@@ -3,11 +3,11 @@ import { create } from "qrcode";
 import sharp from "sharp";
 import type { StoredMerchant } from "../queries/merchants.ts";
 
-/** Blank modules around it, as scanners need them. */
+/** The quiet zone that scanners need. */
 const MARGIN = 4;
 const PIXELS = 1080;
 
-/** The merchant's code with this amount in it. What is stored was read before it was confirmed. */
+/** The merchant's payload with this amount. */
 export function payloadFor(
   { payload, account }: Pick<StoredMerchant, "payload" | "account">,
   amount: number,
@@ -19,12 +19,12 @@ export function payloadFor(
 
 export interface Drawn {
   path: string;
-  /** Of the whole, and what of it is blank on each side. */
+  /** The whole size and the quiet zone. */
   size: number;
   margin: number;
 }
 
-/** Runs of dark squares, row by row, as one path. */
+/** Runs of dark modules, row by row, as one SVG path. */
 export function drawCode(text: string): Drawn {
   const { modules } = create(text, { errorCorrectionLevel: "M" });
   const { size } = modules;
@@ -40,11 +40,11 @@ export function drawCode(text: string): Drawn {
   return { path, size: size + 2 * MARGIN, margin: MARGIN };
 }
 
-/** White below it in both themes: scanners look for dark on light. */
+/** White background in both themes: scanners expect dark on light. */
 export const svgOf = ({ path, size }: Pick<Drawn, "path" | "size">): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
 
-/** Whole pixels for each square, so that no edge is blurred. */
+/** Whole pixels per module, so that no edge is blurred. */
 export const pictureOf = ({ path, size }: Pick<Drawn, "path" | "size">): Promise<Buffer> =>
   sharp(Buffer.from(svgOf({ path, size })), { density: 72 })
     .resize({ width: Math.floor(PIXELS / size) * size, kernel: "nearest" })

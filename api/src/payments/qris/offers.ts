@@ -8,7 +8,7 @@ import type { PaymentKind } from "../queries/payments.ts";
 
 const [GIFTS, GOODS] = QRIS_METHODS;
 
-/** Which QRIS takes what now. Without one of its own the shop uses that of the gifts. */
+/** The QRIS account of each purpose. The shop falls back to the one for gifts. */
 export async function qrisOffers(reader: Reader): Promise<PaymentOptions["qris"]> {
   const merchants = await activeMerchants(reader);
   const ours = (account: QrisMethod) => (merchants.some((one) => one.account === account) ? account : null);
@@ -17,7 +17,7 @@ export async function qrisOffers(reader: Reader): Promise<PaymentOptions["qris"]
   return { gifts, goods, automatic: accounts.length > 0 && (await isAutomatic(reader, accounts)) };
 }
 
-/** Only while somebody allowed it and a device speaks: else a treasurer looks, and people read that. */
+/** Only if the policy allows it and a device is active; otherwise a treasurer verifies. */
 export const isAutomatic = async (reader: Reader, accounts: readonly string[]): Promise<boolean> =>
   (await noticePolicy(reader)).automatic && (await isHeardFrom(reader, accounts));
 

@@ -8,8 +8,8 @@ import { noticesFor } from "../queries/notices.ts";
 import { lockPayment, type Payment, updatePayment } from "../queries/payments.ts";
 
 /**
- * A payment that waits to be paid by QRIS, paid online instead. Its amount stays its own: whoever has saved the picture
- * may still pay by it, and a notice of that money finds it.
+ * Switches a pending QRIS payment to online. It keeps its amount: a saved QRIS code may still be paid, and the notice
+ * finds it.
  */
 export const payOnlineInstead = ({ transact }: Database, { id }: Payment): Promise<Payment> =>
   transact(async (tx) => {

@@ -23,10 +23,9 @@ import { insertShares } from "../queries/shares.ts";
 import { drawCode, payloadFor, svgOf } from "./code.ts";
 import { qrisMethodFor, qrisUnavailable } from "./offers.ts";
 
-/** How long it waits, whatever is paid by QRIS. */
+/** How long a QRIS payment waits. */
 export const QRIS_MINUTES = PAYMENT_MINUTES;
 
-/** What the payer needs: the code and its amount. */
 export async function presentQuote(
   reader: Reader,
   payment: Payment,
@@ -69,7 +68,7 @@ async function moveToQris(tx: Tx, before: Payment, method: QrisMethod): Promise<
   return moved;
 }
 
-/** A payment that waits to be paid online, paid by QRIS instead. */
+/** Switches a pending online payment to QRIS. */
 export async function payByQris(
   payments: { database: Database; online: OnlineParts | undefined },
   payment: Payment,

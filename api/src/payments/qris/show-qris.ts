@@ -8,7 +8,7 @@ import type { Payment } from "../queries/payments.ts";
 import { drawCode, payloadFor } from "./code.ts";
 import { isAutomatic } from "./offers.ts";
 
-/** What the page of a payment shows of its QRIS; nothing where ours is not in use any more. */
+/** The QRIS of a payment's page; undefined if the account is no longer used. */
 export async function qrisOn(
   reader: Reader,
   payment: Payment,

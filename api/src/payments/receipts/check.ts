@@ -7,12 +7,12 @@ import { heldInstead, type Receipt, receiptByNumber } from "../queries/receipts.
 import { receiptSeal } from "./seals.ts";
 
 const WRONG_NUMBERS = { what: "receipt", noun: "nomor yang salah", most: 20, seconds: 600 };
-/** Five wrong ones, then one an hour: somebody who holds the paper types one name, not a list of them. */
+/** Five wrong names, then one an hour: the holder of the paper needs one. */
 const WRONG_NAMES = { what: "receipt-name", noun: "nama yang salah", most: 5, seconds: 5 * 3600 };
 
 const UNKNOWN = "Tanda terima dengan nomor ini tidak ada. Periksa lagi penulisannya.";
 
-/** The receipt of this number. All wrong numbers get the same answer. */
+/** All wrong numbers get the same answer. */
 async function found(database: Database, caller: Caller, typed: string): Promise<Receipt> {
   const receipt = existing(
     await guessed(database, caller, WRONG_NUMBERS, () =>
@@ -23,7 +23,7 @@ async function found(database: Database, caller: Caller, typed: string): Promise
   return receipt;
 }
 
-/** What a receipt's number tells anybody. */
+/** What anybody may learn from a receipt's number. */
 export async function checkReceipt(database: Database, caller: Caller, typed: string): Promise<ReceiptCheck> {
   const receipt = await found(database, caller, typed);
   const { number, kind, amount, received_at, issued_at, void_at, void_because } = receipt;
@@ -40,7 +40,7 @@ export async function checkReceipt(database: Database, caller: Caller, typed: st
   };
 }
 
-/** As people write a name: accents, capitals, dots and spaces are no difference. */
+/** Ignores accents, capitals, dots and spaces. */
 const plain = (name: string) =>
   name
     .normalize("NFKD")
@@ -48,7 +48,6 @@ const plain = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** Whether this is the name on the paper. */
 export async function matchName(
   database: Database,
   caller: Caller,

@@ -12,7 +12,7 @@ interface Correcting {
   reason: string;
 }
 
-/** A receipt, with its payment locked: nothing moves between looking at it and correcting it. */
+/** Locks the receipt's payment. */
 async function locked(tx: Tx, { number, by, reason }: Correcting): Promise<Receipt> {
   const found = existing(await receiptByNumber(tx, number), "Tanda terima ini tidak ditemukan.");
   const payment = await lockPayment(tx, found.payment_id);
@@ -25,7 +25,7 @@ async function locked(tx: Tx, { number, by, reason }: Correcting): Promise<Recei
   return (await receiptByNumber(tx, number)) ?? found;
 }
 
-/** It holds no more, and nothing takes its place. */
+/** Voids a receipt without replacement. */
 export async function withdrawReceipt(tx: Tx, correcting: Correcting): Promise<Receipt> {
   const receipt = await locked(tx, correcting);
   if (receipt.void_at) throw conflict("receipt_void", "Tanda terima ini sudah dibatalkan.");
@@ -33,7 +33,7 @@ export async function withdrawReceipt(tx: Tx, correcting: Correcting): Promise<R
   return receipt;
 }
 
-/** Another one in its place, with the name as it should have been; also for the last one, where that was withdrawn. */
+/** Replaces a receipt, also a withdrawn last one, with the corrected name. */
 export async function replaceReceipt(
   tx: Tx,
   sellers: Sellers,

@@ -1,7 +1,6 @@
 import type { Check } from "../../platform/database/check.ts";
 import { MISSING_RECEIPTS } from "./issue-missing.ts";
 
-/** Receipts, payments and the books must say the same. */
 export const RECEIPT_CHECKS: readonly Check[] = [
   {
     complaint: "tanda terima yang berlaku tidak sama dengan buku besar",
@@ -35,7 +34,7 @@ export const RECEIPT_CHECKS: readonly Check[] = [
         and j.last_at > coalesce(c.fund_confirmed_at, 'infinity') + interval '2 hours'`,
   },
   {
-    // Of those that were verified before the job last looked: it issues what lacks.
+    // Verified before the job last ran, which issues missing receipts.
     complaint: "pemberian terverifikasi tanpa tanda terima",
     sql: `select p.reference as what from payment p, job_run j
       where j.name = '${MISSING_RECEIPTS}' and p.status = 'verified' and p.kind not in ('order', 'enrolment', 'event')

@@ -29,16 +29,15 @@ import type { Receipt } from "../queries/receipts.ts";
 import { numericDay, receivedInWords } from "./days.ts";
 import { letterhead } from "./letterhead.ts";
 
-/** A receipt as it is printed for somebody. */
 export interface Printed {
   receipt: Receipt;
-  /** With the giver's own name, for its owner alone; others read the name that was chosen. */
+  /** With the donor's own name, for its owner; others see the public name. */
   toOwner: boolean;
   /** The giver's tax number, on their own copy of a receipt of zakat. */
   npwp?: string | undefined;
   /** Where anybody can check it. */
   address: string;
-  /** The seal of the books of that day, or nothing until its night. */
+  /** The seal of that day's books; null until it is sealed. */
   seal: { day: string; hash: string; path: Buffer } | null;
   /** Of the issuer. */
   mark?: Buffer | undefined;
@@ -50,7 +49,6 @@ const VALUES = LEFT + mm(33);
 const VALUE_WIDTH = WIDTH - mm(33);
 const RIGHT = LEFT + WIDTH;
 
-/** A new page with who issues it. */
 function head(doc: Doc, { receipt: { issuer }, mark }: Printed): number {
   doc.addPage({ size: [A5.width, A5.height], margin: 0 });
   doc.rect(0, 0, A5.width, mm(3)).fill(INK.green);
@@ -81,7 +79,7 @@ function amountBox(doc: Doc, { amount }: Receipt, y: number): number {
   return y + height + mm(2.4);
 }
 
-/** A name, its value, and what stands small below that. */
+/** A name, its value, and small print below. */
 type Fact = readonly [name: string, value: string, small?: string];
 
 /** What may be done with it. */
@@ -101,7 +99,7 @@ function givenFor({ lines }: Receipt): Fact[] {
   ]);
 }
 
-/** Of a name that our typeface has no letters for; where the receipt is checked it can be compared in full. */
+/** For names in scripts that our typeface lacks; the page that verifies the receipt shows them in full. */
 const OTHER_SCRIPT = "(tertulis dalam aksara lain)";
 
 function factsOf({ receipt, toOwner, npwp }: Printed): Fact[] {
@@ -145,10 +143,10 @@ function drawFact(doc: Doc, [name, value, small]: Fact, y: number): number {
 
 const FOOT = mm(25);
 const CODE = mm(27);
-/** What stands above the code ends here at the latest. */
+/** The lowest point of the text above the code. */
 const LOWEST = A5.height - FOOT - CODE - mm(7);
 
-/** Of what does not fit, the rest stands on another page, with the number that it belongs to. */
+/** What does not fit continues on another page. */
 function drawFacts(doc: Doc, printed: Printed, top: number) {
   let y = top;
   for (const fact of factsOf(printed)) {
@@ -163,7 +161,7 @@ function drawFacts(doc: Doc, printed: Printed, top: number) {
 function checking(doc: Doc, { receipt, address }: Printed, bottom: number) {
   const top = bottom - CODE;
   const code = drawCode(address);
-  // Its margin is the paper: the squares themselves stand in line with the text.
+  // The page margin is the quiet zone, so that the modules align with the text.
   const square = CODE / (code.size - 2 * code.margin);
   doc.save().translate(LEFT - code.margin * square, top - code.margin * square);
   doc.scale(square);
@@ -202,7 +200,7 @@ function signed(doc: Doc, officer: string, bottom: number, width: number) {
   write(doc, "Bendahara", { ...right, y, size: 8, color: INK.quiet, leading: 1.5 });
 }
 
-/** Eight letters at a time, as people compare them. */
+/** Groups of eight, for comparison by eye. */
 const inGroups = (hash: string) => hash.replace(/(.{8})(?!$)/g, "$1 ");
 
 function foot(doc: Doc, { seal }: Printed) {
@@ -253,7 +251,7 @@ function drawOne(doc: Doc, printed: Printed) {
   if (receipt.void_at) stamp(doc, receipt.void_at);
 }
 
-/** Receipts as one PDF, a page for each, with their typeface inside. */
+/** One PDF, a page for each receipt, with embedded fonts. */
 export function drawReceipts(all: readonly Printed[]): Promise<Buffer> {
   const [first] = all;
   if (!first) throw new Error("there is no receipt to draw");

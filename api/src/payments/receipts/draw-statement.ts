@@ -14,7 +14,6 @@ const BOTTOM = A4.height - mm(24);
 /** Date, programme, number of the receipt, amount. */
 const COLUMNS = { day: 0, programme: mm(24), number: mm(92), amount: mm(140) };
 
-/** A page with its green edge and its number; returns where it begins. */
 function newPage(doc: Doc, origin: string, page: number): number {
   doc.addPage({ size: [A4.width, A4.height], margin: 0 });
   doc.rect(0, 0, A4.width, mm(3)).fill(INK.green);
@@ -77,7 +76,7 @@ function row(doc: Doc, { day, programme, number, amount }: Row, y: number) {
   rule(doc, y + ROW, INK.line, mm(0.2));
 }
 
-/** On one line, its end left out where it is too long. */
+/** On one line, truncated. */
 function shortened(doc: Doc, text: string, width: number): string {
   doc.fontSize(8.8);
   let kept = text;
@@ -105,7 +104,7 @@ function table(doc: Doc, { fund: label, gifts, total }: Kind, start: number, nex
   return y + ROW + mm(2);
 }
 
-/** A year of giving as PDF: zakat apart, each gift with the number of its receipt. */
+/** A year of gifts as PDF, with zakat apart. */
 export function drawStatement(statement: GivingStatement, issuer: Marked, origin: string): Promise<Buffer> {
   const title = `Pernyataan Pemberian ${statement.year}`;
   const doc = newPaper(title, issuer.name, title);

@@ -8,7 +8,7 @@ import { matchName } from "./check.ts";
 
 type Fields = Record<string, string> | undefined;
 
-/** What the page that checks receipts sends without JavaScript. Its answers are never in an address: those can be passed on. */
+/** Verification of receipts without JavaScript. Answers are never in an address, which could be shared. */
 export function receiptForms(app: FastifyInstance, database: Database, origin: string) {
   plainForms(app, origin, (scope) => {
     scope.post("/bukti", FORM_ROUTE, async (request, reply) => {

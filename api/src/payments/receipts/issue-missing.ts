@@ -3,18 +3,17 @@ import { issueReceipts } from "../lifecycle/renew-receipts.ts";
 import type { Sellers } from "../lifecycle/seller.ts";
 import { giftsWithoutReceipt, lockVerified, paidToAnotherKind, voidReceiptsOf } from "../queries/receipts.ts";
 
-/** The name of the job; the doctor asks when it last ran. */
+/** Also checked by the doctor. */
 export const MISSING_RECEIPTS = "missing-receipts";
 
 const AT_ONCE = 2000;
 
-/** What receipts need of payments. */
 export interface ReceiptParts {
   database: Database;
   sellers: Sellers;
 }
 
-/** How many of these were given a receipt, in a transaction of their own. */
+/** Issues some in their own transaction; returns how many. */
 const someOf = ({ database }: ReceiptParts, work: (tx: Tx) => Promise<number>): Promise<number> =>
   database.transact(work);
 
@@ -29,7 +28,7 @@ const issueSome = (parts: ReceiptParts) =>
     return gifts.length === 0 ? 0 : (await issueReceipts(tx, parts.sellers, gifts)).length;
   });
 
-/** Of what kind a campaign's fund is was guessed until somebody confirmed it: paper that says otherwise is replaced. */
+/** The kind of a campaign's fund may have been guessed until staff confirmed it: other receipts are replaced. */
 const correctSome = (parts: ReceiptParts) =>
   someOf(parts, async (tx) => {
     const gifts = await paidToAnotherKind(tx, AT_ONCE);
@@ -39,8 +38,8 @@ const correctSome = (parts: ReceiptParts) =>
   });
 
 /**
- * Receipts for gifts that were verified before there were any, or by an older copy of the app. In small transactions, so that
- * nobody who decides about one of these gifts meanwhile waits for all of them.
+ * Receipts for gifts that were verified before receipts existed, or by an older copy of the app. Small transactions,
+ * so that decisions about these gifts do not wait.
  */
 export async function issueMissing(parts: ReceiptParts): Promise<void> {
   await untilNone(() => issueSome(parts));

@@ -6,7 +6,6 @@ interface Letterhead {
   left: number;
   right: number;
   top: number;
-  /** Of the issuer. */
   mark: Buffer | undefined;
   markSize: number;
   /** From the left edge to the name. */
@@ -15,7 +14,7 @@ interface Letterhead {
   sizes: readonly [name: number, small: number];
 }
 
-/** Who issues a paper, beside the mark, with a line below; returns where that is. */
+/** The issuer and its mark, with a line below. Returns the position below it. */
 export function letterhead(doc: Doc, issuer: Issuer, at: Letterhead): number {
   const { left, right, top, mark, markSize, indent, sizes } = at;
   logo(doc, left, top, markSize, mark);

@@ -27,7 +27,7 @@ async function printed(
   };
 }
 
-/** The receipts of a payment as PDF, for their owner and for everybody who has the address of its page. */
+/** The receipts of a payment as PDF, for everybody with the address of its page. */
 export async function printReceipts(
   printing: Printing,
   receipts: readonly Receipt[],

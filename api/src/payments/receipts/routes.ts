@@ -14,7 +14,6 @@ import { npwpOn } from "./taxpayers.ts";
 
 const NONE = "Pembayaran ini tidak punya tanda terima yang berlaku.";
 
-/** Shown in the browser, and kept under its name. */
 function asFile(reply: FastifyReply, name: string) {
   keepPrivate(reply);
   reply.header("content-disposition", `inline; filename="${name}.pdf"`);

@@ -5,7 +5,7 @@ import { postingOf, type Receipt } from "../queries/receipts.ts";
 
 type Paper = Pick<Receipt, "payment_id" | "lines">;
 
-/** How the posting by which this money came is part of the seal of its day; nothing until that night. */
+/** The Merkle path from this payment's posting to its day's seal; undefined until that night. */
 export async function sealPathOf(
   reader: Reader,
   { payment_id, lines }: Paper,
@@ -14,7 +14,7 @@ export async function sealPathOf(
   return posting === undefined ? undefined : pathOf(reader, posting);
 }
 
-/** What a stranger reads of it, reckoned from the posting as it stands now. */
+/** The public seal, computed from the posting as it is now. */
 export async function receiptSeal(reader: Reader, paper: Paper): Promise<ReceiptSeal | null> {
   const path = await sealPathOf(reader, paper);
   if (!path) return null;
@@ -24,6 +24,6 @@ export async function receiptSeal(reader: Reader, paper: Paper): Promise<Receipt
   return { day, hash, postings, steps: steps.length, holds: holds(path), ...chain };
 }
 
-/** What the paper carries along, so that it can be checked without us: the published words and every step to the root. */
+/** Embedded in the PDF, so that it can be verified without us. */
 export const carried = ({ seal, leaf, steps }: SealPath): Buffer =>
   Buffer.from(`${JSON.stringify({ seal, leaf, steps }, null, 2)}\n`);

@@ -4,7 +4,7 @@ import { giftsIn, type StatedGift, yearsOfGiving } from "../queries/statements-o
 
 const total = (gifts: readonly { amount: number }[]) => gifts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Zakat first and apart, then the other kinds in the order of the books. */
+/** Zakat first, then the other kinds in ledger order. */
 function byKind(gifts: readonly StatedGift[]): GivingStatement["kinds"] {
   const apart = Map.groupBy(gifts, ({ fund_kind }) => fund_kind);
   return FUND_KINDS.flatMap((fund_kind) => {
@@ -21,7 +21,7 @@ function byKind(gifts: readonly StatedGift[]): GivingStatement["kinds"] {
   });
 }
 
-/** What a member gave in a year, by the receipts that hold: what went back is in none of them. */
+/** A member's gifts of a year, by valid receipts. */
 export async function givingStatement(
   reader: Reader,
   memberId: number,

@@ -10,7 +10,7 @@ import type { ReceiptParts } from "./issue-missing.ts";
 
 const DIGITS = 4;
 
-/** It opens only beside the member whose it is. */
+/** Additional data of the encryption: bound to the member. */
 const placeOf = (memberId: number) => `npwp:${memberId}`;
 
 const masked = (ending: string | undefined) => (ending === undefined ? null : `••••••••••••${ending}`);

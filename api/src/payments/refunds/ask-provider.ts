@@ -28,7 +28,7 @@ const REFUSALS: Partial<Record<RefundAnswer, string>> = {
   unknown: "Midtrans tidak mengenal transaksinya.",
 };
 
-/** Written down before the provider is asked: whatever happens then, the same key is asked for again, never another one. */
+/** Stored before the provider is asked, so that a retry always uses the same key. */
 export async function planProviderRefund(
   tx: Tx,
   sellers: Sellers,
@@ -64,8 +64,8 @@ export async function planProviderRefund(
 }
 
 /**
- * Asks for a planned refund, and then what became of it: the books follow the provider's own status answer alone. Its
- * silence leaves the refund asked for, and the upkeep asks again.
+ * Requests a planned refund and applies the provider's status answer. Without an answer it stays requested, and the
+ * upkeep retries.
  */
 export async function askForRefund(parts: OnlineParts, planned: StoredRefund): Promise<StoredRefund> {
   const { database, midtrans, log } = parts;

@@ -2,7 +2,7 @@ import type { Reader } from "../../platform/database/database.ts";
 import { claimsOf } from "../queries/claims.ts";
 import type { Payment } from "../queries/payments.ts";
 
-/** Where the money goes; empty until the payer has told. */
+/** The refund's account; empty until the payer names it. */
 export interface Destination {
   bank: string;
   account_number: string;
@@ -15,7 +15,7 @@ const DIGITS_LEAST = 4;
 const bankName = (bank: string) => bank.toLowerCase().replace(/\b(pt|bank|tbk)\b|[^a-z]/g, "");
 const digits = (number: string) => number.replace(/\D/g, "");
 
-/** However bank and number are written. */
+/** Ignores spelling of bank and number. */
 export const isSameAccount = (one: Account, other: Account) =>
   digits(one.account_number).length >= DIGITS_LEAST &&
   digits(one.account_number) === digits(other.account_number) &&
@@ -38,7 +38,7 @@ export async function claimedAccount(
   );
 }
 
-/** Whether the payer named this account as the one that the money came from. */
+/** Whether the payer's claim named this account. */
 export const isPayersAccount = async (reader: Reader, paymentId: string, account: Account) =>
   (await claimsOf(reader, paymentId)).some(({ source_bank, source_account }) =>
     isSameAccount({ bank: source_bank, account_number: source_account }, account),

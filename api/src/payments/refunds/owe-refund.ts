@@ -16,20 +16,20 @@ export interface WantedRefund {
   to: Destination;
 }
 
-/** What is the payer's and not promised yet. While a payment waits, its parts wait with it. */
+/** Held money that is not promised yet. The parts of a pending payment stay with it. */
 export async function freelyHeld(reader: Reader, { id, status, held_amount }: Payment): Promise<number> {
   return status === "pending" ? 0 : held_amount - (await promisedOf(reader, id));
 }
 
-/** What can go back of a payment altogether. */
+/** The most that can be refunded. */
 export async function refundableOf(reader: Reader, sellers: Sellers, paymentId: string): Promise<number> {
   const payment = await paymentById(reader, paymentId);
   return (await freelyHeld(reader, payment)) + (await refundableNow(reader, sellers, payment));
 }
 
 /**
- * Promises money back by transfer: first what is the payer's already, then from the payment itself, whose seller follows in
- * the same transaction. It is paid out later, when somebody has transferred it.
+ * Promises a refund by transfer: first from held money, then from the payment, whose seller follows in the same
+ * transaction. It is transferred later.
  */
 export async function oweRefund(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function oweRefund(
     status: "owed",
     refund_key: null,
     taken_event: taken ? taken.event : null,
-    // Payers are not asked again for an account that they named when they paid.
+    // Uses the account that the payer named when paying.
     ...(to.account_number ? to : ((await claimedAccount(tx, before)) ?? to)),
     reason,
     decided_by: by,

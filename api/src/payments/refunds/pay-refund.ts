@@ -8,7 +8,7 @@ import { changeRefund, refundById, type StoredRefund } from "../queries/refunds.
 import type { Destination } from "./known-account.ts";
 
 export interface Transferred extends Destination {
-  /** Our account that it was paid from. */
+  /** Our account. */
   from: string;
   paid_on: string;
   /** The bank's number of the transfer. */
@@ -16,7 +16,7 @@ export interface Transferred extends Destination {
   by: number;
 }
 
-/** Somebody has transferred what we owed: it has left the bank. Of two who say so at once, one is told that it was done. */
+/** The promised refund was transferred. The lock ensures that it is recorded once. */
 export async function payRefund(
   tx: Tx,
   refundId: number,

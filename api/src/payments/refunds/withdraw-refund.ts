@@ -15,8 +15,8 @@ function refuseDone({ status }: StoredRefund) {
 }
 
 /**
- * What was promised is not given back after all: what was taken from the payment for it counts again, and what was the
- * payer's own before stays theirs. Of two who pay and withdraw it at once, the second is told.
+ * Withdraws a promised refund: what was taken from the payment counts again, and held money stays held. The lock
+ * ensures that it is not paid at the same time.
  */
 export async function withdrawRefund(
   tx: Tx,

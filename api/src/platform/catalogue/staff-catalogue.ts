@@ -1,6 +1,6 @@
 import type { Publication } from "@barakah/contract";
 import type { Database } from "../database/database.ts";
-import { type StaffFilter, type StaffList, staffList } from "../staff-list/staff-list.ts";
+import { type Place, type StaffFilter, staffList } from "../staff-list/staff-list.ts";
 import type { Catalogue } from "./published-list.ts";
 
 export interface StaffCatalogueFilter extends StaffFilter {
@@ -8,30 +8,17 @@ export interface StaffCatalogueFilter extends StaffFilter {
   status?: Publication | undefined;
 }
 
-/** All items including drafts and archived ones, newest first. */
-export function staffCatalogueList(
+/** All items including drafts and archived ones, newest first. `own`: a further condition. */
+export const staffCatalogue = <Row extends object>(
+  database: Database,
   { name, columns, joins }: Catalogue,
-  { search, status }: StaffCatalogueFilter,
-): StaffList {
-  const values: unknown[] = [];
-  const place = (value: unknown) => `$${values.push(value)}`;
-  const where: string[] = [];
-  if (status) where.push(`item.status = ${place(status)}`);
-  return {
+  { search, status, ...page }: StaffCatalogueFilter,
+  own?: (place: Place) => string,
+) =>
+  staffList<Row>(database, page, (place) => ({
     columns: `${columns}, item.status`,
     table: name,
     joins,
-    where,
-    search: search
-      ? { exact: `item.search @@ (select search_query('${name}', ${place(search)}))` }
-      : undefined,
-    newest: "created_at",
-    values,
-  };
-}
-
-export const staffCatalogue = <Row extends object>(
-  database: Database,
-  catalogue: Catalogue,
-  filter: StaffCatalogueFilter,
-) => staffList<Row>(database, staffCatalogueList(catalogue, filter), filter);
+    where: [status && `item.status = ${place(status)}`, own?.(place)],
+    search: search && { exact: `item.search @@ (select search_query('${name}', ${place(search)}))` },
+  }));

@@ -21,10 +21,12 @@ export interface StaffSearch {
   /** Fallback condition if nothing matches exactly. */
   alike?: string | undefined;
   /** Ranks the newest matches by closeness, lowest first; older ones are ordered by age only. */
-  closest?: ((place: (value: unknown) => string) => string) | undefined;
+  closest?: ((place: Place) => string) | undefined;
 }
 
-/** A list in SQL. All parts are our own code; user input only goes into `values`. */
+/** Adds a value to the statement and returns its placeholder. */
+export type Place = (value: unknown) => string;
+
 export interface StaffList {
   /** Select list over `item` and `joins`. */
   columns: string;
@@ -32,14 +34,17 @@ export interface StaffList {
   table: string;
   /** Joined to the rows of the page only, not for filtering and counting. */
   joins?: string;
-  where: readonly string[];
-  search?: StaffSearch | undefined;
-  /** The column for newest-first order. */
-  newest: string;
+  /** Conditions; those that do not apply are empty. */
+  where?: readonly (string | false | undefined)[];
+  search?: StaffSearch | "" | undefined;
+  /** The column for newest-first order; `created_at` unless told. */
+  newest?: string;
   /** Oldest first instead: for queues that are worked off. */
   oldestFirst?: boolean;
-  values: readonly unknown[];
 }
+
+/** Describes a list. User input goes into the statement only through `place`. */
+export type DescribeList = (place: Place) => StaffList;
 
 function refuseTooDeep(offset: number, deepest: number) {
   if (offset <= deepest) return;
@@ -47,21 +52,21 @@ function refuseTooDeep(offset: number, deepest: number) {
   throw invalid({ offset: [message] });
 }
 
-const orderOf = ({ newest, oldestFirst }: StaffList) => {
+const orderOf = ({ newest = "created_at", oldestFirst }: StaffList) => {
   const direction = oldestFirst ? "asc" : "desc";
   return `item.${newest} ${direction}, item.id ${direction}`;
 };
 
 /** Selects the keys of the first rows that meet the conditions, from an index. */
 function keys(list: StaffList, most: string, ...conditions: string[]): string {
-  const where = [...list.where, ...conditions];
-  return `select item.id, item.${list.newest} from ${list.table} item
+  const where = [...(list.where ?? []), ...conditions].filter(Boolean);
+  return `select item.id, item.${list.newest ?? "created_at"} from ${list.table} item
     ${where.length > 0 ? `where ${where.join(" and ")}` : ""} order by ${orderOf(list)} limit ${most}`;
 }
 
 /** The keys of all matches, as `found`. */
 function findings(list: StaffList, most: string): string {
-  const { exact, also = [], alike } = list.search ?? {};
+  const { exact, also = [], alike }: Partial<StaffSearch> = list.search || {};
   const ways = also.map(
     ({ each, is }) =>
       `union select item.* from (${each}) one cross join lateral (${keys(list, most, is)}) item`,
@@ -76,9 +81,9 @@ function findings(list: StaffList, most: string): string {
 const CLOSEST_AMONG = 100;
 
 /** The matches with their position in the list. */
-function ordered(list: StaffList, offset: number, place: (value: unknown) => string): string {
+function ordered(list: StaffList, offset: number, place: Place): string {
   const byAge = orderOf(list);
-  const { closest } = list.search ?? {};
+  const closest = list.search ? list.search.closest : undefined;
   // Positions beyond the ranked ones do not depend on closeness.
   if (!closest || offset >= CLOSEST_AMONG)
     return `ordered as (select item.id, row_number() over (order by ${byAge}) as list_place from found item)`;
@@ -92,11 +97,13 @@ function ordered(list: StaffList, offset: number, place: (value: unknown) => str
  * Pagination: one page and the list's size in one statement. Keys up to the counting limit come from an index; only
  * the rows of the page are read and joined.
  */
-export function staffListStatement(list: StaffList, { limit = LIST_MOST, offset = 0 }: StaffFilter) {
+function statement(describe: DescribeList, { limit = LIST_MOST, offset = 0 }: StaffFilter) {
+  const values: unknown[] = [];
+  const placed: Place = (value) => `$${values.push(value)}`;
+  const list = describe(placed);
   refuseTooDeep(offset, list.search ? STAFF_FOUND_DEEPEST : STAFF_DEEPEST);
   const counted = list.search ? STAFF_FOUND_MOST : STAFF_COUNT_MOST;
-  const values = [...list.values];
-  const order = ordered(list, offset, (value) => `$${values.push(value)}`);
+  const order = ordered(list, offset, placed);
   values.push(limit, offset, Math.max(counted + 1, offset + limit));
   const place = (back: number) => `$${values.length - back}`;
   const text = `with ${findings(list, place(0))},
@@ -111,10 +118,10 @@ export function staffListStatement(list: StaffList, { limit = LIST_MOST, offset 
 
 export async function staffList<Row extends object>(
   database: Database,
-  list: StaffList,
   filter: StaffFilter,
+  describe: DescribeList,
 ): Promise<{ rows: Row[]; total: number }> {
   type Found = Row & { total: number; list_place: number | null };
-  const { rows } = await database.pool.query<Found>(staffListStatement(list, filter));
+  const { rows } = await database.pool.query<Found>(statement(describe, filter));
   return { rows: rows.filter(({ list_place }) => list_place !== null), total: rows[0]?.total ?? 0 };
 }

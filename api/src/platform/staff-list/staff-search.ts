@@ -1,7 +1,4 @@
-import type { StaffSearch } from "./staff-list.ts";
-
-/** Adds a value to the statement and returns its placeholder. */
-export type Place = (value: unknown) => string;
+import type { Place, StaffSearch } from "./staff-list.ts";
 
 const WORDS_MOST = 8;
 /** Shorter words occur inside half of all names: they must match the beginning of a word. */

@@ -10,20 +10,19 @@ const HOW = "Ajukan, lalu minta petugas keuangan lain menyetujuinya.";
 export const secondPersonNeeded = (why: string, left?: number) =>
   conflict("second_person", `${why} ${HOW}`, left === undefined ? {} : { facts: { amount: left } });
 
-/** What one person may still move out without a second one. */
+/** What one person may still move out alone. */
 export async function leftAlone(reader: Reader, memberId: number): Promise<number> {
   const { payoutLimit } = await secondPerson(reader);
   return Math.max(0, payoutLimit - (await movedAlone(reader, memberId)));
 }
 
-/** Whether the caller decides alone where two people are needed: nobody confirmed it, and there are others to ask. */
+/** Whether nobody confirmed it although there are others to ask. */
 export const actsAlone = async (tx: Tx, actor: Actor) =>
   !actor.confirms && !(await secondPerson(tx)).worksAlone;
 
 /**
- * Money leaves our books by what `actor` does: it counts against their limit of 24 hours, together with everything else
- * that they moved out alone. Below zero it comes back, and makes room for the same thing again. Call it last: whoever
- * waits here holds the locks of the whole transaction.
+ * Charges money that leaves the books to the actor's limit of 24 hours. A negative amount came back and makes room
+ * for the same subject. Call it last: it may wait while the transaction holds its locks.
  */
 export async function charge(tx: Tx, actor: Actor, subject: string, amount: number): Promise<void> {
   if (amount === 0 || !(await actsAlone(tx, actor))) return;
@@ -32,7 +31,7 @@ export async function charge(tx: Tx, actor: Actor, subject: string, amount: numb
   await noteMoved(tx, actor.memberId, subject, amount);
   if (amount < 0) return;
   const { payoutLimit } = await secondPerson(tx);
-  // A mistake that is undone moves nothing out, whatever was moved before.
+  // Undoing a mistake moves nothing out.
   const now = await movedAlone(tx, actor.memberId);
   if (now <= Math.max(payoutLimit, before)) return;
   const left = Math.max(0, payoutLimit - before);
@@ -42,6 +41,6 @@ export async function charge(tx: Tx, actor: Actor, subject: string, amount: numb
   );
 }
 
-/** The same, of whatever the ledger has got in this transaction. */
+/** Charges what this transaction has posted. */
 export const chargePosted = async (tx: Tx, actor: Actor, subject: string) =>
   charge(tx, actor, subject, await leftUs(tx));

@@ -17,7 +17,7 @@ import { refuseFlagged } from "./refuse-flagged.ts";
 
 type Approval = BodyOf<typeof approvePayment>;
 
-/** Approving and joining the money is one act: it is counted once, whatever came first. */
+/** Approval and matching are one action, so that the money is counted once. */
 async function decideAndJoin(
   tx: Tx,
   parts: Deciding,
@@ -39,7 +39,7 @@ async function decideAndJoin(
   return paymentById(tx, before.id);
 }
 
-/** In the caller's transaction. Alone only what something shows: a proof, a notice, or the bank's lines. */
+/** In the caller's transaction. One person alone needs a proof, a notice or bank lines. */
 export async function approveIn(
   tx: Tx,
   parts: Deciding,
@@ -59,7 +59,7 @@ export async function approve(parts: Deciding, actor: Actor, reference: string, 
   return database.transact((tx) => approveIn(tx, parts, actor, reference, approval));
 }
 
-/** Nobody has looked at its lines one by one: only the one that is its money beyond doubt is taken. */
+/** Bulk approval takes only a line that is certainly the payment's. */
 async function approveUnread(
   parts: Deciding,
   actor: Actor,
@@ -75,7 +75,7 @@ async function approveUnread(
   });
 }
 
-/** Each in a transaction of its own; one that cannot be approved says why. */
+/** Each in its own transaction; a failed one reports why. */
 export async function approveAll(
   parts: Deciding,
   actor: Actor,

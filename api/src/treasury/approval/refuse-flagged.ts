@@ -7,7 +7,7 @@ const WARNINGS = {
   code_mismatch: "Tiga digit terakhir berbeda dari kode kategorinya.",
 };
 
-/** What speaks against a payment, whoever approves it and from where. A person must have seen it. */
+/** Warnings about a payment, which a person must confirm. */
 export async function refuseFlagged(database: Database, reference: string) {
   const row = await queueRow(database, reference);
   if (row?.status !== "pending") return;

@@ -28,13 +28,13 @@ export const addBox = ({ transact }: Database, actor: Actor, name: string) =>
     await audit(tx, actor, "cash_box.add", ["cash_box", code], { after: { name } });
   });
 
-/** The box of whoever takes cash by itself, such as an event, where there is none yet; locked, as by all who move cash. */
+/** Creates a box if needed, for example for an event's door, and locks it. */
 export async function openCashBox(tx: Tx, code: string, name: string): Promise<void> {
   await insertBox(tx, { code, name });
   await lockedBox(tx, code);
 }
 
-/** A box with money in it stays in use: nobody would look for the money elsewhere. */
+/** A box that holds money stays active. */
 export const changeBox = (
   { transact }: Database,
   actor: Actor,

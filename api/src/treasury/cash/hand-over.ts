@@ -32,13 +32,13 @@ async function refuseMore(tx: Tx, { box, amount }: Wanted, name: string) {
   });
 }
 
-/** A call that comes again was done; one that means something else must not seem to be. */
+/** Refuses an idempotency key that was used for another handover. */
 function refuseOther({ box, bank: to, amount }: StoredHandover, wanted: Wanted) {
   if (box !== wanted.box || to !== wanted.bank || amount !== wanted.amount)
     throw conflict("key_reused", `Setoran ini sudah dicatat sebesar ${rupiah(amount)}. Lihat daftarnya.`);
 }
 
-/** Cash is carried to a bank: never more than the box holds, and the same key once. */
+/** Cash is carried to a bank: never more than the box holds, once per idempotency key. */
 export const handOver = ({ transact }: Database, actor: Actor, wanted: Wanted, request_key: string) =>
   transact(async (tx) => {
     refuseFuture(wanted.day);
@@ -61,7 +61,7 @@ export const handOver = ({ transact }: Database, actor: Actor, wanted: Wanted, r
     });
   });
 
-/** As it stands; nobody changes it until the transaction ends, since all who do take its box first. */
+/** Locked by its box, as by every change of cash. */
 async function standing(tx: Tx, id: number): Promise<StoredHandover> {
   const found = existing(await handoverById(tx, id), "Setoran kas tidak ditemukan.");
   await lockedBox(tx, found.box);
@@ -70,7 +70,7 @@ async function standing(tx: Tx, id: number): Promise<StoredHandover> {
   return now;
 }
 
-/** The bank's line is this money: seen now, and no longer anybody else's or nobody's. */
+/** A bank line shows this handover; the line is matched. */
 export const showHandover = ({ transact }: Database, actor: Actor, id: number, lineId: number) =>
   transact(async (tx) => {
     const handover = await standing(tx, id);
@@ -94,7 +94,7 @@ export const showHandover = ({ transact }: Database, actor: Actor, id: number, l
     });
   });
 
-/** It was not carried there after all: the cash is in its box again, and the line that showed it is new again. */
+/** Undoes a handover: the cash returns to its box, and its bank line is open again. */
 export const undoHandover = ({ transact }: Database, actor: Actor, id: number, reason: string) =>
   transact(async (tx) => {
     const { line_id, amount, box } = await standing(tx, id);

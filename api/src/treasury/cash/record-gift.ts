@@ -33,7 +33,7 @@ export function refuseFuture(day: string) {
   if (day > jakartaDay()) throw invalid({ day: ["Tanggalnya belum tiba."] });
 }
 
-/** In one transaction: the gift, its payment, the photograph where there is one, and the money in its box. */
+/** In one transaction: the gift, its payment, an optional photo, and the money in its box. */
 async function record(
   tx: Tx,
   { sellers }: CashParts,
@@ -59,7 +59,7 @@ async function record(
   return payment;
 }
 
-/** A gift that came without a form is counted at once: whoever records it has the money in hand. */
+/** Verified at once: the recorder has the money in hand. */
 export function recordGift(
   parts: CashParts,
   actor: Actor,

@@ -12,7 +12,7 @@ import { lockFunds } from "../queries/payouts.ts";
 import { lockedBox } from "./boxes.ts";
 import type { CashParts } from "./record-gift.ts";
 
-/** Neither a box nor a campaign may hold less than nothing by it. */
+/** Neither the box nor the campaign may become negative. */
 async function refuseGone(tx: Tx, box: string, campaignId: number, amount: number) {
   const held = await balanceOf(tx, cash(box));
   if (held < amount)
@@ -29,7 +29,7 @@ async function refuseGone(tx: Tx, box: string, campaignId: number, amount: numbe
     );
 }
 
-/** What was recorded by mistake: its opposite is posted and the campaign's total follows. Nothing waits for it afterwards. */
+/** Reverses a cash gift that was recorded by mistake and closes its payment. */
 export async function voidIn(
   tx: Tx,
   { sellers }: CashParts,

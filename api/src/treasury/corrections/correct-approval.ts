@@ -59,8 +59,8 @@ async function correctDelivered(
 }
 
 /**
- * More was approved than the bank shows. The approval is taken back and made again with what came, in one transaction, so
- * that no report sees the payment in between. Only the difference leaves the books, and only that is charged.
+ * More was approved than the bank shows. The approval is reversed and repeated with the amount that came, in one
+ * transaction, so that no report sees the payment in between. Only the difference is charged.
  */
 export async function correctIn(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function correctIn(
   reference: string,
   { settle, ...money }: Wanted,
 ) {
-  // All lines before the payment, as everybody locks them.
+  // Lines are locked before payments.
   const earlier = (await sharesFor(tx, reference)).map(({ line_id }) => line_id);
   await lockLines(tx, [...money.lines, ...earlier]);
   const lines = await unclaimedLines(tx, money);

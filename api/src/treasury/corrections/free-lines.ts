@@ -15,13 +15,13 @@ import {
 import { settlementOf } from "../queries/qris-settlements.ts";
 import { bookKept, keptOf } from "../statements/keep-unclaimed.ts";
 
-/** What of a payment's seen money is the payer's own: all of it while it waits, and what is beyond it afterwards. */
+/** The part of a payment's seen money that is held for the payer. */
 function ownOf({ status, method, amount, written_off, seen_amount }: Payment): number {
   const counted = (status === "verified" || status === "refunded") && method !== "midtrans";
   return Math.max(0, seen_amount - (counted ? amount - written_off : 0));
 }
 
-/** The payment and its lines, locked in the order in which everybody locks them: lines first. */
+/** Locks lines before the payment: the one lock order. */
 export async function lockWithLines(tx: Tx, reference: string) {
   const shares = await sharesFor(tx, reference);
   const ids = shares.map(({ line_id }) => line_id);
@@ -35,7 +35,7 @@ export async function lockWithLines(tx: Tx, reference: string) {
   return { payment, lines, shares: now };
 }
 
-/** Nobody's again: new, or kept as unidentified where the line pays something else too. */
+/** The line is open again, or its share becomes unidentified if it still pays something else. */
 async function freeLine(tx: Tx, actor: Actor, line: StoredLine, amount: number) {
   const still = await hasShares(tx, line.id);
   const after = still
@@ -46,7 +46,7 @@ async function freeLine(tx: Tx, actor: Actor, line: StoredLine, amount: number) 
   await settleLine(tx, line.id, after, actor.memberId);
 }
 
-/** Takes a line from its payment, both locked. What the payer had of it leaves the ledger with it. */
+/** Takes a line from its payment, and the held money that came with it out of the ledger. */
 export async function freeShare(
   tx: Tx,
   actor: Actor,
@@ -54,7 +54,7 @@ export async function freeShare(
   line: StoredLine,
   share: Share,
 ): Promise<Payment> {
-  // A lump is taken apart as a whole: its fee and its other payments would be left without it.
+  // A QRIS settlement is undone as a whole: its fee and other payments depend on this line.
   if (await settlementOf(tx, line.id))
     throw conflict(
       "settled_line",

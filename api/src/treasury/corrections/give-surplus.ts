@@ -20,7 +20,7 @@ import { tell } from "./refund.ts";
 
 type Wanted = BodyOf<typeof giveSurplus>;
 
-/** Of each line how much goes along with the money, the newest first; what came to another bank stays. */
+/** The amount taken from each line, newest first, all of one bank. */
 function piecesOf(lines: readonly StoredLine[], shares: readonly Share[], amount: number) {
   const newest = shares.toReversed();
   const bankOf = ({ line_id }: Share) => lines.find(({ id }) => id === line_id)?.bank;
@@ -53,8 +53,7 @@ async function refuseGone(tx: Tx, payment: Payment, amount: number) {
 }
 
 /**
- * What a payer has with us becomes a gift of theirs, with a reason: it leaves their payment as it came, and arrives for the
- * gift with the same lines of the bank, so that it is seen there and counted once.
+ * Held money becomes a gift of the same payer. Its bank lines move along, so that the gift is seen and counted once.
  */
 export const surplusToCampaign = (
   parts: Deciding,

@@ -61,13 +61,13 @@ async function found(tx: Tx | Deciding["database"]["kysely"], reference: string)
 
 const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** Whoever holds the paper of a gift should know that it holds no more. */
+/** The donor must know that the receipt is no longer valid. */
 const paperOf = ({ status }: Payment) =>
   status === "refunded"
     ? "Tanda terimanya tidak berlaku lagi."
     : "Tanda terimanya sudah diganti dengan yang baru.";
 
-/** Promised in one transaction with everything that follows from it; transferred later. */
+/** Promises a refund; it is transferred later. */
 async function owe(tx: Tx, parts: Refunding, actor: Actor, before: Payment, wanted: Wanted) {
   const { reference } = before;
   const { refund, payment } = await oweRefund(tx, parts.sellers, before.id, {
@@ -91,18 +91,18 @@ async function owe(tx: Tx, parts: Refunding, actor: Actor, before: Payment, want
 const plan = (tx: Tx, parts: Refunding, actor: Actor, { id }: Payment, { amount, reason }: Wanted) =>
   planProviderRefund(tx, parts.sellers, id, { amount: amount ?? "all", reason, by: actor.memberId });
 
-/** Why one person does not give this back alone, apart from the limit of the day; nothing where they may. */
+/** Why a second person is needed, apart from the daily limit. */
 async function whyTwo(tx: Tx, payment: Payment, refund: StoredRefund) {
   if (refund.way === "midtrans") return undefined;
   if (refund.account_number && !(await isPayersAccount(tx, payment.id, refund))) return NOT_THEIRS;
-  // What went back is seen once, so whatever goes back beyond what the bank has shown was never seen.
+  // Refunds beyond what the bank has shown are of money that was never seen.
   const unseen = payment.method !== ONLINE && (await givenBack(tx, payment.id)) > payment.seen_amount;
   return unseen ? "Uang ini belum terlihat di mutasi bank." : undefined;
 }
 
 const NOT_THEIRS = "Ini bukan rekening yang disebut pembayarnya ketika membayar.";
 
-/** In the caller's transaction: promised, or planned to be asked of the provider. */
+/** Promises the refund, or plans the request to the provider, in the caller's transaction. */
 export async function refundIn(tx: Tx, parts: Refunding, actor: Actor, reference: string, wanted: Wanted) {
   if (wanted.way === "midtrans" && !parts.online) throw gatewayUnavailable();
   const payment = await found(tx, reference);
@@ -116,14 +116,14 @@ export async function refundIn(tx: Tx, parts: Refunding, actor: Actor, reference
   return refund;
 }
 
-/** After the transaction: no lock is held while the provider thinks. */
+/** After the transaction: no lock is held while the provider answers. */
 export const askIfOnline = async ({ online }: Refunding, refund: StoredRefund) =>
   refund.way === "midtrans" && online ? askForRefund(online, refund) : refund;
 
 export const refund = async (parts: Refunding, actor: Actor, reference: string, wanted: Wanted) =>
   askIfOnline(parts, await parts.database.transact((tx) => refundIn(tx, parts, actor, reference, wanted)));
 
-/** Paid to where it was promised to or where it came from: anything else is a second person's to confirm first. */
+/** A refund goes to the promised account or the one it was paid from; any other needs a second person. */
 async function refuseOtherAccount(tx: Tx, actor: Actor, id: number, to: BodyOf<typeof payRefundOut>) {
   const promised = await refundById(tx, id);
   if (!promised || isSameAccount(promised, to) || !(await actsAlone(tx, actor))) return;
@@ -131,7 +131,7 @@ async function refuseOtherAccount(tx: Tx, actor: Actor, id: number, to: BodyOf<t
     throw secondPersonNeeded(promised.account_number ? "Ini bukan rekening yang dijanjikan." : NOT_THEIRS);
 }
 
-/** What was promised has left our bank. */
+/** The promised refund was transferred. */
 export const markRefundPaid = (
   parts: Refunding,
   actor: Actor,
@@ -152,7 +152,7 @@ export const markRefundPaid = (
     return done;
   });
 
-/** What was promised stays where it was, because it is not given back after all. */
+/** A promised refund is withdrawn. */
 export const withdraw = (parts: Refunding, actor: Actor, id: number, reason: string) =>
   parts.database.transact(async (tx) => {
     const said = { by: actor.memberId, reason };

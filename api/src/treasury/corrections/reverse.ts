@@ -16,13 +16,13 @@ async function freeAll(tx: Tx, actor: Actor, payment: Payment, lines: StoredLine
   }
 }
 
-/** It would wait for a transfer that nobody makes. */
+/** A cash gift has no transfer to wait for. */
 function refuseCash({ method }: Payment) {
   if (method === CASH)
     throw conflict("cash_gift", "Donasi tunai dibatalkan di halaman Kas, dengan alasannya.");
 }
 
-/** Undoes an approval and everything that followed it. The caller tells the payer and charges what left the books. */
+/** Undoes an approval and its consequences. The caller notifies the payer and charges what left the books. */
 export async function takeBackIn(tx: Tx, parts: Deciding, actor: Actor, reference: string, reason: string) {
   const { payment, lines, shares } = await lockWithLines(tx, reference);
   const decision = { as: "staff", by: actor.memberId, reason } as const;
@@ -37,7 +37,7 @@ export async function takeBackIn(tx: Tx, parts: Deciding, actor: Actor, referenc
   return { after, decision };
 }
 
-/** An approval that was a mistake: the payment waits again, and its lines are free. */
+/** Undoes a wrong approval: the payment is pending again, and its lines are free. */
 export async function reverseIn(tx: Tx, parts: Deciding, actor: Actor, reference: string, reason: string) {
   const { after, decision } = await takeBackIn(tx, parts, actor, reference, reason);
   await tellByMail(tx, parts, await newsOf(tx, parts.sellers, after, decision));

@@ -7,7 +7,7 @@ import { conflict } from "../../platform/errors.ts";
 import { chargePosted } from "../alone/alone.ts";
 import { freeShare, lockWithLines } from "./free-lines.ts";
 
-/** The line is not this payment's money after all. What was decided about the payment stays. */
+/** Takes a line from a payment. The payment's status does not change. */
 export async function unlinkIn(tx: Tx, actor: Actor, reference: string, lineId: number, reason: string) {
   const { payment, lines, shares } = await lockWithLines(tx, reference);
   const [line, share] = [lines.find(({ id }) => id === lineId), shares.find((one) => one.line_id === lineId)];

@@ -33,13 +33,13 @@ async function debitsStill(tx: Tx, ids: readonly number[], from: DebitState): Pr
   return debits;
 }
 
-/** What money that left is booked to by its line alone: what banks take for themselves, and what couriers are paid from. */
+/** Debits that are booked by their line alone. */
 const BOOKED: Partial<Record<DebitState, { account: () => Account; words: string }>> = {
   charge: { account: bankCharges, words: "Biaya bank" },
   courier: { account: shipping, words: "Bayar kurir" },
 };
 
-/** How much left us by it. Between a bank account and what it was for: `times` 1 as it is said to be, −1 where it was not that after all. */
+/** Books a debit (`times` 1) or its reversal (−1). Returns the amount that left. */
 async function book(tx: Tx, debit: StoredDebit, state: DebitState, times: 1 | -1) {
   const booked = BOOKED[state];
   if (!booked) return 0;
@@ -57,7 +57,7 @@ async function book(tx: Tx, debit: StoredDebit, state: DebitState, times: 1 | -1
   return amount;
 }
 
-/** The payout must be this very money, and shown by no other line. */
+/** The payout must match in bank and amount, and have no line yet. */
 async function refuseOther(tx: Tx, debit: StoredDebit, payoutId: number) {
   const payout = existing(await lockPayout(tx, payoutId), "Penyaluran dana tidak ditemukan.");
   if (payout.reversed_at !== null) throw conflict("already_reversed", "Penyaluran ini sudah dibatalkan.");
@@ -72,7 +72,7 @@ async function refuseOther(tx: Tx, debit: StoredDebit, payoutId: number) {
     throw conflict("already_seen", "Penyaluran ini sudah ditunjukkan oleh baris mutasi lain.");
 }
 
-/** The same of a refund, which somebody has said was transferred. */
+/** The same for a refund that was marked as transferred. */
 async function refuseOtherRefund(tx: Tx, debit: StoredDebit, refundId: number) {
   const refund = await lockRefund(tx, refundId);
   if (refund?.way !== "transfer" || refund.status !== "paid")
@@ -88,7 +88,7 @@ async function refuseOtherRefund(tx: Tx, debit: StoredDebit, refundId: number) {
     throw conflict("already_seen", "Pengembalian ini sudah ditunjukkan oleh baris mutasi lain.");
 }
 
-/** Says what money that left the bank was. A charge of the bank or a courier's pay leaves the books by this word alone. */
+/** Records what a debit was. Bank charges and courier payments are booked here. */
 export async function decideIn(
   tx: Tx,
   actor: Actor,

@@ -7,11 +7,11 @@ import { rupiah } from "../../platform/text/rupiah.ts";
 import type { StoredLine } from "../queries/line-shares.ts";
 import type { Deciding } from "../verification/decide.ts";
 
-/** How much more than is needed these lines brought for a payment; below zero it lacks. */
+/** The surplus of these lines; negative if money is missing. */
 export const differenceOf = ({ unseen_amount }: Payment, lines: readonly Pick<StoredLine, "unclaimed">[]) =>
   lines.reduce((sum, { unclaimed }) => sum + unclaimed, 0) - unseen_amount;
 
-/** Less or more came than was asked for, and nobody has said what becomes of the difference. */
+/** Refuses a shortfall or surplus without a chosen settlement. */
 export function refuseUnsettled(payment: Payment, lines: readonly StoredLine[]) {
   const difference = payment.status === "pending" ? differenceOf(payment, lines) : 0;
   const amount = Math.abs(difference);
@@ -26,14 +26,13 @@ export function refuseUnsettled(payment: Payment, lines: readonly StoredLine[]) 
     );
 }
 
-/** What was made of the difference. */
 export interface Settled {
   payments: readonly Payment[];
-  /** What lacks and is forgiven. */
+  /** The shortfall that is written off. */
   forgiven?: number;
-  /** It goes on waiting for the rest, and the payer is told of it or not. */
+  /** It waits for the rest; `ask` also tells the payer. */
   waits?: "ask" | "wait";
-  /** All that came is the payer's, also what is beyond the payment. */
+  /** A surplus is held for the payer. */
   keeps?: boolean;
 }
 
@@ -53,7 +52,7 @@ async function forgive(tx: Tx, parts: Deciding, payment: Payment, lacking: numbe
   return { payments: [payment], forgiven: lacking };
 }
 
-/** Decides about the difference of one payment that waits, under its lock. */
+/** Settles the difference of one pending payment, under its lock. */
 export async function settleDifference(
   tx: Tx,
   parts: Deciding,
@@ -63,7 +62,7 @@ export async function settleDifference(
   settle: Settlement | undefined,
 ): Promise<Settled> {
   const [payment] = meant;
-  // One that was decided meanwhile is refused later, with who it was.
+  // A payment that was decided meanwhile is refused later, naming who decided.
   if (!settle || !payment || payment.status !== "pending") return { payments: meant };
   if (meant.length > 1)
     throw conflict("one_payment", "Selisih hanya dapat diselesaikan untuk satu pembayaran. Pilih satu saja.");

@@ -7,11 +7,11 @@ import type { Tx } from "../../platform/database/database.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import type { Deciding } from "../verification/decide.ts";
 
-/** Part of a payment's money has come: it is the payer's, and stays with the payment until the rest comes. */
+/** A part payment is held for the payer until the rest arrives. */
 export const holdPart = (tx: Tx, payment: Payment, came: number, code: string) =>
   holdForPayer(tx, payment, came, bank(code), "datang sebagian");
 
-/** Its lines are its own now. The payment goes on waiting; whoever pays is told what lacks, unless a second line is on its way. */
+/** The payment keeps its lines and waits for the rest. The payer is told the missing amount if `tell` is set. */
 export async function waitForRest(
   tx: Tx,
   parts: Deciding,

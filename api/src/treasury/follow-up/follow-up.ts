@@ -7,14 +7,14 @@ import { conflict, notFound } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { askedLately } from "../queries/payment-notes.ts";
 
-/** Nobody changes it until the transaction ends. */
+/** Locked. */
 async function paymentNamed(tx: Tx, reference: string): Promise<Payment> {
   const [payment] = await lockPayments(tx, [reference]);
   if (!payment) throw notFound("Pembayaran tidak ditemukan.");
   return payment;
 }
 
-/** For colleagues: in the audit, where nobody can change it, and on the payment's own page. */
+/** A note for colleagues, in the audit log and on the payment's page. */
 export const note = ({ transact }: Database, actor: Actor, reference: string, text: string) =>
   transact(async (tx) => {
     await paymentNamed(tx, reference);
@@ -37,8 +37,8 @@ const letterOf = ({ reference, amount }: Payment, reason: string) => ({
 });
 
 /**
- * Asks the payer for another proof, with the way to the page that takes it. Locked meanwhile, so that of two who ask at the
- * same moment one is told that it was done.
+ * Asks the payer for another proof, with a link to the page that takes it. The lock ensures that of two simultaneous
+ * requests only one is sent.
  */
 export const askProof = (
   parts: { publicUrl: string; database: Database },

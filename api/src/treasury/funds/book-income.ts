@@ -12,7 +12,7 @@ import { bookKept, keptOf } from "../statements/keep-unclaimed.ts";
 type Wanted = BodyOf<typeof bookFundIncome>;
 const eventOf = (id: number) => `income:${id}`;
 
-/** Only a line of which no payment has a part. */
+/** Only a line without a share of any payment. */
 function refuseTaken({ state, unclaimed, amount, description }: StoredLine) {
   if ((state === "open" || state === "unidentified") && unclaimed === amount) return;
   throw conflict("line_taken", `Baris "${description}" sudah diputuskan. Muat ulang halaman.`);
@@ -36,7 +36,7 @@ async function book(tx: Tx, actor: Actor, line: StoredLine, account: NonNullable
   await audit(tx, actor, "income.book", ["statement_line", line.id], { after: { amount, account } });
 }
 
-/** Not that kind of money after all: the line is new again. */
+/** Undoes the booking: the line is open again. */
 async function undo(tx: Tx, actor: Actor, line: StoredLine) {
   const income = await incomeOfLine(tx, line.id);
   if (!income) throw conflict("line_taken", `Baris "${line.description}" bukan bunga atau hasil wakaf lagi.`);
@@ -51,7 +51,7 @@ async function undo(tx: Tx, actor: Actor, line: StoredLine) {
   });
 }
 
-/** Interest, a fine or what wakaf yields: in the bank's file, and nobody's gift. */
+/** Interest, a fine or the yield of wakaf: a bank line that is nobody's gift. */
 export async function bookIn(tx: Tx, actor: Actor, { line: id, account }: Wanted) {
   const [line] = await lockLines(tx, [id]);
   if (!line) throw notFound("Baris mutasi tidak ditemukan.");

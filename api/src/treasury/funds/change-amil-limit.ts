@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { limitOf, roomOf, writeLimit } from "../queries/amil.ts";
 import { beyondLimit } from "./refusals.ts";
 
-/** A limit with its source. Never below what was already used of it. */
+/** A limit and its source. Never below what was already used. */
 export const changeLimit = (
   { transact }: Database,
   actor: Actor,

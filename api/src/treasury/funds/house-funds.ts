@@ -22,7 +22,7 @@ async function refuseSameName(tx: Tx, name: string, code?: string) {
   if (other && other.code !== code) throw nameTaken();
 }
 
-/** Those in use first. */
+/** Active funds first. */
 export async function houseFunds(database: Database): Promise<HouseFund[]> {
   const held = await balancesOfFunds(database);
   const funds = await fundsOfHouse(database.kysely);
@@ -39,7 +39,7 @@ export const addFund = ({ transact }: Database, actor: Actor, wanted: BodyOf<typ
     await audit(tx, actor, "fund.add", ["fund", code], { after: wanted });
   });
 
-/** One that is retired takes nothing new; what it holds can still leave it. */
+/** A retired fund receives nothing new; its balance can still be paid out. */
 export const changeFund = (
   { transact }: Database,
   actor: Actor,

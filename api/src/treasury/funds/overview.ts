@@ -13,7 +13,7 @@ import { countUnconfirmed, namesOf } from "../queries/funds.ts";
 
 const COLUMNS = ["opening", "received", "amil", "paid_out", "moved", "closing"] as const;
 
-/** Every kind, also one that nothing happened to. */
+/** Every kind, also those without changes. */
 function byKind(changes: readonly FundChange[]): FundMovement[] {
   return FUND_KINDS.map((kind) => {
     const own = changes.filter((change) => change.kind === kind);
@@ -28,7 +28,7 @@ const monthAfter = (month: string) => {
 };
 const beginOf = (month: string) => fromJakartaClock(`${month}-01T00:00:00`);
 
-/** The month that is meant, this one unless it is named, and what of it has passed. */
+/** The asked month, by default the current one, up to today. */
 function spanOf(asked: string | undefined) {
   const today = jakartaDay();
   const month = asked ?? today.slice(0, 7);
@@ -38,7 +38,7 @@ function spanOf(asked: string | undefined) {
   return { begin: beginOf(month), end, named: { month, from: `${month}-01`, to } };
 }
 
-/** The funds of one month as a statement of changes, the limits of its year, and what waits for a second person. */
+/** The statement of changes of a month, the limits of its year, and the waiting transfers. */
 export async function fundsOfMonth(database: Database, asked: string | undefined) {
   const { begin, end, named } = spanOf(asked);
   const year = Number(named.month.slice(0, 4));
@@ -54,7 +54,7 @@ export async function fundsOfMonth(database: Database, asked: string | undefined
   };
 }
 
-/** The campaigns and funds of one kind, those that hold the most first. */
+/** The campaigns and funds of one kind, largest balance first. */
 export async function accountsOfKind(database: Database, kind: FundKind, asked: string | undefined) {
   const { begin, end, named } = spanOf(asked);
   const own = (await fundChanges(database.kysely, begin, end)).filter((change) => change.kind === kind);

@@ -2,7 +2,6 @@ import { FUND_KIND_LABEL, FUND_KIND_LIMIT, type FundKind } from "@barakah/contra
 import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 
-/** The rule of a kind as a sentence of its own. */
 const RULE: Record<FundKind, string> = {
   zakat: "Zakat hanya keluar kepada asnaf.",
   infak_terikat:

@@ -27,7 +27,7 @@ async function written(tx: Tx, id: number): Promise<AmilTake> {
   return take;
 }
 
-/** What it may be taken from, and as whose share. There is enough of it, and the limit of the year has room. */
+/** Checks the kind of fund, its balance and the limit of the year. */
 async function sourceOf(tx: Tx, { from_account, amount }: Wanted, year: number): Promise<AmilSource> {
   await lockFund(tx, from_account);
   const from = await fundNamed(tx, from_account);
@@ -41,7 +41,7 @@ async function sourceOf(tx: Tx, { from_account, amount }: Wanted, year: number):
   return source;
 }
 
-/** A share for those who run it all, within the limit of its year. The same key takes once. */
+/** Takes the amil's share within the limit of its year, once per idempotency key. */
 export const takeAmil = ({ transact }: Database, actor: Actor, wanted: Wanted, key: string) =>
   translateRefusal(
     transact(async (tx) => {
@@ -82,7 +82,7 @@ export const takeAmil = ({ transact }: Database, actor: Actor, wanted: Wanted, k
     }),
   );
 
-/** Back to where it was taken from, as long as it has not been used. */
+/** Returns a share that was not used yet. */
 export const giveBack = ({ transact }: Database, actor: Actor, id: number, reason: string) =>
   translateRefusal(
     transact(async (tx) => {

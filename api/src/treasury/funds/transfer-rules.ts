@@ -7,14 +7,14 @@ import { noRest, notAllowed, notConfirmed, notEnough, retired } from "./refusals
 
 type Wanted = Pick<BodyOf<typeof askFundTransfer>, "from_account" | "to_account" | "amount">;
 
-/** Holds the fund's lock afterwards: nobody else takes what is there. */
+/** Keeps the fund locked. */
 export async function holdsEnough(tx: Tx, { from_account, amount }: Wanted) {
   await lockFund(tx, from_account);
   const held = 0 - (await balanceOf(tx, namedAccount(from_account)));
   if (amount > held) throw notEnough((await fundNamed(tx, from_account))?.name ?? from_account, held);
 }
 
-/** Both kinds may meet, the page said beforehand where a rest goes, and there is enough. Holds the fund's lock afterwards. */
+/** The kinds of fund, the campaign's stated use of a surplus, and the balance must allow it. Keeps the fund locked. */
 export async function allowed(tx: Tx, wanted: Wanted) {
   const { from_account, to_account } = wanted;
   if (from_account === to_account) throw invalid({ to_account: ["Pilih dana yang lain."] });

@@ -19,7 +19,6 @@ import {
 import { allowed, holdsEnough } from "./transfer-rules.ts";
 
 type Wanted = BodyOf<typeof askFundTransfer>;
-/** A transfer that waits in its own table, with the names that the second person reads. */
 interface Waiting {
   transfer: number;
   from: string;
@@ -35,7 +34,6 @@ async function written(tx: Tx, id: number): Promise<FundTransfer> {
   return transfer;
 }
 
-/** What the proposal of a transfer stores. */
 export async function describe(tx: Tx, id: number): Promise<Waiting> {
   const { from, to, amount, reason, undoes } = await written(tx, id);
   return { transfer: id, from: from.name, to: to.name, amount, reason, undoes: undoes?.id ?? null };
@@ -52,7 +50,7 @@ async function waitingTransfer(tx: Tx, id: number): Promise<StoredTransfer> {
 const stillAllowed = async (tx: Tx, stored: StoredTransfer) =>
   stored.undoes === null ? allowed(tx, stored) : holdsEnough(tx, stored);
 
-/** Money moves between funds by the word of two people, also where only one decides about money. */
+/** Money moves between funds only when two people agree, even where one person decides about money alone. */
 export const transferKind: Kind<number, Waiting> = {
   why: "Uang yang diberikan untuk satu dana menjadi milik dana lain.",
   subject: ({ transfer }) => subjectOf(transfer),
@@ -84,7 +82,7 @@ export const transferKind: Kind<number, Waiting> = {
   }),
 };
 
-/** The same call again is the same transfer; one that means something else must not seem to be asked for. */
+/** Refuses an idempotency key that was used for another transfer. */
 function refuseOther(earlier: StoredTransfer, wanted: Wanted) {
   if (
     earlier.from_account !== wanted.from_account ||
@@ -94,7 +92,7 @@ function refuseOther(earlier: StoredTransfer, wanted: Wanted) {
     throw conflict("key_reused", "Pemindahan lain sudah diajukan dari layar ini. Lihat daftarnya.");
 }
 
-/** What the rules are against can be right in no other moment either. It is written down, so that others see what was tried. */
+/** Transfers against the rules are stored as denied, so that others see what was tried. */
 const AGAINST_RULES = ["not_allowed", "no_rest"];
 
 async function keepDenied(
@@ -117,7 +115,7 @@ async function keepDenied(
   });
 }
 
-/** Writes the transfer down and asks a second person; nothing moves yet. */
+/** Stores the transfer and asks a second person; nothing moves yet. */
 async function propose(
   tx: Tx,
   parts: Proposing,
@@ -137,7 +135,7 @@ export async function askTransfer(parts: Proposing, actor: Actor, wanted: Wanted
         const earlier = await transferByKey(tx, key);
         if (earlier) refuseOther(earlier, wanted);
         if (earlier) return written(tx, earlier.id);
-        // Before it is written: the table refuses the same in words that are not ours.
+        // First, because the table's own refusal has no Indonesian sentence.
         await allowed(tx, wanted);
         return propose(tx, parts, actor, { ...wanted, request_key: key, asked_by: actor.memberId });
       }),
@@ -149,7 +147,7 @@ export async function askTransfer(parts: Proposing, actor: Actor, wanted: Wanted
   }
 }
 
-/** Only what was moved, and once: who wants it after all asks for it anew. */
+/** Only an approved transfer can be undone, and only once. */
 function refuseOthers({ state, undoes }: StoredTransfer) {
   if (state !== "approved")
     throw conflict("not_approved", "Pemindahan ini tidak pernah dibukukan, jadi tidak ada yang dibatalkan.");
@@ -158,8 +156,8 @@ function refuseOthers({ state, undoes }: StoredTransfer) {
 }
 
 /**
- * The exact opposite of a transfer, to be decided by another one. As a correction it leads back also where no transfer
- * leads by itself: what came into zakat by mistake was never zakat.
+ * Proposes the exact opposite of a transfer. A correction may also lead back where no transfer is allowed: money that
+ * came into zakat by mistake was never zakat.
  */
 export const askToUndo = (parts: Proposing, actor: Actor, id: number, reason: string, key: string) =>
   translateRefusal(
@@ -183,7 +181,7 @@ async function decided({ database }: Proposing, id: number): Promise<FundTransfe
   return transfer;
 }
 
-/** The proposal of a transfer, by the transfer's own number. Nobody was asked about one that the rules were against. */
+/** The proposal of a transfer. A denied transfer has none. */
 async function proposalOf(parts: Proposing, id: number): Promise<number> {
   const { state, decided_by } = await decided(parts, id);
   if (state === "denied")

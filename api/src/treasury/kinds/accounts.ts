@@ -7,7 +7,6 @@ import type { Kind } from "../proposals/kinds.ts";
 import { lockAccounts } from "../queries/proposals.ts";
 
 type Banks = Settings["banks"];
-/** Our accounts as they are now. */
 export type ReadBanks = (tx: Tx) => Promise<Banks>;
 
 const named = (banks: Banks) =>
@@ -19,7 +18,7 @@ const named = (banks: Banks) =>
 const words = (account: Banks[number] | undefined) =>
   account ? `${account.account_number} a.n. ${account.account_name}` : "";
 
-/** Where our money is sent to. */
+/** The bank accounts that people pay to. */
 export const accountsKind = (readBanks: ReadBanks): Kind<Banks, { before: Banks; after: Banks }> => ({
   why: "Sejak disetujui, orang mengirim uang ke rekening yang baru. Cocokkan dulu dengan buku tabungan.",
   identity: true,

@@ -12,7 +12,7 @@ import { debitsKind, incomeUndoKind, setAsideKind, settlementKind, settlementUnd
 import { noticeDeviceKind, noticePolicyKind } from "./notices.ts";
 import { payoutKind } from "./payout.ts";
 
-/** Everything that one person must not do alone. */
+/** Every action that needs a second person. */
 export const allKinds = (parts: Refunding & CashParts & { banks: ReadBanks }): Kinds => ({
   payout: payoutKind,
   accounts: accountsKind(parts.banks),

@@ -11,7 +11,7 @@ import { aboutPayment, refuseOtherAmount } from "./corrections.ts";
 type Asked = Omit<Extract<Proposable, { kind: "approval" }>, "kind">;
 type Wanted = Asked & { amount: number; payer_name: string; into: string; receipt: boolean };
 
-/** A payment that nothing shows but somebody's word. */
+/** A payment without proof, notice or bank line. */
 export const approvalKind = (parts: Deciding): Kind<Asked, Wanted> => ({
   why: "Belum ada bukti transfer, notifikasi, atau baris mutasi yang menunjukkan uang ini. Pastikan uangnya benar-benar datang sebelum menyetujui.",
   subject: ({ reference }) => `approval:${reference}`,

@@ -21,7 +21,7 @@ import { fact, type Kind } from "../proposals/kinds.ts";
 import type { Deciding } from "../verification/decide.ts";
 
 type Asked<K extends Proposable["kind"]> = Omit<Extract<Proposable, { kind: K }>, "kind">;
-/** What is fixed when it is proposed, so that the second person reads what will be done. */
+/** Fixed when proposed, so that the second person reads what will be done. */
 type Fixed<K extends Proposable["kind"]> = Asked<K> & { amount: number; payer_name: string };
 
 export async function payerAndAmount(tx: Tx, reference: string) {
@@ -69,7 +69,7 @@ type Destination = Asked<"refund_account"> & {
   before: string;
 };
 
-/** Where a promised refund goes; it is transferred afterwards. */
+/** The account that a promised refund will be transferred to. */
 export const refundAccountKind: Kind<Asked<"refund_account">, Destination> = {
   why: "Pengembalian ini akan ditransfer ke rekening yang tidak disebut pembayarnya ketika membayar. Tanyakan kepada pembayarnya.",
   subject: ({ refund }) => `refund_account:${refund}`,
@@ -106,7 +106,7 @@ export const refundAccountKind: Kind<Asked<"refund_account">, Destination> = {
 const staleAmount = () =>
   conflict("stale_proposal", "Pembayaran ini sudah berubah sejak usulan dibuat. Tolak, lalu ajukan lagi.");
 
-/** The amount is what the second person read. */
+/** The second person confirms the amount that they read. */
 export async function refuseOtherAmount(tx: Tx, reference: string, amount: number) {
   if ((await payerAndAmount(tx, reference)).amount !== amount) throw staleAmount();
 }

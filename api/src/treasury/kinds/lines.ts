@@ -24,7 +24,7 @@ interface Row {
   description: string;
 }
 
-/** What the bank's rows say, for the second person to compare. */
+/** The bank's rows, for the second person to compare. */
 function said(rows: readonly Row[]) {
   if (rows.length === 0) throw notFound("Baris mutasi tidak ditemukan.");
   return {

@@ -13,7 +13,7 @@ import { changeLimits, type Policy, shownPolicy } from "../notices/policy.ts";
 import { addConfirmedApp, refuseApp } from "../notices/templates.ts";
 import { fact, type Kind } from "../proposals/kinds.ts";
 
-/** Its key was shown to whoever paired it; the device is heard from when a second person has said yes. */
+/** The person who paired the device has seen its key. The device may send notices once a second person confirms. */
 export type WantedDevice = Omit<BodyOf<typeof pairNoticeDevice>, "password" | "otp"> & {
   device: string;
   secret: string;
@@ -21,7 +21,7 @@ export type WantedDevice = Omit<BodyOf<typeof pairNoticeDevice>, "password" | "o
 
 const unknownApps = async (tx: Tx, packages: readonly string[]) => strangers(packages, await addedApps(tx));
 
-/** An app that is on no list comes with its wording, and whoever confirms the device confirms both. */
+/** An unlisted app is proposed with its wording; the second person confirms both. */
 async function refuseApps(tx: Tx, { packages, wording }: WantedDevice) {
   for (const name of await unknownApps(tx, packages)) {
     if (!wording)

@@ -24,14 +24,14 @@ async function undecided(tx: Tx, id: number, states: readonly Notice["state"][])
   return notice;
 }
 
-/** A person may only say yes to a payment that held the amount then or shortly before, never name another. */
+/** Only a payment that held this amount then or shortly before can be accepted. */
 async function suggested(tx: Tx, notice: Notice, reference: string): Promise<Payment> {
   const [payment] = await lockPayments(tx, [reference]);
   if (!payment || !(await suggestionsFor(tx, notice.id)).some(({ id }) => id === payment.id))
     throw conflict("no_owner", "Pembayaran itu tidak memesan nominal ini waktu itu. Tunggu mutasinya.");
   const { status, method, seen_amount } = payment;
   const untouched = seen_amount === 0 && (await noticesFor(tx, payment.id)).length === 0;
-  // What is begun at the provider only the provider ends.
+  // A payment that was begun at the provider is ended only by the provider.
   const waits = status === "pending" && method !== ONLINE && untouched;
   if (!waits && status !== "expired" && status !== "rejected")
     throw conflict(
@@ -41,7 +41,7 @@ async function suggested(tx: Tx, notice: Notice, reference: string): Promise<Pay
   return payment;
 }
 
-/** Money without an owner is that payment's: where it had ended it is opened again, where its seller still can; then approved. */
+/** The notice's money belongs to that payment: reopened if it had ended and its seller allows, then approved. */
 export const accept = (
   parts: Deciding,
   actor: Actor,

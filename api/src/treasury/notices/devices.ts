@@ -10,17 +10,17 @@ import { type Proposing, proposeOrDo } from "../proposals/proposals.ts";
 
 type Wanted = Omit<BodyOf<typeof pairNoticeDevice>, "password" | "otp">;
 
-/** Without letters and figures that are mistaken for others when they are typed from a screen. */
+/** Without characters that are easily confused. */
 const LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const newId = () => Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 
-/** Its key is shown once, as text: what is signed with is these very letters. A second person lets it speak. */
+/** The key is shown once and signs as text. A second person activates the device. */
 export async function pair(parts: Proposing, actor: Actor, { name, account, packages, wording }: Wanted) {
   const secret = randomBytes(24).toString("hex");
   const id = newId();
   const wanted = { device: id, name, account, packages, wording, secret };
   const proposal = await proposeOrDo(parts, actor, "notice_device", wanted, `notice_device:${id}`);
-  // Behind the '#': browsers send no fragment, so no server or proxy logs the key.
+  // In the fragment, which browsers do not send: no server or proxy logs the key.
   const opened = new URLSearchParams({ kode: id, kunci: secret, aplikasi: packages[0] ?? "" });
   const qr_svg = await qrSvg(`${parts.publicUrl}/hp#${opened}`, { type: "svg", margin: 1 });
   return { id, secret, qr_svg, waits: proposal !== null };

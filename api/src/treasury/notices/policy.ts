@@ -39,7 +39,6 @@ export const shownPolicy = ({ automatic, payment_limit, day_limit, seen_days }: 
   seen_days,
 });
 
-/** In the caller's transaction. */
 export async function changeLimits(tx: Tx, actor: Actor, wanted: Policy): Promise<void> {
   const before = shownPolicy(await noticePolicy(tx));
   const after = shownPolicy(wanted);
@@ -47,14 +46,14 @@ export async function changeLimits(tx: Tx, actor: Actor, wanted: Policy): Promis
   await audit(tx, actor, "notice.policy", ["setting", "notice_policy"], { before, after });
 }
 
-/** Whether notices may decide about more money than now, or what they decided may stay unseen for longer. */
+/** Whether notices may decide about more money, or stay unseen for longer. */
 const letsMore = (before: Policy, after: Policy) =>
   (after.automatic && !before.automatic) ||
   after.payment_limit > before.payment_limit ||
   after.day_limit > before.day_limit ||
   after.seen_days > before.seen_days;
 
-/** Less is one person's to say at once; more is proposed. True where it waits. */
+/** Stricter limits apply at once; looser ones are proposed. Returns whether it waits. */
 export const setPolicy = (parts: Proposing, actor: Actor, wanted: Policy, key: string): Promise<boolean> =>
   translateRefusal(
     parts.database.transact(async (tx) => {

@@ -26,11 +26,11 @@ function refuse(package_: string | undefined, wording: string | undefined) {
   if (wording) throw invalid({ wording: [wording] });
 }
 
-/** Before somebody proposes it, and again before it is added. */
+/** Checked when proposed and again when added. */
 export const refuseApp = (wanted: Worded) =>
   refuse(nameProblem(wanted.package), wordingProblem(wanted.wording));
 
-/** An app that is on no list, or a further wording of it, once a second person has said yes to both. */
+/** An unlisted app or another wording of it, after confirmation by a second person. */
 export async function addConfirmedApp(
   tx: Tx,
   wanted: Worded & { proposed_by: number; approved_by: number },
@@ -41,7 +41,7 @@ export async function addConfirmedApp(
 
 export const add = ({ transact }: Database, actor: Actor, wanted: Worded) =>
   transact(async (tx) => {
-    // Only of the known banks' apps: what two people added has the wordings that two people saw.
+    // Only for apps of known banks: two people have seen the wordings of added apps.
     refuse(packageProblem(wanted.package, []), wordingProblem(wanted.wording));
     const made = await addTemplate(tx, { ...wanted, created_by: actor.memberId });
     if (!made) throw conflict("template_there", "Contoh pesan itu sudah ada.");
@@ -55,7 +55,7 @@ export const remove = ({ transact }: Database, actor: Actor, id: number) =>
     await audit(tx, actor, "template.remove", ["notice_template", id], { before: gone });
   });
 
-/** As if it had come just now, without keeping anything. */
+/** A dry run; nothing is stored. */
 export async function tryOne({ kysely }: Database, sample: BodyOf<typeof tryNotice>) {
   const problem = sample.wording && wordingProblem(sample.wording);
   if (problem) throw invalid({ wording: [problem] });

@@ -11,11 +11,9 @@ interface Booked {
 
 const eventOf = (id: number) => `payout:${id}`;
 
-/** What the ledger holds for a fund. */
 export const heldIn = async (tx: Tx, account: Account): Promise<number> => 0 - (await balanceOf(tx, account));
 export const remainingOf = (tx: Tx, campaignId: number): Promise<number> => heldIn(tx, campaign(campaignId));
 
-/** What leaves a fund leaves a bank. */
 export const bookPayout = (tx: Tx, payout: Booked, at?: string) =>
   post(tx, {
     event: eventOf(payout.id),

@@ -31,14 +31,14 @@ export async function onePayout(database: Database, id: number): Promise<StaffPa
   return payout;
 }
 
-/** Old payouts of zakat have none, and get one only when it is said; all others keep to what their fund allows. */
+/** Old payouts of zakat have no recipient until one is stated; others keep to what their fund allows. */
 async function recipientOf(tx: Tx, before: Selectable<Schema["payout"]>, wanted: Told) {
   const recipient_kind = wanted.recipient_kind ?? before.recipient_kind;
   if (recipient_kind === before.recipient_kind) return recipient_kind;
   return checkRecipient(tx, namedAccount(before.account), { ...before, recipient_kind });
 }
 
-/** What is told of a payout, never its money: that is in the ledger, which nobody rewrites. */
+/** Changes the text of a payout, never its money. */
 export async function tellOtherwise(database: Database, actor: Actor, id: number, wanted: Told) {
   refuseFuture(wanted.paid_on);
   await database.transact(async (tx) => {
@@ -54,7 +54,7 @@ export async function tellOtherwise(database: Database, actor: Actor, id: number
   return onePayout(database, id);
 }
 
-/** The ledger gets the opposite of what was posted, and the campaign has its money again. */
+/** Posts the reversal; the campaign has its money again. */
 export async function reverse(database: Database, actor: Actor, id: number, reason: string) {
   await database.transact(async (tx) => {
     const payout = await standing(tx, id);
@@ -64,7 +64,7 @@ export async function reverse(database: Database, actor: Actor, id: number, reas
       reversed_reason: reason,
     });
     await bookReversal(tx, payout.id, reason);
-    // The bank's line that showed it is nobody's again: that money did leave the bank.
+    // Its bank line is open again: that money did leave the bank.
     await releaseDebitOf(tx, id);
     await audit(tx, actor, "payout.reverse", ["payout", id], {
       before: { amount: payout.amount, bank: payout.bank, title: payout.title },

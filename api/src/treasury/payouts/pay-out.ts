@@ -17,7 +17,7 @@ import { tellGivers } from "./tell-givers.ts";
 
 export type Wanted = BodyOf<typeof createPayout>;
 
-/** Whoever can be recognised in a picture must have agreed that everybody sees it. */
+/** Recognisable people in a picture must have consented. */
 function refuseUnasked({ picture, consent }: Pick<Wanted, "picture" | "consent">, inStory: boolean) {
   if ((picture || inStory) && !consent)
     throw invalid({
@@ -25,7 +25,7 @@ function refuseUnasked({ picture, consent }: Pick<Wanted, "picture" | "consent">
     });
 }
 
-/** Without anything that could run, and only with pictures that are there and stay. */
+/** Sanitised, with its pictures locked. */
 export async function cleanStory<Told extends Pick<Wanted, "story" | "picture" | "voucher" | "consent">>(
   tx: Tx,
   told: Told,
@@ -40,13 +40,13 @@ export async function cleanStory<Told extends Pick<Wanted, "story" | "picture" |
   return { ...told, story };
 }
 
-/** Below nothing, where a gift was refunded after it had been given away. */
+/** Negative if a gift was refunded after it had been paid out. */
 const whatIsLeft = (remaining: number, what: string) =>
   remaining < 0
     ? `${what} kurang ${rupiah(-remaining)}: ada donasi yang dikembalikan setelah disalurkan.`
     : `${what} tinggal ${rupiah(remaining)}.`;
 
-/** A campaign is named by its number or, like any fund, by its account `campaign:<number>`: both are one payout. */
+/** `campaign_id` and the account `campaign:<id>` name the same campaign. */
 const accountOf = ({ campaign_id, account }: Pick<Wanted, "campaign_id" | "account">): Account =>
   campaign_id === undefined ? namedAccount(account ?? "") : campaign(campaign_id);
 const campaignIn = (account: Account) => {
@@ -54,7 +54,7 @@ const campaignIn = (account: Account) => {
   return id === undefined ? null : Number(id);
 };
 
-/** Never more than is there. Holds the fund's lock: no other payout and no refund comes between. */
+/** Never more than the balance. Keeps the fund locked. */
 async function refuseMore(tx: Tx, account: Account, { amount }: Wanted) {
   const remaining = await heldIn(tx, account);
   if (amount <= remaining) return;
@@ -65,7 +65,7 @@ async function refuseMore(tx: Tx, account: Account, { amount }: Wanted) {
   );
 }
 
-/** In the caller's transaction. `proposedBy`: who asked for what a second person has confirmed. */
+/** In the caller's transaction. `proposedBy`: the proposer, if a second person confirmed. */
 export async function writePayout(
   tx: Tx,
   actor: Actor,
@@ -87,7 +87,7 @@ export async function writePayout(
     request_key: requestKey,
     created_by: proposedBy,
   });
-  // The same call came twice at once: the other one wrote it.
+  // The same call ran twice at once, and the other one wrote it.
   if (id === undefined) return;
   await bookPayout(tx, { id, account, bank, amount, title });
   await tellGivers(tx, id);
@@ -97,12 +97,11 @@ export async function writePayout(
   await chargePosted(tx, actor, `payout:${id}`);
 }
 
-/** A day that has not come in Jakarta is a slip of the pen. */
 export function refuseFuture(paidOn: string) {
   if (paidOn > jakartaDay()) throw invalid({ paid_on: ["Tanggalnya belum tiba."] });
 }
 
-/** A call that comes again gets the first one's answer; one that means something else must not seem to be done. */
+/** Refuses an idempotency key that was used for another payout. */
 function sameMoney(earlier: StaffPayout, wanted: Wanted): StaffPayout {
   const { bank, amount } = wanted;
   if (earlier.fund.account === accountOf(wanted) && earlier.bank === bank && earlier.amount === amount)
@@ -113,7 +112,7 @@ function sameMoney(earlier: StaffPayout, wanted: Wanted): StaffPayout {
   );
 }
 
-/** Money leaves a fund and a bank account, never more than the ledger holds. The same key pays once. */
+/** Pays out of a fund, never more than the ledger holds, once per idempotency key. */
 export async function payOut(
   { kysely, transact }: Database,
   actor: Actor,

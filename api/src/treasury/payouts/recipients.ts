@@ -9,7 +9,7 @@ import { programmeOf } from "../queries/payouts.ts";
 
 type Wanted = Pick<BodyOf<typeof createPayout>, "recipient_kind" | "amount" | "paid_on">;
 
-/** Zakat for amil, and what collecting costs, have limits of their own. */
+/** Zakat for amil and the cost of collecting have limits of their own. */
 async function refuseBeyondLimit(tx: Tx, recipient: RecipientKind, { amount, paid_on }: Wanted) {
   const name = ({ amil: "zakat", penggalangan: "collection" } as const)[recipient as "amil"];
   if (!name) return;
@@ -17,7 +17,7 @@ async function refuseBeyondLimit(tx: Tx, recipient: RecipientKind, { amount, pai
   if (amount > room) throw beyondLimit(room);
 }
 
-/** Who receives it, if the kind of the fund allows it. The database holds the same; here it is said in our words. */
+/** The recipient must fit the kind of fund. The database enforces the same without a sentence for people. */
 export async function checkRecipient(
   tx: Tx,
   account: Account,

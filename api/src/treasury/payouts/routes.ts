@@ -13,7 +13,7 @@ import { campaignFunds, payouts } from "../queries/payouts.ts";
 import { onePayout, reverse, tellOtherwise } from "./correct-payout.ts";
 import { payOut } from "./pay-out.ts";
 
-/** Kept apart from what is told of it: whoever writes for long has it uploaded meanwhile. */
+/** Uploaded on its own, while the story is still being written. */
 async function keepVoucher({ transact }: Database, actor: Actor, files: FileStore, bytes: Buffer) {
   const stored = await storeDocument(files, bytes);
   await transact(async (tx) => {

@@ -6,7 +6,7 @@ import { rupiah } from "../../platform/text/rupiah.ts";
 import { type Giver, giversOf, payoutNews } from "../queries/givers.ts";
 
 const PAYOUT_NEWS = "payout-news";
-/** Written at once; the rest is another job. */
+/** One job writes this many; the next job continues. */
 const AT_ONCE = 200;
 
 interface PayoutNews {
@@ -44,7 +44,7 @@ function newsFor(publicUrl: string, { email, member_id, page_key }: Giver, id: n
 export function writePayoutNews({ jobs, publicUrl }: { jobs: Jobs; publicUrl: string }) {
   jobs.handle<PayoutNews>(PAYOUT_NEWS, async ({ payout: id, after }, tx) => {
     const payout = await payoutNews(tx, id);
-    // Taken back meanwhile, or of a fund that is no campaign: there is nobody to tell.
+    // Reversed meanwhile, or of a fund without donors' addresses.
     if (!payout?.campaign_id) return;
     const givers = await giversOf(tx, payout.campaign_id, after, AT_ONCE);
     for (const giver of givers) await tell(tx, newsFor(publicUrl, giver, id, payout));

@@ -6,25 +6,25 @@ import type { StoredProposal } from "../queries/proposals.ts";
 /** What the second person reads. */
 export type Said = Pick<Proposal, "title" | "amount" | "changes">;
 
-/** A thing that one person must not do alone. `Asked` is what a call says, `Wanted` what is stored and carried out. */
+/** An action that needs a second person. `Asked` is the request, `Wanted` is stored and carried out. */
 export interface Kind<Asked = never, Wanted = never> {
-  /** Why one person does not decide this alone, in a sentence. */
+  /** Why, in one sentence. */
   why: string;
-  /** Whoever confirms proves once more who they are. */
+  /** The confirming person enters the password again. */
   identity?: true;
-  /** Fixes what is asked for, amounts included, so that nothing of it changes before it is confirmed. */
+  /** Fixes the details, amounts included, so that nothing changes before confirmation. */
   prepare(tx: Tx, actor: Actor, asked: Asked): Promise<Wanted>;
-  /** Of one subject at most one proposal waits. */
+  /** At most one proposal per subject waits. */
   subject?(wanted: Wanted): string;
   /** Carries it out. The direct call, the check of a new proposal and its confirmation all run this. */
   apply(tx: Tx, actor: Actor, wanted: Wanted, proposal?: StoredProposal): Promise<unknown>;
-  /** In place of trying `apply` out, where only a second person's name makes that possible. `apply` runs it too. */
+  /** Replaces the trial run of `apply` where that needs the second person. `apply` runs it too. */
   check?(tx: Tx, wanted: Wanted): Promise<unknown>;
-  /** Refuses whoever confirms without having looked at what the kind asks for. */
+  /** Refuses a confirmation without the required look. */
   look?(wanted: Wanted, seen: never): void;
-  /** What must wait until the transaction has ended, with what `apply` gave. */
+  /** Runs after the transaction, with the result of `apply`. */
   after?(applied: never): Promise<unknown>;
-  /** It was refused or taken back. */
+  /** After a refusal or withdrawal. */
   ended?(
     tx: Tx,
     actor: Actor,
@@ -34,9 +34,9 @@ export interface Kind<Asked = never, Wanted = never> {
   present(wanted: Wanted, stored: Pick<StoredProposal, "fund">): Said;
 }
 
-/** Any of them: what is stored is given back only to the kind that it came from. */
+/** A stored proposal is only given to the kind that it came from. */
 type AnyKind = Omit<Kind, "prepare"> & { prepare(tx: Tx, actor: Actor, asked: never): Promise<unknown> };
 export type Kinds = Record<ProposalKind, AnyKind>;
 
-/** For `present`: a fact that is new. */
+/** A fact without a previous value, for `present`. */
 export const fact = (label: string, after: string) => ({ label, before: "", after });

@@ -47,7 +47,7 @@ export function present({ kinds }: Pick<Proposing, "kinds">, stored: StoredPropo
   };
 }
 
-/** In the app and by mail: money waits for them. */
+/** In the app and by mail. */
 async function tellOthers(tx: Tx, parts: Proposing, actor: Actor, proposal: Proposal) {
   const news = {
     key: `proposal ${proposal.id} made`,
@@ -69,7 +69,9 @@ async function tellOthers(tx: Tx, parts: Proposing, actor: Actor, proposal: Prop
   await tellStaff(tx, { roles: rolesWith("money"), except: actor.memberId }, news, parts);
 }
 
-/** In the caller's transaction. What could never be confirmed is refused now, by the code that would carry it out. */
+/**
+ * In the caller's transaction. Runs the code that would carry it out, so that an impossible proposal is refused now.
+ */
 export async function proposeIn(
   tx: Tx,
   parts: Proposing,
@@ -84,7 +86,7 @@ export async function proposeIn(
   const wanted = (await rules.prepare(tx, actor, asked as never)) as never;
   if (rules.check) await rules.check(tx, wanted);
   else await tryOut(tx, () => rules.apply(tx, { ...actor, confirms: true }, wanted));
-  // Files of a payout are in use while it waits.
+  // Files of a waiting payout are in use.
   const { picture = null, voucher = null, story = "" } = wanted as Partial<StoredProposal>;
   await insertProposal(tx, {
     ...{ kind, picture, voucher, story, request_key: key, proposed_by: actor.memberId },
@@ -104,7 +106,7 @@ export async function proposeIn(
 export const propose = (parts: Proposing, actor: Actor, kind: ProposalKind, asked: unknown, key: string) =>
   translateRefusal(parts.database.transact((tx) => proposeIn(tx, parts, actor, kind, asked, key)));
 
-/** Does it at once where one person decides about money and the settings say so; else a second one is asked. */
+/** Acts at once where the settings let one person decide about money; otherwise asks a second one. */
 export const proposeOrDo = (
   parts: Proposing,
   actor: Actor,
@@ -152,7 +154,7 @@ async function settle(
   return present(parts, (await proposalById(tx, stored.id)) ?? stored);
 }
 
-/** Somebody who may no longer decide about money may not have it decided either: a stolen account asks for much. */
+/** A proposer who lost the permission may be a stolen account: the proposal is refused. */
 async function refuseGone(tx: Tx, { proposed_by, proposer }: StoredProposal) {
   if (!(await isMoneyStaff(tx, proposed_by)))
     throw conflict(
@@ -164,7 +166,10 @@ async function refuseGone(tx: Tx, { proposed_by, proposer }: StoredProposal) {
 const ownProposal = () =>
   new AppError(403, "own_proposal", "Ini usulanmu sendiri, jadi petugas keuangan lain yang menyetujuinya.");
 
-/** Another one than whoever asked says yes, and it is done in the same transaction. `seen`: what they looked at, where the kind asks. */
+/**
+ * A second person confirms; the action happens in the same transaction. `seen`: what they looked at, if the kind
+ * requires it.
+ */
 export async function confirm(parts: Proposing, actor: Actor, id: number, seen?: unknown): Promise<Proposal> {
   const [settled, after] = await translateRefusal(
     parts.database.transact(async (tx) => {
@@ -182,7 +187,7 @@ export async function confirm(parts: Proposing, actor: Actor, id: number, seen?:
   return settled;
 }
 
-/** Who asked takes it back; anybody else refuses it, and says why. */
+/** The proposer withdraws it; others refuse it with a reason. */
 export const withdraw = (parts: Proposing, actor: Actor, id: number, reason: string) =>
   parts.database.transact(async (tx) => {
     const stored = await waitingProposal(tx, id);
@@ -193,7 +198,7 @@ export const withdraw = (parts: Proposing, actor: Actor, id: number, reason: str
     return settle(tx, parts, actor, stored, state, reason);
   });
 
-/** The number of the newest proposal about a thing, for the pages that show that thing itself. */
+/** The newest proposal about a subject, for the pages of that subject. */
 export async function idAbout({ database }: Proposing, subject: string, missing: string): Promise<number> {
   const found = existing(await proposalAbout(database.kysely, subject), missing);
   return found.id;

@@ -7,12 +7,12 @@ interface Paid {
 
 const sumOf = (payments: readonly Paid[]) => payments.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What a lump may be: all of it, or all less a fee. */
+/** The whole sum, or less a fee. */
 const fits = (gross: number, lump: number) => gross >= lump && gross - lump <= feeMost(gross);
 
 /**
- * Which payments a lump seems to be, of those on one account with the oldest first: whole days one after the other, that
- * end on or before the bank's day. A single payment of just this sum comes first. Nothing where no run of days fits.
+ * Suggests the payments of a settlement: a single one of exactly this sum, otherwise consecutive whole days up to the
+ * bank's day, oldest first. Empty if nothing fits.
  */
 export function likelyIn<P extends Paid>(payments: readonly P[], lump: number, bankDay: string): P[] {
   const single = payments.find(({ amount }) => amount === lump);

@@ -6,7 +6,7 @@ import { lineById } from "../queries/line-shares.ts";
 import { unsettled } from "../queries/qris-settlements.ts";
 import { likelyIn } from "./choose.ts";
 
-/** What a line could pay, on each of our QRIS that has something on its way. */
+/** What a line could settle on each QRIS account with unseen payments. */
 export async function foresee(
   { kysely }: Database,
   lineId: number,

@@ -24,7 +24,7 @@ type Wanted = BodyOf<typeof settleQris>;
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** All of one QRIS, approved, and not seen by any line: anything else would be counted twice or never. */
+/** All payments must be of one QRIS account, verified and unseen. */
 function accountOf(payments: readonly Payment[]): QrisMethod {
   const [first] = payments;
   const account = first?.method;
@@ -51,8 +51,8 @@ function refuseFee(gross: number, fee: number, lump: number) {
 }
 
 /**
- * One line pays many payments; what the acquirer kept is an expense, and what came beyond them is nobody's. Lines are
- * locked before payments, as everybody does it.
+ * One line pays many payments: the acquirer's fee is an expense, a surplus is unidentified. Lines are locked before
+ * payments.
  */
 export async function settleIn(
   tx: Tx,
@@ -105,7 +105,7 @@ export async function settleIn(
   return settlement.id;
 }
 
-/** As if it had never been said: the line is new again, and its payments wait to be seen. */
+/** Undoes a settlement: the line is open, and its payments are unseen again. */
 export async function undoIn(tx: Tx, actor: Actor, id: number, reason: string) {
   const stored = existing(await settlementById(tx, id), "Pelunasan tidak ditemukan.");
   const [line] = await lockLines(tx, [stored.line_id]);

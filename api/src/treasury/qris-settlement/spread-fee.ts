@@ -1,10 +1,10 @@
 /**
- * What of a fee falls on each payment, in proportion, so that they add up exactly. Single rupiah that do not divide are
- * taken from the largest; no payment is eaten up by it.
+ * Divides a fee among payments in proportion, to the exact rupiah. The remainder is taken from the largest; no
+ * payment falls to zero.
  */
 export function spreadFee(amounts: readonly number[], fee: number): number[] {
   const gross = amounts.reduce((sum, amount) => sum + amount, 0);
-  // In whole numbers of any size: the product of two sums of money is beyond what a number holds exactly.
+  // BigInt: the product of two amounts exceeds exact numbers.
   const parts = amounts.map((amount) => Number((BigInt(amount) * BigInt(fee)) / BigInt(gross)));
   let left = fee - parts.reduce((sum, part) => sum + part, 0);
   const largest = amounts.map((_, place) => place).sort((a, b) => (amounts[b] ?? 0) - (amounts[a] ?? 0));

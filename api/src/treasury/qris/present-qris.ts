@@ -12,7 +12,7 @@ export const shownMerchant = (merchant: QrisMerchant, payload: string): ShownMer
   ...drawCode(payload),
 });
 
-/** Each of our accounts with what it shows now, and what somebody wants it to show. */
+/** Each QRIS account with its current and its proposed code. */
 export async function qrisAccounts({ kysely }: Database): Promise<QrisAccount[]> {
   const [active, waiting] = [await activeMerchants(kysely), await waitingOf(kysely, "qris")];
   const names = await namesOf(

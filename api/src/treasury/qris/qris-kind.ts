@@ -16,7 +16,7 @@ import { lockAccounts } from "../queries/proposals.ts";
 
 type Asked = Pick<BodyOf<typeof proposeQris>, "account" | "payload" | "reason">;
 
-/** What is put into use; the one before it, by which a proposal is known to be stale. */
+/** The new code, and the current one to detect a stale proposal. */
 export interface WantedQris {
   account: QrisMethod;
   payload: string;
@@ -25,13 +25,13 @@ export interface WantedQris {
   before: { id: number; nmid: string; name: string } | null;
 }
 
-/** What whoever confirms took from the printed code: all of it, letter by letter, or its number. */
+/** What the confirming person took from the printed code: its whole text, or its number. */
 interface Print {
   payload: string;
   nmid: string;
 }
 
-/** What stands in a printed code, or why it is none. */
+/** The merchant in a printed code. */
 export function readMerchant(text: string) {
   const parsed = parseMerchantQris(text);
   if (typeof parsed === "string")
@@ -48,7 +48,7 @@ async function refuseStale(tx: Tx, { account, before }: Pick<WantedQris, "accoun
     throw conflict("stale_proposal", "QRIS sudah berganti sejak usulan ini dibuat. Tolak usulan ini.");
 }
 
-/** Waits for a second person, also where only one decides about money: a changed code redirects all of it. */
+/** Needs a second person even where one decides about money alone: a changed code redirects all payments. */
 export const qrisKind: Kind<Asked, WantedQris> = {
   why: "Kode yang berganti mengalihkan semua pembayaran QRIS. Yang menyetujui memegang kode cetaknya.",
   async prepare(tx, _, { account, payload: text, reason }) {
@@ -58,7 +58,7 @@ export const qrisKind: Kind<Asked, WantedQris> = {
     const before = now ? { id: now.id, nmid: now.nmid, name: now.merchant_name } : null;
     return { account, payload, reason, merchant, before };
   },
-  /** They scan the printed code, or read its number from there, not from the proposal. */
+  /** The second person scans the printed code or types its number; the proposal is not proof. */
   look({ payload, merchant }, print: Print | undefined) {
     if (print === undefined)
       throw conflict(
@@ -74,7 +74,7 @@ export const qrisKind: Kind<Asked, WantedQris> = {
       throw invalid({ nmid: ["NMID ini bukan yang ada di dalam kode yang diusulkan. Jangan setujui."] });
   },
   check: refuseStale,
-  /** From this moment all who pay by it see the new code. Everybody who works here is told. */
+  /** New payments use the new code at once. All staff are notified. */
   async apply(tx, actor, { account, payload, merchant, before, reason }, proposal) {
     await refuseStale(tx, { account, before });
     const { name, ...rest } = merchant;

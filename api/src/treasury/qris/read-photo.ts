@@ -2,7 +2,7 @@ import jsqr from "jsqr";
 import sharp from "sharp";
 import { AppError } from "../../platform/errors.ts";
 
-/** Enough for a code that fills a part of a photograph; more only takes longer. */
+/** Enough for a code that fills a part of a photo. */
 const LARGEST = 1600;
 const PIXELS_MOST = 50_000_000;
 
@@ -22,7 +22,6 @@ const decode = jsqr as unknown as (
   height: number,
 ) => { data: string } | null;
 
-/** What the printed code in a photograph says. */
 export async function textInPhoto(photo: Buffer): Promise<string> {
   const { data, info } = await sharp(photo, { limitInputPixels: PIXELS_MOST })
     .rotate()

@@ -17,7 +17,7 @@ export function qrisRoutes(app: FastifyInstance, parts: Proposing) {
   });
 
   serve(app, proposeQris, async ({ actor, body, request }) => {
-    // What is wrong with the code is said before anybody types a password for it.
+    // Reports a bad code before asking for a password.
     readMerchant(body.payload);
     await app.proveIdentity(actor, body);
     const key = keyOf(actor, request);

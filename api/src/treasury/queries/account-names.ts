@@ -1,6 +1,5 @@
 import type { AccountGroup } from "@barakah/contract";
 
-/** What the rows behind an account call it: a campaign's title, a bank's or a cash box's name. */
 export interface Named {
   account: string;
   title: string | null;
@@ -9,7 +8,7 @@ export interface Named {
 export const FIXED: Record<string, { name: string; group: AccountGroup }> = {
   sales: { name: "Penjualan Sinergy", group: "income" },
   shipping: { name: "Ongkos kirim", group: "income" },
-  // Of prices, so below what was sold.
+  // A deduction from income.
   discount: { name: "Potongan kode unik", group: "income" },
   tuition: { name: "Pendaftaran kelas", group: "income" },
   unidentified: { name: "Uang belum diketahui dari siapa", group: "held" },
@@ -34,7 +33,7 @@ const GROUPS: Record<string, AccountGroup> = {
   expense: "expense",
 };
 
-/** An account as people read it. One that is new here is shown by its own name rather than not at all. */
+/** Falls back to the account's code. */
 export function nameOf({ account, title }: Named): { name: string; group: AccountGroup } {
   const fixed = FIXED[account];
   if (fixed) return fixed;

@@ -7,7 +7,7 @@ import { ACCOUNT_NAME } from "./postings.ts";
 
 export type StoredTake = Selectable<Schema["amil_take"]>;
 
-/** What each limit of a year is, what it is a share of, and what is left of it. */
+/** The limits of a year, their base and what is left. */
 export async function amilLimits(reader: Reader, year: number): Promise<AmilLimit[]> {
   const { rows } = await sql<AmilLimit>`with received as materialized (select * from received_in(${year})),
     limits as (select distinct on (l.name) l.* from amil_limit l where l.year <= ${year} order by l.name, l.year desc)
@@ -20,7 +20,7 @@ export async function amilLimits(reader: Reader, year: number): Promise<AmilLimi
   return rows;
 }
 
-/** What may still be used of one limit, whoever else uses it waiting meanwhile. */
+/** What is left of a limit; locks it. */
 export async function roomOf(tx: Tx, name: AmilLimitName, year: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`amil:${name}:${year}`}, 0))`.execute(tx);
   const { rows } = await sql<{
@@ -65,11 +65,7 @@ const TAKE = `item.id, item.year, item.source, item.amount, item.base, item.rate
     'by', ${PERSON("item.reversed_by")}, 'reason', item.reversed_reason) end as reversed`;
 
 export const amilTakes = (database: Database, page: StaffFilter) =>
-  staffList<AmilTake>(
-    database,
-    { columns: TAKE, table: "amil_take", where: [], newest: "taken_at", values: [] },
-    page,
-  );
+  staffList<AmilTake>(database, page, () => ({ columns: TAKE, table: "amil_take", newest: "taken_at" }));
 
 export async function takeById(reader: Reader, id: number): Promise<AmilTake | undefined> {
   const { rows } =
@@ -80,7 +76,7 @@ export async function takeById(reader: Reader, id: number): Promise<AmilTake | u
 export const takeByKey = (reader: Reader, key: string): Promise<StoredTake | undefined> =>
   reader.selectFrom("amil_take").selectAll().where("request_key", "=", key).executeTakeFirst();
 
-/** Nothing, where the same call came twice at once. */
+/** Undefined if the same call ran twice at once. */
 export const insertTake = async (tx: Tx, take: Insertable<Schema["amil_take"]>) =>
   (
     await tx

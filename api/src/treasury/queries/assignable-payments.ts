@@ -4,25 +4,25 @@ import { ABOUT, FIELDS, type QueueRow } from "./queue.ts";
 import { closeness, sought } from "./queue-filter.ts";
 
 const SHOWN_MOST = 20;
-/** Payments that were approved longer before the money than this are not what it is for. */
+/** Payments verified longer ago are not candidates. */
 const DAYS_BEFORE = 62;
 
-/** The money of these lines together, and the bank's words about it. */
+/** The sum of these lines and the bank's words. */
 const WANTED = `select sum(unclaimed)::bigint as amount, string_agg(plain_words(description), ' ') as words, min(day) as day
   from statement_line where id = any($1::bigint[]) and unclaimed > 0`;
 
-/** Of approved ones, as much more or less is still taken for the same sum. */
+/** Tolerance for verified payments. */
 const NEAR_RUPIAH = 1000;
 
 const NEARLY = `item.unseen_amount between wanted.amount - ${NEAR_RUPIAH} and wanted.amount + ${NEAR_RUPIAH}`;
 
-/** A proof that could not be read may have been a true one: rejected payments are found by whoever looks for them. */
+/** Rejected payments are found only by search: an unreadable proof may have been genuine. */
 const REJECTED_TOO = (meant: string) => `union all select item.* from payment item, wanted
           where item.status = 'rejected' and item.method = any($2) and ${meant} and item.created_at >= wanted.day - ${DAYS_BEFORE}`;
 
 /**
- * Payments whose money has not been seen in a statement, the likeliest first: what was searched for, then exactly this sum,
- * then whoever the bank's words name. Those approved already are offered when they are searched for, or when the sum is nearly theirs.
+ * Payments that no bank line shows, likeliest first: search matches, then the exact amount, then payers named by the
+ * bank. Verified ones appear only by search or near amount.
  */
 export async function assignablePayments(
   { pool }: Database,

@@ -44,7 +44,7 @@ export const BANK_TERMS = `
   from code left join ledger using (code) left join lines using (code) left join payments using (code)
     left join payouts using (code) left join refunds using (code) left join handovers using (code)`;
 
-/** What the terms leave open; nothing, where the law holds. */
+/** Zero if the equation holds. */
 export const BANK_DIFFERENCE = "ledger - (statement + unseen + handed - open_in - open_out - ignored - out)";
 
 export interface BankTerms {
@@ -59,6 +59,5 @@ export interface BankTerms {
   out: number;
 }
 
-/** The terms of the equation for each bank account, as they are now. */
 export const bankTerms = async ({ pool }: Database): Promise<BankTerms[]> =>
   (await pool.query<BankTerms>(`${BANK_TERMS} order by code.code`)).rows;

@@ -5,7 +5,7 @@ import { nameOf } from "./account-names.ts";
 import { BANK_DIFFERENCE, BANK_TERMS } from "./bank-terms.ts";
 import { TITLE } from "./postings.ts";
 
-/** Every account that was ever posted to, with what it held at the end of a day. Read from one index, never from the table. */
+/** The balance of every account at the end of a day, from an index alone. */
 export async function accountsOn({ pool }: Database, day: string | undefined): Promise<BookAccount[]> {
   const { rows } = await pool.query<{ account: string; balance: number; title: string | null }>(
     `with sums as materialized (select account, sum(amount)::bigint as balance from ledger_posting
@@ -18,7 +18,6 @@ export async function accountsOn({ pool }: Database, day: string | undefined): P
 
 type Sums = ResponseOf<typeof getAccountSums>;
 
-/** What an account held before a day, what moved until another, and what it held after one posting. */
 export async function accountSums(
   { pool }: Database,
   { account, from, to, through }: QueryOf<typeof getAccountSums>,
@@ -44,12 +43,12 @@ const NONE = { count: 0, amount: 0 };
 
 const PAYOUTS_MOST = 50;
 
-/** A file without a balance, imported after the newest balance, may show money that came later on that same day. */
+/** A file without a balance, imported after the newest balance, may contain later money of the same day. */
 const COUNTED = (
   line: string,
 ) => `${line}.bank = terms.code and ${line}.day between oldest.first_day and newest.day
           and not (${line}.day = newest.day and coalesce(${line}.file_id, 0) > newest.id)`;
-/** The newest balance that a bank's files say, and the oldest one together with all lines since. */
+/** The newest closing balance in the files, the oldest opening balance, and the lines in between. */
 const BALANCES = `
     left join lateral (select f.id, closing as amount, closing_sen as sen, last_day as day, imported_at from statement_file f
       where f.bank = terms.code and closing is not null order by last_day desc, id desc limit 1) newest on true
@@ -61,11 +60,11 @@ const BALANCES = `
         where ${COUNTED("d")}
         union all select 0, f.small_sen from statement_file f where f.bank = terms.code and f.small_sen <> 0
           and f.first_day >= oldest.first_day and f.last_day <= newest.day) line) since on true`;
-/** Exactly, and only then in whole rupiah: less than one is missing of nothing. */
+/** Exact in sen, then truncated to whole rupiah. */
 const MISSING =
   "trunc(newest.amount - oldest.opening - since.amount + (newest.sen - oldest.sen - since.sen) / 100.0)";
 
-/** The terms of the law that `doctor` proves, beside what the bank itself says. */
+/** The terms that `doctor` verifies, beside the bank's own balance. */
 export async function bankAgreements({ pool }: Database): Promise<BankAgreement[]> {
   const { rows } = await pool.query<BankAgreement>(
     `with terms as materialized (${BANK_TERMS})

@@ -14,11 +14,11 @@ export async function cashBoxes({ pool }: Database): Promise<CashBox[]> {
   return rows;
 }
 
-/** Whatever moves cash takes the box first: of two who empty it at once, the second sees it empty. */
+/** Every change of cash locks its box first. */
 export const lockBox = (tx: Tx, code: string): Promise<StoredBox | undefined> =>
   tx.selectFrom("cash_box").selectAll().where("code", "=", code).forUpdate().executeTakeFirst();
 
-/** False when there is one of that code or name already. */
+/** False if the code or name exists. */
 export const insertBox = async (tx: Tx, box: { code: string; name: string }): Promise<boolean> =>
   (await tx
     .insertInto("cash_box")
@@ -36,7 +36,6 @@ export const updateBox = (tx: Tx, code: string, change: { name: string; active: 
 export const insertGift = (tx: Tx, gift: Insertable<Schema["cash_gift"]>) =>
   tx.insertInto("cash_gift").values(gift).execute();
 
-/** Where the cash of a payment lies, and which campaign it was given to. */
 export const giftOf = (tx: Tx, reference: string) =>
   tx
     .selectFrom("cash_gift")
@@ -46,7 +45,7 @@ export const giftOf = (tx: Tx, reference: string) =>
     .where("payment.reference", "=", reference)
     .executeTakeFirst();
 
-/** Nothing, when the same call was written down already. */
+/** Undefined if the same call was stored already. */
 export const insertHandover = async (
   tx: Tx,
   handover: Insertable<Schema["cash_handover"]>,
@@ -76,10 +75,10 @@ export const markReversed = (tx: Tx, id: number, memberId: number, reason: strin
     .where("id", "=", id)
     .execute();
 
-/** The bank's day is up to so many days before or after the one that was written down. */
+/** Tolerance between the noted day and the bank's. */
 const NEAR_DAYS = 31;
 
-/** Of these lines the first whose sum was handed over as cash to its bank, and no line has shown it. */
+/** The first of these lines that matches an unseen cash handover. */
 export async function likelyHandover(tx: Tx, lineIds: readonly number[]) {
   const { rows } = await sql<{ line: number; description: string; box: string; amount: number }>`
     select l.id as line, l.description, b.name as box, h.amount from statement_line l
@@ -96,37 +95,25 @@ const LINE = "json_build_object('id', l.id, 'day', l.day, 'description', l.descr
 const BOX = "(select b.name from cash_box b where b.code = item.box) as box";
 
 export const cashGifts = (database: Database, filter: StaffFilter) =>
-  staffList<CashGift>(
-    database,
-    {
-      columns: `item.id, p.reference, p.payer_name as giver, ${BOX}, item.day, p.amount,
-        (select c.title from donation d join campaign c on c.id = d.campaign_id where d.payment_id = p.id) as campaign,
-        ${NAME("item.recorded_by")} as recorded_by, p.status = 'cancelled' as voided`,
-      table: "cash_gift",
-      joins: "join payment p on p.id = item.payment_id",
-      where: [],
-      newest: "day",
-      values: [],
-    },
-    filter,
-  );
+  staffList<CashGift>(database, filter, () => ({
+    columns: `item.id, p.reference, p.payer_name as giver, ${BOX}, item.day, p.amount,
+      (select c.title from donation d join campaign c on c.id = d.campaign_id where d.payment_id = p.id) as campaign,
+      ${NAME("item.recorded_by")} as recorded_by, p.status = 'cancelled' as voided`,
+    table: "cash_gift",
+    joins: "join payment p on p.id = item.payment_id",
+    newest: "day",
+  }));
 
 export const cashHandovers = (database: Database, filter: StaffFilter) =>
-  staffList<CashHandover>(
-    database,
-    {
-      columns: `item.id, ${BOX}, item.bank, item.amount, item.day, ${NAME("item.created_by")} as created_by,
-        (select ${LINE} from statement_line l where l.id = item.line_id) as line,
-        case when item.reversed_at is null and item.line_id is null then
-          (select coalesce(json_agg(${LINE} order by abs(l.day - item.day), l.id), '[]') from (
-            select * from statement_line l where l.unclaimed = item.amount and l.unclaimed > 0 and l.amount = item.amount and l.bank = item.bank
-              and l.day between item.day - ${NEAR_DAYS} and item.day + ${NEAR_DAYS}
-            order by abs(l.day - item.day), l.id limit 3) l) else '[]' end as candidates,
-        case when item.reversed_at is not null then item.reversed_reason end as reversed`,
-      table: "cash_handover",
-      where: [],
-      newest: "day",
-      values: [],
-    },
-    filter,
-  );
+  staffList<CashHandover>(database, filter, () => ({
+    columns: `item.id, ${BOX}, item.bank, item.amount, item.day, ${NAME("item.created_by")} as created_by,
+      (select ${LINE} from statement_line l where l.id = item.line_id) as line,
+      case when item.reversed_at is null and item.line_id is null then
+        (select coalesce(json_agg(${LINE} order by abs(l.day - item.day), l.id), '[]') from (
+          select * from statement_line l where l.unclaimed = item.amount and l.unclaimed > 0 and l.amount = item.amount and l.bank = item.bank
+            and l.day between item.day - ${NEAR_DAYS} and item.day + ${NEAR_DAYS}
+          order by abs(l.day - item.day), l.id limit 3) l) else '[]' end as candidates,
+      case when item.reversed_at is not null then item.reversed_reason end as reversed`,
+    table: "cash_handover",
+    newest: "day",
+  }));

@@ -3,7 +3,7 @@ import { conflict } from "../../platform/errors.ts";
 export const alreadyUndone = () =>
   conflict("already_undone", "Pemindahan ini sudah dibatalkan, atau pembatalannya sudah diajukan.");
 
-/** What the database refuses by itself: the app looked, and somebody else was quicker. */
+/** Constraints that refuse what a concurrent call did first. */
 const BY_CONSTRAINT: Record<string, () => Error> = {
   fund_holds: () =>
     conflict("not_enough", "Dananya baru saja dipakai orang lain. Muat ulang, lalu coba lagi."),
@@ -24,7 +24,7 @@ const BY_CONSTRAINT: Record<string, () => Error> = {
     ),
 };
 
-/** Says in our words what the database refused at the end of a transaction. */
+/** Translates a refusal of the database into a sentence. */
 export async function translateRefusal<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -44,7 +44,7 @@ const SIDES = `
   apart as (select thing, split_part(thing, ':', 1) as kind, split_part(thing, ':', 2) as number, day,
       abs(books) > abs(bank) as in_books, books - bank as difference from thing where books <> bank)`;
 
-/** Only those that are shown get their names. */
+/** Only the shown ones get names. */
 const newest = (side: string) => `(select a.in_books, a.day, a.difference,
     case a.kind when 'payment' then p.reference else a.number end as id, a.kind,
     coalesce(p.payer_name, o.title, l.description, d.description, b.name, a.kind) as name
@@ -83,7 +83,7 @@ function itemsOf(items: Row["items"], inBooks: boolean): AgreementItem[] {
     }));
 }
 
-/** The terms at the end of a day, and the newest of what explains them. */
+/** The terms at the end of a day, and the newest items that explain them. */
 export async function dayAgreement({ pool }: Database, code: Bank, day: string): Promise<DayAgreement> {
   const { rows } = await pool.query<Row>(
     `${SIDES}

@@ -2,7 +2,7 @@ import type { Bank, DebitState, StatementDebit } from "@barakah/contract";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
-import { type StaffFilter, type StaffList, staffList } from "../../platform/staff-list/staff-list.ts";
+import { type StaffFilter, staffList } from "../../platform/staff-list/staff-list.ts";
 import { wordsOrAmount } from "./statement-lines.ts";
 
 export type StoredDebit = Selectable<Schema["statement_debit"]>;
@@ -10,7 +10,7 @@ export type StoredDebit = Selectable<Schema["statement_debit"]>;
 const PARTS = 1000;
 const PAGE = 100;
 
-/** How many of them were not there before. */
+/** Returns how many were new. */
 export async function addDebits(tx: Tx, debits: Insertable<Schema["statement_debit"]>[]): Promise<number> {
   let added = 0;
   for (let at = 0; at < debits.length; at += PARTS) {
@@ -31,7 +31,6 @@ export async function knownDebits(reader: Reader, hashes: readonly string[]): Pr
   return found.rows.map(({ content_hash }) => content_hash);
 }
 
-/** Nobody else decides about them until the transaction ends. */
 export const lockDebits = (tx: Tx, ids: readonly number[]): Promise<StoredDebit[]> =>
   tx
     .selectFrom("statement_debit")
@@ -83,12 +82,12 @@ export const releaseDebitOf = (tx: Tx, payoutId: number) =>
     .where("payout_id", "=", payoutId)
     .execute();
 
-/** Banks name what they take for themselves in a few words. */
+/** Words by which banks name their charges. */
 const CHARGE = "'\\m(biaya|by|adm|admin|administrasi|fee|charge|pajak|materai|meterai|provisi)\\M'";
 const PAYOUT = "json_build_object('id', o.id, 'title', o.title, 'amount', o.amount, 'paid_on', o.paid_on)";
 const REFUND =
   "json_build_object('id', r.id, 'reference', p.reference, 'payer_name', p.payer_name, 'amount', r.amount, 'paid_on', r.paid_on)";
-/** Payouts of the same sum, written down up to so many days before or after the bank's day. */
+/** Tolerance between the noted day and the bank's. */
 const NEAR_DAYS = 31;
 
 interface Filter extends StaffFilter {
@@ -97,10 +96,8 @@ interface Filter extends StaffFilter {
   search?: string | undefined;
 }
 
-function debitList({ state, bank, search }: Filter): StaffList {
-  const values: unknown[] = [];
-  const place = (value: unknown) => `$${values.push(value)}`;
-  return {
+export const debitsIn = (database: Database, { state, bank, search, limit = PAGE, offset }: Filter) =>
+  staffList<StatementDebit>(database, { limit: Math.min(limit, PAGE), offset }, (place) => ({
     columns: `item.id, item.bank, item.day, item.amount, item.sen, item.description, item.state, item.courier,
       item.description ~* ${CHARGE} as charge_like,
       (select ${PAYOUT} from payout o where o.id = item.payout_id) as payout,
@@ -116,14 +113,7 @@ function debitList({ state, bank, search }: Filter): StaffList {
           and not exists (select from statement_debit other where other.refund_id = r.id)) else '[]' end as refunds,
       (select coalesce(nullif(m.full_name, ''), m.username) from member m where m.id = item.decided_by) as decided_by`,
     table: "statement_debit",
-    where: [`item.state = ${place(state)}`, ...(bank ? [`item.bank = ${place(bank)}`] : [])],
-    search: search ? wordsOrAmount(search, place) : undefined,
+    where: [`item.state = ${place(state)}`, bank && `item.bank = ${place(bank)}`],
+    search: search && wordsOrAmount(search, place),
     newest: "day",
-    values,
-  };
-}
-
-export function debitsIn(database: Database, filter: Filter) {
-  const { limit = PAGE, offset } = filter;
-  return staffList<StatementDebit>(database, debitList(filter), { limit: Math.min(limit, PAGE), offset });
-}
+  }));

@@ -3,13 +3,13 @@ import type { Database } from "../../platform/database/database.ts";
 
 const MOST = 10;
 
-/** A payment that was approved by the very act that took the line: both were written down at the same instant. */
+/** Approved and matched in one action: both have the same timestamp. */
 const APPROVED_WITH = `exists (select from statement_share s join payment_history h on h.payment_id = s.payment_id
     where s.line_id = item.id and h.to_status = 'verified' and h.from_status is distinct from 'verified'
       and h.created_at = item.decided_at)`;
 const PAYMENTS = `(select count(*) from statement_share s where s.line_id = item.id)`;
 
-/** A lump and cash hang on more than their line, and so do two payments of one line: each is undone where it is at home. */
+/** Settlements, cash and shared lines depend on more than the line: each is undone on its own page. */
 const UNDO = `case
     when item.state in ('unidentified', 'ignored') then 'aside'
     when exists (select from fund_income i where i.line_id = item.id and i.reversed_at is null) then 'income'
@@ -17,7 +17,7 @@ const UNDO = `case
     when ${PAYMENTS} = 0 then 'cash' when ${PAYMENTS} > 1 then 'several'
     when ${APPROVED_WITH} then 'reverse' else 'unlink' end`;
 
-/** The newest decisions about a bank's lines. Read from the ends of two indexes, however many there are. */
+/** The newest decisions about a bank's lines, from the ends of two indexes. */
 export async function decidedLines({ prepared }: Database, bank: Bank): Promise<DecidedLine[]> {
   return prepared<DecidedLine>(
     "decided-lines",

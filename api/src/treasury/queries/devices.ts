@@ -2,10 +2,10 @@ import type { NoticeDevice } from "@barakah/contract";
 import { SILENT_MINUTES } from "../../payments/index.ts";
 import type { Database } from "../../platform/database/database.ts";
 
-/** In office hours somebody can look after a phone that says nothing. */
+/** Office hours, when somebody can look after a silent phone. */
 const OFFICE = "extract(hour from now() at time zone 'Asia/Jakarta') between 8 and 20";
 
-/** Those that speak first, those that were revoked last. */
+/** Active devices first, revoked ones last. */
 export const devices = ({ prepared }: Database): Promise<NoticeDevice[]> =>
   prepared<NoticeDevice>(
     "notice-devices",

@@ -7,7 +7,6 @@ export type StoredIncome = Selectable<Schema["fund_income"]>;
 export const insertIncome = async (tx: Tx, income: Insertable<Schema["fund_income"]>): Promise<number> =>
   (await tx.insertInto("fund_income").values(income).returning("id").executeTakeFirstOrThrow()).id;
 
-/** What a line is booked as at present. */
 export const incomeOfLine = (tx: Tx, lineId: number): Promise<StoredIncome | undefined> =>
   tx
     .selectFrom("fund_income")

@@ -24,13 +24,13 @@ const TRANSFER = `item.id, item.amount, item.reason, item.state, iso_instant(ite
     where o.undoes = item.id and o.state in ('waiting', 'approved')) as undone`;
 
 export const fundTransfers = (database: Database, page: StaffFilter) =>
-  staffList<FundTransfer>(
-    database,
-    { columns: TRANSFER, table: "fund_transfer", where: [], newest: "asked_at", values: [] },
-    page,
-  );
+  staffList<FundTransfer>(database, page, () => ({
+    columns: TRANSFER,
+    table: "fund_transfer",
+    newest: "asked_at",
+  }));
 
-/** The oldest first. */
+/** Oldest first. */
 export async function waitingTransfers({ pool }: Database): Promise<FundTransfer[]> {
   const { rows } = await pool.query<FundTransfer>(
     `select ${TRANSFER} from fund_transfer item where item.state = 'waiting' order by item.asked_at, item.id limit 100`,
@@ -38,7 +38,7 @@ export async function waitingTransfers({ pool }: Database): Promise<FundTransfer
   return rows;
 }
 
-/** What the rules were against lately: somebody may not know them. */
+/** Recently denied transfers: a sign that somebody does not know the rules. */
 export async function deniedTransfers({ pool }: Database): Promise<FundTransfer[]> {
   const { rows } = await pool.query<FundTransfer>(
     `select ${TRANSFER} from fund_transfer item
@@ -58,7 +58,7 @@ export async function transferById(reader: Reader, id: number): Promise<FundTran
 export const transferByKey = (reader: Reader, key: string): Promise<StoredTransfer | undefined> =>
   reader.selectFrom("fund_transfer").selectAll().where("request_key", "=", key).executeTakeFirst();
 
-/** Nothing, where the same call came twice at once. */
+/** Undefined if the same call ran twice at once. */
 export const insertTransfer = async (tx: Tx, transfer: Insertable<Schema["fund_transfer"]>) =>
   (
     await tx
@@ -69,7 +69,6 @@ export const insertTransfer = async (tx: Tx, transfer: Insertable<Schema["fund_t
       .executeTakeFirst()
   )?.id;
 
-/** Whoever decides holds this lock, so that it is decided once. */
 export const lockTransfer = (tx: Tx, id: number): Promise<StoredTransfer | undefined> =>
   tx.selectFrom("fund_transfer").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 

@@ -5,13 +5,13 @@ import { type StaffFilter, staffList } from "../../platform/staff-list/staff-lis
 import { lockFunds } from "./payouts.ts";
 import { ACCOUNT_NAME } from "./postings.ts";
 
-/** Of campaigns there are many, and they have lists of their own. */
+/** Campaigns have lists of their own. */
 const OTHERS = `select 'fund:' || code as account, purpose, active, id as place from fund
   union all select 'amil:zakat', 'Untuk menjalankan penghimpunan dan penyaluran zakat.', true, 1001
   union all select 'amil:infak', 'Untuk menjalankan program dan mengelola infak.', true, 1002
   union all select 'nonhalal', 'Bunga bank dan denda. Hanya untuk fasilitas umum.', true, 1003`;
 
-/** One that is no longer used is shown as long as it holds something. */
+/** A retired fund is shown while it holds money. */
 export async function fundAccounts({ pool }: Database): Promise<FundAccount[]> {
   const { rows } =
     await pool.query<FundAccount>(`select account, kind, name, purpose, active, payable, balance from (
@@ -32,7 +32,6 @@ export async function eventAccounts({ pool }: Database) {
   return rows;
 }
 
-/** What each fund that is no campaign holds, by its code. */
 export async function balancesOfFunds({ pool }: Database): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ code: string; balance: number }>(`select f.code,
       (select coalesce(-sum(g.amount), 0)::bigint from ledger_posting g where g.account = 'fund:' || f.code) as balance
@@ -48,7 +47,6 @@ export async function namesOf({ pool }: Database, accounts: readonly string[]): 
   return new Map(rows.map(({ account, name }) => [account, name]));
 }
 
-/** What an account is called and of which kind it is; undefined where there is none. */
 export async function fundNamed(reader: Reader, account: string) {
   const { rows } = await sql<{
     kind: FundKind;
@@ -69,8 +67,8 @@ export async function fundNamed(reader: Reader, account: string) {
 }
 
 /**
- * Until the transaction ends nobody else takes from this fund. A campaign is held by its total, which refunds change too;
- * any other by its name, as the database does when it checks what is left.
+ * Locks a fund until the transaction ends: a campaign by its total, which refunds change too; others by an advisory
+ * lock on their name, as the database's own check does.
  */
 export async function lockFund(tx: Tx, account: string): Promise<void> {
   const [, campaignId] = /^campaign:(\d+)$/.exec(account) ?? [];
@@ -86,15 +84,9 @@ export const countUnconfirmed = async ({ pool }: Database): Promise<number> =>
   ).rows[0]?.count ?? 0;
 
 export const unconfirmedCampaigns = (database: Database, page: StaffFilter) =>
-  staffList<UnconfirmedCampaign>(
-    database,
-    {
-      columns: `item.id, item.slug, item.title, item.category, item.fund_kind, item.rest_goes_to,
-        (select t.collected_amount from campaign_total t where t.campaign_id = item.id) as collected`,
-      table: "campaign",
-      where: ["item.fund_confirmed_at is null"],
-      newest: "created_at",
-      values: [],
-    },
-    page,
-  );
+  staffList<UnconfirmedCampaign>(database, page, () => ({
+    columns: `item.id, item.slug, item.title, item.category, item.fund_kind, item.rest_goes_to,
+      (select t.collected_amount from campaign_total t where t.campaign_id = item.id) as collected`,
+    table: "campaign",
+    where: ["item.fund_confirmed_at is null"],
+  }));

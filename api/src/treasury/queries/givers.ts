@@ -8,7 +8,7 @@ export interface Giver {
   member_id: number | null;
 }
 
-/** Addresses of those whose gifts to a campaign were verified, each once, in their order. */
+/** Addresses of verified gifts to a campaign, each once, in order. */
 export async function giversOf(tx: Tx, campaignId: number, after: string, limit: number): Promise<Giver[]> {
   const found = await sql<Giver>`select email, (array_agg(page_key order by created_at desc))[1] as page_key,
       (array_agg(member_id order by created_at desc))[1] as member_id

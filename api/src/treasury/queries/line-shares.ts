@@ -3,12 +3,11 @@ import { type Selectable, sql } from "kysely";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 
-/** How much of a line pays which payment. */
 export interface Share {
   line_id: number;
   payment_id: string;
   amount: number;
-  /** What an acquirer kept of the payment. */
+  /** The acquirer's fee. */
   fee?: number;
 }
 
@@ -49,7 +48,7 @@ export async function settleLine(
     .execute();
 }
 
-/** Who decided about a line, as the next one who tries is told. */
+/** Who decided about a line. */
 export async function deciderOf(tx: Tx, line: StoredLine): Promise<string | undefined> {
   if (line.decided_by === null) return undefined;
   const found = await tx
@@ -60,7 +59,6 @@ export async function deciderOf(tx: Tx, line: StoredLine): Promise<string | unde
   return found && (found.full_name || found.username);
 }
 
-/** The lines that pay a payment, and how much of each. */
 export const sharesFor = (tx: Tx, reference: string): Promise<Share[]> =>
   tx
     .selectFrom("statement_share")

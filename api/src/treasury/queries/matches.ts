@@ -6,11 +6,11 @@ import { splitLinesFor } from "./split-lines.ts";
 
 type Candidate = PaymentFile["candidates"][number];
 
-/** Transfers are typed by hand: the code is forgotten, digits are rounded. */
+/** Transfers are typed by hand: codes are forgotten and digits rounded. */
 const NEAR_RUPIAH = 1000;
 const NEAR_DAYS = 3;
 const CANDIDATES_MOST = 5;
-/** Whoever is named by the bank may have sent a round sum in place of theirs. */
+/** A named payer may have rounded the amount. */
 const NAMED_NEAR_RUPIAH = 10_000;
 
 interface Line {
@@ -24,7 +24,7 @@ interface Line {
   kept: boolean;
 }
 
-/** Money of exactly this amount, about this day: that is it. Later, or not quite as much: a person must look. */
+/** The exact amount around that day is a match. Otherwise a person must look. */
 export function matchOf({
   difference,
   days_late,
@@ -37,8 +37,8 @@ export function matchOf({
 }
 
 /**
- * Lines of the payment's bank that may be its money, or what is lacking of it, the likeliest first: those whose words name
- * the payer before strangers' (a course has one price, and many pay it on one day), and exactly the sum before others.
+ * Bank lines that may pay the payment, likeliest first: a named payer before others (a course has one price, and many
+ * pay on one day), the exact amount before others.
  */
 export async function candidatesFor(reader: Reader, paymentId: string): Promise<Candidate[]> {
   const found = await sql<Line>`with own as (
@@ -62,7 +62,7 @@ export async function candidatesFor(reader: Reader, paymentId: string): Promise<
       return match ? [{ ...line, match }] : [];
     })
     .slice(0, CANDIDATES_MOST);
-  // Where one line of the payer is all of it, nobody looks for two.
+  // If one line of the payer is the whole amount, no pair is looked for.
   return alone.some(({ difference, named }) => difference === 0 && named)
     ? alone
     : withoutTwice([...(await splitLinesFor(reader, paymentId)), ...alone]);
@@ -71,13 +71,13 @@ export async function candidatesFor(reader: Reader, paymentId: string): Promise<
 const withoutTwice = (lines: readonly Candidate[]) =>
   lines.filter((line, place) => lines.findIndex(({ id }) => id === line.id) === place);
 
-/** The line that is this money beyond doubt: its sum, its day, its payer's name. None where two could be. */
+/** The line that is certainly the payment's: amount, day and name. Undefined if two qualify. */
 export function sureLine(candidates: readonly Candidate[]): Candidate | undefined {
   const sure = candidates.filter(({ match, named }) => match === "exact" && named);
   return sure.length === 1 ? sure[0] : undefined;
 }
 
-/** What was seen of a payment's money. */
+/** The lines that pay a payment. */
 export async function moneyFor(reader: Reader, paymentId: string): Promise<PaymentFile["money"]> {
   const found = await sql<PaymentFile["money"][number]>`select l.id, l.bank, l.day, l.description, s.amount
     from statement_share s join statement_line l on l.id = s.line_id where s.payment_id = ${paymentId}
@@ -96,7 +96,6 @@ interface Pair extends Named {
   likeness: number;
 }
 
-/** What the database says of a line beside the payments whose money has not been seen. */
 export interface Suspected {
   id: number;
   pairs: Pair[] | null;
@@ -109,21 +108,21 @@ const ABOUT = `p.reference, p.method, p.unseen_amount as amount, p.payer_name, p
     plain_words(coalesce(nullif(t.account_name, ''), p.payer_name)) as name, coalesce(t.source_account, '') as account
   from payment p left join lateral (select * from transfer_claim t where t.payment_id = p.id order by t.id desc limit 1) t on true`;
 /**
- * Payments whose money has not been seen in a statement: those that wait, and those approved before the file came. Nothing
- * is said of one that was approved a season ago; without this the whole past would be read.
+ * Payments that no bank line shows: pending ones, and those verified before the file came. Limited to recent ones, so
+ * that the past is not read.
  */
 const unseen = (waiting: string, approved: string, further = "") => `(
     select ${ABOUT} where p.status = 'pending' and p.method = item.bank and ${waiting}
     union all select ${ABOUT} where p.status = 'verified' and p.method = item.bank and ${approved}
       and p.created_at between item.day - interval '62 days' and item.day + interval '5 days'
       and p.unseen_amount > 0 ${further}) w`;
-/** Those rejected that are still looked for: of exactly this sum, for a line alone. */
+/** Rejected payments that are still sought: exact amount and a single line only. */
 const REJECTED = `union all select ${ABOUT} where p.status = 'rejected' and p.sought and p.method = item.bank
   and p.amount = item.unclaimed and p.created_at between item.day - interval '62 days' and item.day + interval '5 days'`;
 const LIKENESS = (line: string) => `word_similarity(w.name, plain_words(${line}.description))`;
 const NAMED = (line: string) =>
   `(${LIKENESS(line)} > 0.5 or (length(w.account) >= 6 and position(w.account in ${line}.description) > 0))`;
-/** By the very account, as surely as anybody can be. */
+/** The account number is as certain as the best name. */
 const SURE = (line: string) =>
   `case when length(w.account) >= 6 and position(w.account in ${line}.description) > 0 then 1 else ${LIKENESS(line)} end`;
 const IN_TIME = `item.day between w.day - ${NEAR_DAYS} and w.day + 60`;
@@ -139,7 +138,7 @@ const ALONE = `left join lateral (
         'named', ${NAMED("item")}, 'likeness', ${LIKENESS("item")})) as pairs
       from ${unseen(near("p.amount"), near(REST), REJECTED)} where item.unclaimed > 0 and ${IN_TIME}) alone on true`;
 
-/** For a list of lines: the payments that each may be, alone or with another line of the same page. */
+/** For a list of lines: the payments that each may pay, alone or with another line of the page. */
 export const SUSPECTED = {
   columns: "alone.pairs, together.splits",
   joins: `${ALONE}
@@ -151,14 +150,14 @@ export const SUSPECTED = {
       where item.unclaimed > 0 and other.unclaimed > 0 and ${IN_TIME} and ${NAMED("item")} and ${NAMED("other")}) together on true`,
 };
 
-/** Sums repeat: of the many payments that are decided already, only one that the bank's words name. */
+/** Amounts repeat: a decided payment qualifies only if the line names its payer. */
 const judge = (pair: Pair): StatementMatch | undefined =>
   pair.status !== "pending" && !pair.named ? undefined : matchOf(pair);
 
-/** Of two that are as likely. */
+/** The order of equally likely ones. */
 const FIRST = ["verified", "pending", "rejected"];
 
-/** The likeliest first; those approved already before those that wait, lest the same money be counted again. */
+/** Likeliest first; verified before pending ones, so that money is not counted twice. */
 const byLikelihood = (one: Pair, other: Pair) =>
   Math.abs(one.difference) - Math.abs(other.difference) ||
   other.likeness - one.likeness ||
@@ -166,7 +165,7 @@ const byLikelihood = (one: Pair, other: Pair) =>
   Math.abs(one.days_late) - Math.abs(other.days_late) ||
   one.reference.localeCompare(other.reference);
 
-/** For each line at most one payment, and no payment twice: the surest first. */
+/** At most one payment per line and one proposal per payment, surest first. */
 export function proposalsOf(lines: readonly Suspected[]): Map<number, Proposal> {
   const proposals = new Map<number, Proposal>();
   const taken = new Set<string>();
@@ -180,7 +179,7 @@ export function proposalsOf(lines: readonly Suspected[]): Map<number, Proposal> 
       proposals.set(id, { reference, payer_name, amount, status, match, with: [] });
     }
   }
-  // Brothers who gave in halves on one day: whoever is named best first.
+  // Two payers who paid in halves on one day: the best-named first.
   const splits = lines
     .flatMap(({ id, splits: each }) => (each ?? []).map((split) => ({ ...split, id })))
     .toSorted((one, another) => another.likeness - one.likeness);
@@ -202,8 +201,8 @@ const pairsOf = async (tx: Tx, ids: readonly number[]) =>
   ).rows;
 
 /**
- * Of these lines the first that seems to be the money of a payment which is approved and not seen yet. Nobody approves
- * any that it could be until the transaction ends: of two who decide at the same moment the second sees what the first did.
+ * The first of these lines that seems to pay a verified but unseen payment. Locks the candidates, so that
+ * simultaneous decisions see each other.
  */
 export async function likelyApproved(tx: Tx, ids: readonly number[]) {
   const named = (await pairsOf(tx, ids)).flatMap(({ pairs }) => (pairs ?? []).filter((pair) => pair.named));

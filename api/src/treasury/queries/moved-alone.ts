@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 
-/** Calls of one person take turns here, so that two at the same moment cannot both use what is left. */
+/** Serialises the calls of one person, so that two cannot both use the rest of the limit. */
 export const lockAlone = (tx: Tx, memberId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`alone ${memberId}`}, 0))`.execute(tx);
 
 export const noteMoved = (tx: Tx, memberId: number, subject: string, amount: number) =>
   tx.insertInto("moved_alone").values({ member_id: memberId, subject, amount }).execute();
 
-/** What a person moved out alone in the last 24 hours. What came back in counts for the same thing only. */
+/** What a person moved out alone in 24 hours. Money that came back counts only for the same subject. */
 export async function movedAlone(reader: Reader, memberId: number): Promise<number> {
   const { rows } = await sql<{ moved: number }>`select coalesce(sum(greatest(0, total)), 0)::bigint as moved
     from (select sum(amount) as total from moved_alone
@@ -18,7 +18,7 @@ export async function movedAlone(reader: Reader, memberId: number): Promise<numb
   return rows[0]?.moved ?? 0;
 }
 
-/** What this transaction has posted out of our banks, boxes, QRIS and provider; below zero where more came in. */
+/** The net amount that this transaction posted out of banks, boxes, QRIS and provider. */
 export async function leftUs(tx: Tx): Promise<number> {
   const { rows } = await sql<{
     out: number;

@@ -2,7 +2,6 @@ import type { PaymentFile } from "@barakah/contract";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 
-/** What devices said of a payment's money. */
 export async function noticesOf(
   reader: Database["kysely"],
   paymentId: string,
@@ -16,7 +15,7 @@ export async function noticesOf(
   return rows;
 }
 
-/** From when until when its amount is its own, and on whose QRIS. */
+/** The period for which it holds its amount, and on which QRIS account. */
 export async function heldFor(reader: Database["kysely"], paymentId: string): Promise<PaymentFile["held"]> {
   const { rows } = await sql<
     NonNullable<PaymentFile["held"]>

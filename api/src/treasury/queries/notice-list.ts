@@ -1,7 +1,7 @@
 import type { listNotices, MoneyNotice, QueryOf } from "@barakah/contract";
 import { suggestedFor } from "../../payments/index.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { type StaffList, staffList } from "../../platform/staff-list/staff-list.ts";
+import { staffList } from "../../platform/staff-list/staff-list.ts";
 
 type Filter = QueryOf<typeof listNotices>;
 const PAGE = 100;
@@ -19,11 +19,9 @@ const SUGGESTED = `left join lateral (select json_agg(json_build_object('referen
       'status', s.status, 'held_from', s.held_from, 'held_until', s.held_until)) as suggestions
     from (${suggestedFor("item")}) s where item.state in ('open', 'ambiguous')) suggested on true`;
 
-function noticeList({ state, search }: Filter): StaffList {
-  const values: unknown[] = [];
-  const place = (value: unknown) => `$${values.push(value)}`;
+export function noticesIn(database: Database, { state, search, limit = PAGE, offset }: Filter) {
   const digits = search?.replace(/\D/g, "").slice(0, 12);
-  return {
+  return staffList<MoneyNotice>(database, { limit: Math.min(limit, PAGE), offset }, (place) => ({
     columns: `item.id, d.name as device, item.account, item.package, item.title, item.text, item.amount, item.posted_at,
       item.received_at, item.state, item.automatic, item.reason,
       case when p.id is not null then json_build_object('reference', p.reference, 'payer_name', p.payer_name,
@@ -32,15 +30,9 @@ function noticeList({ state, search }: Filter): StaffList {
     joins: `join notice_device d on d.id = item.device_id
       left join payment p on p.id = item.payment_id ${SUGGESTED}`,
     where: [
-      ...(state ? [STATE[state]] : []),
-      ...(digits ? [`item.amount = ${place(digits)}::bigint and item.amount is not null`] : []),
+      state && STATE[state],
+      digits && `item.amount = ${place(digits)}::bigint and item.amount is not null`,
     ],
     newest: "posted_at",
-    values,
-  };
-}
-
-export function noticesIn(database: Database, filter: Filter) {
-  const { limit = PAGE, offset } = filter;
-  return staffList<MoneyNotice>(database, noticeList(filter), { limit: Math.min(limit, PAGE), offset });
+  }));
 }

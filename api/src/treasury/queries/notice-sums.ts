@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 
 const MIDNIGHT = "date_trunc('day', now() at time zone 'Asia/Jakarta') at time zone 'Asia/Jakarta'";
 
-/** Paid by our QRIS and approved, and no bank has shown the money. The words of the index `payment_unseen_of_bank`. */
+/** Verified QRIS payments that no bank line shows. Matches the index `payment_unseen_of_bank`. */
 const UNSEEN = `p.status in ('verified', 'refunded') and p.method <> 'midtrans' and p.unseen_amount > 0
   and p.method in ('qris-donasi', 'qris-toko')`;
 
@@ -19,7 +19,6 @@ interface Sums {
   overdue: number;
 }
 
-/** What came of today's notices, and what was approved by QRIS that no line has shown. */
 export async function noticeSums({ prepared }: Database, seenDays: number): Promise<Sums> {
   const [sums] = await prepared<Sums>(
     "notice-sums",
@@ -37,7 +36,7 @@ export async function noticeSums({ prepared }: Database, seenDays: number): Prom
   return sums;
 }
 
-/** Those of them that are older than staff allow, the oldest first. */
+/** Older than the policy allows, oldest first. */
 export const overdueNotices = ({ prepared }: Database, seenDays: number) =>
   prepared<OverdueNotices["payments"][number]>(
     "notice-overdue",

@@ -9,9 +9,9 @@ type StoredClaim = Omit<PaymentFile["claims"][number], "proof_url"> & { proof_ke
 export const REVIEW_SECONDS = 30;
 const EARLIER_MOST = 10;
 
-/** Of 256: what scaling and compressing a screenshot anew changes. */
+/** Of 256 bits: what rescaling and recompressing a screenshot changes. */
 const NEAR_BITS = 10;
-/** How many that share a part of their look are compared. A warning may miss one; opening a payment must not be slow. */
+/** The most candidates that are compared: a warning may miss one, but a payment must open fast. */
 const NEAR_MOST = 500;
 const LIKE_MOST = 5;
 
@@ -46,7 +46,7 @@ export async function historyOf(reader: Reader, paymentId: string): Promise<Paym
   return found.rows.map((move) => ({ ...move, reason: daysInWords(move.reason) }));
 }
 
-/** Other payments from the same phone, or from the account that the newest claim names. */
+/** Other payments from the same phone or account. */
 export async function earlierBy(reader: Reader, paymentId: string): Promise<PaymentFile["earlier"]> {
   const found = await sql<PaymentFile["earlier"][number]>`with own as (
       select p.id, phone_digits(p.payer_phone) as phone, (select phone_digits(t.source_account) from transfer_claim t
@@ -97,7 +97,6 @@ export async function noteLooking(reader: Reader, paymentId: string, memberId: n
     .execute();
 }
 
-/** Who moved a payment last, and when. */
 export async function lastDecision(tx: Tx, paymentId: string) {
   const found = await sql<{ name: string | null; to_status: string; created_at: string }>`select
       coalesce(nullif(m.full_name, ''), m.username) as name, h.to_status, h.created_at

@@ -4,7 +4,7 @@ import type { Reader, Tx } from "../../platform/database/database.ts";
 
 const NAME = sql`coalesce(nullif(m.full_name, ''), m.username, 'Petugas')`;
 
-/** What staff wrote down about a payment or sent its payer anew, the oldest first: deeds that moved nothing. */
+/** Notes and repeated letters about a payment, oldest first. */
 export async function notesOf(reader: Reader, reference: string): Promise<PaymentFile["notes"]> {
   const found = await sql<PaymentFile["notes"][number]>`select
       case a.action when 'payment.note' then 'note' when 'payment.ask_proof' then 'ask_proof' else 'receipt' end as kind,
@@ -17,7 +17,7 @@ export async function notesOf(reader: Reader, reference: string): Promise<Paymen
   return found.rows;
 }
 
-/** Who asked for another proof within the hour. */
+/** Who asked for another proof within the last hour. */
 export async function askedLately(tx: Tx, reference: string): Promise<string | undefined> {
   const found = await sql<{
     by: string;

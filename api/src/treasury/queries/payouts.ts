@@ -7,10 +7,10 @@ import {
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
-import { type StaffFilter, type StaffList, staffList } from "../../platform/staff-list/staff-list.ts";
+import { type StaffFilter, staffList } from "../../platform/staff-list/staff-list.ts";
 import { ACCOUNT_NAME } from "./postings.ts";
 
-/** Until the payout is written, no other one and no refund of this campaign can come between. */
+/** Serialises payouts and refunds of a campaign. */
 export async function lockFunds(tx: Tx, campaignId: number): Promise<boolean> {
   const found = await tx
     .selectFrom("campaign_total")
@@ -34,14 +34,14 @@ export async function insertPayout(
   return inserted?.id;
 }
 
-/** Whoever changes a payout holds this lock, so that it is reversed once and never changed afterwards. */
+/** Every change of a payout holds this lock. */
 export const lockPayout = (tx: Tx, id: number) =>
   tx.selectFrom("payout").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
 export const updatePayout = (tx: Tx, id: number, change: Updateable<Schema["payout"]>) =>
   tx.updateTable("payout").set(change).where("id", "=", id).execute();
 
-/** What a campaign's payouts are for where nobody says it; nothing of zakat, which has to be said. */
+/** The default programme of a campaign's payouts; none for zakat, which must be stated. */
 export async function programmeOf(tx: Tx, account: string): Promise<RecipientKind | undefined> {
   const { rows } = await sql<{ programme: RecipientKind }>`select programme_of(c.category) as programme
     from campaign c where 'campaign:' || c.id = ${account} and c.fund_kind <> 'zakat'`.execute(tx);
@@ -71,37 +71,28 @@ export async function payoutById(reader: Reader, id: number): Promise<StaffPayou
   return found.rows[0];
 }
 
-export function payouts(
+export const payouts = (
   database: Database,
   { campaign_id, ...page }: StaffFilter & { campaign_id?: number | undefined },
-) {
-  const one = campaign_id !== undefined;
-  const list: StaffList = {
+) =>
+  staffList<StaffPayout>(database, page, (place) => ({
     columns: PAYOUT,
     table: "payout",
     joins: ABOUT,
-    where: one ? ["item.campaign_id = $1"] : [],
+    where: [campaign_id !== undefined && `item.campaign_id = ${place(campaign_id)}`],
     newest: "paid_on",
-    values: one ? [campaign_id] : [],
-  };
-  return staffList<StaffPayout>(database, list, page);
-}
+  }));
 
-/** What was paid out of a campaign, and what came and went between it and other funds; looked up for the shown rows alone. */
+/** Computed only for the shown rows. */
 const PAID = `(select coalesce(sum(o.amount), 0)::bigint from payout o where o.campaign_id = item.id and o.reversed_at is null)`;
 const MOVED = `(coalesce((select sum(f.amount) from fund_transfer f where f.to_account = 'campaign:' || item.id and f.state = 'approved'), 0)
   - coalesce((select sum(f.amount) from fund_transfer f where f.from_account = 'campaign:' || item.id and f.state = 'approved'), 0)
   - coalesce((select sum(a.amount) from amil_take a where a.from_account = 'campaign:' || item.id and a.reversed_at is null), 0))`;
 
-export function campaignFunds(database: Database, page: StaffFilter) {
-  const list: StaffList = {
+export const campaignFunds = (database: Database, page: StaffFilter) =>
+  staffList<CampaignFunds>(database, page, () => ({
     columns: `item.id, item.slug, item.title, item.fund_kind, item.rest_goes_to, item.fund_confirmed_at is not null as confirmed,
       t.collected_amount as collected, ${PAID} as paid_out, (t.collected_amount - ${PAID} + ${MOVED})::bigint as remaining`,
     table: "campaign",
     joins: "join campaign_total t on t.campaign_id = item.id",
-    where: [],
-    newest: "created_at",
-    values: [],
-  };
-  return staffList<CampaignFunds>(database, list, page);
-}
+  }));

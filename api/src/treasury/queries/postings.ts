@@ -9,18 +9,18 @@ import type {
 import { STAFF_FOUND_MOST } from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
 import { dayBegins, dayEnds } from "../../platform/jakarta-day.ts";
-import { type StaffList, type StaffSearch, staffList } from "../../platform/staff-list/staff-list.ts";
-import { allWords, type Place } from "../../platform/staff-list/staff-search.ts";
+import type { Place } from "../../platform/staff-list/staff-list.ts";
+import { type StaffSearch, staffList } from "../../platform/staff-list/staff-list.ts";
+import { allWords } from "../../platform/staff-list/staff-search.ts";
 import { FIXED, type Named, nameOf } from "./account-names.ts";
 import { soughtExactly } from "./queue-filter.ts";
 import { wordsOrAmount } from "./statement-lines.ts";
 
 export type PostingFilter = Omit<QueryOf<typeof listPostings>, "limit" | "offset">;
 
-/** Payers of a name are many; their newest payments are looked at. */
+/** Only the newest payments of a common name are searched. */
 const PAYMENTS_MOST = 40;
 
-/** The payments that are meant, by number, name, phone or sum. */
 const paymentsMeant = (typed: string, place: Place) =>
   `select item.id from payment item where ${soughtExactly(typed, place)} order by item.created_at desc, item.id desc limit ${PAYMENTS_MOST}`;
 
@@ -38,7 +38,6 @@ const searchOf = (typed: string, place: Place): StaffSearch => ({
   ],
 });
 
-/** What a posting must be. */
 export function postingConditions(filter: PostingFilter, place: Place): string[] {
   const where: string[] = [];
   if (filter.account) where.push(`item.account = ${place(filter.account)}`);
@@ -49,13 +48,13 @@ export function postingConditions(filter: PostingFilter, place: Place): string[]
   return where;
 }
 
-/** For a download, which is read from end to end: words of its own, or those of its payment. */
+/** For a download, which reads the whole table: the posting's words or its payment's. */
 export function postingSearch(typed: string, place: Place): string {
   const payments = `select t.id from ledger_transaction t join payment item on item.id = t.payment_id where ${soughtExactly(typed, place)}`;
   return `(${allWords(typed, place)} or item.transaction_id in (${payments}))`;
 }
 
-/** What rows call an account, by its name. */
+/** The title of an account; null if it has none. */
 export const TITLE = (account: string) => `coalesce(
     (select c.title from campaign c where ${account} like 'campaign:%' and c.id = substr(${account}, 10)::bigint),
     (select 'Acara: ' || e.title from event e where ${account} like 'event:%' and e.id = substr(${account}, 7)::bigint),
@@ -63,13 +62,13 @@ export const TITLE = (account: string) => `coalesce(
     (select b.name from cash_box b where ${account} = 'cash:' || b.code),
     (select f.name from fund f where ${account} = 'fund:' || f.code))`;
 
-/** The same for a download, in which no account may be without a name. */
+/** For downloads, in which every account has a name. */
 export const ACCOUNT_NAME = (account: string) => {
   const words = Object.entries(FIXED).map(([name, { name: label }]) => `when '${name}' then '${label}'`);
   return `coalesce(${TITLE(account)}, case ${account} ${words.join(" ")} else ${account} end)`;
 };
 
-/** The number of an entry's event: 41 of 'payout:41:reversed'. */
+/** The number in an event: 41 of 'payout:41:reversed'. */
 const NUMBER = "split_part(t.event, ':', 2)";
 /** Prefixes of readable references, for entries that belong to no payment. */
 const PREFIX: Partial<Record<PostingKind, string>> = {
@@ -82,7 +81,7 @@ const PREFIX: Partial<Record<PostingKind, string>> = {
   transfer: "PND",
   income: "HSL",
 };
-/** What people call the entry of transaction `t` and its payment: DON-7K2MQ4, SAL-0041. */
+/** The reference that people read: DON-7K2MQ4, SAL-0041. */
 export const REFERENCE = (payment = "p") =>
   `coalesce(${payment}.reference, case split_part(t.event, ':', 1) ${Object.entries(PREFIX)
     .map(([kind, prefix]) => `when '${kind}' then '${prefix}-'`)
@@ -107,21 +106,17 @@ const namedLegs = (where: string) =>
 type Leg = Named & { id: number; amount: number };
 
 export async function postings(database: Database, filter: QueryOf<typeof listPostings>) {
-  const values: unknown[] = [];
-  const place = (value: unknown) => `$${values.push(value)}`;
-  const list: StaffList = {
+  type Row = Omit<BookPosting, "contra"> & { others: Leg[] | null };
+  const { rows, total } = await staffList<Row>(database, filter, (place) => ({
     columns: `item.id, item.at, item.account, item.amount, item.kind, ${FACTS},
       ${namedLegs("o.transaction_id = item.transaction_id and o.id <> item.id")} as others`,
     table: "ledger_posting",
     joins:
       "join ledger_transaction t on t.id = item.transaction_id left join payment p on p.id = t.payment_id",
     where: postingConditions(filter, place),
-    search: filter.search ? searchOf(filter.search, place) : undefined,
+    search: filter.search && searchOf(filter.search, place),
     newest: "at",
-    values,
-  };
-  type Row = Omit<BookPosting, "contra"> & { others: Leg[] | null };
-  const { rows, total } = await staffList<Row>(database, list, filter);
+  }));
   const named = rows.map(({ others, ...row }) => ({
     ...row,
     contra: (others ?? []).map((one) => nameOf(one).name),
@@ -129,7 +124,7 @@ export async function postings(database: Database, filter: QueryOf<typeof listPo
   return { rows: named, total };
 }
 
-/** Entries are searched by the words of their postings; the newest postings are looked at. */
+/** Entries are found by the words of their newest postings. */
 const POSTINGS_MOST = 2 * STAFF_FOUND_MOST;
 
 const entrySearch = (typed: string, place: Place): StaffSearch => ({
@@ -144,29 +139,27 @@ const entrySearch = (typed: string, place: Place): StaffSearch => ({
   ],
 });
 
-/** Whole entries, with all their lines. */
 export async function entries(database: Database, filter: QueryOf<typeof listEntries>) {
-  const values: unknown[] = [];
-  const place = (value: unknown) => `$${values.push(value)}`;
   const { from, to, kind, search } = filter;
-  const list: StaffList = {
-    columns: `item.id, item.created_at as at, split_part(item.event, ':', 1) as kind, ${FACTS},
+  const { rows, total } = await staffList<Omit<BookEntry, "lines"> & { legs: Leg[] }>(
+    database,
+    filter,
+    (place) => ({
+      columns: `item.id, item.created_at as at, split_part(item.event, ':', 1) as kind, ${FACTS},
       ${namedLegs("o.transaction_id = item.id")} as legs`,
-    table: "ledger_transaction",
-    joins: "join ledger_transaction t on t.id = item.id left join payment p on p.id = t.payment_id",
-    where: [
-      ...(kind ? [`split_part(item.event, ':', 1) = ${place(kind)}`] : []),
-      ...(from ? [`item.created_at >= ${dayBegins(place(from))}`] : []),
-      ...(to ? [`item.created_at < ${dayEnds(place(to))}`] : []),
-    ],
-    search: search ? entrySearch(search, place) : undefined,
-    newest: "created_at",
-    values,
-  };
-  const { rows, total } = await staffList<Omit<BookEntry, "lines"> & { legs: Leg[] }>(database, list, filter);
+      table: "ledger_transaction",
+      joins: "join ledger_transaction t on t.id = item.id left join payment p on p.id = t.payment_id",
+      where: [
+        kind && `split_part(item.event, ':', 1) = ${place(kind)}`,
+        from && `item.created_at >= ${dayBegins(place(from))}`,
+        to && `item.created_at < ${dayEnds(place(to))}`,
+      ],
+      search: search && entrySearch(search, place),
+    }),
+  );
   const named = rows.map(({ legs, ...row }) => ({
     ...row,
-    // Debits first, as a journal is written.
+    // Debits first, as in a journal.
     lines: legs
       .map(({ title, ...leg }) => ({ ...leg, name: nameOf({ account: leg.account, title }).name }))
       .toSorted((a, b) => Math.sign(b.amount) - Math.sign(a.amount)),

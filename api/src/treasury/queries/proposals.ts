@@ -6,11 +6,10 @@ import { ACCOUNT_NAME } from "./postings.ts";
 
 type Row = Selectable<Schema["proposal"]>;
 
-/** A proposal as it is stored, with the names that people read. */
 export interface StoredProposal extends Row {
   proposer: string;
   decider: string | null;
-  /** Of a payout: the campaign or the fund that it leaves. */
+  /** Of a payout: its campaign or fund. */
   fund: string | null;
 }
 
@@ -22,7 +21,7 @@ const PROPOSALS = sql`select item.*, coalesce(nullif(p.full_name, ''), p.usernam
       item.wanted ->> 'account') as account where item.kind = 'payout') wanted) as fund
   from proposal item join member p on p.id = item.proposed_by left join member d on d.id = item.decided_by`;
 
-/** All that wait, the oldest first, then those that were decided last. */
+/** Waiting ones oldest first, then the last decided. */
 export async function shownProposals(reader: Reader): Promise<StoredProposal[]> {
   const { rows } =
     await sql<StoredProposal>`(${PROPOSALS} where item.state = 'waiting' order by item.proposed_at, item.id)
@@ -38,18 +37,18 @@ const first = async (reader: Reader, condition: ReturnType<typeof sql>) =>
 
 export const proposalById = (reader: Reader, id: number) => first(reader, sql`item.id = ${id}`);
 export const proposalByKey = (reader: Reader, key: string) => first(reader, sql`item.request_key = ${key}`);
-/** The newest about a thing. */
+/** The newest about a subject. */
 export const proposalAbout = (reader: Reader, subject: string) =>
   first(reader, sql`item.subject = ${subject}`);
 
-/** Those of a kind that wait for a second person, the newest first. */
+/** Waiting ones of a kind, newest first. */
 export async function waitingOf(reader: Reader, kind: ProposalKind): Promise<StoredProposal[]> {
   const { rows } = await sql<StoredProposal>`${PROPOSALS} where item.state = 'waiting' and item.kind = ${kind}
     order by item.proposed_at desc, item.id desc`.execute(reader);
   return rows;
 }
 
-/** Undefined where the same call came twice: the first one stands. */
+/** Undefined if the same call ran twice. */
 export const insertProposal = (tx: Tx, proposal: Insertable<Schema["proposal"]>) =>
   tx
     .insertInto("proposal")
@@ -58,7 +57,6 @@ export const insertProposal = (tx: Tx, proposal: Insertable<Schema["proposal"]>)
     .returning("id")
     .executeTakeFirst();
 
-/** Whoever decides holds this lock, so that it is decided once. */
 export const lockProposal = (tx: Tx, id: number) =>
   tx.selectFrom("proposal").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
 
@@ -73,7 +71,7 @@ export const settleProposal = (
     .where("id", "=", id)
     .execute();
 
-/** Does the work and takes it back: whatever would be refused is refused now, also by what the database checks at the end. */
+/** Runs the work and rolls it back: errors, also those of deferred constraints, appear now. */
 export async function tryOut(tx: Tx, work: () => Promise<unknown>): Promise<void> {
   await sql`savepoint tried`.execute(tx);
   await work();
@@ -81,11 +79,10 @@ export async function tryOut(tx: Tx, work: () => Promise<unknown>): Promise<void
   await sql`rollback to savepoint tried`.execute(tx);
 }
 
-/** Of two who change our accounts at once the second sees what the first did. */
 export const lockAccounts = (tx: Tx) =>
   sql`lock table receiving_account in share row exclusive mode`.execute(tx);
 
-/** Whether somebody still decides about money and can sign in. */
+/** Whether a member may still decide about money and sign in. */
 export async function isMoneyStaff(tx: Tx, memberId: number): Promise<boolean> {
   const found = await tx
     .selectFrom("staff_role")

@@ -17,7 +17,7 @@ export interface Unsettled {
   day: string;
 }
 
-/** Approved by QRIS, and no bank has shown it, the oldest first. */
+/** Verified QRIS payments that no bank line shows, oldest first. */
 export async function unsettled(reader: Reader): Promise<Unsettled[]> {
   const { rows } =
     await sql<Unsettled>`select method as account, reference, payer_name, unseen_amount as amount, verified_at,
@@ -38,7 +38,6 @@ export const insertSettlement = (
 export const settlementById = (tx: Tx, id: number): Promise<StoredSettlement | undefined> =>
   tx.selectFrom("qris_settlement").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** The one that a line pays, where it does. */
 export const settlementOf = (reader: Reader, lineId: number): Promise<StoredSettlement | undefined> =>
   reader
     .selectFrom("qris_settlement")

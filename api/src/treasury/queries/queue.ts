@@ -9,14 +9,14 @@ import {
 } from "@barakah/contract";
 import { refundOwed } from "../../payments/index.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { type StaffList, staffList } from "../../platform/staff-list/staff-list.ts";
+import { type DescribeList, staffList } from "../../platform/staff-list/staff-list.ts";
 import { type QueueFilter, queueConditions } from "./queue-filter.ts";
 
 export interface QueueRow extends Omit<QueuedPayment, "expected_add_on" | "check"> {
   id: string;
 }
 
-/** What money is for, by whoever sells, and what the newest claim says of a transfer. */
+/** What a payment is for, and its newest claim. */
 export const ABOUT = `
   left join lateral (select t.transfer_date, t.proof_hash from transfer_claim t where t.payment_id = item.id
     order by t.id desc limit 1) claim on true
@@ -38,31 +38,28 @@ export const FIELDS = `item.id, item.reference, item.kind, item.method, item.amo
   exists (select from transfer_claim other
     where other.proof_hash = claim.proof_hash and other.payment_id <> item.id) as proof_reused`;
 
-function queueList({ oldest = false, ...filter }: QueueFilter): StaffList {
-  const values: unknown[] = [];
-  const conditions = queueConditions(filter, (value) => `$${values.push(value)}`);
-  return {
+const queueList =
+  ({ oldest = false, ...filter }: QueueFilter): DescribeList =>
+  (place) => ({
     columns: FIELDS,
     table: "payment",
     joins: ABOUT,
-    newest: "created_at",
     oldestFirst: oldest,
-    values,
-    ...conditions,
-  };
-}
+    ...queueConditions(filter, place),
+  });
 
 export const queue = (database: Database, filter: QueueFilter) =>
-  staffList<QueueRow>(database, queueList(filter), filter);
+  staffList<QueueRow>(database, filter, queueList(filter));
 
-/** The words of the index: approved transfers whose money the bank has not shown, or not all of it. */
+/** Matches the index: verified transfers that the bank has not fully shown. */
 const UNSEEN =
   "item.status in ('verified', 'refunded') and item.method <> 'midtrans' and item.method <> 'cash' and item.unseen_amount > 0";
 
-export function unseenPayments(database: Database, filter: QueryOf<typeof listUnseenPayments>) {
-  const list = queueList(filter);
-  return staffList<QueueRow>(database, { ...list, where: [UNSEEN, ...list.where] }, filter);
-}
+export const unseenPayments = (database: Database, filter: QueryOf<typeof listUnseenPayments>) =>
+  staffList<QueueRow>(database, filter, (place) => {
+    const list = queueList(filter)(place);
+    return { ...list, where: [UNSEEN, ...(list.where ?? [])] };
+  });
 
 export async function queueRow(database: Database, reference: string): Promise<QueueRow | undefined> {
   const [found] = await database.prepared<QueueRow>(
@@ -86,10 +83,10 @@ export async function waitingCounts(database: Database) {
 
 const addOnOf = (category: string) => CATEGORY_ADD_ON[category as Category] ?? DEFAULT_ADD_ON;
 
-/** With what the last three digits say. */
+/** Adds the check of the last three digits. */
 export function judged({ id: _, ...row }: QueueRow): QueuedPayment {
   const expected = row.category === null ? null : addOnOf(row.category);
-  // By QRIS the whole amount is the code: a notice of just this sum says it all, and without one a person must look.
+  // A QRIS amount is unique: a notice of it is a match; without one a person must look.
   if (isQris(row.method))
     return { ...row, expected_add_on: null, check: row.money_seen_at ? "match" : "look" };
   const doubtful = expected === null || !row.has_proof || row.proof_reused;

@@ -1,15 +1,14 @@
 import type { listReceipts, QueryOf, StaffReceipt } from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
-import { type StaffList, staffList } from "../../platform/staff-list/staff-list.ts";
+import { staffList } from "../../platform/staff-list/staff-list.ts";
 import { byWords } from "../../platform/staff-list/staff-search.ts";
 
 type Filter = QueryOf<typeof listReceipts>;
 
 const STATE = { valid: "item.void_at is null", void: "item.void_at is not null" };
 
-function receiptList({ status, search }: Filter): StaffList {
-  const values: unknown[] = [];
-  return {
+export const staffReceipts = (database: Database, { status, search, ...page }: Filter) =>
+  staffList<StaffReceipt>(database, page, (place) => ({
     columns: `item.number, item.kind, item.reference, item.amount, item.payer_name, item.shown_as, item.on_behalf,
       (select json_agg(json_build_object('fund_kind', line -> 'fund_kind', 'programme', line -> 'programme', 'amount', line -> 'amount'))
         from jsonb_array_elements(item.lines) line) as lines,
@@ -18,12 +17,7 @@ function receiptList({ status, search }: Filter): StaffList {
         'by', coalesce(nullif(m.full_name, ''), m.username), 'note', item.void_note) end as void`,
     table: "receipt",
     joins: "left join member m on m.id = item.void_by",
-    where: status ? [STATE[status]] : [],
-    search: search ? byWords(search, (value) => `$${values.push(value)}`) : undefined,
+    where: [status && STATE[status]],
+    search: search && byWords(search, place),
     newest: "issued_at",
-    values,
-  };
-}
-
-export const staffReceipts = (database: Database, filter: Filter) =>
-  staffList<StaffReceipt>(database, receiptList(filter), filter);
+  }));

@@ -9,19 +9,14 @@ const COLUMNS = `item.id, p.reference, p.payer_name, item.amount, item.way, item
   item.paid_from, item.paid_on, item.paid_reference, item.withdrawn_reason, item.failure`;
 const JOINS = "join payment p on p.id = item.payment_id join member m on m.id = item.decided_by";
 
-export function refunds(database: Database, { status, ...page }: QueryOf<typeof listRefunds>) {
-  const list = {
+export const refunds = (database: Database, { status, ...page }: QueryOf<typeof listRefunds>) =>
+  staffList<PaymentRefund>(database, page, (place) => ({
     columns: COLUMNS,
     table: "payment_refund",
     joins: JOINS,
-    where: status ? ["item.status = $1"] : [],
-    values: status ? [status] : [],
-    newest: "created_at",
-  };
-  return staffList<PaymentRefund>(database, list, page);
-}
+    where: [status && `item.status = ${place(status)}`],
+  }));
 
-/** Nobody joins it to another line until the transaction ends. */
 export const lockRefund = (tx: Tx, id: number) =>
   tx.selectFrom("payment_refund").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
@@ -40,7 +35,6 @@ export async function refundOf(reader: Reader, id: number): Promise<PaymentRefun
   return found;
 }
 
-/** What the ledger has of a payment, the oldest first. */
 export async function postingsFor(reader: Reader, paymentId: string): Promise<PaymentFile["postings"]> {
   const found = await sql<
     PaymentFile["postings"][number]

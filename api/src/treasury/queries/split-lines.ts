@@ -4,14 +4,13 @@ import type { Reader } from "../../platform/database/database.ts";
 
 type Candidate = PaymentFile["candidates"][number];
 
-/** Halves of one transfer come within some days of each other; a person who waits longer is asked for the rest. */
+/** Halves of a transfer arrive within a few days. */
 const DAYS_BEFORE = 3;
 const DAYS_AFTER = 14;
 
 /**
- * Two lines of the payment's bank which together are exactly what it lacks, and both of which name its payer: nothing less
- * would do, for among many small sums some two always add up. Of several such pairs the one that names the payer best, so
- * that brothers who gave in halves on one day are told apart; none where two name them as well.
+ * Two lines of the payment's bank that together are exactly the missing amount and both name its payer. Anything less
+ * strict would match by chance among many small amounts. Of several pairs the best-named wins.
  */
 export async function splitLinesFor(reader: Reader, paymentId: string): Promise<Candidate[]> {
   const found = await sql<Omit<Candidate, "match" | "named">>`with own as (

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Reader } from "../../platform/database/database.ts";
 
-/** What people call those who did something. */
 export async function namesOf(reader: Reader, ids: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{
     id: number;

@@ -2,7 +2,7 @@ import type { Bank, StatementFile, StatementGap } from "@barakah/contract";
 import { type Insertable, sql } from "kysely";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
-import { type StaffFilter, type StaffList, staffList } from "../../platform/staff-list/staff-list.ts";
+import { type StaffFilter, staffList } from "../../platform/staff-list/staff-list.ts";
 
 interface Before {
   last_day: string;
@@ -14,8 +14,8 @@ const later = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
 /**
- * What lies between a file and the one before. Where both balances are known they alone say it: days on which nothing
- * moved are in no file. Files that overlap have nothing between them.
+ * The gap between a file and the one before. Known balances decide: days without movements are in no file.
+ * Overlapping files have no gap.
  */
 export function gapBetween(
   before: Before | undefined,
@@ -35,7 +35,7 @@ export function gapBetween(
   };
 }
 
-/** The newest file of the bank that ends before this day, or reaches into it. */
+/** The newest file of the bank that begins before this day. */
 export const fileBefore = (reader: Reader, bank: Bank, day: string): Promise<Before | undefined> =>
   reader
     .selectFrom("statement_file")
@@ -56,7 +56,7 @@ export async function importedBefore(reader: Reader, bank: Bank, hash: string): 
   return found?.imported_at ?? null;
 }
 
-/** The same file again only says more of itself: balances that were typed later. */
+/** Importing the same file again only adds balances that were typed later. */
 export async function keepFile(tx: Tx, file: Insertable<Schema["statement_file"]>): Promise<number> {
   const { id } = await tx
     .insertInto("statement_file")
@@ -81,7 +81,7 @@ export async function filesOf(
   database: Database,
   { bank, ...page }: StaffFilter & { bank?: Bank | undefined },
 ) {
-  const list: StaffList = {
+  const { rows, total } = await staffList<Row>(database, page, (place) => ({
     columns: `item.id, item.bank, item.name, item.first_day, item.last_day, item.opening, item.closing, item.lines, item.debits,
       item.left_out, item.imported_at, coalesce(nullif(m.full_name, ''), m.username) as imported_by, before.about as before`,
     table: "statement_file",
@@ -89,11 +89,9 @@ export async function filesOf(
       left join lateral (select json_build_object('last_day', b.last_day, 'closing', b.closing) as about from statement_file b
         where b.bank = item.bank and b.first_day < item.first_day and b.id <> item.id
         order by b.last_day desc, b.id desc limit 1) before on true`,
-    where: bank ? ["item.bank = $1"] : [],
+    where: [bank && `item.bank = ${place(bank)}`],
     newest: "last_day",
-    values: bank ? [bank] : [],
-  };
-  const { rows, total } = await staffList<Row>(database, list, page);
+  }));
   return {
     rows: rows.map(({ before, ...row }) => ({ ...row, gap: gapBetween(before ?? undefined, row) })),
     total,
@@ -102,12 +100,12 @@ export async function filesOf(
 
 export interface Coverage {
   bank: string;
-  /** The last day that any of its files shows. */
+  /** The last day covered by a file. */
   reaches: string | null;
   gaps: StatementGap[];
 }
 
-/** How well each bank that people pay to is covered by its files, from a day on. */
+/** The coverage of each active bank account by its files. */
 export async function statementCoverage(reader: Reader, from: string): Promise<Coverage[]> {
   const banks = await reader
     .selectFrom("receiving_account")

@@ -8,19 +8,15 @@ import {
 import { type Insertable, sql } from "kysely";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
-import {
-  type StaffFilter,
-  type StaffList,
-  type StaffSearch,
-  staffList,
-} from "../../platform/staff-list/staff-list.ts";
-import { allWords, type Place, starting } from "../../platform/staff-list/staff-search.ts";
+import type { Place } from "../../platform/staff-list/staff-list.ts";
+import { type StaffFilter, type StaffSearch, staffList } from "../../platform/staff-list/staff-list.ts";
+import { allWords, starting } from "../../platform/staff-list/staff-search.ts";
 import { proposalsOf, SUSPECTED, type Suspected } from "./matches.ts";
 
 const PAGE = 100;
 const PARTS = 1000;
 
-/** Those chosen before a column could be named have none of it. */
+/** Old mappings lack columns that could not be chosen then. */
 export async function mappings(reader: Reader): Promise<{ bank: Bank; mapping: StatementMapping }[]> {
   const stored = await reader
     .selectFrom("statement_mapping")
@@ -43,7 +39,7 @@ export async function rememberMapping(tx: Tx, bank: Bank, mapping: StatementMapp
     .execute();
 }
 
-/** How many of them were not there before. */
+/** Returns how many were new. */
 export async function addLines(tx: Tx, lines: Insertable<Schema["statement_line"]>[]): Promise<number> {
   let added = 0;
   for (let at = 0; at < lines.length; at += PARTS) {
@@ -70,7 +66,7 @@ interface Filter extends StaffFilter {
   search?: string | undefined;
 }
 
-/** By words of the bank's, or by the beginning of an amount. */
+/** The bank's words, or the beginning of an amount. */
 export function wordsOrAmount(typed: string, place: Place): StaffSearch {
   const digits = typed.replace(/^rp\.?/i, "").replace(/[\s.,]/g, "");
   const words = allWords(typed, place);
@@ -78,10 +74,10 @@ export function wordsOrAmount(typed: string, place: Place): StaffSearch {
   return { exact: `(${words} or item.words like ${place(starting(digits))})` };
 }
 
-function lineList({ state, bank, search }: Filter): StaffList {
-  const values: unknown[] = [];
-  const place = (value: unknown) => `$${values.push(value)}`;
-  return {
+export async function linesIn(database: Database, { state, bank, search, limit = PAGE, offset }: Filter) {
+  type Row = Omit<StatementLine, "proposal"> & Suspected;
+  const page = { limit: Math.min(limit, PAGE), offset };
+  const { rows, total } = await staffList<Row>(database, page, (place) => ({
     columns: `item.id, item.bank, item.day, item.amount, item.sen, item.description, item.state, item.unclaimed,
       (select coalesce(json_agg(json_build_object('reference', p.reference, 'payer_name', p.payer_name,
           'amount', s.amount) order by p.reference), '[]')
@@ -92,24 +88,16 @@ function lineList({ state, bank, search }: Filter): StaffList {
       ${SUSPECTED.columns}`,
     table: "statement_line",
     joins: SUSPECTED.joins,
-    // What a matched line brought beyond its payments is nobody's either.
+    // The surplus of a matched line is unidentified too.
     where: [
       state === "unidentified"
         ? "item.unclaimed > 0 and item.state in ('matched', 'unidentified')"
         : `item.state = ${place(state)}`,
-      ...(bank ? [`item.bank = ${place(bank)}`] : []),
+      bank && `item.bank = ${place(bank)}`,
     ],
-    search: search ? wordsOrAmount(search, place) : undefined,
+    search: search && wordsOrAmount(search, place),
     newest: "day",
-    values,
-  };
-}
-
-export async function linesIn(database: Database, filter: Filter) {
-  const { limit = PAGE, offset } = filter;
-  const page = { limit: Math.min(limit, PAGE), offset };
-  type Row = Omit<StatementLine, "proposal"> & Suspected;
-  const { rows, total } = await staffList<Row>(database, lineList(filter), page);
+  }));
   const proposals = proposalsOf(rows);
   return { rows: rows.map((row) => ({ ...row, proposal: proposals.get(row.id) ?? null })), total };
 }

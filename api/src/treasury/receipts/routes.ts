@@ -30,7 +30,7 @@ interface ReceiptParts {
 
 const unknown = () => notFound("Tanda terima ini tidak ditemukan.");
 
-/** To the address that its giver left, with the way to the paper. */
+/** Sends the link to the receipt to the donor's address. */
 const sendAgain = (parts: ReceiptParts, actor: Actor, number: string) =>
   parts.database.transact(async (tx) => {
     const receipt = await receiptByNumber(tx, number);
@@ -59,7 +59,6 @@ const sendAgain = (parts: ReceiptParts, actor: Actor, number: string) =>
     await audit(tx, actor, "receipt.send", ["payment", receipt.reference], { after: { number } });
   });
 
-/** Receipts to find, print, void, replace and send again. */
 export function receiptRoutes(app: FastifyInstance, parts: ReceiptParts) {
   const { database, sellers, publicUrl } = parts;
 

@@ -19,7 +19,7 @@ type Assignment = BodyOf<typeof assignStatementLines>;
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Where the money is. Without lines, where the payment says: parts of it came there before. */
+/** The bank of the lines; without lines, the payment's own. */
 function bankOf(lines: readonly StoredLine[], [payment]: readonly Payment[]): Bank {
   const [first] = lines;
   if (lines.some(({ bank }) => bank !== first?.bank))
@@ -27,7 +27,7 @@ function bankOf(lines: readonly StoredLine[], [payment]: readonly Payment[]): Ba
   return first?.bank ?? (payment?.method as Bank);
 }
 
-/** Approving counts for a campaign: in the order of these, so that two who approve many wait in no circle. */
+/** In one order, so that two bulk approvals cannot deadlock. */
 async function paymentsNamed(tx: Tx, references: readonly string[]) {
   const payments = await lockPayments(tx, references);
   if (payments.length !== new Set(references).size) throw notFound("Pembayaran tidak ditemukan.");
@@ -44,11 +44,11 @@ async function paymentsNamed(tx: Tx, references: readonly string[]) {
   return payments.sort((a, b) => accountOf(a).localeCompare(accountOf(b)));
 }
 
-/** Whether its money was counted before the bank showed it. */
+/** Verified before the bank showed its money. */
 const isUnseen = ({ status, unseen_amount }: Payment) =>
   (status === "verified" || status === "refunded") && unseen_amount > 0;
 
-/** The money may have come to another bank than the payer meant; not where part of it has come to that one. */
+/** The money came to another bank than the payer chose. Refused if a part came to the first one. */
 async function moveToBank(tx: Tx, actor: Actor, payment: Payment, bank: Bank) {
   const { id, reference, status, method, seen_amount } = payment;
   if (status !== "pending" || method === "midtrans" || method === bank) return;
@@ -71,7 +71,7 @@ async function settle(tx: Tx, actor: Actor, line: StoredLine, unclaimed: number,
   await settleLine(tx, line.id, { state: "matched", unclaimed }, actor.memberId);
 }
 
-/** Their money has come after all. The approval that follows is what their payers are told of. */
+/** Reopens closed payments whose money has come. Payers are told only of the approval. */
 async function openedAgain(tx: Tx, parts: Deciding, actor: Actor, payments: readonly Payment[]) {
   const open: Payment[] = [];
   for (const payment of payments) {
@@ -87,9 +87,9 @@ async function openedAgain(tx: Tx, parts: Deciding, actor: Actor, payments: read
 
 interface Joining extends Omit<Assignment, "unclaimed" | "reopen"> {
   reopen?: boolean;
-  /** What was seen of the lines; nothing where nobody looked. */
+  /** The unclaimed amount that the treasurer saw. */
   unclaimed?: number | undefined;
-  /** A payment that still waits is approved by a person who looked at it: though less may have come, where they were asked. */
+  /** A person approves a pending payment; `asks`: a difference must be settled first. */
   approving?: { note: string; asks: boolean };
 }
 
@@ -98,7 +98,7 @@ const everything = (lines: readonly StoredLine[], payment_id: string) => ({
   left: new Map<number, number>(),
 });
 
-/** Which line pays how much of what. */
+/** Divides the lines among the payments. */
 function sharedOut(
   lines: readonly StoredLine[],
   { payments, keeps, waits, forgiven }: Settled,
@@ -109,7 +109,7 @@ function sharedOut(
   return shareOut(lines, payments, partly || forgiven !== undefined || payments.every(isUnseen));
 }
 
-/** Those that wait are approved by their money; those approved before the bank's file came are only joined to it. */
+/** Pending payments are approved; those verified before the file came are only joined to their lines. */
 async function approveEach(
   tx: Tx,
   parts: Deciding,
@@ -143,7 +143,7 @@ async function approveEach(
   }
 }
 
-/** All that came is the payer's first; verifying takes from it what the payment needs. */
+/** All of it is held for the payer first; verification takes what the payment needs. */
 async function hold(
   tx: Tx,
   actor: Actor,
@@ -156,7 +156,7 @@ async function hold(
   await holdPart(tx, payment, came, bank);
 }
 
-/** In the caller's transaction: the lines pay the payments, and what they brought beyond them is kept apart. */
+/** In the caller's transaction: the lines pay the payments, and a surplus becomes unidentified. */
 export async function assignIn(tx: Tx, parts: Deciding, actor: Actor, joining: Joining) {
   const lines = await unclaimedLines(tx, joining);
   const named = await paymentsNamed(tx, joining.references);
@@ -188,12 +188,12 @@ export async function assignIn(tx: Tx, parts: Deciding, actor: Actor, joining: J
 export const assign = (parts: Deciding, actor: Actor, assignment: Assignment) =>
   parts.database.transact(async (tx) => {
     await assignIn(tx, parts, actor, assignment);
-    // Money comes in: whoever joined a single payment by mistake may undo it alone.
+    // Money comes in, so one person may undo a wrong match of a single payment.
     const [reference, ...others] = assignment.references;
     if (reference && others.length === 0) await chargePosted(tx, actor, `payment:${reference}`);
   });
 
-/** Each in a transaction of its own; one that cannot be approved says why. */
+/** Each in its own transaction; a failed one reports why. */
 export async function confirmMatches(
   parts: Deciding,
   actor: Actor,

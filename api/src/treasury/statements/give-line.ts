@@ -10,8 +10,8 @@ import { unclaimedLines } from "./unchanged-lines.ts";
 type Wanted = BodyOf<typeof giveStatementLine>;
 
 /**
- * Money of nobody known becomes a gift for a campaign, approved by its own line. Only what is kept as nobody's: of a line
- * that is new nobody has looked yet whether it is somebody's payment.
+ * Unidentified money becomes a verified gift to a campaign. New lines are refused: nobody has checked yet whether
+ * they pay something.
  */
 export const giveLine = (
   parts: Deciding,

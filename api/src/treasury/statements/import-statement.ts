@@ -11,7 +11,7 @@ import { type ReadFile, readSent, refuseUnseen, type Sent } from "./read-sent.ts
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** Two people may send the same sum with the same words on one day: the second such line of a file is another one. */
+/** Identical rows of one file are different transfers: they are numbered. */
 function numbered(bank: Sent["bank"], entries: readonly Entry[]) {
   const seen = new Map<string, number>();
   return entries.map(({ day, amount, sen, out, description }) => {
@@ -33,7 +33,7 @@ const split = (lines: readonly Numbered[]) => ({
   outgoing: lines.filter(({ out }) => out),
 });
 
-/** What the file says of itself, and what was typed where it says nothing. */
+/** Balances from the file, or as typed where the file has none. */
 const balancesOf = (sent: Sent, { opening, closing }: ReadFile) => ({
   opening: sent.opening ?? opening,
   closing: sent.closing ?? closing,
@@ -42,7 +42,7 @@ const balancesOf = (sent: Sent, { opening, closing }: ReadFile) => ({
 const senOf = (typed: number | null | undefined, exact: number | null) =>
   typed === undefined || typed === null ? (exact ?? 0) % 100 : 0;
 
-/** What is behind the whole rupiah: of the balances that the file itself says, and of rows that are less than one. */
+/** The sen of the balances and of rows below one rupiah. */
 const hundredthsOf = (sent: Sent, { exact, notes }: ReadFile) => ({
   opening_sen: senOf(sent.opening, exact.opening),
   closing_sen: senOf(sent.closing, exact.closing),
@@ -51,7 +51,7 @@ const hundredthsOf = (sent: Sent, { exact, notes }: ReadFile) => ({
 
 const fileHash = ({ rows }: ReadFile) => sha256(JSON.stringify(rows));
 
-/** What importing it would do, so that nobody has to find out by doing it. */
+/** A preview of the import. */
 export async function foresee({ kysely }: Database, sent: Sent): Promise<StatementPreview> {
   const read = await readSent(sent);
   const { incoming, outgoing } = split(numbered(sent.bank, read.entries));

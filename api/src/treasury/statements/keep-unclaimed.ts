@@ -2,13 +2,13 @@ import { bank, post, timesPosted, unidentified } from "../../ledger/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import type { StoredLine } from "../queries/line-shares.ts";
 
-/** What the ledger keeps of a line as nobody's. */
+/** The part of a line that the ledger keeps as unidentified. */
 export const keptOf = ({ state, unclaimed }: Pick<StoredLine, "state" | "unclaimed">) =>
   state === "open" || state === "ignored" ? 0 : unclaimed;
 
 /**
- * Between a bank account and the money of nobody known: `change` above zero came in, below zero has an owner now. A line
- * can come and go more than once, so its events are numbered; the caller holds its lock.
+ * Posts between a bank account and unidentified money: a positive `change` came in, a negative one found its owner.
+ * Events are numbered, because a line can change repeatedly; the caller holds its lock.
  */
 export async function bookKept(
   tx: Tx,

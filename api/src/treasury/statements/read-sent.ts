@@ -34,7 +34,7 @@ export interface ReadFile extends ReadStatement {
   left: { row: number; text: string; why: string }[];
 }
 
-/** What the file says with what the treasurer said of it. Its own days may not be ahead either. */
+/** The parsed file with the treasurer's corrections. Its days must not be in the future. */
 export async function readSent(sent: Sent): Promise<ReadFile> {
   const today = jakartaDay();
   const rows = await rowsIn(sent);
@@ -58,7 +58,7 @@ export async function readSent(sent: Sent): Promise<ReadFile> {
 
 const SAID_MOST = 20;
 
-/** Each row that cannot be read must have been seen: mended, or left out on purpose. */
+/** Each unreadable row must be corrected or left out explicitly. */
 export function refuseUnseen({ unread }: ReadFile, { mended, leave_out }: Sent) {
   const seen = new Set([...leave_out, ...mended.map(({ row }) => row)]);
   const unseen = unread.filter(({ row }) => !seen.has(row));

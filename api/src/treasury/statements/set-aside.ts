@@ -23,8 +23,8 @@ async function setOneAside(tx: Tx, actor: Actor, line: StoredLine, state: Wanted
 }
 
 /**
- * Money of nobody known is counted. A line that seems to be what an approved payment waits to be seen by would be counted
- * twice by it: a person must have said that it is not.
+ * A line that seems to pay an approved but unseen payment would be counted twice as unidentified: a person must
+ * confirm that it does not.
  */
 async function askFirst(tx: Tx, lines: readonly StoredLine[]) {
   const likely = await likelyApproved(
@@ -41,7 +41,7 @@ async function askFirst(tx: Tx, lines: readonly StoredLine[]) {
   );
 }
 
-/** Cash that was carried to this bank is counted already, and its line would count it again. */
+/** A cash handover is already counted; its line must not be counted again. */
 async function askOfCash(tx: Tx, lines: readonly StoredLine[]) {
   const likely = await likelyHandover(
     tx,
@@ -54,7 +54,7 @@ async function askOfCash(tx: Tx, lines: readonly StoredLine[]) {
   );
 }
 
-/** Lines that pay nothing at present: new again, money of nobody known, or none of our business. */
+/** Marks lines without shares as open, unidentified or ignored. */
 export async function setAsideIn(tx: Tx, actor: Actor, { lines: ids, from, as, confirm }: Wanted) {
   const lines = await linesStill(tx, ids, from);
   if (as === "unidentified" && !confirm) {

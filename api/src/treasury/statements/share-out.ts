@@ -6,7 +6,10 @@ import { sharesOf } from "./shares.ts";
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What the bank has not shown of a payment. One that it has shown needs nothing; asked for again, it says who decided. */
+/**
+ * What the bank has not shown; for a fully seen payment its amount, so that a repeated match is refused with the
+ * decider's name.
+ */
 const owedOf = ({ amount, unseen_amount }: Payment) => unseen_amount || amount;
 
 function tooLittle(lacking: number, payments: readonly Payment[]) {
@@ -15,8 +18,8 @@ function tooLittle(lacking: number, payments: readonly Payment[]) {
 }
 
 /**
- * Shares out the money. A line that nothing is taken from is refused, and so is too little, unless `partly` says that
- * a single payment may be shown in part: what lacks stays on the list of what has not been seen.
+ * Divides the money. Refuses a line that pays nothing, and too little money unless `partly` allows one payment to be
+ * shown in part.
  */
 export function shareOut(lines: readonly StoredLine[], payments: readonly Payment[], partly: boolean) {
   const lacking = sum(payments.map(owedOf)) - sum(lines.map(({ unclaimed }) => unclaimed));

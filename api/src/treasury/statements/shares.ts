@@ -1,6 +1,6 @@
 import type { Share } from "../queries/line-shares.ts";
 
-/** Which line pays how much of which payment, the first lines and payments first, and what is left of each line. */
+/** Divides lines among payments in order; returns the shares and the rest of each line. */
 export function sharesOf(
   lines: readonly { id: number; unclaimed: number }[],
   payments: readonly { id: string; amount: number }[],

@@ -23,7 +23,7 @@ async function locked(tx: Tx, ids: readonly number[]): Promise<StoredLine[]> {
   return lines;
 }
 
-/** Lines that are still as they were seen; nobody can change them until the transaction ends. */
+/** Locks the lines and refuses if their state has changed. */
 export async function linesStill(tx: Tx, ids: readonly number[], state: StoredLine["state"]) {
   const lines = await locked(tx, ids);
   const changed = lines.find((line) => line.state !== state);
@@ -31,7 +31,7 @@ export async function linesStill(tx: Tx, ids: readonly number[], state: StoredLi
   return lines;
 }
 
-/** Lines with money that no payment has, as much of it as was seen, where somebody says how much that was. */
+/** Lines with unclaimed money; refuses if it differs from what was seen. */
 export async function unclaimedLines(
   tx: Tx,
   { lines: ids, unclaimed }: { lines: number[]; unclaimed?: number | undefined },

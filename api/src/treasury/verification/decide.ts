@@ -21,7 +21,7 @@ export interface Deciding {
   publicUrl: string;
   database: Database;
   sellers: Sellers;
-  /** What may lack of a price and be forgiven. */
+  /** The largest shortfall that may be written off. */
   writeOffLimit: (reader: Reader) => Promise<number>;
 }
 
@@ -29,19 +29,19 @@ export type Verdict =
   | {
       to: "verified";
       note: string;
-      /** Somebody has seen the bank's lines, and said which of them are its money, or that none is. */
+      /** A person has looked at the bank lines. */
       looked?: boolean;
-      /** The payment is as it is under its lock, which the transaction holds. */
+      /** The payment was read under its lock. */
       locked?: boolean;
-      /** What was meant, where what arrived is taken in its place. */
+      /** The requested amount, if the amount that arrived replaces it. */
       insteadOf?: number | undefined;
-      /** What lacks of it and is forgiven. */
+      /** The shortfall that is written off. */
       forgiven?: number | undefined;
     }
   | {
       to: "rejected";
       reason: string;
-      /** Lines that come later are not compared with it. */
+      /** Later bank lines are not compared with it. */
       unsought?: boolean;
       /** The newest proof that was looked at. */
       seen?: number | undefined;
@@ -80,8 +80,8 @@ const move = (tx: Tx, { sellers }: Deciding, payment: Payment, verdict: Verdict,
     : closePayment(tx, sellers, payment.id, "rejected", decision, { sought: !verdict.unsought });
 
 /**
- * Approving counts the money; where the ledger has it already, as nobody's, it would be there twice. Under the payment's
- * lock, for which whoever keeps a line as nobody's waits too: of two at the same moment the second sees what the first did.
+ * Refuses to count money twice that the ledger already keeps as unidentified. Runs under the payment's lock, which
+ * also serialises keeping a line as unidentified.
  */
 async function refuseKept(tx: Tx, reference: string) {
   const [payment] = await lockPayments(tx, [reference]);
@@ -96,7 +96,7 @@ async function refuseKept(tx: Tx, reference: string) {
   );
 }
 
-/** A clearer proof may come while the unclear one is looked at. Under the payment's lock, for which the sender of a proof waits. */
+/** A clearer proof may arrive while an unclear one is looked at. The payment's lock serialises both. */
 async function refuseUnread(tx: Tx, reference: string, seen: number) {
   const [payment] = await lockPayments(tx, [reference]);
   const newest = payment && (await newestClaim(tx, payment.id));
@@ -104,7 +104,7 @@ async function refuseUnread(tx: Tx, reference: string, seen: number) {
   throw conflict("newer_proof", "Pembayar baru saja mengirim bukti lain. Lihat dahulu bukti itu.");
 }
 
-/** In the caller's transaction: the payment moves, the payer is told, and it is written down who did it. */
+/** Moves the payment, notifies the payer and audits, in the caller's transaction. */
 export async function decideOn(tx: Tx, parts: Deciding, actor: Actor, payment: Payment, verdict: Verdict) {
   const { reference } = payment;
   if (verdict.to === "verified" && !verdict.looked) await refuseKept(tx, reference);

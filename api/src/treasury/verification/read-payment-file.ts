@@ -79,7 +79,7 @@ export async function look({ database }: Reading, actor: Actor, reference: strin
   return othersLooking(database.kysely, row.id, actor.memberId);
 }
 
-/** For treasurers; an `<img>`, which cannot sign in, brings the key from the file. */
+/** For treasurers. An `<img>` cannot sign in, so its address carries a key. */
 export async function openProof(
   { database, images, proofSecret }: Reading,
   actor: Actor | undefined,

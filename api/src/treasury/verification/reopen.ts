@@ -9,7 +9,7 @@ import type { Deciding } from "./decide.ts";
 const notRejected = () =>
   conflict("not_rejected", "Pembayaran ini tidak sedang ditolak, jadi tidak perlu dibuka kembali.");
 
-/** In the caller's transaction: the payment waits again, and it is written down who opened it and why. */
+/** The payment waits again, in the caller's transaction. */
 export async function reopenIn(tx: Tx, parts: Deciding, actor: Actor, reference: string, reason: string) {
   const payment = existing(await paymentByReference(tx, reference), "Pembayaran tidak ditemukan.");
   const decision = { as: "staff", by: actor.memberId, reason } as const;
@@ -22,7 +22,7 @@ export async function reopenIn(tx: Tx, parts: Deciding, actor: Actor, reference:
   return { payment: after, decision };
 }
 
-/** By itself, so the payer is told; where the same act approves it, that news is enough. */
+/** Notifies the payer. If the same action approves the payment, only the approval is sent. */
 export const reopen = (parts: Deciding, actor: Actor, reference: string, reason: string) =>
   parts.database.transact(async (tx) => {
     const { payment, decision } = await reopenIn(tx, parts, actor, reference, reason);

@@ -16,7 +16,7 @@ type Waiting = Pick<
 const subjectOf = (id: number) => `zakat_rule:${id}`;
 const MISSING = "Aturan ini tidak menunggu keputusan.";
 
-/** Zakat is reckoned by what two people read in its source, also where only one decides about money. */
+/** Two people check each rule against its source, even where one decides about money alone. */
 export const zakatRuleKind: Kind<Asked & { rule: number }, Waiting> = {
   why: "Orang menghitung zakatnya dengan aturan ini. Baca dulu sumbernya.",
   subject: ({ rule }) => subjectOf(rule),
@@ -40,7 +40,6 @@ export const zakatRuleKind: Kind<Asked & { rule: number }, Waiting> = {
   }),
 };
 
-/** The rules of zakat by their own numbers, as their page knows them. */
 export function zakatRuleRoutes(app: FastifyInstance, parts: Proposing) {
   serve(app, contract.enterZakatRule, async ({ actor, body }) => ({
     id: await translateRefusal(

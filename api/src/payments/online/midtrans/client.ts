@@ -12,7 +12,7 @@ export interface MidtransSettings extends TransportSettings {
 }
 
 export interface Refund {
-  /** The same key again is the same refund. */
+  /** The same key is the same refund. */
   refundKey: string;
   amount: number;
   reason: string;
@@ -20,13 +20,13 @@ export interface Refund {
 
 /** `unknown`: the provider has no transaction under this id, as before the payer chooses a method. */
 export interface Midtrans {
-  /** The same order id again, before the payer chose a method, makes a new token and kills the old one. */
+  /** Repeating an order id before a method is chosen invalidates the old token. */
   createTransaction(order: OrderToPay): Promise<{ token: string; redirectUrl: string }>;
   status(orderIdOrTransactionId: string): Promise<TransactionStatus | undefined>;
   cancel(id: string): Promise<"cancelled" | "not_possible" | "unknown">;
   expire(id: string): Promise<"expired" | "not_possible" | "unknown">;
   refund(id: string, refund: Refund): Promise<RefundAnswer>;
-  /** Closes a payment page on which no method was chosen; false when it no longer can be closed. */
+  /** Closes a payment page without a chosen method; false if it cannot be closed. */
   cancelToken(token: string): Promise<boolean>;
 }
 
@@ -64,7 +64,7 @@ export function createMidtrans(settings: MidtransSettings): Midtrans {
     throw refused(answer);
   }
 
-  /** A repeat after a lost answer finds the work done and is refused: then the state itself tells. */
+  /** A retry after a lost answer is refused because the work is done: the status tells. */
   async function endsAs(id: string, action: "cancel" | "expire") {
     const answer = await send("POST", core(id, action));
     if (succeeded(answer) || answer.status === EXPIRED) return "done";

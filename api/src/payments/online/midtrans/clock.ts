@@ -2,7 +2,7 @@ import { fromJakartaClock, jakartaClock } from "@barakah/contract";
 
 const WRITTEN = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 
-/** "2026-11-15 08:00:00", always Jakarta's clock: how the provider writes every time. */
+/** "2026-11-15 08:00:00", in Jakarta time. */
 export function toProviderTime(instant: Date): string {
   return jakartaClock(instant).replace("T", " ");
 }

@@ -9,5 +9,5 @@ export function midtransBaseUrls(environment: MidtransEnvironment) {
   return { snapBaseUrl: HOSTS[environment].snap, coreBaseUrl: HOSTS[environment].core };
 }
 
-/** The script that gives the page `window.snap`. Its element carries the client key as `data-client-key`. */
+/** The script that defines `window.snap`. Its element has the client key as `data-client-key`. */
 export const snapScriptUrl = (environment: MidtransEnvironment) => `${HOSTS[environment].snap}/snap/snap.js`;

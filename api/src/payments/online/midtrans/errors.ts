@@ -1,6 +1,6 @@
 const TAKEN = /order_id\b.*(?:sudah digunakan|already (?:been )?(?:used|taken))/i;
 
-/** The provider understood the request and said no. Asking again with the same words gives the same answer. */
+/** The provider refused; a retry would be refused too. */
 export class MidtransRefused extends Error {
   readonly status: number;
   readonly messages: readonly string[];
@@ -12,13 +12,13 @@ export class MidtransRefused extends Error {
     this.messages = messages;
   }
 
-  /** A payment method was already chosen under this order id: the next attempt needs another one. */
+  /** A method was already chosen under this order id: the next attempt needs another one. */
   get orderIdTaken(): boolean {
     return this.messages.some((message) => TAKEN.test(message));
   }
 }
 
-/** No usable answer: unreachable, too slow, overloaded or unreadable. Whether it acted is not known. */
+/** No usable answer. Whether the provider acted is unknown. */
 export class MidtransUnavailable extends Error {
   constructor(reason: string, cause?: unknown) {
     super(`Midtrans is unavailable: ${reason}`, { cause });

@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 
-/** The database takes neither zero bytes nor halves of characters. */
+/** PostgreSQL takes neither zero bytes nor lone surrogates. */
 const text = z
   .string()
   .max(255)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u);
 
-/** Lenient: the provider adds fields as it likes, and they are kept. The signed parts stay exactly as received. */
+/** Unknown fields are kept. The signed parts stay exactly as received. */
 export const midtransNotification = z.looseObject({
   order_id: text,
   transaction_id: text,
@@ -32,8 +32,8 @@ export function signatureOf({ order_id, status_code, gross_amount }: Signed, ser
 }
 
 /**
- * Whether someone who knows our server key wrote this. It does not cover transaction_status, so that even a genuine
- * one is only a reason to ask for the status.
+ * Whether the signature is right. It does not cover transaction_status, so even a genuine notification only triggers
+ * a status query.
  */
 export function isGenuine(notification: Signed & { signature_key: string }, serverKey: string): boolean {
   const expected = Buffer.from(signatureOf(notification, serverKey));

@@ -2,7 +2,7 @@ import { toProviderTime } from "./clock.ts";
 
 export interface OrderToPay {
   orderId: string;
-  /** Whole rupiah; the items must add up to it exactly. */
+  /** Whole rupiah; the items must add up to it. */
   grossAmount: number;
   items: readonly { id: string; name: string; price: number; quantity: number }[];
   customer: { firstName: string; email?: string; phone?: string };
@@ -11,7 +11,7 @@ export interface OrderToPay {
   finishUrl?: string;
 }
 
-/** A mistake of ours in an order, found before anything is sent. */
+/** A mistake of ours, found before sending. */
 export class OrderInvalid extends Error {
   constructor(problem: string) {
     super(problem);
@@ -22,7 +22,7 @@ export class OrderInvalid extends Error {
 const ORDER_ID = /^[A-Za-z0-9_~.-]{1,50}$/;
 const REQUEST_MOST_BYTES = 16 * 1024;
 const ITEM_MOST = 50;
-/** BCA refuses a virtual account whose holder has a longer name. */
+/** BCA refuses longer names of virtual accounts. */
 const NAME_MOST = 30;
 const TEXT_MOST = 255;
 
@@ -61,14 +61,14 @@ function body(order: OrderToPay, items: OrderToPay["items"], now: Date) {
       ...(customer.phone && { phone: cut(customer.phone, TEXT_MOST) }),
     },
     credit_card: { secure: true },
-    // Counted from now. Without a start it would count from the choice of a method, and outlive the stock we hold.
+    // With a start time: otherwise it counts from the choice of a method and outlives the reserved stock.
     expiry: { start_time: `${toProviderTime(now)} +0700`, unit: "minutes", duration: expiryMinutes },
     page_expiry: { unit: "minutes", duration: expiryMinutes },
     ...(finishUrl && { callbacks: { finish: finishUrl } }),
   });
 }
 
-/** The request for a payment page. Throws OrderInvalid rather than send what would be refused. */
+/** The request for a payment page. */
 export function paymentRequest(order: OrderToPay, now: Date): string {
   check(order);
   const detailed = body(order, order.items, now);

@@ -1,15 +1,15 @@
-/** What the provider's words mean to us. */
+/** The meaning of the provider's statuses. */
 export type Outcome =
   | "pending"
   | "paid"
-  /** This attempt came to nothing; the order may still be paid by another. */
+  /** This attempt failed; the order may still be paid by another. */
   | "attempt_failed"
-  /** The money that this transaction had brought was taken back. */
+  /** The money of this transaction was taken back. */
   | "reversed"
   | "refunded"
   | "partially_refunded"
   | "charged_back"
-  /** Paid, but under suspicion of fraud: nothing is delivered yet. */
+  /** Paid, but under fraud review. */
   | "held"
   | "unknown";
 
@@ -34,7 +34,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
   partial_chargeback: "charged_back",
 };
 
-/** These end what was never paid. Said of a payment they would be a mistake, and take nothing back. */
+/** Statuses of unpaid transactions; they reverse nothing. */
 const NEVER_PAID = new Set(["expire", "failure"]);
 
 function afterFraudCheck({ transactionStatus, fraudStatus, statusCode }: Report): Outcome {
@@ -42,11 +42,11 @@ function afterFraudCheck({ transactionStatus, fraudStatus, statusCode }: Report)
   if (outcome !== "paid") return outcome ?? "unknown";
   if (fraudStatus === "deny") return "attempt_failed";
   if (fraudStatus && fraudStatus !== "accept") return "held";
-  // The signature covers the code but not the word: a signed "pending" (201) must not pass as a payment.
+  // The signature covers the code but not the status: a signed "pending" (201) must not pass as paid.
   return statusCode === "200" ? "paid" : "unknown";
 }
 
-/** `paidBefore`: whether this same transaction, not another attempt on the order, had already paid. */
+/** `paidBefore`: whether this same transaction had already paid. */
 export function outcomeOf(report: Report, { paidBefore = false } = {}): Outcome {
   const outcome = afterFraudCheck(report);
   const takenBack = paidBefore && outcome === "attempt_failed" && !NEVER_PAID.has(report.transactionStatus);

@@ -17,7 +17,7 @@ export interface TransactionStatus {
   raw: unknown;
 }
 
-/** Only what we act on; the provider adds fields as it likes. */
+/** Only the fields that we use. */
 const statusBody = z.object({
   order_id: z.string(),
   transaction_id: z.string(),

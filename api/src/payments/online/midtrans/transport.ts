@@ -4,16 +4,16 @@ import { MidtransUnavailable } from "./errors.ts";
 
 export interface TransportSettings {
   serverKey: string;
-  /** For one try, up to the last byte of the answer. */
+  /** For one try, including the body. */
   timeoutMilliseconds: number;
   /** Tries after the first. */
   retries: number;
-  /** Before the first repeat; doubles with each. */
+  /** Doubles with each retry. */
   retryPauseMilliseconds?: number;
 }
 
 export interface Answer {
-  /** What the body says about itself where it does: the provider sends many refusals as HTTP 200. */
+  /** The body's own status, if any: the provider sends many refusals as HTTP 200. */
   status: number;
   body: Record<string, unknown>;
 }
@@ -40,7 +40,7 @@ async function read(response: Response): Promise<Answer> {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Every call made with it must be safe to repeat: one that got no answer may have been carried out. */
+/** All calls must be idempotent: one without an answer may have been carried out. */
 export function createTransport(settings: TransportSettings): Transport {
   const { timeoutMilliseconds, retries, retryPauseMilliseconds = RETRY_PAUSE_MILLISECONDS } = settings;
   const headers = {
@@ -51,7 +51,7 @@ export function createTransport(settings: TransportSettings): Transport {
 
   async function once(method: string, url: string, body?: string): Promise<Answer> {
     try {
-      // A redirect would carry the server key to wherever it points.
+      // A redirect would leak the server key.
       const response = await calling("midtrans", () =>
         fetch(url, {
           method,

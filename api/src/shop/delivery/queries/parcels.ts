@@ -7,7 +7,7 @@ import {
 } from "@barakah/contract";
 import type { Database } from "../../../platform/database/database.ts";
 import { dayBegins, TODAY } from "../../../platform/jakarta-day.ts";
-import { type StaffFilter, type StaffList, staffList } from "../../../platform/staff-list/staff-list.ts";
+import { type StaffFilter, staffList } from "../../../platform/staff-list/staff-list.ts";
 import { shipmentJson } from "../../queries/order-list.ts";
 
 const COLUMNS = `p.reference as order_number, o.created_at, p.payer_name as customer_name, o.note, again.id is not null as replaces,
@@ -63,17 +63,12 @@ export interface ComplaintFilter extends StaffFilter {
 const BOUGHT = `(select json_agg(json_build_object('product_id', l.product_id, 'product_name', l.product_name,
     'quantity', l.quantity) order by l.id) from order_line l where l.order_id = item.order_id)`;
 
-function complaintList({ status }: ComplaintFilter): StaffList {
-  return {
+export const complaintsListed = (database: Database, { status, ...page }: ComplaintFilter) =>
+  staffList<ListedComplaint>(database, page, () => ({
     columns: `item.id, ${BOUGHT} as items, item.reason, item.story, cardinality(item.pictures) as pictures, item.opened_at, item.closed_at,
       item.outcome, item.answer, item.pictures as keys, p.reference as order_number, p.payer_name as customer_name`,
     table: "complaint",
     joins: "join shop_order o on o.id = item.order_id join payment p on p.id = o.payment_id",
-    where: status ? [`item.closed_at is ${status === "open" ? "null" : "not null"}`] : [],
+    where: [status && `item.closed_at is ${status === "open" ? "null" : "not null"}`],
     newest: "opened_at",
-    values: [],
-  };
-}
-
-export const complaintsListed = (database: Database, filter: ComplaintFilter) =>
-  staffList<ListedComplaint>(database, complaintList(filter), filter);
+  }));
