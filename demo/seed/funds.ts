@@ -9,7 +9,7 @@ import { insertIncome } from "../../api/src/treasury/queries/fund-income.ts";
 import { insertTransfer, settleTransfer } from "../../api/src/treasury/queries/fund-transfers.ts";
 import { insertPayout } from "../../api/src/treasury/queries/payouts.ts";
 import { insertProposal, proposalAbout, settleProposal } from "../../api/src/treasury/queries/proposals.ts";
-import { addLines } from "../../api/src/treasury/queries/statement-lines.ts";
+import { addRows } from "../../api/src/treasury/queries/statement-lines.ts";
 import { ago, dayInJakarta } from "./days.ts";
 
 /** Who did it, and who confirmed it. */
@@ -133,7 +133,9 @@ async function bookInterest(tx: Tx, { treasurer }: Hands) {
   const amount = 12_500;
   const line = { bank: "bsi" as const, day: dayInJakarta(at), amount, description: "BUNGA TABUNGAN" };
   const decided = { state: "matched" as const, unclaimed: 0, decided_by: treasurer, decided_at: at };
-  await addLines(tx, [{ ...line, ...decided, content_hash: "contoh: bunga", imported_by: treasurer }]);
+  await addRows(tx, "statement_line", [
+    { ...line, ...decided, content_hash: "contoh: bunga", imported_by: treasurer },
+  ]);
   const { id: line_id } = await tx
     .selectFrom("statement_line")
     .select("id")

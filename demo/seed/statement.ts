@@ -2,10 +2,9 @@ import type { Bank } from "@barakah/contract";
 import { type Insertable, sql } from "kysely";
 import type { Tx } from "../../api/src/platform/database/database.ts";
 import type { Schema } from "../../api/src/platform/database/schema.ts";
-import { addDebits } from "../../api/src/treasury/queries/debits.ts";
 import { addShares } from "../../api/src/treasury/queries/line-shares.ts";
 import { keepFile } from "../../api/src/treasury/queries/statement-files.ts";
-import { addLines } from "../../api/src/treasury/queries/statement-lines.ts";
+import { addRows } from "../../api/src/treasury/queries/statement-lines.ts";
 import { bookKept } from "../../api/src/treasury/statements/keep-unclaimed.ts";
 import type { DemoStatement } from "../content/types.ts";
 import { ago, dayInJakarta } from "./days.ts";
@@ -18,7 +17,7 @@ const hashOf = (name: string) => `contoh: ${name}`;
 async function addLine(tx: Tx, line: NewLine, name: string, at: string): Promise<number> {
   const content_hash = hashOf(name);
   const decided = line.state === "open" ? {} : { decided_by: line.imported_by, decided_at: at };
-  await addLines(tx, [{ ...line, ...decided, content_hash, day: dayInJakarta(at) }]);
+  await addRows(tx, "statement_line", [{ ...line, ...decided, content_hash, day: dayInJakarta(at) }]);
   const { id } = await tx
     .selectFrom("statement_line")
     .select("id")
@@ -50,7 +49,7 @@ async function seedMatched(tx: Tx, unseen: number, memberId: number) {
     decided_by: memberId,
     decided_at: created_at,
   }));
-  await addLines(tx, lines);
+  await addRows(tx, "statement_line", lines);
   const added = await tx.selectFrom("statement_line").select(["id", "content_hash"]).execute();
   const ids = new Map(added.map(({ id, content_hash }) => [content_hash, id]));
   const shares = transfers.flatMap(({ id, amount }) => {
@@ -69,8 +68,9 @@ async function seedDebits(tx: Tx, memberId: number) {
     .select(["id", "bank", "amount", "title", "paid_on"])
     .where("paid_on", "<=", dayInJakarta(ago(SHOWN_AFTER)))
     .execute();
-  await addDebits(
+  await addRows(
     tx,
+    "statement_debit",
     payouts.map(({ id, bank, amount, title, paid_on }) => ({
       bank: bank as Bank,
       day: paid_on,

@@ -8,7 +8,7 @@ import { noCourse } from "./refusals.ts";
 export const onlyCoursesOf = ({ roles, memberId }: Actor): number | undefined =>
   mayOneOf(roles, "all_courses") ? undefined : memberId;
 
-/** To a teacher, somebody else's course does not exist. */
+/** To a teacher, other teachers' courses do not exist. */
 export async function ownCourse(on: Reader, actor: Actor, courseId: number): Promise<void> {
   const teacher = onlyCoursesOf(actor);
   if (teacher !== undefined && !(await teaches(on, courseId, teacher))) throw noCourse();

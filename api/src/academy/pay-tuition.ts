@@ -33,7 +33,7 @@ export interface Tuition {
   courseId: number | undefined;
   memberId: number;
   payer: { name: string; email: string };
-  /** What the payer saw; the price, where nobody typed it. */
+  /** The amount that the payer saw; default: the price. */
   amount?: number | undefined;
   method: PaymentMethod;
   /** When it expires; null where a treasurer decides. */

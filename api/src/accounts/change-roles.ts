@@ -13,7 +13,7 @@ export interface RoleChange {
   revoke: readonly StaffRole[];
 }
 
-/** Nobody takes the key out of their own hand by a slip, and one administrator always remains. */
+/** Administrators cannot remove their own role, and one always remains. */
 async function guardAdministrators(tx: Tx, actor: Actor, { memberId, revoke }: RoleChange) {
   if (!revoke.includes("administrator")) return;
   if (memberId === actor.memberId)

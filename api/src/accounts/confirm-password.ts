@@ -2,7 +2,7 @@ import type { Accounts } from "./accounts.ts";
 import type { KnownMember } from "./queries/members.ts";
 import { countingFailures, triesOfMember } from "./rate-limits.ts";
 
-/** Asks again for the password of somebody who is signed in, before something that cannot be undone. */
+/** Asks a signed-in member for the password again, before something irreversible. */
 export async function confirmPassword(
   { database, settings, passwords }: Accounts,
   member: KnownMember,

@@ -20,7 +20,7 @@ const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { username: "bendahara", name: "Bendahara Demo", role: "bendahara" },
   { username: "editor", name: "Editor Demo", role: "editor" },
   { username: "panitia", name: "Ani Lestari" },
-  // Money leaves only where two people want it: without a second one nobody could try that.
+  // Money leaves only with two people's consent; the demo needs a second one.
   { username: "bendahara2", name: "Bendahara Kedua", role: "bendahara" },
   { username: "pengemas", name: "Pengemas Demo", role: "packer" },
   { username: "pengajar", name: "Pengajar Demo", role: "teacher" },
@@ -42,7 +42,7 @@ export async function demoAccountsIn(database: Database): Promise<string[]> {
   return found.flatMap((member) => (member ? [member.username] : []));
 }
 
-/** A database that was a demo may become the real one: then nobody may come in by the password above. */
+/** A demo database may become the real one: the public passwords stop working. */
 export async function closeDemoAccounts(database: Database, passwords: Passwords): Promise<string[]> {
   const closed: string[] = [];
   for (const { username } of DEMO_ACCOUNTS) {

@@ -51,7 +51,7 @@ async function join(tx: Tx, { email, name }: GoogleClaims) {
     const added = await addMember(tx, { username, ...proven });
     if (added) return { id: added.id, username, email };
   }
-  // Somebody took the e-mail meanwhile: the next try finds them.
+  // The e-mail was taken meanwhile: the next try finds that account.
   throw googleRefused();
 }
 

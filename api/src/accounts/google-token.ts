@@ -31,5 +31,5 @@ export async function verifyGoogleToken(trust: GoogleTrust, token: string): Prom
   return claims.parse(payload);
 }
 
-/** Of other addresses Google only knows that somebody could once read mail there. */
+/** For other addresses, Google only knows that the account could once read mail there. */
 export const isGooglesOwn = ({ email, hd }: GoogleClaims) => /@gmail\.com$/i.test(email) || Boolean(hd);

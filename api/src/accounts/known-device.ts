@@ -11,7 +11,7 @@ type Keys = Pick<Accounts, "deviceSecret" | "publicUrl">;
 const seal = ({ deviceSecret }: Keys, memberId: number, mark: string) =>
   createHmac("sha256", deviceSecret).update(`${memberId}\n${mark}`).digest("base64url");
 
-/** The mark of the device that the member signed in from before, if this is one. Nobody else can have it. */
+/** The cookie of a device that this member signed in from before. */
 export function knownDevice(keys: Keys, request: FastifyRequest, memberId: number): string | undefined {
   const [mark = "", given = ""] = COOKIE.exec(request.headers.cookie ?? "")?.[1]?.split(".") ?? [];
   const right = Buffer.from(seal(keys, memberId, mark));

@@ -1,7 +1,7 @@
 import { type Actor, isStaffWith } from "../platform/actor.ts";
 import { forbidden } from "../platform/errors.ts";
 
-/** Also for ids that do not exist: nobody learns which ones do. */
+/** Also for ids that do not exist, so that they cannot be probed. */
 export function onlyOwn(actor: Actor, memberId: number) {
   if (actor.memberId !== memberId) throw forbidden("Kamu hanya dapat membuka profil sendiri.");
 }

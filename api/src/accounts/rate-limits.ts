@@ -6,7 +6,7 @@ import { type Limit, returnTurn, takeTurn, waitFor } from "../platform/rate-limi
 import { digestOf } from "../platform/secrets.ts";
 import { tooManyTries } from "./refusals.ts";
 
-/** What one browser may do in an hour of what its address may do so often. Other front ends send no cookie of ours. */
+/** The share of a browser in its address's hourly limits. Other front ends do not send our cookie. */
 const PART = { "sign-in": 20, register: 20, reset: 5 };
 
 export async function allowCaller(

@@ -4,7 +4,7 @@ import { AppError, invalid, tooMany } from "../platform/errors.ts";
 export const wrongCredentials = () =>
   new AppError(401, "wrong_credentials", "Gagal Login, Isi nama dan password yang benar");
 
-/** Only after the right password: nobody else learns that the account is there. */
+/** Only after the right password, so that others do not learn that the account exists. */
 export const suspended = (reason: string) =>
   new AppError(
     403,

@@ -42,7 +42,7 @@ export async function registerMember(
     if (member) await setPassword(tx, member.id, hash);
     return member;
   });
-  // Somebody took the name while the password was being hashed: now the check says which.
+  // The name was taken while the password was hashed: the check reports it.
   if (!added) {
     refuseTaken(await takenNames(database.kysely, username, email));
     throw new Error("a member was neither added nor in the way");

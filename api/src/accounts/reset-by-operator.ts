@@ -15,7 +15,7 @@ export async function memberNamed(database: Database, name: string): Promise<Kno
   throw new Error(`Tidak ada anggota bernama '${name}'. Sebut nama pengguna atau e-mailnya.`);
 }
 
-/** For the operator of the machine, when nobody can sign in any more. Returns the new password, to be shown once. */
+/** For the operator, when no administrator can sign in. Returns the new password, which is shown once. */
 export async function resetPassword(
   accounts: Pick<Accounts, "database" | "passwords" | "jobs" | "publicUrl">,
   name: string,

@@ -8,7 +8,7 @@ import { lockMember, setSuspension } from "./queries/suspension.ts";
 
 const noMember = () => notFound("Anggota tidak ditemukan.");
 
-/** Ends every session in the same moment. Oneself is spared: nobody locks the door with themselves outside. */
+/** Ends all sessions at once. Staff cannot suspend themselves. */
 export async function suspend(database: Database, actor: Actor, memberId: number, reason: string) {
   if (memberId === actor.memberId)
     throw conflict("own_account", "Kamu tidak dapat menangguhkan akunmu sendiri.");

@@ -63,7 +63,7 @@ function accountProblems(accounts: Accounts): Problem[] {
     }));
 }
 
-/** The demo's QRIS code pays nobody. */
+/** The demo's QRIS code is not a real merchant. */
 const merchantProblems = ({ merchants }: Published): Problem[] =>
   merchants
     .filter(({ payload }) => isNobodysQris(payload))

@@ -12,7 +12,7 @@ import {
   uncountGift,
 } from "./queries/donations.ts";
 
-/** Values to prefill another gift, by field name. Without phone and e-mail: whoever has the address could read them. */
+/** Prefills another gift, by field name. Without phone and e-mail: everybody with the address could read them. */
 const typedAgain = (gift: { donor_name: string; message: string }, amount: number) =>
   new URLSearchParams({
     nominal: String(amount),

@@ -7,7 +7,7 @@ const EXAMPLE = {
   address: "Jl. Contoh Berkah No. 1, Kota Bandung, Jawa Barat 40111",
 };
 
-/** Which contacts are still those of the example: they reach nobody, and production shows them to everybody. */
+/** Contacts that still have the example's values: they reach no one. */
 export const exampleContacts = (now: { whatsapp_number: string; office_address: string }): string[] => [
   ...(now.whatsapp_number === EXAMPLE.whatsapp ? ["Nomor WhatsApp"] : []),
   ...(now.office_address === EXAMPLE.address ? ["Alamat kantor"] : []),

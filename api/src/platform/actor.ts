@@ -12,7 +12,7 @@ export interface Actor {
   needsTwoStep: boolean;
   /** The id of the current request. Audit entries store it, so they can be found in the log. */
   requestId: string;
-  /** Set where this person confirms, as the second one, what another proposed: then nobody acts alone. */
+  /** Set when this person confirms another person's proposal. */
   confirms?: true;
 }
 
@@ -61,6 +61,6 @@ export async function admit(endpoint: EndpointShape, request: FastifyRequest): P
   return actor;
 }
 
-/** For what is not an endpoint of the staff's but shows staff more: nobody without their second step. */
+/** For pages outside the staff endpoints that show staff more: requires the second step. */
 export const isStaffWith = (actor: Actor | undefined, permission: Permission): boolean =>
   actor !== undefined && !actor.needsTwoStep && mayOneOf(actor.roles, permission);

@@ -4,7 +4,7 @@ import type { Database, Reader } from "./database/database.ts";
 /** 32 random bytes, URL-safe. */
 export const newToken = () => randomBytes(32).toString("base64url");
 
-/** Tokens are stored as digests, which are useless to whoever reads the database. */
+/** Tokens are stored as digests: reading the database reveals none. */
 export const digestOf = (text: string) => createHash("sha256").update(text).digest();
 
 /** A key shared by all copies of the app, created on first use: the given one, or a random one. */

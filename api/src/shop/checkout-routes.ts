@@ -27,7 +27,7 @@ export interface CheckoutParts {
   delivery: DeliveryParts;
 }
 
-/** A buyer tries addresses and quantities; hundreds of questions to couriers are somebody else's. */
+/** Enough for trying addresses and quantities; more would be scraping. */
 const QUESTIONS: Limit = { most: 60, seconds: 600 };
 
 export function checkoutRoutes(app: FastifyInstance, parts: CheckoutParts) {

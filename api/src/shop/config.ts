@@ -8,7 +8,7 @@ const url = (otherwise: string) =>
     .transform((address) => address.replace(/\/+$/, ""));
 
 export const shopSettings = {
-  /** Pieces of one product that a member may hold in unpaid orders, where nobody else can buy them. */
+  /** Pieces of one product that a member may reserve by unpaid orders. */
   UNPAID_PIECES_PER_PRODUCT: count(20),
   /** The provider for shipping rates. `auto`: the one with a key, else the simulator (never in production). */
   COURIER: z.enum(["auto", "rajaongkir", "biteship", "off"]).default("auto"),

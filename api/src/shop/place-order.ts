@@ -90,26 +90,13 @@ async function sendingOf(tx: Tx, { memberId, delivery = { as: "pickup" } }: Purc
 async function writeShipment(tx: Tx, orderId: string, { delivery }: Purchase) {
   if (delivery?.as !== "sent") return;
   const { quote, address } = delivery;
+  const { mode, courier, service, price, provider, is_estimate, days_min, days_max, weight_g } = quote;
+  const { recipient, phone, street, place, postal_code, note } = address;
   await insertShipment(tx, {
-    order_id: orderId,
-    mode: quote.mode === "store_courier" ? "store_courier" : "courier",
-    courier: quote.courier,
-    service: quote.service,
-    price: quote.price,
-    provider: quote.provider,
-    is_estimate: quote.is_estimate,
-    days_min: quote.days_min,
-    days_max: quote.days_max,
-    weight_g: quote.weight_g,
-    from_region: quote.from_region ?? "",
-    to_region: quote.to_region,
-    recipient: address.recipient,
-    phone: address.phone,
-    street: address.street,
-    place: address.place,
-    postal_code: address.postal_code,
-    note: address.note,
-    track: "[]",
+    ...{ order_id: orderId, mode: mode === "store_courier" ? mode : "courier", courier, service, price },
+    ...{ provider, is_estimate, days_min, days_max, weight_g },
+    ...{ from_region: quote.from_region ?? "", to_region: quote.to_region },
+    ...{ recipient, phone, street, place, postal_code, note, track: "[]" },
   });
 }
 

@@ -11,7 +11,7 @@ export const certificate = z.object({
   title: z.string(),
   slug,
   issued_on: day,
-  /** Who taught or organised it; empty where nobody is named. */
+  /** Who taught or organised it; may be empty. */
   teacher: z.string(),
 });
 export type Certificate = z.infer<typeof certificate>;

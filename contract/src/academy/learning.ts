@@ -8,7 +8,7 @@ export const quizQuestion = z.object({ text: z.string(), options: z.array(z.stri
 export type QuizQuestion = z.infer<typeof quizQuestion>;
 
 export const materialVideo = z.object({
-  /** `file`: one of ours, whose address works for about an hour. `embed`: a page of an allowed video site. */
+  /** `file`: our own, with an address that works for about an hour. `embed`: a page of an allowed video site. */
   kind: z.enum(["file", "embed"]),
   url: z.string(),
 });

@@ -40,7 +40,7 @@ export const staffCampaign = staffCampaignSummary.extend({
   permit_from: day.nullable(),
   permit_to: day.nullable(),
   permit_region: z.string(),
-  /** Somebody has given: its kind of fund stays, and so does what was said about a rest. */
+  /** There are gifts: the kind of fund and the promise about a surplus can no longer change. */
   fund_fixed: z.boolean(),
   updates: z.array(campaignUpdate.extend({ version: z.string() })),
 });

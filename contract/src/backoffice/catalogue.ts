@@ -43,12 +43,12 @@ export const catalogueDraft = {
   is_featured: z.boolean().default(false),
 };
 
-/** The version that was read travels with what is saved: 409 `edit_conflict` where somebody else has saved since. */
+/** Optimistic locking: the version that was read is sent along; 409 `edit_conflict` if it has changed. */
 export const seenVersion = {
   version: z.int("Muat ulang halaman ini, lalu simpan lagi."),
 };
 
-/** The same of what nobody counts: a digest of what was read. */
+/** The same for texts without a version number: a digest of what was read. */
 export const seenText = {
   version: z.string("Muat ulang halaman ini, lalu simpan lagi.").max(40),
 };

@@ -34,29 +34,21 @@ const voucherDraft = z
 
 const vouchers = z.object({ vouchers: z.array(staffVoucher) });
 
-export const listVouchers = endpoint({
-  method: "GET",
-  path: "/api/admin/events/:id/vouchers/",
+export const listVouchers = endpoint("GET /api/admin/events/:id/vouchers/", {
   summary: "Kupon sebuah acara.",
   ...everybody,
-  params: byId,
   response: vouchers,
 });
 
-export const addVoucher = endpoint({
-  method: "POST",
-  path: "/api/admin/events/:id/vouchers/",
+export const addVoucher = endpoint("POST /api/admin/events/:id/vouchers/", {
   summary: "Kupon baru. 409 `code_taken` bila kodenya sudah ada.",
   ...editors,
-  params: byId,
   body: voucherDraft,
   response: vouchers,
   status: 201,
 });
 
-export const changeVoucher = endpoint({
-  method: "PUT",
-  path: "/api/admin/events/:id/vouchers/:voucher/",
+export const changeVoucher = endpoint("PUT /api/admin/events/:id/vouchers/:voucher/", {
   summary:
     "Kuota dan masa berlaku sebuah kupon. 409 `below_taken` bila kuotanya di bawah yang sudah dipakai.",
   ...editors,

@@ -19,7 +19,7 @@ export type StaffMemberSummary = z.infer<typeof staffMemberSummary>;
 
 export const memberRecord = staffMemberSummary.extend({
   suspended_reason: z.string(),
-  /** Null for whoever never did. */
+  /** Null if never. */
   last_sign_in_at: instant.nullable(),
   roles: z.array(z.enum(STAFF_ROLES)),
   /** How many of each there are, verified ones. */

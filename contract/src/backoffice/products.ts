@@ -17,7 +17,7 @@ export const staffProductSummary = z.object({
   price: rupiah,
   unit: z.string(),
   stock: z.int(),
-  /** Null until somebody has weighed it. */
+  /** Null until it is weighed. */
   weight_g: z.int().nullable(),
 });
 export type StaffProductSummary = z.infer<typeof staffProductSummary>;

@@ -25,7 +25,7 @@ export const LEAST_GIFT = 1000;
 const WRITE_OFF_MOST = 100_000;
 
 export const deliverySettings = z.object({
-  /** The district that parcels leave from. Empty: none is sent, because nobody guesses it. */
+  /** The district that parcels are sent from. Empty: nothing is sent. */
   origin_region: z
     .string()
     .trim()

@@ -20,12 +20,12 @@ const setup = z.object({
       name: z.string(),
       ending: z.string(),
       account_name: z.string(),
-      /** A number of the example, which is nobody's: money sent there is lost. */
+      /** An account number of the example: money sent there is lost. */
       nobodys: z.boolean(),
     }),
   ),
   mail: z.object({
-    /** Null: letters become files, and reach nobody. */
+    /** Null: letters are written to files and not sent. */
     server: z.string().nullable(),
     from: z.string(),
     /** Where the letter with the code goes. */

@@ -11,7 +11,7 @@ export const staffMember = z.object({
   full_name: z.string(),
   roles: z.array(z.enum(STAFF_ROLES)),
   two_step: z.boolean(),
-  /** Null for whoever never did. */
+  /** Null if never. */
   last_sign_in_at: instant.nullable(),
 });
 export type StaffMember = z.infer<typeof staffMember>;

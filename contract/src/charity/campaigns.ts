@@ -46,7 +46,7 @@ export const campaignPayout = z.object({
   voucher: z.string().nullable(),
   /** Who received it: one of the eight asnaf, or a programme. Null for payouts from before this was asked. */
   recipient_kind: z.enum(RECIPIENT_KINDS).nullable(),
-  /** How many people it reached, if known. One is shown as two, so that nobody can be identified. */
+  /** How many people it reached, if known. One is shown as two, for privacy. */
   people: z.int().nullable(),
   region: z.string(),
 });

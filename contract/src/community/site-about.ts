@@ -3,7 +3,7 @@ export interface Mission {
   text: string;
 }
 
-/** What About tells of the organisation until somebody writes something else. */
+/** Default facts on About. */
 export const SITE_ABOUT: { founded_on: string; office_city: string; missions: Mission[] } = {
   founded_on: "2024-02-29",
   office_city: "Bandung",

@@ -1,4 +1,4 @@
-/** What Home and About say until somebody writes something else. */
+/** Default texts of Home and About. */
 export const SITE_TEXTS = {
   home_heading: "Berbagi, belanja, dan belajar dalam keberkahan",
   home_text:

@@ -84,9 +84,7 @@ export const event = eventSummary.extend({
 });
 export type EventDetail = z.infer<typeof event>;
 
-export const listEvents = endpoint({
-  method: "GET",
-  path: "/api/events/",
+export const listEvents = endpoint("GET /api/events/", {
   summary: "Acara yang akan datang, terdekat dahulu; `past=true`: yang sudah lewat, terbaru dahulu.",
   access: "public",
   query: z.object({ ...page, search: searchText, past: queryFlag.optional() }),
@@ -97,12 +95,9 @@ export const listEvents = endpoint({
 
 export const eventBySlug = z.object({ slug: z.string().max(120) });
 
-export const getEvent = endpoint({
-  method: "GET",
-  path: "/api/events/:slug/",
+export const getEvent = endpoint("GET /api/events/:slug/", {
   summary: "Satu acara dengan jenis tiket, pertanyaan formulir dan susunan acaranya.",
   access: "public",
-  params: eventBySlug,
   response: event,
   cached: true,
 });

@@ -12,7 +12,6 @@ import { endpoint } from "../platform/endpoint.ts";
 import { PERSON_MOST, STORY_MOST } from "../platform/text-lengths.ts";
 import { id, instant, rupiah, upTo, written } from "../platform/vocabulary.ts";
 import { REGISTRATION_STATES, TICKETS_MOST } from "./event-words.ts";
-import { eventBySlug } from "./events.ts";
 
 const NO_AMOUNT = "Isi nominalnya.";
 const amount = typedNumber(NO_AMOUNT).pipe(
@@ -57,13 +56,10 @@ const ticketList = <Ticket extends z.ZodType>(ticket: Ticket) =>
 export const wantedTickets = ticketList(wantedTicket);
 export const voucherCode = upTo(20).toUpperCase().default("");
 
-export const quoteRegistration = endpoint({
-  method: "POST",
-  path: "/api/events/:slug/quote/",
+export const quoteRegistration = endpoint("POST /api/events/:slug/quote/", {
   summary:
     "Harga sebuah pendaftaran sebelum dikirim, baris demi baris. Kupon yang tidak berlaku: 409 `voucher_unknown`, `voucher_over` atau `voucher_used_up`.",
   access: "public",
-  params: eventBySlug,
   body: z.object({
     tickets: ticketList(wantedTicket.extend({ name: upTo(PERSON_MOST).default("") })),
     voucher: voucherCode,
@@ -84,13 +80,10 @@ const METHODS = [...BANKS, ONLINE_METHOD, "qris"] as const;
 
 export const buyer = { name: payerName, phone, email: optionalEmail };
 
-export const registerForEvent = endpoint({
-  method: "POST",
-  path: "/api/events/:slug/register/",
+export const registerForEvent = endpoint("POST /api/events/:slug/register/", {
   summary:
     "Mendaftarkan satu atau beberapa peserta. Total 0: langsung terkonfirmasi; selain itu kursi dipegang sampai batas bayar. 409 `not_open_yet` (dengan `opens_at`), `registration_closed`, `sold_out`, `type_sold_out`, `voucher_used_up`, `amount_changed` (dengan `amount`). Kirim `Idempotency-Key`.",
   access: "optional",
-  params: eventBySlug,
   body: z.object({
     tickets: wantedTickets,
     ...buyer,
@@ -114,24 +107,18 @@ export const registerForEvent = endpoint({
   status: 201,
 });
 
-export const joinWaitlist = endpoint({
-  method: "POST",
-  path: "/api/events/:slug/waitlist/",
+export const joinWaitlist = endpoint("POST /api/events/:slug/waitlist/", {
   summary:
     "Masuk daftar tunggu satu jenis tiket yang habis. Bila sebuah kursi kembali, yang pertama mendapat tautan yang dipegang 12 jam. 409 `not_sold_out` bila masih ada kursi.",
   access: "optional",
-  params: eventBySlug,
   body: z.object({ type: id, ...buyer }),
   response: z.object({ code: z.string(), ticket_page: z.string(), place: z.int() }),
   status: 201,
 });
 
-export const uploadAnswer = endpoint({
-  method: "POST",
-  path: "/api/events/:slug/files/",
+export const uploadAnswer = endpoint("POST /api/events/:slug/files/", {
   summary: "Gambar sebagai jawaban (`file`, JPG atau PNG). `key` dikirim sebagai jawaban pertanyaannya.",
   access: "optional",
-  params: eventBySlug,
   multipart: true,
   files: ["file"],
   body: z.object({}),

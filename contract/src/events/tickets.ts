@@ -4,8 +4,6 @@ import { id, instant, page, rupiah, slug, written } from "../platform/vocabulary
 import { EVENT_STATES } from "./event-words.ts";
 import { registrationState } from "./registering.ts";
 
-const params = z.object({ key: z.string().max(64) });
-
 /** One participant's ticket, for whoever has the address of its page. */
 export const ticket = z.object({
   /** The address of this ticket alone, to hand on. */
@@ -77,31 +75,22 @@ export const ticketPage = z.object({
 });
 export type TicketPage = z.infer<typeof ticketPage>;
 
-export const getTickets = endpoint({
-  method: "GET",
-  path: "/api/tickets/:key/",
+export const getTickets = endpoint("GET /api/tickets/:key/", {
   summary: "Tiket di alamat ini: semua peserta satu pendaftaran, atau satu tiket saja.",
   access: "public",
-  params,
   response: ticketPage,
 });
 
-export const cancelTickets = endpoint({
-  method: "POST",
-  path: "/api/tickets/:key/cancel/",
+export const cancelTickets = endpoint("POST /api/tickets/:key/cancel/", {
   summary:
     "Membatalkan tiket ini, atau seluruh pendaftaran: kursinya kembali. Yang sudah dibayar diajukan untuk dikembalikan oleh bendahara. 409 `too_late` bila acaranya sudah mulai atau tiketnya sudah dipakai.",
   access: "public",
-  params,
   response: ticketPage,
 });
 
-export const tellRefundAccount = endpoint({
-  method: "POST",
-  path: "/api/tickets/:key/refund-account/",
+export const tellRefundAccount = endpoint("POST /api/tickets/:key/refund-account/", {
   summary: "Rekening tujuan pengembalian dana, diisi pembeli lewat tautan pendaftarannya.",
   access: "public",
-  params,
   body: z.object({
     bank: written("Tulis nama banknya.", 60),
     account_number: written("Tulis nomor rekeningnya.", 40, 5),
@@ -110,22 +99,16 @@ export const tellRefundAccount = endpoint({
   response: ticketPage,
 });
 
-export const calendarFile = endpoint({
-  method: "GET",
-  path: "/api/tickets/:key/calendar/",
+export const calendarFile = endpoint("GET /api/tickets/:key/calendar/", {
   summary: "Acara tiket ini sebagai berkas kalender (.ics).",
   access: "public",
-  params,
   response: z.unknown(),
   produces: "text/calendar; charset=utf-8",
 });
 
-export const ticketCertificate = endpoint({
-  method: "GET",
-  path: "/api/tickets/:key/certificate/",
+export const ticketCertificate = endpoint("GET /api/tickets/:key/certificate/", {
   summary: "Sertifikat tiket ini sebagai PDF, untuk siapa pun yang punya alamat tiketnya.",
   access: "public",
-  params,
   response: z.unknown(),
   produces: "application/pdf",
 });
@@ -155,9 +138,7 @@ export const ownRegistration = z.object({
 });
 export type OwnRegistration = z.infer<typeof ownRegistration>;
 
-export const listOwnTickets = endpoint({
-  method: "GET",
-  path: "/api/tickets/mine/",
+export const listOwnTickets = endpoint("GET /api/tickets/mine/", {
   summary: "Pendaftaran acara milik anggota sendiri, acara terbaru dahulu.",
   access: "member",
   query: z.object(page),
@@ -165,9 +146,7 @@ export const listOwnTickets = endpoint({
   counted: true,
 });
 
-export const findTickets = endpoint({
-  method: "POST",
-  path: "/api/tickets/find/",
+export const findTickets = endpoint("POST /api/tickets/find/", {
   summary:
     "Halaman tiket menurut kode pendaftaran atau kode tiket dan nomor HP pembelinya. Salah satu keliru: 404.",
   access: "public",

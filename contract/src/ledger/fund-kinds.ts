@@ -35,7 +35,7 @@ export const FUND_KIND_LIMIT: Record<FundKind, string> = {
   nonhalal: "hanya untuk fasilitas umum",
 };
 
-/** Two sentences for whoever has to say of what kind a campaign is. */
+/** Explains the kinds of fund in the campaign editor. */
 export const FUND_KIND_ABOUT: Record<GivenKind, string> = {
   zakat:
     "Zakat wajib dari harta, penghasilan atau jiwa, dan hanya sampai kepada delapan asnaf. Tidak boleh dipakai untuk operasional, bangunan umum, infak atau wakaf.",

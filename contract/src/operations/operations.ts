@@ -10,7 +10,7 @@ const job = z.object({
   last_at: instant.nullable(),
   milliseconds: z.int().nullable(),
   waiting: z.int(),
-  /** Failed and waiting for its next try, or failed so often that somebody must look at it. */
+  /** Failed and waiting for its next try, or given up. */
   state: z.enum(["fine", "failing", "given_up"]),
   error: z.string().nullable(),
 });

@@ -16,7 +16,7 @@ export function pictureUrl(key: string, width: number, format: PictureFormat): s
 
 const OURS = /^(\/media\/[a-z0-9-]+)\/\d+\.jpg$/;
 
-/** The `srcset` of one format, or nothing when the thumbnail is not a picture of ours. */
+/** The `srcset` of one format; undefined if the thumbnail is not in our own store. */
 export function pictureSrcSet(thumbnail: string, format: PictureFormat): string | undefined {
   const folder = OURS.exec(thumbnail)?.[1];
   if (!folder) return undefined;

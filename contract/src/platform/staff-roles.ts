@@ -31,7 +31,7 @@ export type Permission =
 
 interface Role {
   label: string;
-  /** For whoever appoints: what this role does. */
+  /** Shown when a role is given. */
   does: string;
   may: readonly Permission[];
 }

@@ -1,11 +1,11 @@
 /** The most letters of what people type in many places: a field stops where the API would refuse. */
 export const REASON_MOST = 300;
-/** A note of staff, a prayer, a word to whoever packs. */
+/** A note of staff, a prayer, a note to the packer. */
 export const NOTE_MOST = 500;
 /** A complaint, its answer, a testimony. */
 export const STORY_MOST = 1000;
 /** A person's name. */
 export const PERSON_MOST = 150;
-/** For whom somebody else gives, or who gave what came without a form. */
+/** On whose behalf a gift is given, or the donor of cash. */
 export const GIVER_MOST = 100;
 export const EMAIL_MOST = 254;

@@ -32,7 +32,7 @@ export const upTo = (most: number) => z.string().trim().max(most, tooLong(most))
 export const written = (sentence: string, most: number, least = 1) =>
   z.string(sentence).trim().min(least, sentence).max(most, tooLong(most));
 
-/** Why staff did it, for whoever asks later. */
+/** Why staff did it; shown in the audit log. */
 export const reason = written("Tulis alasannya.", REASON_MOST, 5);
 
 export const searchText = queryText.pipe(upTo(SEARCH_MOST)).optional();

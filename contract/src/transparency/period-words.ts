@@ -13,7 +13,7 @@ export const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 export const PERIOD_STATES = ["running", "ended", "closed", "earlier"] as const;
 export type PeriodState = (typeof PERIOD_STATES)[number];
 
-/** A month is opened again for a reason that somebody else understands later. */
+/** The reason for reopening a month. */
 export const REOPENING = { least: 10, short: "Tulis alasannya, paling sedikit sepuluh huruf." };
 
 /** Below so many, people at a payout could be recognised. */

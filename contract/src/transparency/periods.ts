@@ -11,7 +11,7 @@ export type ClosingCheckName = (typeof CLOSING_CHECKS)[number];
 
 const closingCheck = z.object({
   name: z.enum(CLOSING_CHECKS),
-  /** ok; warn: may be closed by somebody who says that they saw it; stop: may not be closed. */
+  /** ok; warn: may be closed after explicit confirmation; stop: may not be closed. */
   verdict: z.enum(["ok", "warn", "stop"]),
   title: z.string(),
   detail: z.string(),

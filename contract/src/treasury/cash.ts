@@ -103,7 +103,7 @@ export const cashHandover = z.object({
   created_by: z.string(),
   /** The bank's line that shows it. */
   line: seenLine.nullable(),
-  /** While none does: lines of exactly its sum whose money nobody has, the nearest day first. */
+  /** Until a line shows it: unclaimed lines of exactly this amount, nearest day first. */
   candidates: z.array(seenLine),
   reversed: z.string().nullable(),
 });

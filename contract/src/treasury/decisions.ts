@@ -19,7 +19,7 @@ export const SETTLEMENTS = ["as_came", "ask", "wait", "write_off", "payer"] as c
 export type Settlement = (typeof SETTLEMENTS)[number];
 
 export const settling = { settle: z.enum(SETTLEMENTS).optional() };
-/** Asked and answered: whoever approves has seen what speaks against it. */
+/** Confirms that the warnings were read. */
 const confirm = z.boolean().default(false);
 
 export const decidedPayment = z.object({ reference: z.string(), status: z.enum(PAYMENT_STATUSES) });
@@ -30,7 +30,7 @@ export const approvePayment = endpoint("POST /api/admin/payments/:reference/appr
   ...may("money"),
   body: z.object({
     note: note.default(""),
-    /** Empty: whoever approves has looked, and none of the lines is its money. */
+    /** Empty: the treasurer looked, and no line is its money. */
     lines: z.array(id).max(ASSIGN_MOST).optional(),
     /** What no payment has of these lines together, as it was seen. */
     unclaimed: rupiah.optional(),
@@ -47,7 +47,7 @@ export const rejectPayment = endpoint("POST /api/admin/payments/:reference/rejec
   body: z.object({
     reason: note.min(5, "Tulis alasan yang dapat dipahami pembayar."),
     keep_looking: z.boolean().default(true),
-    /** The newest proof that was looked at: one that came after it was seen by nobody, and is not rejected with it. */
+    /** The newest proof that was looked at; a later one is not rejected with it. */
     claim: id.optional(),
   }),
   response: decidedPayment,

@@ -6,7 +6,7 @@ import { amount, fundAccountName, side } from "./fund-accounts.ts";
 
 const treasurers = may("money");
 
-/** `denied`: the rules of the funds were against it at once, and nobody was asked. */
+/** `denied`: refused by the rules of the funds, without asking a second person. */
 export const TRANSFER_STATES = ["waiting", "approved", "refused", "withdrawn", "denied"] as const;
 
 export const fundTransfer = z.object({

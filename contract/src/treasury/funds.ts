@@ -88,7 +88,7 @@ export const getFunds = endpoint("GET /api/admin/funds/", {
     waiting: z.array(fundTransfer),
     /** What the rules were against within the last days, the newest first. */
     denied: z.array(fundTransfer),
-    /** Campaigns whose kind nobody has confirmed yet. */
+    /** Campaigns whose kind of fund is not confirmed. */
     unconfirmed: z.int(),
   }),
 });
@@ -174,7 +174,6 @@ export const setAmilLimit = endpoint("PUT /api/admin/amil-limits/:name/", {
   ...saying("Batas sudah disimpan."),
 });
 
-/** A campaign of which nobody has said yet what kind of fund it is. */
 export const unconfirmedCampaign = z.object({
   id,
   slug: z.string(),

@@ -89,7 +89,7 @@ const told = {
     .nullable()
     .default(null),
   region: upTo(100).default(""),
-  /** That those whom its pictures show agreed, or that they show nobody. */
+  /** The people in its pictures agreed, or none can be recognised. */
   consent: z.boolean().default(false),
 };
 

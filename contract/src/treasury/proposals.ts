@@ -13,7 +13,6 @@ import { setStatementLinesAside } from "./statements.ts";
 
 const person = z.object({ id, name: z.string() });
 
-/** What somebody asked for that another one must confirm. */
 export const proposal = z.object({
   id,
   kind: z.enum(PROPOSAL_KINDS),
@@ -47,7 +46,7 @@ export const listProposals = endpoint("GET /api/admin/proposals/", {
     payout_limit: rupiah,
     left_alone: rupiah,
     works_alone: z.boolean(),
-    /** How many could decide, besides whoever asks. */
+    /** How many others could decide. */
     others: z.int(),
     proposals: z.array(proposal),
   }),

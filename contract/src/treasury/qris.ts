@@ -6,7 +6,7 @@ import { id, instant, reason, said } from "../platform/vocabulary.ts";
 
 const person = z.object({ id, name: z.string() });
 
-/** What a QRIS says of whoever is paid by it. */
+/** The merchant in a QRIS code. */
 export const qrisMerchant = z.object({
   nmid: z.string(),
   name: z.string(),
@@ -76,7 +76,7 @@ export const approveQris = endpoint("POST /api/admin/qris-merchants/:id/approve/
   ...may("money"),
   body: z.object({
     nmid: z.string().trim().max(40).default(""),
-    /** What the print says, scanned by whoever confirms. */
+    /** The printed code as scanned by the confirming person. */
     payload: z.string().trim().max(700).default(""),
     ...identityProof,
   }),

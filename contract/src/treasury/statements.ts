@@ -66,7 +66,7 @@ const sentFile = z
   })
   .refine(({ csv, xlsx }) => Boolean(csv) !== Boolean(xlsx), { path: ["csv"], error: "Berkasnya kosong." });
 
-/** A file between two others, or between one and nothing: what nobody has seen. */
+/** Days or money that no file covers. */
 export const statementGap = z.object({
   /** The days that no file is about. Both are null where the files touch. */
   from: day.nullable(),

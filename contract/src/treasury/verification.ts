@@ -23,7 +23,7 @@ export const queuedPayment = z.object({
   refund_owed: rupiah,
   /** What lines of the bank's statements have shown of it. */
   seen_amount: rupiah,
-  /** What they have not shown of it, and nobody has forgiven. */
+  /** Not shown by bank lines and not written off. */
   unseen_amount: rupiah,
   /** What lacked and was forgiven. */
   written_off: rupiah,
@@ -118,7 +118,7 @@ export const statementCandidate = z.object({
   difference: z.int(),
   /** The bank's words name the payer or their account. */
   named: z.boolean(),
-  /** The ledger has this money already, as nobody's. */
+  /** The ledger already has this money as unidentified. */
   kept: z.boolean(),
 });
 export type StatementCandidate = z.infer<typeof statementCandidate>;
@@ -129,7 +129,7 @@ export const paymentFile = queuedPayment.extend({
   member: person.nullable(),
   verified_at: instant.nullable(),
   claims: z.array(paymentClaim),
-  /** What devices of ours said of its money. */
+  /** Notices of paired devices. */
   notices: z.array(
     z.object({
       id,
@@ -141,7 +141,7 @@ export const paymentFile = queuedPayment.extend({
       posted_at: instant,
     }),
   ),
-  /** How long nobody else has its amount, of a payment by QRIS. */
+  /** For QRIS: how long it holds its amount. */
   held: z.object({ from: instant, until: instant, merchant: z.string() }).nullable(),
   history: z.array(
     z.object({
@@ -168,7 +168,7 @@ export const paymentFile = queuedPayment.extend({
   candidates: z.array(statementCandidate),
   /** The money that paid it, as the bank's statements say: how much of which line. */
   money: z.array(z.object({ id, bank: z.enum(BANKS), day, description: z.string(), amount: rupiah })),
-  /** Whoever asks paid it themselves, so another one decides about it. */
+  /** The caller paid it themselves, so another person must decide. */
   own: z.boolean(),
   /** What went back to the payer, or is about to. */
   refunds: z.array(paymentRefund),

@@ -1,19 +1,22 @@
-import { type Enrolment, LIST_MOST } from "@barakah/contract";
+import type { Enrolment } from "@barakah/contract";
 import { type Selectable, sql } from "kysely";
 import { type Payment, refundOwed } from "../../payments/index.ts";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
+import { type Page, preparedPage } from "../../platform/database/prepared-page.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 
 export type StoredEnrolment = Selectable<Schema["enrolment"]>;
 
 /** Newest first; with a course, only the enrolment in it. */
-export async function enrolmentsOf(
+export const enrolmentsOf = (
   database: Database,
   memberId: number,
-  page: { limit?: number | undefined; offset?: number | undefined; courseId?: number } = {},
-): Promise<{ rows: Enrolment[]; total: number }> {
-  const rows = await database.prepared<Enrolment & { total: number }>(
+  { courseId, ...page }: Page & { courseId?: number } = {},
+) =>
+  preparedPage<Enrolment>(
+    database,
+    page,
     "enrolments-of-member",
     `select e.id, e.course_id as course, item.slug as course_slug, item.title as course_title,
        ${THUMBNAIL_URL} as course_thumbnail, item.price as course_price, e.status as payment_status,
@@ -37,10 +40,8 @@ export async function enrolmentsOf(
        where m.course_id = e.course_id) learned
      where e.member_id = $1 and ($2::bigint is null or e.course_id = $2)
      order by e.created_at desc, e.id desc limit $3 offset $4`,
-    [memberId, page.courseId ?? null, page.limit ?? LIST_MOST, page.offset ?? 0],
+    [memberId, courseId ?? null],
   );
-  return { rows, total: rows[0]?.total ?? 0 };
-}
 
 /** Undefined if the member is already enrolled. */
 export const insertEnrolment = (

@@ -50,7 +50,7 @@ export interface NewMember {
   email_proven_at?: string;
 }
 
-/** Undefined when somebody else was quicker with the name or the e-mail. */
+/** Undefined if the name or e-mail was taken meanwhile. */
 export async function addMember(on: Reader, member: NewMember): Promise<{ id: number } | undefined> {
   return on
     .insertInto("member")
@@ -102,7 +102,7 @@ export async function isProven(on: Reader, memberId: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Whether nobody has shown yet that the account's e-mail is theirs, nor an administrator trusted them with a role. */
+/** Whether the account's e-mail is unconfirmed and it has no role. */
 export async function givesWay(on: Reader, memberId: number): Promise<boolean> {
   const found = await on
     .selectFrom("member")

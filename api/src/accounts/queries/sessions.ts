@@ -127,7 +127,7 @@ export async function endReusedSession(database: Database, digest: Buffer) {
   return ended;
 }
 
-/** Whose it was; nobody's when it had ended already. */
+/** The member of the session; undefined if it had ended. */
 export async function endSessionOf(database: Database, refreshDigest: Buffer): Promise<number | undefined> {
   const [ended] = await database.prepared<{ member_id: number }>(
     "end-session-of",
@@ -165,7 +165,7 @@ export async function sessionAgeSeconds(database: Database, sessionId: string): 
   return row?.seconds ?? Number.POSITIVE_INFINITY;
 }
 
-/** However many a member has: nobody reads more, and 'all others' ends the rest as well. */
+/** The most that are listed; 'all others' ends the rest as well. */
 const SESSIONS_MOST = 100;
 
 export async function sessionsOf(database: Database, memberId: number) {

@@ -22,7 +22,7 @@ export async function insertTwoStep(on: Reader, memberId: number, secret: Buffer
   return begun !== undefined;
 }
 
-/** True once for each half minute: a code that somebody looked at over a shoulder is worth nothing. */
+/** True once per half minute: an observed code cannot be reused. */
 export async function spendCounter(on: Reader, memberId: number, counter: number): Promise<boolean> {
   const spent = await on
     .updateTable("two_step")

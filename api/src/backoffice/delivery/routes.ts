@@ -30,7 +30,7 @@ export interface DeliveryDesk {
   pictureSecret: Buffer;
 }
 
-/** What labels say of whoever sends. */
+/** The sender on labels. */
 const senderIn = ({ delivery, office_address }: Awaited<ReturnType<ReadSettings>>) => ({
   name: delivery.sender || office_address,
   phone: delivery.sender_phone,

@@ -6,7 +6,7 @@ import { refundPlanned } from "../../shop/index.ts";
 
 /** A bank's statement is imported at least so often. */
 const STATEMENT_DAYS = 7;
-/** A phone is only missed while somebody could look after it. */
+/** A silent phone is reported only in office hours. */
 const OFFICE_HOURS = "extract(hour from now() at time zone 'Asia/Jakarta') between 8 and 19";
 const MONTH = `date_trunc('month', ${TODAY})::date`;
 

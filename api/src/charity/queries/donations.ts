@@ -13,6 +13,7 @@ import { CASH, type Given, refundOwed } from "../../payments/index.ts";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { isOneOf } from "../../platform/database/one-of.ts";
+import { type Page, preparedPage } from "../../platform/database/prepared-page.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { READABLE } from "./campaigns.ts";
 
@@ -65,12 +66,10 @@ export async function openCampaign(tx: Tx, slug: string) {
     .executeTakeFirst();
 }
 
-export async function donationsOf(
-  database: Database,
-  memberId: number,
-  page: { limit?: number | undefined; offset?: number | undefined },
-): Promise<{ rows: DonationHistoryItem[]; total: number }> {
-  const rows = await database.prepared<DonationHistoryItem & { total: number }>(
+export const donationsOf = (database: Database, memberId: number, page: Page) =>
+  preparedPage<DonationHistoryItem>(
+    database,
+    page,
     "donations-of-member",
     `select d.id, p.reference as order_id, '/pembayaran/' || p.page_key as page, d.donor_name, d.amount, p.method as payment_method, p.status,
        ${refundOwed("p")} as refund_owed,
@@ -83,10 +82,8 @@ export async function donationsOf(
      from payment p join donation d on d.payment_id = p.id join campaign item on item.id = d.campaign_id
      where p.member_id = $1 and p.kind = 'donation'
      order by p.created_at desc, p.id desc limit $2 offset $3`,
-    [memberId, page.limit ?? LIST_MOST, page.offset ?? 0],
+    [memberId],
   );
-  return { rows, total: rows[0]?.total ?? 0 };
-}
 
 /** A member's messages by gift. */
 export async function messagesOf({ kysely }: Database, memberId: number): Promise<Map<string, string>> {

@@ -5,13 +5,13 @@ import { isHeardFrom } from "../queries/devices.ts";
 import type { PayingLimits } from "./limits.ts";
 import type { Holder } from "./reserve-amount.ts";
 
-/** Where no device sees money come, paid gifts stay open until a treasurer has looked: so many times as many may be. */
+/** Without a notice device, paid gifts stay open until a treasurer verifies them: the limit is higher. */
 const TIMES_UNSEEN = 10;
 
 /** Who holds something that is not paid yet, opaque: a browser, a member, or all of a network who have no cookie. */
 export const digestOf = (who: string) => createHash("sha256").update(who).digest("base64url");
 
-/** Who asks for an amount on this account, for `reserve`: a browser, a member, or whoever else of a network has no cookie. */
+/** Who reserves an amount: a browser, a member, or everybody of a network without our cookie. */
 export async function holderOf(
   { database, limits }: { database: Database; limits: PayingLimits },
   { network, browser }: Caller,

@@ -23,7 +23,7 @@ import { renewReceipts } from "./renew-receipts.ts";
 import type { Sellers } from "./seller.ts";
 import { canMove } from "./states.ts";
 
-/** What the ledger still has of each share. A discount is none: it was never paid, so nothing goes back from it. */
+/** What the ledger still holds of each share. A discount was never paid, so nothing is refunded from it. */
 async function leftOf(tx: Reader, paymentId: string): Promise<Share[]> {
   const balances = new Map(
     (await balancesOfPayment(tx, paymentId)).map(({ account, amount }) => [account, amount]),
@@ -35,7 +35,7 @@ async function leftOf(tx: Reader, paymentId: string): Promise<Share[]> {
 
 const totalOf = (shares: readonly Share[]) => shares.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What is left of the shares, apart from those that their seller no longer gives back. */
+/** The remaining shares, apart from those that their seller no longer refunds. */
 async function dividedOf(reader: Reader, sellers: Sellers, payment: Payment) {
   const keeps = (await sellers.of(payment).keeps?.(reader, payment)) ?? [];
   const left = await leftOf(reader, payment.id);
@@ -45,26 +45,26 @@ async function dividedOf(reader: Reader, sellers: Sellers, payment: Payment) {
   };
 }
 
-/** What can still go back of a payment: what was forgiven never came. */
+/** What can still be refunded; a write-off was never paid. */
 const refundable = ({ status, amount, refunded_amount, written_off }: Payment) =>
   status === "verified" ? amount - written_off - refunded_amount : 0;
 
 const undone = (paymentId: string) => `payment:${paymentId}:refunded:undone`;
 
-/** Named after all that went back with it; once something of that was undone, the same sum can be reached again. */
+/** Named by the refunded total; numbered, because the same total can recur after a withdrawal. */
 async function refundedEvent(tx: Tx, { id, refunded_amount }: Payment): Promise<string> {
   const times = await timesPosted(tx, undone(id), id);
   return `payment:${id}:refunded:${refunded_amount}${times === 0 ? "" : `:${times + 1}`}`;
 }
 
-/** The same, without what its seller keeps. */
+/** Without what its seller keeps. */
 export async function refundableNow(reader: Reader, sellers: Sellers, payment: Payment): Promise<number> {
   if (payment.status !== "verified") return 0;
   const { kept } = await dividedOf(reader, sellers, payment);
   return Math.max(0, refundable(payment) - totalOf(kept));
 }
 
-/** From what is free first; what is kept gives only what the provider took beyond it. */
+/** Free shares first; kept ones only for what the provider took beyond them. */
 function takenFrom({ free, kept }: { free: Share[]; kept: Share[] }, amount: number): Share[] {
   const first = Math.min(amount, totalOf(free));
   return [
@@ -73,7 +73,7 @@ function takenFrom({ free, kept }: { free: Share[]; kept: Share[] }, amount: num
   ];
 }
 
-/** Takes `amount` from the shares of a verified payment whose lock is held, and gives it to `account`. */
+/** Takes `amount` from the shares of a locked verified payment and posts it to `account`. */
 async function takeFromShares(
   tx: Tx,
   sellers: Sellers,
@@ -109,15 +109,14 @@ async function takeFromShares(
   return { payment, event };
 }
 
-/** What was taken from a payment, and by which event of the ledger. */
 interface Taken {
   payment: Payment;
   event: string;
 }
 
 /**
- * What an event took from a payment counts again, its lock held: the opposite is posted, and whoever sells follows. Only the
- * newest: what a later one took was reckoned by what this one had left.
+ * Reverses a refund of a locked payment, and its seller follows. Only the newest: later ones were computed from what
+ * this one had left.
  */
 export async function putBack(
   tx: Tx,
@@ -146,7 +145,7 @@ export async function putBack(
   return payment;
 }
 
-/** Part of a verified payment, or all that is left of it, becomes the payer's again: we owe it until it is paid out. */
+/** A part or the rest of a verified payment becomes held money, until it is transferred. */
 export async function owePayer(
   tx: Tx,
   sellers: Sellers,
@@ -162,14 +161,13 @@ export async function owePayer(
   return takeFromShares(tx, sellers, before, amount, payers(), decision);
 }
 
-/** What the provider has taken back of a payment so far. */
 async function takenSoFar(tx: Tx, { id, method }: Payment): Promise<number> {
   const { arrivesAt } = methodRules(method);
   const [refunded, lost] = [`payment:${id}:refunded`, `payment:${id}:lost`];
   return 0 - (await balanceOf(tx, arrivesAt, refunded)) - (await balanceOf(tx, arrivesAt, lost));
 }
 
-/** We had paid it back ourselves, and the provider takes it too: that money is lost. */
+/** Refunded by us and taken by the provider too: that money is lost. */
 async function loseAgain(tx: Tx, payment: Payment, amount: number) {
   const series = `payment:${payment.id}:lost`;
   await post(tx, {
@@ -184,8 +182,8 @@ async function loseAgain(tx: Tx, payment: Payment, amount: number) {
 }
 
 /**
- * The provider took part of a payment back, or what is left of it. `total` is how much it has taken altogether, as it
- * counts, so that hearing of the same refund twice changes nothing.
+ * The provider refunded a part or the rest of a payment. `total` is the provider's cumulative amount, so that
+ * repeated answers change nothing.
  */
 export async function takenBackByProvider(
   tx: Tx,

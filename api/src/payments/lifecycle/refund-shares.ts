@@ -12,7 +12,7 @@ export function refundShares(left: readonly Share[], amount: number): Share[] {
   if (amount > total) throw new Error(`${amount} cannot be taken from ${total}`);
   const taken = left.map((share) => ({
     ...share,
-    // In whole numbers of any size: the product of two sums of money is beyond what a number holds exactly.
+    // BigInt: the product of two amounts exceeds exact numbers.
     amount: Number((BigInt(share.amount) * BigInt(amount)) / BigInt(total)),
   }));
   let lacking = amount - totalOf(taken);

@@ -10,11 +10,11 @@ import { tellPayer } from "./payer-news.ts";
 import { renewReceipts } from "./renew-receipts.ts";
 import type { Sellers } from "./seller.ts";
 
-/** Verified once, and once more after each time that it was taken back. */
+/** Numbered, because a payment can be verified again after a reversal. */
 export const verifiedEvent = (paymentId: string, reversals: number) =>
   `payment:${paymentId}:verified${reversals === 0 ? "" : `:${reversals + 1}`}`;
 
-/** Only what staff approved, and nothing of which has gone back. */
+/** Only what staff approved, without any refund. */
 export function refuseReversal(payment: Payment) {
   if (methodRules(payment.method).decidedBy === "provider")
     throw conflict("online_payment", "Pembayaran online diputuskan oleh penyedianya, bukan di sini.");
@@ -27,10 +27,7 @@ export function refuseReversal(payment: Payment) {
     );
 }
 
-/**
- * Takes a verification back: the opposite of what was posted is posted, and the payment waits again. No line may pay it any
- * more; parts that were the payer's before it was approved leave the bank's account with their lines.
- */
+/** Reverses a verification: posts the opposite, and the payment is pending again. No bank line may pay it any more. */
 export async function reversePayment(
   tx: Tx,
   sellers: Sellers,
@@ -51,7 +48,7 @@ export async function reversePayment(
   const waiting = await updatePayment(tx, paymentId, {
     status: "pending",
     verified_at: null,
-    // Its time ran while it was verified; from here on a treasurer decides.
+    // It no longer expires: a treasurer decides.
     expires_at: null,
     written_off: 0,
     held_amount: before.held_amount + parts,

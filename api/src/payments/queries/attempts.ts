@@ -47,7 +47,7 @@ export const attemptByProviderOrder = (
     .where("provider_order_id", "=", providerOrderId)
     .executeTakeFirst();
 
-/** False when another answer was applied since this one was asked for. */
+/** False if another answer was applied since this one was requested. */
 export async function takeAnswer(tx: Tx, attempt: Attempt): Promise<boolean> {
   const taken = await tx
     .updateTable("payment_attempt")
@@ -61,7 +61,7 @@ export async function takeAnswer(tx: Tx, attempt: Attempt): Promise<boolean> {
 export const attemptById = (reader: Reader, id: number): Promise<Attempt> =>
   reader.selectFrom("payment_attempt").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-/** False when another page was stored since the attempt was read. */
+/** False if another page was stored meanwhile. */
 export async function storeToken(reader: Reader, attempt: Attempt, token: string, redirectUrl: string) {
   const stored = await reader
     .updateTable("payment_attempt")
@@ -80,7 +80,7 @@ export const forgetToken = (reader: Reader, attemptId: number, token: string) =>
     .where("token", "=", token)
     .execute();
 
-/** True for the one caller who may ask the provider now: nobody else asked within the last seconds. */
+/** True for one caller per interval. */
 export async function claimAsking(reader: Reader, attemptId: number, seconds: number): Promise<boolean> {
   const claimed = await reader
     .updateTable("payment_attempt")
@@ -110,11 +110,11 @@ const silentFor = (reader: Reader, minutes: number) =>
     )
     .orderBy("payment_attempt.id");
 
-/** Attempts of pending payments that nobody asked about for a while. */
+/** Attempts of pending payments without a recent status query. */
 export const silentAttempts = (reader: Reader, minutes: number, limit: number): Promise<Attempt[]> =>
   silentFor(reader, minutes).where("payment.status", "=", "pending").limit(limit).execute();
 
-/** Attempts of payments that were decided in the last days, and that nobody asked about since. */
+/** Attempts of recently decided payments without a later status query. */
 export const decidedAttempts = (
   reader: Reader,
   { days, minutes }: { days: number; minutes: number },
@@ -126,7 +126,6 @@ export const decidedAttempts = (
     .limit(limit)
     .execute();
 
-/** The attempt on which the provider's transaction was made. */
 export const attemptOfTransaction = (reader: Reader, transaction: string): Promise<Attempt | undefined> =>
   reader
     .selectFrom("payment_attempt")

@@ -20,7 +20,7 @@ export const newestClaim = (reader: Reader, paymentId: string): Promise<Transfer
 export const claimsOf = (reader: Reader, paymentId: string): Promise<TransferClaim[]> =>
   reader.selectFrom("transfer_claim").selectAll().where("payment_id", "=", paymentId).orderBy("id").execute();
 
-/** Payments of a kind that still wait although their newest proof came, or they were opened again, so many days ago. */
+/** Pending payments of a kind whose newest proof or reopening is so many days old. */
 export const staleProofs = (reader: Reader, kind: PaymentKind, days: number, limit: number) =>
   reader
     .selectFrom("payment")

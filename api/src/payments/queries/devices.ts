@@ -4,7 +4,7 @@ import type { Schema } from "../../platform/database/schema.ts";
 
 export type Device = Selectable<Schema["notice_device"]>;
 
-/** So long a device may say nothing before we no longer promise that money is seen by itself. */
+/** After this silence, automatic verification is no longer promised. */
 export const SILENT_MINUTES = 30;
 
 export const insertDevice = (reader: Reader, device: Insertable<Schema["notice_device"]>): Promise<Device> =>
@@ -16,7 +16,7 @@ export const deviceById = (reader: Reader, id: string): Promise<Device | undefin
 export const noteHeard = (reader: Reader, id: string) =>
   reader.updateTable("notice_device").set({ last_seen: sql<string>`now()` }).where("id", "=", id).execute();
 
-/** One that hears of money for a merchant. */
+/** The device of a merchant. */
 export async function deviceFor(reader: Reader, nmid: string): Promise<Device | undefined> {
   const { rows } =
     await sql<Device>`select d.* from notice_device d join qris_merchant m on m.account = d.account
@@ -25,7 +25,7 @@ export async function deviceFor(reader: Reader, nmid: string): Promise<Device | 
   return rows[0];
 }
 
-/** False where it was revoked already. */
+/** False if it was already revoked. */
 export async function revokeDevice(reader: Reader, id: string, memberId: number): Promise<boolean> {
   const revoked = await reader
     .updateTable("notice_device")
@@ -36,7 +36,7 @@ export async function revokeDevice(reader: Reader, id: string, memberId: number)
   return revoked.numUpdatedRows > 0n;
 }
 
-/** Whether one of each account's devices spoke lately, and we know how its app words money: only then is money seen by itself. */
+/** Whether each account has an active device with a known wording: only then is money seen automatically. */
 export async function isHeardFrom(reader: Reader, accounts: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ heard: boolean }>`select bool_and(exists (select from notice_device d
       where d.account = wanted.account and d.revoked_at is null

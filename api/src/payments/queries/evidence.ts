@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Reader } from "../../platform/database/database.ts";
 
-/** Whether its payer sent a proof, or a phone of ours told of its money. */
+/** A proof by the payer, or a notice by a device. */
 export async function hasProof(reader: Reader, paymentId: string): Promise<boolean> {
   const { rows } = await sql<{ proven: boolean }>`select
     exists (select from transfer_claim where payment_id = ${paymentId})
@@ -11,7 +11,7 @@ export async function hasProof(reader: Reader, paymentId: string): Promise<boole
   return rows[0]?.proven ?? false;
 }
 
-/** What of a payment went back by transfer or was promised to. */
+/** Refunded or promised by transfer. */
 export async function givenBack(reader: Reader, paymentId: string): Promise<number> {
   const { rows } = await sql<{ amount: number }>`select coalesce(sum(amount), 0)::bigint as amount
     from payment_refund where payment_id = ${paymentId} and status in ('owed', 'paid')`.execute(reader);

@@ -2,12 +2,12 @@ import type { PaymentStatus } from "@barakah/contract";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 import { PAYMENT_COLUMNS, type Payment, type PaymentChange } from "./payments.ts";
 
-/** Who decided a move. Only the provider's own word, the clock, the payer (to cancel) or signed-in staff can. */
+/** Who decided: the provider, the clock, the payer (to cancel) or signed-in staff. */
 export type Decision = ({ as: "provider" | "system" | "payer" } | { as: "staff"; by: number }) & {
   reason: string;
-  /** When it was decided, for what is written down later. Now, unless it is said. */
+  /** Default: now. For payments recorded later. */
   at?: string | undefined;
-  /** What was meant, where what arrived is taken in its place. */
+  /** The requested amount, if the amount that arrived replaces it. */
   insteadOf?: number | undefined;
 };
 
@@ -27,7 +27,7 @@ export const recordMove = (tx: Tx, { id, status }: Payment, from: PaymentStatus 
     .values(written(id, from, status, decision))
     .execute();
 
-/** Changes its state and writes down who said so, in one statement. */
+/** Changes the status and adds a history entry, in one statement. */
 export const movePayment = (
   tx: Tx,
   { id, status }: Payment,
@@ -64,6 +64,6 @@ export const movesOf = (reader: Reader, paymentId: string) =>
     .orderBy("id")
     .execute();
 export type Move = Awaited<ReturnType<typeof movesOf>>[number];
-/** Something happened to it that moved it nowhere. */
+/** A history entry without a change of status. */
 export const noteInHistory = (tx: Tx, payment: Payment, decision: Decision) =>
   recordMove(tx, payment, payment.status, decision);

@@ -4,11 +4,11 @@ import type { Schema } from "../../platform/database/schema.ts";
 
 export type Hold = Selectable<Schema["amount_hold"]>;
 
-/** Late payers are expected for so long after a hold ended: meanwhile others get its amount only when no other is free. */
+/** Late payers are expected this long after a hold ended: others get its amount only if no other is free. */
 const REST_DAYS = 7;
-/** A notice finds payments whose hold ended so long before it, as a suggestion to a treasurer. */
+/** A notice suggests payments whose hold ended this long before. */
 const LATE_DAYS = 30;
-/** So much earlier than its quote a notice may seem to be, where the phone's clock is slow; only as a suggestion. */
+/** Tolerance for slow phone clocks, for suggestions only. */
 const EARLY_SECONDS = 30;
 
 export interface Wanted {
@@ -22,19 +22,18 @@ export interface Wanted {
 }
 
 const END = "greatest(upper(h.held), h.given_up_until)";
-/** Somebody saw the code of an unpaid hold that ended lately: money of that amount may still be theirs. */
+/** The code of an unpaid hold that ended lately was seen: its payer may still pay. */
 const rests = (from: string) =>
   sql`h.looked_at is not null and p.status not in ('verified', 'refunded')
     and ${sql.raw(END)} > ${from}::timestamptz - make_interval(days => ${REST_DAYS})`;
 
-/** One after the other for one amount, without waiting: false where somebody else is about to take it. */
+/** Tries to lock an amount without waiting. */
 const lockAmount = (account: string, amount: number) =>
   sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`hold ${account} ${amount}`}, 0))`;
 
 /**
- * False where another payment has the amount meanwhile, or is about to: nobody waits for a stranger's transaction, because
- * another amount will do. The exclusion constraint decides; the lock only says where not to wait. `rested`: false as well
- * where late money of somebody else may still come.
+ * False if another payment holds the amount or is about to: any other amount will do, so nobody waits. The exclusion
+ * constraint decides; the lock only avoids waiting. `rested`: free of late payers.
  */
 export async function insertHold(
   tx: Tx,
@@ -53,7 +52,7 @@ export async function insertHold(
   return inserted.rows.length === 1;
 }
 
-/** The amounts beside a sum: `sign` 1 above it, -1 below it; `most` codes of them, the `small` ones preferred. */
+/** The amounts beside a sum: `sign` 1 above, −1 below; `most` codes, the `small` ones preferred. */
 export interface Near {
   account: string;
   base: number;
@@ -68,10 +67,7 @@ const rangeOf = ({ account, base, sign, most }: Near) =>
   sql`h.account = ${account} and h.amount between ${Math.min(base + sign, base + sign * most)}::bigint
     and ${Math.max(base + sign, base + sign * most)}::bigint`;
 
-/**
- * Codes whose amount nobody has in that time, in an order that nobody can foresee: the small ones first, and those for which
- * no late money is expected. And how many are taken.
- */
+/** Free codes in random order: small ones first, and those without expected late money. Also how many are taken. */
 export async function freeCodes(
   tx: Tx,
   near: Near,
@@ -90,17 +86,17 @@ export async function freeCodes(
   return { codes: rows.map(({ code }) => code), taken: rows[0]?.taken ?? most };
 }
 
-/** The page of whoever looked at it so lately may be open, or their bank's app. */
+/** Looked at recently: the page or the bank's app may be open. */
 const LOOKING_MINUTES = 15;
-/** Between asking for a code and opening its page. */
+/** Between requesting a code and opening its page. */
 const ARRIVING_SECONDS = 30;
 
-/** What can be taken from whom: nothing was seen of its money, and nobody waits for a decision. */
+/** No money seen, and no decision waiting. */
 const UNTOUCHED = "not p.claimed and p.seen_amount = 0 and p.held_amount = 0";
-/** Gifts wait for nothing but their money; an order or a place in a course has something of ours. */
+/** Gifts reserve nothing but their amount, unlike orders and courses. */
 const OPEN = `p.status = 'pending' and p.kind in ('donation', 'zakat') and p.expires_at is not null and ${UNTOUCHED}`;
 const ENDED = `p.status in ('expired', 'cancelled') and ${UNTOUCHED}`;
-/** Whoever pays twice has done so by then. */
+/** Old enough that a double payment would have arrived. */
 const PAID = "p.status in ('verified', 'refunded') and p.verified_at < now() - interval '1 day'";
 const SPARED = `((${OPEN}) or (${ENDED}) or (${PAID}))`;
 
@@ -138,7 +134,7 @@ export async function leastNeeded(
   return rows;
 }
 
-/** Of one browser that has so many open ones already, the oldest that nobody looks at, else the oldest. */
+/** The surplus open holds of one browser: unwatched first, then the oldest. */
 export async function surplusOf(tx: Tx, holder: string, most: number): Promise<Surrendered | undefined> {
   const { rows } = await sql<Surrendered>`with open as materialized (
       select h.id, h.payment_id, h.account, h.amount, h.held,
@@ -152,8 +148,8 @@ export async function surplusOf(tx: Tx, holder: string, most: number): Promise<S
 }
 
 /**
- * Frees the amount at once. The row stays, because it explains money that comes later; its payment expires and upkeep closes it.
- * False where another transaction is taking that amount, or gave it up since it was chosen.
+ * Frees the amount at once. The row stays, to explain money that comes later; its payment expires. False if another
+ * transaction takes or frees it.
  */
 export async function giveUp(tx: Tx, hold: Surrendered, at: string): Promise<boolean> {
   const { rows } = await sql`with freed as (
@@ -169,15 +165,15 @@ export async function giveUp(tx: Tx, hold: Surrendered, at: string): Promise<boo
 }
 
 export interface ExpectedHold extends Pick<Hold, "id" | "payment_id"> {
-  /** It began before that moment, give or take a few seconds. */
+  /** It began before that moment, within tolerance. */
   begun: boolean;
-  /** It was its payment's own at that moment. */
+  /** It was active at that moment. */
   live: boolean;
 }
 
 /**
- * Whose money an amount may have been about that moment: whoever held it, give or take what clocks are wrong by, and whoever
- * had seen its code before it ended or was given up. A code that nobody saw was not paid.
+ * The payments that an amount may have paid at a moment: those that held it, within tolerance, and those whose code
+ * was seen before it ended. An unseen code was not paid.
  */
 export async function expectedHolds(
   reader: Reader,
@@ -195,7 +191,6 @@ export async function expectedHolds(
   return rows;
 }
 
-/** Whoever holds an amount now. */
 export async function holderNow(
   reader: Reader,
   { account, amount }: { account: string; amount: number },
@@ -206,8 +201,8 @@ export async function holderNow(
 }
 
 /**
- * SQL for the payments whose money a notice may be, the likeliest first: they held its amount then, or had held it not long
- * before. `notice` is the name of a row of `money_notice`.
+ * SQL for the payments that a notice may belong to, likeliest first: they held its amount then or shortly before.
+ * `notice` is an alias of `money_notice`.
  */
 export const suggestedFor = (
   notice: string,
@@ -219,7 +214,6 @@ export const suggestedFor = (
     and ${END} > ${notice}.posted_at - interval '${LATE_DAYS} days'
   order by h.held @> ${notice}.posted_at desc, h.looked_at is null, upper(h.held) desc, h.id desc limit 3`;
 
-/** The payments that a notice of nobody's money is suggested for. */
 export async function suggestionsFor(reader: Reader, noticeId: number) {
   const { rows } = await sql<{
     id: string;
@@ -235,7 +229,7 @@ export interface ShownHold extends Pick<Hold, "account" | "amount" | "code"> {
   given_up: boolean;
 }
 
-/** The newest hold of a payment, and whether it still keeps others off. */
+/** The newest hold of a payment, and whether it is still active. */
 export async function holdOf(reader: Reader, paymentId: string): Promise<ShownHold | undefined> {
   const { rows } =
     await sql<ShownHold>`select account, amount, code, upper(held) as until, held @> now() as live,
@@ -244,16 +238,16 @@ export async function holdOf(reader: Reader, paymentId: string): Promise<ShownHo
   return rows[0];
 }
 
-/** Its payer looks at the code: written down once a minute at most, because the page asks every few seconds. */
+/** Noted at most once a minute, because the page polls. */
 export const noteLooked = (reader: Reader, paymentId: string) =>
   sql`update amount_hold set looked_at = now() where payment_id = ${paymentId} and held @> now()
     and (looked_at is null or looked_at < now() - interval '1 minute')`.execute(reader);
 
-/** Who asked matters only while the amount is held. */
+/** The holder is only needed while the amount is held. */
 export const forgetHolders = (reader: Reader) =>
   sql`update amount_hold set holder = '' where holder <> '' and upper(held) < now()`.execute(reader);
 
-/** At least until then. One that has ended stays so: the amount may be somebody else's by now. */
+/** Extends active holds only: an ended amount may belong to another payment. */
 export const prolongHolds = (tx: Tx, paymentId: string, days: number) =>
   sql`update amount_hold set held = tstzrange(lower(held), greatest(upper(held), now() + make_interval(days => ${days})))
     where payment_id = ${paymentId} and held @> now()`.execute(tx);

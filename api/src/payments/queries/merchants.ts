@@ -4,7 +4,7 @@ import type { Schema } from "../../platform/database/schema.ts";
 
 export type StoredMerchant = Selectable<Schema["qris_merchant"]>;
 
-/** Those in use, one for each account at most. */
+/** At most one per account. */
 export const activeMerchants = (reader: Reader): Promise<StoredMerchant[]> =>
   reader.selectFrom("qris_merchant").selectAll().where("ended_at", "is", null).orderBy("account").execute();
 
@@ -16,7 +16,7 @@ export const activeMerchant = (reader: Reader, account: string): Promise<StoredM
     .where("ended_at", "is", null)
     .executeTakeFirst();
 
-/** The one before it ends at the same moment. */
+/** Ends the previous one at the same moment. */
 export async function putIntoUse(
   tx: Tx,
   merchant: Omit<Insertable<Schema["qris_merchant"]>, "active_from" | "ended_at">,

@@ -5,7 +5,7 @@ import type { Schema } from "../../platform/database/schema.ts";
 export type Notice = Selectable<Schema["money_notice"]>;
 export type NoticePolicy = Selectable<Schema["notice_policy"]>;
 
-/** What one device sends is taken one after the other: the second of two that are the same sees the first. */
+/** Serialises the notices of a device, so that a duplicate sees the first. */
 export const takeTurns = (tx: Tx, name: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`notice ${name}`}, 0))`.execute(tx);
 
@@ -24,7 +24,7 @@ export async function wasSaid(
   return said !== undefined;
 }
 
-/** Undefined where just this notice came before, however long ago. */
+/** Undefined if this notice was stored before. */
 export const insertNotice = (
   tx: Tx,
   notice: Insertable<Schema["money_notice"]>,
@@ -60,7 +60,6 @@ export const markAutomatic = (tx: Tx, id: number) =>
 export const noticePolicy = (reader: Reader): Promise<NoticePolicy> =>
   reader.selectFrom("notice_policy").selectAll().executeTakeFirstOrThrow();
 
-/** Locks the row, so that concurrent changes see each other. */
 export const lockPolicy = (tx: Tx): Promise<NoticePolicy> =>
   tx.selectFrom("notice_policy").selectAll().forUpdate().executeTakeFirstOrThrow();
 
@@ -75,7 +74,7 @@ export const changePolicy = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** What the system approved by itself since midnight in Jakarta. */
+/** Approved automatically since midnight in Jakarta. */
 export async function automaticToday(reader: Reader): Promise<{ amount: number; payments: number }> {
   const { rows } = await sql<{
     amount: number;
@@ -107,7 +106,7 @@ export const templates = (reader: Reader) =>
     .orderBy("id")
     .execute();
 
-/** Undefined where it is there already. */
+/** Undefined if it exists. */
 export const addTemplate = (tx: Tx, template: { package: string; wording: string; created_by: number }) =>
   tx
     .insertInto("notice_template")
@@ -116,13 +115,13 @@ export const addTemplate = (tx: Tx, template: { package: string; wording: string
     .returning(["id", "package", "wording"])
     .executeTakeFirst();
 
-/** Apps that two people added to the known banks'. */
+/** Apps that two people added to the known ones. */
 export async function addedApps(reader: Reader): Promise<string[]> {
   const found = await reader.selectFrom("notice_app").select("package").execute();
   return found.map((app) => app.package);
 }
 
-/** What two people agreed on: from now on notices of this app are believed, where they are worded so. */
+/** Confirmed by two people: notices of this app in this wording are trusted. */
 export async function addApp(
   tx: Tx,
   app: { package: string; wording: string; proposed_by: number; approved_by: number },
@@ -139,7 +138,7 @@ export async function addApp(
 export const removeTemplate = (tx: Tx, id: number) =>
   tx.deleteFrom("notice_template").where("id", "=", id).returning(["package", "wording"]).executeTakeFirst();
 
-/** The words are about people who never gave them to us: the amount and its moment are enough after that. */
+/** Notices contain words of people who did not consent: only amount and time are kept. */
 export const forgetTexts = (reader: Reader, days: number) =>
   sql`update money_notice set title = '', text = ''
     where text <> '' and received_at < now() - make_interval(days => ${days})`.execute(reader);

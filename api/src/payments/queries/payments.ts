@@ -7,7 +7,7 @@ export type Payment = Selectable<Schema["payment"]>;
 export type PaymentKind = Payment["kind"];
 export type PaymentMethod = Payment["method"];
 
-/** One by one, so that these statements can be prepared: what `*` means changes with the tables. */
+/** Listed one by one, so that statements can be prepared: the meaning of `*` changes with the table. */
 export const PAYMENT_COLUMNS = [
   "id",
   "reference",
@@ -40,13 +40,12 @@ export const PAYMENT_COLUMNS = [
 export const insertPayment = (tx: Tx, payment: Insertable<Schema["payment"]>): Promise<Payment> =>
   tx.insertInto("payment").values(payment).returning(PAYMENT_COLUMNS).executeTakeFirstOrThrow();
 
-/** Everyone who decides about a payment holds this lock, so that two decisions come one after the other. */
+/** Every decision about a payment holds this lock. */
 export const lockPayment = (tx: Tx, id: string): Promise<Payment> =>
   tx.selectFrom("payment").select(PAYMENT_COLUMNS).where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 
 /**
- * Of a payment of which the bank has shown nothing: whoever assigns lines locks them before their payment, and would wait
- * for one another in a circle with somebody who holds a payment and then asks for its lines.
+ * Only if the bank has shown nothing: lines are locked before payments, and locking lines afterwards could deadlock.
  */
 export const lockUnseen = (tx: Tx, reference: string): Promise<Payment | undefined> =>
   tx
@@ -57,7 +56,7 @@ export const lockUnseen = (tx: Tx, reference: string): Promise<Payment | undefin
     .forUpdate()
     .executeTakeFirst();
 
-/** In the order of their ids, so that two who choose the same ones wait for one another and never in a circle. */
+/** In order of id, to avoid deadlocks. */
 export const lockPayments = (tx: Tx, references: readonly string[]): Promise<Payment[]> =>
   tx
     .selectFrom("payment")
@@ -76,10 +75,10 @@ export const paymentByReference = (reader: Reader, reference: string): Promise<P
 export const paymentByPageKey = (reader: Reader, key: string): Promise<Payment | undefined> =>
   reader.selectFrom("payment").select(PAYMENT_COLUMNS).where("page_key", "=", key).executeTakeFirst();
 
-/** A phone's own figures: without the zero that stands before them, and the country's number that stands for it or before it. */
+/** A phone's digits without leading zero or country code. */
 const ownFigures = (phone: RawBuilder<string>) => sql<string>`ltrim(phone_digits(${phone}), '0')`;
 
-/** However the phone was written: with spaces, with the country's number, or without either beginning. */
+/** In any spelling of the phone. */
 export const paymentByNumberAndPhone = (
   reader: Reader,
   number: string,
@@ -93,7 +92,7 @@ export const paymentByNumberAndPhone = (
     .where(ownFigures(sql`${phone}::text`), "<>", "")
     .executeTakeFirst();
 
-/** Where somebody who paid can be written to: the address that they left, or else their account's. */
+/** The payer's address, or else their account's. */
 export async function payerAddress(
   reader: Reader,
   { payer_email, member_id }: Pick<Payment, "payer_email" | "member_id">,
@@ -115,7 +114,7 @@ export const paymentByRequestKey = (reader: Reader, requestKey: string): Promise
     .where("request_key", "=", requestKey)
     .executeTakeFirst();
 
-/** By our reference, or by a name of the provider's: of one of its attempts, or of a transaction on one. */
+/** By our reference, or by the provider's order or transaction id. */
 export async function paymentByAnyName(reader: Reader, name: string): Promise<Payment | undefined> {
   const attempt = reader
     .selectFrom("payment_attempt")
@@ -158,7 +157,7 @@ export const updatePayment = (tx: Tx, id: string, change: PaymentChange): Promis
     .returning(PAYMENT_COLUMNS)
     .executeTakeFirstOrThrow();
 
-/** Pending past their time. One whose proof waits for a treasurer, or that was paid in part, never runs out. */
+/** Pending past their deadline. Payments with a proof or a part payment do not expire. */
 export const overduePayments = (reader: Reader, limit: number): Promise<Payment[]> =>
   reader
     .selectFrom("payment")

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 
-/** A member's payments with what they said of their transfers, for the download of their data. */
+/** For the export of personal data. */
 export async function paymentsOf(database: Database, memberId: number) {
   return database.kysely
     .selectFrom("payment")
@@ -14,7 +14,6 @@ export async function paymentsOf(database: Database, memberId: number) {
     .execute();
 }
 
-/** What went back to a member, or is about to, and to which account. */
 export const refundsOf = (database: Database, memberId: number) =>
   database.kysely
     .selectFrom("payment_refund")
@@ -25,7 +24,7 @@ export const refundsOf = (database: Database, memberId: number) =>
     .orderBy("payment_refund.id")
     .execute();
 
-/** What of our money is a member's: promised and not yet sent, and all else that came and pays for nothing. */
+/** Promised refunds, and other held money of a member. */
 export async function keptFor(tx: Tx, memberId: number): Promise<{ owed: number; kept: number }> {
   const { owed, held } = await tx
     .selectFrom("payment")
@@ -39,7 +38,7 @@ export async function keptFor(tx: Tx, memberId: number): Promise<{ owed: number;
   return { owed, kept: held - owed };
 }
 
-/** The oldest payment of a member whose proof a treasurer has yet to decide about. */
+/** The oldest payment of a member with an undecided proof. */
 export const proofUnderReview = async (tx: Tx, memberId: number): Promise<string | undefined> =>
   (
     await tx
@@ -55,7 +54,7 @@ export const proofUnderReview = async (tx: Tx, memberId: number): Promise<string
       .executeTakeFirst()
   )?.reference;
 
-/** The receipts of what a member gave, those that hold no more as well. */
+/** Including void ones. */
 export const receiptsOf = (database: Database, memberId: number) =>
   database.kysely
     .selectFrom("receipt")
@@ -66,7 +65,7 @@ export const receiptsOf = (database: Database, memberId: number) =>
     .orderBy("receipt.id")
     .execute();
 
-/** The books keep the sums, the accounts they came from and the proofs; not the name, the phone and the e-mail. */
+/** Keeps amounts, accounts and proofs; removes name, phone and e-mail. */
 export async function namelessPayments(tx: Tx, memberId: number): Promise<void> {
   const payments = tx.selectFrom("payment").select("id").where("member_id", "=", memberId);
   await tx

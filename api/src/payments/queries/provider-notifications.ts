@@ -24,7 +24,6 @@ export const judgeNotifications = async (
   await reader.updateTable("provider_notification").set({ verdict }).where("id", "in", ids).execute();
 };
 
-/** What we were told of an order and have not yet asked about. */
 export const unjudgedNotifications = (reader: Reader, providerOrderId: string) =>
   reader
     .selectFrom("provider_notification")
@@ -34,7 +33,7 @@ export const unjudgedNotifications = (reader: Reader, providerOrderId: string) =
     .orderBy("id")
     .execute();
 
-/** Notifications that were stored but, because of a crash or a silent provider, not yet acted upon. */
+/** Stored notifications that a crash or a silent provider left unprocessed. */
 export const unjudgedOrders = async (reader: Reader, limit: number): Promise<string[]> => {
   const rows = await reader
     .selectFrom("provider_notification")
@@ -46,7 +45,7 @@ export const unjudgedOrders = async (reader: Reader, limit: number): Promise<str
   return rows.map((row) => row.provider_order_id);
 };
 
-/** How many came today, this one included. */
+/** How many today, including this one. */
 export async function countForged(reader: Reader): Promise<number> {
   const { letters } = await reader
     .insertInto("forged_notification")

@@ -29,22 +29,22 @@ const transactionsOf = (reader: Reader, paymentId: string) =>
     .select("transaction_id")
     .where("payment_id", "=", paymentId);
 
-/** Whether the provider has money for a payment under suspicion of fraud. */
+/** Whether the provider holds money under fraud review. */
 export const isHeld = async (reader: Reader, paymentId: string): Promise<boolean> =>
   (await transactionsOf(reader, paymentId).where("outcome", "=", "held").executeTakeFirst()) !== undefined;
 
-/** Whether a way to pay was chosen on one of its pages at the provider that has brought money or still may: not one that failed. */
+/** Whether a transaction has brought money or still may. */
 export const isBegun = async (reader: Reader, paymentId: string, attemptId?: number): Promise<boolean> =>
   (await transactionsOf(reader, paymentId)
     .where("outcome", "<>", "attempt_failed")
     .$if(attemptId !== undefined, (query) => query.where("attempt_id", "=", attemptId ?? 0))
     .executeTakeFirst()) !== undefined;
 
-/** Whether a way to pay was chosen on any of its pages at the provider. */
+/** Whether any method was chosen at the provider. */
 export const hasTransactions = async (reader: Reader, paymentId: string): Promise<boolean> =>
   (await transactionsOf(reader, paymentId).executeTakeFirst()) !== undefined;
 
-/** Transactions on an attempt that brought money or still may: the provider can change its mind about each. */
+/** Transactions that brought money or still may. */
 export const openTransactions = async (reader: Reader, attemptId: number): Promise<string[]> => {
   const rows = await reader
     .selectFrom("provider_transaction")
@@ -53,7 +53,7 @@ export const openTransactions = async (reader: Reader, attemptId: number): Promi
     .where((where) =>
       where.or([
         where("outcome", "in", ["paid", "pending", "held", "partially_refunded"]),
-        // A transfer that was under way when its time ran out still arrives.
+        // A transfer under way at the deadline still arrives.
         where(sql<string>`raw ->> 'transaction_status'`, "in", ["expire", "cancel"]),
       ]),
     )

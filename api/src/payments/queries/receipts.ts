@@ -6,12 +6,11 @@ import type { Schema } from "../../platform/database/schema.ts";
 import type { PaymentKind } from "./payments.ts";
 import type { GivenFor, Issued } from "./receipt-columns.ts";
 
-/** A line as it is kept: with the account of the ledger that it is about. */
+/** With its ledger account. */
 export type StoredLine = GivenFor & { amount: number };
 
 export type Receipt = Selectable<Schema["receipt"]>;
 
-/** What of a payment stands on its receipt. */
 export interface Paper {
   payment_id: string;
   seller: PaymentKind;
@@ -21,11 +20,11 @@ export interface Paper {
   payer_name: string;
   shown_as: string;
   on_behalf: string;
-  /** Who looked at the money. */
+  /** Who verified the payment. */
   officer: string;
-  /** The newest of each kind: what the next one replaces. */
+  /** The newest of each kind, which the next one replaces. */
   last: Partial<Record<ReceiptKind, string>>;
-  /** What the books still have of it, by the account of the ledger. */
+  /** What the books hold, by ledger account. */
   held: Record<string, number>;
 }
 
@@ -36,7 +35,7 @@ export interface NewReceipt extends Omit<Paper, "seller" | "officer" | "last" | 
   lines: StoredLine[];
   issuer: Issued;
   replaces: string | null;
-  /** Now, unless it is said. */
+  /** Default: now. */
   issued_at: string | null;
 }
 
@@ -75,7 +74,7 @@ export async function lastReceipt(
   return found?.number;
 }
 
-/** As one value: thousands of them would have more places than a statement has. */
+/** As one JSON value: thousands of rows would exceed the parameter limit. */
 export async function insertReceipts(tx: Tx, receipts: readonly NewReceipt[]): Promise<void> {
   if (receipts.length === 0) return;
   await sql`insert into receipt (number, payment_id, reference, kind, method, amount, lines, received_at, issuer,
@@ -121,7 +120,7 @@ export async function voidReceipt(
 export const receiptByNumber = (reader: Reader, number: string): Promise<Receipt | undefined> =>
   reader.selectFrom("receipt").selectAll().where("number", "=", number).executeTakeFirst();
 
-/** Those that hold, of zakat first. */
+/** Valid ones, zakat first. */
 export const holdingReceipts = (reader: Reader, paymentId: string): Promise<Receipt[]> =>
   reader
     .selectFrom("receipt")
@@ -131,7 +130,7 @@ export const holdingReceipts = (reader: Reader, paymentId: string): Promise<Rece
     .orderBy("kind", "desc")
     .execute();
 
-/** The receipt that a member may download: of a payment of their own. */
+/** A member's own receipt. */
 export const ownReceipt = (reader: Reader, number: string, memberId: number): Promise<Receipt | undefined> =>
   reader
     .selectFrom("receipt")
@@ -141,7 +140,7 @@ export const ownReceipt = (reader: Reader, number: string, memberId: number): Pr
     .where("payment.member_id", "=", memberId)
     .executeTakeFirst();
 
-/** The number of the one that holds in the place of another. */
+/** The valid receipt that replaced another. */
 export async function heldInstead(
   reader: Reader,
   { payment_id, kind, id }: Pick<Receipt, "payment_id" | "kind" | "id">,
@@ -157,7 +156,7 @@ export async function heldInstead(
   return found?.number ?? null;
 }
 
-/** The newest posting that brought the money of a payment to an account. */
+/** The newest posting of a payment to an account. */
 export async function postingOf(
   reader: Reader,
   paymentId: string,
@@ -171,7 +170,7 @@ export async function postingOf(
   return found.rows[0]?.id;
 }
 
-/** Those that name another kind of fund than the account has since somebody confirmed it, by payment. */
+/** Receipts whose kind of fund differs from the account's confirmed kind, by payment. */
 export async function paidToAnotherKind(reader: Reader, most: number): Promise<string[]> {
   const found = await sql<{ payment_id: string }>`with wrong as (
       select account, fund_kind from (select distinct line ->> 'account' as account, line ->> 'fund_kind' as fund_kind
@@ -183,7 +182,7 @@ export async function paidToAnotherKind(reader: Reader, most: number): Promise<s
   return found.rows.map(({ payment_id }) => payment_id);
 }
 
-/** Those of these that are still verified, held until the transaction ends. */
+/** Those still verified, locked. */
 export async function lockVerified(tx: Tx, payments: readonly string[]): Promise<string[]> {
   const found = await sql<{
     id: string;
@@ -192,7 +191,7 @@ export async function lockVerified(tx: Tx, payments: readonly string[]): Promise
   return found.rows.map(({ id }) => id);
 }
 
-/** Gifts that were verified before there were receipts, or by a copy of the app that knew none. */
+/** Verified before receipts existed, or by an older copy of the app. */
 export async function giftsWithoutReceipt(
   reader: Reader,
   kinds: readonly PaymentKind[],
@@ -205,7 +204,7 @@ export async function giftsWithoutReceipt(
   return found.rows.map(({ id }) => id);
 }
 
-/** The paper stays, for the books; whose it was does not. */
+/** Receipts stay for the books, without names. */
 export async function namelessReceipts(tx: Tx, memberId: number): Promise<void> {
   const payments = tx.selectFrom("payment").select("id").where("member_id", "=", memberId);
   await tx

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from "../../platform/database/database.ts";
 
-/** Those of banks; a QRIS has no number that people type. */
+/** Banks only: a QRIS has no account number. */
 export const receivingAccounts = (reader: Reader) =>
   reader.selectFrom("receiving_account").selectAll().where("kind", "=", "bank").orderBy("place").execute();
 

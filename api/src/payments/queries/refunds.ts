@@ -32,7 +32,7 @@ export const countRefunds = async (tx: Tx, paymentId: string): Promise<number> =
   return times;
 };
 
-/** What we have promised to transfer of a payment, and have not yet. */
+/** Promised and not transferred yet. */
 export async function promisedOf(reader: Reader, paymentId: string): Promise<number> {
   const { promised } = await reader
     .selectFrom("payment_refund")
@@ -43,11 +43,11 @@ export async function promisedOf(reader: Reader, paymentId: string): Promise<num
   return promised;
 }
 
-/** The same for the payment of this SQL alias. */
+/** The same as SQL, for a payment alias. */
 export const refundOwed = (payment: string) =>
   `(select coalesce(sum(r.amount), 0)::bigint from payment_refund r where r.payment_id = ${payment}.id and r.status = 'owed')`;
 
-/** Whether a promised refund has no account to go to. */
+/** Whether a promised refund lacks an account. */
 export async function lacksAccount(reader: Reader, paymentId: string): Promise<boolean> {
   const found = await reader
     .selectFrom("payment_refund")
@@ -59,7 +59,7 @@ export async function lacksAccount(reader: Reader, paymentId: string): Promise<b
   return found !== undefined;
 }
 
-/** The provider has been asked, and may pay at any moment: until it says so nothing else goes back. */
+/** While a refund is requested from the provider, no other one may begin. */
 export async function refuseWhileAsked(tx: Tx, paymentId: string): Promise<void> {
   const asked = await tx
     .selectFrom("payment_refund")
@@ -71,7 +71,6 @@ export async function refuseWhileAsked(tx: Tx, paymentId: string): Promise<void>
     throw conflict("refund_running", "Midtrans sedang ditanya tentang pengembalian lain. Tunggu jawabannya.");
 }
 
-/** The provider says that these went through. */
 export const settleAsked = (tx: Tx, paymentId: string, keys: readonly string[]) =>
   keys.length > 0 &&
   tx
@@ -83,7 +82,7 @@ export const settleAsked = (tx: Tx, paymentId: string, keys: readonly string[]) 
     .where("refund_key", "in", [...keys])
     .execute();
 
-/** Asked of the provider some time ago, without an answer. */
+/** Requested from the provider some time ago, without an answer. */
 export const unansweredRefunds = (reader: Reader, seconds: number, limit: number): Promise<StoredRefund[]> =>
   reader
     .selectFrom("payment_refund")

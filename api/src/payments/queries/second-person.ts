@@ -2,19 +2,18 @@ import { PAYOUT_LIMIT } from "@barakah/contract";
 import { sql } from "kysely";
 import type { Reader } from "../../platform/database/database.ts";
 
-/** Those who decide about money and can sign in. */
+/** Members who may decide about money and can sign in. */
 const MONEY_STAFF = sql`(select distinct r.member_id from staff_role r join member m on m.id = r.member_id
   where r.role in ('administrator', 'bendahara') and m.deleted_at is null and m.suspended_at is null)`;
 
 export interface SecondPerson {
   payoutLimit: number;
-  /** Said so in the settings, and true: with a second one the rule holds again by itself. */
+  /** Set in the settings and still true: with a second person the rule applies again. */
   worksAlone: boolean;
-  /** How many decide about money. */
   people: number;
 }
 
-/** What one person may do alone at this moment. */
+/** What one person may do alone now. */
 export async function secondPerson(reader: Reader): Promise<SecondPerson> {
   const { rows } = await sql<{ payout_limit: number | null; alone: boolean; people: number }>`select
       (select (value #>> '{}')::bigint from setting where key = 'payout_limit') as payout_limit,
@@ -29,7 +28,7 @@ export async function secondPerson(reader: Reader): Promise<SecondPerson> {
   };
 }
 
-/** By account, by the e-mail of the account, or by a phone that the member has paid with. */
+/** By account, e-mail, or a phone that the member has paid with. */
 export const ownMoney = (paymentId: string, memberId: number | null) => sql<boolean>`exists (
       select from payment p join member m on m.id = ${memberId}::bigint
       where p.id = ${paymentId} and (p.member_id = m.id

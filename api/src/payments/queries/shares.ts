@@ -1,7 +1,6 @@
 import type { Account, Leg } from "../../ledger/index.ts";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 
-/** How much of a payment belongs to which account of the ledger. */
 export type Share = Leg;
 
 export const insertShares = (tx: Tx, paymentId: string, shares: readonly Share[]) =>
@@ -10,7 +9,7 @@ export const insertShares = (tx: Tx, paymentId: string, shares: readonly Share[]
     .values(shares.map((share) => ({ ...share, payment_id: paymentId })))
     .execute();
 
-/** Of a payment that waits; the database refuses where these do not come to its amount. What nothing came for is no share. */
+/** For a pending payment; the database checks the sum. Empty shares are dropped. */
 export async function changeShares(tx: Tx, paymentId: string, shares: readonly Share[]): Promise<void> {
   for (const { account, amount } of shares) {
     const one = { payment_id: paymentId, account };
@@ -30,7 +29,7 @@ export async function changeShares(tx: Tx, paymentId: string, shares: readonly S
   }
 }
 
-/** The largest first. */
+/** Largest first. */
 export async function sharesOf(reader: Reader, paymentId: string): Promise<Share[]> {
   const shares = await reader
     .selectFrom("payment_share")

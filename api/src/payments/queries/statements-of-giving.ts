@@ -6,7 +6,7 @@ export type StatedGift = GivingStatement["kinds"][number]["gifts"][number] & { f
 
 const YEAR = sql`extract(year from r.received_at at time zone 'Asia/Jakarta')::int`;
 
-/** One for each line of the receipts that hold, the newest first. */
+/** One per line of valid receipts, newest first. */
 export async function giftsIn(reader: Reader, memberId: number, year: number): Promise<StatedGift[]> {
   const found = await sql<StatedGift>`select r.number, r.received_at, '/pembayaran/' || p.page_key as page,
       line ->> 'fund_kind' as fund_kind, line ->> 'programme' as programme, (line ->> 'amount')::bigint as amount
@@ -17,7 +17,7 @@ export async function giftsIn(reader: Reader, memberId: number, year: number): P
   return found.rows;
 }
 
-/** In which years a member gave, and how they are called. */
+/** The years in which a member gave, and the member's name. */
 export async function yearsOfGiving(
   reader: Reader,
   memberId: number,

@@ -26,7 +26,7 @@ export async function dropTaxpayer(reader: Reader, memberId: number): Promise<vo
   await reader.deleteFrom("taxpayer").where("member_id", "=", memberId).execute();
 }
 
-/** For the download of one's data: that there is one, and how it ends. */
+/** For the export of personal data: only its ending. */
 export const taxpayerOf = (database: Database, memberId: number) =>
   database.kysely
     .selectFrom("taxpayer")

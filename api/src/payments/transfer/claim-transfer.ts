@@ -12,9 +12,9 @@ export interface Transfer {
   transferDate: string;
   proofKey: string;
   proofHash: string;
-  /** What the proof looks like; none where nothing was stored to look at. */
+  /** The perceptual hash of the proof. */
   proofLook?: string | undefined;
-  /** When it was said. Now, unless it is written down later. */
+  /** Default: now. For claims recorded later. */
   at?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export const proofHash = (bytes: Buffer) => createHash("sha256").update(bytes).d
 export const paymentClosed = () =>
   conflict("payment_closed", "Pembayaran ini sudah tidak menunggu bukti transfer.");
 
-/** Adds what a payer says of the transfer. From now on the payment waits for a treasurer and no longer runs out. */
+/** Adds the payer's claim. The payment then waits for a treasurer and no longer expires. */
 export async function claimTransfer(tx: Tx, paymentId: string, transfer: Transfer): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
   if (payment.status !== "pending") {

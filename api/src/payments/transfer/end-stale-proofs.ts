@@ -14,15 +14,15 @@ interface EndingParts {
 }
 
 /**
- * An order whose proof nobody could accept for many days gives its goods back. Gifts and courses hold nothing that others
- * wait for, and stay until a treasurer decides.
+ * An order whose proof was not accepted for many days releases its goods. Gifts and courses reserve nothing and wait
+ * for a treasurer.
  */
 export async function endStaleProofs({ database, sellers, log }: EndingParts, days: number): Promise<void> {
   for (const { id, reference } of await staleProofs(database.kysely, "order", days, AT_ONCE)) {
     await database.transact(async (tx) => {
       const seen = await newestClaim(tx, id);
       await lockPayment(tx, id);
-      // A clearer proof that came while we waited for the lock begins the days anew.
+      // A newer proof restarts the days.
       if ((await newestClaim(tx, id))?.id !== seen?.id) return;
       const reason = `bukti transfer tidak dapat diterima dalam ${days} hari`;
       await closePayment(tx, sellers, id, "expired", { as: "system", reason });

@@ -22,10 +22,10 @@ interface ProofParts {
   sellers: Sellers;
 }
 
-/** The proof that came is the one that is there: somebody sent it twice. */
+/** The same proof was sent twice. */
 class AlreadyThere extends Error {}
 
-/** The same picture, and the same words about it: who corrects a word sends another proof. */
+/** The same picture with the same fields; a corrected field is another proof. */
 async function isThere(reader: Reader, paymentId: string, sent: SentTransfer): Promise<boolean> {
   const newest = await newestClaim(reader, paymentId);
   return (
@@ -38,12 +38,12 @@ async function isThere(reader: Reader, paymentId: string, sent: SentTransfer): P
   );
 }
 
-/** Another proof opens what was rejected again, where its seller still has what was asked for. */
+/** A new proof reopens a rejected payment, if its seller allows. */
 const BY_PAYER = { as: "payer", reason: "bukti baru dikirim" } as const;
 
 /**
- * A proof for a payment that waits for one: a first, a clearer one, one instead of paying online, or another one after it
- * was rejected. The same picture sent twice is one proof, also when both come at the same moment.
+ * A first, clearer or repeated proof, also instead of paying online or after a rejection. The same picture twice is
+ * one proof, even at the same moment.
  */
 export async function sendProof(
   { payments, images, from }: { payments: ProofParts; images: PrivateImages; from: Person },

@@ -6,16 +6,14 @@ import { tellOfProof } from "../lifecycle/payer-news.ts";
 import type { Payment } from "../queries/payments.ts";
 import { claimTransfer, proofHash, type Transfer } from "./claim-transfer.ts";
 
-/** What a payer sends of a transfer: what they say of it, and the picture of its proof. */
 export type SentTransfer = Omit<Transfer, "proofKey" | "proofHash" | "proofLook"> & { proof: Buffer };
 
-/** The picture, which the specification's forms require. */
+/** Required by the specification's forms. */
 export function proofOf({ proof_file }: { proof_file?: Buffer | undefined }): Buffer {
   if (!proof_file) throw invalid({ proof_file: ["Mohon upload bukti transfer"] });
   return proof_file;
 }
 
-/** What a form says of a transfer, with its proof. */
 export function sentTransfer(
   body: { source_bank: string; source_account: string; account_name: string; transfer_date: string },
   files: { proof_file?: Buffer },
@@ -30,8 +28,8 @@ export function sentTransfer(
 }
 
 /**
- * Stores the proof, does the work in the transaction that `transact` opens, and takes the proof away again when nothing
- * came of it. Outside the transaction, because re-encoding a photograph takes long.
+ * Stores the proof, works in the transaction that `transact` opens, and removes the proof if that fails. Outside the
+ * transaction, because re-encoding a photo takes long.
  */
 export async function withProof<T>(
   images: PrivateImages,
@@ -49,12 +47,12 @@ export async function withProof<T>(
       return done;
     });
   } finally {
-    // Not when only the commit failed: it may have happened all the same, and then the proof is needed.
+    // Not if the commit itself failed: it may have succeeded, and then the proof is needed.
     if (!kept) await images.remove(proofKey);
   }
 }
 
-/** A new payment with the proof of its transfer, once for one Idempotency-Key. From here on a treasurer decides. */
+/** A new payment with its proof, once per Idempotency-Key. */
 export async function openWithProof(
   { database, images }: { database: Database; images: PrivateImages },
   request: MoneyRequest | undefined,

@@ -8,7 +8,7 @@ export function restsOn(statements: Iterable<string>) {
   if (store) for (const statement of statements) store.add(statement);
 }
 
-/** Makes a value and records which statements it used, so nobody has to list its dependencies by hand. */
+/** Makes a value and records which statements it used: its dependencies are never listed by hand. */
 export async function madeFrom<Value>(make: () => Promise<Value>) {
   const statements = new Set<string>();
   const value = await making.run(statements, make);

@@ -32,7 +32,7 @@ export interface FileStore {
   clear(): Promise<void>;
 }
 
-/** Where uploads lie on this machine. Nobody but the app may enter it. */
+/** The folder of uploads on this machine, accessible only to the app. */
 export const uploadsFolder = (dataDirectory: string) => resolve(dataDirectory, "uploads");
 
 export const isFile = async (path: string): Promise<boolean> =>

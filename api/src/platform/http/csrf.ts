@@ -33,7 +33,7 @@ declare module "fastify" {
   }
 }
 
-/** Whether a call comes from a page of ours, by the headers that browsers set themselves. */
+/** Whether a call comes from our own pages, by headers that browsers set themselves. */
 export function isSameOrigin({ headers }: FastifyRequest, origin: string): boolean {
   if (headers["sec-fetch-site"] !== undefined) return headers["sec-fetch-site"] === "same-origin";
   return headers.origin === origin;

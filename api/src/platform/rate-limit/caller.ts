@@ -24,7 +24,7 @@ declare module "fastify" {
   }
 }
 
-/** Names whom a page is rendered for: the address and the browser's cookie. Believed of nobody but ourselves. */
+/** The address and browser cookie that a page is rendered for. Trusted only from our own process. */
 export const VISITOR_HEADER = "x-rendered-for";
 
 /** On its first visit a browser is counted by the cookie that it is about to be given. */
@@ -39,7 +39,7 @@ const isOwn = ({ socket }: FastifyRequest) => socket.remoteAddress === IN_PROCES
 
 const VISITOR = /^(\S+) (.*)$/;
 
-/** Also where a page is rendered for somebody, and the page asks us in process. */
+/** Also for in-process calls of the renderer. */
 export function callerOf(request: FastifyRequest): Caller {
   const { ip, headers, server } = request;
   const named = isOwn(request) ? headers[VISITOR_HEADER] : undefined;

@@ -1,6 +1,6 @@
 import { malformed } from "../errors.ts";
 
-/** Deeper than any form of ours; deep nesting is an attempt to exhaust the stack. */
+/** Deeper than any of our forms; deep nesting is an attempt to exhaust the stack. */
 const MOST_DEPTH = 32;
 
 /**

@@ -1,12 +1,8 @@
-import { LIST_MOST, type ProductSummary } from "@barakah/contract";
+import type { ProductSummary } from "@barakah/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
+import { type Page, preparedPage } from "../../platform/database/prepared-page.ts";
 import { PRODUCTS } from "./products.ts";
-
-export interface Page {
-  limit?: number | undefined;
-  offset?: number | undefined;
-}
 
 export interface CartLine {
   id: number;
@@ -23,7 +19,6 @@ type CartRow = ProductSummary & {
   seen_price: number;
   is_sold: boolean;
   can_send: boolean;
-  total: number;
 };
 
 function lineOfRow({
@@ -34,29 +29,27 @@ function lineOfRow({
   can_send,
   total: _,
   ...product
-}: CartRow): CartLine {
+}: CartRow & { total: number }): CartLine {
   return { id: line_id, quantity, seenPrice: seen_price, isSold: is_sold, canSend: can_send, product };
 }
 
 /** Includes products that are no longer sold, so that the owner learns of it. */
-export async function cartOf(
-  database: Database,
-  memberId: number,
-  page: Page = {},
-): Promise<{ lines: CartLine[]; total: number }> {
-  const rows = await database.prepared<CartRow>(
+export async function cartOf(database: Database, memberId: number, page: Page = {}) {
+  const { rows, total } = await preparedPage<CartRow>(
+    database,
+    page,
     "cart-of",
     `select l.id as line_id, l.quantity, l.seen_price, item.status = 'published' as is_sold,
        item.weight_g is not null and (item.sent_by_courier or item.sent_by_store) as can_send,
        count(*) over () as total, ${PRODUCTS.columns}
      from cart_line l join product item on item.id = l.product_id ${PRODUCTS.joins}
      where l.member_id = $1 order by l.created_at, l.id limit $2 offset $3`,
-    [memberId, page.limit ?? LIST_MOST, page.offset ?? 0],
+    [memberId],
   );
-  return { lines: rows.map(lineOfRow), total: rows[0]?.total ?? 0 };
+  return { lines: rows.map(lineOfRow), total };
 }
 
-/** Held by whoever changes or buys a cart, so that it is never bought twice. */
+/** Every change and purchase of a cart takes this lock, so that it is never bought twice. */
 export const lockCart = (tx: Tx, memberId: number) =>
   tx.selectFrom("member").select("id").where("id", "=", memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
 

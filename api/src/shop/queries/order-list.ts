@@ -1,8 +1,8 @@
-import { LIST_MOST, type Order, type OrderStatus } from "@barakah/contract";
+import type { Order, OrderStatus } from "@barakah/contract";
 import { refundOwed } from "../../payments/index.ts";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { Page } from "./cart.ts";
+import { type Page, preparedPage } from "../../platform/database/prepared-page.ts";
 
 const DAY = (shipped: string, days: string) =>
   `((${shipped} at time zone 'Asia/Jakarta')::date + ${days})::text`;
@@ -79,20 +79,16 @@ const COLUMNS = `p.reference as order_number, o.created_at, o.status, o.total as
   ${ONLINE_BEGUN} as online_begun`;
 
 /** Newest first. */
-export async function ordersOf(
-  database: Database,
-  memberId: number,
-  page: Page,
-): Promise<{ rows: ListedOrder[]; total: number }> {
-  const rows = await database.prepared<ListedOrder & { total: number }>(
+export const ordersOf = (database: Database, memberId: number, page: Page) =>
+  preparedPage<ListedOrder>(
+    database,
+    page,
     "orders-of",
     `select ${COLUMNS}, count(*) over () as total
      from shop_order o join payment p on p.id = o.payment_id
      where o.member_id = $1 order by o.created_at desc, o.id desc limit $2 offset $3`,
-    [memberId, page.limit ?? LIST_MOST, page.offset ?? 0],
+    [memberId],
   );
-  return { rows, total: rows[0]?.total ?? 0 };
-}
 
 export async function orderOf(
   database: Database,

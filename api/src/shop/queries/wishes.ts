@@ -1,31 +1,27 @@
-import { LIST_MOST, type ProductSummary, type WishListItem } from "@barakah/contract";
+import type { ProductSummary } from "@barakah/contract";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
-import type { Page } from "./cart.ts";
+import { type Page, preparedPage } from "../../platform/database/prepared-page.ts";
 import { PRODUCTS } from "./products.ts";
 
-type WishRow = ProductSummary & { wish_id: number; wished_at: string; total: number };
+type WishRow = ProductSummary & { wish_id: number; wished_at: string };
 
 /** Newest first. Products no longer sold are hidden until they are sold again. */
-export async function wishesOf(
-  database: Database,
-  memberId: number,
-  page: Page = {},
-): Promise<{ rows: WishListItem[]; total: number }> {
-  const rows = await database.prepared<WishRow>(
+export async function wishesOf(database: Database, memberId: number, page: Page = {}) {
+  const { rows, total } = await preparedPage<WishRow>(
+    database,
+    page,
     "wishes-of",
     `select w.id as wish_id, w.created_at as wished_at, count(*) over () as total, ${PRODUCTS.columns}
      from wish w join product item on item.id = w.product_id and item.status = 'published' ${PRODUCTS.joins}
      where w.member_id = $1 order by w.created_at desc, w.id desc limit $2 offset $3`,
-    [memberId, page.limit ?? LIST_MOST, page.offset ?? 0],
+    [memberId],
   );
-  return {
-    rows: rows.map(({ wish_id, wished_at, total: _, ...product }) => ({
-      id: wish_id,
-      product,
-      created_at: wished_at,
-    })),
-    total: rows[0]?.total ?? 0,
-  };
+  const items = rows.map(({ wish_id: id, wished_at: created_at, total: _, ...product }) => ({
+    id,
+    product,
+    created_at,
+  }));
+  return { rows: items, total };
 }
 
 /** False if it was already there. */

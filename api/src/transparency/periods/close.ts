@@ -74,7 +74,7 @@ export async function closeMonth(
   const warnings = await refuseUnready(database, month, seen);
   return database.transact(async (tx) => {
     await holdLedger(tx);
-    // Somebody else may have closed it meanwhile.
+    // It may have been closed meanwhile.
     if ((await nextToClose(tx)) !== month) throw notNext(month);
     const hash = await storeMonth(tx, month, actor.memberId);
     await audit(tx, actor, "period.close", ["period", month], { after: { hash, warnings } });

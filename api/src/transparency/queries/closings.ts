@@ -20,7 +20,7 @@ export async function unknownLines(reader: Reader, through: string): Promise<Unk
   return row ?? { lines: 0, amount: 0 };
 }
 
-/** Campaigns with money whose kind of fund nobody confirmed. */
+/** Campaigns with money whose kind of fund is not confirmed. */
 export async function unconfirmedCampaigns(reader: Reader, through: string): Promise<number> {
   const [row] = await ask<{ campaigns: number }>(
     reader,

@@ -1,35 +1,13 @@
 import type { Bank, DebitState, StatementDebit } from "@barakah/contract";
-import { type Insertable, type Selectable, sql } from "kysely";
-import type { Database, Reader, Tx } from "../../platform/database/database.ts";
+import { type Selectable, sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { type StaffFilter, staffList } from "../../platform/staff-list/staff-list.ts";
 import { wordsOrAmount } from "./statement-lines.ts";
 
 export type StoredDebit = Selectable<Schema["statement_debit"]>;
 
-const PARTS = 1000;
 const PAGE = 100;
-
-/** Returns how many were new. */
-export async function addDebits(tx: Tx, debits: Insertable<Schema["statement_debit"]>[]): Promise<number> {
-  let added = 0;
-  for (let at = 0; at < debits.length; at += PARTS) {
-    const inserted = await tx
-      .insertInto("statement_debit")
-      .values(debits.slice(at, at + PARTS))
-      .onConflict((clash) => clash.column("content_hash").doNothing())
-      .returning("id")
-      .execute();
-    added += inserted.length;
-  }
-  return added;
-}
-
-export async function knownDebits(reader: Reader, hashes: readonly string[]): Promise<string[]> {
-  const found = await sql<{ content_hash: string }>`select content_hash from statement_debit
-    where content_hash = any(${hashes}::text[])`.execute(reader);
-  return found.rows.map(({ content_hash }) => content_hash);
-}
 
 export const lockDebits = (tx: Tx, ids: readonly number[]): Promise<StoredDebit[]> =>
   tx

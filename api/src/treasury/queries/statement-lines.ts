@@ -39,13 +39,17 @@ export async function rememberMapping(tx: Tx, bank: Bank, mapping: StatementMapp
     .execute();
 }
 
-/** Returns how many were new. */
-export async function addLines(tx: Tx, lines: Insertable<Schema["statement_line"]>[]): Promise<number> {
+/** Adds rows of a file. Returns how many were new. */
+export async function addRows<Table extends "statement_line" | "statement_debit">(
+  tx: Tx,
+  table: Table,
+  rows: Insertable<Schema[Table]>[],
+): Promise<number> {
   let added = 0;
-  for (let at = 0; at < lines.length; at += PARTS) {
+  for (let at = 0; at < rows.length; at += PARTS) {
     const inserted = await tx
-      .insertInto("statement_line")
-      .values(lines.slice(at, at + PARTS))
+      .insertInto(table as "statement_line")
+      .values(rows.slice(at, at + PARTS) as Insertable<Schema["statement_line"]>[])
       .onConflict((clash) => clash.column("content_hash").doNothing())
       .returning("id")
       .execute();
@@ -54,8 +58,12 @@ export async function addLines(tx: Tx, lines: Insertable<Schema["statement_line"
   return added;
 }
 
-export async function knownLines(reader: Reader, hashes: readonly string[]): Promise<string[]> {
-  const found = await sql<{ content_hash: string }>`select content_hash from statement_line
+export async function knownRows(
+  reader: Reader,
+  table: "statement_line" | "statement_debit",
+  hashes: readonly string[],
+): Promise<string[]> {
+  const found = await sql<{ content_hash: string }>`select content_hash from ${sql.table(table)}
     where content_hash = any(${hashes}::text[])`.execute(reader);
   return found.rows.map(({ content_hash }) => content_hash);
 }

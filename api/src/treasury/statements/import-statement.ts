@@ -4,9 +4,8 @@ import type { Entry } from "@barakah/contract/treasury/reading/index";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
-import { addDebits, knownDebits } from "../queries/debits.ts";
 import { fileBefore, gapBetween, importedBefore, keepFile } from "../queries/statement-files.ts";
-import { addLines, knownLines, rememberMapping } from "../queries/statement-lines.ts";
+import { addRows, knownRows, rememberMapping } from "../queries/statement-lines.ts";
 import { type ReadFile, readSent, refuseUnseen, type Sent } from "./read-sent.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
@@ -56,8 +55,8 @@ export async function foresee({ kysely }: Database, sent: Sent): Promise<Stateme
   const read = await readSent(sent);
   const { incoming, outgoing } = split(numbered(sent.bank, read.entries));
   const known = new Set([
-    ...(await knownLines(kysely, hashes(incoming))),
-    ...(await knownDebits(kysely, hashes(outgoing))),
+    ...(await knownRows(kysely, "statement_line", hashes(incoming))),
+    ...(await knownRows(kysely, "statement_debit", hashes(outgoing))),
   ]);
   const isKnown = ({ content_hash }: Numbered) => known.has(content_hash);
   const isNew = (line: Numbered) => !isKnown(line);
@@ -89,12 +88,14 @@ async function keep(tx: Tx, actor: Actor, sent: Sent, read: ReadFile) {
     imported_by,
   });
   const about = { imported_by, file_id };
-  const added = await addLines(
+  const added = await addRows(
     tx,
+    "statement_line",
     incoming.map(({ out: _, ...line }) => ({ ...line, ...about, unclaimed: line.amount })),
   );
-  const debits = await addDebits(
+  const debits = await addRows(
     tx,
+    "statement_debit",
     outgoing.map(({ out: _, ...line }) => ({ ...line, ...about })),
   );
   return { added, debits, repeated: read.entries.length - added - debits, skipped: read.left.length };

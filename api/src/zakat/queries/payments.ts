@@ -1,7 +1,8 @@
-import { LIST_MOST, type PayableKind, type ZakatPayment } from "@barakah/contract";
+import type { PayableKind, ZakatPayment } from "@barakah/contract";
 import type { Selectable } from "kysely";
 import { refundOwed } from "../../payments/index.ts";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
+import { type Page, preparedPage } from "../../platform/database/prepared-page.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 
 export type ZakatItem = Selectable<Schema["zakat_item"]>;
@@ -73,12 +74,10 @@ export async function changeItems(tx: Tx, paymentId: string, items: readonly Zak
   }
 }
 
-export async function zakatPaymentsOf(
-  database: Database,
-  memberId: number,
-  page: { limit?: number | undefined; offset?: number | undefined },
-): Promise<{ rows: ZakatPayment[]; total: number }> {
-  const rows = await database.prepared<ZakatPayment & { total: number }>(
+export const zakatPaymentsOf = (database: Database, memberId: number, page: Page) =>
+  preparedPage<ZakatPayment>(
+    database,
+    page,
     "zakat-of-member",
     `select p.reference as order_id, '/pembayaran/' || p.page_key as page, p.amount, p.refunded_amount,
        ${refundOwed("p")} as refund_owed,
@@ -92,10 +91,8 @@ export async function zakatPaymentsOf(
      from payment p join zakat_payment z on z.payment_id = p.id
      where p.member_id = $1 and p.kind = 'zakat'
      order by p.created_at desc, p.id desc limit $2 offset $3`,
-    [memberId, page.limit ?? LIST_MOST, page.offset ?? 0],
+    [memberId],
   );
-  return { rows, total: rows[0]?.total ?? 0 };
-}
 
 /** A member's messages by payment number. */
 export async function messagesOf({ kysely }: Database, memberId: number): Promise<Map<string, string>> {

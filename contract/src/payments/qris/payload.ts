@@ -100,7 +100,7 @@ export function parseQris(typed: string): QrisPayload | QrisRefusal {
   };
 }
 
-/** A static merchant code. A code with an amount is somebody's bill. */
+/** A static merchant code. A code with an amount is a single bill. */
 export function parseMerchantQris(typed: string): QrisPayload | QrisRefusal {
   const parsed = parseQris(typed);
   if (typeof parsed === "string") return parsed;

@@ -1,4 +1,4 @@
-/** Banks put their own words above the table; nobody puts more of them. */
+/** The most lines that banks put above the table. */
 const LOOKED_AT = 40;
 
 /** Which column of a bank's file says what, by the names in its head. Those that a file lacks are empty. */

@@ -2,7 +2,7 @@ import Papa from "papaparse";
 
 const SEPARATORS = [";", "\t", ","] as const;
 const LOOKED_AT = 40;
-/** Nobody describes a transfer in more lines than this. */
+/** The most lines of one transfer's description. */
 const MOST_LINES = 10;
 
 /** In how many of these lines a sign stands equally often: that is a table, whatever stands above it. */

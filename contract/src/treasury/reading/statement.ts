@@ -2,7 +2,7 @@ import { balancesIn, periodOf } from "./balances.ts";
 import { type Columns, headOf } from "./columns.ts";
 import { type Entry, type Mended, type Note, readRow, type UnreadRow } from "./rows.ts";
 
-/** What a bank's file says. Read by the server, and before that on the screen, so that nobody imports a riddle. */
+/** A parsed bank statement. The browser parses it for the preview, the server for the import. */
 export interface ReadStatement {
   entries: Entry[];
   /** Every row that could not be read, also those that were mended since. */

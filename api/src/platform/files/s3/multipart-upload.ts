@@ -49,7 +49,7 @@ export async function putInParts(
       tags.push(await sendPart(patiently, key, { partNumber: String(tags.length + 1), uploadId }, piece));
     await complete(patiently, key, uploadId, tags);
   } catch (error) {
-    // Abandoned parts would be billed until somebody deletes them.
+    // Abandoned parts would be billed until they are deleted.
     await ask("DELETE", key, { query: { uploadId } })
       .then(buffer)
       .catch(() => undefined);

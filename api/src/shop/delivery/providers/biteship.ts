@@ -2,19 +2,15 @@ import type { TrackEvent, TrackState } from "@barakah/contract";
 import { askJson, daysIn, rowsOf, sameName, textOf } from "./ask.ts";
 import {
   type CourierProvider,
+  type CourierSettings,
   CourierUnavailable,
+  codeOf,
+  events,
   type Place,
   type PlaceBook,
+  placeId,
   type Rate,
 } from "./provider.ts";
-
-interface Settings {
-  /** Without `/v1`. */
-  baseUrl: string;
-  key: string;
-  /** Courier codes, comma-separated: 'jne,sicepat'. */
-  couriers: string;
-}
 
 const STATES: Readonly<Record<string, TrackState>> = {
   confirmed: "picked_up",
@@ -46,25 +42,21 @@ function eventOf(row: Record<string, unknown>): TrackEvent | undefined {
 }
 
 /** Biteship API version 1. Its district ids are searched by name and cached. */
-export function createBiteship({ baseUrl, key, couriers }: Settings): CourierProvider {
+export function createBiteship({ baseUrl, key, couriers }: CourierSettings): CourierProvider {
   const headers = { authorization: key, accept: "application/json", "content-type": "application/json" };
 
-  async function areaId(place: Place, places: PlaceBook, signal: AbortSignal): Promise<string> {
-    const known = await places.find(place.code);
-    if (known) return known;
-    const input = `${place.district}, ${place.city}`;
-    const search = new URLSearchParams({ countries: "ID", input, type: "single" });
-    const answer = await askJson(`${baseUrl}/v1/maps/areas?${search}`, { headers, signal });
-    const found = rowsOf(answer.areas).find(
-      (row) =>
-        sameName(textOf(row.administrative_division_level_3_name), place.district) &&
-        sameName(textOf(row.administrative_division_level_2_name), place.city),
-    );
-    const id = textOf(found?.id);
-    if (!id) throw new CourierUnavailable(`it does not know ${input}`);
-    await places.keep(place.code, id);
-    return id;
-  }
+  const areaId = (place: Place, places: PlaceBook, signal: AbortSignal) =>
+    placeId(places, place, async () => {
+      const input = `${place.district}, ${place.city}`;
+      const search = new URLSearchParams({ countries: "ID", input, type: "single" });
+      const answer = await askJson(`${baseUrl}/v1/maps/areas?${search}`, { headers, signal });
+      const found = rowsOf(answer.areas).find(
+        (row) =>
+          sameName(textOf(row.administrative_division_level_3_name), place.district) &&
+          sameName(textOf(row.administrative_division_level_2_name), place.city),
+      );
+      return textOf(found?.id);
+    });
 
   return {
     name: "biteship",
@@ -80,12 +72,9 @@ export function createBiteship({ baseUrl, key, couriers }: Settings): CourierPro
       return rowsOf(answer.pricing).map(rateOf);
     },
     async track(courier, awb, signal) {
-      const code = courier.toLowerCase().split(" ")[0] ?? "";
-      const path = `${encodeURIComponent(awb)}/couriers/${encodeURIComponent(code)}`;
+      const path = `${encodeURIComponent(awb)}/couriers/${encodeURIComponent(codeOf(courier))}`;
       const answer = await askJson(`${baseUrl}/v1/trackings/${path}`, { headers, signal });
-      return rowsOf(answer.history)
-        .map(eventOf)
-        .filter((event) => event !== undefined);
+      return events(rowsOf(answer.history), eventOf);
     },
   };
 }

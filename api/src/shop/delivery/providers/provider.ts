@@ -38,3 +38,33 @@ export interface CourierProvider {
 }
 
 export class CourierUnavailable extends Error {}
+
+export interface CourierSettings {
+  /** Without the version or the name of a call. */
+  baseUrl: string;
+  key: string;
+  /** Courier codes as the provider separates them. */
+  couriers: string;
+}
+
+/** A provider's id of a district: cached, or searched by name. */
+export async function placeId(
+  places: PlaceBook,
+  place: Place,
+  search: () => Promise<string | undefined>,
+): Promise<string> {
+  const known = await places.find(place.code);
+  if (known) return known;
+  const id = await search();
+  if (!id) throw new CourierUnavailable(`it does not know ${place.district}, ${place.city}`);
+  await places.keep(place.code, id);
+  return id;
+}
+
+/** 'jne' of 'JNE REG'. */
+export const codeOf = (courier: string) => courier.toLowerCase().split(" ")[0] ?? "";
+
+export const events = (
+  rows: readonly Record<string, unknown>[],
+  read: (row: Record<string, unknown>) => TrackEvent | undefined,
+) => rows.map(read).filter((event) => event !== undefined);

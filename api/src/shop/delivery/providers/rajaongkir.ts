@@ -2,19 +2,14 @@ import type { TrackEvent, TrackState } from "@barakah/contract";
 import { askJson, daysIn, rowsOf, sameName, textOf } from "./ask.ts";
 import {
   type CourierProvider,
-  CourierUnavailable,
+  type CourierSettings,
+  codeOf,
+  events,
   type Place,
   type PlaceBook,
+  placeId,
   type Rate,
 } from "./provider.ts";
-
-interface Settings {
-  /** Without `/destination`. */
-  baseUrl: string;
-  key: string;
-  /** Courier codes, colon-separated: 'jne:sicepat'. */
-  couriers: string;
-}
 
 const JAKARTA = "+07:00";
 /** The order matters: a returned parcel was 'received' by its sender, and a warehouse 'receives' too. */
@@ -43,53 +38,37 @@ function eventOf(row: Record<string, unknown>): TrackEvent | undefined {
 }
 
 /** RajaOngkir by Komerce, protocol version 2. Its district ids are searched by name and cached. */
-export function createRajaOngkir({ baseUrl, key, couriers }: Settings): CourierProvider {
+export function createRajaOngkir({ baseUrl, key, couriers }: CourierSettings): CourierProvider {
   const headers = { key, accept: "application/json" };
 
-  async function placeId(place: Place, places: PlaceBook, signal: AbortSignal): Promise<string> {
-    const known = await places.find(place.code);
-    if (known) return known;
-    const search = new URLSearchParams({ search: place.district, limit: "100", offset: "0" });
-    const answer = await askJson(`${baseUrl}/destination/domestic-destination?${search}`, {
-      headers,
-      signal,
+  const districtId = (place: Place, places: PlaceBook, signal: AbortSignal) =>
+    placeId(places, place, async () => {
+      const search = new URLSearchParams({ search: place.district, limit: "100", offset: "0" });
+      const url = `${baseUrl}/destination/domestic-destination?${search}`;
+      const answer = await askJson(url, { headers, signal });
+      const found = rowsOf(answer.data).find(
+        (row) =>
+          sameName(textOf(row.district_name), place.district) && sameName(textOf(row.city_name), place.city),
+      );
+      return found && String(found.id);
     });
-    const found = rowsOf(answer.data).find(
-      (row) =>
-        sameName(textOf(row.district_name), place.district) && sameName(textOf(row.city_name), place.city),
-    );
-    const id = found && String(found.id);
-    if (!id) throw new CourierUnavailable(`it does not know ${place.district}, ${place.city}`);
-    await places.keep(place.code, id);
-    return id;
-  }
 
   return {
     name: "rajaongkir",
     async quote({ from, to, grams }, places, signal) {
-      const [origin, destination] = [await placeId(from, places, signal), await placeId(to, places, signal)];
-      const body = new URLSearchParams({
-        origin,
-        destination,
-        weight: String(grams),
-        courier: couriers,
-        price: "lowest",
-      });
-      const answer = await askJson(`${baseUrl}/calculate/domestic-cost`, {
-        method: "POST",
-        headers,
-        body,
-        signal,
-      });
+      const origin = await districtId(from, places, signal);
+      const destination = await districtId(to, places, signal);
+      const weight = String(grams);
+      const body = new URLSearchParams({ origin, destination, weight, courier: couriers, price: "lowest" });
+      const url = `${baseUrl}/calculate/domestic-cost`;
+      const answer = await askJson(url, { method: "POST", headers, body, signal });
       return rowsOf(answer.data).map(rateOf);
     },
     async track(courier, awb, signal) {
-      const query = new URLSearchParams({ awb, courier: courier.toLowerCase().split(" ")[0] ?? "" });
+      const query = new URLSearchParams({ awb, courier: codeOf(courier) });
       const answer = await askJson(`${baseUrl}/track/waybill?${query}`, { method: "POST", headers, signal });
       const data = (answer.data ?? {}) as Record<string, unknown>;
-      return rowsOf(data.manifest)
-        .map(eventOf)
-        .filter((event) => event !== undefined);
+      return events(rowsOf(data.manifest), eventOf);
     },
   };
 }

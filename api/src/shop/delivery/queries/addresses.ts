@@ -1,8 +1,8 @@
 import { type Address, LIST_MOST } from "@barakah/contract";
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from "kysely";
 import type { Reader, Tx } from "../../../platform/database/database.ts";
+import type { Page } from "../../../platform/database/prepared-page.ts";
 import type { Schema } from "../../../platform/database/schema.ts";
-import type { Page } from "../../queries/cart.ts";
 
 type StoredDraft = Omit<Insertable<Schema["address"]>, "id" | "member_id" | "created_at">;
 

@@ -1,7 +1,7 @@
 import { LIST_MOST } from "@barakah/contract";
 import { sql } from "kysely";
 import type { Database, Reader, Tx } from "../../../platform/database/database.ts";
-import type { Page } from "../../queries/cart.ts";
+import type { Page } from "../../../platform/database/prepared-page.ts";
 
 /** A cart line as far as shipping is concerned. */
 export interface Packed {
