@@ -56,9 +56,8 @@ async function join(tx: Tx, { email, name }: GoogleClaims) {
 }
 
 /**
- * Whoever registered here with this e-mail never had to show that it is theirs. Unless they since did, their password
- * and their two-step go: otherwise somebody could register in another's name and wait for the owner to come by Google,
- * or keep the owner out.
+ * An account with an unproven e-mail loses its password and two-step when Google proves the address: otherwise a
+ * stranger could register with it in advance and get in later, or keep the owner out.
  */
 async function adopt(accounts: Accounts, tx: Tx, member: { id: number; email: string }) {
   const removed = await removePassword(tx, member.id);
@@ -82,8 +81,8 @@ async function memberOf(accounts: Accounts, tx: Tx, claims: GoogleClaims) {
 }
 
 /**
- * Whose code is asked for, before anything is done; nobody's where the proof makes a new member, or one of an unproven
- * registration, whose two-step gives way. That of staff stays: an administrator has vouched for them.
+ * The member whose code is asked for. None for a new member or an unproven registration, whose two-step is removed.
+ * Staff keep theirs: an administrator has vouched for them.
  */
 async function memberExpected({ database }: Accounts, claims: GoogleClaims): Promise<number | undefined> {
   const linked = await memberBySub(database.kysely, claims.sub);

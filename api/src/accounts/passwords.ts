@@ -18,8 +18,8 @@ export interface Passwords {
 const normalised = (password: string) => password.normalize("NFKC");
 
 /**
- * Runs off the main thread, on no more threads at a time than leave one for everybody else. Whoever tests something else
- * than passwords takes weak ones: a strong one is made to cost the processor.
+ * Hashes off the main thread and leaves one core free. Tests that are not about passwords use weak hashes, because
+ * strong ones are slow by design.
  */
 export function createPasswords({ memoryCost, timeCost } = STRENGTH): Passwords {
   const inTurn = atMost(Math.max(1, availableParallelism() - 1));

@@ -28,8 +28,8 @@ export const triesOfName = (name: string) =>
 const SETTLED = { ageMilliseconds: 24 * 3600 * 1000, wrong: { most: 5, seconds: 5 * 3600 } };
 
 /**
- * Each device that the member signed in from has wrong passwords of its own, each browser that we have known for a day too,
- * and all others share those of their network: somebody who guesses passwords, even from the same network, locks nobody out.
+ * Wrong passwords are counted per known device of the member, per browser known for a day, and per network for all
+ * others: an attacker in the same network cannot lock the member out.
  */
 export function triesFrom(
   account: string,

@@ -16,10 +16,7 @@ interface Parts {
 const ownAccount = () =>
   conflict("own_account", "Untuk akunmu sendiri pakai kode pemulihan, atau minta administrator lain.");
 
-/**
- * For a colleague whose phone and recovery codes are lost. Their sessions end, and every administrator is told: nobody
- * takes another's second step away unseen.
- */
+/** For staff who lost their phone and recovery codes. Ends their sessions and tells every administrator. */
 export async function resetTwoStep(parts: Parts, actor: Actor, memberId: number, reason: string) {
   const { database } = parts;
   if (memberId === actor.memberId) throw ownAccount();

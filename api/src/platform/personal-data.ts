@@ -6,8 +6,8 @@ export interface PersonalData {
   section: string;
   collect(database: Database, memberId: number): Promise<unknown>;
   /**
-   * What is still under way between the member and us, in words: the account stays until it is done. A parcel needs its
-   * address and a refund whoever waits for it, and nobody could ask for them afterwards. Under the member's lock.
+   * Why the account cannot be deleted yet, in words: a parcel needs its address and a refund its recipient. Runs
+   * under the member's lock.
    */
   waits?(tx: Tx, memberId: number): Promise<string | undefined>;
   /** Removes what need not be kept, and names from what must. Part of the transaction that deletes the account. */

@@ -11,8 +11,8 @@ export const staffPrayer = z.object({
   reports: z.int(),
   hidden: z.boolean(),
   /**
-   * What visitors see of it: also that of a gift which has not come is not there yet, whoever left took theirs along,
-   * and a campaign that is a draft again is shown to nobody.
+   * What visitors see. `unpaid`: its gift is not verified; `erased`: its donor left; `withdrawn`: its campaign is a
+   * draft.
    */
   state: z.enum(["shown", "hidden", "unpaid", "erased", "withdrawn"]),
   created_at: instant,

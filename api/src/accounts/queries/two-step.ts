@@ -86,10 +86,7 @@ export async function markTwoStepConfirmed(tx: Tx, memberId: number): Promise<bo
   return confirmed.numUpdatedRows > 0n;
 }
 
-/**
- * Of an account whose e-mail nobody has proven to be theirs: whoever proves it now is not kept out by what a stranger set
- * up there. That of staff stays, for an administrator knows them.
- */
+/** Removes a stranger's two-step when the owner proves the e-mail. Staff keep theirs. */
 export async function dropUnprovenTwoStep(tx: Tx, memberId: number): Promise<void> {
   if (await givesWay(tx, memberId)) await deleteTwoStep(tx, memberId);
 }

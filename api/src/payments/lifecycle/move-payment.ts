@@ -93,7 +93,7 @@ export async function verifyPayment(
     legs: [...legs, ...shares.map(opposite)],
     at: decision.at,
   });
-  // A second transfer of the same amount must not pay for somebody else.
+  // A second transfer of the same amount must not pay another person's payment.
   if (isQris(payment.method)) await prolongHolds(tx, payment.id, AFTER_VERIFIED_DAYS);
   await sellers.of(payment).verified(tx, payment, decision);
   await issueFirstReceipts(tx, sellers, payment, decision);

@@ -3,9 +3,8 @@ import type { Share } from "../queries/shares.ts";
 const totalOf = (shares: readonly Share[]) => shares.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * What a refund takes from each share, of what is left of them. In proportion, because whoever pays back names a sum and
- * not a thing: nobody who shares in a payment is preferred. Single rupiah that do not divide are taken from the first
- * shares that have them, so that it adds up exactly and no share ever gives more than it has.
+ * Divides a refund among the remaining shares in proportion. The remainder is taken from the first shares that can
+ * give it, so that the sum is exact and no share becomes negative.
  */
 export function refundShares(left: readonly Share[], amount: number): Share[] {
   const total = totalOf(left);

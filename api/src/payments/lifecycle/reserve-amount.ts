@@ -21,8 +21,8 @@ export interface Holder {
 }
 
 /**
- * Payers come late: so many days after its deadline nobody else gets the amount. Anybody can begin gifts without end, so theirs
- * end soon; an order or a place in a course belongs to a member and takes something of ours, of which there are few.
+ * Days after the deadline during which the amount stays reserved for late payers. Gifts are unlimited, so theirs end
+ * soon; an order or a course belongs to a member and reserves goods or a place.
  */
 const LATE_DAYS = { gift: 1, discount: 7 };
 /** Stored as the reason; the payment's page uses other words. */

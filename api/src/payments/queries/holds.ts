@@ -108,10 +108,9 @@ interface Surrendered {
 }
 
 /**
- * The holds beside a sum that are given up first, at most so many: those whose payment has ended or was paid a day ago, then
- * those whose page nobody looks at; those that nobody ever saw, guests' before members', of whoever holds most of them, the
- * newest first, so that a flood drowns itself before those who came before it. `pressing`: also one whose page is looked at. Their payments are locked, and
- * nobody is waited for.
+ * The holds near a sum that are given up first: those whose payment ended or was paid a day ago, then unwatched ones:
+ * never seen before seen, guests before members, the largest holder, newest first, so that a flood displaces itself.
+ * `pressing`: also watched ones. Locks their payments without waiting.
  */
 export async function leastNeeded(
   tx: Tx,

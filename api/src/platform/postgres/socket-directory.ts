@@ -36,8 +36,8 @@ const SOCKET = `.s.PGSQL.${PORT}`;
 const PREFIX = "barakah-socket-";
 
 /**
- * A new directory with mode 0700 is the server's only access control: whoever can enter it may connect. The caller
- * holds the app lock and has ended earlier servers, so leftovers can be removed.
+ * A new directory with mode 0700 is the server's only access control. The caller holds the app lock and has ended
+ * earlier servers, so leftovers can be removed.
  */
 export async function openSocketDirectory(home: string, identity: Identity | undefined): Promise<string> {
   const wished = join(home, "socket");

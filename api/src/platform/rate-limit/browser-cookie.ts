@@ -26,9 +26,9 @@ function remember<Value>(map: Map<string, Value>, key: string, value: Value): Va
 }
 
 /**
- * Gives browsers a signed cookie, so that limits can count a browser instead of everybody behind its address. It proves only
- * that the browser has opened a page of ours, and opens nothing. Scripts can collect cookies, which is why each one says
- * whether it was given in a calm moment of its network: those are too few to use up a network's share.
+ * Gives browsers a signed cookie, so that limits count a browser instead of everybody behind its address. It proves
+ * only that the browser opened one of our pages. Scripts can collect cookies, so each one records whether it was
+ * issued in a calm moment of its network: those are too few to use up a network's share.
  */
 export class Browsers {
   readonly #secret: Buffer;

@@ -51,7 +51,7 @@ async function undo(tx: Tx, actor: Actor, line: StoredLine) {
   });
 }
 
-/** Interest, a fine or the yield of wakaf: a bank line that is nobody's gift. */
+/** Interest, a fine or the yield of wakaf: a bank line that is not a gift. */
 export async function bookIn(tx: Tx, actor: Actor, { line: id, account }: Wanted) {
   const [line] = await lockLines(tx, [id]);
   if (!line) throw notFound("Baris mutasi tidak ditemukan.");

@@ -1,22 +1,22 @@
 import type { Database } from "../../platform/database/database.ts";
 
 /**
- * The law of a bank account, to the rupiah. What the ledger says is there,
+ * The equation of a bank account, exact to the rupiah:
  *
  *   ledger = statement + unseen + handed − open − ignored − out
  *
- * statement: all lines that the bank's files brought, in less out, whatever was decided about them.
- * unseen: what was approved and no line has shown yet, payment by payment: the list 'disetujui, belum terlihat'.
- * handed: cash that was carried to the bank and that no line has shown yet.
- * open: seen at the bank, in less out, and nobody has said yet what it is: not in the ledger.
- * ignored: seen at the bank, in less out, and said to be none of our business: not in the ledger either.
- * out: payouts that stand and refunds that were transferred, as far as no line has shown them.
+ * statement: all lines that the bank's files brought, in less out.
+ * unseen: verified payments that no line shows yet: the list 'disetujui, belum terlihat'.
+ * handed: cash handovers that no line shows yet.
+ * open: undecided lines, in less out: not in the ledger.
+ * ignored: ignored lines, in less out: not in the ledger either.
+ * out: payouts and transferred refunds that no line shows yet.
  *
- * A charge of the bank is in the ledger and among the lines, and so in none of the other terms.
+ * A bank charge is in the ledger and among the lines, so in none of the other terms.
  *
- * A line in the ledger is there once: as much of it as payments share counts with them, or is held in their payers' names
- * (parts and surpluses), and the rest of a decided line is kept as unidentified. Whatever posts to a bank without being one
- * of these, or counts a line's money with its payment and as nobody's too, breaks the equation.
+ * The money of a decided line is in the ledger once: with the payments that share it, held for their payers (parts and
+ * surpluses), or as unidentified. A posting to a bank outside these terms, or money that is counted twice, breaks the
+ * equation.
  */
 export const BANK_TERMS = `
   with code as (select code from receiving_account where kind = 'bank'
