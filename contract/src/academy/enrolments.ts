@@ -12,7 +12,6 @@ import { PERSON_MOST } from "../platform/text-lengths.ts";
 import { id, instant, page, rupiah, slug } from "../platform/vocabulary.ts";
 
 export const ENROLMENT_STATUSES = ["pending", "verified", "rejected"] as const;
-export type EnrolmentStatus = (typeof ENROLMENT_STATUSES)[number];
 
 export const enrolment = z.object({
   id,

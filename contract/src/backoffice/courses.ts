@@ -60,7 +60,6 @@ const material = z.object({
   /** Readable by everybody. A quiz never is. */
   is_free: z.boolean().default(false),
 });
-export type MaterialDraft = z.input<typeof material>;
 
 export const staffMaterial = z.object({
   id,

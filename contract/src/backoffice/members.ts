@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ENROLMENT_STATUSES } from "../academy/enrolments.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
 import { STAFF_ROLES } from "../platform/staff-roles.ts";
 import { REASON_MOST } from "../platform/text-lengths.ts";
@@ -59,8 +60,6 @@ export const restoreMember = endpoint("POST /api/admin/members/:id/restore/", {
   response: memberRecord,
 });
 
-export const ENROLMENT_STATES = ["pending", "verified", "rejected"] as const;
-
 export const staffEnrolment = z.object({
   id,
   course: z.string(),
@@ -68,7 +67,7 @@ export const staffEnrolment = z.object({
   member_id: id,
   full_name: z.string(),
   username: z.string(),
-  status: z.enum(ENROLMENT_STATES),
+  status: z.enum(ENROLMENT_STATUSES),
   price: rupiah,
   done_count: z.int(),
   material_count: z.int(),
@@ -79,7 +78,7 @@ export type StaffEnrolment = z.infer<typeof staffEnrolment>;
 export const listStaffEnrolments = endpoint("GET /api/admin/enrolments/", {
   summary: "Pendaftaran kelas, terbaru dahulu. Dicari menurut peserta.",
   ...may("enrolments"),
-  query: z.object({ ...staffPage, status: queryText.pipe(z.enum(ENROLMENT_STATES)).optional() }),
+  query: z.object({ ...staffPage, status: queryText.pipe(z.enum(ENROLMENT_STATUSES)).optional() }),
   response: z.array(staffEnrolment),
   counted: true,
 });

@@ -17,7 +17,6 @@ export const staffMember = z.object({
 export type StaffMember = z.infer<typeof staffMember>;
 
 export const staffMe = staffMember.extend({ two_step_required: z.boolean() });
-export type StaffMe = z.infer<typeof staffMe>;
 
 export const getStaffSelf = endpoint("GET /api/admin/me/", {
   summary: "Siapa yang masuk dan perannya.",

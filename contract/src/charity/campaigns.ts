@@ -50,7 +50,6 @@ export const campaignPayout = z.object({
   people: z.int().nullable(),
   region: z.string(),
 });
-export type CampaignPayout = z.infer<typeof campaignPayout>;
 
 export const campaign = campaignSummary.extend({
   description: html,

@@ -9,7 +9,6 @@ import { paymentRefund } from "./refund.ts";
  * is no add-on to compare, no proof, or the same proof was sent for another payment too.
  */
 export const PAYMENT_CHECKS = ["match", "look", "mismatch"] as const;
-export type PaymentCheck = (typeof PAYMENT_CHECKS)[number];
 
 const person = z.object({ id, username: z.string(), full_name: z.string() });
 

@@ -63,7 +63,6 @@ export const zakatQuestion = z
     (asked) => asked.kind !== "pertanian" || (asked.kilograms === undefined) !== (asked.rupiah === undefined),
     { path: ["kilograms"], error: "Isi dengan kilogram atau rupiah, salah satu." },
   );
-export type ZakatQuestion = z.output<typeof zakatQuestion>;
 
 export const calculateZakat = endpoint("POST /api/zakat/calculate/", {
   summary:

@@ -1,4 +1,4 @@
-import type { FundKind, GivenKind } from "@barakah/contract";
+import type { FundKind, FundMovement, GivenKind } from "@barakah/contract";
 import { sql } from "kysely";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Account } from "../accounts.ts";
@@ -60,16 +60,7 @@ export async function fundKindOf(reader: Reader, account: Account): Promise<Fund
 }
 
 /** An account's opening balance and changes, positive where the fund grew. */
-export interface FundChange {
-  account: Account;
-  kind: FundKind;
-  opening: number;
-  received: number;
-  amil: number;
-  paid_out: number;
-  moved: number;
-  closing: number;
-}
+export type FundChange = FundMovement & { account: Account };
 
 /** Changes of all funds between two instants. Grouped by account first, so that each kind is looked up once. */
 export async function fundChanges(reader: Reader, from: Date, until: Date): Promise<FundChange[]> {

@@ -1,4 +1,6 @@
 import type { DeliveryMode } from "@barakah/contract";
+import type { Selectable } from "kysely";
+import type { Schema } from "../../platform/database/schema.ts";
 import { conflict } from "../../platform/errors.ts";
 import type { DeliveryParts } from "./dependencies.ts";
 import { providerRates } from "./provider-rates.ts";
@@ -7,16 +9,10 @@ import { placeByCode } from "./queries/regions.ts";
 import { type TariffRow, tariffsTo } from "./queries/tariffs.ts";
 import { billedKilograms } from "./weight.ts";
 
-export interface Way {
-  mode: DeliveryMode;
-  courier: string;
-  service: string;
-  price: number;
-  days_min: number;
-  days_max: number;
-  provider: string;
-  is_estimate: boolean;
-}
+export type Way = Pick<
+  Selectable<Schema["courier_quote"]>,
+  "mode" | "courier" | "service" | "price" | "days_min" | "days_max" | "provider" | "is_estimate"
+>;
 
 export const gramsOf = (goods: Packed[]): number =>
   goods.reduce((sum, { weight_g, quantity }) => sum + (weight_g ?? 0) * quantity, 0);

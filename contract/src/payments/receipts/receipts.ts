@@ -12,7 +12,6 @@ export const receiptLine = z.object({
   programme: z.string(),
   amount: rupiah,
 });
-export type ReceiptLine = z.infer<typeof receiptLine>;
 
 /** The proof that the receipt's posting is part of the seal of its day; recalculated on every request. */
 export const receiptSeal = z.object({

@@ -93,4 +93,3 @@ export const complaint = z.object({
   outcome: z.enum(COMPLAINT_OUTCOMES).nullable(),
   answer: z.string(),
 });
-export type Complaint = z.infer<typeof complaint>;

@@ -1,17 +1,6 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Database, Tx } from "../../../platform/database/database.ts";
-
-export interface TariffRow {
-  mode: "courier" | "store_courier";
-  courier: string;
-  service: string;
-  /** Null: everywhere. */
-  region: string | null;
-  first_kg: number;
-  next_kg: number;
-  days_min: number;
-  days_max: number;
-}
+import type { Schema } from "../../../platform/database/schema.ts";
 
 const COLUMNS = [
   "mode",
@@ -23,6 +12,9 @@ const COLUMNS = [
   "days_min",
   "days_max",
 ] as const;
+
+/** Without a region it applies everywhere. */
+export type TariffRow = Pick<Selectable<Schema["courier_tariff"]>, (typeof COLUMNS)[number]>;
 
 /** Per service, the most specific row for the district. */
 export const tariffsTo = (database: Database, region: string): Promise<TariffRow[]> =>
