@@ -39,7 +39,8 @@ async function tookAndRestored(where: string, settings: Settings, restoring: Set
   const folder = await newFolder();
   const env = { BACKUP_PASSPHRASE: "kata sandi untuk mencoba", ...settings };
   const data = join(folder, "data");
-  const app = await startApp({ data, port: await freePort(), env });
+  // The app takes none of its own: only one can be taken at a time.
+  const app = await startApp({ data, port: await freePort(), env: { ...env, BACKUP_DIR: "off" } });
   const shift: Shift = {
     url: app.url,
     slug: await aCampaign(app.url),
