@@ -59,7 +59,7 @@ export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
   });
   const { pieces } = cartTotals(lines);
   const total = <WithCode amount={payable} code={code} />;
-  const caption = form.values.address !== null && !way ? "Total, belum termasuk ongkir" : "Total bayar";
+  const caption = form.values.address !== null && !way ? "Total tanpa ongkir" : "Total bayar";
   return (
     <AppShell
       header={<PageHeader title="Pembayaran" back="/keranjang" isHeading />}
