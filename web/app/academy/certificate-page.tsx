@@ -1,9 +1,13 @@
-import type { Certificate, CheckedCertificate } from "@barakah/contract";
+import type { Certificate, CheckedCertificate, CourseProgress, Enrolment } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { statusOf } from "../platform/api-error.ts";
+import { useHydrated } from "../platform/hydrated.ts";
 import { PageMeta } from "../platform/page-meta.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
+import { saveFile } from "../platform/save-file.ts";
+import { useMember } from "../platform/session.ts";
 import { useOrigin } from "../platform/site.ts";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
@@ -16,14 +20,13 @@ import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import { ShareButtons } from "../ui/share-buttons.tsx";
 import { ShareButton } from "../ui/share-link.tsx";
+import { useToast } from "../ui/toast/toasts.tsx";
 import type { Route } from "./+types/certificate-page";
 import { useCertificate } from "./certificate-card.tsx";
-import { CertificateGreeting, useOwnEnrolment } from "./certificate-greeting.tsx";
 import { CertificateFacts, CertificatePaper } from "./certificate-paper.tsx";
 import { CourseRow } from "./course-cards.tsx";
-import { certificateQuery } from "./learning-queries.ts";
+import { certificateQuery, enrolmentsQuery, progressQuery } from "./learning-queries.ts";
 import { featuredCoursesQuery } from "./queries.ts";
-import { SharePicture } from "./share-picture.tsx";
 import { coursePath } from "./standing.ts";
 
 const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [certificateQuery(params.number)];
@@ -134,3 +137,81 @@ const Unknown = ({ number }: { number: string }) => (
     <LinkButton to="/academy">Lihat kelas</LinkButton>
   </EmptyState>
 );
+
+/** The visitor's own enrolment, if the certificate is theirs. */
+function useOwnEnrolment(number: string): Enrolment | undefined {
+  const memberId = useMember()?.id;
+  const { data } = useQuery({ ...enrolmentsQuery(memberId), enabled: memberId !== undefined });
+  return data?.find(({ certificate_number }) => certificate_number === number);
+}
+
+/** The quiz score is the mean of the best scores, rounded down. */
+function finishedWords(progress: CourseProgress | undefined): string {
+  const scores = progress?.materials.flatMap(({ best_score }) => best_score ?? []) ?? [];
+  if (scores.length === 0) return "Semua materi selesai.";
+  const mean = Math.floor(scores.reduce((sum, score) => sum + score, 0) / scores.length);
+  return `Semua materi selesai, nilai kuis ${mean}.`;
+}
+
+/** Visitors read that the certificate is genuine, its owner what they achieved. */
+function CertificateGreeting({ certificate, own }: { certificate: Certificate; own: boolean }) {
+  const memberId = useMember()?.id;
+  const progress = useQuery({ ...progressQuery(memberId, certificate.slug), enabled: own });
+  return (
+    <header className="text-center">
+      <h1 className="text-2xl font-extrabold text-balance">
+        {own ? `Barakallah, ${certificate.name.split(" ")[0]}. Kamu lulus!` : "Sertifikat ini asli"}
+      </h1>
+      <p className="mt-1 text-text-2">
+        {own ? finishedWords(progress.data) : "Terdaftar di BARAKAH APP dan masih berlaku."}
+      </p>
+    </header>
+  );
+}
+
+const drawing = () => import("./certificate-picture.ts");
+
+/** Some browsers share links but no files: ask with an empty file. */
+const canPassOn = () =>
+  navigator.canShare?.({ files: [new File([], "sertifikat.png", { type: "image/png" })] }) === true;
+
+/** An AbortError means the visitor closed the share sheet; after any other error save the file. */
+async function passOn(picture: File, title: string): Promise<void> {
+  try {
+    await navigator.share({ files: [picture], title });
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === "AbortError")) saveFile(picture.name, picture);
+  }
+}
+
+/** Shares the certificate as a picture, or downloads it where files cannot be shared. */
+function SharePicture({ certificate, title }: { certificate: CheckedCertificate; title: string }) {
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  const sharing = useHydrated() && canPassOn();
+  async function share() {
+    setBusy(true);
+    try {
+      const picture = await (await drawing()).certificatePicture(certificate);
+      if (sharing) await passOn(picture, title);
+      else saveFile(picture.name, picture);
+    } catch {
+      toast.error("Gambar sertifikat belum bisa dibuat. Silakan coba lagi.");
+    }
+    setBusy(false);
+  }
+  return (
+    <Button
+      variant="soft"
+      size="sm"
+      block
+      busy={busy}
+      onPointerDown={() => void drawing().catch(() => undefined)}
+      onClick={share}
+      data-needs-script
+    >
+      {sharing ? <Icon name="share-network" size={20} /> : <Icon name="download-simple" size={20} />}
+      {sharing ? "Bagikan gambar" : "Unduh gambar"}
+    </Button>
+  );
+}

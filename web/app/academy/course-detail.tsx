@@ -1,17 +1,21 @@
-import type { Course, Enrolment } from "@barakah/contract";
-import type { ReactNode } from "react";
-import { wholeNumber } from "../platform/format.ts";
+import type { Course, Enrolment, Student } from "@barakah/contract";
+import { refundWords } from "@barakah/contract/payments/refund-words";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { rupiah, wholeNumber } from "../platform/format.ts";
 import { ItemPicture } from "../ui/catalogue/item.tsx";
 import { Chip } from "../ui/chip.tsx";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { Note } from "../ui/feedback/note.tsx";
+import { ProgressBar } from "../ui/feedback/progress-bar.tsx";
+import { Button } from "../ui/form/button.tsx";
 import { ExpandableHtml } from "../ui/html/expandable-html.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
 import { Tabs } from "../ui/layout/tabs.tsx";
-import { CoursePrice, durationWords, minutesOf } from "./course-figures.tsx";
+import { Avatar, initialsOf } from "../ui/pictures/avatar.tsx";
+import { CoursePrice, durationWords, minutesOf, percentDone } from "./course-figures.tsx";
 import { CourseOutcomes, CourseTeacher, Syllabus } from "./course-offer.tsx";
-import { EnrolmentNote } from "./enrolment-note.tsx";
 import { MaterialList } from "./material-list.tsx";
 import { standingOf } from "./standing.ts";
-import { StudentList } from "./student-list.tsx";
 
 interface CourseDetailProps {
   course: Course;
@@ -103,3 +107,89 @@ export const OpenCourse = ({ course }: { course: Course }) => (
     <CourseOffer course={course} />
   </>
 );
+
+const AT_ONCE = 60;
+
+function StudentList({ students }: { students: Student[] }) {
+  const [shown, setShown] = useState(AT_ONCE);
+  if (students.length === 0) return <EmptyState level="p" heading="Belum ada peserta terdaftar." />;
+  return (
+    <>
+      <ul className="divide-y divide-border">
+        {students.slice(0, shown).map((student) => (
+          <StudentRow key={student.username} name={student.full_name || student.username} />
+        ))}
+      </ul>
+      {students.length > shown && (
+        <Button variant="soft" block onClick={() => setShown(shown + AT_ONCE)} className="mt-3">
+          Tampilkan peserta lainnya
+        </Button>
+      )}
+    </>
+  );
+}
+
+const StudentRow = ({ name }: { name: string }) => (
+  <li className="flex items-center gap-3 py-3">
+    <Avatar>{initialsOf(name)}</Avatar>
+    <b className="min-w-0 flex-1 wrap-anywhere">{name}</b>
+  </li>
+);
+
+const CertificateCard = lazy(() => import("./certificate-card.tsx"));
+
+function EnrolmentNote({ enrolment }: { enrolment: Enrolment }) {
+  const standing = standingOf(enrolment);
+  if (standing === "learning") return <Learning enrolment={enrolment} />;
+  if (standing === "rejected") {
+    return (
+      <Note tone="red" icon={<Icon name="warning-circle-fill" size={20} />} className="mt-3.5">
+        <b>Pembayaranmu belum dapat diterima.</b>
+        {enrolment.reject_reason && <p>{enrolment.reject_reason}</p>}
+        <p>Tekan IKUTI KELAS untuk mengirim bukti yang baru.</p>
+      </Note>
+    );
+  }
+  if (standing === "refunded" || standing === "unpaid") {
+    return (
+      <Note tone="info" className="mt-3.5">
+        {standing === "refunded"
+          ? `Dana kelas ini ${refundWords(enrolment.refund_owed).toLowerCase()}, jadi materinya tertutup lagi. Tekan IKUTI KELAS bila ingin ikut lagi.`
+          : "Batas waktu pembayaranmu lewat. Tekan IKUTI KELAS untuk membayar lagi."}
+      </Note>
+    );
+  }
+  return (
+    <Note tone="gold" icon={<Icon name="hourglass-medium-fill" size={20} />} className="mt-3.5">
+      {enrolment.missing > 0
+        ? `Sebagian sudah kami terima. Masih kurang ${rupiah(enrolment.missing)}: transfer ke rekening yang sama.`
+        : standing === "in-review"
+          ? "Bukti pembayaranmu sedang diperiksa bendahara. Materi terbuka setelah disetujui."
+          : "Pendaftaranmu menunggu pembayaran. Tekan IKUTI KELAS untuk melanjutkannya."}
+    </Note>
+  );
+}
+
+function Learning({ enrolment }: { enrolment: Enrolment }) {
+  const { done_count, material_count, certificate_number } = enrolment;
+  return (
+    <>
+      <p className="mt-3.5 grid min-h-12 place-items-center rounded-md bg-disabled-bg px-3 text-center font-bold tracking-[.02em] text-disabled-text">
+        KAMU SUDAH IKUT KELAS INI
+      </p>
+      {material_count > 0 && (
+        <div className="mt-3.5">
+          <p className="mb-1.5 text-sm text-text-2">
+            {done_count} dari {material_count} materi selesai
+          </p>
+          <ProgressBar label="Materi selesai" percent={percentDone(done_count, material_count)} />
+        </div>
+      )}
+      {certificate_number && (
+        <Suspense>
+          <CertificateCard slug={enrolment.course_slug} number={certificate_number} className="mt-4" />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,7 +1,11 @@
 import type { Profile } from "@barakah/contract";
-import { type ReactNode, useId, useState } from "react";
+import { type ChangeEvent, type ReactNode, useId, useState } from "react";
+import { date } from "../platform/format.ts";
 import { UnsavedGuard } from "../ui/feedback/unsaved-guard.tsx";
 import { Button } from "../ui/form/button.tsx";
+import { Select } from "../ui/form/select.tsx";
+import { TextArea } from "../ui/form/text-area.tsx";
+import { TextInput } from "../ui/form/text-input.tsx";
 import type { Form } from "../ui/form/use-form.ts";
 import { Icon } from "../ui/icons/icon.tsx";
 import { ActionBar } from "../ui/layout/action-bar.tsx";
@@ -10,8 +14,8 @@ import { Tabs } from "../ui/layout/tabs.tsx";
 import { useToast } from "../ui/toast/toasts.tsx";
 import { FormProblem } from "./form-problem.tsx";
 import { PictureChooser } from "./picture-chooser.tsx";
-import { PROFILE_TABS, type ProfileTab } from "./profile-fields.ts";
-import { ProfileInput } from "./profile-input.tsx";
+import { PROFILE_TABS, type ProfileField, type ProfileTab } from "./profile-fields.ts";
+import { SalaryInput } from "./salary-input.tsx";
 import { type ProfileValues, useProfileForm } from "./use-profile-form.ts";
 
 export function ProfileForm({ profile, header }: { profile: Profile; header: ReactNode }) {
@@ -115,3 +119,69 @@ function LocationButton({ onLocate }: { onLocate(latitude: string, longitude: st
 }
 
 const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS));
+
+interface ProfileInputProps {
+  field: ProfileField;
+  value: string;
+  error: string | undefined;
+  onChange(value: string): void;
+}
+
+type Typing = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
+
+/** Scrolling must not change a number under the pointer. */
+const keepWhenScrolled = (event: { currentTarget: HTMLElement }) => event.currentTarget.blur();
+
+function ProfileInput({ field, value, error, onChange }: ProfileInputProps) {
+  const { name, label, kind } = field;
+  const common = { name, label, error, value, onChange: ({ target }: Typing) => onChange(target.value) };
+  switch (kind) {
+    case "text":
+      return <TextInput {...common} maxLength={field.most} autoComplete={field.autoComplete ?? "off"} />;
+    case "paragraph":
+      return <TextArea {...common} maxLength={field.most} autoComplete="street-address" />;
+    case "date":
+      // Browsers show dates in their own order: the hint repeats it in ours.
+      return (
+        <TextInput
+          {...common}
+          type="date"
+          min="1900-01-01"
+          max={today()}
+          autoComplete="bday"
+          hint={value && date(value)}
+        />
+      );
+    case "choice":
+      return <Select {...common} options={optionsOf(field.labels)} placeholder="Pilih" />;
+    case "whole":
+      return (
+        <TextInput
+          {...common}
+          type="number"
+          inputMode="numeric"
+          min={field.least}
+          max={field.most}
+          onWheel={keepWhenScrolled}
+        />
+      );
+    case "decimal":
+      return (
+        <TextInput
+          {...common}
+          type="number"
+          step="any"
+          min={-field.most}
+          max={field.most}
+          onWheel={keepWhenScrolled}
+        />
+      );
+    case "rupiah":
+      return <SalaryInput name={name} label={label} error={error} value={value} onChange={onChange} />;
+  }
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));

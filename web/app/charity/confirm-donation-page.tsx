@@ -1,14 +1,31 @@
-import { useQuery } from "@tanstack/react-query";
+import type { BankAccount } from "@barakah/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Navigate, useLocation } from "react-router";
-import { accountOf, BankAccountCard, paymentOptionsQuery, TransferPage } from "../payments/index.ts";
+import {
+  accountOf,
+  BankAccountCard,
+  paymentOptionsQuery,
+  TransferPage,
+  type TransferValues,
+  transferBody,
+  useTransfer,
+} from "../payments/index.ts";
 import { useHydrated } from "../platform/hydrated.ts";
+import { dropIdempotencyKey } from "../platform/idempotency-key.ts";
 import { PageMeta } from "../platform/page-meta.tsx";
+import { removeFromTab } from "../platform/tab-storage.ts";
 import { Loading } from "../ui/feedback/loading.tsx";
 import { Skeletons } from "../ui/feedback/skeleton.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
-import { isTransferGift, readTransferGift, type TransferGift } from "./transfer-gift.ts";
-import { THANKS, useGiftTransfer } from "./use-gift-transfer.ts";
+import {
+  forgetBegunGift,
+  giftDraft,
+  isTransferGift,
+  readTransferGift,
+  removeTransferGift,
+  type TransferGift,
+} from "./transfer-gift.ts";
 
 const META = (
   <PageMeta
@@ -59,4 +76,51 @@ function ConfirmDonation({ gift }: { gift: TransferGift }) {
       </TransferPage>
     </>
   );
+}
+
+const THANKS = "Donasimu sudah terkirim. Jazakumullahu khairan!";
+
+const bodyOf = (gift: TransferGift, transfer: TransferValues) => ({
+  amount: String(gift.amount),
+  donor_name: gift.name,
+  donor_phone: gift.phone,
+  donor_email: gift.email,
+  payment_method: gift.bank,
+  message: gift.message,
+  on_behalf: gift.onBehalf ?? "",
+  ...transferBody(transfer),
+});
+
+/** Sends a gift by bank transfer. */
+function useGiftTransfer(gift: TransferGift, account: BankAccount | undefined) {
+  const client = useQueryClient();
+  return useTransfer({
+    draft: `donasi-transfer:${gift.key}`,
+    account,
+    paid: {
+      what: "donasi",
+      payer: gift.name,
+      subject: { name: "Program", title: gift.title },
+      amount: gift.amount,
+    },
+    call: (transfer) => ({
+      id: gift.key,
+      endpoint: "POST /api/donations/:slug/create-donation/",
+      params: { slug: gift.slug },
+      body: bodyOf(gift, transfer),
+    }),
+    again: `/bayar-donasi/${gift.slug}`,
+    // It is stored and sent automatically from here on.
+    onKept: forgetBegunGift,
+    onDelivered() {
+      removeTransferGift(gift);
+      removeFromTab(giftDraft(gift.slug));
+      dropIdempotencyKey(giftDraft(gift.slug));
+      void client.invalidateQueries({ queryKey: ["member"] });
+    },
+    refused: "Gagal membuat donasi. Silakan coba lagi.",
+    failed: "Terjadi kesalahan saat membuat donasi.",
+    thanks: THANKS,
+    leadTo: "/",
+  });
 }

@@ -1,5 +1,6 @@
 import { type QueryKey, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
+import { Link } from "react-router";
 import { HomeCourses, homeCourseQueries } from "../academy/index.ts";
 import {
   BegunOnDevice,
@@ -15,17 +16,18 @@ import { JsonLd, organisation } from "../platform/json-ld.tsx";
 import { PageMeta } from "../platform/page-meta.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, type PageQuery, preloadInBrowser } from "../platform/preload.ts";
+import { useMember } from "../platform/session.ts";
 import { searchTermOf, useSearchTerm } from "../platform/use-search-term.ts";
 import { HomeProducts, homeProductQueries } from "../shop/index.ts";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { LinkButton } from "../ui/form/link-button.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { BrandHeader } from "../ui/layout/brand-header.tsx";
 import { InTurn } from "../ui/layout/in-turn.tsx";
 import { LinkRow } from "../ui/link-row.tsx";
 import { SeasonBanner, seasonQuery } from "../zakat/index.ts";
-import { MembersBanner } from "./members-banner.tsx";
 import { siteQuery, useSiteTexts } from "./queries.ts";
-import { ServiceTiles } from "./service-tiles.tsx";
 
 const queries: PageQueries<unknown> = ({ search }) => {
   const term = searchTermOf(search);
@@ -146,3 +148,75 @@ function Pitch() {
     </section>
   );
 }
+
+/** Shown to visitors only. */
+function MembersBanner() {
+  if (useMember()) return null;
+  return (
+    <section className="kawung relative mx-4 mt-8 overflow-hidden rounded-xl bg-linear-150 from-brand-from to-brand-to p-5 text-on-brand">
+      <h2 className="relative text-xl">Jadi bagian dari komunitas</h2>
+      <p className="relative mt-1.5 mb-4 text-sm text-on-brand-2">
+        Daftar sebagai anggota untuk berbelanja di Sinergy, mengikuti kelas, dan menyimpan riwayat donasimu.
+      </p>
+      <div className="relative flex flex-wrap items-center gap-2">
+        <LinkButton to="/register" variant="on-brand" size="sm" className="flex-1">
+          Mendaftar Sekarang
+        </LinkButton>
+        <LinkButton to="/login" variant="on-brand-line" size="sm">
+          Login
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+const SERVICES = [
+  {
+    to: "/charity",
+    name: "Donasi",
+    circle: "Untuk semua",
+    membersOnly: false,
+    icon: "hand-heart-fill",
+    tone: "bg-primary-soft text-on-primary-soft",
+  },
+  {
+    to: "/sinergy",
+    name: "Belanja",
+    circle: "Bebas dilihat, pesan khusus anggota",
+    membersOnly: true,
+    icon: "storefront-fill",
+    tone: "bg-accent-soft text-accent-text",
+  },
+  {
+    to: "/academy",
+    name: "Belajar",
+    circle: "Khusus anggota",
+    membersOnly: true,
+    icon: "graduation-cap-fill",
+    tone: "bg-info-soft text-on-info-soft",
+  },
+] as const;
+
+const ServiceTiles = () => (
+  <nav
+    aria-label="Layanan"
+    className="mt-3 mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2 px-4 sm:gap-2.5"
+  >
+    {SERVICES.map(({ to, name, circle, membersOnly, icon, tone }) => (
+      <Link
+        key={to}
+        to={to}
+        className="relative flex min-h-[116px] flex-col gap-2 rounded-lg bg-surface px-2.5 pt-3.5 pb-3 shadow-card sm:px-3"
+      >
+        <span className={`grid size-11 place-items-center rounded-[14px] ${tone}`}>
+          <Icon name={icon} size={24} />
+        </span>
+        <b className="leading-[1.25rem]">{name}</b>
+        <small className="-mt-1.5 text-2xs tracking-[-.01em] text-text-2">{circle}</small>
+        {membersOnly && (
+          <Icon name="lock-key-fill" size={16} className="absolute top-3.5 right-3 text-text-3" />
+        )}
+      </Link>
+    ))}
+  </nav>
+);

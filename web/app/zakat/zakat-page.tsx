@@ -1,19 +1,24 @@
+import type { ZakatBook } from "@barakah/contract";
+import { longDay } from "@barakah/contract/platform/day-words";
+import { SITE_NAME } from "@barakah/contract/platform/locale";
+import { amilSentence, ZAKAT_CLOSED } from "@barakah/contract/zakat/amil-words";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { PageMeta } from "../platform/page-meta.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { ActionBar } from "../ui/layout/action-bar.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
+import { Card } from "../ui/layout/card.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import { Section } from "../ui/layout/section.tsx";
 import { ShareButton } from "../ui/share-link.tsx";
-import { MemberWays } from "./member-ways.tsx";
 import { NisabCard } from "./nisab-card.tsx";
 import { zakatBookQuery } from "./queries.ts";
-import { WhoTakes } from "./who-takes.tsx";
 import { ZakatKinds } from "./zakat-kinds.tsx";
 
 const queries: PageQueries<unknown> = () => [zakatBookQuery()];
@@ -83,3 +88,71 @@ const ZakatSkeleton = () => (
     <Skeleton className="mx-4 mt-6 h-96 rounded-lg" />
   </>
 );
+
+const WAYS = [
+  {
+    to: "/zakat/haul",
+    name: "Pengingat haul",
+    text: "Untuk anggota: 30 dan 7 hari sebelum setahun Hijriah (haul)",
+    icon: "bell",
+  },
+  {
+    to: "/zakat/riwayat",
+    name: "Riwayat zakat",
+    text: "Untuk anggota: yang pernah kamu tunaikan, dengan aturannya",
+    icon: "hand-heart",
+  },
+] as const;
+
+const MemberWays = () => (
+  <Card className="mx-4 mt-5 divide-y divide-border px-4">
+    {WAYS.map(({ to, name, text, icon }) => (
+      <Link key={to} to={to} className="flex min-h-16 items-center gap-3 py-2.5">
+        <Icon name={icon} size={24} className="text-primary-text" />
+        <span className="min-w-0 flex-1">
+          <b className="block leading-[1.3rem]">{name}</b>
+          <span className="block text-xs leading-[1.1rem] text-text-2">{text}</span>
+        </span>
+        <Icon name="caret-right-bold" size={16} className="text-text-3" />
+      </Link>
+    ))}
+  </Card>
+);
+
+const LINK =
+  "mt-3 -mb-2 flex min-h-11 items-center gap-1.5 border-t border-border pt-1 text-sm font-bold text-primary-text";
+
+function WhoTakes({ amil }: { amil: ZakatBook["amil"] }) {
+  const icon = amil.open ? "seal-check-fill" : "warning-circle-fill";
+  return (
+    <Card as="section" className="mx-4 mt-5 p-4">
+      <div className="flex gap-3">
+        <Icon name={icon} size={24} className={amil.open ? "text-primary-text" : "text-accent-text"} />
+        <div className="min-w-0">
+          <h2 className="text-md leading-[1.4rem]">
+            {amil.open ? "Siapa amilnya" : "Zakat belum kami terima"}
+          </h2>
+          <p className="mt-0.5 text-sm text-pretty text-text-2">
+            {amil.open ? (
+              <>
+                {SITE_NAME}, {amilSentence(amil)}
+                {amil.valid_until && ` Berlaku sampai ${longDay(amil.valid_until)}.`}
+              </>
+            ) : (
+              ZAKAT_CLOSED
+            )}
+          </p>
+        </div>
+      </div>
+      {amil.open ? (
+        <Link to="/charity?kategori=zakat" className={LINK}>
+          Lihat program zakat <Icon name="caret-right-bold" size={16} />
+        </Link>
+      ) : (
+        <Link to="/zakat/bayar" className={LINK}>
+          Berinfak saja <Icon name="caret-right-bold" size={16} />
+        </Link>
+      )}
+    </Card>
+  );
+}

@@ -1,16 +1,25 @@
+import { MATERIAL_TYPE_LABEL } from "@barakah/contract/academy/materials";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { CHANGED, forgetCourse, type KeptCourse, keptCourses } from "../../offline/course-store.ts";
+import {
+  CHANGED,
+  forgetCourse,
+  type KeptCourse,
+  keptCourses,
+  type KeptLesson as Lesson,
+} from "../../offline/course-store.ts";
 import { PageMeta } from "../../platform/page-meta.tsx";
 import { useMember } from "../../platform/session.ts";
 import { StateScreen } from "../../ui/feedback/state-screen.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
+import { Html } from "../../ui/html/html.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { enrolmentsQuery } from "../learning-queries.ts";
+import { lessonPath } from "../standing.ts";
 import { closedAmong } from "./closed-courses.ts";
-import { KeptLesson } from "./kept-lesson.tsx";
 
 /** The courses that the member stored on this device, readable offline. */
 export default function KeptCoursesPage() {
@@ -70,4 +79,53 @@ const Kept = ({ course: { memberId, slug, title, lessons } }: { course: KeptCour
       ))}
     </ol>
   </section>
+);
+
+const KeptLesson = ({ slug, lesson, number }: { slug: string; lesson: Lesson; number: number }) => (
+  <li>
+    <details className="group">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-2.5">
+        <span className="min-w-0 flex-1 font-bold">
+          {number}. {lesson.title}
+          <span className="block text-xs font-medium text-text-3">
+            {MATERIAL_TYPE_LABEL[lesson.material_type]}
+          </span>
+        </span>
+        <Icon name="caret-down-bold" size={16} className="transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="pb-4">
+        <Html html={lesson.content} headingLevel={3} />
+        <Questions questions={lesson.questions} />
+        <p className="mt-3 text-sm text-text-2">
+          <a href={lessonPath(slug, lesson.id)} className="font-semibold text-primary-text underline">
+            Buka materinya
+          </a>{" "}
+          saat ada sinyal{WITH_SIGNAL[lesson.material_type]}
+        </p>
+      </div>
+    </details>
+  </li>
+);
+
+const WITH_SIGNAL = {
+  article: " untuk menandainya selesai.",
+  video: " untuk menonton videonya.",
+  quiz: " untuk mengirim jawabanmu.",
+};
+
+const Questions = ({ questions }: Pick<Lesson, "questions">) => (
+  <ol className="mt-3 flex flex-col gap-4">
+    {questions.map(({ text, options }, place) => (
+      <li key={text}>
+        <p className="mb-1.5 font-bold">
+          {place + 1}. {text}
+        </p>
+        <ul className="list-disc pl-6">
+          {options.map((option) => (
+            <li key={option}>{option}</li>
+          ))}
+        </ul>
+      </li>
+    ))}
+  </ol>
 );

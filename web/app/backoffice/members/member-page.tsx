@@ -1,18 +1,21 @@
 import type { MemberRecord } from "@barakah/contract";
 import { ROLES } from "@barakah/contract/platform/staff-roles";
+import { REASON_MOST } from "@barakah/contract/platform/text-lengths";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah, wholeNumber } from "../../platform/format.ts";
 import { putCached } from "../../platform/query-client.ts";
+import { IdentityFields, NOBODY, proofOf } from "../../treasury/index.ts";
+import { TextArea } from "../../ui/form/text-area.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
+import { ConfirmForm, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { momentOf } from "../../ui/staff/moment.ts";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { LoadItem, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { HistoryLink } from "../shell/history-link.tsx";
 import type { Route } from "./+types/member-page";
-import { ResetTwoStep, SuspendDialog } from "./access-dialogs.tsx";
 import { memberRecordQuery } from "./queries.ts";
 import { RoleDialog } from "./role-dialog.tsx";
 
@@ -103,5 +106,68 @@ function Access({ member }: { member: MemberRecord }) {
       {asking === "roles" && <RoleDialog member={member} onClose={close} />}
       {asking === "suspend" && <SuspendDialog member={member} onClose={close} />}
     </div>
+  );
+}
+
+interface DialogProps {
+  member: MemberRecord;
+  onClose(): void;
+}
+
+/** Closes an account to its member; the page shows what the server then says. */
+function SuspendDialog({ member, onClose }: DialogProps) {
+  const client = useQueryClient();
+  const form = useDialogForm({
+    initial: { reason: "" },
+    send: (body) => api.call("POST /api/admin/members/:id/suspend/", { params: { id: member.id }, body }),
+    success: "Anggota ditangguhkan.",
+    onSuccess: (changed) => putCached(client, memberRecordQuery(member.id).queryKey, changed),
+    refreshes: [],
+    onClose,
+  });
+  return (
+    <ConfirmForm
+      form={form}
+      danger
+      title={`Tangguhkan ${member.full_name || member.username}?`}
+      text="Semua sesinya langsung berakhir, dan ia tidak dapat masuk lagi, dengan alasan di bawah ini."
+      confirm="Tangguhkan"
+    >
+      <TextArea
+        label="Alasan"
+        rows={3}
+        maxLength={REASON_MOST}
+        hint="Dibaca anggota ketika tidak dapat masuk."
+        {...form.field("reason")}
+      />
+    </ConfirmForm>
+  );
+}
+
+/** For a colleague who lost phone and recovery codes. */
+function ResetTwoStep({ member, onClose }: DialogProps) {
+  const form = useDialogForm({
+    initial: { reason: "", ...NOBODY },
+    send: ({ reason, ...identity }) =>
+      api.call("POST /api/admin/staff/:id/reset-two-step/", {
+        params: { id: member.id },
+        body: { reason: reason.trim(), ...proofOf(identity) },
+      }),
+    success: "Direset. Semua administrator sudah diberi tahu.",
+    refreshes: [["staff"]],
+    onClose,
+  });
+  return (
+    <ConfirmForm
+      form={form}
+      danger
+      title={`Reset verifikasi dua langkah ${member.full_name || member.username}?`}
+      text="Semua perangkatnya dikeluarkan, dan setelah masuk ia mengaktifkannya lagi. Semua administrator diberi tahu. Pastikan dulu bahwa benar ia yang meminta."
+      confirm="Reset"
+      className="mt-3"
+    >
+      <TextArea label="Alasan" maxLength={REASON_MOST} {...form.field("reason")} />
+      <IdentityFields form={form} />
+    </ConfirmForm>
   );
 }

@@ -1,6 +1,7 @@
-import type { StaffOrder } from "@barakah/contract";
+import type { Shipment, StaffOrder } from "@barakah/contract";
 import { ONLINE_METHOD } from "@barakah/contract/payments/methods";
 import { REASON_MOST } from "@barakah/contract/platform/text-lengths";
+import { courierRules } from "@barakah/contract/shop/delivery/couriers";
 import type { OrderStatus } from "@barakah/contract/shop/order-status";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -9,6 +10,7 @@ import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
 import { putCached } from "../../platform/query-client.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
+import type { TextFields } from "../../ui/form/form-fields.ts";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { problemIn } from "../../ui/form/use-send.ts";
@@ -17,7 +19,6 @@ import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { orderQuery } from "./queries.ts";
 import { ReturnDialog } from "./return-dialog.tsx";
-import { NOT_SHIPPED, ShipFields } from "./ship-fields.tsx";
 
 type Step = "process" | "ship" | "finish" | "cancel";
 
@@ -154,3 +155,35 @@ const RefundPlanned = ({ order, mayDecide }: { order: StaffOrder; mayDecide: boo
     )}
   </>
 );
+
+const NOT_SHIPPED = { courier: "", awb: "", driver_name: "", driver_phone: "" };
+
+interface ShipFieldsProps {
+  shipment: Shipment;
+  form: TextFields<keyof typeof NOT_SHIPPED>;
+}
+
+/** Courier and number, or driver and phone. */
+function ShipFields({ shipment, form }: ShipFieldsProps) {
+  if (shipment.mode === "store_courier")
+    return (
+      <>
+        <TextInput label="Sopir" maxLength={60} {...form.field("driver_name")} />
+        <TextInput label="Telepon sopir" type="tel" maxLength={20} {...form.field("driver_phone")} />
+      </>
+    );
+  const courier = form.field("courier");
+  const name = courier.value || shipment.courier;
+  return (
+    <>
+      <TextInput label="Kurir" maxLength={60} {...courier} value={name} />
+      <TextInput
+        label="Nomor resi"
+        maxLength={40}
+        autoComplete="off"
+        placeholder={courierRules(name).example}
+        {...form.field("awb")}
+      />
+    </>
+  );
+}

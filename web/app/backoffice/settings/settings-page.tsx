@@ -10,7 +10,6 @@ import { ConflictDialog } from "../catalogue/conflict/conflict-dialog.tsx";
 import { useVersionedForm } from "../catalogue/conflict/use-versioned-form.ts";
 import { AboutPanel } from "./about-panel.tsx";
 import { BankPanel } from "./bank-panel.tsx";
-import { flat, whole } from "./flat-settings.ts";
 import {
   AmilPanel,
   ContactPanel,
@@ -94,3 +93,33 @@ function SettingsForm({ stored }: { stored: StaffSettings }) {
 
 const settingsQuery = () =>
   readQuery(["staff", "settings"], "GET /api/admin/settings/", {}, { staleTime: 0, gcTime: 0 });
+
+/** Without bank accounts, which have a form of their own. */
+type SettingsText = Omit<StaffSettings, "banks" | "versions">;
+/** Flattened, so that a conflict is found per text. */
+type FlatSettings = Omit<SettingsText, "texts" | "about" | "delivery" | "amil_basis"> &
+  SettingsText["texts"] &
+  SettingsText["delivery"] &
+  SettingsText["amil_basis"] &
+  SettingsText["about"];
+
+const written = ({ banks: _, versions: __, ...rest }: StaffSettings): SettingsText => rest;
+
+function flat(settings: StaffSettings): FlatSettings {
+  const { texts, about, delivery, amil_basis, ...rest } = written(settings);
+  return { ...rest, ...texts, ...about, ...delivery, ...amil_basis };
+}
+
+const picked = <Part extends object>(like: Part, from: object): Part =>
+  Object.fromEntries(Object.keys(like).map((key) => [key, (from as Record<string, unknown>)[key]])) as Part;
+
+function whole(values: FlatSettings, like: StaffSettings): SettingsText {
+  const { texts, about, delivery, amil_basis, ...rest } = written(like);
+  return {
+    ...picked(rest, values),
+    texts: picked(texts, values),
+    about: picked(about, values),
+    delivery: picked(delivery, values),
+    amil_basis: picked(amil_basis, values),
+  };
+}

@@ -1,5 +1,5 @@
 import type { WaitingKind } from "@barakah/contract";
-import { mayOneOf, type StaffRole } from "@barakah/contract/platform/staff-roles";
+import { mayOneOf, ROLES, rolesWith, type StaffRole } from "@barakah/contract/platform/staff-roles";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
@@ -7,16 +7,18 @@ import { statusOf } from "../../platform/api-error.ts";
 import { withNext } from "../../platform/next-path.ts";
 import { isMember, useSession } from "../../platform/session.ts";
 import { SecondPersonDialog, WorksAlone } from "../../treasury/index.ts";
+import art from "../../ui/art/i-gerbang.svg";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { StateScreen } from "../../ui/feedback/state-screen.tsx";
+import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Spinner } from "../../ui/icons/spinner.tsx";
 import { SkipLink } from "../../ui/layout/skip-link.tsx";
 import { RolesContext, useMay } from "../../ui/staff/roles.ts";
-import { HeaderToolsContext, MenuButtonContext, ScreenContext } from "../../ui/staff/work-page.tsx";
+import { HeaderToolsContext, MenuButtonContext, ScreenContext, WorkPage } from "../../ui/staff/work-page.tsx";
 import { HeaderTools } from "./header-tools.tsx";
-import { menuItemAt, screenAt } from "./menu.ts";
-import { NotStaff, NotYourRole } from "./not-staff.tsx";
+import { type MenuItem, menuItemAt, screenAt } from "./menu.ts";
 import { SideMenu } from "./side-menu.tsx";
-import { StaffContext, staffQuery, todayQuery } from "./staff.ts";
+import { StaffContext, staffQuery, todayQuery, useStaff } from "./staff.ts";
 import "../admin.css";
 
 const TWO_STEP_PAGE = "/admin/keamanan";
@@ -131,3 +133,36 @@ const COUNTED: Partial<Record<WaitingKind, string>> = {
   proposals: "/admin/persetujuan",
   parcels: "/admin/pengemasan",
 };
+
+/** For members who are not staff. */
+const NotStaff = () => (
+  <main id="isi" tabIndex={-1} className="grid min-h-dvh place-items-center">
+    <title>Khusus Pengurus · BARAKAH APP</title>
+    <StateScreen
+      art={art}
+      level="h1"
+      heading="Khusus Pengurus"
+      text="Halaman ini hanya untuk pengurus BARAKAH APP. Minta administrator memberimu peran bila kamu perlu membukanya."
+    >
+      <LinkButton to="/">Kembali ke Beranda</LinkButton>
+    </StateScreen>
+  </main>
+);
+
+/** For staff whose role does not include this page. */
+function NotYourRole({ item }: { item: MenuItem }) {
+  const { roles } = useStaff();
+  const names = (all: readonly StaffRole[]) => all.map((role) => ROLES[role].label).join(" atau ");
+  return (
+    <WorkPage crumb="Back office" title={item.label}>
+      <StateScreen
+        art={art}
+        level="h2"
+        heading="Bukan bagian peranmu"
+        text={`${item.label} dibuka oleh ${names(rolesWith(item.permission))}. Peranmu ${names(roles)}. Minta administrator memberimu peran itu bila kamu perlu membukanya.`}
+      >
+        <LinkButton to="/admin">Ke Hari ini</LinkButton>
+      </StateScreen>
+    </WorkPage>
+  );
+}

@@ -1,14 +1,15 @@
 import type { StaffPrice } from "@barakah/contract";
-import { PRICE_KINDS, PRICE_LABEL } from "@barakah/contract/zakat/kinds";
+import { PRICE_KINDS, PRICE_LABEL, type PriceKind } from "@barakah/contract/zakat/kinds";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
+import { Select } from "../../ui/form/select.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { AmountInput } from "../../ui/staff/amount-input.tsx";
+import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
-import { PriceDialog } from "./price-dialog.tsx";
 
 export const priceName = ({ kind, region }: StaffPrice) =>
   region ? PRICE_LABEL[kind].replace("Beras", `Beras ${region}`) : PRICE_LABEL[kind];
@@ -118,5 +119,47 @@ function NewPrice({ price, onDone }: { price: StaffPrice; onDone(): void }) {
         <SmallButton label="Simpan harga" type="submit" variant="soft" busy={form.busy} />
       </div>
     </form>
+  );
+}
+
+const KINDS = PRICE_KINDS.map((value) => ({ value, label: PRICE_LABEL[value] }));
+
+/** Enters a price for something new, or from another day on. */
+function PriceDialog({ onClose }: { onClose(): void }) {
+  const form = useDialogForm({
+    initial: { kind: "gold_24k" as PriceKind, region: "", price: 0, source: "", valid_from: "" },
+    send: ({ valid_from, region, ...rest }) =>
+      api.call("POST /api/admin/zakat/prices/", {
+        body: { ...rest, region: region.trim() || null, ...(valid_from && { valid_from }) },
+      }),
+    success: "Harga disimpan.",
+    toasts: true,
+    onClose,
+  });
+  return (
+    <FormDialog form={form} title="Harga baru" submit="Simpan harga" className="bo-fields two">
+      <Select
+        label="Barang"
+        options={KINDS}
+        {...form.field("kind")}
+        onChange={({ target }) => form.change({ kind: target.value as PriceKind, region: "" })}
+      />
+      {form.values.kind === "rice_kg" && (
+        <TextInput label="Wilayah" optional hint="Kosong: untuk semua wilayah." {...form.field("region")} />
+      )}
+      <AmountInput label="Harga" {...form.field("price")} />
+      <TextInput
+        label="Sumber"
+        hint="Siapa yang menerbitkannya, misalnya daftar harga toko emas."
+        {...form.field("source")}
+      />
+      <TextInput
+        label="Berlaku mulai"
+        optional
+        type="date"
+        hint="Kosong: hari ini, pukul 00.00 WIB."
+        {...form.field("valid_from")}
+      />
+    </FormDialog>
   );
 }

@@ -2,12 +2,13 @@ import type { Donor } from "@barakah/contract";
 import { type FormEvent, useState } from "react";
 import { sentenceOf } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
+import { SAID_AAMIIN } from "../../platform/device-keys.ts";
 import { wholeNumber } from "../../platform/format.ts";
 import { useHydrated } from "../../platform/hydrated.ts";
+import { safeStorage } from "../../platform/safe-storage.ts";
 import { useSend } from "../../ui/form/use-send.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import { keepAamiin, saidAamiin } from "./said-aamiin.ts";
 
 type Said = NonNullable<Donor["prayer"]>;
 
@@ -105,4 +106,29 @@ function Report({ id, donor }: { id: number; donor: string }) {
       </form>
     </details>
   );
+}
+
+const MOST = 500;
+
+function all(): number[] {
+  try {
+    const list: unknown = JSON.parse(safeStorage().getItem(SAID_AAMIIN) ?? "[]");
+    return Array.isArray(list) ? list.filter((id) => typeof id === "number") : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The donor list is cached for everybody, so the browser remembers its own 'Aamiin'. */
+const saidAamiin = (id: number): boolean => all().includes(id);
+
+function keepAamiin(id: number): void {
+  try {
+    safeStorage().setItem(
+      SAID_AAMIIN,
+      JSON.stringify([id, ...all().filter((other) => other !== id)].slice(0, MOST)),
+    );
+  } catch {
+    // Only the local mark is lost; the server counts it once anyway.
+  }
 }

@@ -1,4 +1,4 @@
-import type { PaymentPage as Payment } from "@barakah/contract";
+import type { PaymentPage as Payment, PaymentStep } from "@barakah/contract";
 import { lazy, Suspense } from "react";
 import { rupiah } from "../../platform/format.ts";
 import { preloadOnServer } from "../../platform/preload.server.ts";
@@ -17,12 +17,12 @@ import { useAskOnWhatsApp } from "./ask-on-whatsapp.ts";
 import { Bill, Until } from "./bill.tsx";
 import { Ended, Rejected } from "./closed-payment.tsx";
 import { KeepNumber } from "./keep-number.tsx";
+import { momentOf } from "./moment.ts";
 import { afterPaying, pageWords } from "./page-words.ts";
 import { type PayAgain, usePayAgain } from "./pay-again.ts";
 import { PaymentActions } from "./payment-actions.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
 import { paymentPageQuery } from "./queries.ts";
-import { Timeline } from "./timeline.tsx";
 import { type Way, Ways } from "./ways.tsx";
 
 // Loaded with the payments that need them.
@@ -182,3 +182,30 @@ function waysOf(payment: Payment, chat: string, online: PayAgain): Way[] {
   if (payment.next === "pay_online" || payment.qris) return [transfer, ...other, ask];
   return payment.next === "proof_again" ? [ask, anew] : [ask];
 }
+
+const DOT: Record<PaymentStep["tone"], string> = {
+  ok: "before:bg-primary",
+  wait: "before:-left-0.5 before:size-3.5 before:bg-accent before:inset-ring before:inset-ring-accent-text before:ring-3 before:ring-accent-soft",
+  no: "before:bg-danger",
+};
+const LINE =
+  "not-last:after:absolute not-last:after:top-[18px] not-last:after:-bottom-[3px] not-last:after:left-1 not-last:after:w-0.5 not-last:after:bg-border";
+
+const Timeline = ({ steps }: { steps: PaymentStep[] }) => (
+  <Panel title="Riwayat pembayaran">
+    <ol>
+      {steps.map((step) => (
+        <li
+          key={`${step.at} ${step.title}`}
+          className={`relative pb-[18px] pl-7 text-sm text-text-2 last:pb-0 before:absolute before:top-1 before:left-0 before:size-2.5 before:rounded-full ${LINE} ${DOT[step.tone]}`}
+        >
+          <b className="block text-text">{step.title}</b>
+          {step.text && <span className="block wrap-anywhere">{step.text}</span>}
+          <time dateTime={step.at} className="text-xs text-text-3">
+            {momentOf(step.at)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  </Panel>
+);

@@ -1,14 +1,14 @@
 import { UPLOAD_TYPES } from "@barakah/contract/platform/upload-rules";
-import { type ChangeEvent, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
+import { IconButton } from "../../ui/form/icon-button.tsx";
 import type { Form } from "../../ui/form/use-form.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { Spinner } from "../../ui/icons/spinner.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import { ProofPreview } from "./proof-preview.tsx";
 import type { TransferValues } from "./transfer-fields.ts";
-import { useProof } from "./use-proof.ts";
+import { fileSize, useProof } from "./use-proof.ts";
 
 const ACCEPTED = [...UPLOAD_TYPES, ".jpg", ".jpeg", ".png"].join(",");
 
@@ -94,5 +94,44 @@ function DropText({ preparing, replaces }: { preparing: boolean; replaces: boole
       </span>
       <b>Unggah bukti transfer</b>
     </>
+  );
+}
+
+interface ProofPreviewProps {
+  file: File;
+  onBroken(): void;
+  onRemove(): void;
+}
+
+function ProofPreview({ file, onBroken, onRemove }: ProofPreviewProps) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <div className="flex items-center gap-3 rounded-md border border-primary bg-primary-softer p-2.5">
+      {address && (
+        <img
+          src={address}
+          onError={onBroken}
+          alt="Pratinjau bukti transfer"
+          width={52}
+          height={64}
+          className="h-16 w-[52px] rounded-xs object-cover object-top inset-ring inset-ring-border"
+        />
+      )}
+      <div className="min-w-0 flex-1">
+        <b className="block truncate text-sm">{file.name}</b>
+        <p role="status" className="flex items-center gap-1 text-xs text-on-primary-soft">
+          <Icon name="check-circle-fill" size={16} />
+          {fileSize(file.size)}, siap dikirim
+        </p>
+      </div>
+      <IconButton label="Hapus file" onClick={onRemove}>
+        <Icon name="trash" size={20} />
+      </IconButton>
+    </div>
   );
 }

@@ -3,12 +3,14 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { WaitingCard } from "../../offline/use-sent-proof.ts";
 import { Loaded, type QueryView } from "../../ui/feedback/loaded.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
+import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Panel } from "../form/panel.tsx";
 import { Steps } from "../form/steps.tsx";
 import { ProblemNote } from "./problem-note.tsx";
-import { SendBar } from "./send-bar.tsx";
 import { TransferForm } from "./transfer-form.tsx";
 import type { useTransfer } from "./use-transfer.ts";
 
@@ -91,3 +93,12 @@ export function TransferPage(props: TransferPageProps) {
     </AppShell>
   );
 }
+
+const SendBar = ({ form, busy, again }: { form: string; busy: boolean; again: boolean }) => (
+  <ActionBar>
+    <Button type="submit" form={form} busy={busy} className="flex-1">
+      <Icon name="whats-app-logo-fill" size={24} />
+      {again ? "Kirim Lagi" : "KIRIM VIA WHATSAPP"}
+    </Button>
+  </ActionBar>
+);

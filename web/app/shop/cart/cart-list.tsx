@@ -1,16 +1,21 @@
 import type { CartItem } from "@barakah/contract";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { sentenceOf, statusOf } from "../../platform/api-error.ts";
+import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
+import { putCached, writeCached } from "../../platform/query-client.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { IconButton } from "../../ui/form/icon-button.tsx";
 import { QuantityStepper } from "../../ui/form/quantity-stepper.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
+import { useToast } from "../../ui/toast/toasts.tsx";
 import { ProductLink } from "../catalogue/product-picture.tsx";
-import { fewer } from "./cart-totals.ts";
+import { cartQuery, tellOtherTabs } from "../member/shopping-queries.ts";
+import { fewer, withQuantity } from "./cart-totals.ts";
 import { NoticeList } from "./notice-list.tsx";
-import { useCart } from "./use-cart.ts";
 
 /** Removing a line asks for confirmation. */
 export function CartList({ lines, memberId }: { lines: CartItem[]; memberId: number }) {
@@ -104,4 +109,62 @@ function CartLine({ line, onQuantity, onRemove }: CartLineProps) {
       <NoticeList notices={notices} />
     </Card>
   );
+}
+
+const REMOVAL_FAILED = "Gagal menghapus item dari keranjang. Silakan coba lagi.";
+const CHANGING = ["cart"] as const;
+
+interface Change {
+  productId: number;
+  quantity: number;
+}
+
+async function remove(productId: number): Promise<void> {
+  try {
+    await api.call("DELETE /api/carts/cart/", { body: { product_id: productId } });
+  } catch (error) {
+    // Already removed in another tab.
+    if (statusOf(error) !== 404) throw error;
+  }
+}
+
+async function change({ productId, quantity }: Change): Promise<CartItem[] | undefined> {
+  if (quantity > 0) return api.call("PUT /api/carts/cart/", { body: { product_id: productId, quantity } });
+  await remove(productId);
+  return undefined;
+}
+
+/** Only the last of several quick changes is shown: earlier answers are out of date. */
+const isLast = (client: QueryClient) => client.isMutating({ mutationKey: CHANGING }) === 1;
+
+/** Optimistic updates, sent one after the other and corrected by the server's answer. */
+function useCart(memberId: number | undefined) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const { queryKey } = cartQuery(memberId);
+
+  const { mutate } = useMutation({
+    mutationKey: CHANGING,
+    scope: { id: "cart" },
+    mutationFn: change,
+    async onMutate({ productId, quantity }: Change) {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (lines) => lines && withQuantity(lines, productId, quantity));
+    },
+    async onSuccess(cart, { productId, quantity }) {
+      if (isLast(client))
+        await (cart
+          ? putCached(client, queryKey, cart)
+          : writeCached(client, queryKey, (lines) => withQuantity(lines, productId, quantity)));
+      if (memberId !== undefined) tellOtherTabs(memberId);
+    },
+    onError(error, { quantity }) {
+      toast.error(quantity === 0 ? REMOVAL_FAILED : sentenceOf(error));
+      if (isLast(client)) void client.invalidateQueries({ queryKey });
+    },
+  });
+  return {
+    setQuantity: (productId: number, quantity: number) => mutate({ productId, quantity }),
+    remove: (productId: number) => mutate({ productId, quantity: 0 }),
+  };
 }

@@ -1,6 +1,8 @@
-import type { MonthSums, Report } from "@barakah/contract";
-import { NEWEST, periodName } from "@barakah/contract/transparency/period-words";
+import type { MonthSums, Report, Seal } from "@barakah/contract";
+import { longDay } from "@barakah/contract/platform/day-words";
+import { monthAbbreviation, NEWEST, periodName } from "@barakah/contract/transparency/period-words";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { statusOf } from "../../platform/api-error.ts";
 import { PageMeta } from "../../platform/page-meta.tsx";
 import { preloadOnServer } from "../../platform/preload.server.ts";
@@ -11,18 +13,19 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import { InTurn } from "../../ui/layout/in-turn.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { pdfAddress, periodIn } from "../period-address.ts";
+import { Section } from "../../ui/layout/section.tsx";
+import { inGroups, yearsIn } from "../figures.ts";
+import { pdfAddress, periodIn, reportAddress } from "../period-address.ts";
 import { newestPayoutsQuery, papersQuery, periodsQuery, reportQuery } from "../queries.ts";
 import type { Route } from "./+types/report-page";
 import { AmilLimits } from "./amil-limits.tsx";
 import { PaidTables } from "./paid-tables.tsx";
 import { Papers } from "./papers.tsx";
-import { PeriodChoice } from "./period-choice.tsx";
 import { ReceivedBars } from "./received-bars.tsx";
-import { SealCard } from "./seal-card.tsx";
-import { Stories } from "./stories.tsx";
+import { Story } from "./story.tsx";
 import { Summary } from "./summary.tsx";
 import { YearChart } from "./year-chart.tsx";
 
@@ -115,3 +118,100 @@ const Waiting = () => (
     <Skeleton className="h-72 rounded-lg" />
   </div>
 );
+
+const SealCard = ({ seal }: { seal: Seal }) => (
+  <section className="kawung on-paper relative mx-4 mt-6 overflow-hidden rounded-xl bg-linear-150 from-brand-from to-brand-to p-4.5 text-on-brand">
+    <h2 className="relative flex items-start gap-2.5 text-xl">
+      <Icon name="seal-check-fill" size={28} className="text-accent" />
+      Segel buku {longDay(seal.day)}
+    </h2>
+    <p className="relative mt-1.5 text-sm text-on-brand-2">
+      Setiap malam seluruh catatan hari itu disegel dan disambung ke segel kemarin. Siapa pun yang menyimpan
+      satu tanda terima bisa membuktikan bila buku diubah.
+    </p>
+    <p className="relative mt-3 rounded-md bg-[rgb(0_0_0/.22)] p-3 font-[family-name:var(--font-mono)] text-xs leading-5 wrap-anywhere">
+      {inGroups(seal.hash)}
+    </p>
+    <div className="relative mt-3.5 flex flex-wrap print:hidden gap-2.5 *:flex-[1_1_9rem]">
+      <LinkButton to="/bukti" variant="on-brand" size="sm">
+        Periksa tanda terima
+      </LinkButton>
+      <LinkButton to="/transparansi/segel" variant="on-brand-line" size="sm">
+        Semua segel
+      </LinkButton>
+    </div>
+  </section>
+);
+
+function Stories({ asked, period }: { asked: string; period: string }) {
+  const { data = [] } = useQuery(newestPayoutsQuery(asked));
+  if (data.length === 0) return null;
+  return (
+    <Section title="Penyaluran terbaru" more={`${reportAddress(period)}/penyaluran`}>
+      <Card className="mx-4 px-3.5 py-0.5">
+        {data.map((payout) => (
+          <Story key={payout.id} payout={payout} />
+        ))}
+      </Card>
+    </Section>
+  );
+}
+
+const PILL =
+  "grid min-h-11 min-w-12 flex-none place-items-center rounded-full px-3.5 py-1.5 text-sm font-semibold text-text-2 ring-1 ring-border ring-inset aria-[current]:bg-primary aria-[current]:font-bold aria-[current]:text-on-primary aria-[current]:ring-0";
+
+interface PeriodChoiceProps {
+  months: readonly MonthSums[];
+  /** '2026-10' or '2026'. */
+  period: string;
+}
+
+/** Plain links: every report has an address. */
+function PeriodChoice({ months, period }: PeriodChoiceProps) {
+  const year = period.slice(0, 4);
+  const shown = months.filter(({ month }) => month.startsWith(year)).reverse();
+  return (
+    <nav
+      aria-label="Bulan"
+      className="mt-3 flex print:hidden gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]"
+    >
+      <Years years={yearsIn(months)} year={year} />
+      {shown.map(({ month }) => (
+        <Link
+          key={month}
+          to={reportAddress(month)}
+          aria-current={month === period ? "page" : undefined}
+          className={PILL}
+        >
+          {monthAbbreviation(month)}
+        </Link>
+      ))}
+      <Link to={reportAddress(year)} aria-current={year === period ? "page" : undefined} className={PILL}>
+        Setahun
+      </Link>
+    </nav>
+  );
+}
+
+const YEAR =
+  "inline-flex min-h-11 flex-none items-center gap-1.5 rounded-md bg-surface px-3 py-1.5 text-sm font-bold ring-1 ring-border-strong ring-inset";
+
+/** Unfolds without JavaScript. */
+function Years({ years, year }: { years: readonly string[]; year: string }) {
+  if (years.length < 2) return <span className={YEAR}>{year}</span>;
+  return (
+    <details className="group flex-none [&[open]]:flex [&[open]]:gap-2">
+      <summary className={`${YEAR} cursor-pointer list-none`}>
+        {year}{" "}
+        <Icon name="caret-down-bold" size={16} className="transition-transform group-open:-rotate-90" />
+      </summary>
+      {years
+        .filter((one) => one !== year)
+        .map((one) => (
+          <Link key={one} to={reportAddress(one)} className={PILL}>
+            {one}
+          </Link>
+        ))}
+    </details>
+  );
+}

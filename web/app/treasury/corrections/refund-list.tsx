@@ -1,14 +1,21 @@
 import type { PaymentFile, PaymentRefund } from "@barakah/contract";
+import { BANKS, type Bank, PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
 import { REFUND_WORDS } from "@barakah/contract/payments/refund-words";
+import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
+import { Select } from "../../ui/form/select.tsx";
+import { TextInput } from "../../ui/form/text-input.tsx";
+import { AmountInput } from "../../ui/staff/amount-input.tsx";
+import { ConfirmForm, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { ReasonDialog } from "../../ui/staff/reason-dialog.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
-import { PaidDialog } from "./paid-dialog.tsx";
-import { SurplusDialog } from "./surplus-dialog.tsx";
+import { fundsQuery } from "../payouts/queries.ts";
+import { AccountFields } from "./account-fields.tsx";
 
 const STATUS: Record<PaymentRefund["status"], { tone: BadgeTone; text: string }> = {
   owed: { tone: "wait", text: REFUND_WORDS.owed },
@@ -103,5 +110,77 @@ export function RefundList({ file }: { file: PaymentFile }) {
         />
       )}
     </Panel>
+  );
+}
+
+/** The transfer was made: from which account, when, and the bank's number of it. */
+function PaidDialog({ refund, onClose }: { refund: PaymentRefund; onClose(): void }) {
+  const { bank, account_number, account_holder } = refund;
+  const form = useDialogForm({
+    initial: {
+      ...{ bank, account_number, account_holder },
+      from: BANKS[0] as Bank,
+      paid_on: jakartaDay(),
+      reference: "",
+    },
+    send: (body) => api.call("POST /api/admin/refunds/:id/paid/", { params: { id: refund.id }, body }),
+    success: "Dicatat: dana sudah dikembalikan.",
+    onClose,
+  });
+  return (
+    <ConfirmForm
+      form={form}
+      title="Sudah ditransfer?"
+      text={`${rupiah(refund.amount)} keluar dari buku, dan pembayar diberi tahu.`}
+      confirm="Sudah ditransfer"
+      cancel="Belum"
+    >
+      <AccountFields form={form} />
+      <Select
+        label="Dari rekening"
+        options={BANKS.map((value) => ({ value, label: PAYMENT_METHOD_LABEL[value] }))}
+        {...form.field("from")}
+      />
+      <TextInput label="Tanggal transfer" type="date" {...form.field("paid_on")} />
+      <TextInput label="Nomor referensi transfer" {...form.field("reference")} />
+    </ConfirmForm>
+  );
+}
+
+interface SurplusDialogProps {
+  file: PaymentFile;
+  surplus: number;
+  onClose(): void;
+}
+
+/** What a payer has with us beyond the payment becomes a gift of theirs, because they said so or for a reason that they read. */
+function SurplusDialog({ file, surplus, onClose }: SurplusDialogProps) {
+  const { data: funds = [] } = useQuery(fundsQuery);
+  const [slug, setSlug] = useState("");
+  const [amount, setAmount] = useState(surplus);
+  return (
+    <ReasonDialog
+      title="Jadikan kelebihan ini donasi?"
+      text={`Menjadi donasi atas nama ${file.payer_name}, dengan baris mutasi yang sama. Pembayar diberi tahu.`}
+      confirm={`Donasikan ${rupiah(amount)}`}
+      success="Kelebihannya menjadi donasi."
+      label="Alasan (misalnya: diminta pembayar lewat WhatsApp)"
+      correct={(reason) =>
+        api.call("POST /api/admin/payments/:reference/give/", {
+          params: { reference: file.reference },
+          body: { slug, amount, reason },
+        })
+      }
+      onClose={onClose}
+    >
+      <Select
+        label="Program"
+        value={slug}
+        placeholder="Pilih program"
+        options={funds.map((one) => ({ value: one.slug, label: one.title }))}
+        onChange={({ target }) => setSlug(target.value)}
+      />
+      <AmountInput label="Jumlah" value={amount} onChange={setAmount} />
+    </ReasonDialog>
   );
 }

@@ -1,18 +1,22 @@
 import type { MoneyNotice } from "@barakah/contract";
+import { REASON_MOST } from "@barakah/contract/platform/text-lengths";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
+import { pageQuery } from "../../platform/staff-query.ts";
+import { TextArea } from "../../ui/form/text-area.tsx";
 import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
+import { ConfirmForm, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
 import { momentOf } from "../../ui/staff/moment.ts";
+import { PAGE_SIZE } from "../../ui/staff/pagination.ts";
 import { Segments } from "../../ui/staff/segments.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { NOTICE_STATE } from "../qris/qris-states.ts";
-import { type Deed, NoticeDialog } from "./notice-dialog.tsx";
-import { type NoticeList, noticesQuery } from "./queries.ts";
 
 const LISTS: readonly { list: NoticeList; label: string; empty: string }[] = [
   { list: "ownerless", label: "Tanpa pemilik", empty: "Tidak ada uang tanpa pemilik." },
@@ -140,5 +144,73 @@ export default function NoticesPage() {
       </Panel>
       {asked && <NoticeDialog {...asked} onClose={() => setAsked(undefined)} />}
     </WorkPage>
+  );
+}
+
+const NOTICE_LISTS = ["ownerless", "unread", "matched", "ignored"] as const;
+type NoticeList = (typeof NOTICE_LISTS)[number];
+
+const noticesQuery = (state: NoticeList, offset: number) =>
+  pageQuery(
+    ["notices", state, offset],
+    "GET /api/admin/notices/",
+    {
+      query: { state, limit: String(PAGE_SIZE), offset: String(offset) },
+    },
+    { refetchInterval: 20_000 },
+  );
+
+type Deed = "accept" | "ignore";
+
+const WORDS = {
+  accept: {
+    title: "Terima uang ini?",
+    text: "Pembayarannya disetujui; bila sudah berakhir dibuka lagi dahulu, selama barang atau tempatnya masih ada.",
+    confirm: "Terima dan setujui",
+    success: "Uangnya diterima untuk pembayaran itu.",
+  },
+  ignore: {
+    title: "Sisihkan notifikasi ini?",
+    text: "Ia tidak lagi muncul sebagai uang tanpa pemilik. Uangnya sendiri tetap terlihat di mutasi bank.",
+    confirm: "Sisihkan",
+    success: "Notifikasi disisihkan.",
+  },
+};
+
+function NoticeDialog({
+  notice,
+  deed,
+  suggestion,
+  onClose,
+}: {
+  notice: MoneyNotice;
+  deed: Deed;
+  /** The payment that it is accepted for. */
+  suggestion?: MoneyNotice["suggestions"][number];
+  onClose(): void;
+}) {
+  const form = useDialogForm({
+    initial: { reason: "" },
+    send(body) {
+      const params = { id: String(notice.id) };
+      return suggestion
+        ? api.call("POST /api/admin/notices/:id/accept/", {
+            params,
+            body: { reference: suggestion.reference, ...body },
+          })
+        : api.call("POST /api/admin/notices/:id/ignore/", { params, body });
+    },
+    success: WORDS[deed].success,
+    onClose,
+  });
+  const { success: _, ...words } = WORDS[deed];
+  return (
+    <ConfirmForm form={form} {...words} danger={deed === "ignore"} className="">
+      <p className="mb-2 font-semibold">
+        {notice.amount !== null && rupiah(notice.amount)}{" "}
+        {suggestion && `· ${suggestion.payer_name}, ${suggestion.reference}`}
+      </p>
+      <TextArea label="Alasan" maxLength={REASON_MOST} {...form.field("reason")} />
+    </ConfirmForm>
   );
 }

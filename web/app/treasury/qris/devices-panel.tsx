@@ -3,16 +3,19 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { api } from "../../platform/browser-api.ts";
+import { rupiah } from "../../platform/format.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
+import { TextInput } from "../../ui/form/text-input.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
 import { useSend } from "../../ui/form/use-send.ts";
 import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
 import { momentOf } from "../../ui/staff/moment.ts";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
-import { Panel } from "../../ui/staff/work-page.tsx";
+import { type Awaited, Panel } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { ACCOUNT_NAME, DEVICE_STATE } from "./qris-states.ts";
 import { policyQuery } from "./queries.ts";
-import { TrySample } from "./try-sample.tsx";
 
 export function DevicesPanel({ query }: { query: UseQueryResult<NoticeDevice[]> }) {
   const [leaving, setLeaving] = useState<NoticeDevice>();
@@ -94,5 +97,63 @@ function Today() {
         {unread} tidak terbaca
       </Link>
     </p>
+  );
+}
+
+type Read = Awaited<ReturnType<typeof tryOne>>;
+const tryOne = (body: { text: string; package: string; wording: string }) =>
+  api.call("POST /api/admin/notice-samples/", { body });
+
+/** Tries how a notification would be parsed, without recording anything. */
+function TrySample() {
+  const [read, setRead] = useState<Read>();
+  const form = useForm({
+    initial: { text: "", package: "", wording: "" },
+    mutationFn: tryOne,
+    onSuccess: setRead,
+  });
+  return (
+    <form
+      ref={form.ref}
+      noValidate
+      onSubmit={form.submit}
+      // The result belongs to the text before the change.
+      onChange={() => setRead(undefined)}
+      className="bo-fields border-t border-border p-4.5"
+    >
+      <TextArea
+        label="Coba contoh notifikasi"
+        placeholder="Dana masuk QRIS. Anda menerima dana Rp 49.863 dari IBU RATNA melalui QRIS."
+        rows={2}
+        maxLength={2000}
+        {...form.field("text")}
+      />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextInput label="Aplikasi bank (nama paket)" optional {...form.field("package")} />
+        <TextInput
+          label="Isi pesan, nominalnya ditulis {nominal}"
+          optional
+          placeholder="Anda menerima dana {nominal} dari {pengirim}"
+          {...form.field("wording")}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <SmallButton label="Coba baca" type="submit" variant="line" busy={form.busy} />
+        <p role="status" className="min-w-0 flex-1">
+          {read?.amount != null && (
+            <>
+              Uang masuk <b>{rupiah(read.amount)}</b> ·{" "}
+              {read.owner
+                ? `dipesan ${read.owner.payer_name}, ${read.owner.reference}`
+                : "tidak ada yang memesan nominal ini"}
+              {!read.anchored && ". Belum ada contoh pesannya: kabar seperti ini hanya menjadi usulan."}
+            </>
+          )}
+          {read && read.amount == null && (
+            <span className="text-danger-text">Tidak terbaca. {read.problem}</span>
+          )}
+        </p>
+      </div>
+    </form>
   );
 }

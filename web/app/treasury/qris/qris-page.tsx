@@ -1,20 +1,24 @@
 import type { NoticeDevice } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { timeOfDay } from "../../platform/format.ts";
+import { Link } from "react-router";
+import { api } from "../../platform/browser-api.ts";
+import { date, rupiah, timeAgo, timeOfDay } from "../../platform/format.ts";
 import { useNow } from "../../platform/now.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
+import { DataTable } from "../../ui/staff/data-table.tsx";
+import { ReasonButton } from "../../ui/staff/reason-dialog.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
-import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
 import { DevicesPanel } from "./devices-panel.tsx";
 import { LimitsPanel } from "./limits-panel.tsx";
 import { ProposeDialog } from "./merchant-dialogs.tsx";
-import { OverdueNotices } from "./overdue-notices.tsx";
 import { PairDialog } from "./pair-dialog.tsx";
 import { QrisAccounts } from "./qris-accounts.tsx";
-import { devicesQuery } from "./queries.ts";
-import { Settlements } from "./settlements.tsx";
+import { ACCOUNT_NAME } from "./qris-states.ts";
+import { devicesQuery, overdueQuery, settlementsQuery } from "./queries.ts";
 import { TemplatesPanel } from "./templates-panel.tsx";
 
 /** QRIS merchants, notification devices and the limits of automatic approval. */
@@ -76,4 +80,102 @@ function SilentNote({ devices }: { devices: readonly NoticeDevice[] }) {
         </Note>
       );
     });
+}
+
+/** Payments verified by a notification that no bank statement has shown in time. */
+function OverdueNotices() {
+  const query = useQuery(overdueQuery);
+  const now = useNow();
+  const { data } = query;
+  if (!data || data.payments.length === 0) return null;
+  return (
+    <Panel
+      title="Diverifikasi dari notifikasi, belum terlihat di mutasi"
+      note={`Lebih lama daripada ${data.seen_days} hari, tertua lebih dulu`}
+      bare
+      action={
+        <Link to="/admin/mutasi?status=belum-terlihat" className="font-semibold text-primary-text">
+          Lihat semua
+        </Link>
+      }
+    >
+      <DataTable
+        caption="Belum terlihat di mutasi"
+        empty="Tidak ada."
+        query={{ ...query, data: { items: data.payments } }}
+        rowKey={({ reference }) => reference}
+        columns={[
+          {
+            head: "Nomor",
+            cell: ({ reference }) => (
+              <Link
+                to={`/admin/pembayaran/${reference}`}
+                className="font-semibold whitespace-nowrap underline underline-offset-3"
+              >
+                {reference}
+              </Link>
+            ),
+          },
+          { head: "Dari", cell: ({ payer_name }) => payer_name },
+          {
+            head: "Disetujui",
+            cell: ({ automatic }) =>
+              automatic ? (
+                <StatusBadge tone="wait">Otomatis</StatusBadge>
+              ) : (
+                <StatusBadge tone="mute">Petugas</StatusBadge>
+              ),
+          },
+          {
+            head: "Belum terlihat",
+            right: true,
+            cell: ({ unseen_amount }) => <b>{rupiah(unseen_amount)}</b>,
+          },
+          { head: "Umur", right: true, cell: ({ verified_at }) => timeAgo(verified_at, now) },
+        ]}
+        stacks
+      />
+    </Panel>
+  );
+}
+
+/** The latest QRIS settlements. */
+function Settlements() {
+  const { data = [] } = useQuery(settlementsQuery);
+  return (
+    <Panel title="Pelunasan terakhir" note="Dicatat dari baris mutasi bank.">
+      {data.length === 0 && <p className="text-text-2">Belum ada.</p>}
+      <ul className="divide-y divide-border">
+        {data.slice(0, 8).map((one) => (
+          <li key={one.id} className="flex flex-wrap items-center gap-x-3 py-2">
+            <span className="min-w-0 flex-[1_1_6rem]">
+              <b className="block tabular-nums">{rupiah(one.gross - one.fee)}</b>
+              <small className="block text-text-2">
+                {date(one.day)} · {ACCOUNT_NAME[one.account]} · {one.payments} pembayaran · biaya{" "}
+                {rupiah(one.fee)}
+                {one.reversed && ` · dibatalkan: ${one.reversed}`}
+              </small>
+            </span>
+            {!one.reversed && (
+              <ReasonButton
+                button="Batalkan"
+                look={{ variant: "quiet" }}
+                title="Batalkan pelunasan ini?"
+                text="Barisnya kembali baru, dan pembayarannya kembali belum terlihat di mutasi."
+                label="Alasan"
+                confirm="Batalkan pelunasan"
+                success="Pelunasan dibatalkan."
+                correct={(reason) =>
+                  api.call("POST /api/admin/qris-settlements/:id/reverse/", {
+                    params: { id: String(one.id) },
+                    body: { reason },
+                  })
+                }
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
 }

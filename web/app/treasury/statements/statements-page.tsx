@@ -1,6 +1,9 @@
 import type { StatementState } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { rupiah } from "../../platform/format.ts";
+import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
+import { Button } from "../../ui/form/button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { PagedTable } from "../../ui/staff/data-table.tsx";
 import { SearchField } from "../../ui/staff/filter-bar.tsx";
@@ -12,13 +15,11 @@ import { SettleDialog } from "../qris/settle-dialog.tsx";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { Debits } from "./debits/debits.tsx";
 import { GiveDialog } from "./give-dialog.tsx";
-import { LikelyDialog } from "./likely-dialog.tsx";
 import { columnsFor } from "./line-columns.tsx";
-import { wasRejected } from "./money-of.ts";
+import { moneyOf, wasRejected } from "./money-of.ts";
 import { linesQuery } from "./queries.ts";
-import { SelectionBar } from "./selection-bar.tsx";
 import { UnseenPayments } from "./unseen-payments.tsx";
-import { useStatements } from "./use-statements.ts";
+import { type Statements, useStatements } from "./use-statements.ts";
 
 const STATES: readonly { state: StatementState; label: string; empty: string }[] = [
   { state: "open", label: "Baru", empty: "Semua baris mutasi sudah diperiksa." },
@@ -138,3 +139,56 @@ const States = ({ params }: { params: ListParams }) => (
     onChange={(status) => params.change({ status, search: "", filters: { jenis: "" } })}
   />
 );
+
+/** Asks back before money is set aside that probably belongs to a payment. */
+function LikelyDialog({ statements }: { statements: Statements }) {
+  const { likely, joinLikely, keepAnyway, dismissLikely, busy } = statements;
+  return (
+    <ConfirmDialog
+      open={likely !== undefined}
+      title="Uang ini tampaknya sudah tercatat"
+      text={likely?.detail}
+      confirm={likely?.ofCash ? "Buka Kas" : "Cocokkan"}
+      cancel="Kembali"
+      busy={busy}
+      onConfirm={joinLikely}
+      onCancel={dismissLikely}
+    >
+      <Button variant="quiet" className="mt-3 w-full" disabled={busy} onClick={keepAnyway}>
+        Bukan, ini uang lain: tetap belum diketahui dari siapa
+      </Button>
+    </ConfirmDialog>
+  );
+}
+
+/** Actions for several selected lines. */
+function SelectionBar({ statements }: { statements: Statements }) {
+  const { chosen, setAside, assign, busy } = statements;
+  const open = chosen.every(({ state }) => state === "open");
+  return (
+    <div className="bo-selection" hidden={chosen.length === 0}>
+      <p role="status" className="mr-auto">
+        {chosen.length > 0 && (
+          <>
+            <b>{chosen.length} baris dipilih</b> · {rupiah(moneyOf(chosen).unclaimed)}
+          </>
+        )}
+      </p>
+      <SmallButton label="Cari pembayaran" onClick={() => assign(chosen)} />
+      {open && (
+        <>
+          <SmallButton
+            variant="line"
+            disabled={busy}
+            onClick={() => setAside(chosen, "open", "unidentified")}
+          >
+            Belum tahu dari siapa
+          </SmallButton>
+          <SmallButton variant="line" disabled={busy} onClick={() => setAside(chosen, "open", "ignored")}>
+            Abaikan
+          </SmallButton>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,11 +1,21 @@
+import { Node } from "@tiptap/core";
 import { EditorContent, useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import { useId } from "react";
 import { FieldError } from "../form/field.tsx";
-import { OwnPicture } from "./own-picture.ts";
 import { RichTextToolbar } from "./toolbar.tsx";
 
-/** The same that the server lets through: nothing is lost by saving. */
+/** A picture by the address that the upload returned. The server removes other pictures. */
+const OwnPicture = Node.create({
+  name: "image",
+  group: "block",
+  draggable: true,
+  addAttributes: () => ({ src: { default: null }, alt: { default: "" } }),
+  parseHTML: () => [{ tag: 'img[src^="/media/"]' }],
+  renderHTML: ({ HTMLAttributes }) => ["img", HTMLAttributes],
+});
+
+/** The same elements that the server allows, so that saving removes nothing. */
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

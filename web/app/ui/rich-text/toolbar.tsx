@@ -1,8 +1,10 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 import { type ReactNode, useState } from "react";
+import { ConfirmDialog } from "../feedback/confirm-dialog.tsx";
+import { TextInput } from "../form/text-input.tsx";
+import { useSend } from "../form/use-send.ts";
 import { Icon } from "../icons/icon.tsx";
-import { InsertImage } from "./insert-image.tsx";
-import { InsertLink } from "./insert-link.tsx";
+import { openPicture, smaller, uploadPicture } from "../pictures/upload-picture.ts";
 
 const HEADINGS = [2, 3, 4] as const;
 
@@ -87,3 +89,91 @@ const Tool = ({ label, on, onPress, children }: ToolProps) => (
     {children}
   </button>
 );
+
+const OPENABLE = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/i;
+
+/** A link on the selected words, or without a selection the address itself as a link. Empty takes the link off. */
+function InsertLink({ editor, onClose }: { editor: Editor; onClose(): void }) {
+  const [address, setAddress] = useState<string>(editor.getAttributes("link").href ?? "");
+  const [problem, setProblem] = useState<string>();
+  function insert() {
+    const href = address.trim();
+    if (href && !OPENABLE.test(href)) return setProblem("Awali dengan https://, mailto:, atau tel:.");
+    const chain = editor.chain().focus().extendMarkRange("link");
+    if (!href) chain.unsetLink().run();
+    else if (editor.state.selection.empty && !editor.isActive("link"))
+      chain.insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] }).run();
+    else chain.setLink({ href }).run();
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      open
+      backCancels={false}
+      title="Tautan"
+      confirm="Pakai"
+      onConfirm={insert}
+      onCancel={onClose}
+    >
+      <div className="mt-3">
+        <TextInput
+          label="Alamat"
+          type="url"
+          placeholder="https://"
+          value={address}
+          error={problem}
+          onChange={({ target }) => setAddress(target.value)}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function InsertImage({ editor, onClose }: { editor: Editor; onClose(): void }) {
+  const upload = useSend({ mutationFn: uploadPicture });
+  const [file, setFile] = useState<File>();
+  const [alt, setAlt] = useState("");
+  const [problem, setProblem] = useState<string>();
+  async function insert() {
+    if (!file) return setProblem("Pilih gambarnya dahulu.");
+    const picture = await openPicture(file);
+    if (typeof picture === "string") return setProblem(picture);
+    const jpeg = await smaller(picture);
+    const stored = jpeg && (await upload.send(jpeg));
+    if (!stored) return;
+    editor
+      .chain()
+      .focus()
+      .insertContent({ type: "image", attrs: { src: stored.thumbnail, alt: alt.trim() } })
+      .run();
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      open
+      backCancels={false}
+      title="Gambar"
+      confirm="Sisipkan"
+      busy={upload.busy}
+      onConfirm={insert}
+      onCancel={onClose}
+    >
+      <div className="mt-3 flex flex-col gap-3">
+        <TextInput
+          label="Berkas"
+          type="file"
+          accept="image/jpeg,image/png"
+          error={problem}
+          onChange={({ target }) => setFile(target.files?.[0])}
+        />
+        <TextInput
+          label="Keterangan gambar"
+          hint="Dibacakan bagi yang tidak dapat melihatnya."
+          value={alt}
+          maxLength={200}
+          onChange={({ target }) => setAlt(target.value)}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,11 +1,12 @@
-import { createContext, type ReactNode, use } from "react";
+import { createContext, type ReactNode, use, useState } from "react";
 import { statusOf } from "../../platform/api-error.ts";
 import { PageMeta } from "../../platform/page-meta.tsx";
+import { browserStorage } from "../../platform/session.ts";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import { ErrorState } from "../feedback/error-state.tsx";
 import { LinkButton } from "../form/link-button.tsx";
+import { Icon } from "../icons/icon.tsx";
 import { Spinner } from "../icons/spinner.tsx";
-import { PurposeButton, usePurpose } from "./purpose.tsx";
 
 interface WorkPageProps {
   title: string;
@@ -163,5 +164,31 @@ export function LoadItem<T>({ query, title, crumb, list, children }: LoadItemPro
         <Awaited query={query} failure={`${title} belum dapat dimuat.`} />
       )}
     </WorkPage>
+  );
+}
+
+const KEY = "tujuan-dibaca";
+const read = (): string[] => browserStorage.getItem(KEY)?.split(" ").filter(Boolean) ?? [];
+
+/** Whether the sentence of a screen is shown; whoever dismissed it on this device does not see it until they ask. */
+function usePurpose(address = "") {
+  const name = address || "hari-ini";
+  const [, render] = useState(0);
+  const shown = !read().includes(name);
+  function toggle() {
+    const others = read().filter((one) => one !== name);
+    browserStorage.setItem(KEY, (shown ? [...others, name] : others).join(" "));
+    render((times) => times + 1);
+  }
+  return { shown, toggle };
+}
+
+/** Dismisses the sentence of what a screen is for, or brings it back. */
+function PurposeButton({ shown, toggle }: ReturnType<typeof usePurpose>) {
+  const label = shown ? "Tutup penjelasan" : "Halaman ini untuk apa?";
+  return (
+    <button type="button" aria-label={label} title={label} onClick={toggle} className="bo-purpose-button">
+      <Icon name={shown ? "x-bold" : "info"} size={16} />
+    </button>
   );
 }

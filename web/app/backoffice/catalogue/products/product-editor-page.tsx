@@ -1,6 +1,8 @@
-import type { StaffProduct } from "@barakah/contract";
-import { useQuery } from "@tanstack/react-query";
+import type { Product, ProductDraft, StaffProduct } from "@barakah/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../platform/browser-api.ts";
+import { date, wholeNumber } from "../../../platform/format.ts";
+import { putCached } from "../../../platform/query-client.ts";
 import {
   ProductActions,
   ProductCard,
@@ -10,18 +12,37 @@ import {
 } from "../../../shop/index.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { TextInput } from "../../../ui/form/text-input.tsx";
-import type { Form } from "../../../ui/form/use-form.ts";
+import { type Form, useForm } from "../../../ui/form/use-form.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { AmountInput } from "../../../ui/staff/amount-input.tsx";
+import { AmountInput, amountFrom } from "../../../ui/staff/amount-input.tsx";
 import { NumberInput } from "../../../ui/staff/number-input.tsx";
+import { SmallButton } from "../../../ui/staff/small-button.tsx";
+import { Panel } from "../../../ui/staff/work-page.tsx";
 import { CatalogueEditor } from "../catalogue-editor.tsx";
+import { EMPTY_ITEM, formFrom, sharedPreview } from "../catalogue-form.ts";
 import { EditorPage } from "../editor-page.tsx";
 import { PreviewPage } from "../preview-dialog.tsx";
 import { productQuery } from "../queries.ts";
 import type { EditedCatalogue } from "../use-editing.ts";
 import type { Route } from "./+types/product-editor-page";
-import { formOf, type ProductForm, previewOf, sentOf } from "./product-form.ts";
-import { StockPanel } from "./stock-panel.tsx";
+
+const EMPTY = {
+  ...EMPTY_ITEM,
+  price: 0,
+  unit: "",
+  /** The first stock of a new product; later it is counted, with a reason. */
+  stock: 0,
+  /** In grams, with what it is packed in; null until somebody has weighed it. */
+  weight_g: null as number | null,
+  sent_by_courier: true,
+  sent_by_store: true,
+  picked_up: true,
+};
+type ProductForm = typeof EMPTY;
+
+const formOf = (stored: StaffProduct | undefined) => formFrom(EMPTY, stored);
+
+const sentOf = ({ thumbnail: _, stock: __, ...form }: ProductForm): ProductDraft => form;
 
 export default function ProductEditorPage({ params }: Route.ComponentProps) {
   return (
@@ -101,5 +122,74 @@ function ProductPreview({ form, stored }: { form: ProductForm; stored: StaffProd
     >
       <ProductDetail product={product} />
     </PreviewPage>
+  );
+}
+
+function previewOf(form: ProductForm, stored: StaffProduct | undefined, published?: Product): Product {
+  return {
+    ...form,
+    ...sharedPreview(form, stored),
+    stock: stored?.stock ?? form.stock,
+    rating: published?.rating ?? null,
+    testimony_count: published?.testimony_count ?? 0,
+    testimonies: published?.testimonies ?? [],
+  };
+}
+
+const REASON: Record<string, string> = {
+  initial: "Stok awal",
+  held: "Dipesan",
+  returned: "Kembali dari pesanan",
+  adjusted: "Penyesuaian",
+  replaced: "Pengganti",
+};
+
+/** Corrects the stock with a reason, and lists the latest movements. */
+function StockPanel({ product }: { product: StaffProduct }) {
+  const client = useQueryClient();
+  const form = useForm({
+    initial: { stock: String(product.stock), note: "" },
+    mutationFn: ({ stock, note }) =>
+      api.call("POST /api/admin/products/:id/stock/", {
+        params: { id: product.id },
+        body: { stock: amountFrom(stock), note },
+      }),
+    success: "Stok disesuaikan.",
+    toasts: true,
+    async onSuccess(saved) {
+      await putCached(client, productQuery(saved.id).queryKey, saved);
+      form.settle({ note: "" });
+    },
+  });
+  return (
+    <Panel title="Stok" note={`Sekarang ${wholeNumber(product.stock)} ${product.unit}`}>
+      <div className="bo-fields three items-start">
+        <TextInput label="Menurut hitungan" inputMode="numeric" {...form.field("stock")} />
+        <TextInput
+          label="Alasan"
+          maxLength={200}
+          placeholder="Hitung ulang, rusak, barang masuk"
+          {...form.field("note")}
+        />
+        <SmallButton variant="soft" className="min-[821px]:mt-[26px]" busy={form.busy} onClick={form.submit}>
+          Sesuaikan Stok
+        </SmallButton>
+      </div>
+      <ul className="mt-3 divide-y divide-border">
+        {product.movements.map((movement) => (
+          <li key={`${movement.created_at}${movement.change}`} className="flex gap-3 py-2">
+            <b className="w-14 text-right tabular-nums">
+              {movement.change > 0 ? "+" : "−"}
+              {Math.abs(movement.change)}
+            </b>
+            <span className="min-w-0 flex-1">
+              {REASON[movement.reason] ?? movement.reason}
+              {movement.note && `: ${movement.note}`}
+            </span>
+            <span className="text-text-3">{date(movement.created_at)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }
