@@ -16,8 +16,7 @@ import { Button } from "../ui/form/button.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
 import { ActionBar } from "../ui/layout/action-bar.tsx";
-import { AppShell } from "../ui/layout/app-shell.tsx";
-import { PageHeader } from "../ui/layout/page-header.tsx";
+import { Page } from "../ui/layout/page.tsx";
 import { ShareButtons } from "../ui/share-buttons.tsx";
 import { ShareButton } from "../ui/share-link.tsx";
 import { useToast } from "../ui/toast/toasts.tsx";
@@ -40,10 +39,10 @@ export default function CertificatePage({ params }: Route.ComponentProps) {
   const unknown = query.isError && statusOf(query.error) === 404;
   const title = query.data && titleOf(query.data);
   return (
-    <AppShell
-      header={
-        <PageHeader title="Sertifikat" back="/academy" actions={title && <ShareButton title={title} />} />
-      }
+    <Page
+      title="Sertifikat"
+      back="/academy"
+      tools={title && <ShareButton title={title} />}
       actions={own && <DownloadBar slug={own.course_slug} />}
       className="p-4 pb-8"
     >
@@ -63,7 +62,7 @@ export default function CertificatePage({ params }: Route.ComponentProps) {
           {(certificate) => <Shown certificate={certificate} own={own !== undefined} />}
         </Loaded>
       )}
-    </AppShell>
+    </Page>
   );
 }
 
@@ -95,9 +94,8 @@ function Shown({ certificate, own }: { certificate: CheckedCertificate; own: boo
             to={certificate.kind === "event" ? `/acara/${certificate.slug}` : coursePath(certificate.slug)}
             variant="line"
             block
-          >
-            {certificate.kind === "event" ? "Lihat acaranya" : "Lihat kelasnya"}
-          </LinkButton>
+            label={certificate.kind === "event" ? "Lihat acaranya" : "Lihat kelasnya"}
+          />
         )}
       </section>
     </div>
@@ -110,9 +108,7 @@ function NextCourse({ after }: { after: string }) {
   return next ? (
     <CourseRow course={next} />
   ) : (
-    <LinkButton to="/academy" variant="line" block>
-      Lihat semua kelas
-    </LinkButton>
+    <LinkButton to="/academy" variant="line" block label="Lihat semua kelas" />
   );
 }
 

@@ -21,13 +21,9 @@ export function CourseActions({ course, enrolment }: CourseActionsProps) {
     <ActionBar>
       <Fee course={course} />
       {checked ? (
-        <LinkButton to={checked} variant="line" className="flex-1">
-          BUKTI SEDANG DIPERIKSA
-        </LinkButton>
+        <LinkButton to={checked} variant="line" className="flex-1" label="BUKTI SEDANG DIPERIKSA" />
       ) : (
-        <Button onClick={join} busy={busy} className="flex-1">
-          IKUTI KELAS
-        </Button>
+        <Button onClick={join} busy={busy} className="flex-1" label="IKUTI KELAS" />
       )}
     </ActionBar>
   );
@@ -37,9 +33,7 @@ export function CourseActions({ course, enrolment }: CourseActionsProps) {
 export const JoinFromOutside = ({ course }: { course: Course }) => (
   <ActionBar>
     <Fee course={course} />
-    <LinkButton to={`/ikut-kelas/${course.slug}`} className="flex-1">
-      IKUTI KELAS
-    </LinkButton>
+    <LinkButton to={`/ikut-kelas/${course.slug}`} className="flex-1" label="IKUTI KELAS" />
   </ActionBar>
 );
 

@@ -9,8 +9,7 @@ import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
 import { useMember } from "../platform/session.ts";
 import { ItemMeta, ItemSkeleton } from "../ui/catalogue/item.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
-import { AppShell } from "../ui/layout/app-shell.tsx";
-import { PageHeader } from "../ui/layout/page-header.tsx";
+import { Page } from "../ui/layout/page.tsx";
 import { ShareButton } from "../ui/share-link.tsx";
 import type { Route } from "./+types/course-page";
 import { CourseActions, JoinFromOutside } from "./course-actions.tsx";
@@ -90,13 +89,9 @@ interface FrameProps {
 function Frame({ course, actions, children }: FrameProps) {
   const share = course && <ShareButton title={course.title} />;
   return (
-    <AppShell
-      header={<PageHeader title={TITLE} back="/academy" actions={share} />}
-      actions={actions}
-      className=""
-    >
+    <Page title={TITLE} back="/academy" tools={share} actions={actions} className="">
       {children}
-    </AppShell>
+    </Page>
   );
 }
 

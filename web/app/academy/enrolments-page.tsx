@@ -4,8 +4,7 @@ import type { ReactNode } from "react";
 import { MembersPage } from "../accounts/index.ts";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
-import { AppShell } from "../ui/layout/app-shell.tsx";
-import { PageHeader } from "../ui/layout/page-header.tsx";
+import { Page } from "../ui/layout/page.tsx";
 import { enrolmentsQuery } from "./learning-queries.ts";
 
 interface EnrolmentsPageProps {
@@ -20,9 +19,9 @@ const SKELETON = <Skeleton className="mx-4 h-40 rounded-lg" />;
 export const EnrolmentsPage = ({ title, description, children }: EnrolmentsPageProps) => (
   <MembersPage title={title} description={description} back="/login" skeleton={SKELETON}>
     {(memberId) => (
-      <AppShell header={<PageHeader title={title} back="/login" isHeading />} className="pt-4 pb-8">
+      <Page title={title} back="/login" isHeading className="pt-4 pb-8">
         <Enrolments memberId={memberId}>{children}</Enrolments>
-      </AppShell>
+      </Page>
     )}
   </MembersPage>
 );

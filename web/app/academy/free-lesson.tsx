@@ -6,8 +6,7 @@ import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
 import { ActionBar } from "../ui/layout/action-bar.tsx";
-import { AppShell } from "../ui/layout/app-shell.tsx";
-import { PageHeader } from "../ui/layout/page-header.tsx";
+import { Page } from "../ui/layout/page.tsx";
 import { durationWords } from "./course-figures.tsx";
 import { LessonContent } from "./lesson-content.tsx";
 import { coursePath } from "./standing.ts";
@@ -23,13 +22,12 @@ interface FreeLessonProps {
 export function FreeLesson({ course, materialId, query }: FreeLessonProps) {
   const place = course.materials.findIndex(({ id }) => id === materialId);
   return (
-    <AppShell
-      header={<PageHeader title={course.title} back={coursePath(course.slug)} />}
+    <Page
+      title={course.title}
+      back={coursePath(course.slug)}
       actions={
         <ActionBar>
-          <LinkButton to={coursePath(course.slug)} className="flex-1">
-            Lihat kelasnya
-          </LinkButton>
+          <LinkButton to={coursePath(course.slug)} className="flex-1" label="Lihat kelasnya" />
         </ActionBar>
       }
       className="bg-surface pb-8"
@@ -56,7 +54,7 @@ export function FreeLesson({ course, materialId, query }: FreeLessonProps) {
         Ini materi gratis dari kelas {course.title}. Ikuti kelasnya untuk membuka semua materi, kuis, dan
         sertifikatnya.
       </p>
-    </AppShell>
+    </Page>
   );
 }
 

@@ -8,8 +8,7 @@ import { Skeletons } from "../ui/feedback/skeleton.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
 import { ExpandableHtml } from "../ui/html/expandable-html.tsx";
-import { AppShell } from "../ui/layout/app-shell.tsx";
-import { PageHeader } from "../ui/layout/page-header.tsx";
+import { Page } from "../ui/layout/page.tsx";
 import type { Route } from "./+types/join-page";
 import { CoursePrice } from "./course-figures.tsx";
 import { courseQuery, memberNow } from "./learning-queries.ts";
@@ -36,7 +35,7 @@ const SKELETON = <Skeletons of={["aspect-[16/9] rounded-none", "mx-4 mt-4 h-24",
 function JoinCourse({ course, enrolment }: MemberOfCourse) {
   const enrolled = standingOf(enrolment) === "learning";
   return (
-    <AppShell header={<PageHeader title="Academy" back={coursePath(course.slug)} />}>
+    <Page title="Academy" back={coursePath(course.slug)}>
       <ItemPicture ratio="16:9" src={course.thumbnail} alt="" />
       <section className="bg-surface px-4 pt-4 pb-5">
         <h1 className="text-2xl font-extrabold">Gabung Kelas</h1>
@@ -50,16 +49,14 @@ function JoinCourse({ course, enrolment }: MemberOfCourse) {
         <h2 className="mb-2 text-lg">Tentang Kelas</h2>
         <ExpandableHtml html={course.description} empty="Tidak ada deskripsi." headingLevel={3} />
       </section>
-    </AppShell>
+    </Page>
   );
 }
 
 const Enrolled = ({ slug }: { slug: string }) => (
   <>
     <p className="mb-3 text-text-2">{ALREADY_ENROLLED}</p>
-    <LinkButton to={coursePath(slug)} block>
-      Lihat Kelas
-    </LinkButton>
+    <LinkButton to={coursePath(slug)} block label="Lihat Kelas" />
   </>
 );
 
@@ -71,9 +68,5 @@ function JoinButton({ course }: { course: Course }) {
     joined: "Berhasil bergabung ke kelas!",
     failed: (error) => `Gagal bergabung ke kelas: ${reasonOf(error)}`,
   });
-  return (
-    <Button block onClick={join} busy={busy}>
-      Gabung Sekarang
-    </Button>
-  );
+  return <Button block onClick={join} busy={busy} label="Gabung Sekarang" />;
 }

@@ -51,9 +51,8 @@ const Onward = ({ slug, next, quiet }: { slug: string; next: string | undefined;
     replace={next !== undefined}
     variant={quiet ? "line" : "primary"}
     className="flex-1"
-  >
-    {next ? "Lanjut" : "Kembali ke kelas"}
-  </LinkButton>
+    label={next ? "Lanjut" : "Kembali ke kelas"}
+  />
 );
 
 function StepLink({ to, label, children }: { to: string | undefined; label: string; children: ReactNode }) {

@@ -7,8 +7,7 @@ import { PageMeta } from "../platform/page-meta.tsx";
 import { useMember } from "../platform/session.ts";
 import { ErrorState } from "../ui/feedback/error-state.tsx";
 import { Loading } from "../ui/feedback/loading.tsx";
-import { AppShell } from "../ui/layout/app-shell.tsx";
-import { PageHeader } from "../ui/layout/page-header.tsx";
+import { Page } from "../ui/layout/page.tsx";
 import { CourseNotFound } from "./course-not-found.tsx";
 import { courseQuery, enrolmentsQuery } from "./learning-queries.ts";
 import { coursePath, enrolmentIn } from "./standing.ts";
@@ -38,7 +37,9 @@ export function MemberCoursePage(props: MemberCoursePageProps) {
   if (course.isError && statusOf(course.error) === 404) return <CourseNotFound title={title} />;
   const name = course.data ? `${title}: ${course.data.title}` : title;
   const frame = (content: ReactNode) => (
-    <AppShell header={<PageHeader title={title} back={coursePath(slug)} />}>{content}</AppShell>
+    <Page title={title} back={coursePath(slug)}>
+      {content}
+    </Page>
   );
   const waiting = frame(<Loading>{skeleton}</Loading>);
   const open = course.data && outside?.(course.data);

@@ -2,17 +2,13 @@ import type { Course, Enrolment } from "@barakah/contract";
 import art from "../ui/art/i-tunggu.svg";
 import { StateScreen } from "../ui/feedback/state-screen.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
-import { AppShell } from "../ui/layout/app-shell.tsx";
-import { PageHeader } from "../ui/layout/page-header.tsx";
+import { Page } from "../ui/layout/page.tsx";
 import { coursePath } from "./standing.ts";
 
 /** The proof is being checked: no second payment is asked for. */
 export default function PaymentInReview({ course, enrolment }: { course: Course; enrolment: Enrolment }) {
   return (
-    <AppShell
-      header={<PageHeader title="Konfirmasi Pembayaran" back={coursePath(course.slug)} />}
-      className="justify-center"
-    >
+    <Page title="Konfirmasi Pembayaran" back={coursePath(course.slug)} className="justify-center">
       <StateScreen
         art={art}
         level="h1"
@@ -23,10 +19,8 @@ export default function PaymentInReview({ course, enrolment }: { course: Course;
           Nomor pembayaran <b className="text-text wrap-anywhere">{enrolment.order_id}</b>
         </p>
         {enrolment.payment_page && <LinkButton to={enrolment.payment_page}>Lihat Pembayaran</LinkButton>}
-        <LinkButton to={coursePath(course.slug)} variant="line">
-          Lihat Kelas
-        </LinkButton>
+        <LinkButton to={coursePath(course.slug)} variant="line" label="Lihat Kelas" />
       </StateScreen>
-    </AppShell>
+    </Page>
   );
 }

@@ -42,13 +42,9 @@ export function Quiz({ course, material, memberId, bestScore }: QuizProps) {
         ))}
       </ol>
       {result ? (
-        <Button variant="soft" block onClick={retry} className="mt-5">
-          Ulangi kuis
-        </Button>
+        <Button variant="soft" block onClick={retry} className="mt-5" label="Ulangi kuis" />
       ) : (
-        <Button type="submit" block busy={form.busy} className="mt-5">
-          Kirim jawaban
-        </Button>
+        <Button type="submit" block busy={form.busy} className="mt-5" label="Kirim jawaban" />
       )}
     </form>
   );

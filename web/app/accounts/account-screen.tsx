@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { StoredSession } from "../platform/session.ts";
 import { Button } from "../ui/form/button.tsx";
-import { Icon } from "../ui/icons/icon.tsx";
 import { ProfilePicture } from "../ui/pictures/profile-picture.tsx";
 import { AccountData } from "./account-data.tsx";
 import { AccountMenu } from "./account-menu.tsx";
@@ -20,10 +19,7 @@ export function AccountScreen({ session }: { session: StoredSession }) {
       <Greeting session={session} />
       <AccountMenu isStaff={(profile?.roles.length ?? 0) > 0} />
       <div className="mt-4 px-4">
-        <Button variant="danger-line" block onClick={() => signOut(session)}>
-          <Icon name="sign-out" size={20} />
-          Logout
-        </Button>
+        <Button variant="danger-line" block onClick={() => signOut(session)} icon="sign-out" label="Logout" />
       </div>
       {session.id !== undefined && <AccountData id={session.id} />}
     </>

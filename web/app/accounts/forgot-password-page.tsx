@@ -1,13 +1,11 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { api } from "../platform/browser-api.ts";
-import { PageMeta } from "../platform/page-meta.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
 import { TextInput } from "../ui/form/text-input.tsx";
 import { useForm } from "../ui/form/use-form.ts";
-import { AppShell } from "../ui/layout/app-shell.tsx";
 import { Card } from "../ui/layout/card.tsx";
-import { PageHeader } from "../ui/layout/page-header.tsx";
+import { Page } from "../ui/layout/page.tsx";
 import { FormProblem } from "./form-problem.tsx";
 import { Outcome } from "./outcome.tsx";
 import { SubmitButton } from "./submit-button.tsx";
@@ -15,14 +13,16 @@ import { TEXT_LINK } from "./text-link.ts";
 
 export default function ForgotPasswordPage() {
   return (
-    <AppShell header={<PageHeader title="Lupa Password" back="/login" isHeading />} className="p-4 pb-8">
-      <PageMeta
-        title="Lupa Password"
-        description="Minta tautan untuk membuat password baru akun BARAKAH APP lewat e-mail."
-        noindex
-      />
+    <Page
+      title="Lupa Password"
+      back="/login"
+      isHeading
+      className="p-4 pb-8"
+      description="Minta tautan untuk membuat password baru akun BARAKAH APP lewat e-mail."
+      noindex
+    >
       <RequestReset />
-    </AppShell>
+    </Page>
   );
 }
 
@@ -41,9 +41,7 @@ function RequestReset() {
           sentence="Check your email for a reset link."
           text={`Bila ${sentTo} terdaftar, tautan untuk membuat password baru ada di kotak masuknya. Periksa juga folder spam. Tidak ada surat baru? Pakai tautan di surat terakhir dari kami. Pernah menekan 'Bukan saya'? Buka tautan itu lagi untuk menerima surat.`}
         >
-          <LinkButton to="/login" variant="line" block>
-            Kembali ke halaman masuk
-          </LinkButton>
+          <LinkButton to="/login" variant="line" block label="Kembali ke halaman masuk" />
         </Outcome>
       </Card>
     );

@@ -39,9 +39,7 @@ export function GoogleCode({ token, onSignIn, onLeave }: GoogleCodeProps) {
           <CodeField />
           <FormProblem>{form.problem}</FormProblem>
           <SubmitButton busy={form.busy}>Login</SubmitButton>
-          <Button variant="quiet" onClick={onLeave}>
-            Batal
-          </Button>
+          <Button variant="quiet" onClick={onLeave} label="Batal" />
         </form>
       </section>
     </>

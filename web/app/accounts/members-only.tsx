@@ -4,8 +4,7 @@ import { withNext } from "../platform/next-path.ts";
 import { PageMeta } from "../platform/page-meta.tsx";
 import { type StoredSession, useSession } from "../platform/session.ts";
 import { Loading } from "../ui/feedback/loading.tsx";
-import { AppShell } from "../ui/layout/app-shell.tsx";
-import { PageHeader } from "../ui/layout/page-header.tsx";
+import { Page } from "../ui/layout/page.tsx";
 
 /** Members never need it. Offline, where it may be out of reach, the sign-in says what is possible. */
 const RestrictedAccess = lazy(() =>
@@ -84,9 +83,9 @@ export const MembersPage = ({ title, description, back, skeleton, children }: Me
     <MembersOnly
       needsId
       waiting={
-        <AppShell header={<PageHeader title={title} back={back} isHeading />} className="pt-4 pb-8">
+        <Page title={title} back={back} isHeading className="pt-4 pb-8">
           <Loading>{skeleton}</Loading>
-        </AppShell>
+        </Page>
       }
     >
       {({ id }) => id !== undefined && children(id)}

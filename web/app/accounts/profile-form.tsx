@@ -26,9 +26,7 @@ export function ProfileForm({ profile, header }: { profile: Profile; header: Rea
       header={header}
       actions={
         <ActionBar>
-          <Button type="submit" form={id} block busy={form.busy}>
-            Simpan Perubahan
-          </Button>
+          <Button type="submit" form={id} block busy={form.busy} label="Simpan Perubahan" />
         </ActionBar>
       }
       className=""

@@ -4,10 +4,8 @@ import { PageMeta } from "../platform/page-meta.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Loading } from "../ui/feedback/loading.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
-import { Icon } from "../ui/icons/icon.tsx";
 import { ActionBar } from "../ui/layout/action-bar.tsx";
-import { AppShell } from "../ui/layout/app-shell.tsx";
-import { PageHeader } from "../ui/layout/page-header.tsx";
+import { Page } from "../ui/layout/page.tsx";
 import { Tabs } from "../ui/layout/tabs.tsx";
 import { ProfilePicture } from "../ui/pictures/profile-picture.tsx";
 import { MembersOnly } from "./members-only.tsx";
@@ -30,15 +28,13 @@ export default function ProfilePage() {
 function OwnProfile({ id }: { id: number }) {
   const query = useQuery(profileQuery(id));
   return (
-    <AppShell
-      header={<PageHeader title="Profil" back="/login" />}
+    <Page
+      title="Profil"
+      back="/login"
       actions={
         query.data && (
           <ActionBar>
-            <LinkButton to="/profile/edit" block>
-              <Icon name="pencil-simple-fill" size={20} />
-              Edit Profile
-            </LinkButton>
+            <LinkButton to="/profile/edit" block icon="pencil-simple-fill" label="Edit Profile" />
           </ActionBar>
         )
       }
@@ -47,16 +43,16 @@ function OwnProfile({ id }: { id: number }) {
       <Loaded query={query} failure="Profil gagal dimuat." skeleton={<ProfileSkeleton />}>
         {(profile) => <ProfileDetails profile={profile} />}
       </Loaded>
-    </AppShell>
+    </Page>
   );
 }
 
 const Waiting = () => (
-  <AppShell header={<PageHeader title="Profil" back="/login" />} className="">
+  <Page title="Profil" back="/login" className="">
     <Loading>
       <ProfileSkeleton />
     </Loading>
-  </AppShell>
+  </Page>
 );
 
 const ProfileDetails = ({ profile }: { profile: Profile }) => (

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { api } from "../platform/browser-api.ts";
-import { PageMeta } from "../platform/page-meta.tsx";
 import { dropSession, type StoredSession, useSession } from "../platform/session.ts";
 import { Loading } from "../ui/feedback/loading.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
@@ -10,9 +9,8 @@ import { StateScreen } from "../ui/feedback/state-screen.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
 import { PasswordInput } from "../ui/form/password-input.tsx";
 import { useForm } from "../ui/form/use-form.ts";
-import { AppShell } from "../ui/layout/app-shell.tsx";
 import { Card } from "../ui/layout/card.tsx";
-import { PageHeader } from "../ui/layout/page-header.tsx";
+import { Page } from "../ui/layout/page.tsx";
 import { FormProblem } from "./form-problem.tsx";
 import { Outcome } from "./outcome.tsx";
 import { profileQuery } from "./queries.ts";
@@ -30,10 +28,16 @@ export default function ResetPasswordPage() {
     navigate("/reset-password", { replace: true });
   }
   return (
-    <AppShell header={<PageHeader title="Ganti Password" back="/login" isHeading />} className="p-4 pb-8">
-      <PageMeta title="Ganti Password" description="Buat password baru untuk akun BARAKAH APP." noindex />
+    <Page
+      title="Ganti Password"
+      back="/login"
+      isHeading
+      className="p-4 pb-8"
+      description="Buat password baru untuk akun BARAKAH APP."
+      noindex
+    >
       <Card className="px-4 py-5">{done ? <Done /> : <ResetForm onDone={finish} />}</Card>
-    </AppShell>
+    </Page>
   );
 }
 
@@ -57,9 +61,7 @@ function ResetForm({ onDone }: { onDone(): void }) {
       text="Buka tautan dari e-mail sekali lagi, atau minta tautan baru. Sudah ingat password-mu? Masuk saja."
     >
       <LinkButton to="/lupa-password">Minta Tautan Baru</LinkButton>
-      <LinkButton to="/login" variant="line">
-        Login
-      </LinkButton>
+      <LinkButton to="/login" variant="line" label="Login" />
     </StateScreen>
   );
 }
@@ -69,9 +71,7 @@ const Done = () => (
     sentence="Password reset successful. You can now log in."
     text="Demi keamanan, kamu sudah keluar dari semua perangkat. Silakan masuk dengan password yang baru."
   >
-    <LinkButton to="/login" block>
-      Login
-    </LinkButton>
+    <LinkButton to="/login" block label="Login" />
   </Outcome>
 );
 

@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { statusOf } from "../platform/api-error.ts";
-import { PageMeta } from "../platform/page-meta.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
 import { apiOf } from "../platform/query-client.ts";
@@ -9,8 +8,7 @@ import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { StateScreen } from "../ui/feedback/state-screen.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
-import { AppShell } from "../ui/layout/app-shell.tsx";
-import { PageHeader } from "../ui/layout/page-header.tsx";
+import { Page } from "../ui/layout/page.tsx";
 import type { Route } from "./+types/stop-letters-page";
 
 export { privatePage as headers } from "../platform/private-page.ts";
@@ -34,8 +32,13 @@ export default function StopLettersPage({ params }: Route.ComponentProps) {
   const query = useQuery(addressQuery(params.key));
   const unknown = query.isError && statusOf(query.error) === 404;
   return (
-    <AppShell header={<PageHeader title={TITLE} back="/" />} className="justify-center pb-8">
-      <PageMeta title={TITLE} description="Hentikan surat dari BARAKAH APP ke alamat e-mailmu." noindex />
+    <Page
+      title={TITLE}
+      back="/"
+      className="justify-center pb-8"
+      description="Hentikan surat dari BARAKAH APP ke alamat e-mailmu."
+      noindex
+    >
       {unknown ? (
         <Unknown />
       ) : (
@@ -43,7 +46,7 @@ export default function StopLettersPage({ params }: Route.ComponentProps) {
           {({ stopped }) => (stopped ? <Stopped /> : <Ask />)}
         </Loaded>
       )}
-    </AppShell>
+    </Page>
   );
 }
 
@@ -52,9 +55,7 @@ function Choice({ letters, label, variant }: { letters: "ya" | "tidak"; label: s
   return (
     <form method="post">
       <input type="hidden" name="surat" value={letters} />
-      <Button type="submit" variant={variant}>
-        {label}
-      </Button>
+      <Button type="submit" variant={variant} label={label} />
     </form>
   );
 }
@@ -67,9 +68,7 @@ function Ask() {
       text="Seseorang menulis alamat e-mailmu saat berdonasi, berbelanja, atau mendaftar. Satu tekan, dan kami tidak mengirim surat lagi ke sana."
     >
       <Choice letters="tidak" label="Bukan saya, hentikan surat" />
-      <LinkButton to="/" variant="line">
-        Ini saya, tetap kirim
-      </LinkButton>
+      <LinkButton to="/" variant="line" label="Ini saya, tetap kirim" />
     </StateScreen>
   );
 }
@@ -82,9 +81,7 @@ function Stopped() {
       text="Kami tidak lagi mengirim surat ke alamat itu. Kabar pembayaran tetap ada di halamannya sendiri dan di Cek Donasi."
     >
       <Choice letters="ya" label="Terima surat lagi" variant="line" />
-      <LinkButton to="/cek-donasi" variant="quiet">
-        Cek Donasi
-      </LinkButton>
+      <LinkButton to="/cek-donasi" variant="quiet" label="Cek Donasi" />
     </StateScreen>
   );
 }

@@ -20,13 +20,9 @@ export function CampaignActions({ campaign, ended }: { campaign: Campaign; ended
         <Icon name="share-network" size={24} />
       </Button>
       {ended ? (
-        <Button disabled className="flex-1">
-          {label}
-        </Button>
+        <Button disabled className="flex-1" label={label} />
       ) : (
-        <LinkButton to={`/bayar-donasi/${campaign.slug}`} className="flex-1">
-          {label}
-        </LinkButton>
+        <LinkButton to={`/bayar-donasi/${campaign.slug}`} className="flex-1" label={label} />
       )}
     </ActionBar>
   );

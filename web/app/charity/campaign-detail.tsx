@@ -158,9 +158,7 @@ const CampaignOrganiser = ({ campaign: { organiser, place } }: { campaign: Campa
           </p>
         )}
       </div>
-      <LinkButton to="/hubungi-kami" variant="line" size="sm">
-        Tanya
-      </LinkButton>
+      <LinkButton to="/hubungi-kami" variant="line" size="sm" label="Tanya" />
     </div>
   </section>
 );

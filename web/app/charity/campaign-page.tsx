@@ -6,8 +6,7 @@ import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
 import { ItemMeta, ItemSkeleton, TEXT_LINES } from "../ui/catalogue/item.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
-import { AppShell } from "../ui/layout/app-shell.tsx";
-import { PageHeader } from "../ui/layout/page-header.tsx";
+import { Page } from "../ui/layout/page.tsx";
 import { ShareButton } from "../ui/share-link.tsx";
 import type { Route } from "./+types/campaign-page";
 import { CampaignActions } from "./campaign-actions.tsx";
@@ -30,14 +29,10 @@ export default function CampaignPage({ params }: Route.ComponentProps) {
   const campaign = query.data;
   if (!campaign && query.isError && statusOf(query.error) === 404) return <CampaignNotFound />;
   return (
-    <AppShell
-      header={
-        <PageHeader
-          title="Detail Program"
-          back="/charity"
-          actions={campaign && <ShareButton title={campaign.title} />}
-        />
-      }
+    <Page
+      title="Detail Program"
+      back="/charity"
+      tools={campaign && <ShareButton title={campaign.title} />}
       actions={campaign && <CampaignActions campaign={campaign} ended={progressOf(campaign, now).ended} />}
       className=""
     >
@@ -56,7 +51,7 @@ export default function CampaignPage({ params }: Route.ComponentProps) {
       <Loaded query={query} failure="Failed to load campaign details" skeleton={SKELETON}>
         {(found) => <CampaignDetail campaign={found} />}
       </Loaded>
-    </AppShell>
+    </Page>
   );
 }
 

@@ -16,8 +16,7 @@ import { PageMeta } from "../platform/page-meta.tsx";
 import { removeFromTab } from "../platform/tab-storage.ts";
 import { Loading } from "../ui/feedback/loading.tsx";
 import { Skeletons } from "../ui/feedback/skeleton.tsx";
-import { AppShell } from "../ui/layout/app-shell.tsx";
-import { PageHeader } from "../ui/layout/page-header.tsx";
+import { Page } from "../ui/layout/page.tsx";
 import {
   forgetBegunGift,
   giftDraft,
@@ -44,12 +43,12 @@ export default function ConfirmDonationPage() {
 }
 
 const Waiting = () => (
-  <AppShell header={<PageHeader title="Konfirmasi Pembayaran" back="/donasi" isHeading />}>
+  <Page title="Konfirmasi Pembayaran" back="/donasi" isHeading>
     {META}
     <Loading>
       <Skeletons of={["h-20 rounded-none", "mt-2 h-72 rounded-none", "mt-2 h-96 rounded-none"]} />
     </Loading>
-  </AppShell>
+  </Page>
 );
 
 const STEPS = ["Nominal", "Transfer", "Verifikasi"];

@@ -9,8 +9,7 @@ import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
-import { AppShell } from "../ui/layout/app-shell.tsx";
-import { PageHeader } from "../ui/layout/page-header.tsx";
+import { Page } from "../ui/layout/page.tsx";
 import type { Route } from "./+types/donate-page";
 import { CampaignNotFound } from "./campaign-not-found.tsx";
 import { GiftCampaign, GiftMeta } from "./gift-campaign.tsx";
@@ -33,12 +32,12 @@ export default function DonatePage({ params, loaderData }: Route.ComponentProps)
   if (campaign) return <GiftPage key={campaign.slug} campaign={campaign} sent={loaderData?.sent} />;
   if (query.isError && statusOf(query.error) === 404) return <CampaignNotFound />;
   return (
-    <AppShell header={<PageHeader title="Donasi" back="/charity" />}>
+    <Page title="Donasi" back="/charity">
       <GiftMeta campaign={undefined} />
       <Loaded query={query} failure="Failed to load campaign details" skeleton={<GiftSkeleton />}>
         {() => null}
       </Loaded>
-    </AppShell>
+    </Page>
   );
 }
 
@@ -51,13 +50,11 @@ const GiftSkeleton = () => (
 );
 
 const EndedCampaign = ({ campaign }: { campaign: Campaign }) => (
-  <AppShell header={<PageHeader title="Donasi" back={`/kampanye/${campaign.slug}`} />}>
+  <Page title="Donasi" back={`/kampanye/${campaign.slug}`}>
     <GiftMeta campaign={campaign} />
     <GiftCampaign campaign={campaign} />
     <EmptyState level="h1" heading="Waktu habis" text="Kampanye ini telah berakhir.">
-      <LinkButton to="/donasi" variant="soft">
-        Pilih program lain
-      </LinkButton>
+      <LinkButton to="/donasi" variant="soft" label="Pilih program lain" />
     </EmptyState>
-  </AppShell>
+  </Page>
 );

@@ -9,9 +9,8 @@ import { LoadMore } from "../ui/feedback/load-more.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { RowsSkeleton } from "../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
-import { AppShell } from "../ui/layout/app-shell.tsx";
 import { Card } from "../ui/layout/card.tsx";
-import { PageHeader } from "../ui/layout/page-header.tsx";
+import { Page } from "../ui/layout/page.tsx";
 import { Picture } from "../ui/pictures/picture.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import { StretchedLink } from "../ui/stretched-link.tsx";
@@ -35,7 +34,7 @@ export default function DonationHistoryPage() {
 function History({ memberId }: { memberId: number }) {
   const donations = useInfiniteQuery(myDonationsQuery(memberId));
   return (
-    <AppShell header={<PageHeader title={TITLE} back="/login" isHeading />} className="pt-4 pb-8">
+    <Page title={TITLE} back="/login" isHeading className="pt-4 pb-8">
       <Loaded query={donations} failure="Donasi gagal dimuat." skeleton={SKELETON}>
         {({ pages }) => (
           <>
@@ -45,7 +44,7 @@ function History({ memberId }: { memberId: number }) {
         )}
       </Loaded>
       <LoadMore query={donations} />
-    </AppShell>
+    </Page>
   );
 }
 

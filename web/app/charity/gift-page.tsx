@@ -27,8 +27,7 @@ import { TextArea } from "../ui/form/text-area.tsx";
 import { TextInput } from "../ui/form/text-input.tsx";
 import type { Form } from "../ui/form/use-form.ts";
 import { Icon } from "../ui/icons/icon.tsx";
-import { AppShell } from "../ui/layout/app-shell.tsx";
-import { PageHeader } from "../ui/layout/page-header.tsx";
+import { Page } from "../ui/layout/page.tsx";
 import { EMPTY_GIFT, GIFT_BANKS, type GiftValues, giftErrors, giftTotal, hidden } from "./gift.ts";
 import { GiftAmount, GiftLines, GiftTotal, TOTAL_NAME, wayOf } from "./gift-amount.tsx";
 import { GiftCampaign, GiftMeta } from "./gift-campaign.tsx";
@@ -42,8 +41,9 @@ export function GiftPage({ campaign, sent }: { campaign: Campaign; sent: SentFor
   const { form, method, choice, notMe, problem } = useGift(campaign, options.data, sent);
   const sum = { amount: form.values.amount, category: campaign.category, way: wayOf(method) };
   return (
-    <AppShell
-      header={<PageHeader title="Donasi" back={`/kampanye/${campaign.slug}`} />}
+    <Page
+      title="Donasi"
+      back={`/kampanye/${campaign.slug}`}
       actions={
         <TotalBar
           caption={TOTAL_NAME[sum.way]}
@@ -92,7 +92,7 @@ export function GiftPage({ campaign, sent }: { campaign: Campaign; sent: SentFor
           </Note>
         )}
       </form>
-    </AppShell>
+    </Page>
   );
 }
 

@@ -2,7 +2,6 @@ import { UPLOAD_TYPES } from "@barakah/contract/platform/upload-rules";
 import { useQuery } from "@tanstack/react-query";
 import { redirect } from "react-router";
 import { accountOf, BankAccountCard, Panel, paymentOptionsQuery, Steps } from "../payments/index.ts";
-import { PageMeta } from "../platform/page-meta.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import type { PageQueries } from "../platform/preload.ts";
 import type { SentForm } from "../platform/sent-form.ts";
@@ -11,8 +10,7 @@ import { Note } from "../ui/feedback/note.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { TextInput } from "../ui/form/text-input.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
-import { AppShell } from "../ui/layout/app-shell.tsx";
-import { PageHeader } from "../ui/layout/page-header.tsx";
+import { Page } from "../ui/layout/page.tsx";
 import type { Route } from "./+types/plain-transfer-page";
 import { GIFT_BANKS, giftTotal } from "./gift.ts";
 import { campaignQuery } from "./queries.ts";
@@ -54,12 +52,13 @@ export default function PlainTransferPage({ params, loaderData }: Route.Componen
   const total = giftTotal(Number(values.nominal ?? 0), campaign.category);
   const problem = errors[""] ?? errors.amount ?? errors.donor_phone ?? errors.donor_name;
   return (
-    <AppShell header={<PageHeader title="Konfirmasi Pembayaran" back={back} isHeading />}>
-      <PageMeta
-        title="Konfirmasi Pembayaran"
-        description="Transfer donasimu, lalu kirim buktinya kepada bendahara."
-        noindex
-      />
+    <Page
+      title="Konfirmasi Pembayaran"
+      back={back}
+      isHeading
+      description="Transfer donasimu, lalu kirim buktinya kepada bendahara."
+      noindex
+    >
       <Steps label="Langkah donasi" steps={STEPS} now={1} />
       <Panel>
         <p className="text-sm text-text-2">
@@ -88,12 +87,10 @@ export default function PlainTransferPage({ params, loaderData }: Route.Componen
           </Note>
         )}
         <div className="p-4">
-          <Button type="submit" block>
-            Kirim konfirmasi
-          </Button>
+          <Button type="submit" block label="Kirim konfirmasi" />
         </div>
       </form>
-    </AppShell>
+    </Page>
   );
 }
 

@@ -1,15 +1,13 @@
 import type { Mission } from "@barakah/contract/community/site-about";
 import { longDay } from "@barakah/contract/platform/day-words";
 import type { ReactNode } from "react";
-import { PageMeta } from "../platform/page-meta.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
 import bandung from "../ui/art/i-bandung.svg";
 import { LinkButton } from "../ui/form/link-button.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
-import { AppShell } from "../ui/layout/app-shell.tsx";
 import { Card } from "../ui/layout/card.tsx";
-import { PageHeader } from "../ui/layout/page-header.tsx";
+import { Page } from "../ui/layout/page.tsx";
 import { siteQuery, useSiteTexts } from "./queries.ts";
 import { useSiteAbout } from "./site-about.ts";
 
@@ -22,11 +20,11 @@ export default function AboutPage() {
   const about = useSiteAbout();
   const founded = longDay(about.founded_on);
   return (
-    <AppShell header={<PageHeader title="Tentang Kami" back="/" />}>
-      <PageMeta
-        title="Tentang Kami"
-        description={`Komunitas ekonomi Islam di ${about.office_city}, berdiri ${founded}: tujuan, visi, dan misi kami.`}
-      />
+    <Page
+      title="Tentang Kami"
+      back="/"
+      description={`Komunitas ekonomi Islam di ${about.office_city}, berdiri ${founded}: tujuan, visi, dan misi kami.`}
+    >
       <img
         src={bandung}
         alt="Ilustrasi Kota Bandung saat pagi dengan gedung beratap susun dan pegunungan"
@@ -55,7 +53,7 @@ export default function AboutPage() {
           Hubungi Kami
         </LinkButton>
       </div>
-    </AppShell>
+    </Page>
   );
 }
 

@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { PageMeta } from "../platform/page-meta.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
-import { AppShell } from "../ui/layout/app-shell.tsx";
-import { PageHeader } from "../ui/layout/page-header.tsx";
+import { Page } from "../ui/layout/page.tsx";
 import { ContactDetail } from "./contact-detail.tsx";
 import { siteQuery } from "./queries.ts";
 import { useSiteAbout } from "./site-about.ts";
@@ -18,15 +16,16 @@ export default function ContactPage() {
   const site = useQuery(siteQuery());
   const { office_city } = useSiteAbout();
   return (
-    <AppShell header={<PageHeader title="Hubungi Kami" back="/about" isHeading />}>
-      <PageMeta
-        title="Hubungi Kami"
-        description={`Hubungi pengurus komunitas lewat WhatsApp, atau datang ke kantor kami di ${office_city}.`}
-      />
+    <Page
+      title="Hubungi Kami"
+      back="/about"
+      isHeading
+      description={`Hubungi pengurus komunitas lewat WhatsApp, atau datang ke kantor kami di ${office_city}.`}
+    >
       <Loaded query={site} failure="Kontak kami gagal dimuat." skeleton={<ContactSkeleton />}>
         {(found) => <ContactDetail site={found} />}
       </Loaded>
-    </AppShell>
+    </Page>
   );
 }
 

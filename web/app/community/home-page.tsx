@@ -162,9 +162,7 @@ function MembersBanner() {
         <LinkButton to="/register" variant="on-brand" size="sm" className="flex-1">
           Mendaftar Sekarang
         </LinkButton>
-        <LinkButton to="/login" variant="on-brand-line" size="sm">
-          Login
-        </LinkButton>
+        <LinkButton to="/login" variant="on-brand-line" size="sm" label="Login" />
       </div>
     </section>
   );

@@ -46,9 +46,7 @@ function JobState({ job }: { job: OperationsJob }) {
     <span className="flex flex-wrap items-center gap-2">
       <StatusBadge tone={tone}>{label}</StatusBadge>
       {job.state !== "fine" && (
-        <Button variant="line" size="sm" busy={retry.busy} onClick={() => retry.send()}>
-          Ulangi
-        </Button>
+        <Button variant="line" size="sm" busy={retry.busy} onClick={() => retry.send()} label="Ulangi" />
       )}
     </span>
   );

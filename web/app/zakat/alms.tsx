@@ -57,9 +57,7 @@ export const AddAlms = ({ zakat, form, chosen, onChoose }: AddAlmsProps) => (
               <span className={CHIP}>+ {rupiah(amount)}</span>
             </label>
           ))}
-          <Button type="submit" form={form} variant="quiet" size="sm" className="px-1.5">
-            Lainnya
-          </Button>
+          <Button type="submit" form={form} variant="quiet" size="sm" className="px-1.5" label="Lainnya" />
         </div>
       </div>
     </div>

@@ -78,9 +78,7 @@ function Next({ last }: { last: boolean }) {
         <Icon name="arrow-right-bold" size={20} />
       </Button>
       <noscript className="flex-1">
-        <Button type="submit" form={FORM} block>
-          Hitung
-        </Button>
+        <Button type="submit" form={FORM} block label="Hitung" />
       </noscript>
     </ActionBar>
   );

@@ -14,9 +14,8 @@ import { Select } from "../ui/form/select.tsx";
 import { TextInput } from "../ui/form/text-input.tsx";
 import { useForm } from "../ui/form/use-form.ts";
 import { useSend } from "../ui/form/use-send.ts";
-import { AppShell } from "../ui/layout/app-shell.tsx";
 import { Card } from "../ui/layout/card.tsx";
-import { PageHeader } from "../ui/layout/page-header.tsx";
+import { Page } from "../ui/layout/page.tsx";
 import { hawlQuery } from "./queries.ts";
 
 const TITLE = "Pengingat Haul";
@@ -38,7 +37,7 @@ export default function HawlPage() {
 function Hawls({ memberId }: { memberId: number }) {
   const hawls = useQuery(hawlQuery(memberId));
   return (
-    <AppShell header={<PageHeader title={TITLE} back="/zakat" isHeading />} className="pt-4 pb-8">
+    <Page title={TITLE} back="/zakat" isHeading className="pt-4 pb-8">
       <p className="mb-4 px-4 text-sm text-pretty text-text-2">
         Haul adalah satu tahun Hijriah sejak hartamu mencapai nisab. Kami hanya mencatat tanggalnya: besar
         hartamu tidak kami tanyakan dan tidak kami simpan.
@@ -57,7 +56,7 @@ function Hawls({ memberId }: { memberId: number }) {
           </>
         )}
       </Loaded>
-    </AppShell>
+    </Page>
   );
 }
 
@@ -81,12 +80,8 @@ function HawlCard({ hawl, memberId }: { hawl: Hawl; memberId: number | undefined
         <Day name="Genap haul" day={hawl.due_on} hijri={hawl.due_hijri} />
       </dl>
       <div className="mt-2 flex flex-wrap gap-2.5 *:flex-[1_1_8rem]">
-        <Button variant="line" size="sm" busy={busy} onClick={() => send()}>
-          Hapus pengingat
-        </Button>
-        <LinkButton to={`/zakat/${hawl.kind}`} variant="soft" size="sm">
-          Hitung zakatnya
-        </LinkButton>
+        <Button variant="line" size="sm" busy={busy} onClick={() => send()} label="Hapus pengingat" />
+        <LinkButton to={`/zakat/${hawl.kind}`} variant="soft" size="sm" label="Hitung zakatnya" />
       </div>
     </Card>
   );
@@ -139,9 +134,7 @@ function HawlForm({ memberId }: { memberId: number | undefined }) {
             type="date"
             hint={inHijri(form.values.started_on)}
           />
-          <Button type="submit" busy={form.busy}>
-            Ingatkan aku
-          </Button>
+          <Button type="submit" busy={form.busy} label="Ingatkan aku" />
         </div>
       </Panel>
     </form>

@@ -12,9 +12,8 @@ import { LoadMore } from "../ui/feedback/load-more.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { RowsSkeleton } from "../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
-import { AppShell } from "../ui/layout/app-shell.tsx";
 import { Card } from "../ui/layout/card.tsx";
-import { PageHeader } from "../ui/layout/page-header.tsx";
+import { Page } from "../ui/layout/page.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import { StretchedLink } from "../ui/stretched-link.tsx";
 import { myZakatQuery } from "./queries.ts";
@@ -38,12 +37,12 @@ export default function ZakatHistoryPage() {
 function History({ memberId }: { memberId: number }) {
   const payments = useInfiniteQuery(myZakatQuery(memberId));
   return (
-    <AppShell header={<PageHeader title={TITLE} back="/zakat" isHeading />} className="pt-4 pb-8">
+    <Page title={TITLE} back="/zakat" isHeading className="pt-4 pb-8">
       <Loaded query={payments} failure="Riwayat zakat gagal dimuat." skeleton={SKELETON}>
         {({ pages }) => <PaymentList payments={pages.flatMap((page) => page.items)} />}
       </Loaded>
       <LoadMore query={payments} />
-    </AppShell>
+    </Page>
   );
 }
 

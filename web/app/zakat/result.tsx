@@ -78,11 +78,7 @@ function Ways({ due, open, items }: { due: boolean; open: boolean; items: readon
   const paysZakat = due && open;
   return (
     <ActionBar>
-      {!due && (
-        <LinkButton to="/zakat" variant="line">
-          Nanti saja
-        </LinkButton>
-      )}
+      {!due && <LinkButton to="/zakat" variant="line" label="Nanti saja" />}
       <form id={FORM} method="post" action="/zakat/bayar" onSubmit={go} className="flex flex-1">
         <input type="hidden" name="mulai" value="ya" />
         {items

@@ -25,9 +25,7 @@ export function SeasonBanner() {
         <LinkButton to="/zakat/fitrah" variant="on-brand" size="sm" className="flex-1">
           Hitung fitrah
         </LinkButton>
-        <LinkButton to="/zakat" variant="on-brand-line" size="sm">
-          Zakat lain
-        </LinkButton>
+        <LinkButton to="/zakat" variant="on-brand-line" size="sm" label="Zakat lain" />
       </div>
     </section>
   );

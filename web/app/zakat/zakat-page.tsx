@@ -4,7 +4,6 @@ import { SITE_NAME } from "@barakah/contract/platform/locale";
 import { amilSentence, ZAKAT_CLOSED } from "@barakah/contract/zakat/amil-words";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { PageMeta } from "../platform/page-meta.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
 import { Loaded } from "../ui/feedback/loaded.tsx";
@@ -12,9 +11,8 @@ import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
 import { ActionBar } from "../ui/layout/action-bar.tsx";
-import { AppShell } from "../ui/layout/app-shell.tsx";
 import { Card } from "../ui/layout/card.tsx";
-import { PageHeader } from "../ui/layout/page-header.tsx";
+import { Page } from "../ui/layout/page.tsx";
 import { Section } from "../ui/layout/section.tsx";
 import { ShareButton } from "../ui/share-link.tsx";
 import { NisabCard } from "./nisab-card.tsx";
@@ -29,14 +27,10 @@ export default function ZakatPage() {
   const book = useQuery(zakatBookQuery());
   const open = book.data?.amil.open ?? false;
   return (
-    <AppShell
-      header={
-        <PageHeader
-          title="Zakat"
-          back="/charity"
-          actions={<ShareButton title="Hitung zakatmu dengan tenang" />}
-        />
-      }
+    <Page
+      title="Zakat"
+      back="/charity"
+      tools={<ShareButton title="Hitung zakatmu dengan tenang" />}
       actions={
         <ActionBar>
           <p className="min-w-0 flex-1">
@@ -50,11 +44,8 @@ export default function ZakatPage() {
           <LinkButton to="/zakat/bayar">{open ? "Bayar zakat" : "Berinfak"}</LinkButton>
         </ActionBar>
       }
+      description="Hitung zakat penghasilan, tabungan, emas, perdagangan, pertanian, dan fitrah dengan tenang, lengkap dengan sumbernya."
     >
-      <PageMeta
-        title="Zakat"
-        description="Hitung zakat penghasilan, tabungan, emas, perdagangan, pertanian, dan fitrah dengan tenang, lengkap dengan sumbernya."
-      />
       <section className="kawung relative overflow-hidden bg-linear-170 from-brand-from to-brand-to px-4 pt-[22px] pb-[78px] text-on-brand">
         <h1 className="relative text-[min(1.625rem,11vw)] leading-[1.26] font-extrabold">
           Hitung zakatmu
@@ -78,7 +69,7 @@ export default function ZakatPage() {
           </>
         )}
       </Loaded>
-    </AppShell>
+    </Page>
   );
 }
 

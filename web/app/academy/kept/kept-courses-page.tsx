@@ -8,15 +8,13 @@ import {
   keptCourses,
   type KeptLesson as Lesson,
 } from "../../offline/course-store.ts";
-import { PageMeta } from "../../platform/page-meta.tsx";
 import { useMember } from "../../platform/session.ts";
 import { StateScreen } from "../../ui/feedback/state-screen.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Html } from "../../ui/html/html.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { AppShell } from "../../ui/layout/app-shell.tsx";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 import { enrolmentsQuery } from "../learning-queries.ts";
 import { lessonPath } from "../standing.ts";
 import { closedAmong } from "./closed-courses.ts";
@@ -37,8 +35,13 @@ export default function KeptCoursesPage() {
       void forgetCourse(memberId, slug);
   }, [courses, enrolments]);
   return (
-    <AppShell header={<PageHeader title="Kelas Tersimpan" back="/academy" isHeading />}>
-      <PageMeta title="Kelas Tersimpan" description="Materi kelas yang tersimpan di HP ini." noindex />
+    <Page
+      title="Kelas Tersimpan"
+      back="/academy"
+      isHeading
+      description="Materi kelas yang tersimpan di HP ini."
+      noindex
+    >
       {courses?.length === 0 && (
         <StateScreen
           heading="Belum ada kelas yang tersimpan"

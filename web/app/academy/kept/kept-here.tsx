@@ -15,9 +15,7 @@ export function KeptHere({ slug }: { slug: string }) {
   if (!isKept) return null;
   return (
     <p className="px-4 text-center">
-      <LinkButton to={`/kelas-tersimpan#${slug}`} variant="line">
-        Buka yang tersimpan di HP ini
-      </LinkButton>
+      <LinkButton to={`/kelas-tersimpan#${slug}`} variant="line" label="Buka yang tersimpan di HP ini" />
     </p>
   );
 }

@@ -34,9 +34,7 @@ export function ProveAgain({ error, failure, problem }: ProveAgainProps) {
       )}
       <FormProblem>{problem}</FormProblem>
       {stale && session && (
-        <Button variant="line" onClick={() => signInAgain(session)}>
-          Masuk Kembali
-        </Button>
+        <Button variant="line" onClick={() => signInAgain(session)} label="Masuk Kembali" />
       )}
     </>
   );

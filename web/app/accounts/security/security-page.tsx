@@ -9,9 +9,8 @@ import { Button } from "../../ui/form/button.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { useSend } from "../../ui/form/use-send.ts";
-import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { MembersOnly } from "../members-only.tsx";
@@ -46,12 +45,9 @@ export default function SecurityPage() {
 }
 
 const Frame = ({ children }: { children: ReactNode }) => (
-  <AppShell
-    header={<PageHeader title={TITLE} back="/login" isHeading />}
-    className="flex flex-col gap-4 p-4 pb-8"
-  >
+  <Page title={TITLE} back="/login" isHeading className="flex flex-col gap-4 p-4 pb-8">
     {children}
-  </AppShell>
+  </Page>
 );
 
 const WAITING = (
@@ -137,9 +133,7 @@ function ConfirmEmail({ memberId }: { memberId: number }) {
         Kami kirim enam angka ke {data.email}. Dengan e-mail yang dikonfirmasi, semua kabar untukmu sampai dan
         kamu bisa memesan produk yang tinggal sedikit.
       </p>
-      <Button variant="soft" busy={asked.busy} onClick={() => asked.send()}>
-        Kirim kode
-      </Button>
+      <Button variant="soft" busy={asked.busy} onClick={() => asked.send()} label="Kirim kode" />
       <TextInput
         label="Kode dari surat"
         name="code"
@@ -151,9 +145,7 @@ function ConfirmEmail({ memberId }: { memberId: number }) {
         error={form.errors.code}
       />
       <FormProblem>{form.problem}</FormProblem>
-      <Button type="submit" busy={form.busy}>
-        Konfirmasi
-      </Button>
+      <Button type="submit" busy={form.busy} label="Konfirmasi" />
     </form>
   );
 }

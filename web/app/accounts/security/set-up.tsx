@@ -30,9 +30,7 @@ function Start({ onStarted }: { onStarted(started: Started): void }) {
         seperti Google Authenticator atau Aegis. Kamu akan keluar dari semua perangkat lain.
       </p>
       <ProveAgain error={form.errors.password} failure={form.error} problem={form.problem} />
-      <Button type="submit" busy={form.busy}>
-        Aktifkan
-      </Button>
+      <Button type="submit" busy={form.busy} label="Aktifkan" />
     </form>
   );
 }
@@ -67,9 +65,7 @@ function Scan({ started, onDone }: { started: Started; onDone(recoveryCodes: str
         error={form.errors.code}
       />
       <FormProblem>{form.problem}</FormProblem>
-      <Button type="submit" busy={form.busy}>
-        Buktikan dan aktifkan
-      </Button>
+      <Button type="submit" busy={form.busy} label="Buktikan dan aktifkan" />
     </form>
   );
 }

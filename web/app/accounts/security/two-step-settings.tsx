@@ -71,9 +71,7 @@ function RenewCodes({ onDone }: { onDone(recoveryCodes: string[]): void }) {
       <p className="text-sm text-text-2">Kode yang lama tidak berlaku lagi setelah diperbarui.</p>
       <CodeInput label="Kode verifikasi" error={form.errors.code} />
       <ProveAgain error={form.errors.password} failure={form.error} problem={form.problem} />
-      <Button type="submit" variant="soft" busy={form.busy}>
-        Perbarui Kode Pemulihan
-      </Button>
+      <Button type="submit" variant="soft" busy={form.busy} label="Perbarui Kode Pemulihan" />
     </form>
   );
 }
@@ -95,9 +93,7 @@ function TurnOff({ onDone }: { onDone(): Promise<void> }) {
     <form ref={form.ref} method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
       <CodeInput label="Kode, untuk mematikannya" error={form.errors.code} />
       <ProveAgain error={form.errors.password} failure={form.error} problem={form.problem} />
-      <Button type="submit" variant="danger-line" busy={form.busy}>
-        Matikan
-      </Button>
+      <Button type="submit" variant="danger-line" busy={form.busy} label="Matikan" />
     </form>
   );
 }
@@ -120,17 +116,14 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button variant="line" size="sm" className="btn-40" onClick={copy}>
-          Salin Kode
-        </Button>
+        <Button variant="line" size="sm" className="btn-40" onClick={copy} label="Salin Kode" />
         <Button
           variant="line"
           size="sm"
           className="btn-40"
           onClick={() => saveFile("kode-pemulihan.txt", new Blob([text], { type: "text/plain" }))}
-        >
-          Unduh Kode
-        </Button>
+          label="Unduh Kode"
+        />
       </div>
     </Note>
   );

@@ -92,9 +92,8 @@ function OneThing({ params }: { params: ListParams }) {
       <SmallButton
         variant="quiet"
         onClick={() => params.change({ filters: { [AUDIT_FILTERS.kind]: "", [AUDIT_FILTERS.subject]: "" } })}
-      >
-        Tampilkan semuanya
-      </SmallButton>
+        label="Tampilkan semuanya"
+      />
     </p>
   );
 }

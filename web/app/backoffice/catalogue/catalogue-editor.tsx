@@ -57,10 +57,7 @@ export function CatalogueEditor<Stored extends StoredItem, Values extends Catalo
       title={values.title || `${name} baru`}
       actions={
         <>
-          <SmallButton variant="line" onClick={() => setPreviewing(true)}>
-            <Icon name="eye" size={18} />
-            Pratinjau
-          </SmallButton>
+          <SmallButton variant="line" onClick={() => setPreviewing(true)} icon="eye" label="Pratinjau" />
           <SmallButton busy={busy} onClick={editing.submit}>
             <Icon name="check-bold" size={18} />
             {stored ? "Simpan Perubahan" : "Simpan Draf"}

@@ -33,9 +33,7 @@ export function PreviewDialog({ children, onClose }: { children: ReactNode; onCl
             <b className="block text-sm text-text">Pratinjau</b>
             {HELD}
           </p>
-          <Button variant="line" size="sm" onClick={onClose}>
-            Tutup
-          </Button>
+          <Button variant="line" size="sm" onClick={onClose} label="Tutup" />
         </div>
         {children}
       </div>

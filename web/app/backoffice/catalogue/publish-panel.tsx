@@ -81,9 +81,8 @@ export function PublishPanel(props: PublishPanelProps) {
               className="flex-1"
               busy={busy}
               onClick={() => go(to)}
-            >
-              {label}
-            </SmallButton>
+              label={label}
+            />
           ))}
         </div>
       ) : (
@@ -147,9 +146,8 @@ function Schedule({ publishAt, busy, onSchedule }: ScheduleProps) {
         disabled={!at}
         busy={busy}
         onClick={() => onSchedule(fromJakartaClock(`${at}:00`).toISOString())}
-      >
-        Jadwalkan
-      </SmallButton>
+        label="Jadwalkan"
+      />
     </div>
   );
 }

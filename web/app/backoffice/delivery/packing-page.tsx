@@ -64,9 +64,8 @@ export default function PackingPage() {
                 [...waiting, ...pickup].map(({ order_number }) => order_number),
               )
             }
-          >
-            Daftar kemas
-          </SmallButton>
+            label="Daftar kemas"
+          />
           <SmallButton busy={busy} disabled={numbers.length === 0} onClick={() => print("labels", numbers)}>
             Cetak {numbers.length} label <kbd>P</kbd>
           </SmallButton>

@@ -101,9 +101,8 @@ export function PackingTable({ parcels, empty, onPrint, children }: PackingTable
               busy={busy}
               onClick={() => save()}
               className="justify-self-start"
-            >
-              {sent.has(now.order_number) ? "Perbaiki" : "Simpan"}
-            </Button>
+              label={sent.has(now.order_number) ? "Perbaiki" : "Simpan"}
+            />
             <Progress done={sent.size} all={ordered.length} />
           </div>
         ) : (

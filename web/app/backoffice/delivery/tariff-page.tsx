@@ -55,9 +55,8 @@ export default function TariffPage() {
           onClick={() =>
             saveFile("tarif.csv", new Blob([csvOf(query.data?.items ?? [])], { type: "text/csv" }))
           }
-        >
-          Unduh CSV
-        </SmallButton>
+          label="Unduh CSV"
+        />
       }
     >
       <Panel
@@ -109,9 +108,8 @@ function Import() {
         busy={form.busy}
         disabled={form.values.csv.trim() === ""}
         onClick={form.submit}
-      >
-        Ganti tabel tarif
-      </Button>
+        label="Ganti tabel tarif"
+      />
     </Panel>
   );
 }

@@ -114,9 +114,8 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
           variant={one === "cancel" ? "danger-line" : "primary"}
           busy={busy}
           onClick={() => take(one)}
-        >
-          {LABEL[one]}
-        </SmallButton>
+          label={LABEL[one]}
+        />
       ))}
       {order.status === "shipped" && (
         <SmallButton variant="line" onClick={() => setReturning(true)}>

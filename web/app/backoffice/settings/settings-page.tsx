@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/browser-api.ts";
 import { readQuery } from "../../platform/staff-query.ts";
 import { UnsavedGuard } from "../../ui/feedback/unsaved-guard.tsx";
-import { Icon } from "../../ui/icons/icon.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { LoadItem, WorkPage } from "../../ui/staff/work-page.tsx";
 import { ConflictDialog } from "../catalogue/conflict/conflict-dialog.tsx";
@@ -59,10 +58,7 @@ function SettingsForm({ stored }: { stored: StaffSettings }) {
       title="Pengaturan"
       className="bo-work bo-grid"
       actions={
-        <SmallButton busy={form.busy} onClick={form.submit}>
-          <Icon name="check-bold" size={18} />
-          Simpan Perubahan
-        </SmallButton>
+        <SmallButton busy={form.busy} onClick={form.submit} icon="check-bold" label="Simpan Perubahan" />
       }
     >
       <UnsavedGuard unsaved={form.unsaved} saved={form.saved} />

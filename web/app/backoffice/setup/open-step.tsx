@@ -57,11 +57,7 @@ export function OpenStep({ setup, step, place, takesFocus, onBack, onClosed }: O
         <Body setup={setup} />
       </div>
       <footer className="setup-foot">
-        {onBack && (
-          <Button variant="line" onClick={onBack}>
-            Kembali
-          </Button>
-        )}
+        {onBack && <Button variant="line" onClick={onBack} label="Kembali" />}
         {!done && (
           <Button variant="quiet" onClick={() => close.send(true)} disabled={close.busy}>
             Lewati, atur nanti

@@ -22,9 +22,7 @@ export const CommunityStep = ({ setup }: { setup: Setup }) => (
         <dd>{setup.office_address}</dd>
       </div>
     </dl>
-    <LinkButton to="/admin/pengaturan" variant="line">
-      Ubah di Pengaturan
-    </LinkButton>
+    <LinkButton to="/admin/pengaturan" variant="line" label="Ubah di Pengaturan" />
   </>
 );
 
@@ -52,9 +50,7 @@ export function AccountsStep({ setup: { accounts } }: { setup: Setup }) {
           ke sana hilang. Isi dengan rekeningmu.
         </Note>
       )}
-      <LinkButton to="/admin/pengaturan" variant="line">
-        Ubah di Pengaturan
-      </LinkButton>
+      <LinkButton to="/admin/pengaturan" variant="line" label="Ubah di Pengaturan" />
     </>
   );
 }
@@ -78,9 +74,7 @@ export const WhatsAppStep = ({ setup: { whatsapp_number } }: { setup: Setup }) =
       >
         Buka pesan percobaan
       </a>
-      <LinkButton to="/admin/pengaturan" variant="line">
-        Ubah di Pengaturan
-      </LinkButton>
+      <LinkButton to="/admin/pengaturan" variant="line" label="Ubah di Pengaturan" />
     </div>
   </>
 );

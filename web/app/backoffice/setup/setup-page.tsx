@@ -103,13 +103,9 @@ function FinishCard({ setup }: { setup: Setup }) {
       </div>
       <footer className="setup-foot">
         {setup.finished_at ? (
-          <LinkButton to="/admin" className="ml-auto">
-            Ke back office
-          </LinkButton>
+          <LinkButton to="/admin" className="ml-auto" label="Ke back office" />
         ) : (
-          <Button className="ml-auto" busy={finish.busy} onClick={() => finish.send()}>
-            Selesai
-          </Button>
+          <Button className="ml-auto" busy={finish.busy} onClick={() => finish.send()} label="Selesai" />
         )}
       </footer>
     </section>

@@ -45,9 +45,8 @@ export function MailStep({ setup: { mail, steps } }: { setup: Setup }) {
         busy={tried.busy}
         onClick={() => tried.send()}
         className="w-fit"
-      >
-        {trial ? "Kirim lagi" : "Kirim surat percobaan"}
-      </Button>
+        label={trial ? "Kirim lagi" : "Kirim surat percobaan"}
+      />
     </>
   );
 }
@@ -110,9 +109,8 @@ export function PaymentStep({ setup }: { setup: Setup }) {
           busy={tried.busy}
           onClick={() => tried.send()}
           className="w-fit"
-        >
-          {trial ? "Coba lagi" : "Uji pembayaran"}
-        </Button>
+          label={trial ? "Coba lagi" : "Uji pembayaran"}
+        />
       )}
     </>
   );

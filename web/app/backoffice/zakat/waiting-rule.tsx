@@ -150,9 +150,8 @@ function Decide({ rule, own, keys }: { rule: StaffRule; own: boolean; keys: bool
           variant="line"
           busy={form.busy}
           onClick={() => (asking ? form.submit() : setAsking(true))}
-        >
-          {own ? "Tarik kembali" : `Kembalikan ke ${rule.entered_by.name}`}
-        </SmallButton>
+          label={own ? "Tarik kembali" : `Kembalikan ke ${rule.entered_by.name}`}
+        />
         {!own && (
           <SmallButton disabled={!read} busy={confirming.busy} onClick={() => confirming.send()}>
             Konfirmasi aturan

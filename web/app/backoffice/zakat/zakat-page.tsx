@@ -49,10 +49,7 @@ function Zakat({ zakat }: { zakat: StaffZakat }) {
       actions={
         <>
           <FindInPage label="Cari aturan atau harga" sought={sought} onSeek={setSought} />
-          <SmallLink to="/zakat" variant="line">
-            <Icon name="eye" size={18} />
-            Lihat /zakat
-          </SmallLink>
+          <SmallLink to="/zakat" variant="line" icon="eye" label="Lihat /zakat" />
           <SmallButton variant="line" onClick={() => setEntering(true)}>
             <Icon name="plus-bold" size={16} />
             Aturan baru

@@ -10,8 +10,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { AppShell } from "../../ui/layout/app-shell.tsx";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 import { Ways } from "../page/ways.tsx";
 import type { Route } from "./+types/find-payment-page";
 
@@ -57,7 +56,7 @@ export default function FindPaymentPage({ loaderData }: Route.ComponentProps) {
   }, [named, change]);
   const said = problem(form.error) ?? sent?.errors[""];
   return (
-    <AppShell header={<PageHeader title="Cek Donasi" back="/charity" />}>
+    <Page title="Cek Donasi" back="/charity">
       <PageMeta
         title="Cek Donasi"
         description="Cari donasi atau pembayaranmu di BARAKAH APP dengan nomor pembayaran dan nomor HP, tanpa akun."
@@ -97,17 +96,14 @@ export default function FindPaymentPage({ loaderData }: Route.ComponentProps) {
             required
           />
           <div role="status">{said && <Note tone="info">{said}</Note>}</div>
-          <Button type="submit" busy={form.busy} block>
-            <Icon name="magnifying-glass" size={20} />
-            Cari donasi
-          </Button>
+          <Button type="submit" busy={form.busy} block icon="magnifying-glass" label="Cari donasi" />
         </form>
       </section>
       <Ways ways={WAYS} />
       <p className="px-4 text-sm text-text-2">
         Demi keamanan, pencarian dibatasi beberapa kali dalam satu jam.
       </p>
-    </AppShell>
+    </Page>
   );
 }
 

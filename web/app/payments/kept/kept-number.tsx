@@ -4,7 +4,6 @@ import { rupiah } from "../../platform/format.ts";
 import { useOrigin } from "../../platform/site.ts";
 import { copyText } from "../../ui/copy-text.ts";
 import { Button } from "../../ui/form/button.tsx";
-import { Icon } from "../../ui/icons/icon.tsx";
 import { DockRow } from "../../ui/layout/dock-row.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 
@@ -57,14 +56,8 @@ function KeepIt({ kept }: { kept: KeptPayment }) {
   }
   return (
     <div className="mt-0.5 mb-1.5 flex flex-wrap gap-2.5 *:flex-[1_1_8rem]">
-      <Button variant="soft" size="sm" onClick={save}>
-        <Icon name="copy" size={18} />
-        Simpan
-      </Button>
-      <Button variant="soft" size="sm" onClick={share}>
-        <Icon name="share-network" size={18} />
-        Bagikan
-      </Button>
+      <Button variant="soft" size="sm" onClick={save} icon="copy" label="Simpan" />
+      <Button variant="soft" size="sm" onClick={share} icon="share-network" label="Bagikan" />
     </div>
   );
 }

@@ -99,9 +99,7 @@ function PayAgain({ payment }: { payment: PaymentPage }) {
         <span className="block text-xs text-text-2">Total</span>
         <b className="block text-[1.0625rem] leading-[1.5rem] font-extrabold">{rupiah(payment.amount)}</b>
       </p>
-      <Button busy={busy} disabled={!offered} onClick={pay} className="flex-1">
-        Bayar sekarang
-      </Button>
+      <Button busy={busy} disabled={!offered} onClick={pay} className="flex-1" label="Bayar sekarang" />
     </ActionBar>
   );
 }

@@ -8,8 +8,7 @@ import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { StateScreen } from "../../ui/feedback/state-screen.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
-import { AppShell } from "../../ui/layout/app-shell.tsx";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 import { paymentPageQuery } from "./queries.ts";
 
 interface PaymentFrameProps {
@@ -28,10 +27,7 @@ export function PaymentFrame({ name, title, children }: PaymentFrameProps) {
       {query.data ? (
         children(query.data)
       ) : (
-        <AppShell
-          header={<PageHeader title={title} back="/" isHeading={!unknown} />}
-          className={unknown ? "justify-center" : "pb-8"}
-        >
+        <Page title={title} back="/" isHeading={!unknown} className={unknown ? "justify-center" : "pb-8"}>
           {unknown ? (
             <Unknown />
           ) : (
@@ -39,7 +35,7 @@ export function PaymentFrame({ name, title, children }: PaymentFrameProps) {
               {() => null}
             </Loaded>
           )}
-        </AppShell>
+        </Page>
       )}
     </>
   );
@@ -53,8 +49,6 @@ const Unknown = () => (
     text="Alamatnya mungkin terpotong saat disalin. Dengan nomor pembayaran dan nomor HP-mu kamu bisa mencarinya."
   >
     <LinkButton to="/cek-donasi">Cari pembayaranku</LinkButton>
-    <LinkButton to="/" variant="line">
-      Kembali ke Beranda
-    </LinkButton>
+    <LinkButton to="/" variant="line" label="Kembali ke Beranda" />
   </StateScreen>
 );

@@ -6,8 +6,7 @@ import { type PageQueries, preloadInBrowser } from "../../platform/preload.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { AppShell } from "../../ui/layout/app-shell.tsx";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 import { ShareButton } from "../../ui/share-link.tsx";
 import { Panel } from "../form/panel.tsx";
 import { paymentOptionsQuery } from "../form/payment-methods.ts";
@@ -57,14 +56,10 @@ function Shown({ payment }: { payment: Payment }) {
   const online = usePayAgain(payment);
   const said = payment.status === "rejected" || payment.next === "done" || payment.next === "start_over";
   return (
-    <AppShell
-      header={
-        <PageHeader
-          title="Pembayaran"
-          back="/"
-          actions={<ShareButton label="Bagikan tautan" title={`Pembayaran ${payment.number}`} />}
-        />
-      }
+    <Page
+      title="Pembayaran"
+      back="/"
+      tools={<ShareButton label="Bagikan tautan" title={`Pembayaran ${payment.number}`} />}
       actions={<PaymentActions payment={payment} chat={chat} />}
       className="pb-6"
     >
@@ -88,7 +83,7 @@ function Shown({ payment }: { payment: Payment }) {
         <Timeline steps={payment.history} />
         <KeepNumber payment={payment} />
       </div>
-    </AppShell>
+    </Page>
   );
 }
 
@@ -141,9 +136,7 @@ const Missing = ({ payment: { amount, missing, page } }: { payment: Payment }) =
       <b>Masih kurang {rupiah(missing)}.</b> Yang sudah kami terima, {rupiah(amount - missing)}, tersimpan
       atas namamu.
     </Note>
-    <LinkButton to={`${page}/bukti`} variant="soft" block className="mt-3">
-      Transfer kekurangannya
-    </LinkButton>
+    <LinkButton to={`${page}/bukti`} variant="soft" block className="mt-3" label="Transfer kekurangannya" />
   </Panel>
 );
 

@@ -7,9 +7,7 @@ import { type PageQueries, preloadInBrowser } from "../../platform/preload.ts";
 import { StateScreen } from "../../ui/feedback/state-screen.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
-import { Icon } from "../../ui/icons/icon.tsx";
-import { AppShell } from "../../ui/layout/app-shell.tsx";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 import { paymentOptionsQuery } from "../form/payment-methods.ts";
 import { ProblemNote } from "../transfer/problem-note.tsx";
 import { TransferForm } from "../transfer/transfer-form.tsx";
@@ -39,9 +37,7 @@ export default function ProofPage({ params }: Route.ComponentProps) {
   return (
     <PaymentFrame name={params.key} title={TITLE}>
       {(payment) => (
-        <AppShell
-          header={<PageHeader title={TITLE} back={payment.page} isHeading={payment.next !== "proof_again"} />}
-        >
+        <Page title={TITLE} back={payment.page} isHeading={payment.next !== "proof_again"}>
           {payment.can_transfer || payment.next === "proof_again" ? (
             <>
               {payment.next === "proof_again" ? (
@@ -60,7 +56,7 @@ export default function ProofPage({ params }: Route.ComponentProps) {
               <LinkButton to={payment.page}>Lihat pembayaran</LinkButton>
             </StateScreen>
           )}
-        </AppShell>
+        </Page>
       )}
     </PaymentFrame>
   );
@@ -81,10 +77,7 @@ function ProofForm({ payment, name, account }: { payment: Payment; name: string;
       <TransferForm id={FORM} form={form} />
       {problem && <ProblemNote problem={problem} />}
       <div className="p-4">
-        <Button type="submit" form={FORM} busy={form.busy} block>
-          <Icon name="upload-simple" size={20} />
-          Kirim bukti
-        </Button>
+        <Button type="submit" form={FORM} busy={form.busy} block icon="upload-simple" label="Kirim bukti" />
       </div>
     </>
   );

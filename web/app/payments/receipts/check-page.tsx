@@ -8,7 +8,6 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { statusOf } from "../../platform/api-error.ts";
-import { PageMeta } from "../../platform/page-meta.tsx";
 import { preloadOnServer } from "../../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../../platform/preload.ts";
 import type { SentForm } from "../../platform/sent-form.ts";
@@ -20,8 +19,7 @@ import { LinkButton } from "../../ui/form/link-button.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
-import { AppShell } from "../../ui/layout/app-shell.tsx";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 import { Panel } from "../form/panel.tsx";
 import { momentOf } from "../page/moment.ts";
 import type { Route } from "./+types/check-page";
@@ -40,18 +38,16 @@ export const clientLoader = preloadInBrowser(queries);
 /** Public: verifies a receipt by its number. */
 export default function CheckReceiptPage({ params, loaderData }: Route.ComponentProps) {
   return (
-    <AppShell
-      header={<PageHeader title="Periksa Tanda Terima" back="/" />}
+    <Page
+      title="Periksa Tanda Terima"
+      back="/"
       actions={params.number ? <Actions /> : undefined}
       className="pb-6"
+      description="Periksa keaslian tanda terima donasi BARAKAH APP dengan nomornya."
+      noindex
     >
-      <PageMeta
-        title="Periksa Tanda Terima"
-        description="Periksa keaslian tanda terima donasi BARAKAH APP dengan nomornya."
-        noindex
-      />
       {params.number ? <Checked number={params.number} sent={loaderData?.sent} /> : <AskNumber />}
-    </AppShell>
+    </Page>
   );
 }
 
@@ -92,9 +88,7 @@ const Actions = () => (
       <Icon name="whats-app-logo" size={20} />
       Tanya kami
     </LinkButton>
-    <LinkButton to="/bukti" className="flex-1">
-      Periksa lainnya
-    </LinkButton>
+    <LinkButton to="/bukti" className="flex-1" label="Periksa lainnya" />
   </ActionBar>
 );
 
@@ -139,10 +133,7 @@ function AskNumber({ unknown }: { unknown?: string }) {
             </Note>
           )}
         </div>
-        <Button type="submit" block>
-          <Icon name="magnifying-glass" size={20} />
-          Periksa
-        </Button>
+        <Button type="submit" block icon="magnifying-glass" label="Periksa" />
       </form>
     </section>
   );

@@ -55,9 +55,7 @@ export function MatchName({ number, sent }: { number: string; sent: SentForm | u
             form.change({ name: event.target.value });
           }}
         />
-        <Button type="submit" variant="soft" busy={form.busy}>
-          Cocokkan
-        </Button>
+        <Button type="submit" variant="soft" busy={form.busy} label="Cocokkan" />
         <div role="status">
           {error ? (
             <Note tone="gold">{error instanceof ApiError ? error.detail : FAILED}</Note>

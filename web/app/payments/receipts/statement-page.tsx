@@ -14,9 +14,8 @@ import { useForm } from "../../ui/form/use-form.ts";
 import { useSend } from "../../ui/form/use-send.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
-import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import type { Route } from "./+types/statement-page";
 import { npwpQuery, statementQuery } from "./queries.ts";
@@ -47,13 +46,9 @@ export default function StatementPage({ params }: Route.ComponentProps) {
 }
 
 const Frame = ({ actions, children }: { actions?: ReactNode; children: ReactNode }) => (
-  <AppShell
-    header={<PageHeader title="Riwayat Donasi" back="/riwayat-donasi" />}
-    actions={actions}
-    className="pb-8"
-  >
+  <Page title="Riwayat Donasi" back="/riwayat-donasi" actions={actions} className="pb-8">
     {children}
-  </AppShell>
+  </Page>
 );
 
 function Year({ memberId, year }: { memberId: number | undefined; year: string }) {
@@ -141,9 +136,7 @@ function NpwpCard({ memberId }: { memberId: number | undefined }) {
           maxLength={24}
           error={form.errors.npwp ?? form.problem}
         />
-        <Button type="submit" variant="soft" busy={form.busy}>
-          Simpan NPWP
-        </Button>
+        <Button type="submit" variant="soft" busy={form.busy} label="Simpan NPWP" />
       </form>
     </Card>
   );

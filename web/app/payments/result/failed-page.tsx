@@ -48,13 +48,9 @@ export default function FailedPage() {
               Baca Alasannya
             </LinkButton>
           ) : (
-            <LinkButton to={page ?? resultTexts(payment).retry} block>
-              Coba Lagi
-            </LinkButton>
+            <LinkButton to={page ?? resultTexts(payment).retry} block label="Coba Lagi" />
           )}
-          <LinkButton to="/" variant="line" block>
-            Kembali ke Beranda
-          </LinkButton>
+          <LinkButton to="/" variant="line" block label="Kembali ke Beranda" />
         </div>
       </div>
     </ResultShell>

@@ -92,22 +92,14 @@ function WaysOn({ orderId }: { orderId: string | undefined }) {
   const page = orderId ? keptPage(orderId) : undefined;
   return (
     <div className="mt-2 flex flex-col gap-2.5">
-      {page && (
-        <LinkButton to={page} block>
-          Lanjutkan Pembayaran
-        </LinkButton>
-      )}
+      {page && <LinkButton to={page} block label="Lanjutkan Pembayaran" />}
       {!page && orderId && (
         <LinkButton to={`/cek-donasi?${new URLSearchParams({ nomor: orderId })}`} block>
           Buka Halaman Pembayaran
         </LinkButton>
       )}
-      <LinkButton to="/" variant={orderId ? "line" : "primary"} block>
-        Kembali ke Beranda
-      </LinkButton>
-      <LinkButton to="/hubungi-kami" variant={orderId ? "quiet" : "line"} block>
-        Hubungi Kami
-      </LinkButton>
+      <LinkButton to="/" variant={orderId ? "line" : "primary"} block label="Kembali ke Beranda" />
+      <LinkButton to="/hubungi-kami" variant={orderId ? "quiet" : "line"} block label="Hubungi Kami" />
     </div>
   );
 }

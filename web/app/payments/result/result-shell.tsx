@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { PageMeta } from "../../platform/page-meta.tsx";
-import { AppShell } from "../../ui/layout/app-shell.tsx";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 
 interface ResultShellProps {
   title: string;
@@ -13,7 +12,7 @@ const GLAD = "bg-[radial-gradient(120%_46%_at_50%_0,var(--primary-soft),transpar
 
 /** Not indexed: these pages are about one payer. */
 export const ResultShell = ({ title, glad = false, children }: ResultShellProps) => (
-  <AppShell header={<PageHeader title="Status Pembayaran" back="/" />} className={`pb-8 ${glad ? GLAD : ""}`}>
+  <Page title="Status Pembayaran" back="/" className={`pb-8 ${glad ? GLAD : ""}`}>
     <PageMeta title={title} description={`${title}: status pembayaranmu di BARAKAH APP.`} noindex />
     <noscript>
       <p className="p-4 text-center">
@@ -22,7 +21,7 @@ export const ResultShell = ({ title, glad = false, children }: ResultShellProps)
       </p>
     </noscript>
     {children}
-  </AppShell>
+  </Page>
 );
 
 export const ResultHeading = ({ art, title, text }: { art: string; title: string; text: ReactNode }) => (

@@ -8,7 +8,6 @@ import art from "../../ui/art/i-berhasil.svg";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
-import { Icon } from "../../ui/icons/icon.tsx";
 import { Spinner } from "../../ui/icons/spinner.tsx";
 import { TornCard } from "./facts-list.tsx";
 import { factsOf } from "./payment-facts.ts";
@@ -71,22 +70,11 @@ export default function SuccessPage() {
           )}
         </TornCard>
         <div className="mt-5 flex flex-col gap-2.5 print:hidden">
-          <LinkButton to="/" block>
-            Kembali ke Beranda
-          </LinkButton>
-          <Button variant="line" block onClick={() => window.print()}>
-            <Icon name="receipt" size={20} />
-            Cetak
-          </Button>
-          {receipt && (
-            <LinkButton to={receipt} variant="line" block>
-              Tanda Terima
-            </LinkButton>
-          )}
+          <LinkButton to="/" block label="Kembali ke Beranda" />
+          <Button variant="line" block onClick={() => window.print()} icon="receipt" label="Cetak" />
+          {receipt && <LinkButton to={receipt} variant="line" block label="Tanda Terima" />}
           {(member || texts.list.forGuests) && (
-            <LinkButton to={texts.list.to} variant="quiet" block>
-              {texts.list.label}
-            </LinkButton>
+            <LinkButton to={texts.list.to} variant="quiet" block label={texts.list.label} />
           )}
         </div>
       </div>

@@ -6,8 +6,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
-import { AppShell } from "../../ui/layout/app-shell.tsx";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 import { Panel } from "../form/panel.tsx";
 import { Steps } from "../form/steps.tsx";
 import { ProblemNote } from "./problem-note.tsx";
@@ -47,23 +46,25 @@ export function TransferPage(props: TransferPageProps) {
   const { form, problem, chat, waiting } = props.transfer;
   if (chat)
     return (
-      <AppShell header={<PageHeader title={title} back={backAfter} />} className="justify-center">
+      <Page title={title} back={backAfter} className="justify-center">
         <Suspense>
           <TransferSent thanks={props.thanks} chat={chat} />
         </Suspense>
-      </AppShell>
+      </Page>
     );
   if (waiting)
     return (
-      <AppShell header={<PageHeader title={title} back={backAfter} isHeading />} className="justify-center">
+      <Page title={title} back={backAfter} isHeading className="justify-center">
         <Suspense>
           <WaitingCard {...waiting} />
         </Suspense>
-      </AppShell>
+      </Page>
     );
   return (
-    <AppShell
-      header={<PageHeader title={title} back={back} isHeading />}
+    <Page
+      title={title}
+      back={back}
+      isHeading
       actions={
         account && !outdated && <SendBar form={FORM} busy={form.busy} again={problem?.passing ?? false} />
       }
@@ -90,7 +91,7 @@ export function TransferPage(props: TransferPageProps) {
             Setelah terkirim, WhatsApp akan terbuka dengan pesan konfirmasi yang sudah terisi.
           </p>
         ))}
-    </AppShell>
+    </Page>
   );
 }
 

@@ -51,9 +51,7 @@ const TransferSent = ({ thanks, chat }: { thanks: string; chat: string }) => (
       <Icon name="whats-app-logo-fill" size={24} />
       Buka WhatsApp
     </a>
-    <LinkButton to="/" variant="line" block>
-      Kembali ke Beranda
-    </LinkButton>
+    <LinkButton to="/" variant="line" block label="Kembali ke Beranda" />
   </StateScreen>
 );
 

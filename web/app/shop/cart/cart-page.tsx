@@ -11,9 +11,8 @@ import { RowsSkeleton } from "../../ui/feedback/skeleton.tsx";
 import { StateScreen } from "../../ui/feedback/state-screen.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { cartQuery } from "../member/shopping-queries.ts";
 import { CartList } from "./cart-list.tsx";
@@ -38,8 +37,10 @@ function Cart({ memberId }: { memberId: number }) {
   const cart = useQuery({ ...cartQuery(memberId), refetchOnMount: "always" });
   const filled = cart.data && cart.data.length > 0;
   return (
-    <AppShell
-      header={<PageHeader title={TITLE} back="/sinergy" isHeading />}
+    <Page
+      title={TITLE}
+      back="/sinergy"
+      isHeading
       actions={filled && <CartBar lines={cart.data} />}
       className="pt-4 pb-8"
     >
@@ -55,7 +56,7 @@ function Cart({ memberId }: { memberId: number }) {
           )
         }
       </Loaded>
-    </AppShell>
+    </Page>
   );
 }
 
@@ -66,9 +67,7 @@ const EmptyCart = () => (
     text="Pilih produk halal dari anggota, untuk anggota."
   >
     <LinkButton to="/sinergy">Belanja Sekarang</LinkButton>
-    <LinkButton to="/incaran" variant="line">
-      Lihat Incaran
-    </LinkButton>
+    <LinkButton to="/incaran" variant="line" label="Lihat Incaran" />
   </StateScreen>
 );
 

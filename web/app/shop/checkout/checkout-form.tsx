@@ -20,8 +20,7 @@ import { LinkButton } from "../../ui/form/link-button.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import type { Form } from "../../ui/form/use-form.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { AppShell } from "../../ui/layout/app-shell.tsx";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { cartTotals } from "../cart/cart-totals.ts";
 import { NoticeList } from "../cart/notice-list.tsx";
@@ -61,8 +60,10 @@ export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
   const total = <WithCode amount={payable} code={code} />;
   const caption = form.values.address !== null && !way ? "Total tanpa ongkir" : "Total bayar";
   return (
-    <AppShell
-      header={<PageHeader title="Pembayaran" back="/keranjang" isHeading />}
+    <Page
+      title="Pembayaran"
+      back="/keranjang"
+      isHeading
       actions={
         <TotalBar caption={caption} total={total} form={FORM} busy={form.busy} disabled={!options.data}>
           <Icon name="shield-check-fill" size={20} /> Bayar Sekarang
@@ -105,7 +106,7 @@ export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
           </Note>
         )}
       </form>
-    </AppShell>
+    </Page>
   );
 }
 

@@ -8,8 +8,7 @@ import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { StateScreen } from "../../ui/feedback/state-screen.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
-import { AppShell } from "../../ui/layout/app-shell.tsx";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 import { cartQuery } from "../member/shopping-queries.ts";
 import { Checkout } from "./checkout-form.tsx";
 
@@ -44,9 +43,9 @@ function CheckoutOfCart({ memberId }: { memberId: number }) {
 }
 
 const Frame = ({ children }: { children: ReactNode }) => (
-  <AppShell header={<PageHeader title={TITLE} back="/keranjang" isHeading />} className="pb-8">
+  <Page title={TITLE} back="/keranjang" isHeading className="pb-8">
     {children}
-  </AppShell>
+  </Page>
 );
 
 const NothingToPay = () => (
@@ -56,9 +55,7 @@ const NothingToPay = () => (
     text="Kalau kamu baru saja memesan, pesananmu ada di Riwayat Belanja."
   >
     <LinkButton to="/sinergy">Belanja Sekarang</LinkButton>
-    <LinkButton to="/riwayat-belanja" variant="line">
-      Riwayat Belanja
-    </LinkButton>
+    <LinkButton to="/riwayat-belanja" variant="line" label="Riwayat Belanja" />
   </StateScreen>
 );
 

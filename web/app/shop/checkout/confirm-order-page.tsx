@@ -54,9 +54,7 @@ function ConfirmOrder({ memberId, purchase }: { memberId: number; purchase: Tran
         outdated && (
           <div className="mt-3 flex flex-wrap gap-2.5 px-4 [&>*]:flex-1">
             <LinkButton to="/keranjang">Periksa Keranjang</LinkButton>
-            <LinkButton to="/riwayat-belanja" variant="line">
-              Riwayat Belanja
-            </LinkButton>
+            <LinkButton to="/riwayat-belanja" variant="line" label="Riwayat Belanja" />
           </div>
         )
       }

@@ -12,9 +12,8 @@ import { Button } from "../../ui/form/button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
-import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 import { shoppingKey } from "../member/shopping-queries.ts";
 import { AddressDialog } from "./address-dialog.tsx";
 import { AddressText } from "./address-text.tsx";
@@ -47,8 +46,10 @@ function AddressBook({ memberId }: { memberId: number }) {
     onSettled: () => setRemoved(undefined),
   });
   return (
-    <AppShell
-      header={<PageHeader title={TITLE} back="/login" isHeading />}
+    <Page
+      title={TITLE}
+      back="/login"
+      isHeading
       actions={
         <ActionBar>
           <Button block onClick={() => setEdited("new")}>
@@ -69,9 +70,7 @@ function AddressBook({ memberId }: { memberId: number }) {
                   {address.is_default && <Chip tone="green">Utama</Chip>}
                   <AddressText address={address} />
                   <div className="mt-2 flex flex-wrap gap-2 [&>button]:flex-1">
-                    <Button variant="line" size="sm" onClick={() => setEdited(address)}>
-                      Ubah
-                    </Button>
+                    <Button variant="line" size="sm" onClick={() => setEdited(address)} label="Ubah" />
                     <Button variant="danger-line" size="sm" onClick={() => setRemoved(address)}>
                       Hapus
                     </Button>
@@ -100,6 +99,6 @@ function AddressBook({ memberId }: { memberId: number }) {
         onConfirm={() => removed && removing.send(removed)}
         onCancel={() => setRemoved(undefined)}
       />
-    </AppShell>
+    </Page>
   );
 }

@@ -77,9 +77,8 @@ export function AddressChoice({ memberId, form }: { memberId: number; form: Send
               size="sm"
               className="-my-2 -mr-3.5"
               onClick={() => setChoosing(!choosing)}
-            >
-              Ganti
-            </Button>
+              label="Ganti"
+            />
           )}
         </div>
         {!addresses.data && <Skeleton className="h-20" />}

@@ -34,9 +34,7 @@ export function RegionField({ label = "Kecamatan", place, error, onChoose }: Reg
         <p className="text-sm font-semibold">{label}</p>
         <div className="flex items-center justify-between gap-2">
           <p className="text-sm">{place}</p>
-          <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
-            Ganti
-          </Button>
+          <Button variant="quiet" size="sm" onClick={() => setAsking(true)} label="Ganti" />
         </div>
       </div>
     );
@@ -110,9 +108,8 @@ export function RegionField({ label = "Kecamatan", place, error, onChoose }: Reg
           setTyped("");
           setWithin({ code: "", name: "" });
         }}
-      >
-        Tidak ketemu? Pilih dari daftar provinsi
-      </Button>
+        label="Tidak ketemu? Pilih dari daftar provinsi"
+      />
     </div>
   );
 }

@@ -51,9 +51,7 @@ export function OrderActions({ order, memberId }: { order: Order; memberId: numb
   return (
     <div className="mt-2 flex flex-wrap gap-2 [&>button]:flex-1">
       {order.can_pay && script && (
-        <Button size="sm" busy={busy} onClick={() => payOnline(script)}>
-          Bayar sekarang
-        </Button>
+        <Button size="sm" busy={busy} onClick={() => payOnline(script)} label="Bayar sekarang" />
       )}
       {order.can_send_proof && (
         <Button size="sm" variant="line" onClick={sendProof}>
@@ -61,19 +59,13 @@ export function OrderActions({ order, memberId }: { order: Order; memberId: numb
         </Button>
       )}
       {order.can_cancel && (
-        <Button size="sm" variant="danger-line" onClick={() => setAsked("cancel")}>
-          Batalkan
-        </Button>
+        <Button size="sm" variant="danger-line" onClick={() => setAsked("cancel")} label="Batalkan" />
       )}
       {order.can_receive && (
-        <Button size="sm" onClick={() => setAsked("received")}>
-          Pesanan diterima
-        </Button>
+        <Button size="sm" onClick={() => setAsked("received")} label="Pesanan diterima" />
       )}
       {!unpaid && !order.can_receive && (
-        <Button size="sm" variant="line" busy={busy} onClick={again}>
-          Pesan lagi
-        </Button>
+        <Button size="sm" variant="line" busy={busy} onClick={again} label="Pesan lagi" />
       )}
       <EndDialog asked={asked} onEnd={end} onClose={() => setAsked(undefined)} />
     </div>

@@ -5,8 +5,7 @@ import { LoadMore } from "../../ui/feedback/load-more.tsx";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { RowsSkeleton } from "../../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
-import { AppShell } from "../../ui/layout/app-shell.tsx";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 import { ordersQuery } from "../member/shopping-queries.ts";
 import { OrderCard } from "./order-card.tsx";
 
@@ -28,7 +27,7 @@ export default function OrderHistoryPage() {
 function History({ memberId }: { memberId: number }) {
   const orders = useInfiniteQuery(ordersQuery(memberId));
   return (
-    <AppShell header={<PageHeader title={TITLE} back="/login" isHeading />} className="pt-4 pb-8">
+    <Page title={TITLE} back="/login" isHeading className="pt-4 pb-8">
       <Loaded query={orders} failure="Pesanan gagal dimuat." skeleton={<RowsSkeleton className="h-52" />}>
         {({ pages }) => {
           const all = pages.flatMap((page) => page.items);
@@ -43,7 +42,7 @@ function History({ memberId }: { memberId: number }) {
         }}
       </Loaded>
       <LoadMore query={orders} />
-    </AppShell>
+    </Page>
   );
 }
 

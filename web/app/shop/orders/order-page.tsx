@@ -14,8 +14,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
-import { AppShell } from "../../ui/layout/app-shell.tsx";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { AddressText } from "../delivery/address-text.tsx";
 import { weekdayOf } from "../delivery/arrival.ts";
@@ -48,8 +47,10 @@ function OwnOrder({ memberId, number }: { memberId: number; number: string }) {
   const [asked, setAsked] = useState<"problem" | "received">();
   const { can_receive, can_complain } = order.data ?? {};
   return (
-    <AppShell
-      header={<PageHeader title={TITLE} back={BACK} isHeading />}
+    <Page
+      title={TITLE}
+      back={BACK}
+      isHeading
       actions={
         can_receive && (
           <ActionBar>
@@ -58,9 +59,7 @@ function OwnOrder({ memberId, number }: { memberId: number; number: string }) {
                 Ada masalah
               </Button>
             )}
-            <Button className="flex-1" onClick={() => setAsked("received")}>
-              Pesanan diterima
-            </Button>
+            <Button className="flex-1" onClick={() => setAsked("received")} label="Pesanan diterima" />
           </ActionBar>
         )
       }
@@ -77,7 +76,7 @@ function OwnOrder({ memberId, number }: { memberId: number; number: string }) {
       {order.data && asked === "received" && (
         <Received order={order.data} memberId={memberId} onClose={() => setAsked(undefined)} />
       )}
-    </AppShell>
+    </Page>
   );
 }
 

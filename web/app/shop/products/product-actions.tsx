@@ -91,9 +91,8 @@ export function ProductActions({ product }: { product: Product }) {
           }
           disabled={soldOut}
           className="px-2!"
-        >
-          + KERANJANG
-        </Button>
+          label="+ KERANJANG"
+        />
       </form>
     </ActionBar>
   );

@@ -6,8 +6,7 @@ import { type PageQueries, preloadInBrowser } from "../../platform/preload.ts";
 import { ItemMeta, ItemSkeleton, TEXT_LINES } from "../../ui/catalogue/item.tsx";
 import { ItemNotFound } from "../../ui/catalogue/item-not-found.tsx";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
-import { AppShell } from "../../ui/layout/app-shell.tsx";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 import { productQuery } from "../catalogue/queries.ts";
 import type { Route } from "./+types/product-page";
 import { ProductActions } from "./product-actions.tsx";
@@ -23,15 +22,11 @@ export default function ProductPage({ params }: Route.ComponentProps) {
   const product = query.data;
   if (!product && query.isError && statusOf(query.error) === 404) return <ProductNotFound />;
   return (
-    <AppShell
-      header={
-        <PageHeader
-          title="Detail Produk"
-          back="/sinergy"
-          isHeading={!product}
-          actions={product && <ProductHeaderActions title={product.title} />}
-        />
-      }
+    <Page
+      title="Detail Produk"
+      back="/sinergy"
+      isHeading={!product}
+      tools={product && <ProductHeaderActions title={product.title} />}
       actions={product && <ProductActions key={product.id} product={product} />}
       className=""
     >
@@ -54,7 +49,7 @@ export default function ProductPage({ params }: Route.ComponentProps) {
       <Loaded query={query} failure="Failed to load product details" skeleton={SKELETON}>
         {(found) => <ProductDetail key={found.id} product={found} />}
       </Loaded>
-    </AppShell>
+    </Page>
   );
 }
 

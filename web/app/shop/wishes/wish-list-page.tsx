@@ -9,10 +9,9 @@ import { Button } from "../../ui/form/button.tsx";
 import { IconButton } from "../../ui/form/icon-button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { CartLink } from "../../ui/layout/header-actions.tsx";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 import { useAdding } from "../cart/use-adding.ts";
 import { isSoldOut, Price, stockText } from "../catalogue/product-facts.tsx";
 import { ProductLink, ProductPicture } from "../catalogue/product-picture.tsx";
@@ -37,14 +36,11 @@ export default function WishListPage() {
 function Wishes({ memberId }: { memberId: number }) {
   const wishes = useQuery({ ...wishesQuery(memberId), refetchOnMount: "always" });
   return (
-    <AppShell
-      header={<PageHeader title={TITLE} back="/sinergy" isHeading actions={<CartLink />} />}
-      className="pt-4 pb-8"
-    >
+    <Page title={TITLE} back="/sinergy" isHeading tools={<CartLink />} className="pt-4 pb-8">
       <Loaded query={wishes} failure="Produk incaran gagal dimuat." skeleton={<RowsSkeleton />}>
         {(items) => (items.length === 0 ? <NoWishes /> : <WishList items={items} memberId={memberId} />)}
       </Loaded>
-    </AppShell>
+    </Page>
   );
 }
 

@@ -12,10 +12,9 @@ import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { InTurn } from "../../ui/layout/in-turn.tsx";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 import { inGroups, yearsIn } from "../figures.ts";
 import { pdfAddress, periodIn, reportAddress } from "../period-address.ts";
@@ -47,15 +46,7 @@ export default function ReportPage({ params }: Route.ComponentProps) {
   const unknown = report.isError && [400, 404].includes(statusOf(report.error) ?? 0);
   const name = report.data ? periodName(report.data.period) : "";
   return (
-    <AppShell
-      header={
-        <PageHeader
-          title="Transparansi"
-          back="/"
-          actions={report.data && <Download period={report.data.period} />}
-        />
-      }
-    >
+    <Page title="Transparansi" back="/" tools={report.data && <Download period={report.data.period} />}>
       <PageMeta
         title={name ? `Transparansi ${name}` : "Transparansi"}
         description="Laporan dana yang diterima, disalurkan, dan sisanya, sampai ke rupiahnya."
@@ -70,7 +61,7 @@ export default function ReportPage({ params }: Route.ComponentProps) {
           {(data) => <Content report={data} months={periods.data?.months ?? []} asked={asked} />}
         </Loaded>
       )}
-    </AppShell>
+    </Page>
   );
 }
 
@@ -133,12 +124,8 @@ const SealCard = ({ seal }: { seal: Seal }) => (
       {inGroups(seal.hash)}
     </p>
     <div className="relative mt-3.5 flex flex-wrap print:hidden gap-2.5 *:flex-[1_1_9rem]">
-      <LinkButton to="/bukti" variant="on-brand" size="sm">
-        Periksa tanda terima
-      </LinkButton>
-      <LinkButton to="/transparansi/segel" variant="on-brand-line" size="sm">
-        Semua segel
-      </LinkButton>
+      <LinkButton to="/bukti" variant="on-brand" size="sm" label="Periksa tanda terima" />
+      <LinkButton to="/transparansi/segel" variant="on-brand-line" size="sm" label="Semua segel" />
     </div>
   </section>
 );

@@ -2,7 +2,6 @@ import type { Seal } from "@barakah/contract";
 import { longDay } from "@barakah/contract/platform/day-words";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { wholeNumber } from "../../platform/format.ts";
-import { PageMeta } from "../../platform/page-meta.tsx";
 import { preloadOnServer } from "../../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../../platform/preload.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -10,9 +9,8 @@ import { LoadMore } from "../../ui/feedback/load-more.tsx";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 import { inGroups } from "../figures.ts";
 import { sealsQuery } from "../queries.ts";
 
@@ -23,11 +21,11 @@ export const clientLoader = preloadInBrowser(queries);
 export default function SealsPage() {
   const query = useInfiniteQuery(sealsQuery());
   return (
-    <AppShell header={<PageHeader title="Segel buku" back="/transparansi" />}>
-      <PageMeta
-        title="Segel buku"
-        description="Segel harian buku besar: bukti bahwa catatan lama tidak diubah."
-      />
+    <Page
+      title="Segel buku"
+      back="/transparansi"
+      description="Segel harian buku besar: bukti bahwa catatan lama tidak diubah."
+    >
       <div className="px-4 pt-4">
         <h1 className="text-2xl">Buku yang tidak bisa diubah diam-diam</h1>
         <p className="mt-2 text-sm text-text-2">
@@ -59,7 +57,7 @@ export default function SealsPage() {
           )
         }
       </Loaded>
-    </AppShell>
+    </Page>
   );
 }
 

@@ -73,9 +73,8 @@ export function Handovers({ params }: { params: ListParams }) {
               variant="soft"
               disabled={showing.busy}
               onClick={() => showing.send({ id: handover.id, line })}
-            >
-              {handover.candidates.length > 1 ? `Cocokkan ${date(day)}` : "Cocokkan"}
-            </SmallButton>
+              label={handover.candidates.length > 1 ? `Cocokkan ${date(day)}` : "Cocokkan"}
+            />
           ))}
           <ReasonButton
             button="Batalkan"

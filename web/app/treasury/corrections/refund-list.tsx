@@ -87,9 +87,7 @@ export function RefundList({ file }: { file: PaymentFile }) {
           <span>
             Kelebihan <b className="tabular-nums">{rupiah(surplus)}</b>
           </span>
-          <SmallButton variant="soft" onClick={() => setGiving(true)}>
-            Jadikan donasi
-          </SmallButton>
+          <SmallButton variant="soft" onClick={() => setGiving(true)} label="Jadikan donasi" />
         </p>
       )}
       {paying && <PaidDialog refund={paying} onClose={() => setPaying(undefined)} />}

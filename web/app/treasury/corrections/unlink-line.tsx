@@ -35,9 +35,7 @@ export function UnlinkLine({ reference, line }: UnlinkLineProps) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
-        Lepas
-      </Button>
+      <Button size="sm" variant="quiet" onClick={() => setAsking(true)} label="Lepas" />
       {asking && <UnlinkDialog reference={reference} line={line} onClose={() => setAsking(false)} />}
     </>
   );

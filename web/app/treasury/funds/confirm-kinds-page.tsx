@@ -32,9 +32,7 @@ export default function ConfirmKindsPage() {
           <Awaited query={query} failure="Program belum dapat dimuat." />
           {query.data?.items.length === 0 && (
             <EmptyState heading="Semua program sudah ditegaskan jenis dananya." level="p">
-              <LinkButton to="/admin/dana" variant="soft">
-                Lihat dana
-              </LinkButton>
+              <LinkButton to="/admin/dana" variant="soft" label="Lihat dana" />
             </EmptyState>
           )}
           {query.data?.items.map((campaign) => (

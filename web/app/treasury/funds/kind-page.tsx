@@ -24,9 +24,7 @@ export default function KindPage({ params }: Route.ComponentProps) {
   return (
     <WorkPage crumb="Dana" title="Jenis dana">
       <EmptyState heading="Jenis dana tidak ditemukan" level="h2">
-        <LinkButton to="/admin/dana" variant="soft">
-          Lihat Semua
-        </LinkButton>
+        <LinkButton to="/admin/dana" variant="soft" label="Lihat Semua" />
       </EmptyState>
     </WorkPage>
   );

@@ -43,9 +43,7 @@ function Suggested({ suggestion, onAccept }: { suggestion: Suggestion; onAccept(
         Memesan nominal ini {momentOf(held_from)} sampai {momentOf(held_until)}
       </small>
       {canTake(suggestion) ? (
-        <SmallButton variant="soft" className="mt-1" onClick={onAccept}>
-          Terima untuk pembayaran ini
-        </SmallButton>
+        <SmallButton variant="soft" className="mt-1" onClick={onAccept} label="Terima untuk pembayaran ini" />
       ) : (
         <small className="block text-text-2">Sudah tidak menunggu uang; mungkin dibayar dua kali.</small>
       )}
@@ -103,9 +101,7 @@ function columnsFor(
       cell: (notice) => (
         <span className="bo-row-actions">
           {["open", "ambiguous", "unread"].includes(notice.state) && (
-            <SmallButton variant="quiet" onClick={() => ask(notice, "ignore")}>
-              Sisihkan
-            </SmallButton>
+            <SmallButton variant="quiet" onClick={() => ask(notice, "ignore")} label="Sisihkan" />
           )}
         </span>
       ),

@@ -5,8 +5,7 @@ import { browserStorage } from "../../platform/session.ts";
 import { CopyField } from "../../ui/copy-field.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Button } from "../../ui/form/button.tsx";
-import { AppShell } from "../../ui/layout/app-shell.tsx";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 import { forwarderScript, HEARTBEAT, type PairedPhone, signedNotice } from "./forwarder-script.ts";
 
 const KEY = "hp-pengabar";
@@ -35,16 +34,14 @@ export default function PhonePage() {
     setPhone(undefined);
   }
   return (
-    <AppShell header={<PageHeader title="HP pengabar" back="/" />}>
+    <Page title="HP pengabar" back="/">
       <PageMeta title="HP pengabar uang masuk" description="Memasangkan HP pengurus." noindex />
       <div className="flex flex-col gap-5 px-4 py-5">
         {phone ? (
           <>
             <TryOut phone={phone} />
             <HandOn phone={phone} />
-            <Button variant="quiet" onClick={forget}>
-              Lupakan kunci di HP ini
-            </Button>
+            <Button variant="quiet" onClick={forget} label="Lupakan kunci di HP ini" />
           </>
         ) : (
           <p>
@@ -53,7 +50,7 @@ export default function PhonePage() {
           </p>
         )}
       </div>
-    </AppShell>
+    </Page>
   );
 }
 
@@ -81,9 +78,7 @@ function TryOut({ phone }: { phone: PairedPhone }) {
     <section className="flex flex-col gap-3">
       <h2 className="text-lg">1. Coba dulu</h2>
       <p>Kode HP ini {phone.device}. Kuncinya sudah tersimpan di sini; tidak ada yang perlu diketik.</p>
-      <Button busy={busy} onClick={send}>
-        Kirim percobaan
-      </Button>
+      <Button busy={busy} onClick={send} label="Kirim percobaan" />
       <div role="status">
         {tried && "at" in tried && (
           <Note tone="green">

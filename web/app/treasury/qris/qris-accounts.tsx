@@ -84,11 +84,7 @@ function Decision({ proposed }: { proposed: NonNullable<QrisAccount["proposed"]>
       <Button variant="line" size="sm" onClick={() => setAsking("refuse")}>
         {own ? "Tarik usulan" : "Tolak usulan"}
       </Button>
-      {!own && (
-        <Button size="sm" onClick={() => setAsking("approve")}>
-          Pakai QRIS baru
-        </Button>
-      )}
+      {!own && <Button size="sm" onClick={() => setAsking("approve")} label="Pakai QRIS baru" />}
       {asking === "approve" && <ApproveDialog proposed={proposed} onClose={close} />}
       {asking === "refuse" && (
         <RefuseDialog

@@ -84,9 +84,8 @@ export function AssignDialog({ lines, first, onClose, onChanged, onDone }: Assig
             busy={assignment.busy}
             disabled={chosen.length === 0 || (left < 0 && !choice)}
             onClick={confirm}
-          >
-            {choice?.button ?? "Cocokkan"}
-          </SmallButton>
+            label={choice?.button ?? "Cocokkan"}
+          />
         </>
       }
     >

@@ -45,9 +45,8 @@ export function RowActions({ line, statements }: { line: StatementLine; statemen
           variant="soft"
           disabled={busy}
           onClick={() => statements.bookIncome(line, "fund:hasil-wakaf")}
-        >
-          Hasil wakaf
-        </SmallButton>
+          label="Hasil wakaf"
+        />
       )}
       <SmallButton label="Cari pembayaran" variant="line" onClick={() => assign([line])} />
       {(!enough || line.proposal?.status !== "pending") && line.state === "open" && (
@@ -56,9 +55,8 @@ export function RowActions({ line, statements }: { line: StatementLine; statemen
             variant="quiet"
             disabled={busy}
             onClick={() => setAside([line], "open", "unidentified")}
-          >
-            Belum tahu dari siapa
-          </SmallButton>
+            label="Belum tahu dari siapa"
+          />
           <SmallButton variant="quiet" disabled={busy} onClick={() => setAside([line], "open", "ignored")}>
             Abaikan
           </SmallButton>

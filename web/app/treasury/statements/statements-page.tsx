@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { rupiah } from "../../platform/format.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { Button } from "../../ui/form/button.tsx";
-import { Icon } from "../../ui/icons/icon.tsx";
 import { PagedTable } from "../../ui/staff/data-table.tsx";
 import { SearchField } from "../../ui/staff/filter-bar.tsx";
 import { type ListParams, useListParams } from "../../ui/staff/list-params.ts";
@@ -47,12 +46,7 @@ export default function StatementsPage() {
     <WorkPage
       crumb="Transaksi"
       title="Mutasi bank"
-      actions={
-        <SmallLink to="/admin/mutasi/impor">
-          <Icon name="upload-simple" size={18} />
-          Impor mutasi
-        </SmallLink>
-      }
+      actions={<SmallLink to="/admin/mutasi/impor" icon="upload-simple" label="Impor mutasi" />}
     >
       <Panel bare>
         {params.status === UNSEEN && (
@@ -181,9 +175,8 @@ function SelectionBar({ statements }: { statements: Statements }) {
             variant="line"
             disabled={busy}
             onClick={() => setAside(chosen, "open", "unidentified")}
-          >
-            Belum tahu dari siapa
-          </SmallButton>
+            label="Belum tahu dari siapa"
+          />
           <SmallButton variant="line" disabled={busy} onClick={() => setAside(chosen, "open", "ignored")}>
             Abaikan
           </SmallButton>

@@ -1,8 +1,7 @@
 import { PageMeta } from "../../platform/page-meta.tsx";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import { LinkButton } from "../form/link-button.tsx";
-import { AppShell } from "../layout/app-shell.tsx";
-import { PageHeader } from "../layout/page-header.tsx";
+import { Page } from "../layout/page.tsx";
 
 interface ItemNotFoundProps {
   /** Of the page's header. */
@@ -19,10 +18,10 @@ interface ItemNotFoundProps {
 
 /** In place of a campaign, product or course that does not exist or is no longer shown. */
 export const ItemNotFound = ({ title, list, description, more, ...state }: ItemNotFoundProps) => (
-  <AppShell header={<PageHeader title={title} back={list} />} className="justify-center">
+  <Page title={title} back={list} className="justify-center">
     <PageMeta title={state.heading} description={description} noindex />
     <EmptyState level="h1" {...state}>
       <LinkButton to={list}>{more}</LinkButton>
     </EmptyState>
-  </AppShell>
+  </Page>
 );

@@ -71,12 +71,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </div>
           {children}
           <div className="mt-[18px] flex flex-wrap gap-2.5 [&>*]:flex-1">
-            <Button variant="line" onClick={onCancel}>
-              {cancel}
-            </Button>
-            <Button variant={danger ? "danger" : "primary"} onClick={onConfirm} busy={busy}>
-              {confirm}
-            </Button>
+            <Button variant="line" onClick={onCancel} label={cancel} />
+            <Button variant={danger ? "danger" : "primary"} onClick={onConfirm} busy={busy} label={confirm} />
           </div>
         </>
       )}

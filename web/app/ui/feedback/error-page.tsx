@@ -1,8 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import art from "../art/i-galat.svg";
 import { LinkButton } from "../form/link-button.tsx";
-import { AppShell } from "../layout/app-shell.tsx";
-import { PageHeader } from "../layout/page-header.tsx";
+import { Page } from "../layout/page.tsx";
 import { NotFound } from "./not-found.tsx";
 import { StateScreen } from "./state-screen.tsx";
 
@@ -10,7 +9,7 @@ import { StateScreen } from "./state-screen.tsx";
 export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
-    <AppShell header={<PageHeader title="Terjadi kesalahan" back="/" />} className="justify-center">
+    <Page title="Terjadi kesalahan" back="/" className="justify-center">
       <title>Terjadi kesalahan · BARAKAH APP</title>
       <StateScreen
         art={art}
@@ -19,13 +18,9 @@ export function ErrorPage({ error }: { error: unknown }) {
         text="Halaman ini belum bisa ditampilkan. Silakan coba lagi."
       >
         {/* A full reload clears the broken state. */}
-        <LinkButton to="" reloadDocument variant="soft">
-          Coba Lagi
-        </LinkButton>
-        <LinkButton to="/" reloadDocument variant="line">
-          Kembali ke Beranda
-        </LinkButton>
+        <LinkButton to="" reloadDocument variant="soft" label="Coba Lagi" />
+        <LinkButton to="/" reloadDocument variant="line" label="Kembali ke Beranda" />
       </StateScreen>
-    </AppShell>
+    </Page>
   );
 }

@@ -1,11 +1,10 @@
 import art from "../art/i-kosong.svg";
 import { LinkButton } from "../form/link-button.tsx";
-import { AppShell } from "../layout/app-shell.tsx";
-import { PageHeader } from "../layout/page-header.tsx";
+import { Page } from "../layout/page.tsx";
 import { StateScreen } from "./state-screen.tsx";
 
 export const NotFound = () => (
-  <AppShell header={<PageHeader title="Tidak ditemukan" back="/" />} className="justify-center">
+  <Page title="Tidak ditemukan" back="/" className="justify-center">
     <StateScreen
       art={art}
       heading="Halaman tidak ditemukan"
@@ -14,5 +13,5 @@ export const NotFound = () => (
     >
       <LinkButton to="/">Kembali ke Beranda</LinkButton>
     </StateScreen>
-  </AppShell>
+  </Page>
 );

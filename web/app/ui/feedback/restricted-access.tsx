@@ -2,8 +2,7 @@ import { Link } from "react-router";
 import { withNext } from "../../platform/next-path.ts";
 import art from "../art/i-gerbang.svg";
 import { LinkButton } from "../form/link-button.tsx";
-import { AppShell } from "../layout/app-shell.tsx";
-import { PageHeader } from "../layout/page-header.tsx";
+import { Page } from "../layout/page.tsx";
 
 interface RestrictedProps {
   /** Where signing in leads back to. */
@@ -16,9 +15,9 @@ interface RestrictedProps {
 export default function RestrictedAccess({ wanted, isEnd = false }: RestrictedProps) {
   if (isEnd) return <MembersWall wanted={wanted} level="h2" />;
   return (
-    <AppShell header={<PageHeader title="Khusus Anggota" back="/" />} className="justify-center pb-8">
+    <Page title="Khusus Anggota" back="/" className="justify-center pb-8">
       <MembersWall wanted={wanted} level="h1" />
-    </AppShell>
+    </Page>
   );
 }
 
@@ -33,9 +32,7 @@ const MembersWall = ({ wanted, level: Heading }: { wanted: string; level: "h1" |
       <LinkButton to={withNext("/register", wanted)} variant={Heading === "h1" ? "primary" : "soft"} block>
         Mendaftar Sekarang
       </LinkButton>
-      <LinkButton to="/" variant="line" block>
-        Kembali ke Beranda
-      </LinkButton>
+      <LinkButton to="/" variant="line" block label="Kembali ke Beranda" />
     </div>
     <p className="mt-3 text-sm text-text-2">
       Sudah jadi anggota?{" "}

@@ -1,8 +1,25 @@
 import type { ComponentProps, ReactNode } from "react";
+import { Icon } from "../icons/icon.tsx";
+import type { IconName } from "../icons/icon-names.ts";
 import { Spinner } from "../icons/spinner.tsx";
 import { type ButtonLook, buttonClass } from "./button-style.ts";
 
-interface ButtonProps extends ComponentProps<"button">, ButtonLook {
+/** What a button shows: an icon and its text, or children where there is more than that. */
+export interface Labelled {
+  label?: ReactNode;
+  icon?: IconName;
+  children?: ReactNode;
+}
+
+export const contentOf = ({ label, icon, size, children }: Labelled & ButtonLook) =>
+  children ?? (
+    <>
+      {icon && <Icon name={icon} size={size === "sm" ? 18 : 20} />}
+      {label}
+    </>
+  );
+
+interface ButtonProps extends ComponentProps<"button">, ButtonLook, Labelled {
   /** Work is under way: the button says 'Memproses...' and takes no further press. */
   busy?: boolean;
   /** A shorter label for the busy state. */
@@ -14,6 +31,8 @@ export function Button({
   size,
   block,
   className,
+  label,
+  icon,
   busy = false,
   meanwhile,
   onClick,
@@ -36,7 +55,7 @@ export function Button({
               Memproses...
             </>
           ))
-        : children}
+        : contentOf({ label, icon, size, children })}
     </button>
   );
 }

@@ -155,16 +155,14 @@ export function Pager({ params, list }: PagerProps) {
             variant="line"
             disabled={offset === 0}
             onClick={() => change({ offset: Math.max(0, offset - PAGE_SIZE) })}
-          >
-            Sebelumnya
-          </SmallButton>
+            label="Sebelumnya"
+          />
           <SmallButton
             variant="line"
             disabled={!follows}
             onClick={() => change({ offset: offset + PAGE_SIZE })}
-          >
-            Berikutnya
-          </SmallButton>
+            label="Berikutnya"
+          />
         </>
       )}
     </nav>

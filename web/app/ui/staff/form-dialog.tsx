@@ -70,9 +70,8 @@ export function FormDialog(props: FormDialogProps) {
             className="btn-40 ml-auto"
             busy={form.busy || busy}
             disabled={disabled}
-          >
-            {submit}
-          </Button>
+            label={submit}
+          />
         </>
       }
     >

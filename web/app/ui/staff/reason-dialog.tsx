@@ -68,9 +68,7 @@ export function ReasonButton({ button, look = { variant: "line" }, ...dialog }: 
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <SmallButton {...look} onClick={() => setAsking(true)}>
-        {button}
-      </SmallButton>
+      <SmallButton {...look} onClick={() => setAsking(true)} label={button} />
       {asking && <ReasonDialog {...dialog} onClose={() => setAsking(false)} />}
     </>
   );

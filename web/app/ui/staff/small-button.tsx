@@ -1,30 +1,10 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { Button } from "../form/button.tsx";
 import { LinkButton } from "../form/link-button.tsx";
 
-interface Labelled {
-  /** Its text; children where there is more than that. */
-  label?: ReactNode;
-}
-
 /** The button of the back office: 40 px high, because it is used with a mouse. */
-export const SmallButton = ({
-  label,
-  children = label,
-  className = "",
-  ...props
-}: ComponentProps<typeof Button> & Labelled) => (
-  <Button size="sm" className={`btn-40 ${className}`} {...props}>
-    {children}
-  </Button>
+export const SmallButton = ({ className = "", ...props }: ComponentProps<typeof Button>) => (
+  <Button size="sm" className={`btn-40 ${className}`} {...props} />
 );
 
-export const SmallLink = ({
-  label,
-  children = label,
-  ...props
-}: ComponentProps<typeof LinkButton> & Labelled) => (
-  <LinkButton size="sm" {...props}>
-    {children}
-  </LinkButton>
-);
+export const SmallLink = (props: ComponentProps<typeof LinkButton>) => <LinkButton size="sm" {...props} />;

@@ -156,9 +156,7 @@ export function LoadItem<T>({ query, title, crumb, list, children }: LoadItemPro
     <WorkPage crumb={crumb} title={title}>
       {query.isError && statusOf(query.error) === 404 ? (
         <EmptyState heading={`${title} tidak ditemukan`} level="h2">
-          <LinkButton to={list} variant="soft">
-            Lihat Semua
-          </LinkButton>
+          <LinkButton to={list} variant="soft" label="Lihat Semua" />
         </EmptyState>
       ) : (
         <Awaited query={query} failure={`${title} belum dapat dimuat.`} />

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { timeOfDay } from "../../../platform/format.ts";
 import { copyText } from "../../../ui/copy-text.ts";
 import { Button } from "../../../ui/form/button.tsx";
-import { Icon } from "../../../ui/icons/icon.tsx";
 import { Keys } from "../../../ui/staff/keys.tsx";
 import { SmallButton } from "../../../ui/staff/small-button.tsx";
 import { useShortcuts } from "../../../ui/staff/use-shortcuts.ts";
@@ -91,13 +90,8 @@ export function ConflictDialog<Form extends object>(props: ConflictDialogProps<F
       backCancels={false}
       foot={
         <div className="flex w-full flex-wrap justify-end gap-2.5">
-          <Button variant="line" size="sm" onClick={onClose}>
-            Lanjut menulis
-          </Button>
-          <Button variant="line" size="sm" onClick={copyMine}>
-            <Icon name="copy" size={18} />
-            Salin tulisan saya
-          </Button>
+          <Button variant="line" size="sm" onClick={onClose} label="Lanjut menulis" />
+          <Button variant="line" size="sm" onClick={copyMine} icon="copy" label="Salin tulisan saya" />
           <Button size="sm" busy={busy} onClick={save}>
             {counted === undefined ? "Simpan gabungannya" : `Simpan sebagai versi ${counted + 1}`}
           </Button>

@@ -36,9 +36,8 @@ export function QuizQuestions({ questions, error, onChange }: QuizQuestionsProps
         variant="line"
         className="justify-self-start"
         onClick={() => onChange([...questions, { text: "", options: ["", ""], correct: 0, explanation: "" }])}
-      >
-        Tambah Soal
-      </SmallButton>
+        label="Tambah Soal"
+      />
     </div>
   );
 }

@@ -98,9 +98,8 @@ function Acts({ debit, work, onCourier }: ActsProps) {
         variant={debit.payouts[0] || debit.refunds[0] ? "line" : "soft"}
         disabled={busy}
         onClick={() => decide([debit], "charge")}
-      >
-        Biaya bank
-      </SmallButton>
+        label="Biaya bank"
+      />
       <SmallButton label="Bayar kurir" variant="line" disabled={busy} onClick={() => onCourier(debit)} />
       <SmallButton variant="quiet" disabled={busy} onClick={() => decide([debit], "ignored")}>
         Abaikan

@@ -34,9 +34,8 @@ export function UnreadRows({ work, unread }: { work: Import; unread: readonly Un
               onClick={() => {
                 for (const { row } of waiting) if (!work.drafts.get(row)) work.mend(row, { left: true });
               }}
-            >
-              Lewati semua
-            </SmallButton>
+              label="Lewati semua"
+            />
           )}
         </span>
       }
