@@ -29,9 +29,10 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { origin: context.get(visitContext).origin, renderedAt: Date.now() };
-}
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  origin: context.get(visitContext).origin,
+  renderedAt: Date.now(),
+});
 
 /** What it says holds for the life of the tab, and the server has no address to ask it again. */
 export const shouldRevalidate = () => false;

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { ApiError } from "../platform/api-error.ts";
 import { fetchFile } from "../platform/browser-api.ts";
 import { saveFile } from "../platform/save-file.ts";
@@ -7,6 +6,7 @@ import { Button } from "../ui/form/button.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { useToast } from "../ui/toast/toasts.tsx";
+import { TextLink } from "../ui/text-link.tsx";
 
 interface CertificateCardProps {
   slug: string;
@@ -24,12 +24,12 @@ export default function CertificateCard({ slug, number, className = "" }: Certif
         </span>
         <div className="min-w-0 flex-1">
           <b className="block">Sertifikat kelas</b>
-          <Link
+          <TextLink
             to={`/sertifikat/${number}`}
-            className="inline-flex min-h-(--tap) items-center text-sm font-semibold text-primary-text underline underline-offset-3"
+            className="inline-flex min-h-(--tap) items-center text-sm font-semibold text-primary-text"
           >
             {number}
-          </Link>
+          </TextLink>
         </div>
       </div>
       <Button variant="soft" block busy={busy} onClick={download} className="mt-2">

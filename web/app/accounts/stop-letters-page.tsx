@@ -51,49 +51,49 @@ export default function StopLettersPage({ params }: Route.ComponentProps) {
 }
 
 /** A plain form to this page's own address, which works without JavaScript. */
-function Choice({ letters, label, variant }: { letters: "ya" | "tidak"; label: string; variant?: "line" }) {
-  return (
-    <form method="post">
-      <input type="hidden" name="surat" value={letters} />
-      <Button type="submit" variant={variant} label={label} />
-    </form>
-  );
-}
+const Choice = ({
+  letters,
+  label,
+  variant,
+}: {
+  letters: "ya" | "tidak";
+  label: string;
+  variant?: "line";
+}) => (
+  <form method="post">
+    <input type="hidden" name="surat" value={letters} />
+    <Button type="submit" variant={variant} label={label} />
+  </form>
+);
 
-function Ask() {
-  return (
-    <StateScreen
-      level="h1"
-      heading="Bukan kamu yang menulis alamat ini?"
-      text="Seseorang menulis alamat e-mailmu saat berdonasi, berbelanja, atau mendaftar. Satu tekan, dan kami tidak mengirim surat lagi ke sana."
-    >
-      <Choice letters="tidak" label="Bukan saya, hentikan surat" />
-      <LinkButton to="/" variant="line" label="Ini saya, tetap kirim" />
-    </StateScreen>
-  );
-}
+const Ask = () => (
+  <StateScreen
+    level="h1"
+    heading="Bukan kamu yang menulis alamat ini?"
+    text="Seseorang menulis alamat e-mailmu saat berdonasi, berbelanja, atau mendaftar. Satu tekan, dan kami tidak mengirim surat lagi ke sana."
+  >
+    <Choice letters="tidak" label="Bukan saya, hentikan surat" />
+    <LinkButton to="/" variant="line" label="Ini saya, tetap kirim" />
+  </StateScreen>
+);
 
-function Stopped() {
-  return (
-    <StateScreen
-      level="h1"
-      heading="Surat sudah dihentikan"
-      text="Kami tidak lagi mengirim surat ke alamat itu. Kabar pembayaran tetap ada di halamannya sendiri dan di Cek Donasi."
-    >
-      <Choice letters="ya" label="Terima surat lagi" variant="line" />
-      <LinkButton to="/cek-donasi" variant="quiet" label="Cek Donasi" />
-    </StateScreen>
-  );
-}
+const Stopped = () => (
+  <StateScreen
+    level="h1"
+    heading="Surat sudah dihentikan"
+    text="Kami tidak lagi mengirim surat ke alamat itu. Kabar pembayaran tetap ada di halamannya sendiri dan di Cek Donasi."
+  >
+    <Choice letters="ya" label="Terima surat lagi" variant="line" />
+    <LinkButton to="/cek-donasi" variant="quiet" label="Cek Donasi" />
+  </StateScreen>
+);
 
-function Unknown() {
-  return (
-    <StateScreen
-      level="h1"
-      heading="Tautan ini tidak kami kenal"
-      text="Mungkin terpotong saat disalin. Buka sekali lagi dari surat kami, atau hubungi kami."
-    >
-      <LinkButton to="/hubungi-kami">Hubungi kami</LinkButton>
-    </StateScreen>
-  );
-}
+const Unknown = () => (
+  <StateScreen
+    level="h1"
+    heading="Tautan ini tidak kami kenal"
+    text="Mungkin terpotong saat disalin. Buka sekali lagi dari surat kami, atau hubungi kami."
+  >
+    <LinkButton to="/hubungi-kami">Hubungi kami</LinkButton>
+  </StateScreen>
+);

@@ -80,7 +80,6 @@ export function OperationsJobs({ operations }: { operations: Operations }) {
         rowKey={({ name }) => name}
         query={arrived(onlyTrouble ? trouble : jobs)}
         empty={onlyTrouble ? "Tidak ada yang bermasalah." : "Belum ada pekerjaan."}
-        stacks
       />
     </Panel>
   );

@@ -10,8 +10,9 @@ interface ServerArguments<P> extends LoaderArguments<P> {
 }
 
 /** Runs the page's queries and sends the results, errors included, with the page. */
-export function preloadOnServer<P>(queries: PageQueries<P>) {
-  return async (args: ServerArguments<P>) => {
+export const preloadOnServer =
+  <P>(queries: PageQueries<P>) =>
+  async (args: ServerArguments<P>) => {
     const client = createQueryClient(args.context.get(visitContext).api);
     await Promise.all(queries(addressOf(args)).map((query) => prefetch(client, query)));
     leaveOldAddress(args, client.getQueryData(queries(addressOf(args))[0]?.queryKey ?? []));
@@ -21,7 +22,6 @@ export function preloadOnServer<P>(queries: PageQueries<P>) {
       { status: pageStatus(client, queries(addressOf(args))) },
     );
   };
-}
 
 /** An old slug redirects permanently to the new one. */
 function leaveOldAddress({ params, request }: LoaderArguments<unknown>, found: unknown): void {

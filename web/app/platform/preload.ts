@@ -25,9 +25,10 @@ export interface LoaderArguments<P> {
   request: Request;
 }
 
-export function addressOf<P>({ params, request }: LoaderArguments<P>): PageAddress<P> {
-  return { params, search: new URL(request.url).searchParams };
-}
+export const addressOf = <P>({ params, request }: LoaderArguments<P>): PageAddress<P> => ({
+  params,
+  search: new URL(request.url).searchParams,
+});
 
 export const prefetch = (client: QueryClient, query: PageQuery): Promise<void> =>
   "initialPageParam" in query
@@ -35,10 +36,10 @@ export const prefetch = (client: QueryClient, query: PageQuery): Promise<void> =
     : client.prefetchQuery(query as FetchQueryOptions);
 
 /** Does not wait: the page appears at once with skeletons. */
-export function preloadInBrowser<P>(queries: PageQueries<P>) {
-  return (args: LoaderArguments<P>): null => {
+export const preloadInBrowser =
+  <P>(queries: PageQueries<P>) =>
+  (args: LoaderArguments<P>): null => {
     const client = queryClient();
     for (const query of queries(addressOf(args))) void prefetch(client, query);
     return null;
   };
-}

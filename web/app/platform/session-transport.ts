@@ -12,18 +12,18 @@ const WITHOUT_SESSION = /^\/api\/auth\/(?!password-change)/;
 const SESSION_REFUSED = new Set(["token_not_valid", "not_authenticated"]);
 
 /** Adds the access token; renews it once when it has expired. */
-export function withSession<A extends Answer>(
-  send: (call: Outgoing, token: string | undefined) => Promise<A>,
-  session: SessionCredentials,
-): (call: Outgoing) => Promise<A> {
-  return async (call) => {
+export const withSession =
+  <A extends Answer>(
+    send: (call: Outgoing, token: string | undefined) => Promise<A>,
+    session: SessionCredentials,
+  ): ((call: Outgoing) => Promise<A>) =>
+  async (call) => {
     const token = WITHOUT_SESSION.test(call.path) ? undefined : session.access();
     const answer = await send(call, token);
     if (!token || !(await refusesSession(answer))) return answer;
     const renewed = await session.renew(token);
     return renewed ? send(call, renewed) : answer;
   };
-}
 
 async function refusesSession(answer: Answer): Promise<boolean> {
   if (answer.status !== 403) return false;

@@ -57,7 +57,6 @@ export function CatalogueList<Row extends Listed>({ kind, columns, query }: Cata
       caption={`Daftar ${thing}`}
       empty={`Tidak ada ${thing} di sini.`}
       query={list}
-      rowKey={({ id }) => id}
       columns={[
         { head: "Judul", title: true, cell: (row) => <Title row={row} path={path} /> },
         ...columns,

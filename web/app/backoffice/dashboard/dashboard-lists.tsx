@@ -46,7 +46,6 @@ export function DashboardLists({ dashboard }: { dashboard: Dashboard }) {
             caption="Peserta setiap kelas"
             empty="Belum ada pendaftaran."
             query={arrived(funnels)}
-            rowKey={({ id }) => id}
             columns={[
               { head: "Kelas", cell: ({ title }) => title },
               { head: "Mendaftar", right: true, cell: ({ enrolled }) => wholeNumber(enrolled) },
@@ -66,7 +65,6 @@ export function DashboardLists({ dashboard }: { dashboard: Dashboard }) {
                 cell: (row) => <Share of={row.certified} whole={row.enrolled} />,
               },
             ]}
-            stacks
           />
         </Panel>
       </div>

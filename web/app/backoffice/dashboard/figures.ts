@@ -2,9 +2,8 @@ import type { DashboardSeries } from "@barakah/contract";
 import { monthName } from "@barakah/contract/platform/day-words";
 
 /** The change in percent against the previous span. */
-export function changeOf({ total, before }: Pick<DashboardSeries, "total" | "before">): number | undefined {
-  return before > 0 ? ((total - before) / before) * 100 : undefined;
-}
+export const changeOf = ({ total, before }: Pick<DashboardSeries, "total" | "before">): number | undefined =>
+  before > 0 ? ((total - before) / before) * 100 : undefined;
 
 const UNITS: [number, string][] = [
   [1_000_000_000, "M"],

@@ -68,7 +68,6 @@ export default function TariffPage() {
           caption="Tabel tarif"
           empty="Belum ada tarif: tanpa jawaban kurir, pesanan hanya dapat diambil."
           query={query}
-          stacks
           columns={COLUMNS}
           rowKey={({ mode, courier, service, region }) => `${mode}${courier}${service}${region}`}
         />

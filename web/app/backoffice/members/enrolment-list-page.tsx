@@ -50,7 +50,6 @@ export default function EnrolmentListPage() {
       empty="Tidak ada pendaftaran di sini."
       query={query}
       columns={COLUMNS}
-      rowKey={({ id }) => id}
     />
   );
 }

@@ -47,7 +47,6 @@ export default function MemberListPage() {
       empty="Tidak ada anggota di sini."
       query={query}
       columns={COLUMNS}
-      rowKey={({ id }) => id}
     />
   );
 }

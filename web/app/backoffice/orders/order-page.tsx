@@ -39,7 +39,6 @@ const OrderView = ({ order }: { order: StaffOrder }) => (
             caption="Barang yang dipesan"
             empty="Tidak ada barang."
             query={arrived(order.items)}
-            stacks
             rowKey={({ product_id }) => product_id}
             columns={[
               { head: "Produk", title: true, cell: ({ product_name }) => product_name },

@@ -25,7 +25,6 @@ export default function TestimonyListPage() {
       caption="Daftar testimoni"
       empty="Tidak ada testimoni di sini."
       query={query}
-      rowKey={({ id }) => id}
       columns={[
         {
           head: "Produk",

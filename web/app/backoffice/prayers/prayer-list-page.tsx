@@ -33,7 +33,6 @@ export default function PrayerListPage() {
       caption="Daftar doa dan pesan donatur"
       empty="Tidak ada pesan di sini."
       query={query}
-      rowKey={({ id }) => id}
       columns={[
         { head: "Donatur", title: true, cell: ({ donor }) => <b className="font-semibold">{donor}</b> },
         { head: "Program", cell: ({ campaign }) => campaign },

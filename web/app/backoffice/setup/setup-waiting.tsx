@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { Note } from "../../ui/feedback/note.tsx";
 import { setupQuery } from "./queries.ts";
+import { TextLink } from "../../ui/text-link.tsx";
 
 /** On the dashboard of administrators until the first set-up is finished; not in the demo. */
 export function SetupWaiting() {
@@ -12,9 +12,9 @@ export function SetupWaiting() {
     <Note tone="gold">
       <b>Pemasangan pertama belum selesai.</b>{" "}
       {open > 0 ? `${open} langkah lagi sebelum dibuka untuk umum.` : "Tinggal menekan 'Selesai'."}{" "}
-      <Link to="/admin/mulai" className="font-semibold underline underline-offset-3">
+      <TextLink to="/admin/mulai" className="font-semibold">
         Lanjutkan
-      </Link>
+      </TextLink>
     </Note>
   );
 }

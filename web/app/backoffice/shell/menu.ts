@@ -99,11 +99,10 @@ export const MENU: readonly MenuSection[] = [
 const ITEMS = MENU.flatMap(({ items, folded }) => [...items, ...(folded?.items ?? [])]);
 
 /** The menu item of an address: the one with the longest matching prefix. */
-export function menuItemAt(pathname: string): MenuItem | undefined {
-  return ITEMS.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`)).toSorted(
+export const menuItemAt = (pathname: string): MenuItem | undefined =>
+  ITEMS.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`)).toSorted(
     (one, other) => other.to.length - one.to.length,
   )[0];
-}
 
 /** What the frame of a screen says: its section, if it is in the menu, and what it is for. */
 export function screenAt(pathname: string): Screen {

@@ -2,9 +2,8 @@ import { createContext, use } from "react";
 import type { Output } from "../../platform/endpoints.ts";
 import { readQuery } from "../../platform/staff-query.ts";
 
-export function staffQuery(memberId: number) {
-  return readQuery(["staff", memberId], "GET /api/admin/me/", {}, { staleTime: 60_000 });
-}
+export const staffQuery = (memberId: number) =>
+  readQuery(["staff", memberId], "GET /api/admin/me/", {}, { staleTime: 60_000 });
 
 export type Staff = Output<"GET /api/admin/me/">;
 
@@ -22,9 +21,7 @@ const NOBODY: Staff = {
 export const StaffContext = createContext<Staff>(NOBODY);
 
 /** The signed-in staff member; only below the back office's layout. */
-export function useStaff(): Staff {
-  return use(StaffContext);
-}
+export const useStaff = (): Staff => use(StaffContext);
 
 /** What waits for the signed-in staff member, oldest first. */
 export const todayQuery = readQuery(

@@ -64,10 +64,8 @@ export default function StaffPage() {
           <DataTable
             caption="Daftar petugas"
             empty="Belum ada petugas."
-            stacks
             query={query}
             columns={columnsFor(setChosen)}
-            rowKey={({ id }) => id}
           />
         </Panel>
         <Panel title="Tambah petugas" note="Petugas dipilih dari anggota yang sudah terdaftar.">

@@ -102,7 +102,6 @@ export function RuleTable({ rules, sought }: { rules: readonly StaffRule[]; soug
       <DataTable
         caption="Aturan zakat"
         columns={COLUMNS}
-        rowKey={({ id }) => id}
         query={arrived(items)}
         empty={
           sought
@@ -111,7 +110,6 @@ export function RuleTable({ rules, sought }: { rules: readonly StaffRule[]; soug
               ? "Belum ada aturan yang lampau."
               : "Belum ada aturan. Isi yang pertama."
         }
-        stacks
       />
     </Panel>
   );

@@ -2,7 +2,6 @@ import type { PaymentPage } from "@barakah/contract";
 import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
 import { RECEIPT_KIND_LABEL } from "@barakah/contract/payments/receipts/receipt-words";
 import { REFUND_WORDS } from "@barakah/contract/payments/refund-words";
-import { Link } from "react-router";
 import { hasPassed, rupiah } from "../../platform/format.ts";
 import { useNow } from "../../platform/now.tsx";
 import art from "../../ui/art/i-berhasil.svg";
@@ -13,6 +12,7 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import { Fact, NOTCH } from "../result/facts-list.tsx";
 import { momentOf } from "./moment.ts";
 import { sumName } from "./page-words.ts";
+import { TextLink } from "../../ui/text-link.tsx";
 
 const GLAD: Record<PaymentPage["kind"], { title: string; text: string; subject: string }> = {
   donation: {
@@ -127,9 +127,9 @@ function Ticket({ payment }: { payment: PaymentPage }) {
         <Fact name="Cara bayar">{PAYMENT_METHOD_LABEL[payment.method]}</Fact>
         {payment.receipts.map(({ number, kind: called }) => (
           <Fact key={number} name={RECEIPT_KIND_LABEL[called]}>
-            <Link to={`/bukti/${number}`} className="text-primary-text underline underline-offset-3">
+            <TextLink to={`/bukti/${number}`} className="text-primary-text">
               {number}
-            </Link>
+            </TextLink>
           </Fact>
         ))}
         {refunded > 0 && <Fact name={REFUND_WORDS.paid}>{rupiah(refunded)}</Fact>}

@@ -1,10 +1,10 @@
 import type { ReceiptCheck } from "@barakah/contract";
 import { rupiahInWords } from "@barakah/contract/payments/receipts/in-words";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { rupiah } from "../../platform/format.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { dayOf } from "../page/moment.ts";
+import { TextLink } from "../../ui/text-link.tsx";
 
 /** Never shows the donor. */
 export function ReceiptFacts({ receipt }: { receipt: ReceiptCheck }) {
@@ -43,12 +43,12 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptCheck }) {
         {ended && (
           <Fact name="Pengganti">
             {receipt.replaced_by ? (
-              <Link
+              <TextLink
                 to={`/bukti/${receipt.replaced_by}`}
-                className="inline-flex min-h-(--tap) items-center text-primary-text underline underline-offset-3"
+                className="inline-flex min-h-(--tap) items-center text-primary-text"
               >
                 {receipt.replaced_by}
-              </Link>
+              </TextLink>
             ) : (
               "Tidak ada"
             )}

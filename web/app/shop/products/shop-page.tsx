@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { preloadOnServer } from "../../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../../platform/preload.ts";
 import { useMember } from "../../platform/session.ts";
@@ -10,6 +10,7 @@ import { Icon } from "../../ui/icons/icon.tsx";
 import { allProductsQuery, featuredProductsQuery } from "../catalogue/queries.ts";
 import { ProductGrid, ProductGridSkeleton } from "./product-card.tsx";
 import { ProductCarousel } from "./product-carousel.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 
 const FEATURED = 3;
 
@@ -56,9 +57,9 @@ function MembersNote() {
   return (
     <Note tone="green" icon={<Icon name="lock-key-fill" size={20} />} className="mx-4 mt-2">
       Melihat-lihat bebas untuk siapa saja. Memesan khusus untuk anggota:{" "}
-      <Link to="/login" className="font-semibold text-primary-text underline underline-offset-3">
+      <TextLink to="/login" className="font-semibold text-primary-text">
         Login
-      </Link>
+      </TextLink>
       .
     </Note>
   );

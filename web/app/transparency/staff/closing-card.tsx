@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { api } from "../../platform/browser-api.ts";
 import { date } from "../../platform/format.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { ReasonDialog } from "../../ui/staff/reason-dialog.tsx";
+import { ReasonDialog, withReason } from "../../ui/staff/reason-dialog.tsx";
 import { Awaited } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { closedMonths } from "../figures.ts";
@@ -140,9 +140,7 @@ function ReopenMonth({ month }: { month: string }) {
           {...REOPENING}
           confirm="Buka kembali"
           success={`${periodName(month)} dibuka kembali.`}
-          correct={(reason) =>
-            api.call("POST /api/admin/periods/:month/reopen/", { params: { month }, body: { reason } })
-          }
+          correct={withReason("POST /api/admin/periods/:month/reopen/", { month })}
           onClose={() => setAsking(false)}
         />
       )}

@@ -84,7 +84,6 @@ export function DonorsPanel() {
             query={arrived(list.donors)}
             rowKey={({ name, phone, email, amount }) => `${name}${phone}${email}${amount}`}
             columns={COLUMNS}
-            stacks
           />
         </div>
       )}

@@ -2,12 +2,12 @@ import type { BookEntry } from "@barakah/contract";
 import { POSTING_KIND_LABEL } from "@barakah/contract/ledger/book-words";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { date, timeOfDay, wholeNumber } from "../../platform/format.ts";
 import { type Column, DataTable, Pager } from "../../ui/staff/data-table.tsx";
 import type { ListParams } from "../../ui/staff/list-params.ts";
 import { entriesQuery } from "./queries.ts";
 import { type JournalFilter, queryOf } from "./use-journal.ts";
+import { TextLink } from "../../ui/text-link.tsx";
 
 const pathOf = ({ kind, id }: NonNullable<BookEntry["source"]>) =>
   ({
@@ -23,12 +23,9 @@ const pathOf = ({ kind, id }: NonNullable<BookEntry["source"]>) =>
 export function Reference({ of: { source, reference } }: { of: Pick<BookEntry, "source" | "reference"> }) {
   if (!source) return <span className="whitespace-nowrap text-text-2">{reference}</span>;
   return (
-    <Link
-      to={pathOf(source)}
-      className="font-semibold whitespace-nowrap text-primary-text underline underline-offset-3"
-    >
+    <TextLink to={pathOf(source)} className="font-semibold whitespace-nowrap text-primary-text">
       {reference}
-    </Link>
+    </TextLink>
   );
 }
 
@@ -91,9 +88,9 @@ export function Entries({ filter, params, empty }: EntriesProps) {
         caption="Catatan jurnal"
         empty="Belum ada catatan."
         query={{ ...list, data: items && { items } }}
-        rowKey={({ id }) => id}
         heading={({ entry }) => entry && <Heading entry={entry} />}
         columns={COLUMNS}
+        stacks={false}
       />
       <Pager params={params} list={list.data} />
     </>

@@ -142,7 +142,6 @@ function AccountRows({ filter, params, empty }: RowsProps) {
           caption="Catatan jurnal"
           empty="Belum ada catatan."
           query={{ ...query, data: query.data && { items } }}
-          rowKey={({ id }) => id}
           columns={[...COLUMNS, ...(whole ? [BALANCE] : [])]}
           stacks="dense"
         />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Panel } from "../../ui/staff/work-page.tsx";
 import { plain, signed } from "./money.ts";
+import { TextLink } from "../../ui/text-link.tsx";
 
 interface ListProps {
   title: string;
@@ -42,7 +42,7 @@ export const Item = ({ name, amount, children }: { name: string; amount: number;
 );
 
 export const To = ({ path, children }: { path: string; children: ReactNode }) => (
-  <Link to={path} className="font-semibold whitespace-nowrap text-primary-text underline underline-offset-3">
+  <TextLink to={path} className="font-semibold whitespace-nowrap text-primary-text">
     {children}
-  </Link>
+  </TextLink>
 );

@@ -1,13 +1,13 @@
 import type { CashGift } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
 import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
 import type { ListParams } from "../../ui/staff/list-params.ts";
-import { ReasonButton } from "../../ui/staff/reason-dialog.tsx";
+import { ReasonButton, withReason } from "../../ui/staff/reason-dialog.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { cashGiftsQuery } from "./queries.ts";
+import { TextLink } from "../../ui/text-link.tsx";
 
 const COLUMNS: readonly Column<CashGift>[] = [
   {
@@ -24,9 +24,9 @@ const COLUMNS: readonly Column<CashGift>[] = [
     area: "words",
     cell: ({ reference, giver, campaign, voided }) => (
       <>
-        <Link to={`/admin/pembayaran/${reference}`} className="font-semibold underline underline-offset-3">
+        <TextLink to={`/admin/pembayaran/${reference}`} className="font-semibold">
           {giver}
-        </Link>{" "}
+        </TextLink>{" "}
         {voided && <StatusBadge tone="no">Dibatalkan</StatusBadge>}
         <small className="block text-text-2">{campaign}</small>
       </>
@@ -49,15 +49,9 @@ const COLUMNS: readonly Column<CashGift>[] = [
           look={{ variant: "quiet" }}
           title="Batalkan donasi tunai ini?"
           text={`${rupiah(amount)} dari ${giver} tidak dihitung lagi: jumlah program dan isi kas ikut turun. Buku besar mencatat keduanya.`}
-          label="Alasan"
           confirm="Batalkan donasi"
           success="Donasi tunai dibatalkan."
-          correct={(reason) =>
-            api.call("POST /api/admin/cash/gifts/:reference/void/", {
-              params: { reference },
-              body: { reason },
-            })
-          }
+          correct={withReason("POST /api/admin/cash/gifts/:reference/void/", { reference })}
         />
       ),
   },
@@ -69,7 +63,6 @@ export const CashGifts = ({ params }: { params: ListParams }) => (
     caption="Donasi tunai"
     empty="Belum ada donasi tunai. Catat yang pertama dengan 'Catat tunai'."
     query={useQuery(cashGiftsQuery(params.offset))}
-    rowKey={({ id }) => id}
     columns={COLUMNS}
     stacks="dense"
   />

@@ -3,7 +3,6 @@ import { type Bank, PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/meth
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
@@ -21,6 +20,7 @@ import { CashGifts } from "./cash-gifts.tsx";
 import { Handovers } from "./handovers.tsx";
 import { boxesQuery } from "./queries.ts";
 import { RecordDialog } from "./record-dialog.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 
 const LISTS = [
   { value: "", label: "Donasi tunai" },
@@ -81,9 +81,7 @@ function Boxes({ query }: { query: UseQueryResult<{ boxes: CashBox[] }> }) {
         {data?.boxes.map((box) => (
           <li key={box.code} className="flex flex-wrap items-center gap-x-3 py-2">
             <span className="min-w-0 flex-[1_1_3.5rem] wrap-anywhere">
-              <Link to={`/admin/buku?akun=cash:${box.code}`} className="underline underline-offset-3">
-                {box.name}
-              </Link>{" "}
+              <TextLink to={`/admin/buku?akun=cash:${box.code}`}>{box.name}</TextLink>{" "}
               {!box.active && <StatusBadge tone="info">Tidak dipakai</StatusBadge>}
             </span>
             <b className="whitespace-nowrap tabular-nums">{rupiah(box.balance)}</b>

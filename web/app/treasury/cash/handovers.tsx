@@ -5,7 +5,7 @@ import { date, rupiah } from "../../platform/format.ts";
 import { useSend } from "../../ui/form/use-send.ts";
 import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
 import type { ListParams } from "../../ui/staff/list-params.ts";
-import { ReasonButton } from "../../ui/staff/reason-dialog.tsx";
+import { ReasonButton, withReason } from "../../ui/staff/reason-dialog.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { handoversQuery } from "./queries.ts";
@@ -81,15 +81,9 @@ export function Handovers({ params }: { params: ListParams }) {
             look={{ variant: "quiet" }}
             title="Batalkan setoran ini?"
             text={`${rupiah(handover.amount)} kembali ke ${handover.box}, dan baris mutasinya menjadi baris baru. Buku besar mencatat keduanya.`}
-            label="Alasan"
             confirm="Batalkan setoran"
             success="Setoran dibatalkan."
-            correct={(reason) =>
-              api.call("POST /api/admin/cash/handovers/:id/reverse/", {
-                params: { id: handover.id },
-                body: { reason },
-              })
-            }
+            correct={withReason("POST /api/admin/cash/handovers/:id/reverse/", { id: handover.id })}
           />
         </span>
       ),
@@ -100,7 +94,6 @@ export function Handovers({ params }: { params: ListParams }) {
       caption="Setoran ke bank"
       empty="Belum ada kas yang disetor ke bank."
       query={query}
-      rowKey={({ id }) => id}
       columns={[...BASE, acts]}
       stacks="dense"
     />

@@ -4,7 +4,7 @@ import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
 import { useSend } from "../../ui/form/use-send.ts";
 import { ConfirmForm, useDialogForm } from "../../ui/staff/form-dialog.tsx";
-import { ReasonDialog } from "../../ui/staff/reason-dialog.tsx";
+import { ReasonDialog, withReason } from "../../ui/staff/reason-dialog.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { Panel } from "../../ui/staff/work-page.tsx";
 import { type Act, actsFor } from "./acts-for.ts";
@@ -53,12 +53,7 @@ export function PaymentActs({ file, proposals }: { file: PaymentFile; proposals:
           text="Pembayaran kembali menunggu, lawannya dicatat di buku besar, dan baris mutasinya bebas lagi. Pembayar diberi tahu."
           confirm="Batalkan keputusan"
           success="Keputusan dibatalkan. Pembayaran ini menunggu lagi."
-          correct={(reason) =>
-            api.call("POST /api/admin/payments/:reference/reverse/", {
-              params: { reference: file.reference },
-              body: { reason },
-            })
-          }
+          correct={withReason("POST /api/admin/payments/:reference/reverse/", { reference: file.reference })}
           onClose={close}
         />
       )}
@@ -72,12 +67,9 @@ export function PaymentActs({ file, proposals }: { file: PaymentFile; proposals:
           confirm="Minta bukti"
           success="Permintaan bukti dikirim."
           danger={false}
-          correct={(reason) =>
-            api.call("POST /api/admin/payments/:reference/ask-proof/", {
-              params: { reference: file.reference },
-              body: { reason },
-            })
-          }
+          correct={withReason("POST /api/admin/payments/:reference/ask-proof/", {
+            reference: file.reference,
+          })}
           onClose={close}
         />
       )}

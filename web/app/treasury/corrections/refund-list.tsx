@@ -10,7 +10,7 @@ import { Select } from "../../ui/form/select.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { AmountInput } from "../../ui/staff/amount-input.tsx";
 import { ConfirmForm, useDialogForm } from "../../ui/staff/form-dialog.tsx";
-import { ReasonDialog } from "../../ui/staff/reason-dialog.tsx";
+import { ReasonDialog, withReason } from "../../ui/staff/reason-dialog.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
@@ -98,12 +98,7 @@ export function RefundList({ file }: { file: PaymentFile }) {
           text="Yang diambil dari pembayaran ini dihitung lagi; pesanan atau kelas yang ditutup karenanya dibuka lagi. Pembayar diberi tahu."
           confirm="Batalkan pengembalian"
           success="Pengembaliannya dibatalkan."
-          correct={(reason) =>
-            api.call("POST /api/admin/refunds/:id/withdraw/", {
-              params: { id: withdrawing.id },
-              body: { reason },
-            })
-          }
+          correct={withReason("POST /api/admin/refunds/:id/withdraw/", { id: withdrawing.id })}
           onClose={() => setWithdrawing(undefined)}
         />
       )}

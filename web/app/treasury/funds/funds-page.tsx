@@ -8,7 +8,7 @@ import {
 import { REASON_MOST } from "@barakah/contract/platform/text-lengths";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
 import { ClosingCard } from "../../transparency/index.ts";
@@ -27,6 +27,7 @@ import { percent } from "./fund-format.ts";
 import { KindsPanel } from "./kinds-panel.tsx";
 import { fundsOfMonthQuery } from "./queries.ts";
 import { TransfersPanel } from "./transfers-panel.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import "./funds.css";
 
 /** Balances and movements of each kind of fund, amil limits, and transfers that wait for a second person. */
@@ -75,9 +76,9 @@ function Unconfirmed({ count }: { count: number }) {
   return (
     <Note tone="gold">
       Jenis dana {count} program baru diperkirakan dari kategorinya. Tegaskan sekali, sebelum laporan pertama.{" "}
-      <Link to="/admin/dana/jenis" className="font-bold underline underline-offset-3">
+      <TextLink to="/admin/dana/jenis" className="font-bold">
         Tegaskan jenis dana
-      </Link>
+      </TextLink>
     </Note>
   );
 }

@@ -4,7 +4,7 @@ import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
 import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
 import { type ListParams, useListParams } from "../../ui/staff/list-params.ts";
-import { ReasonButton } from "../../ui/staff/reason-dialog.tsx";
+import { ReasonButton, withReason } from "../../ui/staff/reason-dialog.tsx";
 import { Segments } from "../../ui/staff/segments.tsx";
 import { SmallLink } from "../../ui/staff/small-button.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
@@ -96,12 +96,9 @@ const GiveBack = ({ take: { id, amount, from } }: { take: AmilTake }) => (
     button="Kembalikan"
     title="Kembalikan bagian amil ini?"
     text={`${rupiah(amount)} kembali ke ${from.name}. Buku besar mencatat keduanya.`}
-    label="Alasan"
     confirm="Kembalikan"
     success="Bagian amil dikembalikan."
-    correct={(reason) =>
-      api.call("POST /api/admin/amil-takes/:id/reverse/", { params: { id }, body: { reason } })
-    }
+    correct={withReason("POST /api/admin/amil-takes/:id/reverse/", { id })}
   />
 );
 
@@ -123,12 +120,9 @@ function UndoTransfer({
       danger={false}
       title="Ajukan pembatalan?"
       text={`${rupiah(amount)} kembali dari ${to.name} ke ${from.name} setelah petugas keuangan lain menyetujuinya. Buku besar mencatat keduanya.`}
-      label="Alasan"
       confirm="Ajukan pembatalan"
       success="Pembatalan diajukan. Petugas keuangan lain sudah diberi tahu."
-      correct={(reason) =>
-        api.call("POST /api/admin/fund-transfers/:id/undo/", { params: { id }, body: { reason } })
-      }
+      correct={withReason("POST /api/admin/fund-transfers/:id/undo/", { id })}
     />
   );
 }
@@ -165,9 +159,7 @@ function Transfers({ params }: { params: ListParams }) {
       caption="Pemindahan dana"
       empty="Belum ada pemindahan."
       query={query}
-      rowKey={({ id }) => id}
       columns={TRANSFERS}
-      stacks
     />
   );
 }
@@ -180,9 +172,7 @@ function Takes({ params }: { params: ListParams }) {
       caption="Bagian amil"
       empty="Belum ada bagian amil yang diambil."
       query={query}
-      rowKey={({ id }) => id}
       columns={TAKES}
-      stacks
     />
   );
 }

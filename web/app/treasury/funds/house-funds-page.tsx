@@ -7,7 +7,6 @@ import {
 } from "@barakah/contract/ledger/fund-kinds";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
@@ -21,6 +20,7 @@ import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { houseFundsQuery } from "./queries.ts";
+import { TextLink } from "../../ui/text-link.tsx";
 
 const columns = (onChange: (fund: HouseFund) => void): readonly Column<HouseFund>[] => [
   {
@@ -28,9 +28,9 @@ const columns = (onChange: (fund: HouseFund) => void): readonly Column<HouseFund
     title: true,
     cell: ({ code, name, purpose }) => (
       <>
-        <Link to={`/admin/buku?akun=fund:${code}`} className="font-bold underline underline-offset-3">
+        <TextLink to={`/admin/buku?akun=fund:${code}`} className="font-bold">
           {name}
-        </Link>
+        </TextLink>
         <small className="block text-text-2">{purpose}</small>
       </>
     ),
@@ -85,7 +85,6 @@ export default function HouseFundsPage() {
           query={query}
           rowKey={({ code }) => code}
           columns={columns(setEditing)}
-          stacks
         />
       </Panel>
       {editing && (

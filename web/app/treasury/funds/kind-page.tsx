@@ -5,7 +5,7 @@ import {
   type FundKind,
 } from "@barakah/contract/ledger/fund-kinds";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { wholeNumber } from "../../platform/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
@@ -15,6 +15,7 @@ import type { Route } from "./+types/kind-page";
 import { signed, spanOf } from "./fund-format.ts";
 import { Months } from "./kinds-panel.tsx";
 import { fundKindQuery } from "./queries.ts";
+import { TextLink } from "../../ui/text-link.tsx";
 import "../../ui/staff/data-table.css";
 import "./funds.css";
 
@@ -92,12 +93,9 @@ const Accounts = ({ accounts, from, to }: AccountsProps) => (
       {accounts.map(({ account, name, opening, change, closing }) => (
         <tr key={account}>
           <td className="title">
-            <Link
-              to={`/admin/buku?akun=${account}&dari=${from}&sampai=${to}`}
-              className="font-semibold underline underline-offset-3"
-            >
+            <TextLink to={`/admin/buku?akun=${account}&dari=${from}&sampai=${to}`} className="font-semibold">
               {name}
-            </Link>
+            </TextLink>
           </td>
           <td className="right text-text-2" data-head="Awal bulan">
             {wholeNumber(opening)}

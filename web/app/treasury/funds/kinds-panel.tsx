@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { rupiah, wholeNumber } from "../../platform/format.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { monthBeside, shortDay, signed, spanOf } from "./fund-format.ts";
+import { TextLink } from "../../ui/text-link.tsx";
 import "../../ui/staff/data-table.css";
 
 type Funds = ResponseOf<typeof getFunds>;
@@ -94,13 +95,13 @@ const KindRow = ({ kind, month }: { kind: FundMovement; month: string }) => (
       </td>
     ))}
     <td className="right" data-head="Saldo">
-      <Link
+      <TextLink
         to={`/admin/dana/jenis/${kind.kind}?bulan=${month}`}
-        className="font-bold underline underline-offset-3"
+        className="font-bold"
         aria-label={`Rincian ${FUND_KIND_LABEL[kind.kind]}, saldo ${rupiah(kind.closing)}`}
       >
         {wholeNumber(kind.closing)}
-      </Link>
+      </TextLink>
     </td>
   </tr>
 );

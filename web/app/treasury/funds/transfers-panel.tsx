@@ -9,7 +9,7 @@ import { useMember } from "../../platform/session.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { RefuseDialog } from "../../ui/staff/reason-dialog.tsx";
+import { RefuseDialog, withReason } from "../../ui/staff/reason-dialog.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { Panel } from "../../ui/staff/work-page.tsx";
@@ -65,12 +65,7 @@ export function TransfersPanel({ waiting, denied }: TransfersPanelProps) {
           title={refusing.asked_by.id === me ? "Tarik pengajuanmu?" : "Tolak pemindahan ini?"}
           text={`${rupiah(refusing.amount)} dari ${refusing.from.name} ke ${refusing.to.name} tidak jadi berpindah.`}
           success={refusing.asked_by.id === me ? "Pemindahan ditarik." : "Pemindahan ditolak."}
-          refuse={(reason) =>
-            api.call("POST /api/admin/fund-transfers/:id/refuse/", {
-              params: { id: refusing.id },
-              body: { reason },
-            })
-          }
+          refuse={withReason("POST /api/admin/fund-transfers/:id/refuse/", { id: refusing.id })}
           onClose={() => setRefusing(undefined)}
         />
       )}

@@ -2,7 +2,6 @@ import type { MoneyNotice } from "@barakah/contract";
 import { REASON_MOST } from "@barakah/contract/platform/text-lengths";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
 import { pageQuery } from "../../platform/staff-query.ts";
@@ -17,6 +16,7 @@ import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { NOTICE_STATE } from "../qris/qris-states.ts";
+import { TextLink } from "../../ui/text-link.tsx";
 
 const LISTS: readonly { list: NoticeList; label: string; empty: string }[] = [
   { list: "ownerless", label: "Tanpa pemilik", empty: "Tidak ada uang tanpa pemilik." },
@@ -36,9 +36,9 @@ function Suggested({ suggestion, onAccept }: { suggestion: Suggestion; onAccept(
   return (
     <span className="mt-1.5 block">
       Mungkin{" "}
-      <Link to={`/admin/pembayaran/${reference}`} className="underline underline-offset-3">
+      <TextLink to={`/admin/pembayaran/${reference}`}>
         {payer_name}, {reference}
-      </Link>
+      </TextLink>
       <small className="block text-text-2">
         Memesan nominal ini {momentOf(held_from)} sampai {momentOf(held_until)}
       </small>
@@ -81,12 +81,9 @@ function columnsFor(
               {automatic ? "Otomatis" : NOTICE_STATE[state].label}
             </StatusBadge>
             {payment && (
-              <Link
-                to={`/admin/pembayaran/${payment.reference}`}
-                className="block underline underline-offset-3"
-              >
+              <TextLink to={`/admin/pembayaran/${payment.reference}`} className="block">
                 {payment.payer_name}, {payment.reference}
-              </Link>
+              </TextLink>
             )}
             {suggestions.map((one) => (
               <Suggested key={one.reference} suggestion={one} onAccept={() => ask(notice, "accept", one)} />
@@ -132,10 +129,8 @@ export default function NoticesPage() {
           columns={columnsFor((notice, deed, suggestion) =>
             setAsked({ notice, deed, ...(suggestion && { suggestion }) }),
           )}
-          rowKey={({ id }) => id}
           query={query}
           empty={empty}
-          stacks
         />
       </Panel>
       {asked && <NoticeDialog {...asked} onClose={() => setAsked(undefined)} />}

@@ -47,7 +47,6 @@ export function PaymentPostings({ file }: { file: PaymentFile }) {
         caption="Pembukuan pembayaran ini"
         empty="Belum ada yang dibukukan."
         query={arrived(rows)}
-        stacks
         rowKey={({ place }) => place}
         columns={[
           { head: "Tanggal", cell: ({ created_at }) => date(created_at) },

@@ -3,7 +3,7 @@ import { ONLINE_METHOD } from "@barakah/contract/payments/methods";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
 import { api } from "../../platform/browser-api.ts";
-import { ReasonButton } from "../../ui/staff/reason-dialog.tsx";
+import { ReasonButton, withReason } from "../../ui/staff/reason-dialog.tsx";
 import { SmallLink } from "../../ui/staff/small-button.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { LoadItem, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
@@ -110,12 +110,9 @@ const ReopenPayment = ({ reference }: { reference: string }) => (
     danger={false}
     title="Buka kembali pembayaran ini?"
     text="Ia menunggu diperiksa lagi, dan pembayarnya diberi tahu. Stok pesanan atau tempat di kelas diambil lagi bila masih ada."
-    label="Alasan"
     short="Tulis mengapa pembayaran ini dibuka kembali."
     confirm="Buka kembali"
     success="Dibuka kembali. Pembayaran ini menunggu di verifikasi."
-    correct={(reason) =>
-      api.call("POST /api/admin/payments/:reference/reopen/", { params: { reference }, body: { reason } })
-    }
+    correct={withReason("POST /api/admin/payments/:reference/reopen/", { reference })}
   />
 );

@@ -1,7 +1,6 @@
 import type { QueuedPayment } from "@barakah/contract";
 import { ONLINE_METHOD, PAYMENT_STATUSES } from "@barakah/contract/payments/methods";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { statusWords } from "../../payments/index.ts";
 import { date, rupiah } from "../../platform/format.ts";
 import type { Column } from "../../ui/staff/data-table.tsx";
@@ -11,6 +10,7 @@ import { useListParams } from "../../ui/staff/list-params.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { paymentsQuery } from "../payouts/queries.ts";
 import { KIND } from "./payment-head.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 
 const STATUSES = PAYMENT_STATUSES.map((value) => ({
   value,
@@ -24,13 +24,13 @@ const columnsFor = (beside: readonly string[]): Column<QueuedPayment>[] => [
     head: "Nomor",
     cell: ({ reference, created_at }) => (
       <>
-        <Link
+        <TextLink
           to={`/admin/pembayaran/${reference}`}
           state={{ beside }}
-          className="block font-semibold whitespace-nowrap underline underline-offset-3"
+          className="block font-semibold whitespace-nowrap"
         >
           {reference}
-        </Link>
+        </TextLink>
         <small className="text-text-2">{date(created_at)}</small>
       </>
     ),

@@ -9,7 +9,7 @@ import { UnsavedGuard } from "../../ui/feedback/unsaved-guard.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { Html } from "../../ui/html/html.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { ReasonButton } from "../../ui/staff/reason-dialog.tsx";
+import { ReasonButton, withReason } from "../../ui/staff/reason-dialog.tsx";
 import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { LoadItem, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import type { Route } from "./+types/payout-page";
@@ -18,6 +18,7 @@ import { PayoutRecipients, PayoutStory } from "./payout-fields.tsx";
 import { PayoutFiles } from "./payout-files.tsx";
 import { formOf, type PayoutForm, toldBy } from "./payout-form.ts";
 import { payoutQuery } from "./queries.ts";
+import { TextLink } from "../../ui/text-link.tsx";
 
 export default function PayoutPage({ params }: Route.ComponentProps) {
   const query = useQuery(payoutQuery(Number(params.id)));
@@ -86,9 +87,7 @@ const ReversePayout = ({ payout: { id, amount, fund } }: { payout: StaffPayout }
     label="Alasan"
     confirm="Batalkan"
     success="Penyaluran dana dibatalkan."
-    correct={(reason) =>
-      api.call("POST /api/admin/payouts/:id/reverse/", { params: { id }, body: { reason } })
-    }
+    correct={withReason("POST /api/admin/payouts/:id/reverse/", { id })}
   />
 );
 

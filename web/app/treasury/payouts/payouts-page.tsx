@@ -1,7 +1,6 @@
 import type { StaffPayout } from "@barakah/contract";
 import { FUND_KIND_LABEL, recipientLabel } from "@barakah/contract/ledger/fund-kinds";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { date, rupiah, wholeNumber } from "../../platform/format.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
@@ -10,6 +9,7 @@ import { SmallLink } from "../../ui/staff/small-button.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { fundsQuery, payoutsQuery } from "./queries.ts";
+import { TextLink } from "../../ui/text-link.tsx";
 
 const COLUMNS: readonly Column<StaffPayout>[] = [
   { head: "Tanggal", cell: ({ paid_on }) => date(paid_on) },
@@ -17,9 +17,9 @@ const COLUMNS: readonly Column<StaffPayout>[] = [
     head: "Penyaluran",
     cell: ({ id, campaign, fund, title, reversed }) => (
       <>
-        <Link to={`/admin/penyaluran/${id}`} className="font-semibold underline underline-offset-3">
+        <TextLink to={`/admin/penyaluran/${id}`} className="font-semibold">
           {title}
-        </Link>{" "}
+        </TextLink>{" "}
         {reversed && <StatusBadge tone="no">Dibatalkan</StatusBadge>}
         <small className="block text-text-2">{campaign?.title ?? fund.name}</small>
       </>
@@ -64,9 +64,7 @@ export default function PayoutsPage() {
             caption="Penyaluran dana"
             empty="Belum ada dana yang disalurkan."
             query={query}
-            rowKey={({ id }) => id}
             columns={COLUMNS}
-            stacks
           />
         </Panel>
         <CampaignFunds />

@@ -4,7 +4,7 @@ import { api } from "../../platform/browser-api.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { ConfirmForm, useDialogForm } from "../../ui/staff/form-dialog.tsx";
-import { RefuseDialog } from "../../ui/staff/reason-dialog.tsx";
+import { RefuseDialog, withReason } from "../../ui/staff/reason-dialog.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { IdentityFields, NOBODY, proofOf } from "./identity-fields.tsx";
 
@@ -53,9 +53,7 @@ export function ProposalButtons({ proposal, own, keys = false }: ProposalButtons
             own ? "Tidak ada yang berubah. Kamu dapat mengajukannya lagi." : "Pengusulnya membaca alasanmu."
           }
           success="Usulan ini tidak dijalankan."
-          refuse={(reason) =>
-            api.call("POST /api/admin/proposals/:id/withdraw/", { params: { id }, body: { reason } })
-          }
+          refuse={withReason("POST /api/admin/proposals/:id/withdraw/", { id })}
           onClose={close}
         />
       )}

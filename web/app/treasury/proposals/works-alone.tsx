@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { proposalsQuery } from "./queries.ts";
+import { TextLink } from "../../ui/text-link.tsx";
 
 /** Above every page of the back office, for as long as it holds. */
 export function WorksAlone() {
@@ -9,10 +9,7 @@ export function WorksAlone() {
   return (
     <p role="status" className="bg-danger px-4 py-2 text-center text-sm font-semibold text-on-danger">
       Bekerja sendiri: uangmu sendiri, uang keluar yang besar, yang tanpa bukti, dan rekening tujuan
-      diputuskan tanpa orang kedua.{" "}
-      <Link to="/admin/pengaturan" className="underline underline-offset-3">
-        Ubah di Pengaturan
-      </Link>
+      diputuskan tanpa orang kedua. <TextLink to="/admin/pengaturan">Ubah di Pengaturan</TextLink>
     </p>
   );
 }

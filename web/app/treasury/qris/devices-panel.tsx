@@ -1,7 +1,6 @@
 import type { NoticeDevice } from "@barakah/contract";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
@@ -16,6 +15,7 @@ import { type Awaited, Panel } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { ACCOUNT_NAME, DEVICE_STATE } from "./qris-states.ts";
 import { policyQuery } from "./queries.ts";
+import { TextLink } from "../../ui/text-link.tsx";
 
 export function DevicesPanel({ query }: { query: UseQueryResult<NoticeDevice[]> }) {
   const [leaving, setLeaving] = useState<NoticeDevice>();
@@ -60,10 +60,8 @@ export function DevicesPanel({ query }: { query: UseQueryResult<NoticeDevice[]> 
       <DataTable
         caption="Daftar HP pengabar"
         columns={columns}
-        rowKey={({ id }) => id}
         query={{ ...query, data: query.data && { items: query.data } }}
         empty="Belum ada HP yang dipasangkan. Tanpa itu bendahara memeriksa uang QRIS sendiri."
-        stacks
       />
       <TrySample />
       <ConfirmDialog
@@ -89,13 +87,10 @@ function Today() {
   return (
     <p className="text-sm text-text-2">
       Hari ini {matched} cocok,{" "}
-      <Link to="/admin/notifikasi-uang?status=ownerless" className="font-bold underline underline-offset-3">
+      <TextLink to="/admin/notifikasi-uang?status=ownerless" className="font-bold">
         {ownerless} tanpa pemilik
-      </Link>
-      ,{" "}
-      <Link to="/admin/notifikasi-uang?status=unread" className="underline underline-offset-3">
-        {unread} tidak terbaca
-      </Link>
+      </TextLink>
+      , <TextLink to="/admin/notifikasi-uang?status=unread">{unread} tidak terbaca</TextLink>
     </p>
   );
 }

@@ -1,7 +1,6 @@
 import type { getNoticePolicy, ResponseOf } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
 import { Select } from "../../ui/form/select.tsx";
@@ -12,6 +11,7 @@ import { Panel } from "../../ui/staff/work-page.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { IdentityFields, NOBODY, proofOf } from "../proposals/identity-fields.tsx";
 import { policyQuery } from "./queries.ts";
+import { TextLink } from "../../ui/text-link.tsx";
 
 /** The limits of automatic approval and how much of them is used today. */
 export function LimitsPanel() {
@@ -57,10 +57,10 @@ export function LimitsPanel() {
       </p>
       <p className="mt-2 text-sm">
         QRIS disetujui, belum terlihat di mutasi:{" "}
-        <Link to="/admin/mutasi?status=belum-terlihat" className="font-bold underline underline-offset-3">
+        <TextLink to="/admin/mutasi?status=belum-terlihat" className="font-bold">
           {unseen.payments}
           {unseen.payments > 0 && `, tertua ${unseen.oldest_days} hari`}
-        </Link>
+        </TextLink>
         {unseen.overdue > 0 && <b className="text-danger-text"> · {unseen.overdue} lewat batas</b>}
       </p>
       {changing && <LimitsDialog policy={data} onClose={() => setChanging(false)} />}

@@ -5,7 +5,7 @@ import { api } from "../../platform/browser-api.ts";
 import { date, timeOfDay } from "../../platform/format.ts";
 import { useMember } from "../../platform/session.ts";
 import { Button } from "../../ui/form/button.tsx";
-import { RefuseDialog } from "../../ui/staff/reason-dialog.tsx";
+import { RefuseDialog, withReason } from "../../ui/staff/reason-dialog.tsx";
 import { Awaited, Panel } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { MerchantCard } from "./merchant-card.tsx";
@@ -92,12 +92,7 @@ function Decision({ proposed }: { proposed: NonNullable<QrisAccount["proposed"]>
           title={own ? "Tarik usulanmu?" : "Tolak usulan ini?"}
           text={own ? "QRIS yang sekarang tetap dipakai." : "Pengusulnya membaca alasanmu."}
           success={own ? "Usulan ditarik." : "Usulan ditolak."}
-          refuse={(reason) =>
-            api.call("POST /api/admin/proposals/:id/withdraw/", {
-              params: { id: String(proposed.proposal) },
-              body: { reason },
-            })
-          }
+          refuse={withReason("POST /api/admin/proposals/:id/withdraw/", { id: String(proposed.proposal) })}
           onClose={close}
         />
       )}

@@ -8,7 +8,7 @@ import { useNow } from "../../platform/now.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { DataTable } from "../../ui/staff/data-table.tsx";
-import { ReasonButton } from "../../ui/staff/reason-dialog.tsx";
+import { ReasonButton, withReason } from "../../ui/staff/reason-dialog.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -20,6 +20,7 @@ import { QrisAccounts } from "./qris-accounts.tsx";
 import { ACCOUNT_NAME } from "./qris-states.ts";
 import { devicesQuery, overdueQuery, settlementsQuery } from "./queries.ts";
 import { TemplatesPanel } from "./templates-panel.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 
 /** QRIS merchants, notification devices and the limits of automatic approval. */
 export default function QrisPage() {
@@ -108,12 +109,9 @@ function OverdueNotices() {
           {
             head: "Nomor",
             cell: ({ reference }) => (
-              <Link
-                to={`/admin/pembayaran/${reference}`}
-                className="font-semibold whitespace-nowrap underline underline-offset-3"
-              >
+              <TextLink to={`/admin/pembayaran/${reference}`} className="font-semibold whitespace-nowrap">
                 {reference}
-              </Link>
+              </TextLink>
             ),
           },
           { head: "Dari", cell: ({ payer_name }) => payer_name },
@@ -133,7 +131,6 @@ function OverdueNotices() {
           },
           { head: "Umur", right: true, cell: ({ verified_at }) => timeAgo(verified_at, now) },
         ]}
-        stacks
       />
     </Panel>
   );
@@ -162,15 +159,9 @@ function Settlements() {
                 look={{ variant: "quiet" }}
                 title="Batalkan pelunasan ini?"
                 text="Barisnya kembali baru, dan pembayarannya kembali belum terlihat di mutasi."
-                label="Alasan"
                 confirm="Batalkan pelunasan"
                 success="Pelunasan dibatalkan."
-                correct={(reason) =>
-                  api.call("POST /api/admin/qris-settlements/:id/reverse/", {
-                    params: { id: String(one.id) },
-                    body: { reason },
-                  })
-                }
+                correct={withReason("POST /api/admin/qris-settlements/:id/reverse/", { id: String(one.id) })}
               />
             )}
           </li>

@@ -8,7 +8,7 @@ import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
-import { ReasonDialog, reasonProblem } from "../../ui/staff/reason-dialog.tsx";
+import { ReasonDialog, reasonProblem, withReason } from "../../ui/staff/reason-dialog.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 
 export function ReceiptActs({ receipt }: { receipt: StaffReceipt }) {
@@ -42,9 +42,7 @@ export function ReceiptActs({ receipt }: { receipt: StaffReceipt }) {
           label="Alasan (tercatat, tidak dibaca umum)"
           confirm="Batalkan tanda terima"
           success="Tanda terima dibatalkan."
-          correct={(reason) =>
-            api.call("POST /api/admin/receipts/:number/void/", { params: { number }, body: { reason } })
-          }
+          correct={withReason("POST /api/admin/receipts/:number/void/", { number })}
           onClose={close}
         />
       )}

@@ -2,7 +2,6 @@ import type { StaffReceipt } from "@barakah/contract";
 import { FUND_KIND_LABEL } from "@barakah/contract/ledger/fund-kinds";
 import { RECEIPT_KIND_LABEL, VOID_WORDS } from "@barakah/contract/payments/receipts/receipt-words";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { date, rupiah } from "../../platform/format.ts";
 import { pageQuery } from "../../platform/staff-query.ts";
 import type { Column } from "../../ui/staff/data-table.tsx";
@@ -10,6 +9,7 @@ import { ListPage } from "../../ui/staff/list-page.tsx";
 import { type ListParams, listQueryOf, useListParams } from "../../ui/staff/list-params.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { ReceiptActs } from "./receipt-acts.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 
 const STATES = [
   { value: "valid", label: "Berlaku" },
@@ -69,9 +69,9 @@ export default function ReceiptsPage() {
 
 const Giver = ({ receipt: { payer_name, shown_as, on_behalf, reference } }: { receipt: StaffReceipt }) => (
   <>
-    <Link to={`/admin/pembayaran/${reference}`} className="block underline underline-offset-3">
+    <TextLink to={`/admin/pembayaran/${reference}`} className="block">
       {payer_name}
-    </Link>
+    </TextLink>
     {on_behalf && <small className="block text-text-2">Atas nama {on_behalf}</small>}
     {shown_as !== payer_name && <small className="block text-text-2">Tampil sebagai {shown_as}</small>}
   </>

@@ -1,11 +1,11 @@
 import type { StatementLine, StatementState } from "@barakah/contract";
-import { Link } from "react-router";
 import { date, rupiah, rupiahWithSen } from "../../platform/format.ts";
 import type { Column } from "../../ui/staff/data-table.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
 import { RowActions } from "./row-actions.tsx";
 import type { Statements } from "./use-statements.ts";
+import { TextLink } from "../../ui/text-link.tsx";
 
 const DAY: Column<StatementLine> = {
   head: "Tanggal",
@@ -37,20 +37,13 @@ const PAID: Column<StatementLine> = {
   area: "about",
   cell: ({ payments, handover, unclaimed }) => (
     <>
-      {handover && (
-        <Link to="/admin/kas?daftar=setoran" className="underline underline-offset-3">
-          Setoran dari {handover}
-        </Link>
-      )}
+      {handover && <TextLink to="/admin/kas?daftar=setoran">Setoran dari {handover}</TextLink>}
       {payments.map(({ reference, payer_name, amount }) => (
         <span key={reference} className="block">
           <b>{payer_name}</b> · {rupiah(amount)}{" "}
-          <Link
-            to={`/admin/pembayaran/${reference}`}
-            className="text-xs whitespace-nowrap underline underline-offset-3"
-          >
+          <TextLink to={`/admin/pembayaran/${reference}`} className="text-xs whitespace-nowrap">
             {reference}
-          </Link>
+          </TextLink>
         </span>
       ))}
       {unclaimed > 0 && (
@@ -141,12 +134,9 @@ function Proposed({ line }: { line: StatementLine }) {
         <b>{payer_name}</b> · <span className="whitespace-nowrap">{rupiah(amount)}</span>
       </span>
       <span className="bo-proposed-marks">
-        <Link
-          to={`/admin/pembayaran/${reference}`}
-          className="text-xs text-text-2 whitespace-nowrap underline underline-offset-3"
-        >
+        <TextLink to={`/admin/pembayaran/${reference}`} className="text-xs text-text-2 whitespace-nowrap">
           {reference}
-        </Link>
+        </TextLink>
         {line.proposal.match === "split" || line.unclaimed >= amount ? (
           <StatusBadge tone={tone}>{label}</StatusBadge>
         ) : (

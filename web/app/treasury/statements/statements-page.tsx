@@ -89,7 +89,6 @@ function Lines({ params }: { params: ListParams }) {
         caption="Baris mutasi"
         empty={params.search ? "Tidak ada baris yang cocok dengan pencarian ini." : empty}
         query={query}
-        rowKey={({ id }) => id}
         columns={columnsFor(state, statements)}
         stacks="dense"
       />

@@ -1,22 +1,19 @@
 import type { QueuedPayment } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { date, rupiah } from "../../platform/format.ts";
 import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
 import type { ListParams } from "../../ui/staff/list-params.ts";
 import { unseenQuery } from "./queries.ts";
+import { TextLink } from "../../ui/text-link.tsx";
 
 const COLUMNS: readonly Column<QueuedPayment>[] = [
   {
     head: "Nomor",
     cell: ({ reference, created_at, method }) => (
       <>
-        <Link
-          to={`/admin/pembayaran/${reference}`}
-          className="block font-semibold whitespace-nowrap underline underline-offset-3"
-        >
+        <TextLink to={`/admin/pembayaran/${reference}`} className="block font-semibold whitespace-nowrap">
           {reference}
-        </Link>
+        </TextLink>
         <small className="text-text-2">
           {date(created_at)} · {method.toUpperCase()}
         </small>
@@ -58,7 +55,6 @@ export function UnseenPayments({ params }: { params: ListParams }) {
         query={query}
         rowKey={({ reference }) => reference}
         columns={COLUMNS}
-        stacks
       />
     </>
   );

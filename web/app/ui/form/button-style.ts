@@ -39,6 +39,9 @@ const SIZE = {
   sm: "min-w-fit in-[.bo]:whitespace-nowrap min-h-11 px-3.5 py-2 text-sm leading-[1.25rem]",
 };
 
-export function buttonClass({ variant = "primary", size = "md", block, className = "" }: ButtonLook): string {
-  return `${BASE} ${VARIANT[variant]} ${SIZE[size]} ${block ? "w-full" : ""} ${className}`;
-}
+export const buttonClass = ({
+  variant = "primary",
+  size = "md",
+  block,
+  className = "",
+}: ButtonLook): string => `${BASE} ${VARIANT[variant]} ${SIZE[size]} ${block ? "w-full" : ""} ${className}`;

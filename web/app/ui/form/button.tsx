@@ -26,7 +26,7 @@ interface ButtonProps extends ComponentProps<"button">, ButtonLook, Labelled {
   meanwhile?: ReactNode;
 }
 
-export function Button({
+export const Button = ({
   variant,
   size,
   block,
@@ -38,24 +38,22 @@ export function Button({
   onClick,
   children,
   ...rest
-}: ButtonProps) {
-  return (
-    <button
-      type="button"
-      {...rest}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={buttonClass({ variant, size, block, className })}
-    >
-      {busy
-        ? (meanwhile ?? (
-            <>
-              <Spinner />
-              Memproses...
-            </>
-          ))
-        : contentOf({ label, icon, size, children })}
-    </button>
-  );
-}
+}: ButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    aria-busy={busy || undefined}
+    aria-disabled={busy || undefined}
+    onClick={busy ? (event) => event.preventDefault() : onClick}
+    className={buttonClass({ variant, size, block, className })}
+  >
+    {busy
+      ? (meanwhile ?? (
+          <>
+            <Spinner />
+            Memproses...
+          </>
+        ))
+      : contentOf({ label, icon, size, children })}
+  </button>
+);

@@ -9,10 +9,8 @@ interface IconButtonProps extends ComponentProps<"button"> {
 }
 
 /** A round 44 px button whose name is spoken, not shown. */
-export function IconButton({ label, children, className = "", ...rest }: IconButtonProps) {
-  return (
-    <button type="button" aria-label={label} className={`${ICON_BUTTON} ${className}`} {...rest}>
-      {children}
-    </button>
-  );
-}
+export const IconButton = ({ label, children, className = "", ...rest }: IconButtonProps) => (
+  <button type="button" aria-label={label} className={`${ICON_BUTTON} ${className}`} {...rest}>
+    {children}
+  </button>
+);

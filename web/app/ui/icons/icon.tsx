@@ -23,10 +23,8 @@ const SIZE = {
  * One Phosphor icon (MIT, see LICENSE-phosphor-icons.txt) of a sprite, in the colour of its text. A sprite is one file that
  * the browser loads once; drawings inside the scripts and pages would weigh on every visit. Visitors never load the staff's.
  */
-export function Icon({ name, size = 20, className = "" }: IconProps) {
-  return (
-    <svg aria-hidden="true" fill="currentColor" className={`flex-none ${SIZE[size]} ${className}`}>
-      <use href={`${name.startsWith("staff-") ? staffSprite : sprite}#${name}`} />
-    </svg>
-  );
-}
+export const Icon = ({ name, size = 20, className = "" }: IconProps) => (
+  <svg aria-hidden="true" fill="currentColor" className={`flex-none ${SIZE[size]} ${className}`}>
+    <use href={`${name.startsWith("staff-") ? staffSprite : sprite}#${name}`} />
+  </svg>
+);

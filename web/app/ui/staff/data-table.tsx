@@ -40,14 +40,15 @@ interface DataTableProps<Row> {
   /** What the table shows, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
-  rowKey(row: Row): string | number;
+  /** Left out where rows have an `id`. */
+  rowKey?(row: Row): string | number;
   query: ListQuery<Row>;
   empty: string;
   /** A row above this one, for rows that belong together. */
   heading?(row: Row): ReactNode;
   /**
-   * On phones each row is a card with its columns below one another, instead of a table that must be pushed sideways.
-   * Dense: a card of three lines, its columns where their `area` says.
+   * On phones each row is a card with its columns below one another. Dense: a card of three lines, its columns where
+   * their `area` says. False: a table that scrolls sideways.
    */
   stacks?: boolean | "dense";
 }
@@ -70,9 +71,11 @@ const lookOf = ({ right, title, minor }: Pick<Column<unknown>, "right" | "title"
 
 const REACHABLE = { tabIndex: 0 };
 
+const idOf = (row: unknown) => (row as { id: string | number }).id;
+
 /** A table with a sticky head and its loading, empty and error states. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rowKey, query, empty, heading, stacks = false } = props;
+  const { caption, columns, rowKey = idOf, query, empty, heading, stacks = true } = props;
   const { data, isError, error, isFetching, refetch } = query;
   if (!data && isError)
     return (

@@ -3,7 +3,7 @@ import { PagedTable, type PagedTableProps } from "./data-table.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { Panel, WorkPage } from "./work-page.tsx";
 
-interface ListPageProps<Row> extends Omit<PagedTableProps<Row>, "stacks"> {
+interface ListPageProps<Row> extends PagedTableProps<Row> {
   crumb: string;
   title: string;
   actions?: ReactNode;
@@ -33,7 +33,7 @@ export const ListPage = <Row,>({
       <FilterBar params={table.params} searchFor={searchFor} statuses={statuses}>
         {tools}
       </FilterBar>
-      <PagedTable {...table} stacks />
+      <PagedTable {...table} />
     </Panel>
   </WorkPage>
 );

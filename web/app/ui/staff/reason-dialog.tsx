@@ -1,5 +1,7 @@
 import { REASON_MOST } from "@barakah/contract/platform/text-lengths";
 import { type ComponentProps, type ReactNode, useState } from "react";
+import { api } from "../../platform/browser-api.ts";
+import type { EndpointName, Input } from "../../platform/endpoints.ts";
 import { onlyWrong } from "../form/field-errors.ts";
 import { TextArea } from "../form/text-area.tsx";
 import { ConfirmForm, useDialogForm } from "./form-dialog.tsx";
@@ -7,6 +9,14 @@ import { SmallButton } from "./small-button.tsx";
 
 const LEAST = 5;
 const SHORT = "Tulis alasannya, paling sedikit lima huruf.";
+
+type ParamsOf<N extends EndpointName> = Input<N> extends { params: infer Params } ? Params : never;
+
+/** The call of a dialog that asks for nothing but the reason. */
+export const withReason =
+  <N extends EndpointName>(endpoint: N, params: ParamsOf<N>) =>
+  (reason: string) =>
+    api.call(endpoint, { params, body: { reason } } as unknown as Input<N>);
 
 /** What is wrong with a reason that is asked for. */
 export const reasonProblem = (reason: string, least = LEAST, short = SHORT) =>
@@ -69,7 +79,7 @@ export function ReasonButton({ button, look = { variant: "line" }, ...dialog }: 
   return (
     <>
       <SmallButton {...look} onClick={() => setAsking(true)} label={button} />
-      {asking && <ReasonDialog {...dialog} onClose={() => setAsking(false)} />}
+      {asking && <ReasonDialog label="Alasan" {...dialog} onClose={() => setAsking(false)} />}
     </>
   );
 }

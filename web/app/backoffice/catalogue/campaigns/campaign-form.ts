@@ -35,23 +35,21 @@ const permitOf = ({ permit_number, permit_from, permit_to, permit_region }: Camp
     ? { number: permit_number, from: permit_from || null, to: permit_to || null, region: permit_region }
     : null;
 
-export function previewOf(
+export const previewOf = (
   form: CampaignForm,
   stored: StaffCampaign | undefined,
   published?: Campaign,
-): Campaign {
-  return {
-    ...form,
-    ...sharedPreview(form, stored),
-    permit: permitOf(form),
-    deadline: form.deadline ? `${form.deadline}T16:59:59.000Z` : null,
-    current_amount: stored?.current_amount ?? 0,
-    donor_count: stored?.donor_count ?? 0,
-    updates: stored?.updates ?? [],
-    payouts: published?.payouts ?? [],
-    paid_out_amount: published?.paid_out_amount ?? 0,
-    amil_amount: published?.amil_amount ?? 0,
-    moved_amount: published?.moved_amount ?? 0,
-    least_gift: published?.least_gift ?? 0,
-  };
-}
+): Campaign => ({
+  ...form,
+  ...sharedPreview(form, stored),
+  permit: permitOf(form),
+  deadline: form.deadline ? `${form.deadline}T16:59:59.000Z` : null,
+  current_amount: stored?.current_amount ?? 0,
+  donor_count: stored?.donor_count ?? 0,
+  updates: stored?.updates ?? [],
+  payouts: published?.payouts ?? [],
+  paid_out_amount: published?.paid_out_amount ?? 0,
+  amil_amount: published?.amil_amount ?? 0,
+  moved_amount: published?.moved_amount ?? 0,
+  least_gift: published?.least_gift ?? 0,
+});

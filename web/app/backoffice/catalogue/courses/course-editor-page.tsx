@@ -1,7 +1,6 @@
 import type { StaffCourse } from "@barakah/contract";
 import { MATERIAL_TYPE_LABEL } from "@barakah/contract/academy/materials";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { CourseCard, MaterialIcon } from "../../../academy/index.ts";
 import { api } from "../../../platform/browser-api.ts";
 import { putCached } from "../../../platform/query-client.ts";
@@ -25,6 +24,7 @@ import type { Route } from "./+types/course-editor-page";
 import { type CourseForm, formOf, previewOf, sentOf } from "./course-form.ts";
 import { CoursePreview } from "./course-preview.tsx";
 import { MaterialForm } from "./material-form.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 
 export default function CourseEditorPage({ params }: Route.ComponentProps) {
   return (
@@ -119,10 +119,7 @@ function CourseTeachers({ course: { id, teachers } }: { course: StaffCourse }) {
       {query.data?.length === 0 && (
         <p className="text-text-2">
           Belum ada petugas dengan peran Pengajar. Administrator menunjuknya di{" "}
-          <Link to="/admin/petugas" className="underline underline-offset-3">
-            Petugas
-          </Link>
-          .
+          <TextLink to="/admin/petugas">Petugas</TextLink>.
         </p>
       )}
       {query.data?.map((teacher) => (

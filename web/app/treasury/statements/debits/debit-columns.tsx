@@ -1,10 +1,10 @@
 import type { StatementDebit } from "@barakah/contract";
-import { Link } from "react-router";
 import { date, rupiahWithSen } from "../../../platform/format.ts";
 import type { Column } from "../../../ui/staff/data-table.tsx";
 import { SmallButton } from "../../../ui/staff/small-button.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import type { DebitWork } from "./use-debits.ts";
+import { TextLink } from "../../../ui/text-link.tsx";
 
 const BASE: readonly Column<StatementDebit>[] = [
   {
@@ -32,17 +32,12 @@ const BASE: readonly Column<StatementDebit>[] = [
 
 function Becomes({ debit }: { debit: StatementDebit }) {
   const { state, payout, payouts, refund, refunds, charge_like, decided_by } = debit;
-  if (payout)
-    return (
-      <Link to={`/admin/penyaluran/${payout.id}`} className="underline underline-offset-3">
-        {payout.title}
-      </Link>
-    );
+  if (payout) return <TextLink to={`/admin/penyaluran/${payout.id}`}>{payout.title}</TextLink>;
   if (refund)
     return (
-      <Link to={`/admin/pembayaran/${refund.reference}`} className="underline underline-offset-3">
+      <TextLink to={`/admin/pembayaran/${refund.reference}`}>
         {refund.payer_name} · {refund.reference}
-      </Link>
+      </TextLink>
     );
   if (state === "courier") return <StatusBadge tone="ok">Kurir {debit.courier}</StatusBadge>;
   if (state === "charge") return <StatusBadge tone="ok">Biaya bank</StatusBadge>;

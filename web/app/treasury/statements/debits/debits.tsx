@@ -59,7 +59,6 @@ export function Debits({ params }: { params: ListParams }) {
         caption="Uang keluar"
         empty={params.search ? "Tidak ada baris yang cocok dengan pencarian ini." : EMPTY[state]}
         query={query}
-        rowKey={({ id }) => id}
         columns={debitColumns(debits, setPaying)}
         stacks="dense"
       />

@@ -31,6 +31,7 @@ const Lines = ({ title, note, empty, lines }: LinesProps) => (
       query={arrived(lines.slice(0, SHOWN))}
       rowKey={({ row }) => row}
       columns={COLUMNS}
+      stacks={false}
     />
     {lines.length > SHOWN && (
       <p className="border-t border-border px-4.5 py-2.5 text-text-2">
