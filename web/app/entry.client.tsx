@@ -4,10 +4,10 @@ import { HydratedRouter } from "react-router/dom";
 import { PageHeadContext, STYLES_ID } from "./platform/page-head.ts";
 import { LastResort } from "./ui/feedback/last-resort.tsx";
 
-// Should React ever have to draw the page anew, it finds its styles here.
+// If React has to render the page again, it needs the inlined styles.
 const head = { styles: document.getElementById(STYLES_ID)?.textContent ?? "" };
 
-/** Copies for when there is no signal, and proofs that wait for it: after everything that the visitor came for. */
+/** Offline copies and waiting proofs start last, after everything that the visitor needs. */
 const start = () =>
   import("./offline/begin.ts").then(
     ({ begin }) => begin(),

@@ -33,7 +33,7 @@ export default function handleRequest(
       </PageHeadContext>,
       {
         nonce,
-        // Nothing large is put behind the page to be moved into its place by a script: not everybody has any.
+        // Never stream late parts that a script moves into place: the page must work without JavaScript.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => pipe(whole),
         onShellError: reject,

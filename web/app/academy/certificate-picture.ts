@@ -130,7 +130,6 @@ function draw(paper: Paper, certificate: CheckedCertificate, logo: HTMLImageElem
   drawFoot(paper, certificate);
 }
 
-/** The certificate as a PNG file. */
 export async function certificatePicture(certificate: CheckedCertificate): Promise<File> {
   await Promise.all([400, 700, 800].map((weight) => document.fonts.load(`${weight} 16px ${FONT}`)));
   const canvas = Object.assign(document.createElement("canvas"), { width: WIDTH, height: HEIGHT });

@@ -100,7 +100,6 @@ const CourseOffer = ({ course }: { course: Course }) => (
   </>
 );
 
-/** A course as visitors see it. */
 export const OpenCourse = ({ course }: { course: Course }) => (
   <>
     <CourseHead course={course} />

@@ -44,8 +44,7 @@ function Payable(member: MemberOfCourse) {
   const [search] = useSearchParams();
   if (standing === "learning") return <Navigate to={coursePath(course.slug)} replace />;
   if (enrolment && standing === "in-review") return <PaymentInReview course={course} enrolment={enrolment} />;
-  // Begun by QRIS, and not paid yet: its page has the code, and all other ways. Or its proof was rejected: the page takes
-  // another one for the same amount, and only who never transferred begins anew.
+  // An unpaid QRIS payment or a rejected proof is continued on the payment's own page.
   if (enrolment?.payment_page && (standing === "paying" || (standing === "rejected" && !search.has("baru"))))
     return <Navigate to={enrolment.payment_page} replace />;
   // Joining comes first, and free courses cost nothing.

@@ -8,7 +8,6 @@ export const featuredCoursesQuery = (limit: number) =>
     query: { is_featured: "true", limit: String(limit) },
   });
 
-/** The first few courses that match. */
 export const someCoursesQuery = (search: string, limit: number) =>
   readQuery(
     ["courses", "some", search, limit],

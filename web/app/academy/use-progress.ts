@@ -32,7 +32,6 @@ export function useProgressKeeper({ slug }: Pick<Course, "slug">, memberId: numb
   );
 }
 
-/** Marks materials as done, on the server. */
 export function useProgress(course: Course, memberId: number | undefined): Marking {
   const keep = useProgressKeeper(course, memberId);
   const toast = useToast();

@@ -13,7 +13,7 @@ interface GoogleButtonProps {
 
 const LABEL = { signin_with: "Masuk dengan Google", signup_with: "Mendaftar dengan Google" };
 
-/** Google's button; if its script cannot be loaded, a button of ours that tries again. */
+/** Google's button, or a button that retries if Google's script cannot be loaded. */
 export function GoogleButton({ text, onCredential, onFailure }: GoogleButtonProps) {
   const [state, setState] = useState<GoogleState>("loading");
   const [round, setRound] = useState(0);

@@ -61,7 +61,6 @@ const loadScript = (src: string): Promise<GoogleId> =>
 /** By the specification; the server uses the same sentence. */
 export const GOOGLE_LOGIN_FAILED = "Gagal Login dengan akun google, coba cara lain";
 
-/** Exchanges Google's token for a session. */
 export const signInWithGoogle = async (token: string, otp?: string): Promise<SessionUser> =>
   withAccess(await api.call("POST /api/auth/google-login/", { body: { token, otp } }));
 

@@ -16,7 +16,6 @@ interface GoogleCodeProps {
   onLeave(): void;
 }
 
-/** The two-step code after signing in with Google. */
 export function GoogleCode({ token, onSignIn, onLeave }: GoogleCodeProps) {
   const toast = useToast();
   const form = useForm<{ otp: string }, SessionUser>({

@@ -18,7 +18,6 @@ const DELAY_MS = 100;
 type SignedIn = StoredSession & { access: string };
 
 interface MembersOnlyProps {
-  /** The page needs the member's id. */
   needsId?: boolean;
   /** Shown until the session is known; the server always renders this. */
   waiting: ReactNode;

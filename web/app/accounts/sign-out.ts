@@ -10,7 +10,7 @@ import { useToast } from "../ui/toast/toasts.tsx";
 const STAYS =
   "Bukti transfer yang belum terkirim tetap tersimpan di HP ini dan menunggu sampai kamu masuk lagi.";
 
-/** Ends the session and forgets the person, here and in every other tab, and tells the server, which need not be in reach. */
+/** Ends the session and deletes the person's data in all tabs. Also works offline; the server is told if possible. */
 export function useSignOut(): (session: StoredSession) => void {
   const navigate = useNavigate();
   const toast = useToast();

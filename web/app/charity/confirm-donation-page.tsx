@@ -90,7 +90,6 @@ const bodyOf = (gift: TransferGift, transfer: TransferValues) => ({
   ...transferBody(transfer),
 });
 
-/** Sends a gift by bank transfer. */
 function useGiftTransfer(gift: TransferGift, account: BankAccount | undefined) {
   const client = useQueryClient();
   return useTransfer({

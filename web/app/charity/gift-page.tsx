@@ -8,7 +8,7 @@ import {
   CameBack,
   ContactFields,
   Panel,
-  PaymentChoice,
+  PaymentPanel,
   payerFields,
   payerOf,
   paymentOptionsQuery,
@@ -19,9 +19,7 @@ import { rupiah } from "../platform/format.ts";
 import { idempotencyKey } from "../platform/idempotency-key.ts";
 import type { SentForm } from "../platform/sent-form.ts";
 import { useMember } from "../platform/session.ts";
-import { Loaded } from "../ui/feedback/loaded.tsx";
-import { Note } from "../ui/feedback/note.tsx";
-import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { ProblemNote } from "../ui/feedback/note.tsx";
 import { Checkbox } from "../ui/form/checkbox.tsx";
 import { TextArea } from "../ui/form/text-area.tsx";
 import { TextInput } from "../ui/form/text-input.tsx";
@@ -75,22 +73,10 @@ export function GiftPage({ campaign, sent }: { campaign: Campaign; sent: SentFor
         <Panel>
           <GiftAmount form={form} />
         </Panel>
-        <Panel>
-          <Loaded
-            query={options}
-            failure="Pilihan pembayaran gagal dimuat."
-            skeleton={<Skeleton className="h-24" />}
-          >
-            {(found) => <PaymentChoice options={found} {...choice} />}
-          </Loaded>
-        </Panel>
+        <PaymentPanel query={options} {...choice} />
         <DonorFields form={form} notMe={notMe} />
         <GiftLines {...sum} />
-        {problem && (
-          <Note tone="red" icon={<Icon name="warning-circle-fill" size={20} />} className="mx-4 mt-4">
-            {problem}
-          </Note>
-        )}
+        <ProblemNote>{problem}</ProblemNote>
       </form>
     </Page>
   );

@@ -1,15 +1,21 @@
 import { UPLOAD_TYPES } from "@barakah/contract/platform/upload-rules";
 import { useQuery } from "@tanstack/react-query";
 import { redirect } from "react-router";
-import { accountOf, BankAccountCard, Panel, paymentOptionsQuery, Steps } from "../payments/index.ts";
+import {
+  accountOf,
+  BankAccountCard,
+  Panel,
+  paymentOptionsQuery,
+  SourceFields,
+  Steps,
+} from "../payments/index.ts";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import type { PageQueries } from "../platform/preload.ts";
 import type { SentForm } from "../platform/sent-form.ts";
 import { visitContext } from "../platform/visit.server.ts";
-import { Note } from "../ui/feedback/note.tsx";
+import { ProblemNote } from "../ui/feedback/note.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { TextInput } from "../ui/form/text-input.tsx";
-import { Icon } from "../ui/icons/icon.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import type { Route } from "./+types/plain-transfer-page";
 import { GIFT_BANKS, giftTotal } from "./gift.ts";
@@ -81,11 +87,7 @@ export default function PlainTransferPage({ params, loaderData }: Route.Componen
         <Panel title="Data transfer">
           <PlainTransferFields values={values} errors={errors} />
         </Panel>
-        {problem && (
-          <Note tone="red" icon={<Icon name="warning-circle-fill" size={20} />} className="mx-4 mt-4">
-            {problem}
-          </Note>
-        )}
+        <ProblemNote>{problem}</ProblemNote>
         <div className="p-4">
           <Button type="submit" block label="Kirim konfirmasi" />
         </div>
@@ -97,38 +99,23 @@ export default function PlainTransferPage({ params, loaderData }: Route.Componen
 const ACCEPTED = [...UPLOAD_TYPES, ".jpg", ".jpeg", ".png"].join(",");
 const CHOOSE_AGAIN = "Pilih lagi fotonya: peramban tidak menyimpannya.";
 
+const SENT_AS = {
+  sourceBank: "source_bank",
+  sourceAccount: "source_account",
+  accountName: "account_name",
+  transferDate: "transfer_date",
+} as const;
+
 /** The file is last: the server parses the fields before it. */
 function PlainTransferFields({ values, errors }: SentForm) {
   const cameBack = Object.keys(errors).length > 0;
-  const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
+  const field = (key: keyof typeof SENT_AS) => {
+    const name = SENT_AS[key];
+    return { defaultValue: values[name], error: errors[name] };
+  };
   return (
     <div className="flex flex-col gap-4">
-      <TextInput
-        {...field("source_bank")}
-        label="Bank asal"
-        placeholder="Contoh: Bank Syariah Indonesia"
-        autoComplete="off"
-        maxLength={60}
-        required
-      />
-      <TextInput
-        {...field("source_account")}
-        label="Nomor rekening asal"
-        placeholder="Nomor rekening yang kamu pakai"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={40}
-        required
-      />
-      <TextInput
-        {...field("account_name")}
-        label="Nama pemilik rekening"
-        optional
-        placeholder="Sesuai buku tabungan"
-        autoComplete="off"
-        maxLength={100}
-      />
-      <TextInput {...field("transfer_date")} label="Tanggal transfer" type="date" required />
+      <SourceFields form={{ field }} />
       <TextInput
         label="Bukti transfer"
         name="proof_file"

@@ -10,7 +10,6 @@ export const featuredCampaignsQuery = (limit: number) =>
     query: { is_featured: "true", limit: String(limit) },
   });
 
-/** The first few campaigns that match. */
 export const someCampaignsQuery = (search: string, limit: number) =>
   readQuery(
     ["campaigns", "some", search, limit],
@@ -43,7 +42,6 @@ export const donorsQuery = (slug: string) =>
 
 const PRAYERS_PER_PAGE = 10;
 
-/** The donors who wrote a prayer. */
 export const prayersQuery = (slug: string) =>
   pagedQuery(
     ["campaign", slug, "prayers"],

@@ -17,7 +17,6 @@ export interface TransferGift {
   message: string;
   /** Missing in data of earlier versions. */
   onBehalf?: string;
-  /** The idempotency key. */
   key: string;
 }
 

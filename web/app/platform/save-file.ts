@@ -1,6 +1,5 @@
 const KEPT_MS = 60_000;
 
-/** Downloads a file. */
 export function saveFile(name: string, bytes: Blob): void {
   const url = URL.createObjectURL(bytes);
   const link = document.createElement("a");

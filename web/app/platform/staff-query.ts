@@ -8,7 +8,6 @@ interface Rest {
   refetchInterval?: number;
 }
 
-/** The query of one call of the back office. */
 export const readQuery = <N extends EndpointName>(
   queryKey: QueryKey,
   endpoint: N,

@@ -6,7 +6,6 @@ const PRIVATE = "Dihitung di HP-mu. Tidak dikirim, tidak disimpan, tidak masuk a
 const PRIVATE_WITHOUT_SCRIPT =
   "Tanpa JavaScript, angkanya dihitung server kami: tidak disimpan, tidak dicatat, tidak masuk alamat halaman.";
 
-/** Says that typed figures are not sent. */
 export const PrivateLine = () => (
   <div className="flex gap-2.5 text-sm leading-[1.25rem] text-text-2">
     <Icon name="lock-key-fill" size={20} className="text-primary-text" />

@@ -9,16 +9,14 @@ import {
   CameBack,
   ContactFields,
   Panel,
-  PaymentChoice,
+  PaymentPanel,
   paymentOptionsQuery,
   TotalBar,
   WithCode,
 } from "../payments/index.ts";
 import { rupiah } from "../platform/format.ts";
 import type { SentForm } from "../platform/sent-form.ts";
-import { Loaded } from "../ui/feedback/loaded.tsx";
-import { Note } from "../ui/feedback/note.tsx";
-import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { Note, ProblemNote } from "../ui/feedback/note.tsx";
 import { FieldError } from "../ui/form/field.tsx";
 import { Select } from "../ui/form/select.tsx";
 import { TextArea } from "../ui/form/text-area.tsx";
@@ -94,11 +92,7 @@ export function PayForm({ book, sent }: { book: ZakatBook; sent: SentForm | unde
             )}
           </div>
         </Panel>
-        <Panel>
-          <Loaded query={options} failure="Cara bayar gagal dimuat." skeleton={<Skeleton className="h-24" />}>
-            {(found) => <PaymentChoice options={found} {...choice} />}
-          </Loaded>
-        </Panel>
+        <PaymentPanel query={options} {...choice} />
         <Panel title="Datamu">
           <div className="flex flex-col gap-4">
             <ContactFields
@@ -115,11 +109,7 @@ export function PayForm({ book, sent }: { book: ZakatBook; sent: SentForm | unde
             />
           </div>
         </Panel>
-        {problem && (
-          <Note tone="red" icon={<Icon name="warning-circle-fill" size={20} />} className="mx-4 mt-4">
-            {problem}
-          </Note>
-        )}
+        <ProblemNote>{problem}</ProblemNote>
       </form>
     </PayFrame>
   );

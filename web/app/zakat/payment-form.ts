@@ -59,7 +59,6 @@ export const periodOf = (values: PaymentValues, today: string): string => {
   return values.period.length === today.length ? values.period : today;
 };
 
-/** Adds the calculator's amounts. */
 export function withItems(values: PaymentValues, items: readonly BegunItem[]): PaymentValues {
   const amounts = { ...values.amounts };
   const rules = { ...values.rules };

@@ -232,7 +232,6 @@ function persons({ prices }: ZakatBook): Question[] {
   return [count, where];
 }
 
-/** The questions of a kind, in order. */
 export function questionsFor(kind: ZakatKind, book: ZakatBook): readonly Question[] {
   switch (kind) {
     case "penghasilan":

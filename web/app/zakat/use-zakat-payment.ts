@@ -24,7 +24,6 @@ import {
 const ZAKAT_BANKS: readonly Bank[] = ["bsi"];
 const DRAFT = "zakat";
 
-/** One payment for all chosen kinds. */
 export function useZakatPayment(
   book: ZakatBook,
   options: PaymentOptions | undefined,

@@ -20,7 +20,6 @@ import { TwoStepSettings } from "./two-step-settings.tsx";
 
 const TITLE = "Keamanan";
 
-/** A member's own e-mail address, two-step and sessions. */
 export default function SecurityPage() {
   return (
     <>

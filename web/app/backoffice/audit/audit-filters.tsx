@@ -46,7 +46,7 @@ interface ChoiceProps {
   onChange(value: string): void;
 }
 
-/** Current staff, and whoever the URL names even if they left. */
+/** Current staff, and the person that the URL names, even if they left. */
 function ActorSelect({ value, onChange }: ChoiceProps) {
   const { data } = useQuery(staffListQuery);
   const staff = (data?.items ?? []).map(({ username, full_name }) => ({
@@ -77,7 +77,6 @@ const DayField = ({ label, value, onChange }: ChoiceProps & { label: string }) =
   </label>
 );
 
-/** The filter for one item, with a way to remove it. */
 function OneThing({ params }: { params: ListParams }) {
   const id = params.filter(AUDIT_FILTERS.subject);
   const [entry] = useQuery(auditQuery(params)).data?.items ?? [];

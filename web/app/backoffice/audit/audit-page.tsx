@@ -42,7 +42,6 @@ function Entries({ params }: { params: ListParams }) {
 
 const SHOWN = 4;
 
-/** One entry of the audit log. */
 function AuditEntry({ entry }: { entry: Entry }) {
   const changes = changesOf(entry);
   const more = changes.slice(SHOWN);

@@ -22,7 +22,6 @@ interface CatalogueEditorProps<Stored extends StoredItem, Values extends Catalog
   catalogue: EditedCatalogue<Stored, Values>;
   /** Undefined for a new one. */
   stored: Stored | undefined;
-  /** The fields that only this catalogue has. */
   fields(form: Editing<Values>): ReactNode;
   /** The public card and page, as previews. */
   card(form: Values): ReactNode;
@@ -37,7 +36,6 @@ const NOT_SAVED = { current: false };
 const giftsOf = (stored: object | undefined) =>
   stored && "donor_count" in stored ? Number(stored.donor_count) : 0;
 
-/** The editor of a campaign, a product or a course. */
 export function CatalogueEditor<Stored extends StoredItem, Values extends CatalogueForm>(
   props: CatalogueEditorProps<Stored, Values>,
 ) {

@@ -32,7 +32,6 @@ export interface StoredItem extends CatalogueForm {
   publish_at: string | null;
 }
 
-/** The public shape, from the current values. */
 export function sharedPreview(form: CatalogueForm, stored: StoredItem | undefined) {
   const { title, slug, description, thumbnail, is_featured } = form;
   return {

@@ -13,7 +13,6 @@ interface EditorPageProps<Stored> {
   children(stored: Stored | undefined): ReactNode;
 }
 
-/** The editor of a new item, or of a stored one once it is loaded. */
 export function EditorPage<Stored>({ id, children, ...rest }: EditorPageProps<Stored>) {
   if (id === undefined) return children(undefined);
   return (

@@ -13,7 +13,6 @@ import type { Move } from "./use-editing.ts";
 interface PublishPanelProps {
   kind: CatalogueKind;
   status: Publication;
-  /** The scheduled time of publication. */
   publishAt: string | null;
   /** The number of donors. */
   gifts: number;
@@ -23,7 +22,6 @@ interface PublishPanelProps {
   featured: boolean;
   onFeature(featured: boolean): void;
   onMove(move: Move): void;
-  /** Further actions. */
   children?: ReactNode;
 }
 

@@ -39,7 +39,6 @@ export interface Move {
   publish_at: string | null;
 }
 
-/** Edits, saves and publishes one item. */
 export function useEditing<Stored extends Versioned, Values extends Slugged, To = Move>(
   catalogue: EditedCatalogue<Stored, Values, To, PictureKind>,
   stored: Stored | undefined,
@@ -104,9 +103,7 @@ export function useEditing<Stored extends Versioned, Values extends Slugged, To 
     ...form,
     busy: form.busy || publishing.busy,
     move: (move: To) => stored && void publishing.send({ id: stored.id, move }),
-    /** Whether a draft was restored. */
     restored,
-    /** Deletes the draft. */
     forget: draft.forget,
   };
 }

@@ -29,7 +29,6 @@ const labelOf = ({ shipment }: Parcel) =>
 
 interface PackingTableProps {
   parcels: ListedParcel[];
-  /** What is said when there is none. */
   empty: string;
   onPrint(numbers: string[]): void;
   /** Below the label. */

@@ -1,6 +1,5 @@
 import type { Parcel } from "@barakah/contract";
 
-/** Parcels grouped by courier. */
 export function groupsOf<Row extends Parcel>(parcels: Row[]) {
   const groups = new Map<string, Row[]>();
   for (const parcel of parcels) {

@@ -92,7 +92,6 @@ export function useSending<Row extends Parcel>(parcels: Row[]) {
     return next !== undefined;
   }
 
-  /** Up and down the list. */
   function move(by: 1 | -1) {
     const place = parcels.findIndex(({ order_number }) => order_number === now?.order_number);
     go(parcels[(place + by + parcels.length) % parcels.length]?.order_number);

@@ -71,7 +71,6 @@ function MemberView({ member }: { member: MemberRecord }) {
   );
 }
 
-/** A member's access: suspension, roles and two-step verification. */
 function Access({ member }: { member: MemberRecord }) {
   const client = useQueryClient();
   const restore = useSend({

@@ -10,7 +10,6 @@ import { useStaff } from "../shell/staff.ts";
 
 export type Candidate = Pick<StaffMember, "id" | "username" | "full_name" | "roles">;
 
-/** Grants and revokes the roles of a member. */
 export function RoleDialog({ member, onClose }: { member: Candidate; onClose(): void }) {
   const isSelf = useStaff().id === member.id;
   const [chosen, setChosen] = useState<readonly StaffRole[]>(member.roles);

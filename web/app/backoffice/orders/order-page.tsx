@@ -19,7 +19,6 @@ export default function OrderPage({ params }: Route.ComponentProps) {
   );
 }
 
-/** The amount to pay and how it is composed. */
 function totalOf({ total_price, amount_due, shipping_price }: StaffOrder): string {
   const shipping = shipping_price > 0 && `termasuk ongkir ${rupiah(shipping_price)}`;
   const code = amount_due < total_price && `dipotong kode unik ${rupiah(total_price - amount_due)}`;

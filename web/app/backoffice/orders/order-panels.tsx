@@ -47,7 +47,6 @@ export function ShipmentPanel({ order: { shipment } }: { order: StaffOrder }) {
   );
 }
 
-/** The buyer's complaint about this order. */
 export function ComplaintPanel({ order: { complaint } }: { order: StaffOrder }) {
   if (!complaint) return null;
   const { reason, story, opened_at, closed_at, outcome, answer, pictures } = complaint;

@@ -162,7 +162,6 @@ interface ShipFieldsProps {
   form: TextFields<keyof typeof NOT_SHIPPED>;
 }
 
-/** Courier and number, or driver and phone. */
 function ShipFields({ shipment, form }: ShipFieldsProps) {
   if (shipment.mode === "store_courier")
     return (

@@ -19,7 +19,6 @@ import { setupQuery } from "./queries.ts";
 import { progressTitle, STEP_TITLE, stepSummary } from "./setup-words.ts";
 import "./setup.css";
 
-/** The first set-up, one step at a time. */
 export default function SetupPage() {
   const query = useQuery(setupQuery);
   return (

@@ -118,7 +118,6 @@ export function PaymentStep({ setup }: { setup: Setup }) {
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1).replace(".", ",")} s`;
 
-/** The results of a trial, and advice where it failed. */
 const TrialList = ({ trial }: { trial: SetupTrial }) => (
   <div aria-live="polite" className="grid w-full gap-3">
     <ul className="setup-trial">

@@ -134,7 +134,6 @@ const COUNTED: Partial<Record<WaitingKind, string>> = {
   parcels: "/admin/pengemasan",
 };
 
-/** For members who are not staff. */
 const NotStaff = () => (
   <main id="isi" tabIndex={-1} className="grid min-h-dvh place-items-center">
     <title>Khusus Pengurus · BARAKAH APP</title>

@@ -26,7 +26,7 @@ const item = (path: string, label: string, icon: IconName, permission: Permissio
   permission,
 });
 
-/** The sidebar. An item is shown to whoever has its permission. */
+/** The sidebar. An item is shown to staff with its permission. */
 export const MENU: readonly MenuSection[] = [
   {
     label: "",

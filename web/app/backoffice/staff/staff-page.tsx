@@ -80,7 +80,6 @@ export default function StaffPage() {
 const SHOWN = 6;
 const LEAST = 2;
 
-/** Finds the member who becomes staff. */
 function FindMember({ onChoose }: { onChoose(member: StaffMemberSummary): void }) {
   const [search, setSearch] = useState("");
   return (

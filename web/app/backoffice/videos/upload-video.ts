@@ -39,7 +39,6 @@ function send(
   return promise;
 }
 
-/** Why this file is refused. */
 export function refusalOf(
   { type, size }: Pick<File, "type" | "size">,
   mostBytes: number,

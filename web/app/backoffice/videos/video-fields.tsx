@@ -72,7 +72,6 @@ const Upload = ({ upload, mostBytes }: { upload: VideoUpload; mostBytes: number 
   </div>
 );
 
-/** The progress of an upload, with cancel and retry. */
 function VideoSending({ upload, file }: { upload: VideoUpload; file: File }) {
   const { percent, problem } = upload;
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { SentForm } from "../../platform/sent-form.ts";
-import { Note } from "../../ui/feedback/note.tsx";
-import { Icon } from "../../ui/icons/icon.tsx";
+import { Note, ProblemNote } from "../../ui/feedback/note.tsx";
 
 interface CameBackProps {
   sent: SentForm | undefined;
@@ -24,13 +23,7 @@ export function CameBack({ sent, errors, children }: CameBackProps) {
           Periksa sekali lagi: {children}. Bila sudah benar, tekan Lanjutkan.
         </Note>
       )}
-      {reasons.length > 0 && (
-        <Note tone="red" icon={<Icon name="warning-circle-fill" size={20} />} className="mx-4 mt-4">
-          {reasons.map((reason) => (
-            <p key={reason}>{reason}</p>
-          ))}
-        </Note>
-      )}
+      <ProblemNote>{reasons.length > 0 && reasons.map((reason) => <p key={reason}>{reason}</p>)}</ProblemNote>
     </>
   );
 }

@@ -6,7 +6,6 @@ interface ChoiceGroupProps {
   level?: "h1" | "h2";
   error?: string;
   children: ReactNode;
-  /** Below the choices. */
   after?: ReactNode;
 }
 

@@ -2,9 +2,12 @@ import type { PaymentOptions } from "@barakah/contract";
 import type { Bank, PaymentMethod, QrisMethod } from "@barakah/contract/payments/methods";
 import { rupiah } from "../../platform/format.ts";
 import { GATEWAY_UNAVAILABLE, NO_GATEWAY } from "../online/messages.ts";
+import { Loaded, type QueryView } from "../../ui/feedback/loaded.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { ChoiceGroup } from "./choice-group.tsx";
 import { QRIS_LIMIT } from "./messages.ts";
 import { MethodTile } from "./method-tile.tsx";
+import { Panel } from "./panel.tsx";
 import { type MethodOffer, methodOffers } from "./payment-methods.ts";
 
 interface PaymentChoiceProps {
@@ -47,6 +50,19 @@ export function PaymentChoice(props: PaymentChoiceProps) {
     </ChoiceGroup>
   );
 }
+
+interface PaymentPanelProps extends Omit<PaymentChoiceProps, "options"> {
+  query: QueryView<PaymentOptions>;
+}
+
+/** The choice as a part of a form, with its loading and error states. */
+export const PaymentPanel = ({ query, ...choice }: PaymentPanelProps) => (
+  <Panel>
+    <Loaded query={query} failure="Pilihan pembayaran gagal dimuat." skeleton={<Skeleton className="h-24" />}>
+      {(options) => <PaymentChoice options={options} {...choice} />}
+    </Loaded>
+  </Panel>
+);
 
 interface MethodCardProps {
   offer: MethodOffer;

@@ -3,7 +3,6 @@ import { Icon } from "../../ui/icons/icon.tsx";
 interface StepsProps {
   label: string;
   steps: readonly string[];
-  /** The index of the current step. */
   now: number;
 }
 

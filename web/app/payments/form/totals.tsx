@@ -6,7 +6,6 @@ import { ActionBar } from "../../ui/layout/action-bar.tsx";
 interface TotalBarProps {
   caption: string;
   total: ReactNode;
-  /** The id of the form to submit. */
   form: string;
   busy?: boolean;
   disabled?: boolean;

@@ -26,7 +26,6 @@ export interface OnlinePurchase {
   amount: number;
   /** The same for repeated tries: a closed pop-up is reopened, not paid twice. */
   payment: OnlinePayment;
-  /** Called when it is paid. */
   onDone?(): void;
   /** The token is used up: the next try needs a new payment. */
   onSpent?(): void;

@@ -9,7 +9,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { paymentOptionsQuery } from "../form/payment-methods.ts";
-import { ProblemNote } from "../transfer/problem-note.tsx";
+import { TransferProblemNote } from "../transfer/problem-note.tsx";
 import { TransferForm } from "../transfer/transfer-form.tsx";
 import type { Route } from "./+types/proof-page";
 import { Bill } from "./bill.tsx";
@@ -75,7 +75,7 @@ function ProofForm({ payment, name, account }: { payment: Payment; name: string;
   return (
     <>
       <TransferForm id={FORM} form={form} />
-      {problem && <ProblemNote problem={problem} />}
+      {problem && <TransferProblemNote problem={problem} />}
       <div className="p-4">
         <Button type="submit" form={FORM} busy={form.busy} block icon="upload-simple" label="Kirim bukti" />
       </div>

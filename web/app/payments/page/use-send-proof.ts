@@ -26,7 +26,6 @@ interface LaterProof {
   onSent(): unknown;
 }
 
-/** Sends a proof for an existing payment. */
 export function useSendProof({ payment, name, account, onSent }: LaterProof) {
   const client = useQueryClient();
   const toast = useToast();

@@ -49,7 +49,7 @@ const ALMS = {
 };
 const gladOf = ({ kind, about }: PaymentPage) => ({ ...(about.alms ? ALMS : GLAD[kind]), ...about.now });
 
-/** The way to another gift; of a campaign that has ended, to one for another campaign. */
+/** The link to another donation; for an ended campaign, to other campaigns. */
 function againOf({ kind, about }: PaymentPage, now: number) {
   if (kind === "zakat") return { to: about.again, label: "Tunaikan lagi" };
   if (kind !== "donation") return undefined;

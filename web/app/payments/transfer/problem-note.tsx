@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icons/icon.tsx";
 import { treasurerQuery } from "./queries.ts";
 import type { TransferProblem } from "./use-transfer.ts";
 
-export const ProblemNote = ({ problem }: { problem: TransferProblem }) => (
+export const TransferProblemNote = ({ problem }: { problem: TransferProblem }) => (
   <Note tone="red" icon={<Icon name="warning-circle-fill" size={20} />} className="mx-4 mt-4" come>
     <b>{problem.text}</b>
     {problem.detail && <p>{problem.detail}</p>}

@@ -9,7 +9,7 @@ import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Panel } from "../form/panel.tsx";
 import { Steps } from "../form/steps.tsx";
-import { ProblemNote } from "./problem-note.tsx";
+import { TransferProblemNote } from "./problem-note.tsx";
 import { TransferForm } from "./transfer-form.tsx";
 import type { useTransfer } from "./use-transfer.ts";
 
@@ -36,7 +36,6 @@ interface TransferPageProps {
   thanks: string;
   /** In place of the button, where this transfer can no longer be sent. */
   outdated?: ReactNode;
-  /** The account to transfer to. */
   children(options: PaymentOptions): ReactNode;
 }
 
@@ -84,7 +83,7 @@ export function TransferPage(props: TransferPageProps) {
         </Loaded>
       </Panel>
       {account && <TransferForm id={FORM} title={props.formTitle} form={form} />}
-      {problem && <ProblemNote problem={problem} />}
+      {problem && <TransferProblemNote problem={problem} />}
       {outdated ||
         (account && (
           <p className="px-4 pt-3.5 text-center text-xs leading-[1.125rem] text-text-3">

@@ -33,9 +33,7 @@ export interface Transfer {
   /** Called when the server has it. */
   onDelivered(): void;
   onRefused?(error: ApiError): void;
-  /** Message when the server refused. */
   refused: string;
-  /** Message when there was no usable answer. */
   failed: string;
   thanks: string;
   leadTo: string;

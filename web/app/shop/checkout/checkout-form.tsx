@@ -6,15 +6,14 @@ import { lazy, Suspense } from "react";
 import {
   ContactFields,
   Panel,
-  PaymentChoice,
+  PaymentPanel,
   paymentOptionsQuery,
   TotalBar,
   TotalLines,
   WithCode,
 } from "../../payments/index.ts";
 import { rupiah, wholeNumber } from "../../platform/format.ts";
-import { Loaded } from "../../ui/feedback/loaded.tsx";
-import { Note } from "../../ui/feedback/note.tsx";
+import { ProblemNote } from "../../ui/feedback/note.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
@@ -79,15 +78,7 @@ export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
         <Suspense fallback={<Skeleton className="mt-2 h-52 rounded-none" />}>
           <WayChoice memberId={memberId} lines={lines} form={form} keyOf={wayKey} onWays={setWays} />
         </Suspense>
-        <Panel>
-          <Loaded
-            query={options}
-            failure="Pilihan pembayaran gagal dimuat."
-            skeleton={<Skeleton className="h-36" />}
-          >
-            {(found) => <PaymentChoice options={found} {...choice} />}
-          </Loaded>
-        </Panel>
+        <PaymentPanel query={options} {...choice} />
         <Panel title="Rincian pembayaran">
           <TotalLines
             lines={[
@@ -100,11 +91,7 @@ export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
             total={{ name: caption, value: total }}
           />
         </Panel>
-        {problem && (
-          <Note tone="red" icon={<Icon name="warning-circle-fill" size={20} />} className="mx-4 mt-4">
-            {problem}
-          </Note>
-        )}
+        <ProblemNote>{problem}</ProblemNote>
       </form>
     </Page>
   );

@@ -14,7 +14,6 @@ export interface TransferPurchase {
   note: string;
   /** Undefined for pickup. */
   sent?: { address_id: number; shipping_option_id: string } | undefined;
-  /** The idempotency key. */
   key: string;
 }
 
@@ -38,6 +37,5 @@ export const readTransferPurchase = (memberId: number) => readFromTab(nameOf(mem
 
 export const removeTransferPurchase = (memberId: number) => removeFromTab(nameOf(memberId));
 
-/** The key of the checkout's draft. */
 export const checkoutDraft = (memberId: number) => `belanja:${memberId}`;
 export const TRANSFER_PURPOSE = "belanja";

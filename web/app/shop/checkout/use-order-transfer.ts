@@ -50,7 +50,6 @@ function callOf(purchase: TransferPurchase, transfer: TransferValues): ProofCall
   return { id, endpoint: "POST /api/orders/create-order/", body };
 }
 
-/** Sends a purchase by bank transfer. */
 export function useOrderTransfer(
   memberId: number,
   purchase: TransferPurchase,

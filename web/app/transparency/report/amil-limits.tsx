@@ -8,7 +8,6 @@ const NAME: Record<AmilShare["source"], string> = { zakat: "Zakat", infak: "Infa
 /** The bar ends at 25 %: both limits lie within. */
 const FULL_BP = 2500;
 
-/** The amil share since January, and its limits. */
 export const AmilLimits = ({ report: { amil, period, others, state } }: { report: Report }) => (
   <section aria-labelledby="amil-judul" id="amil" className="mt-6 scroll-mt-20">
     <div className="flex min-h-(--tap) items-center px-4">

@@ -11,7 +11,6 @@ import { papersQuery } from "../queries.ts";
 
 const ROW = "flex min-h-16 w-full items-center gap-3 py-2.5 pr-3 pl-3.5";
 
-/** Downloads: the report, audits and permits. */
 export function Papers({ period }: { period: string }) {
   const { data } = useQuery(papersQuery());
   return (

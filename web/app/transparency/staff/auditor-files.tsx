@@ -15,7 +15,6 @@ import { FileField } from "../../ui/staff/file-field.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
 import { papersQuery } from "../queries.ts";
 
-/** The published audit reports. */
 export function AuditorFiles() {
   const { data } = useQuery(papersQuery());
   return (

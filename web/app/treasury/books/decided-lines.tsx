@@ -11,7 +11,6 @@ import { To } from "./money-list.tsx";
 import { decidedQuery } from "./queries.ts";
 import { isPlain, UndoMatch, useUndoing } from "./use-undoing.tsx";
 
-/** What a line was decided to be. */
 const BECAME: Record<string, string> = {
   unidentified: "Belum tahu dari siapa",
   ignored: "Diabaikan",

@@ -27,7 +27,6 @@ const LISTS = [
   { value: "setoran", label: "Setoran ke bank" },
 ];
 
-/** Cash donations, cash boxes and bank deposits. */
 export default function CashPage() {
   const params = useListParams();
   const [doing, setDoing] = useState<"record" | "hand over">();
@@ -70,7 +69,6 @@ export default function CashPage() {
   );
 }
 
-/** The cash boxes with their balances. */
 function Boxes({ query }: { query: UseQueryResult<{ boxes: CashBox[] }> }) {
   const { data } = query;
   const [editing, setEditing] = useState<CashBox | "new">();
@@ -101,7 +99,6 @@ function Boxes({ query }: { query: UseQueryResult<{ boxes: CashBox[] }> }) {
   );
 }
 
-/** Creates, renames or deactivates a cash box. */
 function BoxDialog({ box, onClose }: { box: CashBox | undefined; onClose(): void }) {
   const form = useDialogForm({
     initial: { name: box?.name ?? "", active: box?.active ?? true },

@@ -7,7 +7,6 @@ export interface PayersAccount {
   account_holder: string;
 }
 
-/** The payer's bank account, for a refund. */
 export const AccountFields = ({ form }: { form: TextFields<keyof PayersAccount> }) => (
   <div className="grid gap-3 desk:grid-cols-3">
     <TextInput label="Bank pembayar" maxLength={60} {...form.field("bank")} />

@@ -36,7 +36,7 @@ function waysFor({
   ];
 }
 
-/** Money back: by which way, to which account, how much and why, and what follows from it. */
+/** A refund: its way, account, amount and reason, and its consequences. */
 export function RefundDialog({ file, onClose }: { file: PaymentFile; onClose(): void }) {
   const { reference, refundable, payer_name, claims } = file;
   const toast = useToast();
@@ -105,7 +105,7 @@ export function RefundDialog({ file, onClose }: { file: PaymentFile; onClose(): 
 
 type Row = [string, string];
 
-/** What is taken from the payment itself, after what is the payer's already. */
+/** The part that is taken from the payment itself, after the payer's surplus. */
 const fromPayment = (
   { refundable, amount, refunded_amount, written_off, status }: PaymentFile,
   wanted: number,

@@ -30,13 +30,13 @@ const where = ({ way, bank, account_number, account_holder }: PaymentRefund) =>
     ? "Lewat Midtrans"
     : `${bank || "Bank belum diketahui"} ${account_number} ${account_holder}`;
 
-/** What is the payer's own and nobody has promised back: while a payment waits, its parts wait with it. */
+/** The payer's money that is not promised back yet. While a payment is pending, its parts belong to it. */
 const surplusOf = ({ refunds, held_amount, status }: PaymentFile) =>
   status === "pending"
     ? 0
     : refunds.reduce((left, one) => (one.status === "owed" ? left - one.amount : left), held_amount);
 
-/** What goes back to the payer, and how far it is. */
+/** The refunds of a payment and their states. */
 export function RefundList({ file }: { file: PaymentFile }) {
   const { refunds, held_amount, status } = file;
   const [paying, setPaying] = useState<PaymentRefund>();
@@ -146,7 +146,7 @@ interface SurplusDialogProps {
   onClose(): void;
 }
 
-/** What a payer has with us beyond the payment becomes a gift of theirs, because they said so or for a reason that they read. */
+/** Turns a payer's surplus into a donation in their name, with a reason that they read. */
 function SurplusDialog({ file, surplus, onClose }: SurplusDialogProps) {
   const { data: funds = [] } = useQuery(fundsQuery);
   const [slug, setSlug] = useState("");

@@ -14,7 +14,7 @@ interface UnlinkDialogProps extends UnlinkLineProps {
   onClose(): void;
 }
 
-/** Asks why the line is other money after all. */
+/** Asks for a reason before a line is unlinked from its payment. */
 export const UnlinkDialog = ({ reference, line, onClose }: UnlinkDialogProps) => (
   <ReasonDialog
     title="Lepas baris mutasi ini?"

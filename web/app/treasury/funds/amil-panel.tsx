@@ -12,7 +12,6 @@ import { percent } from "./fund-format.ts";
 
 type Funds = ResponseOf<typeof getFunds>;
 
-/** The amil's share this year beside its limits. */
 export function AmilPanel({ funds: { limits, year }, onTake }: { funds: Funds; onTake(): void }) {
   const [changing, setChanging] = useState<AmilLimit>();
   return (

@@ -56,7 +56,6 @@ const columns = (onChange: (fund: HouseFund) => void): readonly Column<HouseFund
   },
 ];
 
-/** The funds that are not campaigns. */
 export default function HouseFundsPage() {
   const query = useQuery(houseFundsQuery);
   const [editing, setEditing] = useState<HouseFund | "new">();

@@ -106,7 +106,7 @@ function columnsFor(
   ];
 }
 
-/** Money that devices told of, and what became of it. Nobody's money is never given away by a guess. */
+/** Notifications of incoming money and their matches. Only a person assigns money without an owner. */
 export default function NoticesPage() {
   const params = useListParams();
   const [asked, setAsked] = useState<{ notice: MoneyNotice; deed: Deed; suggestion?: Suggestion }>();

@@ -5,7 +5,6 @@ import { Panel } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { UnlinkLine } from "../corrections/unlink-line.tsx";
 
-/** The bank statement lines that paid it. */
 export const PaymentMoney = ({ file }: { file: PaymentFile }) => (
   <Panel title="Uang di mutasi bank">
     {file.money.length === 0 && <p className="text-text-2">Belum dicocokkan dengan baris mutasi mana pun.</p>}
@@ -31,7 +30,6 @@ export const PaymentMoney = ({ file }: { file: PaymentFile }) => (
   </Panel>
 );
 
-/** Its ledger postings, contra-postings included. */
 export function PaymentPostings({ file }: { file: PaymentFile }) {
   const balances =
     file.postings.length > 0 && file.postings.reduce((sum, { amount }) => sum + amount, 0) === 0;
@@ -60,7 +58,6 @@ export function PaymentPostings({ file }: { file: PaymentFile }) {
   );
 }
 
-/** All proofs of transfer, newest first. */
 export const PaymentProofs = ({ file }: { file: PaymentFile }) => (
   <Panel title="Bukti transfer">
     {file.claims.length === 0 && <p className="text-text-2">Tidak ada bukti transfer.</p>}

@@ -13,11 +13,11 @@ import type { PayoutForm } from "./payout-form.ts";
 
 interface PayoutFilesProps {
   form: Form<PayoutForm>;
-  /** Counts the uploads that are under way: nothing is saved without their files meanwhile. */
+  /** Counts running uploads; saving waits for them. */
   onUploading(by: 1 | -1): void;
 }
 
-/** A photograph or a voucher, whether those in it agreed, and a PDF beside it or in its place. */
+/** A photograph or a voucher, the consent of the people in it, and a PDF. */
 export const PayoutFiles = ({ form, onUploading }: PayoutFilesProps) => (
   <>
     <PayoutPicture form={form} onUploading={onUploading} />
@@ -50,7 +50,7 @@ function useUpload<Stored>(
   };
 }
 
-/** Made smaller, but never cut: what stands at the edge of a voucher counts too. */
+/** Made smaller but never cropped, so that a voucher stays complete. */
 async function smallPicture(file: File) {
   const picture = await openPicture(file);
   return typeof picture === "string" ? picture : smaller(picture);

@@ -91,7 +91,6 @@ const ReversePayout = ({ payout: { id, amount, fund } }: { payout: StaffPayout }
   />
 );
 
-/** A reversed payout, read-only. */
 function ReversedPayout({ payout }: { payout: StaffPayout }) {
   const { reversed, title, story, picture, voucher } = payout;
   return (

@@ -6,7 +6,6 @@ export interface Fund {
   account: string;
   kind: FundKind;
   name: string;
-  /** Its ledger balance. */
   held: number;
   /** The principal of wakaf is not paid out. */
   payable: boolean;

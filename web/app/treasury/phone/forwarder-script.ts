@@ -7,7 +7,7 @@ export interface PairedPhone {
   app: string;
 }
 
-/** A package of no bank: such a notice only says that the phone is there. */
+/** Not the package of a bank: such a notice only reports that the phone is online. */
 export const HEARTBEAT = "barakah.denyut";
 
 /** The headers and the body of one signed notice, at this moment. */

@@ -11,7 +11,7 @@ import { forwarderScript, HEARTBEAT, type PairedPhone, signedNotice } from "./fo
 const KEY = "hp-pengabar";
 const PATH = "/api/payments/notices/";
 
-/** From the scanned address, whose fragment never reaches a server, or as it was scanned before. */
+/** The key from the fragment of the scanned address, which is never sent to a server, or the stored one. */
 function pairedPhone(): PairedPhone | undefined {
   const scanned = new URLSearchParams(location.hash.slice(1));
   const [device, key, app] = ["kode", "kunci", "aplikasi"].map((name) => scanned.get(name) ?? "");
@@ -23,7 +23,7 @@ function pairedPhone(): PairedPhone | undefined {
   return stored ? (JSON.parse(stored) as PairedPhone) : undefined;
 }
 
-/** On the phone that tells of money: opened by the QR code of the pairing dialog. It knows its key, tries it and hands it on. */
+/** For the phone that forwards notifications: opened by the QR code of the pairing dialog. Stores, tests and shows its key. */
 export default function PhonePage() {
   const [phone, setPhone] = useState<PairedPhone>();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { LoadItem, WorkPage } from "../../ui/staff/work-page.tsx";
 import { ProposalCard } from "./proposal-card.tsx";
 import { proposalsQuery } from "./queries.ts";
 
-/** What one person must not do alone: one asks, another one decides. */
+/** Actions that need a second person: one proposes, another decides. */
 export default function ProposalsPage() {
   const query = useQuery(proposalsQuery);
   const me = useSession()?.id;

@@ -11,7 +11,7 @@ const aboutPayment = (kind: Proposable["kind"]) => (params: Fields, body: Fields
   ...body,
 });
 
-/** What is proposed in place of a call that one person may not make alone: the same words, with their kind. */
+/** The proposal that replaces a call which one person may not make alone. */
 const PROPOSABLE: Record<string, (params: Fields, body: Fields) => Fields> = {
   "POST /api/admin/payments/:reference/refund/": aboutPayment("refund"),
   "POST /api/admin/payments/:reference/approve/": aboutPayment("approval"),
@@ -38,7 +38,7 @@ const PROPOSABLE: Record<string, (params: Fields, body: Fields) => Fields> = {
   }),
 };
 
-/** Asks a second person for what was refused. `key` makes it one proposal, however often it is pressed. */
+/** Proposes the refused call to a second person. `key` is the idempotency key. */
 export function proposeInstead({ endpoint, params, body }: RefusedCall, key: string): Promise<Proposal> {
   const once = { headers: { "idempotency-key": key } };
   if (endpoint === "POST /api/admin/payouts/")

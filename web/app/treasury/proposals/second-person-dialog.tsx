@@ -13,7 +13,7 @@ interface Refused {
   key: string;
 }
 
-/** Above every page of the back office: whatever one person may not do alone can be proposed in the same words. */
+/** On every page of the back office: offers to propose an action that one person may not do alone. */
 export function SecondPersonDialog() {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -13,7 +13,6 @@ import { IdentityFields, NOBODY, proofOf } from "../proposals/identity-fields.ts
 import { policyQuery } from "./queries.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 
-/** The limits of automatic approval and how much of them is used today. */
 export function LimitsPanel() {
   const { data } = useQuery(policyQuery);
   const [changing, setChanging] = useState(false);

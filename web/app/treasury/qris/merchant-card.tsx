@@ -8,7 +8,6 @@ interface MerchantCardProps {
   more: [string, string];
 }
 
-/** A QRIS code and the merchant data in it. */
 export function MerchantCard({ merchant, beside, more }: MerchantCardProps) {
   const { path, size, name, nmid, city, class: size_class, mcc } = merchant;
   const rows: [string, string, boolean][] = [

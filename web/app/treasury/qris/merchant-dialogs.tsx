@@ -127,7 +127,6 @@ const readQris = (sent: { payload: string } | File) => {
   return api.call("POST /api/admin/qris-merchants/read/", { body: {} }, { form });
 };
 
-/** Reads a QRIS from a photograph or its text. */
 function useQrisReader(onRead?: (payload: string) => void) {
   const [photo, setPhoto] = useState<File>();
   const [read, setRead] = useState<Awaited<ReturnType<typeof readQris>>>();

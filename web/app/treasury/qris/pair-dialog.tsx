@@ -57,7 +57,7 @@ interface PairedProps {
   secret: string;
   /** Opens the page of the phone with its key. */
   qr_svg: string;
-  /** For a second person, before whose word it is not heard. */
+  /** Waits for a second person; until then its notices are rejected. */
   waits: boolean;
   name: string;
   onClose(): void;

@@ -12,7 +12,6 @@ import { MerchantCard } from "./merchant-card.tsx";
 import { ApproveDialog } from "./merchant-dialogs.tsx";
 import { qrisQuery } from "./queries.ts";
 
-/** The QRIS merchants in use and those that are proposed. */
 export function QrisAccounts() {
   const query = useQuery(qrisQuery);
   const { data } = query;

@@ -22,7 +22,6 @@ import { devicesQuery, overdueQuery, settlementsQuery } from "./queries.ts";
 import { TemplatesPanel } from "./templates-panel.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 
-/** QRIS merchants, notification devices and the limits of automatic approval. */
 export default function QrisPage() {
   const [doing, setDoing] = useState<"propose" | "pair">();
   const devices = useQuery(devicesQuery);
@@ -136,7 +135,6 @@ function OverdueNotices() {
   );
 }
 
-/** The latest QRIS settlements. */
 function Settlements() {
   const { data = [] } = useQuery(settlementsQuery);
   return (

@@ -47,7 +47,6 @@ const COLUMNS: readonly Column<StaffReceipt>[] = [
   { head: "Tindakan", cell: (receipt) => <ReceiptActs receipt={receipt} /> },
 ];
 
-/** Receipts to find, print, correct and send again. */
 export default function ReceiptsPage() {
   const params = useListParams();
   const query = useQuery(receiptsQuery(params));

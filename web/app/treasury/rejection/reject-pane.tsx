@@ -69,7 +69,6 @@ function receiverOf({ payer_email, member }: PaymentFile): string {
   return member ? "E-mail ke alamat akunnya" : "Tanpa e-mail: dibaca di halaman pembayarannya";
 }
 
-/** A preview of the mail that the payer will get. */
 const Letter = ({ file, reason }: { file: PaymentFile; reason: string | undefined }) => (
   <section className="mt-4" aria-label="Yang diterima pembayar">
     <h3 className="mb-2 text-sm">Yang diterima pembayar</h3>

@@ -2,7 +2,7 @@ import type { PaymentFile, Settlement } from "@barakah/contract";
 import { isGiven } from "@barakah/contract/payments/methods";
 import { rupiah } from "../../platform/format.ts";
 
-/** What can become of a difference. `nobody`: what is beyond it is not this payer's, and stays unidentified. */
+/** How a difference is settled. `nobody`: the surplus is not this payer's and stays unidentified. */
 export type Way = Settlement | "nobody";
 
 export interface Choice<W = Way> {
@@ -107,7 +107,7 @@ export function correctionsFor(file: Approved, came: number): Choice<Way | "leav
   ];
 }
 
-/** What can be made of what these lines brought, the usual first; nothing where it is just what is needed. */
+/** The ways to settle the difference, the usual one first; empty if the amount is exact. */
 export function choicesFor(file: Sold, came: number): Choice[] {
   if (came < file.unseen_amount) return shortOf(file, came);
   return came > file.unseen_amount ? longOf(file, came) : [];

@@ -154,7 +154,6 @@ function LikelyDialog({ statements }: { statements: Statements }) {
   );
 }
 
-/** Actions for several selected lines. */
 function SelectionBar({ statements }: { statements: Statements }) {
   const { chosen, setAside, assign, busy } = statements;
   const open = chosen.every(({ state }) => state === "open");

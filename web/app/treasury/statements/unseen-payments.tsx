@@ -35,7 +35,6 @@ const COLUMNS: readonly Column<QueuedPayment>[] = [
   },
 ];
 
-/** Approved payments that no bank statement has shown yet. */
 export function UnseenPayments({ params }: { params: ListParams }) {
   const query = useQuery(unseenQuery(params));
   return (

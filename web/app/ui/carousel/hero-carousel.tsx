@@ -2,7 +2,6 @@ import { type ReactNode, useId } from "react";
 import { useCarousel } from "./use-carousel.ts";
 
 interface HeroCarouselProps {
-  /** The accessible name. */
   label: string;
   slides: { key: string | number; content: ReactNode }[];
   className?: string;

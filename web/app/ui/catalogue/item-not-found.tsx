@@ -4,15 +4,12 @@ import { LinkButton } from "../form/link-button.tsx";
 import { Page } from "../layout/page.tsx";
 
 interface ItemNotFoundProps {
-  /** Of the page's header. */
   title: string;
-  /** The list of all items. */
   list: string;
   heading: string;
   headingLang?: "en";
   description: string;
   text: string;
-  /** What the button to the list says. */
   more: string;
 }
 

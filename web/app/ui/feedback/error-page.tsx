@@ -5,7 +5,6 @@ import { Page } from "../layout/page.tsx";
 import { NotFound } from "./not-found.tsx";
 import { StateScreen } from "./state-screen.tsx";
 
-/** Shown when a page could not be rendered. */
 export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (

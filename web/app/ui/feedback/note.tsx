@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Icon } from "../icons/icon.tsx";
 
 const TONE = {
   gold: "bg-accent-soft text-accent-text inset-ring inset-ring-accent-line",
@@ -27,3 +28,11 @@ export const Note = ({ tone, icon, className = "", come, children }: NoteProps) 
     <div className="min-w-0 flex-1 wrap-anywhere">{children}</div>
   </div>
 );
+
+/** Why a form could not be sent, below its fields. */
+export const ProblemNote = ({ children, come }: { children: ReactNode; come?: boolean }) =>
+  children && (
+    <Note tone="red" icon={<Icon name="warning-circle-fill" size={20} />} className="mx-4 mt-4" come={come}>
+      {children}
+    </Note>
+  );

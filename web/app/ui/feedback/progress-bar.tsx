@@ -3,7 +3,6 @@ import type { CSSProperties } from "react";
 interface ProgressBarProps {
   /** Undefined without a target: the bar then fades out. */
   percent: number | undefined;
-  /** The accessible name. */
   label?: string;
   ended?: boolean;
   size?: "md" | "lg";

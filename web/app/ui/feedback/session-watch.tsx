@@ -20,7 +20,7 @@ export function SessionWatch() {
   useEffect(() => {
     if (!known) return;
     client.removeQueries({ predicate: ({ queryKey }) => isAnothers(queryKey, member) });
-    // Keys without a member, as of the back office: whatever the page that is left now does not show.
+    // Also drops keys without a member, such as those of the back office, that no mounted page uses.
     if (before.current !== undefined && before.current !== member) client.removeQueries({ type: "inactive" });
     before.current = member;
   }, [client, known, member]);

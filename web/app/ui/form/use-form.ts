@@ -46,7 +46,7 @@ export type Form<Values extends object> = ReturnType<typeof useForm<Values>>;
 
 const textFields = (form: HTMLFormElement | null) => Object.fromEntries(new FormData(form ?? undefined));
 
-/** A form: its values, the errors of its fields, ours or the server's, and its call. */
+/** A form: its values, the errors of its fields (client and server) and its call. */
 export function useForm<Values extends object, Output = unknown>(options: FormOptions<Values, Output>) {
   const { initial, draft, prefill, fieldOf, fileField } = options;
   const toast = useToast();
@@ -62,7 +62,6 @@ export function useForm<Values extends object, Output = unknown>(options: FormOp
     },
   });
 
-  /** Shows errors and focuses the first one. */
   function show(found: FieldErrors<Values>) {
     const field = firstWrong(found, initial);
     flushSync(() => {
@@ -75,7 +74,6 @@ export function useForm<Values extends object, Output = unknown>(options: FormOp
     fields.change(changes);
     setErrors((before) => withoutErrorsOf(before, changes));
   }
-  /** Sets the error of one field without focusing it. */
   function setError(field: keyof Values, sentence: string | undefined) {
     setErrors((before) => ({ ...before, [field]: sentence }));
   }
@@ -138,7 +136,7 @@ function useValues<Values extends object>({ initial, draft, prefill }: ValuesOpt
     if (found) show(found);
     setReady(true);
   }, [draft, show]);
-  // What is kept for the life of the tab is forgotten when somebody signs out, in whichever tab: so is what is in view.
+  // Signing out in any tab deletes stored drafts; the values on screen are cleared too.
   const { current: empty } = useRef(initial);
   useEffect(() => {
     if (!draft) return;

@@ -8,7 +8,6 @@ import { ignoreSecondTap } from "./second-tap.ts";
 
 export interface SendOptions<Input, Output>
   extends Pick<UseMutationOptions<Output, Error, Input>, "mutationFn" | "mutationKey"> {
-  /** The toast that says that it is done. */
   success?: string;
   /**
    * What has to happen before it counts as done. Runs even if the page was left meanwhile. A callback that navigates

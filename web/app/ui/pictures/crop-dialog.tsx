@@ -16,7 +16,6 @@ interface CropDialogProps {
   thing: "foto" | "gambar";
   /** Width to height. */
   ratio: number;
-  /** In pixels. */
   width: number;
   frame: string;
   busy?: boolean;

@@ -41,7 +41,6 @@ type DialogForm = Pick<
 interface FormDialogProps {
   form: DialogForm;
   title: string;
-  /** What the button says. */
   submit: ReactNode;
   disabled?: boolean;
   /** More is under way than the call, such as an upload. */

@@ -102,7 +102,6 @@ const WIDE = 148;
 const HIGH = 46;
 const GAP = 12;
 
-/** The tooltip of a point. */
 function ChartTip({ x, y, width, label, value }: ChartTipProps) {
   const before = x - WIDE - GAP;
   const beside = before >= 0 ? before : Math.min(x + GAP, width - WIDE);
@@ -123,7 +122,6 @@ function ChartTip({ x, y, width, label, value }: ChartTipProps) {
 
 const ASSUMED = 720;
 
-/** The current width of an element. */
 function useWidth(element: RefObject<Element | null>): number {
   const [width, setWidth] = useState(ASSUMED);
   useLayoutEffect(() => {

@@ -68,7 +68,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
 }
 
 interface ReasonButtonProps extends Omit<ReasonDialogProps, "onClose"> {
-  /** The button that opens the dialog. */
   button: ReactNode;
   look?: Omit<ComponentProps<typeof SmallButton>, "children" | "onClick">;
 }

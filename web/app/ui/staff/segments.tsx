@@ -9,7 +9,6 @@ interface SegmentsProps<Value> {
   className?: string;
 }
 
-/** A segmented control. */
 export function Segments<Value extends string | number | boolean>(props: SegmentsProps<Value>) {
   const { label, options, value, onChange, className = "" } = props;
   return (

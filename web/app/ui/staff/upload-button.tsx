@@ -10,7 +10,6 @@ interface UploadButtonProps {
   onChoose(file: File): void;
 }
 
-/** A file input that looks like a button. */
 export function UploadButton({ label, accept, busy = false, className = "", onChoose }: UploadButtonProps) {
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];

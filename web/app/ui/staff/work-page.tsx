@@ -10,11 +10,11 @@ import { Spinner } from "../icons/spinner.tsx";
 
 interface WorkPageProps {
   title: string;
-  /** Where this is, above the title; of a screen in the menu its section is shown. */
+  /** Shown above the title; screens in the menu show their section instead. */
   crumb: string;
   /** Buttons at the right of the header: the page's own. */
   actions?: ReactNode;
-  /** The page's own buttons hold a search: one is enough. */
+  /** The page's actions contain a search, so the header shows none. */
   ownSearch?: boolean;
   className?: string;
   children: ReactNode;
@@ -168,7 +168,7 @@ export function LoadItem<T>({ query, title, crumb, list, children }: LoadItemPro
 const KEY = "tujuan-dibaca";
 const read = (): string[] => browserStorage.getItem(KEY)?.split(" ").filter(Boolean) ?? [];
 
-/** Whether the sentence of a screen is shown; whoever dismissed it on this device does not see it until they ask. */
+/** Whether the sentence of a screen is shown. Dismissed on this device, it stays hidden until it is asked for. */
 function usePurpose(address = "") {
   const name = address || "hari-ini";
   const [, render] = useState(0);

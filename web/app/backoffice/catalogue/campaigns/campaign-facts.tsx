@@ -70,7 +70,6 @@ interface CampaignFundProps {
   promised: string;
 }
 
-/** Kind of fund, use of a surplus, and the permit. */
 export const CampaignFund = ({ form, fixed, promised }: CampaignFundProps) => (
   <fieldset className="mt-5 border-t border-border pt-4">
     <legend className="sr-only">Tentang dana ini</legend>

@@ -3,23 +3,23 @@ import { ApiError } from "../../../platform/api-error.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
 import type { Conflict } from "./conflict-dialog.tsx";
 
-/** What a form is written upon: the stored values, as which version they were read. */
+/** The stored values that a form is based on, and their version. */
 interface Base<Values, Version> {
   form: Values;
   version: Version;
 }
 
 interface Versioned<Values extends object, Saved, Version> extends Base<Values, Version> {
-  /** What is written already, of a draft that came back. */
+  /** The values of a restored draft. */
   written?: Values | undefined;
   save(written: Values, base: Base<Values, Version>): Promise<Saved>;
-  /** What is stored now, and who saved it when; nothing, where it is gone. */
+  /** Reads the stored version and its author again; undefined if the item is gone. */
   reread(): Promise<(Base<Values, Version> & { by?: string | null; at?: string | null }) | undefined>;
   success: string;
   onSaved(saved: Saved): unknown;
 }
 
-/** Optimistic locking: where somebody else has saved meanwhile, both texts are shown, and nothing is lost. */
+/** Optimistic locking: if somebody else saved meanwhile, both versions are shown to choose from. */
 export function useVersionedForm<Values extends object, Saved, Version>(
   options: Versioned<Values, Saved, Version>,
 ) {
@@ -48,15 +48,15 @@ export function useVersionedForm<Values extends object, Saved, Version>(
   });
   return {
     ...form,
-    /** What it is written upon; whoever saves puts the new one here. */
+    /** The version that the form is based on; set it after saving. */
     base,
-    /** What somebody else saved meanwhile, beside what is written here. */
+    /** The version that somebody else saved meanwhile, with the values of this form. */
     conflict,
-    /** Counts what changed the text from outside, so that its editor begins anew. */
+    /** Incremented when the text is replaced from outside, so that its editor is mounted again. */
     round,
-    /** Goes on writing; saving again asks again. */
+    /** Closes the dialog; the next save asks again. */
     postpone: () => setConflict(undefined),
-    /** Saves what was chosen of both texts. Only that stands upon theirs. */
+    /** Saves the chosen values on top of the other version. */
     resolve(chosen: Partial<Values>) {
       if (!conflict) return;
       base.current = conflict.theirs;

@@ -31,7 +31,6 @@ const EMPTY: Record<DebitState, string> = {
   ignored: "Tidak ada yang diabaikan.",
 };
 
-/** Outgoing money: bank charges, payouts, refunds and couriers. */
 export function Debits({ params }: { params: ListParams }) {
   const wanted = params.filter("jenis");
   const state = DEBIT_STATES.find((one) => one === wanted) ?? "open";

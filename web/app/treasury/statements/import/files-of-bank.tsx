@@ -55,7 +55,6 @@ function Shown({ file }: { file: StatementFile }) {
 export const daysOf = ({ from, to }: StatementGap) =>
   from && to ? (from === to ? date(from) : `${date(from)} sampai ${date(to)}`) : "";
 
-/** Warns of a gap between this file and the previous one. */
 export function GapNote({ gap, opening }: { gap: StatementGap; opening: number | null }) {
   const days = daysOf(gap);
   return (

@@ -50,7 +50,6 @@ export default function ImportPage() {
 
 const signed = (amount: number, sign: string) => (amount === 0 ? "" : ` ${sign}${wholeNumber(amount)}`);
 
-/** The totals of the file. */
 function FileSums({ work, read }: { work: Import; read: ReadStatement }) {
   const { preview, waiting, file } = work;
   return (

@@ -128,7 +128,6 @@ interface MendProps {
   onChange(to: Draft): void;
 }
 
-/** Fields for what could not be read. */
 function Mend({ row, draft, onChange }: MendProps) {
   const { read, fault } = row;
   return (
