@@ -6,8 +6,11 @@ interface Rest {
   staleTime?: number;
   gcTime?: number;
   refetchInterval?: number;
+  /** The answer before stays in sight until this one is here. */
+  placeholderData?: typeof keepPreviousData;
 }
 
+/** The query of one call of the back office. */
 export const readQuery = <N extends EndpointName>(
   queryKey: QueryKey,
   endpoint: N,
@@ -15,16 +18,26 @@ export const readQuery = <N extends EndpointName>(
   rest: Rest = {},
 ) => queryOptions({ queryKey, queryFn: read(endpoint, input), ...rest });
 
-/** The query of one page of a list, with the size of the list. The page before stays in sight until this one is here. */
+/** For what the reader browses through, such as the days of a ledger. */
+export const browsedQuery = <N extends EndpointName>(
+  queryKey: QueryKey,
+  endpoint: N,
+  input: Input<N>,
+  rest: Rest = {},
+) => readQuery(queryKey, endpoint, input, { placeholderData: keepPreviousData, ...rest });
+
+/** A list with its size. */
+export const countedQuery = <N extends EndpointName>(
+  queryKey: QueryKey,
+  endpoint: N,
+  input: Input<N>,
+  rest: Rest = {},
+) => queryOptions({ queryKey, queryFn: readCounted(endpoint, input), ...rest });
+
+/** One page of a list, with the size of the list. */
 export const pageQuery = <N extends EndpointName>(
   queryKey: QueryKey,
   endpoint: N,
   input: Input<N>,
   rest: Rest = {},
-) =>
-  queryOptions({
-    queryKey,
-    queryFn: readCounted(endpoint, input),
-    placeholderData: keepPreviousData,
-    ...rest,
-  });
+) => countedQuery(queryKey, endpoint, input, { placeholderData: keepPreviousData, ...rest });

@@ -1,9 +1,9 @@
 import type { Dashboard, DashboardSeries } from "@barakah/contract";
 import { CATEGORY_ADD_ON, CATEGORY_LABEL } from "@barakah/contract/charity/categories";
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { rupiah, wholeNumber } from "../../platform/format.ts";
-import { read } from "../../platform/query-client.ts";
+import { browsedQuery } from "../../platform/staff-query.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { BarList } from "../../ui/staff/bar-list.tsx";
 import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
@@ -48,12 +48,12 @@ const SPANS = ["7", "30", "90"] as const;
 type Span = (typeof SPANS)[number];
 
 const dashboardQuery = (days: Span) =>
-  queryOptions({
-    queryKey: ["staff", "dashboard", days],
-    queryFn: read("GET /api/admin/dashboard/", { query: { days } }),
-    placeholderData: keepPreviousData,
-    refetchInterval: 60_000,
-  });
+  browsedQuery(
+    ["staff", "dashboard", days],
+    "GET /api/admin/dashboard/",
+    { query: { days } },
+    { refetchInterval: 60_000 },
+  );
 
 const trendOf = ({ days }: DashboardSeries) => days.map(({ value }) => value);
 

@@ -5,10 +5,9 @@ import { date, rupiah } from "../../platform/format.ts";
 import type { Column } from "../../ui/staff/data-table.tsx";
 import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
 import { ListPage } from "../../ui/staff/list-page.tsx";
-import { useListParams } from "../../ui/staff/list-params.ts";
+import { listQuery, useListParams } from "../../ui/staff/list-params.ts";
 import { useMay } from "../../ui/staff/roles.ts";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
-import { enrolmentsQuery } from "./queries.ts";
 
 const LABEL = { pending: "Menunggu", verified: "Terverifikasi", rejected: "Ditolak" } as const;
 const TONE: Record<StaffEnrolment["status"], BadgeTone> = { pending: "wait", verified: "ok", rejected: "no" };
@@ -37,7 +36,7 @@ function Participant({ enrolment: { member_id, full_name, username } }: { enrolm
 
 export default function EnrolmentListPage() {
   const params = useListParams();
-  const query = useQuery(enrolmentsQuery(params));
+  const query = useQuery(listQuery("enrolments", "GET /api/admin/enrolments/", params));
   return (
     <ListPage
       crumb="Transaksi"

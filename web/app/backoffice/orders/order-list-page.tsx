@@ -7,11 +7,10 @@ import { date, rupiah } from "../../platform/format.ts";
 import type { Column } from "../../ui/staff/data-table.tsx";
 import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
 import { ListPage } from "../../ui/staff/list-page.tsx";
-import { useListParams } from "../../ui/staff/list-params.ts";
+import { listQuery, useListParams } from "../../ui/staff/list-params.ts";
 import { useMay } from "../../ui/staff/roles.ts";
 import { SmallLink } from "../../ui/staff/small-button.tsx";
 import { OrderBadge } from "./order-badge.tsx";
-import { ordersQuery } from "./queries.ts";
 
 const STATUSES = Object.entries(ORDER_STATUS_LABEL).map(([value, label]) => ({ value, label }));
 
@@ -34,7 +33,7 @@ const COLUMNS: readonly Column<StaffOrderSummary>[] = [
 
 export default function OrderListPage() {
   const params = useListParams();
-  const query = useQuery(ordersQuery(params));
+  const query = useQuery(listQuery("orders", "GET /api/admin/orders/", params));
   const mayModerate = useMay("moderation");
   const mayExport = useMay("money");
   return (

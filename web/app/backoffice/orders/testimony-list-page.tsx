@@ -3,9 +3,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/browser-api.ts";
 import { date } from "../../platform/format.ts";
 import { ListPage } from "../../ui/staff/list-page.tsx";
-import { useListParams } from "../../ui/staff/list-params.ts";
+import { listQuery, useListParams } from "../../ui/staff/list-params.ts";
 import { VisibilityBadge, VisibilityToggle } from "../../ui/staff/visibility.tsx";
-import { testimoniesQuery } from "./queries.ts";
 
 const STATUSES = [
   { value: "shown", label: "Tampil" },
@@ -14,7 +13,7 @@ const STATUSES = [
 
 export default function TestimonyListPage() {
   const params = useListParams();
-  const query = useQuery(testimoniesQuery(params));
+  const query = useQuery(listQuery("testimonies", "GET /api/admin/testimonies/", params));
   return (
     <ListPage
       crumb="Pesanan"

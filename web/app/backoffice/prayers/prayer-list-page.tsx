@@ -2,9 +2,8 @@ import type { StaffPrayer } from "@barakah/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/browser-api.ts";
 import { date } from "../../platform/format.ts";
-import { pageQuery } from "../../platform/staff-query.ts";
 import { ListPage } from "../../ui/staff/list-page.tsx";
-import { type ListParams, listQueryOf, useListParams } from "../../ui/staff/list-params.ts";
+import { listQuery, useListParams } from "../../ui/staff/list-params.ts";
 import { VisibilityToggle } from "../../ui/staff/visibility.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
 
@@ -23,7 +22,7 @@ const STATES: Record<StaffPrayer["state"], { tone: BadgeTone; children: string }
 
 export default function PrayerListPage() {
   const params = useListParams();
-  const query = useQuery(prayersQuery(params));
+  const query = useQuery(listQuery("prayers", "GET /api/admin/prayers/", params));
   return (
     <ListPage
       crumb="Charity"
@@ -68,11 +67,3 @@ function Toggle({ prayer: { id, hidden, donor } }: { prayer: StaffPrayer }) {
     />
   );
 }
-
-const prayersQuery = ({ status, offset }: Pick<ListParams, "status" | "offset">) =>
-  pageQuery(
-    ["staff", "prayers", { status, offset }],
-    "GET /api/admin/prayers/",
-    { query: listQueryOf({ search: "", status, offset }) },
-    { staleTime: 0 },
-  );

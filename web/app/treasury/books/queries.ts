@@ -1,15 +1,11 @@
 import type { CallOf, listEntries, listPostings } from "@barakah/contract";
 import type { Bank } from "@barakah/contract/payments/methods";
-import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
+import { queryOptions, skipToken } from "@tanstack/react-query";
 import { read } from "../../platform/query-client.ts";
-import { pageQuery, readQuery } from "../../platform/staff-query.ts";
+import { browsedQuery, pageQuery, readQuery } from "../../platform/staff-query.ts";
 
 export const accountsQuery = (day: string) =>
-  queryOptions({
-    queryKey: ["books", "accounts", day],
-    queryFn: read("GET /api/admin/books/accounts/", { query: { day } }),
-    placeholderData: keepPreviousData,
-  });
+  browsedQuery(["books", "accounts", day], "GET /api/admin/books/accounts/", { query: { day } });
 
 export const postingsQuery = (query: CallOf<typeof listPostings>["query"]) =>
   pageQuery(["books", "postings", query], "GET /api/admin/books/postings/", { query });
@@ -32,10 +28,9 @@ export const sumsQuery = (query: SumsOf | undefined) =>
   });
 
 export const dayQuery = (bank: Bank, day: string) =>
-  queryOptions({
-    queryKey: ["books", "banks", bank, day],
-    queryFn: read("GET /api/admin/books/banks/:bank/day/", { params: { bank }, query: { day } }),
-    placeholderData: keepPreviousData,
+  browsedQuery(["books", "banks", bank, day], "GET /api/admin/books/banks/:bank/day/", {
+    params: { bank },
+    query: { day },
   });
 
 export const decidedQuery = (bank: Bank) =>

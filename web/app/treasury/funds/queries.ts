@@ -1,24 +1,16 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { apiOf, read, readCounted } from "../../platform/query-client.ts";
-import { pageQuery } from "../../platform/staff-query.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { apiOf } from "../../platform/query-client.ts";
+import { browsedQuery, countedQuery, pageQuery } from "../../platform/staff-query.ts";
 import { PAGE_SIZE } from "../../ui/staff/pagination.ts";
 
 /** The funds of a month, by default the current one. */
 export const fundsOfMonthQuery = (month: string | undefined) =>
-  queryOptions({
-    queryKey: ["funds", "month", month],
-    queryFn: read("GET /api/admin/funds/", { query: month ? { month } : {} }),
-    placeholderData: keepPreviousData,
-  });
+  browsedQuery(["funds", "month", month], "GET /api/admin/funds/", { query: month ? { month } : {} });
 
 export const fundKindQuery = (kind: string, month: string | undefined) =>
-  queryOptions({
-    queryKey: ["funds", "kind", kind, month],
-    queryFn: read("GET /api/admin/funds/:kind/", {
-      params: { kind: kind as "zakat" },
-      query: month ? { month } : {},
-    }),
-    placeholderData: keepPreviousData,
+  browsedQuery(["funds", "kind", kind, month], "GET /api/admin/funds/:kind/", {
+    params: { kind: kind as "zakat" },
+    query: month ? { month } : {},
   });
 
 /** The funds that are not campaigns, inactive ones included. */
@@ -38,7 +30,6 @@ export const takesQuery = (offset: number) =>
   pageQuery(["funds", "takes", offset], "GET /api/admin/amil-takes/", { query: paged(offset) });
 
 /** The first 20; confirmed ones leave the list and the next ones follow. */
-export const unconfirmedQuery = queryOptions({
-  queryKey: ["funds", "unconfirmed"],
-  queryFn: readCounted("GET /api/admin/unconfirmed-funds/", { query: { limit: "20" } }),
+export const unconfirmedQuery = countedQuery(["funds", "unconfirmed"], "GET /api/admin/unconfirmed-funds/", {
+  query: { limit: "20" },
 });

@@ -3,10 +3,9 @@ import { FUND_KIND_LABEL } from "@barakah/contract/ledger/fund-kinds";
 import { RECEIPT_KIND_LABEL, VOID_WORDS } from "@barakah/contract/payments/receipts/receipt-words";
 import { useQuery } from "@tanstack/react-query";
 import { date, rupiah } from "../../platform/format.ts";
-import { pageQuery } from "../../platform/staff-query.ts";
 import type { Column } from "../../ui/staff/data-table.tsx";
 import { ListPage } from "../../ui/staff/list-page.tsx";
-import { type ListParams, listQueryOf, useListParams } from "../../ui/staff/list-params.ts";
+import { listQuery, useListParams } from "../../ui/staff/list-params.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { ReceiptActs } from "./receipt-acts.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -49,7 +48,7 @@ const COLUMNS: readonly Column<StaffReceipt>[] = [
 
 export default function ReceiptsPage() {
   const params = useListParams();
-  const query = useQuery(receiptsQuery(params));
+  const query = useQuery(listQuery("receipts", "GET /api/admin/receipts/", params));
   return (
     <ListPage
       crumb="Transaksi"
@@ -98,9 +97,4 @@ function State({ receipt: { void: ended } }: { receipt: StaffReceipt }) {
       </small>
     </>
   );
-}
-
-function receiptsQuery(params: ListParams) {
-  const query = listQueryOf(params);
-  return pageQuery(["staff", "receipts", query], "GET /api/admin/receipts/", { query });
 }

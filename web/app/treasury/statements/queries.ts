@@ -1,8 +1,8 @@
 import type { CallOf, DebitState, importStatement, StatementState } from "@barakah/contract";
 import type { Bank } from "@barakah/contract/payments/methods";
 import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
-import { read, readCounted } from "../../platform/query-client.ts";
-import { pageQuery, readQuery } from "../../platform/staff-query.ts";
+import { read } from "../../platform/query-client.ts";
+import { browsedQuery, countedQuery, pageQuery, readQuery } from "../../platform/staff-query.ts";
 import { PAGE_SIZE } from "../../ui/staff/pagination.ts";
 
 interface List<State> {
@@ -34,12 +34,8 @@ export function unseenQuery({ search, offset, bank }: Pick<List<never>, "search"
 }
 
 export const assignableQuery = (lines: readonly number[], search: string) =>
-  queryOptions({
-    queryKey: ["statements", "assignable", lines, search],
-    queryFn: read("GET /api/admin/statements/payments/", {
-      query: { lines: lines.join(","), search: search || undefined },
-    }),
-    placeholderData: keepPreviousData,
+  browsedQuery(["statements", "assignable", lines, search], "GET /api/admin/statements/payments/", {
+    query: { lines: lines.join(","), search: search || undefined },
   });
 
 export const fileQuery = (reference: string) =>
@@ -59,9 +55,8 @@ export const previewQuery = (body: CallOf<typeof importStatement>["body"] | unde
   });
 
 export const filesQuery = (bank: Bank) =>
-  queryOptions({
-    queryKey: ["statements", "files", bank],
-    queryFn: readCounted("GET /api/admin/statement-files/", { query: { bank, limit: "12" } }),
+  countedQuery(["statements", "files", bank], "GET /api/admin/statement-files/", {
+    query: { bank, limit: "12" },
   });
 
 export const debitsQuery = (list: List<DebitState>) =>

@@ -1,4 +1,6 @@
 import { useSearchParams } from "react-router";
+import type { EndpointName, Input } from "../../platform/endpoints.ts";
+import { pageQuery } from "../../platform/staff-query.ts";
 import { deepestOffset, PAGE_SIZE } from "./pagination.ts";
 
 export interface ListParams {
@@ -33,8 +35,10 @@ export function useListParams(): ListParams {
   };
 }
 
+type Shown = Pick<ListParams, "search" | "status" | "offset">;
+
 /** As the API wants it. */
-export function listQueryOf({ search, status, offset }: Pick<ListParams, "search" | "status" | "offset">) {
+export function listQueryOf({ search, status, offset }: Shown) {
   return {
     limit: String(PAGE_SIZE),
     offset: String(offset),
@@ -42,3 +46,9 @@ export function listQueryOf({ search, status, offset }: Pick<ListParams, "search
     status: status || undefined,
   };
 }
+
+/** The query of a staff list, narrowed as its address says. */
+export const listQuery = <N extends EndpointName>(name: string, endpoint: N, shown: Shown) => {
+  const query = listQueryOf(shown);
+  return pageQuery(["staff", name, query], endpoint, { query } as unknown as Input<N>, { staleTime: 0 });
+};
