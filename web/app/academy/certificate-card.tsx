@@ -5,8 +5,8 @@ import { saveFile } from "../platform/save-file.ts";
 import { Button } from "../ui/form/button.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
 import { Card } from "../ui/layout/card.tsx";
-import { useToast } from "../ui/toast/toasts.tsx";
 import { TextLink } from "../ui/text-link.tsx";
+import { useToast } from "../ui/toast/toasts.tsx";
 
 interface CertificateCardProps {
   slug: string;

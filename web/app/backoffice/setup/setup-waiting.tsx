@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Note } from "../../ui/feedback/note.tsx";
-import { setupQuery } from "./queries.ts";
 import { TextLink } from "../../ui/text-link.tsx";
+import { setupQuery } from "./queries.ts";
 
 /** On the dashboard of administrators until the first set-up is finished; not in the demo. */
 export function SetupWaiting() {

@@ -1,9 +1,9 @@
 import type { PaymentOptions } from "@barakah/contract";
 import type { Bank, PaymentMethod, QrisMethod } from "@barakah/contract/payments/methods";
 import { rupiah } from "../../platform/format.ts";
-import { GATEWAY_UNAVAILABLE, NO_GATEWAY } from "../online/messages.ts";
 import { Loaded, type QueryView } from "../../ui/feedback/loaded.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { GATEWAY_UNAVAILABLE, NO_GATEWAY } from "../online/messages.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
 import { QRIS_LIMIT } from "./messages.ts";
 import { MethodTile } from "./method-tile.tsx";

@@ -9,10 +9,10 @@ import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { Fact, NOTCH } from "../result/facts-list.tsx";
 import { momentOf } from "./moment.ts";
 import { sumName } from "./page-words.ts";
-import { TextLink } from "../../ui/text-link.tsx";
 
 const GLAD: Record<PaymentPage["kind"], { title: string; text: string; subject: string }> = {
   donation: {

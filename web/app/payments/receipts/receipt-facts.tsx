@@ -3,8 +3,8 @@ import { rupiahInWords } from "@barakah/contract/payments/receipts/in-words";
 import type { ReactNode } from "react";
 import { rupiah } from "../../platform/format.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { dayOf } from "../page/moment.ts";
 import { TextLink } from "../../ui/text-link.tsx";
+import { dayOf } from "../page/moment.ts";
 
 /** Never shows the donor. */
 export function ReceiptFacts({ receipt }: { receipt: ReceiptCheck }) {

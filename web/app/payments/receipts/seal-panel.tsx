@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { wholeNumber } from "../../platform/format.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { Panel } from "../form/panel.tsx";
 import { dayOf } from "../page/moment.ts";
-import { TextLink } from "../../ui/text-link.tsx";
 
 const written = (day: string) => dayOf(`${day}T00:00:00+07:00`);
 

@@ -7,10 +7,10 @@ import { searchTermOf, useSearchTerm } from "../../platform/use-search-term.ts";
 import { CatalogueList } from "../../ui/catalogue/list.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { allProductsQuery, featuredProductsQuery } from "../catalogue/queries.ts";
 import { ProductGrid, ProductGridSkeleton } from "./product-card.tsx";
 import { ProductCarousel } from "./product-carousel.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 
 const FEATURED = 3;
 

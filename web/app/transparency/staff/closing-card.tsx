@@ -3,7 +3,6 @@ import { periodName, REOPENING } from "@barakah/contract/transparency/period-wor
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { api } from "../../platform/browser-api.ts";
 import { date } from "../../platform/format.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { ReasonDialog, withReason } from "../../ui/staff/reason-dialog.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Panel } from "../../ui/staff/work-page.tsx";
-import { plain, signed } from "./money.ts";
 import { TextLink } from "../../ui/text-link.tsx";
+import { plain, signed } from "./money.ts";
 
 interface ListProps {
   title: string;

@@ -1,13 +1,12 @@
 import type { CashGift } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
 import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
 import type { ListParams } from "../../ui/staff/list-params.ts";
 import { ReasonButton, withReason } from "../../ui/staff/reason-dialog.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { cashGiftsQuery } from "./queries.ts";
 import { TextLink } from "../../ui/text-link.tsx";
+import { cashGiftsQuery } from "./queries.ts";
 
 const COLUMNS: readonly Column<CashGift>[] = [
   {

@@ -16,11 +16,11 @@ import { Segments } from "../../ui/staff/segments.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Awaited, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { CashGifts } from "./cash-gifts.tsx";
 import { Handovers } from "./handovers.tsx";
 import { boxesQuery } from "./queries.ts";
 import { RecordDialog } from "./record-dialog.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 
 const LISTS = [
   { value: "", label: "Donasi tunai" },

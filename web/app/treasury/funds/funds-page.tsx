@@ -21,13 +21,13 @@ import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { Awaited, WorkPage } from "../../ui/staff/work-page.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { type Fund, optionsOf, useFunds } from "../payouts/use-funds.ts";
 import { AmilPanel } from "./amil-panel.tsx";
 import { percent } from "./fund-format.ts";
 import { KindsPanel } from "./kinds-panel.tsx";
 import { fundsOfMonthQuery } from "./queries.ts";
 import { TransfersPanel } from "./transfers-panel.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 import "./funds.css";
 
 /** Balances and movements of each kind of fund, amil limits, and transfers that wait for a second person. */

@@ -1,6 +1,5 @@
 import type { AmilTake, FundTransfer } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
 import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
 import { type ListParams, useListParams } from "../../ui/staff/list-params.ts";

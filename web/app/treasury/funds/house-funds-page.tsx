@@ -19,8 +19,8 @@ import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { houseFundsQuery } from "./queries.ts";
 import { TextLink } from "../../ui/text-link.tsx";
+import { houseFundsQuery } from "./queries.ts";
 
 const columns = (onChange: (fund: HouseFund) => void): readonly Column<HouseFund>[] => [
   {

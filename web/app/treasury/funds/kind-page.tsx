@@ -11,11 +11,11 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { SmallLink } from "../../ui/staff/small-button.tsx";
 import { Awaited, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import type { Route } from "./+types/kind-page";
 import { signed, spanOf } from "./fund-format.ts";
 import { Months } from "./kinds-panel.tsx";
 import { fundKindQuery } from "./queries.ts";
-import { TextLink } from "../../ui/text-link.tsx";
 import "../../ui/staff/data-table.css";
 import "./funds.css";
 

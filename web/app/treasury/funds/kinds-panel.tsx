@@ -5,8 +5,8 @@ import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import { Link } from "react-router";
 import { rupiah, wholeNumber } from "../../platform/format.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { monthBeside, shortDay, signed, spanOf } from "./fund-format.ts";
 import { TextLink } from "../../ui/text-link.tsx";
+import { monthBeside, shortDay, signed, spanOf } from "./fund-format.ts";
 import "../../ui/staff/data-table.css";
 
 type Funds = ResponseOf<typeof getFunds>;

@@ -15,8 +15,8 @@ import { Segments } from "../../ui/staff/segments.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { NOTICE_STATE } from "../qris/qris-states.ts";
 import { TextLink } from "../../ui/text-link.tsx";
+import { NOTICE_STATE } from "../qris/qris-states.ts";
 
 const LISTS: readonly { list: NoticeList; label: string; empty: string }[] = [
   { list: "ownerless", label: "Tanpa pemilik", empty: "Tidak ada uang tanpa pemilik." },

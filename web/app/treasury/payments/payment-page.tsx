@@ -2,7 +2,6 @@ import type { PaymentFile } from "@barakah/contract";
 import { ONLINE_METHOD } from "@barakah/contract/payments/methods";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
-import { api } from "../../platform/browser-api.ts";
 import { ReasonButton, withReason } from "../../ui/staff/reason-dialog.tsx";
 import { SmallLink } from "../../ui/staff/small-button.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";

@@ -8,9 +8,9 @@ import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
 import { ListPage } from "../../ui/staff/list-page.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { paymentsQuery } from "../payouts/queries.ts";
 import { KIND } from "./payment-head.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 
 const STATUSES = PAYMENT_STATUSES.map((value) => ({
   value,

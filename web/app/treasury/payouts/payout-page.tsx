@@ -12,13 +12,13 @@ import { Icon } from "../../ui/icons/icon.tsx";
 import { ReasonButton, withReason } from "../../ui/staff/reason-dialog.tsx";
 import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { LoadItem, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import type { Route } from "./+types/payout-page";
 import { PayoutFacts } from "./payout-facts.tsx";
 import { PayoutRecipients, PayoutStory } from "./payout-fields.tsx";
 import { PayoutFiles } from "./payout-files.tsx";
 import { formOf, type PayoutForm, toldBy } from "./payout-form.ts";
 import { payoutQuery } from "./queries.ts";
-import { TextLink } from "../../ui/text-link.tsx";
 
 export default function PayoutPage({ params }: Route.ComponentProps) {
   const query = useQuery(payoutQuery(Number(params.id)));

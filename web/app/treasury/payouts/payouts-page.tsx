@@ -8,8 +8,8 @@ import { useListParams } from "../../ui/staff/list-params.ts";
 import { SmallLink } from "../../ui/staff/small-button.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { fundsQuery, payoutsQuery } from "./queries.ts";
 import { TextLink } from "../../ui/text-link.tsx";
+import { fundsQuery, payoutsQuery } from "./queries.ts";
 
 const COLUMNS: readonly Column<StaffPayout>[] = [
   { head: "Tanggal", cell: ({ paid_on }) => date(paid_on) },

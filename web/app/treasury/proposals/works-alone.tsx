@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { proposalsQuery } from "./queries.ts";
 import { TextLink } from "../../ui/text-link.tsx";
+import { proposalsQuery } from "./queries.ts";
 
 /** Above every page of the back office, for as long as it holds. */
 export function WorksAlone() {

@@ -13,9 +13,9 @@ import { momentOf } from "../../ui/staff/moment.ts";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { type Awaited, Panel } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { ACCOUNT_NAME, DEVICE_STATE } from "./qris-states.ts";
 import { policyQuery } from "./queries.ts";
-import { TextLink } from "../../ui/text-link.tsx";
 
 export function DevicesPanel({ query }: { query: UseQueryResult<NoticeDevice[]> }) {
   const [leaving, setLeaving] = useState<NoticeDevice>();

@@ -8,10 +8,10 @@ import { AmountInput } from "../../ui/staff/amount-input.tsx";
 import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { IdentityFields, NOBODY, proofOf } from "../proposals/identity-fields.tsx";
 import { policyQuery } from "./queries.ts";
-import { TextLink } from "../../ui/text-link.tsx";
 
 export function LimitsPanel() {
   const { data } = useQuery(policyQuery);

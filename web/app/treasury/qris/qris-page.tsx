@@ -2,7 +2,6 @@ import type { NoticeDevice } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { api } from "../../platform/browser-api.ts";
 import { date, rupiah, timeAgo, timeOfDay } from "../../platform/format.ts";
 import { useNow } from "../../platform/now.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
@@ -12,6 +11,7 @@ import { ReasonButton, withReason } from "../../ui/staff/reason-dialog.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { DevicesPanel } from "./devices-panel.tsx";
 import { LimitsPanel } from "./limits-panel.tsx";
 import { ProposeDialog } from "./merchant-dialogs.tsx";
@@ -20,7 +20,6 @@ import { QrisAccounts } from "./qris-accounts.tsx";
 import { ACCOUNT_NAME } from "./qris-states.ts";
 import { devicesQuery, overdueQuery, settlementsQuery } from "./queries.ts";
 import { TemplatesPanel } from "./templates-panel.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 
 export default function QrisPage() {
   const [doing, setDoing] = useState<"propose" | "pair">();

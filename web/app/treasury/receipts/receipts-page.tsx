@@ -7,8 +7,8 @@ import type { Column } from "../../ui/staff/data-table.tsx";
 import { ListPage } from "../../ui/staff/list-page.tsx";
 import { listQuery, useListParams } from "../../ui/staff/list-params.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { ReceiptActs } from "./receipt-acts.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { ReceiptActs } from "./receipt-acts.tsx";
 
 const STATES = [
   { value: "valid", label: "Berlaku" },

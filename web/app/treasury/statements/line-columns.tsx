@@ -3,9 +3,9 @@ import { date, rupiah, rupiahWithSen } from "../../platform/format.ts";
 import type { Column } from "../../ui/staff/data-table.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { RowActions } from "./row-actions.tsx";
 import type { Statements } from "./use-statements.ts";
-import { TextLink } from "../../ui/text-link.tsx";
 
 const DAY: Column<StatementLine> = {
   head: "Tanggal",

@@ -15,6 +15,7 @@ import { Icon } from "../../../ui/icons/icon.tsx";
 import { AmountInput } from "../../../ui/staff/amount-input.tsx";
 import { useMay } from "../../../ui/staff/roles.ts";
 import { Awaited, Panel } from "../../../ui/staff/work-page.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { CatalogueEditor } from "../catalogue-editor.tsx";
 import { EditorPage } from "../editor-page.tsx";
 import { EntryPanel } from "../entry-panel.tsx";
@@ -24,7 +25,6 @@ import type { Route } from "./+types/course-editor-page";
 import { type CourseForm, formOf, previewOf, sentOf } from "./course-form.ts";
 import { CoursePreview } from "./course-preview.tsx";
 import { MaterialForm } from "./material-form.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
 
 export default function CourseEditorPage({ params }: Route.ComponentProps) {
   return (

@@ -3,8 +3,8 @@ import { date, rupiahWithSen } from "../../../platform/format.ts";
 import type { Column } from "../../../ui/staff/data-table.tsx";
 import { SmallButton } from "../../../ui/staff/small-button.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
-import type { DebitWork } from "./use-debits.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
+import type { DebitWork } from "./use-debits.ts";
 
 const BASE: readonly Column<StatementDebit>[] = [
   {
