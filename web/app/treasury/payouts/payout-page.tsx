@@ -12,7 +12,6 @@ import { Icon } from "../../ui/icons/icon.tsx";
 import { ReasonButton, withReason } from "../../ui/staff/reason-dialog.tsx";
 import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { LoadItem, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 import type { Route } from "./+types/payout-page";
 import { PayoutFacts } from "./payout-facts.tsx";
 import { PayoutRecipients, PayoutStory } from "./payout-fields.tsx";
