@@ -64,7 +64,7 @@ export default function KeptCoursesPage() {
           Tersimpan hanya di HP ini, dan terhapus ketika kamu keluar dari akun.
         </p>
       )}
-    </AppShell>
+    </Page>
   );
 }
 
