@@ -182,7 +182,8 @@ async function openLink(link) {
   if (origin !== self.location.origin) return;
   const [page] = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const shown = page && (await page.navigate(href).catch(() => null));
-  if (shown) await shown.focus();
+  // A browser may refuse to bring a window to the front; the page is open all the same.
+  if (shown) await shown.focus().catch(() => undefined);
   else await self.clients.openWindow(href);
 }
 
