@@ -14,23 +14,18 @@ export async function payQris(page: Page, payer: string) {
   await page.getByText("dibayar ke YAYASAN CONTOH").waitFor();
   const isPaid = (status?: string) => status === "pending" || status === "verified";
   await expect.poll(async () => isPaid((await paymentOf(payer))?.status), { timeout: 10_000 }).toBe(true);
-  await approve(payer);
-}
-
-async function paymentOf(payer: string) {
-  const query = new URLSearchParams({ search: payer, limit: "2" });
-  const found = await callAs<QueuedPayment[]>(await treasurer(), "GET", `/api/admin/payments/?${query}`);
-  return found[0];
-}
-
-/** The treasurer has seen the money of this payer's only payment. */
-export async function approve(payer: string): Promise<string> {
   const payment = await paymentOf(payer);
   if (payment?.status === "pending")
     await callAs(await treasurer(), "POST", `/api/admin/payments/${payment.reference}/approve/`, {
       confirm: true,
     });
   return payment?.reference ?? "";
+}
+
+async function paymentOf(payer: string) {
+  const query = new URLSearchParams({ search: payer, limit: "2" });
+  const found = await callAs<QueuedPayment[]>(await treasurer(), "GET", `/api/admin/payments/?${query}`);
+  return found[0];
 }
 
 const HOUR = 3600_000;
@@ -58,7 +53,7 @@ export async function letPass(event: StaffEvent, title: string, price: number, m
 }
 
 export const register = (event: StaffEvent, name: string, amount: number) =>
-  post<{ code: string; ticket_page: string }>(`/api/events/${event.slug}/register/`, {
+  post<{ code: string; ticket_page: string; payment_page: string }>(`/api/events/${event.slug}/register/`, {
     ...{ tickets: [{ type: event.ticket_types[0]?.id, name }], name, phone: "081200000000" },
-    ...{ amount, ...(amount > 0 && { method: "bsi" }) },
+    ...{ amount, ...(amount > 0 && { method: "qris" }) },
   });

@@ -31,14 +31,15 @@ export function WorkDialog({ title, foot, onClose, backCancels = true, children 
   return (
     <dialog ref={dialog} aria-labelledby={id} className="bo-dialog" onClose={onClose}>
       {backCancels && <BackAsCancel onCancel={onClose} />}
-      <header>
+      {/* No landmarks: some dialogs are opened from the page's header. */}
+      <div className="head">
         <h2 id={id}>{title}</h2>
         <IconButton label="Tutup" onClick={onClose}>
           <Icon name="x-bold" size={18} />
         </IconButton>
-      </header>
+      </div>
       <div className="bo-dialog-body">{children}</div>
-      <footer>{foot}</footer>
+      <div className="foot">{foot}</div>
     </dialog>
   );
 }
