@@ -37,7 +37,9 @@ export const eventsPersonalData: PersonalData = {
     await sql`update ticket set participant_name = 'Peserta', answers = '{}' where registration_id in
       (select id from registration where member_id = ${memberId})`.execute(tx);
     await sql`update registration set buyer_name = 'Anggota', buyer_phone = '', buyer_email = '', staff_note = '',
-      refund_bank = '', refund_account = '', refund_holder = '', holder = '' where member_id = ${memberId}`.execute(tx);
+      refund_bank = '', refund_account = '', refund_holder = '', holder = '' where member_id = ${memberId}`.execute(
+      tx,
+    );
     await sql`delete from event_crew where member_id = ${memberId}`.execute(tx);
   },
 };
