@@ -9,6 +9,8 @@ import { wantedTickets } from "./registering.ts";
 
 /** The first scan of a ticket that counts. */
 const firstScan = z.object({ at: instant, by: z.string(), device: z.string() });
+/** With the last scan after it, so that the first phone too learns of a ticket that was shown twice. */
+const countedScan = firstScan.extend({ again: firstScan.nullable() });
 
 /** What a scanner knows of a ticket: no contact, no answers beyond what is handed out. */
 export const scannedTicket = z.object({
@@ -21,9 +23,9 @@ export const scannedTicket = z.object({
   state: z.enum(["valid", "unpaid", "void"]),
   /** What an unpaid ticket's registration owes. */
   due: rupiah,
-  entered: firstScan.nullable(),
+  entered: countedScan.nullable(),
   /** Sessions attended and things handed out, by the id of the session. */
-  done: z.array(firstScan.extend({ session_id: id })),
+  done: z.array(countedScan.extend({ session_id: id })),
 });
 export type ScannedTicket = z.infer<typeof scannedTicket>;
 

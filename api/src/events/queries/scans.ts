@@ -11,11 +11,17 @@ export async function enteredTickets(reader: Reader, registrationId: number): Pr
 }
 
 /** What crew may see of whoever scanned: the name that colleagues know. */
-const BY = "(select coalesce(nullif(m.full_name, ''), m.username::text) from member m where m.id = c.by)";
+const byIn = (scan: string) =>
+  `(select coalesce(nullif(m.full_name, ''), m.username::text) from member m where m.id = ${scan}.by)`;
+const BY = byIn("c");
+const scanIn = (scan: string) =>
+  `'at', iso_instant(${scan}.at), 'by', coalesce(${byIn(scan)}, ''), 'device', ${scan}.device`;
 /** Of a ticket as the door judges it. */
 const STATE = `case when t.state = 'void' or r.state in ('cancelled', 'expired') then 'void'
   when r.state = 'waiting_payment' then 'unpaid' else 'valid' end`;
-const FIRST = `json_build_object('at', iso_instant(c.at), 'by', coalesce(${BY}, ''), 'device', c.device`;
+const FIRST = `json_build_object(${scanIn("c")}, 'again', (select json_build_object(${scanIn("l")}) from check_in l
+  where l.ticket_id = c.ticket_id and l.kind = c.kind and l.session_id is not distinct from c.session_id and l.id <> c.id
+  order by l.at desc, l.id desc limit 1)`;
 
 export type ListedTicket = Omit<ScannedTicket, "hash"> & { code: string };
 

@@ -9,14 +9,13 @@ import type { Form } from "../../ui/form/use-form.ts";
 import { AmountInput } from "../../ui/staff/amount-input.tsx";
 import { NumberInput } from "../../ui/staff/number-input.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
+import { CLOCK } from "./event-clock.ts";
 import type { EventForm } from "./event-form.ts";
 import { campaignChoicesQuery } from "./queries.ts";
 
 interface FieldsProps {
   form: Form<EventForm>;
 }
-
-const CLOCK = { type: "datetime-local", max: "9999-12-31T23:59" } as const;
 
 export const AboutFields = ({ form }: FieldsProps) => (
   <>

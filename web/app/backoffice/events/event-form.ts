@@ -1,6 +1,6 @@
 import type { EventDraft, StaffEvent } from "@barakah/contract";
 import type { EventPriceKind, QuestionKind } from "@barakah/contract/events/event-words";
-import { fromJakartaClock, jakartaClock } from "@barakah/contract/platform/jakarta-day";
+import { clockOf, instantOf, instantOrNull } from "./event-clock.ts";
 
 const NEW_TYPE = {
   id: undefined as number | undefined,
@@ -54,15 +54,6 @@ const EMPTY = {
 };
 export type EventForm = typeof EMPTY;
 
-const clockOf = (instant: string | null) => (instant ? jakartaClock(instant).slice(0, 16) : "");
-
-/** What is no time is sent as it is, so that the server says which field is wrong. */
-function instantOf(clock: string): string {
-  const at = fromJakartaClock(`${clock}:00`);
-  return Number.isNaN(at.getTime()) ? clock : at.toISOString();
-}
-const maybe = (clock: string) => (clock ? instantOf(clock) : null);
-
 export function formOf(stored: StaffEvent | undefined): EventForm {
   if (!stored) return EMPTY;
   const { title, slug, summary, place, map_link, online_link, organiser, contact, price_kind, min_price } =
@@ -91,14 +82,14 @@ export function sentOf({ thumbnail: _, campaign_id, campaign_percent, ...form }:
     ...form,
     starts_at: instantOf(form.starts_at),
     ends_at: instantOf(form.ends_at),
-    registration_opens: maybe(form.registration_opens),
-    registration_closes: maybe(form.registration_closes),
+    registration_opens: instantOrNull(form.registration_opens),
+    registration_closes: instantOrNull(form.registration_closes),
     campaign_id: campaign_id ? Number(campaign_id) : null,
     campaign_basis_points: campaign_percent === null ? null : Math.round(campaign_percent * 100),
     ticket_types: form.ticket_types.map(({ opens, closes, ...type }) => ({
       ...type,
-      opens: maybe(opens),
-      closes: maybe(closes),
+      opens: instantOrNull(opens),
+      closes: instantOrNull(closes),
     })),
   };
 }

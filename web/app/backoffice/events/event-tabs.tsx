@@ -8,6 +8,9 @@ import { EventBadge } from "./event-words.tsx";
 const TABS: readonly { path: string; label: string; count?(event: StaffEvent): number; needs?: "money" }[] = [
   { path: "", label: "Isi" },
   { path: "peserta", label: "Peserta", count: ({ counts }) => counts.confirmed },
+  { path: "kupon", label: "Kupon" },
+  { path: "panitia", label: "Panitia dan sesi" },
+  { path: "kehadiran", label: "Kehadiran" },
   { path: "daftar-tunggu", label: "Daftar tunggu", count: ({ counts }) => counts.waitlisted },
   { path: "sertifikat", label: "Sertifikat" },
   { path: "pengembalian", label: "Pengembalian", needs: "money" },

@@ -37,6 +37,21 @@ export const eventRefundsQuery = (event: number, state: "open" | "done", offset:
     { staleTime: 0 },
   );
 
+export const vouchersQuery = (id: number) =>
+  readQuery(["staff", "event-vouchers", id], "GET /api/admin/events/:id/vouchers/", { params: { id } });
+
+export const crewQuery = (id: number) =>
+  readQuery(["staff", "event-crew", id], "GET /api/admin/events/:id/crew/", { params: { id } });
+
+/** Read again every five seconds: it hangs on a wall. */
+export const boardQuery = (id: number) =>
+  readQuery(
+    ["staff", "event-board", id],
+    "GET /api/admin/events/:id/board/",
+    { params: { id } },
+    { staleTime: 0, refetchInterval: 5000 },
+  );
+
 /** The campaigns that an event can share with. */
 export const campaignChoicesQuery = pageQuery(
   ["staff", "campaigns", "published"],

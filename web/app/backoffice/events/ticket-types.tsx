@@ -8,6 +8,7 @@ import { AmountInput } from "../../ui/staff/amount-input.tsx";
 import { NumberInput } from "../../ui/staff/number-input.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
+import { CLOCK } from "./event-clock.ts";
 import { type EventForm, newType, type TypeForm } from "./event-form.ts";
 
 interface TicketTypesProps {
@@ -103,20 +104,8 @@ type TypeField = ReturnType<typeof fieldsOf<TypeForm>>;
 
 const OpenFields = ({ field }: { field: TypeField }) => (
   <>
-    <TextInput
-      label="Dijual mulai (WIB)"
-      optional
-      type="datetime-local"
-      max="9999-12-31T23:59"
-      {...field("opens")}
-    />
-    <TextInput
-      label="Dijual sampai (WIB)"
-      optional
-      type="datetime-local"
-      max="9999-12-31T23:59"
-      {...field("closes")}
-    />
+    <TextInput label="Dijual mulai (WIB)" optional {...CLOCK} {...field("opens")} />
+    <TextInput label="Dijual sampai (WIB)" optional {...CLOCK} {...field("closes")} />
   </>
 );
 

@@ -1,11 +1,14 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
 import { useSend } from "../../ui/form/use-send.ts";
+import { spaced } from "../ticket-code.ts";
 import { deviceName } from "./scan-store.ts";
 import type { ScanList } from "./verdict.ts";
 
@@ -19,78 +22,90 @@ interface DoorSaleProps {
 }
 
 /** Sells one ticket for cash and lets its holder in. Needs a network: seats are counted on the server. */
-export function DoorSale({ slug, list, onSold }: DoorSaleProps) {
-  const left = list.ticket_types.filter((type) => type.left !== 0);
-  const [sale, setSale] = useState({ id: saleId(), type: String(left[0]?.id ?? ""), name: "", price: "" });
-  const chosen = left.find(({ id }) => String(id) === sale.type);
-  const open = list.event.price_kind === "open" || list.event.price_kind === "minimum";
-  const amount = open
-    ? Number(sale.price.replace(/\D/g, ""))
-    : list.event.price_kind === "free"
-      ? 0
-      : (chosen?.price ?? 0);
-  const selling = useSend({
-    mutationFn: () =>
-      api.call("POST /api/events/:slug/door/", {
+export function DoorSale({ slug, list: { event, ticket_types }, onSold }: DoorSaleProps) {
+  const left = ticket_types.filter((type) => type.left !== 0);
+  const isOpen = event.price_kind === "open" || event.price_kind === "minimum";
+  const [id, setId] = useState(saleId);
+  const priceOf = (type: string) =>
+    event.price_kind === "fixed" ? (left.find((one) => String(one.id) === type)?.price ?? 0) : 0;
+  const amountOf = ({ type, price }: { type: string; price: string }) =>
+    isOpen ? Number(price.replace(/\D/g, "")) : priceOf(type);
+  const form = useForm({
+    initial: { type: String(left[0]?.id ?? ""), name: "", phone: "", price: "" },
+    fieldOf: { "tickets.0.name": "name", "tickets.0.price": "price", "tickets.0.type": "type" },
+    check: ({ name }) => (name.trim() ? {} : { name: "Tulis nama pesertanya." }),
+    mutationFn(values) {
+      const { type, name, phone } = values;
+      const amount = amountOf(values);
+      const ticket = { type: Number(type), name, answers: {}, ...(isOpen && { price: amount }) };
+      return api.call("POST /api/events/:slug/door/", {
         params: { slug },
-        body: {
-          sale_id: sale.id,
-          tickets: [
-            { type: Number(sale.type), name: sale.name, answers: {}, ...(open && { price: amount }) },
-          ],
-          name: sale.name,
-          amount,
-          enter: true,
-          device: deviceName(),
-        },
-      }),
-    success: amount > 0 ? "Terjual: tunai dicatat, silakan masuk." : "Terdaftar, silakan masuk.",
-    onDone() {
-      setSale({ ...sale, id: saleId(), name: "", price: "" });
+        body: { sale_id: id, tickets: [ticket], name, phone, amount, enter: true, device: deviceName() },
+      });
+    },
+    onDone(answer) {
+      setSold(answer as Sold);
+      setId(saleId());
+      form.change({ name: "", phone: "", price: "" });
       onSold();
     },
-    onError: () => undefined,
   });
-  if (left.length === 0) return <p className="text-sm">Tidak ada tiket yang tersisa.</p>;
+  const [sold, setSold] = useState<Sold>();
+  if (left.length === 0) return <p className="pb-2 text-sm">Tidak ada tiket yang tersisa.</p>;
+  const amount = amountOf(form.values);
+  const label = ({ name, price }: { name: string; price: number }) =>
+    event.price_kind === "fixed" ? `${name}, ${price > 0 ? rupiah(price) : "gratis"}` : name;
   return (
-    <form
-      className="flex flex-col gap-3 pt-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void selling.send();
-      }}
-    >
+    <form ref={form.ref} noValidate onSubmit={form.submit} className="flex flex-col gap-3 pt-2">
+      {sold && <SoldNote sold={sold} />}
       <Select
         label="Jenis tiket"
-        value={sale.type}
-        onChange={({ target }) => setSale({ ...sale, type: target.value })}
-        options={left.map(({ id, name, price }) => ({
-          value: String(id),
-          label: open ? name : `${name}, ${price > 0 ? rupiah(price) : "gratis"}`,
-        }))}
+        options={left.map((type) => ({ value: String(type.id), label: label(type) }))}
+        {...form.field("type")}
       />
+      <TextInput label="Nama peserta" autoComplete="off" {...form.field("name")} />
       <TextInput
-        label="Nama peserta"
-        value={sale.name}
-        onChange={({ target }) => setSale({ ...sale, name: target.value })}
-        required
+        label="Nomor telepon"
+        optional
+        type="tel"
+        autoComplete="off"
+        hint="Dengan nomor ini ia dapat membuka tiketnya lagi."
+        {...form.field("phone")}
       />
-      {open && (
+      {isOpen && (
         <TextInput
           label="Nominal"
           prefix="Rp."
           inputMode="numeric"
-          value={sale.price}
-          onChange={({ target }) => setSale({ ...sale, price: target.value })}
+          hint={event.min_price > 0 ? `Paling sedikit ${rupiah(event.min_price)}.` : undefined}
+          {...form.field("price")}
         />
       )}
-      {selling.problem && <Note tone="red">{selling.problem}</Note>}
-      <Button type="submit" busy={selling.busy}>
+      {form.problem && <Note tone="red">{form.problem}</Note>}
+      <Button type="submit" busy={form.busy}>
         {amount > 0 ? `Terima tunai ${rupiah(amount)} dan masukkan` : "Daftarkan dan masukkan"}
       </Button>
     </form>
   );
 }
+
+interface Sold {
+  amount: number;
+  ticket_page: string;
+  tickets: readonly { code: string; name: string }[];
+}
+
+/** What was taken, and the code that the guest may write down. */
+const SoldNote = ({ sold: { amount, ticket_page, tickets } }: { sold: Sold }) => (
+  <Note tone="green">
+    <b className="block">{tickets.map(({ name }) => name).join(", ")} sudah masuk.</b>
+    {amount > 0 ? `Tunai ${rupiah(amount)} tercatat di kas acara. ` : ""}
+    Kode tiketnya {tickets.map(({ code }) => spaced(code)).join(", ")}.{" "}
+    <Link to={ticket_page} className="font-semibold underline">
+      Buka tiketnya
+    </Link>
+  </Note>
+);
 
 interface TakeCashProps {
   slug: string;

@@ -1,21 +1,21 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { MembersOnly } from "../../accounts/index.ts";
-import { rupiah, timeOfDay, wholeNumber } from "../../platform/format.ts";
+import { timeOfDay } from "../../platform/format.ts";
 import { PageMeta } from "../../platform/page-meta.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { Button } from "../../ui/form/button.tsx";
-import { CONTROL } from "../../ui/form/control-style.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { StatusBadge } from "../../ui/status-badge.tsx";
 import type { Route } from "./+types/scan-page";
-import { DoorSale, useTakeCash } from "./door-sale.tsx";
+import { DoorSale } from "./door-sale.tsx";
+import { DuplicateNotice } from "./duplicate-notice.tsx";
+import { PrintedList } from "./printed-list.tsx";
+import { ScanCamera } from "./scan-camera.tsx";
+import { Figures, LastScans } from "./scan-history.tsx";
 import { deviceName } from "./scan-store.ts";
-import { useCamera } from "./use-camera.ts";
+import { TypeCode, useTypedCodes } from "./typed-code.tsx";
 import { modesOf, useScanner } from "./use-scanner.ts";
-import type { Scan, ScanList } from "./verdict.ts";
-import { PanelButton, VerdictPanel } from "./verdict-panel.tsx";
+import { VerdictChoices } from "./verdict-choices.tsx";
+import { VerdictPanel } from "./verdict-panel.tsx";
 
 /** Its own dark shell in both themes, without the dock. */
 const SHELL =
@@ -102,14 +102,15 @@ function Scanner({ slug }: { slug: string }) {
           {waiting > 0 ? `${waiting} belum terkirim` : `daftar ${timeOfDay(list.made_at)}`}
         </p>
       </div>
-      <Camera onText={take} />
+      <ScanCamera onText={take} />
       {shown && (
         <div className="print:hidden">
           <VerdictPanel shown={shown} mode={mode}>
-            <Choices slug={slug} list={list} scanner={scanner} />
+            <VerdictChoices key={"code" in shown ? shown.code : shown.is} {...{ slug, list, scanner }} />
           </VerdictPanel>
         </div>
       )}
+      <DuplicateNotice scans={scans} onSeen={scanner.seeDuplicates} />
       <Figures list={list} scans={scans} />
       <TypeCode
         onText={(text) => {
@@ -134,195 +135,3 @@ function Scanner({ slug }: { slug: string }) {
     </main>
   );
 }
-
-type ScannerState = ReturnType<typeof useScanner>;
-
-function Choices({ slug, list, scanner }: { slug: string; list: ScanList; scanner: ScannerState }) {
-  const { shown, mode, next, record } = scanner;
-  const due = shown?.is === "unpaid" ? shown.ticket.due : 0;
-  const code = shown?.is === "unpaid" ? shown.code : "";
-  const cash = useTakeCash({ slug, code, due, onPaid: () => void scanner.loadList().then(next) });
-  if (!shown || (shown.is === "valid" && mode.kind !== "handout")) return null;
-  const name = "ticket" in shown ? shown.ticket.name : "";
-  const anyway = async () => {
-    if ("hash" in shown) await record(shown.code, shown.hash, name);
-    next();
-  };
-  return (
-    <>
-      {shown.is === "valid" && <PanelButton onClick={next}>Tidak jadi</PanelButton>}
-      {(shown.is === "again" || shown.is === "unlisted") && (
-        <PanelButton onClick={anyway}>{mode.kind === "enter" ? "Tetap masukkan" : "Tetap catat"}</PanelButton>
-      )}
-      {shown.is === "unpaid" && list.may === "manage" && (
-        <PanelButton onClick={() => cash.send()}>Terima tunai {rupiah(due)}</PanelButton>
-      )}
-      {shown.is === "valid" ? (
-        <PanelButton filled onClick={anyway}>
-          Sudah diserahkan
-        </PanelButton>
-      ) : (
-        <PanelButton filled onClick={next}>
-          Pindai berikutnya
-        </PanelButton>
-      )}
-    </>
-  );
-}
-
-function Camera({ onText }: { onText(text: string): void }) {
-  const { video, problem, torch, next } = useCamera(onText);
-  const round = "grid size-12 place-items-center rounded-full bg-[#111814] text-xs font-bold";
-  return (
-    <div className="relative min-h-52 flex-1 overflow-hidden bg-[#1d2621] print:hidden">
-      <video
-        ref={video}
-        muted
-        playsInline
-        className="absolute inset-0 size-full object-cover"
-        aria-label="Gambar kamera"
-      />
-      <div className="absolute top-3 right-3 flex flex-col gap-2">
-        {torch && (
-          <button type="button" onClick={torch.switch} aria-pressed={torch.on} className={round}>
-            Lampu
-          </button>
-        )}
-        {next && (
-          <button type="button" onClick={next} className={round}>
-            <span className="sr-only">Ganti kamera</span>
-            <Icon name="camera" size={24} />
-          </button>
-        )}
-      </div>
-      <p className="absolute inset-x-4 bottom-3 mx-auto w-fit rounded-full bg-[#111814] px-4 py-2 text-center text-sm font-semibold">
-        {problem ?? "Arahkan ke QR di layar atau kertas"}
-      </p>
-    </div>
-  );
-}
-
-function Figures({ list, scans }: { list: ScanList; scans: readonly Scan[] }) {
-  const own = new Set(scans.filter(({ kind }) => kind === "enter").map(({ hash }) => hash));
-  const valid = list.tickets.filter(({ state }) => state === "valid");
-  const figures = [
-    [valid.filter(({ entered, hash }) => entered || own.has(hash)).length, "sudah masuk"],
-    [valid.length, "terdaftar"],
-    [own.size, "oleh HP ini"],
-  ] as const;
-  return (
-    <dl className="flex divide-x divide-[#3a443e] py-3 text-center print:hidden">
-      {figures.map(([count, of]) => (
-        <div key={of} className="flex flex-1 flex-col-reverse">
-          <dt className="text-xs text-[#b9c4bd]">{of}</dt>
-          <dd className="text-2xl font-extrabold">{wholeNumber(count)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function TypeCode({ onText }: { onText(text: string): void }) {
-  const [typed, setTyped] = useState("");
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (typed.trim()) onText(typed);
-    setTyped("");
-  }
-  return (
-    <form onSubmit={submit} className="flex gap-2 px-3 pb-2 print:hidden">
-      <input
-        aria-label="Ketik kode tiket"
-        placeholder="Ketik kode, misalnya K7MQ 4TXD"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
-        className={`${CONTROL} min-w-0 flex-1 uppercase`}
-      />
-      <Button type="submit">Periksa</Button>
-    </form>
-  );
-}
-
-/** A USB or Bluetooth scanner types its code and Enter; Esc goes on to the next one. */
-function useTypedCodes(take: (text: string) => unknown, next: () => void) {
-  const keys = useRef("");
-  useEffect(() => {
-    function press({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
-      if (key === "Escape") return next();
-      if (
-        target instanceof HTMLInputElement ||
-        target instanceof HTMLSelectElement ||
-        ctrlKey ||
-        metaKey ||
-        altKey
-      )
-        return;
-      if (key === "Enter") {
-        if (keys.current) void take(keys.current);
-        keys.current = "";
-      } else if (key.length === 1) keys.current = (keys.current + key).slice(-200);
-    }
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  });
-}
-
-const WORD = {
-  accepted: ["ok", "Dicatat"],
-  duplicate: ["wait", "Dua kali"],
-  unpaid: ["wait", "Belum dibayar"],
-  void: ["no", "Dibatalkan"],
-  unknown: ["no", "Tidak dikenal"],
-} as const;
-const LAST = 50;
-
-function LastScans({ scans }: { scans: readonly Scan[] }) {
-  if (scans.length === 0) return <p className="pb-3 text-sm">Belum ada.</p>;
-  return (
-    <ul className="divide-y divide-[#3a443e] pb-2">
-      {scans.slice(0, LAST).map(({ id, name, code, at, result, first }) => {
-        const [tone, word] = result ? WORD[result] : (["info", "Belum terkirim"] as const);
-        return (
-          <li key={id} className="flex flex-wrap items-center gap-2 py-2 text-sm">
-            <StatusBadge tone={tone}>{word}</StatusBadge>
-            <span className="min-w-0 flex-1">
-              {name || code}
-              {result === "duplicate" && first && ` · lebih dahulu ${timeOfDay(first.at)} oleh ${first.by}`}
-            </span>
-            <span>{timeOfDay(at)}</span>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-/** On paper, for a phone without power. */
-const PrintedList = ({ list }: { list: ScanList }) => (
-  <table className="hidden w-full text-left text-sm print:table">
-    <caption>Daftar peserta {list.event.title}</caption>
-    <thead>
-      <tr>
-        <th>Hadir</th>
-        <th>Nama</th>
-        <th>Jenis</th>
-        <th>Keadaan</th>
-      </tr>
-    </thead>
-    <tbody>
-      {list.tickets
-        .toSorted((one, other) => one.name.localeCompare(other.name))
-        .map(({ hash, name, type, state, entered }) => (
-          <tr key={hash}>
-            <td>{entered ? "✓" : "☐"}</td>
-            <td>{name}</td>
-            <td>{type}</td>
-            <td>{state === "valid" ? "" : state === "unpaid" ? "Belum dibayar" : "Batal"}</td>
-          </tr>
-        ))}
-    </tbody>
-  </table>
-);

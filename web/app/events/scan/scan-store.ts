@@ -2,7 +2,7 @@ import { SCANS_MOST } from "@barakah/contract/events/event-words";
 import { STORES, within } from "../../offline/device-database.ts";
 import { api } from "../../platform/browser-api.ts";
 import { safeStorage } from "../../platform/safe-storage.ts";
-import type { Scan, ScanList } from "./verdict.ts";
+import { countedIn, type Scan, type ScanList } from "./verdict.ts";
 
 interface StoredList {
   id: string;
@@ -55,21 +55,26 @@ export async function sendScans(slug: string): Promise<number> {
   });
   for (const { scan_id, result, name, first } of results) {
     const scan = waiting.find(({ id }) => id === scan_id);
-    if (scan) await keepScan({ ...scan, name: name || scan.name, result, first });
+    const other = result === "duplicate" && first && { other: first };
+    if (scan) await keepScan({ ...scan, name: name || scan.name, result, ...other });
   }
   return results.length;
 }
 
-/** A scan of this phone that the list counts to another one is a duplicate, also where it was accepted at first. */
+/**
+ * By the server's list: a scan of this phone before which there is another one is a duplicate, also where it was accepted at
+ * first; one after which there is another one stays the one that counts, but crew are told.
+ */
 export async function markDuplicates(slug: string, list: ScanList) {
+  const tickets = new Map(list.tickets.map((ticket) => [ticket.hash, ticket]));
   for (const scan of await scansOf(slug)) {
-    if (scan.result !== "accepted") continue;
-    const ticket = list.tickets.find(({ hash }) => hash === scan.hash);
-    const first =
-      scan.kind === "enter"
-        ? ticket?.entered
-        : ticket?.done.find(({ session_id }) => session_id === scan.session_id);
-    if (first && Date.parse(first.at) < Date.parse(scan.at))
-      await keepScan({ ...scan, result: "duplicate", first });
+    if (scan.result !== "accepted" || scan.other) continue;
+    const ticket = tickets.get(scan.hash);
+    const first = ticket && countedIn(ticket, { kind: scan.kind, sessionId: scan.session_id });
+    if (!first) continue;
+    if (Date.parse(first.at) < Date.parse(scan.at))
+      await keepScan({ ...scan, result: "duplicate", other: first });
+    else if (first.again && first.again.device !== deviceName())
+      await keepScan({ ...scan, other: first.again });
   }
 }

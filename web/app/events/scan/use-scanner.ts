@@ -66,19 +66,21 @@ export function useScanner(slug: string) {
     void scansOf(slug).then(setScans);
     void loadList().then(sync);
     const timers = [setInterval(sync, SYNC_MS), setInterval(loadList, LIST_MS)];
-    addEventListener("online", sync);
+    // After a time without a signal the list says what other phones scanned meanwhile.
+    const back = () => void sync().then(loadList);
+    addEventListener("online", back);
     return () => {
       for (const timer of timers) clearInterval(timer);
-      removeEventListener("online", sync);
+      removeEventListener("online", back);
     };
   }, [slug, loadList, sync]);
 
   const record = useCallback(
-    async (code: string, hash: string, name: string) => {
+    async (code: string, hash: string, name: string, seen = false) => {
       const { mode: now } = latest.current;
       const scan: Scan = {
-        ...{ id: newUuid(), slug, code, hash, name, kind: now.kind, session_id: now.sessionId },
-        at: new Date().toISOString(),
+        ...{ id: crypto.randomUUID(), slug, code, hash, name, kind: now.kind, session_id: now.sessionId },
+        ...{ at: new Date().toISOString(), seen },
       };
       // On the disk before it is said: a phone that dies now has not lost it.
       await keepScan(scan);
@@ -121,14 +123,10 @@ export function useScanner(slug: string) {
     last.current = { text: "", at: 0 };
     setShown(undefined);
   };
-  return { list, scans, mode, setMode, shown, next, online, refused, take, record, loadList };
-}
-
-/** `randomUUID` needs a secure connection; so does the camera, but a typed code does not. */
-function newUuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  async function seeDuplicates() {
+    for (const scan of await scansOf(slug))
+      if (scan.other && !scan.seen) await keepScan({ ...scan, seen: true });
+    setScans(await scansOf(slug));
+  }
+  return { list, scans, seeDuplicates, mode, setMode, shown, next, online, refused, take, record, loadList };
 }

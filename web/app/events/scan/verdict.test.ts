@@ -45,7 +45,9 @@ beforeAll(async () => {
       await ticket("K7MQ4TXD"),
       await ticket("22223333", { state: "unpaid", due: 100_000 }),
       await ticket("44445555", { state: "void" }),
-      await ticket("66667777", { entered: { at: "2026-12-12T01:14:00Z", by: "Bagus", device: "HP A" } }),
+      await ticket("66667777", {
+        entered: { at: "2026-12-12T01:14:00Z", by: "Bagus", device: "HP A", again: null },
+      }),
     ],
     made_at: "2026-12-12T01:00:00Z",
   };

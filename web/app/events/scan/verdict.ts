@@ -24,8 +24,10 @@ export interface Scan {
   at: string;
   /** What the server made of it; undefined until it was sent. */
   result?: "accepted" | "duplicate" | "unpaid" | "void" | "unknown";
-  /** The scan that counts, where it is another one. */
-  first?: { at: string; by: string } | null;
+  /** A scan of the same ticket on another phone. */
+  other?: { at: string; by: string };
+  /** Crew have read of the other scan, or made this one although they knew of it. */
+  seen?: boolean;
 }
 
 export type Verdict =
@@ -68,12 +70,13 @@ async function isSigned(text: string, signature: string, publicKey: string): Pro
   }
 }
 
+/** The scan of a ticket that counts in this mode, by the server's list. */
+export const countedIn = (ticket: Known, { kind, sessionId }: Pick<Mode, "kind" | "sessionId">) =>
+  kind === "enter" ? ticket.entered : ticket.done.find(({ session_id }) => session_id === sessionId);
+
 /** When this ticket was already used in this mode: by the server's list, or by a scan on this device. */
 function usedBefore(ticket: Known, hash: string, mode: Mode, scans: readonly Scan[]) {
-  const listed =
-    mode.kind === "enter"
-      ? ticket.entered
-      : ticket.done.find(({ session_id }) => session_id === mode.sessionId);
+  const listed = countedIn(ticket, mode);
   if (listed) return { at: listed.at, by: listed.by };
   const own = scans.find(
     (scan) => scan.hash === hash && scan.kind === mode.kind && scan.session_id === mode.sessionId,

@@ -1,0 +1,263 @@
+import type { StaffEvent } from "@barakah/contract";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useRef } from "react";
+import type { Output } from "../../platform/endpoints.ts";
+import { date, timeOfDay, wholeNumber } from "../../platform/format.ts";
+import { useNow } from "../../platform/now.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
+import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
+import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
+import { Awaited, Panel } from "../../ui/staff/work-page.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import type { Route } from "./+types/board-page";
+import { EventFrame } from "./event-frame.tsx";
+import { boardQuery } from "./queries.ts";
+
+const clock = (at: number) => timeOfDay(new Date(at).toISOString());
+
+type Board = Output<"GET /api/admin/events/:id/board/">;
+
+export default function BoardPage({ params }: Route.ComponentProps) {
+  return (
+    <EventFrame
+      id={params.id}
+      title="Kehadiran langsung"
+      actions={({ slug }) => (
+        <SmallLink to={`/panitia/${slug}/pindai`}>
+          <Icon name="camera" size={18} />
+          Pindai dari sini
+        </SmallLink>
+      )}
+    >
+      {(event) => <LiveBoard event={event} />}
+    </EventFrame>
+  );
+}
+
+function LiveBoard({ event }: { event: StaffEvent }) {
+  const query = useQuery(boardQuery(event.id));
+  const screen = useRef<HTMLDivElement>(null);
+  const fill = () =>
+    void (document.fullscreenElement ? document.exitFullscreen() : screen.current?.requestFullscreen());
+  useShortcuts({ f: fill });
+  const board = query.data;
+  if (!board) return <Awaited query={query} failure="Kehadiran belum dapat dimuat." />;
+  return (
+    <>
+      <div className="mb-3.5 flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className={query.isError ? "font-semibold text-danger" : "text-text-2"}>
+          {query.isError
+            ? `Sambungan terputus. Angka ini dari ${clock(query.dataUpdatedAt)}.`
+            : `Dibaca ulang sendiri, terakhir ${clock(query.dataUpdatedAt)}.`}
+        </p>
+        <SmallButton variant="line" onClick={fill}>
+          <Icon name="staff-arrows-out" size={18} />
+          Layar penuh
+          <kbd>F</kbd>
+        </SmallButton>
+      </div>
+      <div className="bo-grid wide-narrow">
+        {/* On a projector figures alone: names are for those who work here. */}
+        <div
+          ref={screen}
+          className="bo-grid content-start bg-bg [&:fullscreen]:overflow-auto [&:fullscreen]:p-[2vw] [&:fullscreen]:text-[1.6vw]"
+        >
+          <Arrived event={event} board={board} />
+          {board.arrivals.length > 0 && <Arrivals arrivals={board.arrivals} />}
+        </div>
+        <div className="bo-grid content-start">
+          {board.duplicates.length > 0 && <Duplicates board={board} />}
+          <Latest board={board} />
+          {board.devices.length > 0 && <Devices board={board} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const RING = 2 * Math.PI * 52;
+
+function Ring({ entered, tickets }: Board) {
+  const part = tickets === 0 ? 0 : entered / tickets;
+  return (
+    <div className="relative mx-auto aspect-square w-44 in-[:fullscreen]:w-[22vw]">
+      <svg viewBox="0 0 120 120" aria-hidden="true" className="size-full -rotate-90">
+        <circle cx="60" cy="60" r="52" fill="none" stroke="#ffffff33" strokeWidth="9" />
+        <circle
+          {...{ cx: 60, cy: 60, r: 52, fill: "none", strokeWidth: 9, strokeLinecap: "round" }}
+          stroke="var(--accent)"
+          strokeDasharray={`${part * RING} ${RING}`}
+        />
+      </svg>
+      <p className="absolute inset-0 flex flex-col items-center justify-center">
+        <b className="text-[2.5em] leading-[1.1] font-extrabold tabular-nums">{wholeNumber(entered)}</b>
+        <span>dari {wholeNumber(tickets)} tiket</span>
+      </p>
+    </div>
+  );
+}
+
+const Tile = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex flex-col-reverse rounded-md bg-[#ffffff1f] px-3 py-2">
+    <dd className="text-[1.4em] leading-[1.3] font-extrabold tabular-nums">{children}</dd>
+    <dt className="text-[.85em] wrap-anywhere">{label}</dt>
+  </div>
+);
+
+/** How many came, of each ticket type and session: large enough to be read from the back of a hall. */
+function Arrived({ event, board }: { event: StaffEvent; board: Board }) {
+  const now = new Date(useNow()).toISOString();
+  const missing = board.tickets - board.entered;
+  return (
+    <section
+      aria-label="Yang sudah datang"
+      className="kawung grid items-center gap-5 rounded-xl bg-linear-to-b from-brand-from to-brand-to p-5 text-on-brand sm:grid-cols-[max-content_1fr]"
+    >
+      <Ring {...board} />
+      <div className="relative min-w-0">
+        <h2 className="text-[1.35em] leading-[1.3]">{event.title}</h2>
+        <p className="mb-3">
+          {date(now)}, {timeOfDay(now)} WIB ·{" "}
+          {missing > 0 ? `${wholeNumber(missing)} orang belum datang` : "semua sudah datang"}
+        </p>
+        <dl className="grid grid-cols-[repeat(auto-fill,minmax(8.5em,1fr))] gap-2">
+          {board.types.map(({ name, entered, tickets }) => (
+            <Tile key={name} label={name}>
+              {wholeNumber(entered)} / {wholeNumber(tickets)}
+            </Tile>
+          ))}
+          {board.sessions.map(({ id, title, handout, count }) => (
+            <Tile key={id} label={handout ? `${title}, diserahkan` : `${title}, hadir`}>
+              {wholeNumber(count)}
+            </Tile>
+          ))}
+          {board.door_sales > 0 && <Tile label="Terjual di pintu">{wholeNumber(board.door_sales)}</Tile>}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+const STEP_MS = 5 * 60_000;
+const STEPS = 24;
+const LEAST_STEPS = 12;
+
+/** The last two hours of arriving, with the steps in which nobody came. */
+function stepsOf(arrivals: Board["arrivals"]) {
+  const last = Date.parse(arrivals.at(-1)?.at ?? "");
+  const first = Math.max(Date.parse(arrivals[0]?.at ?? ""), last - (STEPS - 1) * STEP_MS);
+  const counts = new Map(arrivals.map(({ at, count }) => [Date.parse(at), count]));
+  const length = Math.max(LEAST_STEPS, (last - first) / STEP_MS + 1);
+  return Array.from({ length }, (_, step) => {
+    const at = first + step * STEP_MS;
+    return { at, count: counts.get(at) ?? 0 };
+  });
+}
+
+function Arrivals({ arrivals }: Pick<Board, "arrivals">) {
+  const steps = stepsOf(arrivals);
+  const peak = steps.reduce((most, step) => (step.count > most.count ? step : most));
+  const ends = [steps[0], steps.at(-1)].map((step) => clock(step?.at ?? 0));
+  return (
+    <Panel title="Kedatangan tiap 5 menit" note={`Paling ramai ${clock(peak.at)}, ${peak.count} orang`}>
+      <div aria-hidden="true" className="flex h-32 items-end gap-1 in-[:fullscreen]:h-[24vh]">
+        {steps.map(({ at, count }) => (
+          <i
+            key={at}
+            className={`min-h-1 flex-1 rounded-t-sm ${count > 0 ? "bg-primary" : "bg-surface-2"}`}
+            style={{ height: `${(count / peak.count) * 100}%` }}
+          />
+        ))}
+      </div>
+      <p className="mt-1 flex justify-between text-xs text-text-3">
+        <span>{ends[0]}</span>
+        <span>{ends[1]}</span>
+      </p>
+    </Panel>
+  );
+}
+
+const ROW = "flex items-center gap-3 border-t border-border px-4.5 py-2.5";
+
+interface LineProps {
+  before?: ReactNode;
+  title: string;
+  text: string;
+  children?: ReactNode;
+}
+
+const Line = ({ before, title, text, children }: LineProps) => (
+  <li className={ROW}>
+    {before}
+    <span className="min-w-0 flex-1">
+      <b className="block wrap-anywhere">{title}</b>
+      <small className="text-text-2">{text}</small>
+    </span>
+    {children}
+  </li>
+);
+
+const At = ({ at }: { at: string }) => (
+  <time dateTime={at} className="flex-none text-text-2 tabular-nums">
+    {timeOfDay(at)}
+  </time>
+);
+
+const Latest = ({ board: { latest } }: { board: Board }) => (
+  <Panel bare title="Baru masuk">
+    {latest.length === 0 && <p className="px-4.5 pb-4 text-text-2">Belum ada yang masuk.</p>}
+    <ul>
+      {latest.slice(0, 8).map(({ at, name, type, device }) => (
+        <Line key={`${at}-${name}`} before={<At at={at} />} title={name} text={`${type} · ${device}`}>
+          <StatusBadge tone="ok">Masuk</StatusBadge>
+        </Line>
+      ))}
+    </ul>
+  </Panel>
+);
+
+const Duplicates = ({ board: { duplicates } }: { board: Board }) => (
+  <Panel
+    bare
+    title="Dipindai dua kali"
+    action={<StatusBadge tone="wait">{String(duplicates.length)}</StatusBadge>}
+  >
+    <ul>
+      {duplicates.slice(0, 10).map(({ at, name, device, first_at, first_device }) => (
+        <Line
+          key={`${at}-${name}`}
+          before={<At at={at} />}
+          title={name}
+          text={`Lebih dahulu ${timeOfDay(first_at)} di ${first_device}, lalu di ${device}.`}
+        />
+      ))}
+    </ul>
+  </Panel>
+);
+
+/** A phone that sent nothing for so long may have lost its signal. */
+const SILENT_MS = 15 * 60_000;
+
+function Devices({ board: { devices } }: { board: Board }) {
+  const now = useNow();
+  return (
+    <Panel bare title="Pemindai">
+      <ul>
+        {devices.map(({ device, by, scans, last_at }) => {
+          const silent = Math.floor((now - Date.parse(last_at)) / 60_000);
+          return (
+            <Line
+              key={device}
+              title={[device, by].filter(Boolean).join(", ")}
+              text={`${wholeNumber(scans)} pindaian, terakhir ${timeOfDay(last_at)}`}
+            >
+              <StatusBadge tone={silent * 60_000 < SILENT_MS ? "ok" : "mute"}>
+                {silent * 60_000 < SILENT_MS ? "Aktif" : "Diam"}
+              </StatusBadge>
+            </Line>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,144 @@
+import type { StaffEvent } from "@barakah/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../platform/browser-api.ts";
+import { timeOfDay } from "../../platform/format.ts";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { TextInput } from "../../ui/form/text-input.tsx";
+import { useSend } from "../../ui/form/use-send.ts";
+import { Icon } from "../../ui/icons/icon.tsx";
+import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
+import { useMay } from "../../ui/staff/roles.ts";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
+import { CLOCK, clockOf, instantOrNull } from "./event-clock.ts";
+import { boardQuery } from "./queries.ts";
+
+type Session = StaffEvent["sessions"][number];
+type Draft = Omit<Session, "id"> & { id?: number };
+
+const save = (id: number, sessions: Draft[]) =>
+  api.call("PUT /api/admin/events/:id/sessions/", { params: { id }, body: { sessions } });
+
+/** What is scanned beside the entrance: sessions, and things that are handed out once. */
+export function EventSessions({ event }: { event: StaffEvent }) {
+  const { id, sessions } = event;
+  const mayEdit = useMay("events");
+  const board = useQuery(boardQuery(id)).data;
+  const [edited, setEdited] = useState<Session | "new">();
+  const countOf = (session: number) => board?.sessions.find((one) => one.id === session)?.count ?? 0;
+  return (
+    <Panel
+      bare
+      title="Sesi dan serah terima"
+      action={mayEdit && <SmallButton label="Tambah" variant="line" onClick={() => setEdited("new")} />}
+    >
+      <ul className="divide-y divide-border border-t border-border">
+        <Row icon="ticket" title="Masuk" text={`Satu kali per tiket · ${board?.entered ?? 0} sudah masuk`} />
+        {sessions.map((session) => (
+          <Row
+            key={session.id}
+            icon={session.handout ? "handshake-fill" : "users-three"}
+            title={session.title}
+            text={
+              session.handout
+                ? `Diserahkan satu kali per tiket · ${countOf(session.id)} sudah`
+                : [session.starts_at && timeOfDay(session.starts_at), `${countOf(session.id)} hadir`]
+                    .filter(Boolean)
+                    .join(" · ")
+            }
+            onEdit={mayEdit ? () => setEdited(session) : undefined}
+          />
+        ))}
+      </ul>
+      {edited && (
+        <SessionDialog
+          event={event}
+          session={edited === "new" ? undefined : edited}
+          scanned={edited !== "new" && countOf(edited.id) > 0}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface RowProps {
+  icon: "ticket" | "handshake-fill" | "users-three";
+  title: string;
+  text: string;
+  onEdit?: (() => void) | undefined;
+}
+
+const Row = ({ icon, title, text, onEdit }: RowProps) => (
+  <li className="flex items-center gap-3 px-4.5 py-2.5">
+    <Icon name={icon} size={20} />
+    <span className="min-w-0 flex-1">
+      <b className="block wrap-anywhere">{title}</b>
+      <small className="text-text-2">{text}</small>
+    </span>
+    {onEdit && <SmallButton label="Ubah" aria-label={`Ubah ${title}`} variant="line" onClick={onEdit} />}
+  </li>
+);
+
+interface SessionDialogProps {
+  event: StaffEvent;
+  session: Session | undefined;
+  /** It was scanned, so it cannot be removed. */
+  scanned: boolean;
+  onClose(): void;
+}
+
+function SessionDialog({ event: { id, sessions }, session, scanned, onClose }: SessionDialogProps) {
+  const others = sessions.filter((one) => one.id !== session?.id);
+  const form = useDialogForm({
+    initial: {
+      title: session?.title ?? "",
+      starts: clockOf(session?.starts_at ?? null),
+      ends: clockOf(session?.ends_at ?? null),
+      handout: session?.handout ?? false,
+    },
+    fieldOf: {
+      [`sessions.${others.length}.title`]: "title",
+      [`sessions.${others.length}.starts_at`]: "starts",
+      [`sessions.${others.length}.ends_at`]: "ends",
+    },
+    send: ({ title, starts, ends, handout }) => {
+      const times = { starts_at: instantOrNull(starts), ends_at: instantOrNull(ends) };
+      return save(id, [...others, { ...(session && { id: session.id }), title, handout, ...times }]);
+    },
+    success: "Disimpan.",
+    onClose,
+  });
+  const removing = useSend({
+    mutationFn: () => save(id, others),
+    success: "Dihapus.",
+    refreshes: "everything",
+    onDone: onClose,
+  });
+  return (
+    <FormDialog form={form} title={session?.title ?? "Sesi atau serah terima"} submit="Simpan">
+      <TextInput
+        label="Nama"
+        maxLength={120}
+        placeholder="Contoh: Sesi pagi, atau Makan siang"
+        {...form.field("title")}
+      />
+      <fieldset disabled={scanned}>
+        <Checkbox {...form.field("handout")}>
+          Barang yang diserahkan satu kali, misalnya makan siang atau kaus
+        </Checkbox>
+      </fieldset>
+      {!form.values.handout && (
+        <div className="bo-fields two">
+          <TextInput label="Mulai (WIB)" optional {...CLOCK} {...form.field("starts")} />
+          <TextInput label="Selesai (WIB)" optional {...CLOCK} {...form.field("ends")} />
+        </div>
+      )}
+      {session && !scanned && (
+        <SmallButton label="Hapus" variant="quiet" busy={removing.busy} onClick={() => removing.send()} />
+      )}
+      {scanned && <p className="text-xs text-text-3">Sudah dipindai, jadi tidak dapat dihapus.</p>}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,208 @@
+import type { StaffVoucher } from "@barakah/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../platform/browser-api.ts";
+import { rupiah } from "../../platform/format.ts";
+import { useNow } from "../../platform/now.tsx";
+import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
+import { Select } from "../../ui/form/select.tsx";
+import { TextInput } from "../../ui/form/text-input.tsx";
+import { useSend } from "../../ui/form/use-send.ts";
+import { AmountInput } from "../../ui/staff/amount-input.tsx";
+import { arrived, type Column, DataTable } from "../../ui/staff/data-table.tsx";
+import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
+import { momentOf } from "../../ui/staff/moment.ts";
+import { NumberInput } from "../../ui/staff/number-input.tsx";
+import { useMay } from "../../ui/staff/roles.ts";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { Awaited, Panel } from "../../ui/staff/work-page.tsx";
+import type { Route } from "./+types/voucher-page";
+import { CLOCK, clockOf, instantOrNull } from "./event-clock.ts";
+import { EventFrame } from "./event-frame.tsx";
+import { vouchersQuery } from "./queries.ts";
+
+export default function VoucherPage({ params }: Route.ComponentProps) {
+  return (
+    <EventFrame id={params.id} title="Kupon">
+      {({ id }) => <Vouchers id={id} />}
+    </EventFrame>
+  );
+}
+
+type Asked = { do: "add" } | { do: "change" | "stop"; voucher: StaffVoucher };
+
+function Vouchers({ id }: { id: number }) {
+  const query = useQuery(vouchersQuery(id));
+  const mayEdit = useMay("events");
+  const now = useNow();
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const columns: readonly Column<StaffVoucher>[] = [
+    { head: "Kode", title: true, cell: ({ code }) => <b>{code}</b> },
+    { head: "Potongan", cell: ({ percent, amount }) => (percent ? `${percent}%` : rupiah(amount ?? 0)) },
+    { head: "Terpakai", right: true, cell: ({ used, quota }) => `${used} dari ${quota}` },
+    { head: "Berlaku", cell: (voucher) => validWords(voucher, now) },
+    {
+      head: "Tindakan",
+      cell: (voucher) =>
+        mayEdit && (
+          <span className="flex flex-wrap gap-2">
+            <SmallButton
+              label="Ubah"
+              aria-label={`Ubah kupon ${voucher.code}`}
+              variant="line"
+              onClick={() => setAsked({ do: "change", voucher })}
+            />
+            {!isOver(voucher, now) && (
+              <SmallButton
+                label="Hentikan"
+                aria-label={`Hentikan kupon ${voucher.code}`}
+                variant="quiet"
+                onClick={() => setAsked({ do: "stop", voucher })}
+              />
+            )}
+          </span>
+        ),
+    },
+  ];
+  return (
+    <Panel
+      bare
+      title="Kupon"
+      note="Pendaftar mengetik kodenya, lalu harganya berkurang. Kupon kembali bila pendaftarannya batal."
+      action={mayEdit && <SmallButton label="Tambah kupon" onClick={() => setAsked({ do: "add" })} />}
+    >
+      {query.data ? (
+        <DataTable
+          caption="Daftar kupon"
+          empty="Belum ada kupon untuk acara ini."
+          stacks
+          query={arrived(query.data.vouchers)}
+          columns={columns}
+          rowKey={(voucher) => voucher.id}
+        />
+      ) : (
+        <Awaited query={query} failure="Kupon belum dapat dimuat." />
+      )}
+      {asked?.do === "add" && <AddVoucher id={id} onClose={close} />}
+      {asked?.do === "change" && <ChangeVoucher id={id} voucher={asked.voucher} onClose={close} />}
+      {asked?.do === "stop" && <StopVoucher id={id} voucher={asked.voucher} onClose={close} />}
+    </Panel>
+  );
+}
+
+const isOver = ({ valid_until }: StaffVoucher, now: number) =>
+  valid_until !== null && Date.parse(valid_until) <= now;
+
+function validWords(voucher: StaffVoucher, now: number) {
+  if (isOver(voucher, now)) return `Berhenti ${momentOf(voucher.valid_until)}`;
+  if (voucher.used >= voucher.quota) return "Habis terpakai";
+  return voucher.valid_until ? `sampai ${momentOf(voucher.valid_until)}` : "selama pendaftaran dibuka";
+}
+
+const KINDS = [
+  { value: "percent", label: "Persen dari harga" },
+  { value: "amount", label: "Rupiah" },
+];
+const UNTIL = {
+  label: "Berlaku sampai (WIB)",
+  optional: true,
+  hint: "Kosong: selama pendaftaran dibuka.",
+  ...CLOCK,
+} as const;
+
+function AddVoucher({ id, onClose }: { id: number; onClose(): void }) {
+  const form = useDialogForm({
+    initial: { code: "", kind: "percent", percent: null as number | null, amount: 0, quota: 10, until: "" },
+    fieldOf: { valid_until: "until" },
+    send: ({ code, kind, percent, amount, quota, until }) =>
+      api.call("POST /api/admin/events/:id/vouchers/", {
+        params: { id },
+        body: {
+          ...{ code, quota, valid_until: instantOrNull(until) },
+          ...(kind === "percent" ? { percent } : { amount }),
+        },
+      }),
+    success: "Kupon dibuat.",
+    onClose,
+  });
+  return (
+    <FormDialog form={form} title="Kupon baru" submit="Buat Kupon">
+      <TextInput
+        label="Kode"
+        maxLength={20}
+        placeholder="Contoh: SAHABAT10"
+        hint="3 sampai 20 huruf atau angka, tanpa spasi."
+        autoCapitalize="characters"
+        {...form.field("code")}
+      />
+      <Select label="Potongan" options={KINDS} {...form.field("kind")} />
+      {form.values.kind === "percent" ? (
+        <NumberInput label="Persen" maxLength={3} empty={null} {...form.field("percent")} />
+      ) : (
+        <AmountInput label="Nominal" {...form.field("amount", form.errorOf("percent"))} />
+      )}
+      <NumberInput
+        label="Kuota"
+        maxLength={6}
+        hint="Berapa kali kupon ini boleh dipakai."
+        {...form.field("quota")}
+      />
+      <TextInput {...UNTIL} {...form.field("until")} />
+    </FormDialog>
+  );
+}
+
+interface ChangeProps {
+  id: number;
+  voucher: StaffVoucher;
+  onClose(): void;
+}
+
+const change = (id: number, voucher: number, quota: number, valid_until: string | null) =>
+  api.call("PUT /api/admin/events/:id/vouchers/:voucher/", {
+    params: { id, voucher },
+    body: { quota, valid_until },
+  });
+
+function ChangeVoucher({ id, voucher, onClose }: ChangeProps) {
+  const form = useDialogForm({
+    initial: { quota: voucher.quota, until: clockOf(voucher.valid_until) },
+    fieldOf: { valid_until: "until" },
+    send: ({ quota, until }) => change(id, voucher.id, quota, instantOrNull(until)),
+    success: "Kupon diubah.",
+    onClose,
+  });
+  return (
+    <FormDialog form={form} title={`Kupon ${voucher.code}`} submit="Simpan">
+      <NumberInput
+        label="Kuota"
+        maxLength={6}
+        hint={`Sudah dipakai ${voucher.used} kali.`}
+        {...form.field("quota")}
+      />
+      <TextInput {...UNTIL} {...form.field("until")} />
+    </FormDialog>
+  );
+}
+
+function StopVoucher({ id, voucher, onClose }: ChangeProps) {
+  const { send, busy } = useSend({
+    mutationFn: () => change(id, voucher.id, voucher.quota, new Date().toISOString()),
+    success: `Kupon ${voucher.code} dihentikan.`,
+    refreshes: "everything",
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={`Hentikan kupon ${voucher.code}?`}
+      text="Mulai sekarang tidak ada yang dapat memakainya. Yang sudah mendaftar dengan kupon ini tetap mendapat potongannya."
+      confirm="Hentikan"
+      busy={busy}
+      onConfirm={() => send()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { timeOfDay, wholeNumber } from "../../platform/format.ts";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import type { Scan, ScanList } from "./verdict.ts";
+
+export function Figures({ list, scans }: { list: ScanList; scans: readonly Scan[] }) {
+  const own = new Set(scans.filter(({ kind }) => kind === "enter").map(({ hash }) => hash));
+  const valid = list.tickets.filter(({ state }) => state === "valid");
+  const figures = [
+    [valid.filter(({ entered, hash }) => entered || own.has(hash)).length, "sudah masuk"],
+    [valid.length, "terdaftar"],
+    [own.size, "oleh HP ini"],
+  ] as const;
+  return (
+    <dl className="flex divide-x divide-[#3a443e] py-3 text-center print:hidden">
+      {figures.map(([count, of]) => (
+        <div key={of} className="flex flex-1 flex-col-reverse">
+          <dt className="text-xs text-[#b9c4bd]">{of}</dt>
+          <dd className="text-2xl font-extrabold">{wholeNumber(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const WORD = {
+  accepted: ["ok", "Dicatat"],
+  duplicate: ["wait", "Dua kali"],
+  unpaid: ["wait", "Belum dibayar"],
+  void: ["no", "Dibatalkan"],
+  unknown: ["no", "Tidak dikenal"],
+} as const;
+const LAST = 50;
+
+export function LastScans({ scans }: { scans: readonly Scan[] }) {
+  if (scans.length === 0) return <p className="pb-3 text-sm">Belum ada.</p>;
+  return (
+    <ul className="divide-y divide-[#3a443e] pb-2">
+      {scans.slice(0, LAST).map(({ id, name, code, at, result, other }) => {
+        const [tone, word] = result ? WORD[result] : (["info", "Belum terkirim"] as const);
+        return (
+          <li key={id} className="flex flex-wrap items-center gap-2 py-2 text-sm">
+            <StatusBadge tone={tone}>{word}</StatusBadge>
+            <span className="min-w-0 flex-1">
+              {name || code}
+              {other &&
+                ` · ${result === "duplicate" ? "lebih dahulu" : "juga"} ${timeOfDay(other.at)} oleh ${other.by}`}
+            </span>
+            <span>{timeOfDay(at)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { rupiah } from "../../platform/format.ts";
+import { useTakeCash } from "./door-sale.tsx";
+import type { useScanner } from "./use-scanner.ts";
+import type { ScanList } from "./verdict.ts";
+import { PanelButton } from "./verdict-panel.tsx";
+
+type ScannerState = ReturnType<typeof useScanner>;
+
+/** What crew may do about a verdict. */
+export function VerdictChoices({
+  slug,
+  list,
+  scanner,
+}: {
+  slug: string;
+  list: ScanList;
+  scanner: ScannerState;
+}) {
+  const { shown, mode, next, record } = scanner;
+  const due = shown?.is === "unpaid" ? shown.ticket.due : 0;
+  const code = shown?.is === "unpaid" ? shown.code : "";
+  const cash = useTakeCash({ slug, code, due, onPaid: () => void scanner.loadList().then(next) });
+  if (!shown || (shown.is === "valid" && mode.kind !== "handout")) return null;
+  const name = "ticket" in shown ? shown.ticket.name : "";
+  const anyway = async () => {
+    if ("hash" in shown) await record(shown.code, shown.hash, name, true);
+    next();
+  };
+  return (
+    <>
+      {shown.is === "valid" && <PanelButton onClick={next}>Tidak jadi</PanelButton>}
+      {(shown.is === "again" || shown.is === "unlisted") && (
+        <PanelButton onClick={anyway}>{mode.kind === "enter" ? "Tetap masukkan" : "Tetap catat"}</PanelButton>
+      )}
+      {shown.is === "unpaid" && list.may === "manage" && (
+        <PanelButton onClick={() => cash.send()}>Terima tunai {rupiah(due)}</PanelButton>
+      )}
+      {shown.is === "valid" ? (
+        <PanelButton filled onClick={anyway}>
+          Sudah diserahkan
+        </PanelButton>
+      ) : (
+        <PanelButton filled onClick={next}>
+          Pindai berikutnya
+        </PanelButton>
+      )}
+    </>
+  );
+}
