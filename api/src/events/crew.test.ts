@@ -150,6 +150,12 @@ it("lets the earlier of two scans count, whichever phone sends first, and stores
   expect(again.find(({ result }) => result === "duplicate")?.first?.device).toBe("pintu A");
   const { tickets } = await list(event);
   expect(tickets.filter(({ entered }) => entered)).toHaveLength(150);
+  // The phone whose scan counts learns of the other one from the list.
+  const twice = tickets.filter(({ entered }) => entered?.again);
+  expect(twice).toHaveLength(20);
+  expect(new Set(twice.map(({ entered }) => `${entered?.device}, ${entered?.again?.device}`))).toEqual(
+    new Set(["pintu A, pintu B"]),
+  );
   const { rows } = await api.database.pool.query(
     "select count(*) as scans from check_in c join ticket t on t.id = c.ticket_id join registration r on r.id = t.registration_id where r.event_id = $1",
     [event.id],

@@ -1,0 +1,237 @@
+import { resolve } from "node:path";
+import type { SessionUser, StaffEvent } from "@barakah/contract";
+import { chromium, type Page } from "playwright-core";
+import { afterEach, expect, it } from "vitest";
+import { findHeadless } from "../scripts/prepare/chromium.mjs";
+import { violations } from "./axe.ts";
+import { DESK, FLAGS, open, PHONE, useBrowser } from "./browser.ts";
+import { aPublishedEvent, openScanner, ticketsFor, typeCode } from "./event-steps.ts";
+import { aMember, callAs, visitAs } from "./members.ts";
+import { SITE } from "./site.ts";
+import { staff } from "./staff.ts";
+import { type Held, ticketFilm } from "./ticket-film.ts";
+import { treasurer } from "./treasury.ts";
+
+useBrowser();
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/** The scanner of an event on a phone of its own, whose camera plays this film. */
+async function aScanner(event: StaffEvent, session: SessionUser, film?: string) {
+  const camera = film
+    ? [
+        "--use-fake-ui-for-media-stream",
+        "--use-fake-device-for-media-stream",
+        `--use-file-for-fake-video-capture=${film}`,
+      ]
+    : [];
+  const executablePath = findHeadless(resolve(import.meta.dirname, ".."));
+  const browser = await chromium.launch({ executablePath, args: [...FLAGS, ...camera] });
+  closing.push(() => browser.close());
+  const context = await browser.newContext({
+    ...{
+      baseURL: SITE,
+      locale: "id-ID",
+      timezoneId: "Asia/Jakarta",
+      reducedMotion: "reduce",
+      viewport: PHONE,
+    },
+    ...(film && { permissions: ["camera"] }),
+  });
+  context.setDefaultTimeout(12_000);
+  const page = await context.newPage();
+  await openScanner(page, session, event);
+  return { context, page };
+}
+
+const enteredAt = async (session: SessionUser, { slug }: StaffEvent) => {
+  const path = `/api/events/${slug}/scan-list/`;
+  const { tickets } = await callAs<{ tickets: { name: string; entered: object | null }[] }>(
+    session,
+    "GET",
+    path,
+  );
+  return tickets.flatMap(({ name, entered }) => (entered ? [name] : [])).toSorted();
+};
+
+it("reads tickets from a camera: straight, turned, dim, small and blurred", async () => {
+  const [event, crew] = [await aPublishedEvent(), await staff("panitia")];
+  const held: Record<string, Omit<Held, "qr">> = {
+    Lurus: {},
+    Miring: { turned: 33 },
+    Terbalik: { turned: 187 },
+    Redup: { light: 0.25 },
+    Kecil: { side: 150 },
+    Kabur: { blurred: 1.6 },
+  };
+  const names = Object.keys(held).toSorted();
+  const tickets = await ticketsFor(event, names);
+  const film = await ticketFilm(tickets.flatMap(({ name, qr }) => (qr ? [{ qr, ...held[name] }] : [])));
+  const { page } = await aScanner(event, crew, film);
+  await page.locator("[data-verdict=valid]").waitFor({ timeout: 30_000 });
+  await expect.poll(() => enteredAt(crew, event), { timeout: 60_000, interval: 500 }).toEqual(names);
+  // The film begins again: the first one has come before, and the scanner goes on.
+  await page.locator("[data-verdict=again]").waitFor({ timeout: 30_000 });
+}, 150_000);
+
+it("tells both phones of a ticket that was shown to both without a signal", async () => {
+  const [event, crew, member] = [await aPublishedEvent(), await staff("panitia"), await aMember()];
+  await callAs(await staff("editor"), "POST", `/api/admin/events/${event.id}/crew/`, {
+    username: member.username,
+    may: "scan",
+  });
+  const [ticket, second] = await ticketsFor(event, ["Rina Aulia", "Hadi Pranoto"]);
+  const first = await aScanner(event, crew);
+  const later = await aScanner(event, member.session);
+  for (const { context } of [first, later]) await context.setOffline(true);
+  const admit = async ({ page }: { page: Page }, code = "") => {
+    await typeCode(page, code);
+    await page.locator("[data-verdict=valid]").waitFor();
+  };
+  await admit(first, ticket?.code);
+  await admit(later, ticket?.code);
+  await admit(later, second?.code);
+  // The later phone has its signal first: until the other one sends, its scan counts.
+  await later.context.setOffline(false);
+  await later.page.getByText(/daftar \d\d\.\d\d$/).waitFor();
+  expect(await later.page.locator("[data-duplicates]").count()).toBe(0);
+  await first.context.setOffline(false);
+  const noticeOn = ({ page }: { page: Page }) => page.locator("[data-duplicates='1']");
+  await first.page.getByText(/daftar \d\d\.\d\d$/).waitFor();
+  await noticeOn(first)
+    .getByText(/Rina A\.: .* di HP ini, .* oleh anggota/)
+    .waitFor();
+  expect(await violations(first.page)).toEqual([]);
+  // The other one learns of it with its next list.
+  await later.page.reload();
+  await noticeOn(later)
+    .getByText(/Rina A\.: .* oleh Ani Lestari/)
+    .waitFor();
+  await later.page.getByRole("button", { name: "Mengerti" }).click();
+  await noticeOn(later).waitFor({ state: "detached" });
+  await later.page.getByText("Terakhir di HP ini").click();
+  await later.page.getByText("Dua kali", { exact: true }).waitFor();
+  await later.page.getByText("Dicatat", { exact: true }).waitFor();
+  expect(await enteredAt(crew, event)).toEqual(["Hadi P.", "Rina A."]);
+}, 90_000);
+
+it("counts a session and a hand-out once, and shows both on the board that reads itself again", async () => {
+  const event = await aPublishedEvent({
+    sessions: [
+      { title: "Klinik usaha", handout: false },
+      { title: "Makan siang", handout: true },
+    ],
+  });
+  const board = await visitAs(await staff("editor"), `/admin/acara/${event.id}/kehadiran`, {
+    viewport: DESK,
+  });
+  const [ticket] = await ticketsFor(event, ["Sari Wulandari"]);
+  const { page } = await aScanner(event, await staff("panitia"));
+  const mode = page.getByLabel("Mode");
+  const verdict = page.locator("[data-verdict]");
+  const type = () => typeCode(page, ticket?.code ?? "");
+
+  await mode.selectOption({ label: "Klinik usaha" });
+  await type();
+  await verdict.getByText("Hadir: Klinik usaha").waitFor();
+  await type();
+  await verdict.getByText(/^Sudah dicatat/).waitFor();
+
+  await mode.selectOption({ label: "Serah: Makan siang" });
+  await type();
+  await verdict.getByText("Serahkan Makan siang").waitFor();
+  // Nothing is handed out before crew say so.
+  await page.getByRole("button", { name: "Tidak jadi" }).click();
+  await type();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Sudah diserahkan" }).click();
+  await verdict.waitFor({ state: "detached" });
+  await type();
+  await verdict.getByText(/^Sudah diserahkan \d\d\.\d\d$/).waitFor();
+
+  const tile = (label: string) => board.locator("dl > div", { hasText: label }).locator("dd");
+  await expect.poll(() => tile("Makan siang, diserahkan").innerText(), { timeout: 20_000 }).toBe("1");
+  await expect.poll(() => tile("Klinik usaha, hadir").innerText()).toBe("1");
+  await board.getByText("1 orang belum datang").waitFor();
+  await mode.selectOption({ label: "Masuk" });
+  await type();
+  await board.getByText("semua sudah datang").waitFor({ timeout: 20_000 });
+  await board.getByText("Sari Wulandari").waitFor();
+  expect(await violations(board)).toEqual([]);
+}, 90_000);
+
+it("sells at the door for cash, which ends in the treasurer's books", async () => {
+  const [event, crew] = [await aPublishedEvent({ price: 75_000 }), await staff("panitia")];
+  const { page } = await aScanner(event, crew);
+  await page.getByText("Jual di pintu, tunai").click();
+  const sell = page.getByRole("button", { name: "Terima tunai Rp. 75.000 dan masukkan" });
+  await sell.click();
+  await page.getByText("Tulis nama pesertanya.").waitFor();
+  await page.getByLabel("Nama peserta").fill("Pak Darmo");
+  expect(await violations(page)).toEqual([]);
+  await sell.click();
+  await page.getByText("Pak Darmo sudah masuk.").waitFor();
+  await page
+    .getByText(/Tunai Rp\. 75\.000 tercatat di kas acara\. Kode tiketnya [2-9A-Z]{4} [2-9A-Z]{4}\./)
+    .waitFor();
+  expect(await enteredAt(crew, event)).toEqual(["Pak D."]);
+
+  const kas = await visitAs(await treasurer(), "/admin/kas", { viewport: DESK });
+  const box = kas.getByRole("listitem").or(kas.getByRole("row")).filter({ hasText: event.title });
+  await box.getByText("Rp. 75.000").first().waitFor();
+  await open(kas, `/admin/acara/${event.id}/peserta`);
+  const row = kas.getByRole("row").filter({ hasText: "Pak Darmo" }).first();
+  await row.getByText("Terkonfirmasi").waitFor();
+}, 90_000);
+
+it("lets staff choose the crew, write vouchers and stop them, and add a hand-out", async () => {
+  const [event, member] = [await aPublishedEvent({ price: 50_000 }), await aMember()];
+  const page = await visitAs(await staff("editor"), `/admin/acara/${event.id}/panitia`, {
+    viewport: DESK,
+    expected: /status of 400/,
+  });
+  const dialog = page.getByRole("dialog");
+  const add = async (username: string) => {
+    await page.getByRole("button", { name: "Tambah panitia" }).click();
+    await dialog.getByLabel("Nama pengguna").fill(username);
+    await dialog.getByRole("button", { name: "Simpan" }).click();
+  };
+  await add("tidak-ada-orangnya");
+  await dialog.getByText("Tidak ada anggota dengan nama pengguna ini.").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByLabel("Nama pengguna").fill(member.username);
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await page.getByText(`Memindai · ${member.username}`).waitFor();
+  await page.getByRole("button", { name: `Keluarkan ${member.username}` }).click();
+  await page.getByRole("button", { name: "Keluarkan", exact: true }).last().click();
+  await page.getByText(`Memindai · ${member.username}`).waitFor({ state: "detached" });
+
+  await page.getByRole("button", { name: "Tambah", exact: true }).click();
+  await dialog.getByLabel("Nama").fill("Kaus panitia");
+  await dialog.getByLabel(/^Barang yang diserahkan satu kali/).check();
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await page.getByText("Diserahkan satu kali per tiket · 0 sudah").waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole("link", { name: "Kupon" }).click();
+  await page.getByRole("button", { name: "Tambah kupon" }).click();
+  await dialog.getByLabel("Kode").fill("sahabat20");
+  await dialog.getByLabel("Persen", { exact: true }).fill("20");
+  await dialog.getByRole("button", { name: "Buat Kupon" }).click();
+  await page.getByText("0 dari 10").waitFor();
+  expect(await violations(page)).toEqual([]);
+  const quote = () =>
+    fetch(`${SITE}/api/events/${event.slug}/quote/`, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${member.session.access}` },
+      body: JSON.stringify({ tickets: [{ type: event.ticket_types[0]?.id }], voucher: "SAHABAT20" }),
+    }).then((answer) => answer.json() as Promise<{ total?: number; code?: string }>);
+  expect((await quote()).total).toBe(40_000);
+  await page.getByRole("button", { name: "Hentikan kupon SAHABAT20" }).click();
+  await page.getByRole("button", { name: "Hentikan", exact: true }).last().click();
+  await page.getByText(/^Berhenti/).waitFor();
+  expect((await quote()).code).toBe("voucher_over");
+}, 90_000);
