@@ -45,7 +45,7 @@ export function eventsFeature(app: FastifyInstance, parts: EventParts) {
   eventForms(app, { payments, images, origin, registering });
   ticketRoutes(app, { payments, keys, origin });
   crewRoutes(app, { payments, registering, openBox, keys });
-  staffRoutes(app, { payments, registering, origin });
+  staffRoutes(app, { payments, images, registering, origin });
   jobs.every("event-answers", HOUR, () => deleteOldAnswers(database, config.answersDays));
   jobs.every("event-upkeep", UPKEEP_SECONDS, async () => {
     await endOverdueOffers(database);

@@ -18,6 +18,7 @@ import {
   listVouchers,
   moveRegistration,
   offerSeat,
+  openAnswerFile,
   publishStaffEvent,
   reviveRegistration,
   setCrew,
@@ -27,7 +28,8 @@ import type { FastifyInstance } from "fastify";
 import type { Payments } from "../payments/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
-import { conflict, invalid } from "../platform/errors.ts";
+import { conflict, invalid, notFound } from "../platform/errors.ts";
+import type { PrivateImages } from "../platform/files/private-images.ts";
 import { serve } from "../platform/http/serve.ts";
 import { fileOf } from "../platform/spreadsheet/file.ts";
 import { certificateRoutes } from "./certificate-routes.ts";
@@ -50,7 +52,12 @@ import {
   staffEvents,
   vouchersOf,
 } from "./queries/editing.ts";
-import { eventRefunds, registrationRows, staffRegistrations } from "./queries/staff-registrations.ts";
+import {
+  answerFile,
+  eventRefunds,
+  registrationRows,
+  staffRegistrations,
+} from "./queries/staff-registrations.ts";
 import type { Registering } from "./register.ts";
 import {
   addByStaff,
@@ -65,6 +72,7 @@ const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.s
 
 interface StaffParts {
   payments: Payments;
+  images: PrivateImages;
   registering: Registering;
   origin: string;
 }
@@ -97,6 +105,13 @@ function participants(app: FastifyInstance, parts: StaffParts) {
     reply.header("content-disposition", `attachment; filename="peserta-${slug}.${query.format}"`);
     if (query.format === "xlsx") reply.type(XLSX_TYPE);
     return fileOf(registrationRows(database, params.id, query), query.format);
+  });
+  serve(app, openAnswerFile, async ({ params, reply }) => {
+    reply.header("cache-control", "no-store");
+    const key = await answerFile(database, params);
+    const picture = key && (await parts.images.open(key));
+    if (!picture) throw notFound();
+    return picture;
   });
   serve(app, addRegistration, ({ actor, params, body }) => addByStaff(parts, actor, params.id, body));
   serve(app, importRegistrations, ({ actor, params, body }) => importPeople(parts, actor, params.id, body));

@@ -5,9 +5,10 @@ import type {
   StaffRegistration,
   TicketPage,
 } from "@barakah/contract";
+import sharp from "sharp";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { examine } from "../app/doctor/examine.ts";
-import { aSignedInMember, bearer, send } from "../testing/calls.ts";
+import { aSignedInMember, bearer, send, sendForm, VISITOR } from "../testing/calls.ts";
 import { anEvent, type Registered, registerAt } from "../testing/events.ts";
 import { byTwo } from "../testing/second-person.ts";
 import { aStaffMember } from "../testing/staff.ts";
@@ -104,6 +105,31 @@ it("refuses an order that was priced before somebody edited the event", async ()
     code: "amount_changed",
     amount: 20_000,
   });
+});
+
+it("shows the picture that a participant sent to staff of this event alone", async () => {
+  const event = await anEvent(api.database, {}, [{}], [{ label: "KTP", kind: "file" }]);
+  const other = await anEvent(api.database);
+  const file = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#246" } })
+    .png()
+    .toBuffer();
+  const sent = await sendForm<{ key: string }>(api, "POST", `/api/events/${event.slug}/files/`, { file });
+  const [question = 0] = event.questions;
+  const tickets = [{ type: event.types[0]?.id, name: "Rina", answers: { [question]: sent.body.key } }];
+  await registerAt(api, event, { tickets });
+  const address = (await listed(event.id))[0]?.tickets[0]?.answers[0]?.file ?? "";
+  const read = (url: string, headers: Record<string, string>) => api.app.inject({ url, headers });
+  const picture = await read(address, editor);
+  expect([picture.statusCode, picture.headers["content-type"], picture.headers["cache-control"]]).toEqual([
+    200,
+    "image/jpeg",
+    "no-store",
+  ]);
+  expect((await sharp(picture.rawPayload).metadata()).width).toBe(40);
+  expect((await read(address, bearer(await aSignedInMember(api)))).statusCode).toBe(403);
+  expect((await read(address, VISITOR)).statusCode).toBe(401);
+  const elsewhere = address.replace(`/events/${event.id}/`, `/events/${other.id}/`);
+  expect((await read(elsewhere, editor)).statusCode).toBe(404);
 });
 
 it("finds, exports, adds, imports and moves participants", async () => {

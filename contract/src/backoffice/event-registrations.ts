@@ -28,7 +28,14 @@ export const staffRegistration = z.object({
       type: z.string(),
       state: z.enum(["valid", "void"]),
       price: rupiah,
-      answers: z.array(z.object({ label: z.string(), answer: z.string() })),
+      answers: z.array(
+        z.object({
+          label: z.string(),
+          answer: z.string(),
+          /** Where a picture that was sent as the answer is read. */
+          file: z.string().nullable(),
+        }),
+      ),
       entered_at: instant.nullable(),
       /** How many sessions were attended. */
       sessions: z.int(),
@@ -78,6 +85,19 @@ export const listRegistrations = endpoint({
   query: z.object({ ...page, ...registrationFilter }),
   response: z.array(staffRegistration),
   counted: true,
+});
+
+export const openAnswerFile = endpoint({
+  method: "GET",
+  path: "/api/admin/events/:id/files/:ticket/:question/",
+  summary: "Gambar yang dikirim peserta sebagai jawaban.",
+  ...everybody,
+  params: byId.extend({
+    ticket: z.coerce.number().int().positive(),
+    question: z.coerce.number().int().positive(),
+  }),
+  response: z.unknown(),
+  produces: "image/jpeg",
 });
 
 export const exportRegistrations = endpoint({

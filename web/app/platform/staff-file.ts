@@ -1,3 +1,4 @@
+import { ApiError } from "./api-error.ts";
 import { api } from "./browser-api.ts";
 import { sessionStore } from "./session.ts";
 
@@ -7,6 +8,11 @@ export async function staffFile(path: string): Promise<Blob> {
   const answer = await fetch(path, {
     headers: { authorization: `Bearer ${sessionStore.read()?.access ?? ""}` },
   });
-  if (!answer.ok) throw new Error(String(answer.status));
+  if (!answer.ok)
+    throw new ApiError({
+      status: answer.status,
+      code: "no_file",
+      detail: "Berkas belum dapat diunduh. Coba lagi.",
+    });
   return answer.blob();
 }

@@ -6,9 +6,10 @@ import { type StaffFilter, staffList } from "../../platform/staff-list/staff-lis
 import { byWords } from "../../platform/staff-list/staff-search.ts";
 import { PAID_BACK } from "./refunds.ts";
 
-/** Answers by the labels of their questions; several choices in one text. */
-const ANSWERS = `(select coalesce(json_agg(json_build_object('label', q.label, 'answer',
-    case jsonb_typeof(t.answers -> q.id::text) when 'array'
+/** Answers by the labels of their questions; several choices in one text, and of a picture its address. */
+const ANSWERS = `(select coalesce(json_agg(json_build_object('label', q.label,
+    'file', case q.kind when 'file' then '/api/admin/events/' || q.event_id || '/files/' || t.id || '/' || q.id || '/' end,
+    'answer', case jsonb_typeof(t.answers -> q.id::text) when 'array'
       then (select string_agg(one, ', ') from jsonb_array_elements_text(t.answers -> q.id::text) one)
       else t.answers ->> q.id::text end) order by q.position), '[]')
   from event_question q where q.event_id = item.event_id and t.answers ? q.id::text)`;
@@ -62,6 +63,19 @@ export function staffRegistrations(
     ],
     search: search && byWords(search, place),
   }));
+}
+
+/** The key of the picture that a participant of this event sent as an answer. */
+export async function answerFile(
+  { pool }: Database,
+  { id, ticket, question }: { id: number; ticket: number; question: number },
+): Promise<string | undefined> {
+  const { rows } = await pool.query<{ key: string | null }>(
+    `select t.answers ->> q.id::text as key from ticket t join registration r on r.id = t.registration_id
+     join event_question q on q.event_id = r.event_id where r.event_id = $1 and t.id = $2 and q.id = $3 and q.kind = 'file'`,
+    [id, ticket, question],
+  );
+  return rows[0]?.key ?? undefined;
 }
 
 /** One row for each ticket, with a column for each question. */

@@ -4,6 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah, timeOfDay } from "../../platform/format.ts";
+import { saveFile } from "../../platform/save-file.ts";
+import { staffFile } from "../../platform/staff-file.ts";
+import { useSend } from "../../ui/form/use-send.ts";
 import type { Column } from "../../ui/staff/data-table.tsx";
 import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
 import { ListPage } from "../../ui/staff/list-page.tsx";
@@ -113,9 +116,9 @@ const Tickets = ({ of: registration, event }: TicketsProps) => {
             </span>
             {state === "void" && " (tidak berlaku)"}
             {entered_at && ` (masuk ${timeOfDay(entered_at)})`}
-            {answers.map(({ label, answer }) => (
+            {answers.map(({ label, answer, file }) => (
               <small key={label} className="block text-text-3">
-                {label}: {answer}
+                {label}: {file ? <AnswerFile address={file} name={`${name}, ${label}`} /> : answer}
               </small>
             ))}
             {event && state === "valid" && (standing === "confirmed" || standing === "waiting_payment") && (
@@ -127,6 +130,25 @@ const Tickets = ({ of: registration, event }: TicketsProps) => {
     </ul>
   );
 };
+
+/** Asked with the session, which a link would not carry. */
+function AnswerFile({ address, name }: { address: string; name: string }) {
+  const { send, busy } = useSend({
+    mutationFn: () => staffFile(address),
+    onSuccess: (picture) => saveFile(`${name}.jpg`, picture),
+  });
+  return (
+    <button
+      type="button"
+      disabled={busy}
+      aria-label={`Unduh berkas ${name}`}
+      onClick={() => send()}
+      className="font-semibold text-primary-text underline"
+    >
+      {busy ? "Mengunduh…" : "Unduh berkas"}
+    </button>
+  );
+}
 
 const Standing = ({
   of: { state, payment, refund_due },
