@@ -4,7 +4,7 @@ import { chromium, type Page } from "playwright-core";
 import { afterEach, expect, it } from "vitest";
 import { findHeadless } from "../scripts/prepare/chromium.mjs";
 import { violations } from "./axe.ts";
-import { DESK, FLAGS, open, PHONE, useBrowser } from "./browser.ts";
+import { DESK, FLAGS, open, PHONE, useBrowser, visit } from "./browser.ts";
 import { aPublishedEvent, openScanner, ticketsFor, typeCode } from "./event-steps.ts";
 import { aMember, callAs, visitAs } from "./members.ts";
 import { SITE } from "./site.ts";
@@ -162,6 +162,28 @@ it("counts a session and a hand-out once, and shows both on the board that reads
   await board.getByText("Sari Wulandari").waitFor();
   expect(await violations(board)).toEqual([]);
 }, 90_000);
+
+it("lets in by a form with one field where there is no JavaScript", async () => {
+  const event = await aPublishedEvent();
+  const [ticket] = await ticketsFor(event, ["Umar Faruq"]);
+  const path = `/api/events/${event.slug}/scan-list/`;
+  const { plain_page } = await callAs<{ plain_page: string }>(await staff("panitia"), "GET", path);
+  const page = await visit(plain_page, { javaScriptEnabled: false });
+  await page.getByText(event.title).waitFor();
+  const type = async (code = "") => {
+    await page.getByLabel("Kode tiket").fill(code);
+    await page.getByRole("button", { name: "Periksa dan masukkan" }).click();
+  };
+  await type("2222 3333");
+  await page.locator("[data-verdict=unknown]").getByText("Tidak dikenal").waitFor();
+  await type(ticket?.code.toLowerCase());
+  await page.locator("[data-verdict=accepted]").getByText("Umar F.").waitFor();
+  await type(ticket?.code);
+  await page
+    .locator("[data-verdict=duplicate]")
+    .getByText(/^Sudah masuk \d\d\.\d\d$/)
+    .waitFor();
+});
 
 it("sells at the door for cash, which ends in the treasurer's books", async () => {
   const [event, crew] = [await aPublishedEvent({ price: 75_000 }), await staff("panitia")];

@@ -62,6 +62,7 @@ export default [
   route("tiket/:key", "events/ticket-page.tsx"),
   route("tiket-saya", "events/my-tickets-page.tsx"),
   route("panitia/:slug/pindai", "events/scan/scan-page.tsx"),
+  route("panitia/:slug/manual/:key", "events/scan/plain-page.tsx"),
   route("transparansi/segel", "transparency/seal/seals-page.tsx"),
   route("transparansi/:year?/:month?", "transparency/report/report-page.tsx"),
   route("transparansi/:year/:month?/penyaluran/:of?", "transparency/lists/payouts-page.tsx"),

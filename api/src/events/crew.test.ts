@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, it } from "vitest";
 import { examine } from "../app/doctor/examine.ts";
 import { aSignedInMember, bearer, send } from "../testing/calls.ts";
 import { anEvent, type Registered, registerAt } from "../testing/events.ts";
+import { PLAIN_FORM } from "../testing/form.ts";
 import { aBookkeeper } from "../testing/statements.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 
@@ -215,6 +216,34 @@ it("counts sessions and hand-outs apart from the entrance, each once", async () 
   expect((await list(event)).tickets[0]?.done.map(({ session_id }) => session_id).sort()).toEqual(
     [talk, lunch].sort(),
   );
+});
+
+it("checks in by a form without JavaScript, as the person of the crew whose link it is", async () => {
+  const event = await anEvent(api.database);
+  const other = await anEvent(api.database);
+  await appoint(event, "scan");
+  const [code = ""] = await codes(event, ["Rina Aulia"]);
+  const { plain_page } = await list(event);
+  const type = (
+    url: string,
+    payload = `code=${code.toLowerCase()}`,
+    headers: Record<string, string> = PLAIN_FORM,
+  ) => api.app.inject({ method: "POST", url, payload, headers });
+  const address = plain_page ?? "";
+  // Without the web's build there is no page to show: what came of it is in the list.
+  expect((await type(address, "code=22222222")).statusCode).not.toBe(403);
+  expect((await list(event)).tickets[0]?.entered).toBeNull();
+  await type(address);
+  expect((await list(event)).tickets[0]?.entered).toMatchObject({ device: "Formulir" });
+  // Not from another site, not with another key, not for another event.
+  expect((await type(address, undefined, { ...PLAIN_FORM, "sec-fetch-site": "cross-site" })).statusCode).toBe(
+    403,
+  );
+  expect((await type(address.slice(0, -2))).statusCode).toBe(403);
+  expect((await type(address.replace(event.slug, other.slug))).statusCode).toBe(403);
+  // Nor once the crew has changed.
+  await api.database.kysely.deleteFrom("event_crew").where("event_id", "=", event.id).execute();
+  expect((await type(address)).statusCode).toBe(403);
 });
 
 it("sells at the door for cash into the event's own box, once, until the seats are gone", async () => {

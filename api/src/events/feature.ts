@@ -8,6 +8,7 @@ import type { DoorParts } from "./door.ts";
 import { endCancelled } from "./edit-event.ts";
 import { endOverdueOffers } from "./end-registration.ts";
 import { eventForms } from "./forms.ts";
+import { plainCheckIn } from "./plain-check-in.ts";
 import { deleteOldAnswers, eventsPersonalData } from "./queries/personal-data.ts";
 import { registrationRoutes } from "./registration-routes.ts";
 import { eventRoutes } from "./routes.ts";
@@ -45,6 +46,7 @@ export function eventsFeature(app: FastifyInstance, parts: EventParts) {
   eventForms(app, { payments, images, origin, registering });
   ticketRoutes(app, { payments, keys, origin });
   crewRoutes(app, { payments, registering, openBox, keys });
+  plainCheckIn(app, { database, origin });
   staffRoutes(app, { payments, images, registering, origin });
   jobs.every("event-answers", HOUR, () => deleteOldAnswers(database, config.answersDays));
   jobs.every("event-upkeep", UPKEEP_SECONDS, async () => {

@@ -30,10 +30,13 @@ const seal = (secret: Buffer, text: string) => createHmac("sha256", secret).upda
 
 const HOUR = 3600;
 
+/** A signed key for one thing, valid until a second since 1970. */
+export const keyUntil = (secret: Buffer, thing: string, expires: number) =>
+  `${expires}.${seal(secret, `${thing}\n${expires}`)}`;
+
 /** A signed key for one thing, valid one to two hours. Constant within an hour, so that browser caches keep working. */
 export function temporaryKey(secret: Buffer, thing: string, now = Date.now()): string {
-  const expires = (Math.floor(now / 1000 / HOUR) + 2) * HOUR;
-  return `${expires}.${seal(secret, `${thing}\n${expires}`)}`;
+  return keyUntil(secret, thing, (Math.floor(now / 1000 / HOUR) + 2) * HOUR);
 }
 
 export function opens(secret: Buffer, thing: string, key: string, now = Date.now()): boolean {

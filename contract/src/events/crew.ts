@@ -58,6 +58,8 @@ export const getScanList = endpoint({
     ticket_types: z.array(z.object({ id, name: z.string(), price: rupiah, left: z.int().nullable() })),
     tickets: z.array(scannedTicket),
     made_at: instant,
+    /** A form for a phone without JavaScript, as this person; null for staff who are not of the crew. */
+    plain_page: z.string().nullable(),
   }),
 });
 

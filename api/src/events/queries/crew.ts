@@ -25,6 +25,20 @@ export async function crewedEvent(reader: Reader, slug: string, memberId: number
   return rows[0];
 }
 
+/** The event whose crew this member is, unless the account is suspended or deleted. */
+export async function activeCrew(reader: Reader, slug: string, memberId: number) {
+  const event = await crewedEvent(reader, slug, memberId);
+  if (!event?.may) return undefined;
+  const member = await reader
+    .selectFrom("member")
+    .select("id")
+    .where("id", "=", memberId)
+    .where("suspended_at", "is", null)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return member && event;
+}
+
 /** Events of the last month and the coming ones, nearest first. `all`: of staff, who may scan everywhere. */
 export const eventsOfCrew = (database: Database, memberId: number, all: boolean) =>
   database.prepared<{

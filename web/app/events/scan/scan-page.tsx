@@ -123,6 +123,15 @@ function Scanner({ slug }: { slug: string }) {
         <summary className="flex min-h-12 cursor-pointer items-center font-bold">Terakhir di HP ini</summary>
         <LastScans scans={scans} />
       </details>
+      {list.plain_page && (
+        <p className="mx-3 mb-2 px-3.5 text-sm text-[#b9c4bd] print:hidden">
+          HP lain tidak bisa memindai?{" "}
+          <a href={list.plain_page} className="font-semibold text-[#ffffff] underline">
+            Formulir tanpa pemindai
+          </a>
+          , berlaku sampai sehari setelah acara. Bagikan hanya kepada panitia.
+        </p>
+      )}
       {list.may === "manage" && (
         <details className="mx-3 mb-4 rounded-md bg-surface px-3.5 pb-2 text-text print:hidden">
           <summary className="flex min-h-12 cursor-pointer items-center font-bold">

@@ -50,6 +50,7 @@ beforeAll(async () => {
       }),
     ],
     made_at: "2026-12-12T01:00:00Z",
+    plain_page: null,
   };
 });
 
