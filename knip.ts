@@ -10,6 +10,7 @@ const config: KnipConfig = {
         "scripts/imports/check.ts",
         "bench/*.ts",
         "bench/speed/servers/*.ts",
+        "bench/scanner/page.ts",
         "demo/*.ts",
       ],
       project: ["{scripts,e2e,bench,demo,simulators}/**/*.{ts,mjs}"],

@@ -12,6 +12,14 @@ type DetectorClass = {
 /** Wide enough for a code that fills a fifth of the picture, small enough for an old phone. */
 const WIDEST = 960;
 
+/** Our own decoder, which is WebAssembly at this address. */
+export async function wasmDecoder(address: string): Promise<(picture: ImageData) => Promise<string[]>> {
+  const { prepareZXingModule, readBarcodes } = await import("zxing-wasm/reader");
+  await prepareZXingModule({ overrides: { locateFile: () => address }, fireImmediately: true });
+  return async (picture) =>
+    (await readBarcodes(picture, { formats: ["QRCode"], tryHarder: true })).map(({ text }) => text);
+}
+
 /** The browser's own decoder, or ours, which is WebAssembly and loaded only then. */
 export async function prepareDecoder(): Promise<Decode> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
@@ -20,11 +28,8 @@ export async function prepareDecoder(): Promise<Decode> {
     const detector = new BarcodeDetector({ formats: ["qr_code"] });
     return async (frame) => (await detector.detect(frame)).map(({ rawValue }) => rawValue);
   }
-  const [{ prepareZXingModule, readBarcodes }, { default: wasm }] = await Promise.all([
-    import("zxing-wasm/reader"),
-    import("zxing-wasm/reader/zxing_reader.wasm?url"),
-  ]);
-  await prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true });
+  const { default: address } = await import("zxing-wasm/reader/zxing_reader.wasm?url");
+  const read = await wasmDecoder(address);
   const canvas = document.createElement("canvas");
   const drawing = canvas.getContext("2d", { willReadFrequently: true });
   return async (frame) => {
@@ -33,7 +38,6 @@ export async function prepareDecoder(): Promise<Decode> {
     canvas.height = Math.round(frame.videoHeight * scale);
     drawing?.drawImage(frame, 0, 0, canvas.width, canvas.height);
     const picture = drawing?.getImageData(0, 0, canvas.width, canvas.height);
-    if (!picture) return [];
-    return (await readBarcodes(picture, { formats: ["QRCode"], tryHarder: true })).map(({ text }) => text);
+    return picture ? read(picture) : [];
   };
 }
