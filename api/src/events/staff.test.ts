@@ -127,7 +127,7 @@ it("shows the picture that a participant sent to staff of this event alone", asy
   ]);
   expect((await sharp(picture.rawPayload).metadata()).width).toBe(40);
   expect((await read(address, bearer(await aSignedInMember(api)))).statusCode).toBe(403);
-  expect((await read(address, VISITOR)).statusCode).toBe(401);
+  expect((await read(address, VISITOR)).statusCode).toBe(403);
   const elsewhere = address.replace(`/events/${event.id}/`, `/events/${other.id}/`);
   expect((await read(elsewhere, editor)).statusCode).toBe(404);
 });
