@@ -1,17 +1,14 @@
 import { type ReactNode, useState } from "react";
-import { Note } from "../../ui/feedback/note.tsx";
-import { UnsavedGuard } from "../../ui/feedback/unsaved-guard.tsx";
 import type { Form } from "../../ui/form/use-form.ts";
-import { Icon } from "../../ui/icons/icon.tsx";
 import { RichText } from "../../ui/rich-text/rich-text.tsx";
 import { useMay } from "../../ui/staff/roles.ts";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
-import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { HistoryLink } from "../shell/history-link.tsx";
 import type { CatalogueForm, StoredItem } from "./catalogue-form.ts";
 import { WORDS } from "./catalogue-words.ts";
-import { ConflictDialog } from "./conflict/conflict-dialog.tsx";
 import { CoverPicture } from "./cover-picture.tsx";
+import { EditorFrame } from "./editor-frame.tsx";
 import { PreviewDialog } from "./preview-dialog.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 import { TitleFields } from "./title-fields.tsx";
@@ -30,8 +27,6 @@ interface CatalogueEditorProps<Stored extends StoredItem, Values extends Catalog
   children?: ReactNode;
 }
 
-const NOT_SAVED = { current: false };
-
 /** The number of donors of a campaign. */
 const giftsOf = (stored: object | undefined) =>
   stored && "donor_count" in stored ? Number(stored.donor_count) : 0;
@@ -41,7 +36,7 @@ export function CatalogueEditor<Stored extends StoredItem, Values extends Catalo
 ) {
   const { catalogue, stored, fields, card, page, children } = props;
   const editing = useEditing(catalogue, stored);
-  const { values, busy, unsaved, saved } = editing;
+  const { values, busy, unsaved } = editing;
   /** The fields that every catalogue has. */
   const shared = editing as unknown as Form<CatalogueForm>;
   const { change } = shared;
@@ -50,37 +45,14 @@ export function CatalogueEditor<Stored extends StoredItem, Values extends Catalo
   const [previewing, setPreviewing] = useState(false);
   const [unsavedParts, reportPart] = useUnsavedParts();
   return (
-    <WorkPage
-      crumb={`${name} / ${stored ? "Ubah" : "Baru"}`}
-      title={values.title || `${name} baru`}
+    <EditorFrame
+      {...{ name, editing, unsavedParts }}
+      title={values.title}
+      isStored={stored !== undefined}
       actions={
-        <>
-          <SmallButton variant="line" onClick={() => setPreviewing(true)} icon="eye" label="Pratinjau" />
-          <SmallButton busy={busy} onClick={editing.submit}>
-            <Icon name="check-bold" size={18} />
-            {stored ? "Simpan Perubahan" : "Simpan Draf"}
-          </SmallButton>
-        </>
+        <SmallButton variant="line" onClick={() => setPreviewing(true)} icon="eye" label="Pratinjau" />
       }
     >
-      <UnsavedGuard
-        unsaved={unsaved || unsavedParts}
-        saved={unsavedParts ? NOT_SAVED : saved}
-        onLeave={editing.forget}
-      />
-      {editing.restored && unsaved && (
-        <Note tone="info" className="mb-3.5">
-          Tulisanmu yang belum tersimpan sudah dikembalikan. Simpan bila sudah benar.
-        </Note>
-      )}
-      {editing.conflict && (
-        <ConflictDialog
-          conflict={editing.conflict}
-          busy={busy}
-          onClose={editing.postpone}
-          onSave={editing.resolve}
-        />
-      )}
       <div className="bo-grid wide-narrow">
         <div className="bo-grid">
           <Panel title="Informasi utama">
@@ -134,6 +106,6 @@ export function CatalogueEditor<Stored extends StoredItem, Values extends Catalo
         </div>
       </div>
       {previewing && <PreviewDialog onClose={() => setPreviewing(false)}>{page(values)}</PreviewDialog>}
-    </WorkPage>
+    </EditorFrame>
   );
 }

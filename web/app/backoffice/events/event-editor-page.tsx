@@ -3,19 +3,15 @@ import { EVENT_PRICE_LABEL } from "@barakah/contract/events/event-words";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah, timeOfDay } from "../../platform/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { Note } from "../../ui/feedback/note.tsx";
-import { UnsavedGuard } from "../../ui/feedback/unsaved-guard.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import type { Form } from "../../ui/form/use-form.ts";
 import { Html } from "../../ui/html/html.tsx";
-import { Icon } from "../../ui/icons/icon.tsx";
 import { RichText } from "../../ui/rich-text/rich-text.tsx";
 import { useMay } from "../../ui/staff/roles.ts";
-import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import type { CatalogueForm } from "../catalogue/catalogue-form.ts";
-import { ConflictDialog } from "../catalogue/conflict/conflict-dialog.tsx";
 import { CoverPicture } from "../catalogue/cover-picture.tsx";
+import { EditorFrame } from "../catalogue/editor-frame.tsx";
 import { EditorPage } from "../catalogue/editor-page.tsx";
 import { eventQuery } from "../catalogue/queries.ts";
 import { TitleFields } from "../catalogue/title-fields.tsx";
@@ -64,31 +60,8 @@ function EventEditor({ stored }: { stored: StaffEvent | undefined }) {
   const { values, busy, unsaved } = editing;
   const form = editing as unknown as Form<EventForm>;
   return (
-    <WorkPage
-      crumb={`Acara / ${stored ? "Ubah" : "Baru"}`}
-      title={values.title || "Acara baru"}
-      actions={
-        <SmallButton busy={busy} onClick={editing.submit}>
-          <Icon name="check-bold" size={18} />
-          {stored ? "Simpan Perubahan" : "Simpan Draf"}
-        </SmallButton>
-      }
-    >
+    <EditorFrame name="Acara" editing={editing} title={values.title} isStored={stored !== undefined}>
       {stored && <EventTabs event={stored} />}
-      <UnsavedGuard unsaved={unsaved} saved={editing.saved} onLeave={editing.forget} />
-      {editing.restored && unsaved && (
-        <Note tone="info" className="mb-3.5">
-          Tulisanmu yang belum tersimpan sudah dikembalikan. Simpan bila sudah benar.
-        </Note>
-      )}
-      {editing.conflict && (
-        <ConflictDialog
-          conflict={editing.conflict}
-          busy={busy}
-          onClose={editing.postpone}
-          onSave={editing.resolve}
-        />
-      )}
       <div className="bo-grid wide-narrow">
         <div className="bo-grid">
           <Panel title="Informasi utama">
@@ -132,7 +105,7 @@ function EventEditor({ stored }: { stored: StaffEvent | undefined }) {
           />
         </div>
       </div>
-    </WorkPage>
+    </EditorFrame>
   );
 }
 
