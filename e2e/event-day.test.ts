@@ -5,7 +5,7 @@ import { afterEach, expect, it } from "vitest";
 import { findHeadless } from "../scripts/prepare/chromium.mjs";
 import { violations } from "./axe.ts";
 import { DESK, FLAGS, open, PHONE, useBrowser, visit } from "./browser.ts";
-import { aPublishedEvent, openScanner, ticketsFor, typeCode } from "./event-steps.ts";
+import { aCrewedEvent, openScanner, ticketsFor, typeCode } from "./door-steps.ts";
 import { aMember, callAs, visitAs } from "./members.ts";
 import { SITE } from "./site.ts";
 import { staff } from "./staff.ts";
@@ -58,7 +58,7 @@ const enteredAt = async (session: SessionUser, { slug }: StaffEvent) => {
 };
 
 it("reads tickets from a camera: straight, turned, dim, small and blurred", async () => {
-  const [event, crew] = [await aPublishedEvent(), await staff("panitia")];
+  const [event, crew] = [await aCrewedEvent(), await staff("panitia")];
   const held: Record<string, Omit<Held, "qr">> = {
     Lurus: {},
     Miring: { turned: 33 },
@@ -78,7 +78,7 @@ it("reads tickets from a camera: straight, turned, dim, small and blurred", asyn
 }, 150_000);
 
 it("tells both phones of a ticket that was shown to both without a signal", async () => {
-  const [event, crew, member] = [await aPublishedEvent(), await staff("panitia"), await aMember()];
+  const [event, crew, member] = [await aCrewedEvent(), await staff("panitia"), await aMember()];
   await callAs(await staff("editor"), "POST", `/api/admin/events/${event.id}/crew/`, {
     username: member.username,
     may: "scan",
@@ -119,7 +119,7 @@ it("tells both phones of a ticket that was shown to both without a signal", asyn
 }, 90_000);
 
 it("counts a session and a hand-out once, and shows both on the board that reads itself again", async () => {
-  const event = await aPublishedEvent({
+  const event = await aCrewedEvent({
     sessions: [
       { title: "Klinik usaha", handout: false },
       { title: "Makan siang", handout: true },
@@ -164,7 +164,7 @@ it("counts a session and a hand-out once, and shows both on the board that reads
 }, 90_000);
 
 it("lets in by a form with one field where there is no JavaScript", async () => {
-  const event = await aPublishedEvent();
+  const event = await aCrewedEvent();
   const [ticket] = await ticketsFor(event, ["Umar Faruq"]);
   const path = `/api/events/${event.slug}/scan-list/`;
   const { plain_page } = await callAs<{ plain_page: string }>(await staff("panitia"), "GET", path);
@@ -186,7 +186,7 @@ it("lets in by a form with one field where there is no JavaScript", async () => 
 });
 
 it("sells at the door for cash, which ends in the treasurer's books", async () => {
-  const [event, crew] = [await aPublishedEvent({ price: 75_000 }), await staff("panitia")];
+  const [event, crew] = [await aCrewedEvent({ price: 75_000 }), await staff("panitia")];
   const { page } = await aScanner(event, crew);
   await page.getByText("Jual di pintu, tunai").click();
   const sell = page.getByRole("button", { name: "Terima tunai Rp. 75.000 dan masukkan" });
@@ -210,7 +210,7 @@ it("sells at the door for cash, which ends in the treasurer's books", async () =
 }, 90_000);
 
 it("lets staff choose the crew, write vouchers and stop them, and add a hand-out", async () => {
-  const [event, member] = [await aPublishedEvent({ price: 50_000 }), await aMember()];
+  const [event, member] = [await aCrewedEvent({ price: 50_000 }), await aMember()];
   const page = await visitAs(await staff("editor"), `/admin/acara/${event.id}/panitia`, {
     viewport: DESK,
     expected: /status of 400/,
