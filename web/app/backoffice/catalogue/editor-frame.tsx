@@ -54,12 +54,7 @@ export const EditorFrame = (props: EditorFrameProps) => {
         </Note>
       )}
       {conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          busy={busy}
-          onClose={editing.postpone}
-          onSave={editing.resolve}
-        />
+        <ConflictDialog conflict={conflict} busy={busy} onClose={editing.postpone} onSave={editing.resolve} />
       )}
       {children}
     </WorkPage>

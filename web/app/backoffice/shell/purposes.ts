@@ -47,7 +47,8 @@ export const PURPOSES: Record<string, string> = {
   "acara/:id/pengembalian": "Uang peserta yang batal: kepada siapa, berapa, dan langkah berikutnya.",
   "acara/:id/kupon": "Potongan harga dengan kode: berapa kali boleh dipakai dan sampai kapan.",
   "acara/:id/panitia": "Siapa yang memindai tiket, dan apa saja yang dipindai di acara ini.",
-  "acara/:id/kehadiran": "Siapa yang sudah datang. Halaman ini membaca ulang sendiri; cocok untuk layar besar.",
+  "acara/:id/kehadiran":
+    "Siapa yang sudah datang. Halaman ini membaca ulang sendiri; cocok untuk layar besar.",
   "pesanan/:number": "Isi satu pesanan, dan langkah berikutnya.",
   "anggota/:id": "Satu anggota dan apa yang dilakukannya di sini.",
   "pembayaran/:reference": "Perjalanan satu pembayaran dari awal, dan apa yang dapat dilakukan dengannya.",
