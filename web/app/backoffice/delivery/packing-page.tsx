@@ -1,8 +1,11 @@
 import type { Parcel } from "@barakah/contract";
+import { fullDay } from "@barakah/contract/platform/day-words";
+import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { api } from "../../platform/browser-api.ts";
+import { useNow } from "../../platform/now.tsx";
 import { staffFile } from "../../platform/staff-file.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
@@ -33,6 +36,7 @@ export default function PackingPage() {
   const [address] = useSearchParams();
   const [tab, setTab] = useState<Tab>(() => TABS.find((one) => one === address.get("bagian")) ?? "sent");
   const { print, busy } = usePrint();
+  const now = useNow();
   const [sought, setSought] = useState("");
   const all = (query.data?.items ?? []).filter(({ order_number, customer_name, shipment }) =>
     hasWords(sought, order_number, customer_name, shipment?.recipient ?? ""),
@@ -73,9 +77,12 @@ export default function PackingPage() {
       }
     >
       <div className="packing-head">
-        <h2>
-          {count.sent} paket dan {count.pickup} diambil
-        </h2>
+        <div>
+          <h2>
+            {count.sent} paket dan {count.pickup} diambil
+          </h2>
+          <p className="text-text-2">{fullDay(jakartaDay(now))}</p>
+        </div>
         <div role="tablist" aria-label="Pengemasan" className="packing-tabs">
           {TABS.map((one) => (
             <button

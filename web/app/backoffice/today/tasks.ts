@@ -6,7 +6,7 @@ interface Task {
   permission: Permission;
 }
 
-/** What staff come to do although nothing waits: each is one tap away. */
+/** Frequent tasks that do not wait in the list: links to the pages where they are done. */
 export const TASKS: readonly Task[] = [
   { label: "Bayar penyaluran", to: "/admin/penyaluran/baru", permission: "money" },
   { label: "Kembalikan dana", to: "/admin/pembayaran?status=verified", permission: "money" },

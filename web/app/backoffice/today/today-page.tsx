@@ -16,7 +16,7 @@ import { TASKS } from "./tasks.ts";
 import { WAITING_WORDS } from "./waiting-words.ts";
 import "./today.css";
 
-/** What waits for whoever is signed in, oldest first, each with its next step. */
+/** What waits for the signed-in member of staff, oldest first, each with its next step. */
 export default function TodayPage() {
   const query = useQuery(todayQuery);
   const { full_name, username, roles } = useStaff();

@@ -7,13 +7,13 @@ export type Act = "reverse" | "forgive" | "unlink" | "refund" | "ask_proof" | "r
 interface Possible {
   act: Act;
   label: string;
-  /** What follows, or why it cannot be done. */
+  /** What the action changes, or why it is not possible. */
   means: string;
   can: boolean;
   key: string;
 }
 
-/** An order that was sent stays approved, also when less came than was approved. */
+/** The approval is undone, except for an order that was sent: there only the missing money can be written off. */
 function undoing(file: PaymentFile): Possible {
   const { status, method, refunded_amount, unseen_amount, delivered } = file;
   const approved = status === "verified" && method !== ONLINE_METHOD;
@@ -89,7 +89,7 @@ function writing({ status, method, payer_email, member, receipt }: PaymentFile):
   ];
 }
 
-/** What a second person is asked for if one may not do it alone. */
+/** The kind of proposal that each action becomes if one person may not do it alone. */
 const PROPOSED_AS: Partial<Record<Act, ProposalKind>> = {
   reverse: "reversal",
   forgive: "correction",
@@ -97,7 +97,7 @@ const PROPOSED_AS: Partial<Record<Act, ProposalKind>> = {
   refund: "refund",
 };
 
-/** All that can be done about a payment, each with its key. `proposed`: what waits for a second person already. */
+/** All actions for a payment, each with its key. `proposed`: the kinds of proposals about it that wait for a second person. */
 export const actsFor = (file: PaymentFile, proposed: readonly ProposalKind[]): Possible[] =>
   [...correcting(file), ...writing(file)].map((one) =>
     proposed.some((kind) => kind === PROPOSED_AS[one.act])

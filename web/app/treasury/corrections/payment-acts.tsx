@@ -81,7 +81,7 @@ export function PaymentActs({ file, proposals }: { file: PaymentFile; proposals:
   );
 }
 
-/** Of an order that was sent: what the bank has not shown never comes. */
+/** Writes off what the bank has not shown of an order that was sent. */
 function ForgiveDialog({ file, onClose }: { file: PaymentFile; onClose(): void }) {
   const { reference, unseen_amount, write_off_limit } = file;
   const form = useDialogForm({
@@ -107,7 +107,7 @@ function ForgiveDialog({ file, onClose }: { file: PaymentFile; onClose(): void }
   );
 }
 
-/** To the address that its giver left. */
+/** Sends the receipt again to the payer's e-mail address. */
 function useSendReceipt({ receipt }: PaymentFile) {
   const sending = useSend({
     mutationFn: (number: string) =>

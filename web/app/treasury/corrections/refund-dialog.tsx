@@ -131,7 +131,7 @@ function rowsOf(file: PaymentFile, wanted: number): Row[] {
   ];
 }
 
-/** The consequence before the action. */
+/** What else the refund changes, shown before it is made. */
 function Follows({ file, amount }: { file: PaymentFile; amount: number }) {
   return (
     <section className="vq-effect mt-0!" aria-label="Yang ikut berubah">

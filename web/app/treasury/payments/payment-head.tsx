@@ -45,7 +45,7 @@ export function PaymentHead({ file, proposed }: { file: PaymentFile; proposed: b
           </p>
           <p className="wrap-anywhere">{title}</p>
         </div>
-        <span className="flex flex-col items-end gap-1.5">
+        <span className="flex flex-wrap gap-1.5 min-[640px]:flex-col min-[640px]:items-end">
           <StatusBadge tone={tone}>{text}</StatusBadge>
           {proposed && <StatusBadge tone="wait">Menunggu orang kedua</StatusBadge>}
           {status === "verified" && refund_owed > 0 && (

@@ -14,13 +14,13 @@ export function PaymentProposals({ file, proposals }: { file: PaymentFile; propo
     const own = proposed_by.id === me;
     const decides = !own && !file.own;
     return (
-      <section key={id} aria-label="Menunggu orang kedua">
+      <section key={id} aria-label="Menunggu orang kedua" className="bo-banner">
         <Note tone="gold" icon={<Icon name="users-three-fill" size={28} className="flex-none" />}>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <div className="min-w-0 flex-[1_1_20rem]">
               <h2 className="text-lg">Menunggu orang kedua: {title}</h2>
               <p>
-                Diajukan {own ? "olehmu" : proposed_by.name}, {date(proposed_at)} {timeOfDay(proposed_at)}.{" "}
+                Diajukan oleh {own ? "kamu" : proposed_by.name}, {date(proposed_at)} {timeOfDay(proposed_at)}.{" "}
                 {why}
               </p>
               <p>

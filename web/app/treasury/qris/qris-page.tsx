@@ -68,11 +68,14 @@ function SilentNote({ devices }: { devices: readonly NoticeDevice[] }) {
     .map(({ id, name, last_seen, paired_at }) => {
       const since = last_seen ?? paired_at;
       const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / 60_000));
-      const long = minutes < 120 ? `${minutes} menit` : `${Math.floor(minutes / 60)} jam`;
+      const hours = Math.floor(minutes / 60);
+      const long =
+        hours < 2 ? `${minutes} menit` : hours < 48 ? `${hours} jam` : `${Math.floor(hours / 24)} hari`;
+      const moment = hours < 24 ? timeOfDay(since) : `${date(since)} ${timeOfDay(since)}`;
       return (
         <Note key={id} tone="red" icon={<Icon name="warning-circle-fill" size={20} />}>
           <b>
-            ‘{name}’ tidak memberi kabar sejak {timeOfDay(since)}, sudah {long}.
+            ‘{name}’ tidak memberi kabar sejak {moment}, sudah {long}.
           </b>{" "}
           Pembayar kini membaca ‘dicek bendahara’, bukan ‘otomatis’. Biasanya baterai atau izin notifikasi: di
           HP itu buka halaman /hp, lalu tekan ‘Kirim percobaan’.

@@ -2,7 +2,7 @@ import type { PaymentKindName } from "@barakah/contract";
 import { pageQuery, readQuery } from "../../platform/staff-query.ts";
 
 export const QUEUE_LENGTH = 50;
-/** The key of all queue lists, whatever their filter. */
+/** The beginning of the query keys of all queue lists, for every filter. */
 export const QUEUE_KEY = ["payments", "queue"];
 const REFRESH_MS = 30_000;
 const LOOK_MS = 15_000;

@@ -11,9 +11,9 @@ import { QUEUE_KEY } from "./queries.ts";
 interface Sent {
   /** The error sentence; undefined on success. */
   problem?: string;
-  /** Those that still wait. */
+  /** The payments that still wait: their approval failed, or was proposed. */
   left: readonly string[];
-  /** For a second person. */
+  /** A second person is asked. */
   proposed?: true;
 }
 
