@@ -53,7 +53,7 @@ export function LabelPreview({
       }
     >
       {/* Paper is white, also by night. */}
-      <div className="mx-auto flex aspect-[105/148] max-w-80 flex-col gap-2 overflow-hidden rounded-md bg-white p-4 text-[0.8125rem] leading-snug text-black shadow-card wrap-anywhere">
+      <div className="mx-auto flex aspect-[105/148] max-w-80 flex-col gap-2 overflow-hidden rounded-md bg-[#fff] p-4 text-[0.8125rem] leading-snug text-[#000] shadow-card wrap-anywhere">
         <b>{sender}</b>
         <div className={RULE}>
           <small>Kepada</small>
