@@ -56,6 +56,7 @@ export function DonorsPanel() {
         </div>
         <Button
           variant="line"
+          size="sm"
           busy={reading.busy}
           disabled={!year}
           onClick={() => year && reading.send(year)}
