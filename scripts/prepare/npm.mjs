@@ -1,16 +1,18 @@
 import { spawnSync } from "node:child_process";
-import { basename, delimiter, dirname } from "node:path";
+import { existsSync } from "node:fs";
+import { basename, delimiter, dirname, join } from "node:path";
+import { installByAddress } from "./archive-addresses.mjs";
 import { Trouble, words } from "./say.mjs";
 
 export const QUIET = ["--no-audit", "--no-fund", "--loglevel=error"];
 
-/** The npm that started us, run by the given Node; by hand, the first on the PATH. Only its errors are shown. */
+/** Installs packages with this Node. Only npm's errors are shown. */
 export function runNpm(node, args, cwd) {
-  const cli = process.env.npm_execpath ?? "";
-  // Hides deprecation warnings of an older npm on a newer Node.
-  const [command, first] = basename(cli) === "npm-cli.js" ? [node, ["--no-deprecation", cli]] : ["npm", []];
-  const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
-  const done = spawnSync(command, [...first, ...args], { cwd, env, stdio: ["inherit", "ignore", "inherit"] });
+  const install = () => npm(node, args, { cwd, stdio: ["inherit", "ignore", "inherit"] });
+  const asked = npm(node, ["config", "get", "registry"], { cwd, encoding: "utf8" });
+  const registry = asked.stdout?.trim() ?? "";
+  const hasAddresses = /^https?:/.test(registry) && existsSync(join(cwd, "package-lock.json"));
+  const done = hasAddresses ? installByAddress(cwd, registry, install) : install();
   if (done.error)
     throw new Trouble(`${words("npm cannot be run", "npm tidak dapat dijalankan")}: ${done.error.message}`);
   if (done.status === 0) return;
@@ -20,4 +22,13 @@ export function runNpm(node, args, cwd) {
       `npm ${args[0]} gagal (${done.status ?? done.signal}); sebabnya ada di atas. Periksa sambungan internet dan sisa ruang disk, lalu jalankan lagi.`,
     ),
   );
+}
+
+/** The npm that started us, run by the given Node; by hand, the first on the PATH. */
+function npm(node, args, options) {
+  const cli = process.env.npm_execpath ?? "";
+  // Hides deprecation warnings of an older npm on a newer Node.
+  const [command, first] = basename(cli) === "npm-cli.js" ? [node, ["--no-deprecation", cli]] : ["npm", []];
+  const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
+  return spawnSync(command, [...first, ...args], { ...options, env });
 }
