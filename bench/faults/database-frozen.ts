@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { startProxy } from "../two-copies/proxy.ts";
 import { freePort, newFolder, startApp, stopApp } from "./app.ts";
 import { ask, ready } from "./people.ts";
+import { startProxy } from "./proxy.ts";
 import { found, type Scene } from "./scene.ts";
 import { startServer } from "./server.ts";
 

@@ -9,9 +9,9 @@ import { simulatorRoutes } from "../../simulators/midtrans/server.ts";
 import { simulatedMidtransSettings } from "../../simulators/midtrans/settings.ts";
 import { createSimulator } from "../../simulators/midtrans/simulator.ts";
 import { type App, freePort, newFolder, startApp } from "../faults/app.ts";
+import { type FrontProxy, startProxy } from "../faults/proxy.ts";
 import { startServer } from "../faults/server.ts";
 import { startPooler } from "./pooler.ts";
-import { type FrontProxy, startProxy } from "./proxy.ts";
 
 export const SIGN_INS = 12;
 

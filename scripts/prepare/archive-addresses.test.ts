@@ -17,8 +17,8 @@ const LOCK = {
 
 it.each(["https://mirror.example/npm", "https://mirror.example/npm/"])("names archives at %s", (registry) => {
   const { packages } = withAddresses(LOCK, registry);
-  const addresses = Object.values(packages).map((entry) => "resolved" in entry && entry.resolved);
-  expect(addresses.filter(Boolean)).toEqual([
+  const entries: { resolved?: string }[] = Object.values(packages);
+  expect(entries.flatMap(({ resolved }) => resolved ?? [])).toEqual([
     "https://mirror.example/npm/pg/-/pg-8.23.1.tgz",
     "https://mirror.example/npm/@types/node/-/node-24.1.0.tgz",
     "https://mirror.example/npm/real-name/-/real-name-2.0.0.tgz",

@@ -7,11 +7,11 @@ import { deliver } from "./deliver.ts";
 import { notificationRoutes } from "./notification-routes.ts";
 import { memberCode } from "./person.ts";
 import { pushChannel, tellByPush } from "./push/push.ts";
+import { subscriptionsOf } from "./push/queries.ts";
 import { vapidKeys } from "./push/vapid.ts";
 import { choicesOf } from "./queries/choices.ts";
 import { eraseContact, messagesOf, sweepMessages } from "./queries/messages.ts";
 import { notificationsOf } from "./queries/notifications.ts";
-import { subscriptionsOf } from "./queries/push-subscriptions.ts";
 import { NEWS, type News, tellByMail } from "./tell.ts";
 
 export interface MessageParts {

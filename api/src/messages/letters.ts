@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Topic } from "@barakah/contract";
+import type { AnyTopic, Topic } from "@barakah/contract";
 import type { Reader, Tx } from "../platform/database/database.ts";
 import { type Draft, writeLetter } from "../platform/mail/letter.ts";
 import type { Letter } from "../platform/mail/mail.ts";
@@ -8,7 +8,6 @@ import { mailCode, memberCode } from "./person.ts";
 import { postMessage } from "./post-message.ts";
 import { isAllowed, isChoosable, keepChoices } from "./queries/choices.ts";
 import { type Cause, countLetter, hasRoom, isOwnAddress } from "./queries/mail-addresses.ts";
-import type { AnyTopic } from "./tables.ts";
 
 /**
  * Letters a day to one mailbox. `anyone`: a stranger can name any address in a form, so these are few. `money`: each stands

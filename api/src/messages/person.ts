@@ -1,20 +1,10 @@
-import { createHash } from "node:crypto";
+import { mailboxOf } from "./queries/mail-addresses.ts";
 
 /** Who is told: a member, or what a guest left. */
 export interface Person {
   memberId: number | null;
   email?: string | undefined;
   phone?: string | undefined;
-}
-
-const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
-
-/** One mailbox has many spellings: `Nama+toko@…` is `nama@…`, and Gmail ignores dots. */
-export function mailboxOf(email: string): string {
-  const [name = "", host = ""] = email.trim().toLowerCase().split("@");
-  const [plain = ""] = name.split("+");
-  const isGmail = host === "gmail.com" || host === "googlemail.com";
-  return hashOf(isGmail ? `${plain.replaceAll(".", "")}@gmail.com` : `${plain}@${host}`);
 }
 
 export const memberCode = (memberId: number) => `member:${memberId}`;

@@ -1,10 +1,9 @@
-import type { Channel } from "@barakah/contract";
+import type { AnyTopic, Channel } from "@barakah/contract";
 import type { Tx } from "../platform/database/database.ts";
 import { addJob } from "../platform/jobs.ts";
 import { isAllowed } from "./queries/choices.ts";
 import { insertMessage, markMessage } from "./queries/messages.ts";
 import { awakeFrom } from "./quiet-hours.ts";
-import type { AnyTopic } from "./tables.ts";
 
 export interface Posting {
   key: string;

@@ -1,9 +1,6 @@
-import type { Channel, Topic } from "@barakah/contract";
+import type { AnyTopic, Channel, Topic } from "@barakah/contract";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Instant } from "../platform/database/columns.ts";
-
-/** Also what nobody can choose: news of one's own account, and of the work of staff. */
-export type AnyTopic = Topic | "account" | "staff";
 
 declare module "../platform/database/schema.ts" {
   interface Schema {

@@ -1,13 +1,13 @@
+import type { AnyTopic } from "@barakah/contract";
 import { SITE_NAME } from "@barakah/contract";
 import type { Tx } from "../platform/database/database.ts";
 import { addJob } from "../platform/jobs.ts";
 import { postLetter } from "./letters.ts";
 import { codeOf, memberCode, type Person } from "./person.ts";
+import { subscriptionsOf } from "./push/queries.ts";
 import type { Cause } from "./queries/mail-addresses.ts";
 import { addressOfMember, insertMessage } from "./queries/messages.ts";
 import { addNotification } from "./queries/notifications.ts";
-import { subscriptionsOf } from "./queries/push-subscriptions.ts";
-import type { AnyTopic } from "./tables.ts";
 
 /** What a mail says beyond the news itself. Addresses are paths of the app. */
 export interface LetterWords {

@@ -2,6 +2,9 @@
 export const TOPICS = ["payments", "orders", "reminders", "campaigns", "announcements"] as const;
 export type Topic = (typeof TOPICS)[number];
 
+/** Also what nobody can choose: news of one's own account, and of the work of staff. */
+export type AnyTopic = Topic | "account" | "staff";
+
 /** The ways to reach somebody outside the app. */
 export const CHANNELS = ["mail", "push", "whatsapp"] as const;
 export type Channel = (typeof CHANNELS)[number];

@@ -1,5 +1,5 @@
 import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from "node:crypto";
-import type { Subscription } from "../queries/push-subscriptions.ts";
+import type { Subscription } from "./queries.ts";
 
 const RECORD_BYTES = 4096;
 /** Ends the last record, before its padding, of which there is none. */

@@ -7,15 +7,15 @@ import type { Jobs } from "../../platform/jobs.ts";
 import { deliver } from "../deliver.ts";
 import { memberCode } from "../person.ts";
 import { postMessage } from "../post-message.ts";
+import type { News } from "../tell.ts";
+import { isPublicUrl } from "./public-host.ts";
 import {
   dropDead,
   dropSubscription,
   keepSubscription,
   subscriptionById,
   subscriptionsOf,
-} from "../queries/push-subscriptions.ts";
-import type { News } from "../tell.ts";
-import { isPublicUrl } from "./public-host.ts";
+} from "./queries.ts";
 import { type PushContent, sendPush } from "./send-push.ts";
 import type { Vapid } from "./vapid.ts";
 

@@ -1,9 +1,9 @@
 import http from "node:http";
 import https from "node:https";
 import { calling } from "../../platform/tracing/spans.ts";
-import type { Subscription } from "../queries/push-subscriptions.ts";
 import { encrypt } from "./encrypt.ts";
 import { isPublicUrl, lookupPublic } from "./public-host.ts";
+import type { Subscription } from "./queries.ts";
 import { authorizationFor, type Vapid } from "./vapid.ts";
 
 const PATIENCE_MS = 10_000;

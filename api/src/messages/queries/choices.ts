@@ -1,6 +1,5 @@
-import { ALLOWED_AT_FIRST, type Channel, type Topic } from "@barakah/contract";
+import { ALLOWED_AT_FIRST, type AnyTopic, type Channel, type Topic } from "@barakah/contract";
 import type { Reader } from "../../platform/database/database.ts";
-import type { AnyTopic } from "../tables.ts";
 
 export interface Choice {
   topic: Topic;

@@ -1,10 +1,19 @@
+import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 import { TODAY } from "../../platform/jakarta-day.ts";
-import { mailboxOf } from "../person.ts";
 
 /** Why a letter is written: what anybody can cause, what an account asks for, or news of money that was verified. */
 export type Cause = "anyone" | "account" | "money";
+
+/** One mailbox has many spellings: `Nama+toko@…` is `nama@…`, and Gmail ignores dots. */
+export function mailboxOf(email: string): string {
+  const [name = "", host = ""] = email.trim().toLowerCase().split("@");
+  const [plain = ""] = name.split("+");
+  const isGmail = host === "gmail.com" || host === "googlemail.com";
+  const address = isGmail ? `${plain.replaceAll(".", "")}@gmail.com` : `${plain}@${host}`;
+  return createHash("sha256").update(address).digest("hex");
+}
 
 /** The member who is written to has shown that this address is theirs, or an administrator trusts them with a role. */
 export async function isOwnAddress(on: Reader, memberId: number | null, email: string): Promise<boolean> {

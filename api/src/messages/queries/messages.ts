@@ -1,7 +1,6 @@
-import type { Channel } from "@barakah/contract";
+import type { AnyTopic, Channel } from "@barakah/contract";
 import { sql } from "kysely";
 import type { Reader, Tx } from "../../platform/database/database.ts";
-import type { AnyTopic } from "../tables.ts";
 
 export interface NewMessage {
   key: string;

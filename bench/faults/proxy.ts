@@ -5,8 +5,8 @@ import { createServer } from "node:http";
 import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { createProxyServer } from "httpxy";
-import { freePort, newFolder } from "../faults/app.ts";
-import { ask } from "../faults/people.ts";
+import { freePort, newFolder } from "./app.ts";
+import { ask } from "./people.ts";
 
 export interface FrontProxy {
   /** For the report. */
