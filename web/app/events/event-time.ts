@@ -34,15 +34,6 @@ export const hoursOf = ({ starts_at, ends_at }: Pick<EventSummary, "starts_at" |
     ? `${timeOfDay(starts_at)}–${timeOfDay(ends_at)}`
     : `${timeOfDay(starts_at)} sampai ${shortMoment(ends_at)}`;
 
-const DAY_MS = 86_400_000;
-
-/** By the calendar: an event tomorrow at dawn is 'Besok', though more than a day may be left. */
-export function daysUntil(instant: string, now: number): string {
-  if (Date.parse(instant) <= now) return "Sedang berlangsung";
-  const days = (Date.parse(jakartaDay(instant)) - Date.parse(jakartaDay(now))) / DAY_MS;
-  return days === 0 ? "Hari ini" : days === 1 ? "Besok" : `${days} hari lagi`;
-}
-
 /** Whether somebody can register now. The server decides; this only chooses what the page offers. */
 export type Standing = "cancelled" | "over" | "not-open" | "closed" | "full" | "open";
 

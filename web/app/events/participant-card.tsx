@@ -1,9 +1,7 @@
 import type { EventDetail, EventQuestion, TicketType } from "@barakah/contract";
 import { PERSON_MOST, STORY_MOST } from "@barakah/contract/platform/text-lengths";
-import { type ReactNode, useId, useState } from "react";
+import { lazy, type ReactNode, Suspense, useId } from "react";
 import { AmountInput } from "../payments/index.ts";
-import { sentenceOf } from "../platform/api-error.ts";
-import { api } from "../platform/browser-api.ts";
 import { rupiah } from "../platform/format.ts";
 import { FieldError } from "../ui/form/field.tsx";
 import { Select } from "../ui/form/select.tsx";
@@ -138,6 +136,9 @@ function TypeField({ event, types, place, ticket, error, onChange }: TypeFieldPr
   );
 }
 
+// Few events ask for a picture.
+const AnswerFileField = lazy(() => import("./answer-file-field.tsx"));
+
 interface QuestionFieldProps {
   question: EventQuestion;
   slug: string;
@@ -154,7 +155,11 @@ function QuestionField({ question, slug, name, value, error, onChange }: Questio
   if (kind === "choice" || kind === "many")
     return <OptionsField {...{ question, name, error, onChange }} chosen={[value ?? []].flat()} />;
   if (kind === "file")
-    return <FileField {...{ slug, label, required, error, onChange }} stored={String(value ?? "")} />;
+    return (
+      <Suspense>
+        <AnswerFileField {...{ slug, label, required, error, onChange }} stored={String(value ?? "")} />
+      </Suspense>
+    );
   const control = {
     label,
     name,
@@ -221,58 +226,5 @@ function OptionsField({ question, name, chosen, error, onChange }: OptionsFieldP
       </div>
       {error && <FieldError id={id}>{error}</FieldError>}
     </fieldset>
-  );
-}
-
-interface FileFieldProps {
-  slug: string;
-  label: string;
-  required: boolean;
-  stored: string;
-  error: string | undefined;
-  onChange(key: string): void;
-}
-
-/** Uploaded at once: the answer is the key of the stored picture. */
-function FileField({ slug, label, required, stored, error, onChange }: FileFieldProps) {
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  async function upload(file: File | undefined) {
-    if (!file) return;
-    const form = new FormData();
-    form.append("file", file);
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const { key } = await api.call(
-        "POST /api/events/:slug/files/",
-        { params: { slug }, body: {} },
-        { form },
-      );
-      onChange(key);
-    } catch (refusal) {
-      setProblem(sentenceOf(refusal));
-    } finally {
-      setBusy(false);
-    }
-  }
-  return (
-    <div data-needs-script>
-      <TextInput
-        label={label}
-        optional={!required}
-        type="file"
-        accept="image/jpeg,image/png"
-        error={problem ?? error}
-        hint={
-          busy
-            ? "Mengirim gambar…"
-            : stored
-              ? "Gambar sudah tersimpan. Pilih lagi untuk menggantinya."
-              : "JPG atau PNG."
-        }
-        onChange={({ target }) => upload(target.files?.[0])}
-      />
-    </div>
   );
 }

@@ -7,16 +7,14 @@ import { useNow } from "../platform/now.tsx";
 import { PageMeta } from "../platform/page-meta.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
-import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Skeletons } from "../ui/feedback/skeleton.tsx";
-import { LinkButton } from "../ui/form/link-button.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import type { Route } from "./+types/register-page";
 import { EventNotFound } from "./event-not-found.tsx";
 import { eventQuery } from "./event-query.ts";
-import { momentOf, type Standing, standingOf } from "./event-time.ts";
+import { standingOf } from "./event-time.ts";
 import { RegisterForm } from "./register-form.tsx";
 
 const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [
@@ -27,6 +25,7 @@ export const loader = preloadOnServer(queries);
 export const clientLoader = preloadInBrowser(queries);
 
 const WaitlistForm = lazy(() => import("./waitlist-form.tsx"));
+const RegistrationClosed = lazy(() => import("./registration-closed.tsx"));
 
 const SKELETON = <Skeletons of={["h-24 rounded-none", "mt-2 h-96 rounded-none", "mt-2 h-48 rounded-none"]} />;
 
@@ -56,27 +55,12 @@ export default function RegisterPage({ params: { slug }, loaderData }: Route.Com
               <WaitlistForm event={found} />
             </Suspense>
           ) : (
-            <EmptyState
-              level="p"
-              heading={CLOSED[standing ?? "closed"] ?? ""}
-              text={
-                standing === "not-open" && found.registration_opens
-                  ? `Dibuka ${momentOf(found.registration_opens)}. Halaman ini berubah sendiri pada waktunya.`
-                  : "Tiket yang sudah kamu punya tetap berlaku, kecuali acaranya dibatalkan."
-              }
-            >
-              <LinkButton to={`/acara/${slug}`}>Lihat acaranya</LinkButton>
-            </EmptyState>
+            <Suspense>
+              <RegistrationClosed event={found} standing={standing ?? "closed"} />
+            </Suspense>
           )
         }
       </Loaded>
     </AppShell>
   );
 }
-
-const CLOSED: Partial<Record<Standing, string>> = {
-  cancelled: "Acara ini dibatalkan.",
-  over: "Acara ini sudah selesai.",
-  "not-open": "Pendaftaran belum dibuka.",
-  closed: "Pendaftaran sudah ditutup.",
-};
