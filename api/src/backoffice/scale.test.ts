@@ -141,7 +141,7 @@ const OPENED: Record<string, (() => Query)[]> = {
   "/api/admin/products/:id/": [() => ({ id: samples.product ?? "" })],
   "/api/admin/courses/:id/": [() => ({ id: samples.course ?? "" })],
   ...Object.fromEntries(
-    ["", "vouchers/", "crew/", "board/"].map((part) => [
+    ["", "vouchers/", "crew/", "board/", "certificates/"].map((part) => [
       `/api/admin/events/:id/${part}`,
       [() => ({ id: samples.event ?? "" })],
     ]),

@@ -172,7 +172,7 @@ describe("the daily sweep", () => {
       // Plain text, addresses of other sites, and keys of other things.
       ...["testimony.description", "ledger_transaction.description", "course_material.video_url"],
       ...["complaint.story", "notification.body", "period_closing.body", "provider_notification.body"],
-      ...["event_key.public_key", "registration.page_key", "ticket.page_key"],
+      ...["message.dedupe_key", "event_key.public_key", "registration.page_key", "ticket.page_key"],
       ...["statement_line.description", "statement_line.content_hash"],
       ...["payment.request_key", "payout.request_key", "proposal.request_key", "cash_handover.request_key"],
       ...["fund_transfer.request_key", "amil_take.request_key"],

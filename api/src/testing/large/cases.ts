@@ -37,9 +37,9 @@ const endpoints = Object.values<unknown>(contract).filter(
 const staffReads = endpoints.filter(({ method, access }) => method === "GET" && access === "staff");
 const isList = ({ response }: Endpoint) => response instanceof z.ZodArray;
 export const lists: Endpoint[] = [...staffReads.filter(isList), contract.listNotifications];
-/** Tables; PDFs are only made for the few orders of a call. */
+/** Tables; PDFs are only made for the few orders of a call, and a picture is one file. */
 export const downloads = staffReads.filter(
-  ({ produces }) => produces !== undefined && produces !== "application/pdf",
+  ({ produces }) => produces !== undefined && !/^(application\/pdf|image\/)/.test(produces),
 );
 export const others = staffReads.filter((endpoint) => !isList(endpoint) && !endpoint.produces);
 
