@@ -8,7 +8,7 @@
 const OF_STAFF =
   /\/ui\/(?:staff|rich-text)\/|\/platform\/staff-|\/contract\/src\/(?:backoffice|treasury|ledger)|\/contract\/src\/[a-z]+\/staff/;
 const FORMS =
-  /\/ui\/(?:form\/(?:use-form|form-fields|use-send|second-tap|text-|select|checkbox|quantity|control)|feedback\/(?:confirm|scrim)|copy-|share-link)|\/accounts\/(?:members-|queries)|\/platform\/idempotency|\/offline\/(?:proof-call|keep-proof)|\/ui\/catalogue\/item-not-found|\/charity\/campaign-not-found/;
+  /\/ui\/(?:form\/(?:use-form|form-fields|use-send|second-tap|text-|select|checkbox|quantity|control)|feedback\/(?:confirm|scrim)|share-link)|\/accounts\/(?:members-|queries)|\/platform\/idempotency|\/offline\/(?:proof-call|keep-proof)|\/ui\/catalogue\/item-not-found|\/charity\/campaign-not-found/;
 const ARTICLE = /\/ui\/(?:html\/|catalogue\/item\.|layout\/tab|pictures\/avatar)/;
 const PROFILE =
   /\/ui\/(?:pictures\/(?:crop|upload|profile)|art\/avatar|feedback\/unsaved)|\/accounts\/profile-(?:lists|fields|skeleton)/;
@@ -21,7 +21,7 @@ const FRAME =
   /\/app\/(?:ui|platform)\/|\/contract\/src\/|\/shop\/member\/shopping-|\/academy\/course-figures/;
 /** What only the pages of one feature use, or is loaded on demand. */
 const OF_FEW =
-  /\/contract\/src\/(?:charity\/(?:categories|fund-promise)|community\/|shop\/|zakat\/|transparency\/|payments\/receipts\/)|\/ui\/(?:share-buttons|stars|form\/password|feedback\/restricted)/;
+  /\/contract\/src\/(?:charity\/(?:categories|fund-promise)|community\/|shop\/|zakat\/|transparency\/|payments\/receipts\/)|\/ui\/(?:copy-|share-buttons|stars|form\/password|feedback\/restricted)/;
 
 const ofFrame = (id: string) =>
   FRAME.test(id) && ![OF_STAFF, FORMS, ARTICLE, PROFILE, HUBS, OF_FEW, ABOUT].some((part) => part.test(id));
@@ -51,7 +51,11 @@ const parts: Part[] = [
     test: /\/app\/payments\/form\/(?:use-purchase|known-payer|came-back|contact-fields|payment-choice)/,
     minShareCount: 2,
   },
-  { name: "transfer", test: /\/app\/payments\/transfer\/(?!queries|transfer-sent)/, minShareCount: 2 },
+  {
+    name: "transfer",
+    test: /\/app\/payments\/transfer\/(?!queries|transfer-sent)|\/ui\/copy-/,
+    minShareCount: 2,
+  },
   { name: "result", test: /\/app\/payments\/result\//, minShareCount: 2 },
   {
     name: "paid",

@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { ApiError } from "../platform/api-error.ts";
 import { fetchFile } from "../platform/browser-api.ts";
 import { saveFile } from "../platform/save-file.ts";
 import { Button } from "../ui/form/button.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
 import { Card } from "../ui/layout/card.tsx";
-import { TextLink } from "../ui/text-link.tsx";
 import { useToast } from "../ui/toast/toasts.tsx";
 
 interface CertificateCardProps {
@@ -24,12 +24,12 @@ export default function CertificateCard({ slug, number, className = "" }: Certif
         </span>
         <div className="min-w-0 flex-1">
           <b className="block">Sertifikat kelas</b>
-          <TextLink
+          <Link
             to={`/sertifikat/${number}`}
-            className="inline-flex min-h-(--tap) items-center text-sm font-semibold text-primary-text"
+            className="inline-flex min-h-(--tap) items-center text-sm font-semibold text-primary-text underline underline-offset-3"
           >
             {number}
-          </TextLink>
+          </Link>
         </div>
       </div>
       <Button variant="soft" block busy={busy} onClick={download} className="mt-2">

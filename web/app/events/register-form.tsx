@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import {
   ContactFields,
   Panel,
-  PaymentChoice,
+  PaymentPanel,
   paymentOptionsQuery,
   Steps,
   TotalBar,
@@ -15,14 +15,11 @@ import {
 import { rupiah } from "../platform/format.ts";
 import { useNow } from "../platform/now.tsx";
 import type { SentForm } from "../platform/sent-form.ts";
-import { Loaded } from "../ui/feedback/loaded.tsx";
-import { Note } from "../ui/feedback/note.tsx";
-import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { ProblemNote } from "../ui/feedback/note.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { TextInput } from "../ui/form/text-input.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
-import { AppShell } from "../ui/layout/app-shell.tsx";
-import { PageHeader } from "../ui/layout/page-header.tsx";
+import { Page } from "../ui/layout/page.tsx";
 import { Picture } from "../ui/pictures/picture.tsx";
 import { momentOf } from "./event-time.ts";
 import { ParticipantCard } from "./participant-card.tsx";
@@ -54,8 +51,10 @@ export function RegisterForm({ event, sent, meta }: RegisterFormProps) {
   const undecided = tickets.some(({ type }) => type === "");
   const gone = event.ticket_types.filter(({ left }) => left === 0);
   return (
-    <AppShell
-      header={<PageHeader title="Daftar acara" back={`/acara/${event.slug}`} isHeading />}
+    <Page
+      title="Daftar acara"
+      back={`/acara/${event.slug}`}
+      isHeading
       actions={
         <TotalBar
           caption="Total"
@@ -83,11 +82,7 @@ export function RegisterForm({ event, sent, meta }: RegisterFormProps) {
         {/* Enter presses a form's first button: it must be the one that continues. */}
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
         {sent?.values.key && <input type="hidden" name="key" value={sent.values.key} />}
-        {sent?.errors[""] && (
-          <Note tone="red" icon={<Icon name="warning-circle-fill" size={20} />} className="mx-4 mt-4">
-            {sent.errors[""]}
-          </Note>
-        )}
+        <ProblemNote>{sent?.errors[""]}</ProblemNote>
         {offer && <input type="hidden" name="offer" value={offer} />}
         {[...tickets.keys()].map((place) => (
           <ParticipantCard key={place} event={event} types={offered} place={place} form={form}>
@@ -165,21 +160,9 @@ export function RegisterForm({ event, sent, meta }: RegisterFormProps) {
         </Panel>
         {/* Before hydration also for a total that is not known yet: without JavaScript it stays so. */}
         {event.price_kind !== "free" && (total > 0 || !form.ready) && (
-          <Panel>
-            <Loaded
-              query={options}
-              failure="Cara bayar gagal dimuat."
-              skeleton={<Skeleton className="h-24" />}
-            >
-              {(found) => <PaymentChoice options={found} {...choice} />}
-            </Loaded>
-          </Panel>
+          <PaymentPanel query={options} {...choice} />
         )}
-        {form.problem && (
-          <Note tone="red" come icon={<Icon name="warning-circle-fill" size={20} />} className="mx-4 mt-4">
-            {form.problem}
-          </Note>
-        )}
+        <ProblemNote come>{form.problem}</ProblemNote>
         <p className="px-6 pt-4 text-center text-xs text-text-2">
           Boleh mendaftar tanpa akun. Jawabanmu hanya dibaca panitia dan dihapus {event.answers_kept_days}{" "}
           hari setelah acara.
@@ -195,7 +178,7 @@ export function RegisterForm({ event, sent, meta }: RegisterFormProps) {
           </Suspense>
         </details>
       )}
-    </AppShell>
+    </Page>
   );
 }
 

@@ -9,8 +9,7 @@ import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Skeletons } from "../ui/feedback/skeleton.tsx";
-import { AppShell } from "../ui/layout/app-shell.tsx";
-import { PageHeader } from "../ui/layout/page-header.tsx";
+import { Page } from "../ui/layout/page.tsx";
 import type { Route } from "./+types/register-page";
 import { EventNotFound } from "./event-not-found.tsx";
 import { eventQuery } from "./event-query.ts";
@@ -46,7 +45,7 @@ export default function RegisterPage({ params: { slug }, loaderData }: Route.Com
   if (event && (standing === "open" || (offered && standing === "full")))
     return <RegisterForm key={slug} event={event} sent={loaderData?.sent} meta={meta} />;
   return (
-    <AppShell header={<PageHeader title="Daftar acara" back={`/acara/${slug}`} isHeading />}>
+    <Page title="Daftar acara" back={`/acara/${slug}`} isHeading>
       {meta}
       <Loaded query={query} failure="Acara gagal dimuat." skeleton={SKELETON}>
         {(found) =>
@@ -61,6 +60,6 @@ export default function RegisterPage({ params: { slug }, loaderData }: Route.Com
           )
         }
       </Loaded>
-    </AppShell>
+    </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Note } from "../../ui/feedback/note.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/staff/text-link.tsx";
 import { setupQuery } from "./queries.ts";
 
 /** On the dashboard of administrators until the first set-up is finished; not in the demo. */

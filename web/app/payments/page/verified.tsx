@@ -2,6 +2,7 @@ import type { PaymentPage } from "@barakah/contract";
 import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
 import { RECEIPT_KIND_LABEL } from "@barakah/contract/payments/receipts/receipt-words";
 import { REFUND_WORDS } from "@barakah/contract/payments/refund-words";
+import { Link } from "react-router";
 import { hasPassed, rupiah } from "../../platform/format.ts";
 import { useNow } from "../../platform/now.tsx";
 import art from "../../ui/art/i-berhasil.svg";
@@ -9,7 +10,6 @@ import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 import { Fact, NOTCH } from "../result/facts-list.tsx";
 import { momentOf } from "./moment.ts";
 import { sumName } from "./page-words.ts";
@@ -127,9 +127,9 @@ function Ticket({ payment }: { payment: PaymentPage }) {
         <Fact name="Cara bayar">{PAYMENT_METHOD_LABEL[payment.method]}</Fact>
         {payment.receipts.map(({ number, kind: called }) => (
           <Fact key={number} name={RECEIPT_KIND_LABEL[called]}>
-            <TextLink to={`/bukti/${number}`} className="text-primary-text">
+            <Link to={`/bukti/${number}`} className="text-primary-text underline underline-offset-3">
               {number}
-            </TextLink>
+            </Link>
           </Fact>
         ))}
         {refunded > 0 && <Fact name={REFUND_WORDS.paid}>{rupiah(refunded)}</Fact>}

@@ -1,9 +1,9 @@
 import type { ReceiptCheck } from "@barakah/contract";
 import { rupiahInWords } from "@barakah/contract/payments/receipts/in-words";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { rupiah } from "../../platform/format.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 import { dayOf } from "../page/moment.ts";
 
 /** Never shows the donor. */
@@ -43,12 +43,12 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptCheck }) {
         {ended && (
           <Fact name="Pengganti">
             {receipt.replaced_by ? (
-              <TextLink
+              <Link
                 to={`/bukti/${receipt.replaced_by}`}
-                className="inline-flex min-h-(--tap) items-center text-primary-text"
+                className="inline-flex min-h-(--tap) items-center text-primary-text underline underline-offset-3"
               >
                 {receipt.replaced_by}
-              </TextLink>
+              </Link>
             ) : (
               "Tidak ada"
             )}

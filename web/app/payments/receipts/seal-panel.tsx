@@ -1,9 +1,9 @@
 import type { ReceiptSeal } from "@barakah/contract";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { wholeNumber } from "../../platform/format.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 import { Panel } from "../form/panel.tsx";
 import { dayOf } from "../page/moment.ts";
 
@@ -22,9 +22,9 @@ export const SealPanel = ({ seal }: { seal: ReceiptSeal | null }) => (
     <Disclosure summary="Apa itu segel buku?">
       Setiap malam semua catatan hari itu diringkas menjadi satu deret huruf. Bila satu catatan lama diubah,
       deretnya ikut berubah dan semua orang bisa melihatnya.{" "}
-      <TextLink to="/transparansi/segel" className="font-semibold text-primary-text">
+      <Link to="/transparansi/segel" className="font-semibold text-primary-text underline underline-offset-3">
         Lihat semua segel
-      </TextLink>
+      </Link>
     </Disclosure>
   </Panel>
 );

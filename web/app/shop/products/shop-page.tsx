@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { preloadOnServer } from "../../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../../platform/preload.ts";
 import { useMember } from "../../platform/session.ts";
@@ -7,7 +7,6 @@ import { searchTermOf, useSearchTerm } from "../../platform/use-search-term.ts";
 import { CatalogueList } from "../../ui/catalogue/list.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 import { allProductsQuery, featuredProductsQuery } from "../catalogue/queries.ts";
 import { ProductGrid, ProductGridSkeleton } from "./product-card.tsx";
 import { ProductCarousel } from "./product-carousel.tsx";
@@ -57,9 +56,9 @@ function MembersNote() {
   return (
     <Note tone="green" icon={<Icon name="lock-key-fill" size={20} />} className="mx-4 mt-2">
       Melihat-lihat bebas untuk siapa saja. Memesan khusus untuk anggota:{" "}
-      <TextLink to="/login" className="font-semibold text-primary-text">
+      <Link to="/login" className="font-semibold text-primary-text underline underline-offset-3">
         Login
-      </TextLink>
+      </Link>
       .
     </Note>
   );

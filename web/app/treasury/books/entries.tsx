@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { date, timeOfDay, wholeNumber } from "../../platform/format.ts";
 import { type Column, DataTable, Pager } from "../../ui/staff/data-table.tsx";
 import type { ListParams } from "../../ui/staff/list-params.ts";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/staff/text-link.tsx";
 import { entriesQuery } from "./queries.ts";
 import { type JournalFilter, queryOf } from "./use-journal.ts";
 

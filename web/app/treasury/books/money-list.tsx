@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { TextLink } from "../../ui/staff/text-link.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 import { plain, signed } from "./money.ts";
 
 interface ListProps {

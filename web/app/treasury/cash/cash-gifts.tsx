@@ -4,8 +4,8 @@ import { date, rupiah } from "../../platform/format.ts";
 import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
 import type { ListParams } from "../../ui/staff/list-params.ts";
 import { ReasonButton, withReason } from "../../ui/staff/reason-dialog.tsx";
+import { TextLink } from "../../ui/staff/text-link.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 import { cashGiftsQuery } from "./queries.ts";
 
 const COLUMNS: readonly Column<CashGift>[] = [

@@ -17,9 +17,9 @@ import { Icon } from "../../ui/icons/icon.tsx";
 import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
 import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
+import { TextLink } from "../../ui/staff/text-link.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 import { houseFundsQuery } from "./queries.ts";
 
 const columns = (onChange: (fund: HouseFund) => void): readonly Column<HouseFund>[] => [

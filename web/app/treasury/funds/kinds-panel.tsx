@@ -5,7 +5,7 @@ import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import { Link } from "react-router";
 import { rupiah, wholeNumber } from "../../platform/format.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/staff/text-link.tsx";
 import { monthBeside, shortDay, signed, spanOf } from "./fund-format.ts";
 import "../../ui/staff/data-table.css";
 

@@ -13,9 +13,9 @@ import { momentOf } from "../../ui/staff/moment.ts";
 import { PAGE_SIZE } from "../../ui/staff/pagination.ts";
 import { Segments } from "../../ui/staff/segments.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { TextLink } from "../../ui/staff/text-link.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 import { NOTICE_STATE } from "../qris/qris-states.ts";
 
 const LISTS: readonly { list: NoticeList; label: string; empty: string }[] = [

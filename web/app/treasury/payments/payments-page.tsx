@@ -7,8 +7,8 @@ import type { Column } from "../../ui/staff/data-table.tsx";
 import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
 import { ListPage } from "../../ui/staff/list-page.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
+import { TextLink } from "../../ui/staff/text-link.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 import { paymentsQuery } from "../payouts/queries.ts";
 import { KIND } from "./payment-head.tsx";
 

@@ -6,9 +6,9 @@ import { Icon } from "../../ui/icons/icon.tsx";
 import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
 import { SmallLink } from "../../ui/staff/small-button.tsx";
+import { TextLink } from "../../ui/staff/text-link.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 import { fundsQuery, payoutsQuery } from "./queries.ts";
 
 const COLUMNS: readonly Column<StaffPayout>[] = [

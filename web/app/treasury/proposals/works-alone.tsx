@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/staff/text-link.tsx";
 import { proposalsQuery } from "./queries.ts";
 
 /** Above every page of the back office, for as long as it holds. */

@@ -11,9 +11,9 @@ import { useSend } from "../../ui/form/use-send.ts";
 import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
 import { momentOf } from "../../ui/staff/moment.ts";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { TextLink } from "../../ui/staff/text-link.tsx";
 import { type Awaited, Panel } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 import { ACCOUNT_NAME, DEVICE_STATE } from "./qris-states.ts";
 import { policyQuery } from "./queries.ts";
 

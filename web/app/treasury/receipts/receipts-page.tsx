@@ -6,8 +6,8 @@ import { date, rupiah } from "../../platform/format.ts";
 import type { Column } from "../../ui/staff/data-table.tsx";
 import { ListPage } from "../../ui/staff/list-page.tsx";
 import { listQuery, useListParams } from "../../ui/staff/list-params.ts";
+import { TextLink } from "../../ui/staff/text-link.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 import { ReceiptActs } from "./receipt-acts.tsx";
 
 const STATES = [

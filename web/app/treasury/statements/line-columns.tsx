@@ -2,8 +2,8 @@ import type { StatementLine, StatementState } from "@barakah/contract";
 import { date, rupiah, rupiahWithSen } from "../../platform/format.ts";
 import type { Column } from "../../ui/staff/data-table.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { TextLink } from "../../ui/staff/text-link.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 import { RowActions } from "./row-actions.tsx";
 import type { Statements } from "./use-statements.ts";
 

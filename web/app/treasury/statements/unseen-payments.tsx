@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { date, rupiah } from "../../platform/format.ts";
 import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
 import type { ListParams } from "../../ui/staff/list-params.ts";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/staff/text-link.tsx";
 import { unseenQuery } from "./queries.ts";
 
 const COLUMNS: readonly Column<QueuedPayment>[] = [

@@ -2,8 +2,8 @@ import type { StatementDebit } from "@barakah/contract";
 import { date, rupiahWithSen } from "../../../platform/format.ts";
 import type { Column } from "../../../ui/staff/data-table.tsx";
 import { SmallButton } from "../../../ui/staff/small-button.tsx";
+import { TextLink } from "../../../ui/staff/text-link.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
 import type { DebitWork } from "./use-debits.ts";
 
 const BASE: readonly Column<StatementDebit>[] = [
