@@ -9,13 +9,19 @@ import { Icon } from "../../ui/icons/icon.tsx";
 import { openPicture, type StoredPicture, smaller, uploadPicture } from "../../ui/pictures/upload-picture.ts";
 import { FileField } from "../../ui/staff/file-field.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
-import type { PayoutForm } from "./payout-form.ts";
+import { isOfEvent, type PayoutForm } from "./payout-form.ts";
 
 interface PayoutFilesProps {
   form: Form<PayoutForm>;
   /** Counts running uploads; saving waits for them. */
   onUploading(by: 1 | -1): void;
 }
+
+/** Who sees a file: an event's payout has no public page. */
+const seenBy = (values: PayoutForm, inPublic: string) =>
+  isOfEvent(values)
+    ? "Hanya untuk arsip petugas keuangan: pengeluaran acara tidak punya halaman umum."
+    : inPublic;
 
 /** A photograph or a voucher, the consent of the people in it, and a PDF. */
 export const PayoutFiles = ({ form, onUploading }: PayoutFilesProps) => (
@@ -62,7 +68,7 @@ function PayoutPicture({ form, onUploading }: PayoutFilesProps) {
     form.change({ picture: stored?.key ?? null, thumbnail: stored?.thumbnail ?? null });
   const upload = useUpload(uploadPicture, smallPicture, show, onUploading);
   return (
-    <Panel title="Foto atau kuitansi" note="Dilihat semua orang di halaman program.">
+    <Panel title="Foto atau kuitansi" note={seenBy(form.values, "Dilihat semua orang di halaman program.")}>
       {thumbnail && (
         <div className="relative mb-3 overflow-hidden rounded-md bg-surface-2">
           <img src={thumbnail} alt="Foto atau kuitansi" className="mx-auto max-h-80 w-auto object-contain" />
@@ -120,7 +126,7 @@ function PayoutVoucher({ form, onUploading }: PayoutFilesProps) {
     form.change({ voucher: stored?.key ?? null, voucher_url: stored?.url ?? null });
   const upload = useUpload(uploadVoucher, smallEnough, show, onUploading);
   return (
-    <Panel title="Kuitansi PDF" note="Dapat dibuka semua orang dari halaman program.">
+    <Panel title="Kuitansi PDF" note={seenBy(form.values, "Dapat dibuka semua orang dari halaman program.")}>
       {url && (
         <p className="mb-3 flex items-center justify-between gap-3">
           <a
