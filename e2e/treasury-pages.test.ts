@@ -23,7 +23,7 @@ it("records a payout with a voucher for visitors to see, puts it better, and tak
   const page = await visitAs(session, "/admin/penyaluran/baru", { viewport: DESK });
   const name = page.getByRole("option", { name: /Bangun Masjid Al-Barakah/ });
   await name.waitFor({ state: "attached" });
-  await page.getByLabel("Program atau dana").selectOption(await name.getAttribute("value"));
+  await page.getByLabel("Program, dana atau acara").selectOption(await name.getAttribute("value"));
   await page.getByLabel("Nominal").fill("999999999");
   await page.getByText("Melebihi dana yang tersisa.").waitFor();
   await page.getByLabel("Nominal").fill("150000");
