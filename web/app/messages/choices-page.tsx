@@ -30,7 +30,7 @@ const TOPIC_WORDS: Record<Topic, { name: string; says: string }> = {
   orders: { name: "Pesanan dan tiket", says: "Dikirim, tiba, berubah waktu" },
   reminders: { name: "Pengingat", says: "Yang kamu pasang sendiri, seperti haul" },
   campaigns: { name: "Kabar penyaluran", says: "Program yang kamu bantu" },
-  announcements: { name: "Pengumuman", says: "Acara baru dan artikel" },
+  announcements: { name: "Pengumuman", says: "Kabar umum dari pengurus" },
 };
 
 const CHANNEL_NAME: Record<Channel, string> = { mail: "E-mail", push: "Ponsel", whatsapp: "WA" };
