@@ -1,5 +1,6 @@
 import type { StaffEvent } from "@barakah/contract";
-import { NavLink } from "react-router";
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
 import { DateBox, hoursOf } from "../../events/index.ts";
 import { useMay } from "../../ui/staff/roles.ts";
 import { EventBadge } from "./event-words.tsx";
@@ -19,6 +20,14 @@ const TABS: readonly { path: string; label: string; count?(event: StaffEvent): n
 /** Above every page of one event: when and where it is, and its other pages. */
 export const EventTabs = ({ event }: { event: StaffEvent }) => {
   const mayMoney = useMay("money");
+  const tabs = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab is another one on each path
+  useEffect(() => {
+    const current = tabs.current?.querySelector<HTMLElement>("[aria-current=page]");
+    if (tabs.current && current)
+      tabs.current.scrollLeft = current.offsetLeft - (tabs.current.clientWidth - current.clientWidth) / 2;
+  }, [pathname]);
   return (
     <section aria-label="Acara ini" className="bo-card mb-3.5 overflow-hidden print:hidden">
       <div className="flex items-center gap-4 px-4.5 pt-4">
@@ -31,7 +40,7 @@ export const EventTabs = ({ event }: { event: StaffEvent }) => {
         </div>
         <EventBadge state={event.state} />
       </div>
-      <nav aria-label="Bagian acara" className="flex overflow-x-auto px-2">
+      <nav ref={tabs} aria-label="Bagian acara" className="relative flex overflow-x-auto px-2">
         {TABS.filter(({ needs }) => !needs || mayMoney).map(({ path, label, count }) => (
           <NavLink
             key={path}
