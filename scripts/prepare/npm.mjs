@@ -12,7 +12,9 @@ export function runNpm(node, args, cwd) {
   const asked = npm(node, ["config", "get", "registry"], { cwd, encoding: "utf8" });
   const registry = asked.stdout?.trim() ?? "";
   const hasAddresses = /^https?:/.test(registry) && existsSync(join(cwd, "package-lock.json"));
-  const done = hasAddresses ? installByAddress(cwd, registry, install) : install();
+  const first = hasAddresses ? installByAddress(cwd, registry, install) : undefined;
+  // A mirror may keep its archives elsewhere: then npm asks it for their addresses.
+  const done = first?.status === 0 ? first : install();
   if (done.error)
     throw new Trouble(`${words("npm cannot be run", "npm tidak dapat dijalankan")}: ${done.error.message}`);
   if (done.status === 0) return;
