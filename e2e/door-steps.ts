@@ -18,7 +18,7 @@ export async function aCrewedEvent({ price = 0, sessions = [] }: Wanted = {}): P
   const editor = await staff("editor");
   const at = `/api/admin/events/${event.id}`;
   await callAs(editor, "POST", `${at}/crew/`, { username: "panitia", may: "manage" });
-  await callAs(editor, "PUT", `${at}/sessions/`, { sessions });
+  await callAs(editor, "PUT", `${at}/sessions/`, { version: event.version, sessions });
   return event;
 }
 

@@ -53,7 +53,7 @@ it("gives a returned seat to the first who waits, who pays it by QRIS", async ()
   await page.getByRole("img", { name: "Kode QR tiket" }).waitFor();
 }, 90_000);
 
-it("shows the certificate the day after, to its holder and to whoever checks it", async () => {
+it("shows the certificate the day after, to its holder and to a stranger who verifies it", async () => {
   const title = unique("Pelatihan");
   const event = await anEvent(title, 0, { certificate: true });
   const names = [unique("Hadir"), unique("Tidak")];

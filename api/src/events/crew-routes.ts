@@ -27,7 +27,7 @@ const isOrganiser = ({ roles, needsTwoStep }: Actor) => !needsTwoStep && mayOneO
 async function asCrew(database: Database, actor: Actor, slug: string, needed: CrewMay = "scan") {
   const event = await crewedEvent(database.kysely, slug, actor.memberId);
   const may = isOrganiser(actor) ? "manage" : event?.may;
-  // Whoever is not crew learns nothing about drafts either.
+  // The same refusal for drafts: only crew may know that they exist.
   if (!may || (needed === "manage" && may !== "manage")) throw notCrew();
   if (!event) throw noEvent();
   return { event, may };

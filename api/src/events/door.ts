@@ -54,7 +54,7 @@ async function takeCash(
   if (!moved) throw conflict("payment_closed", "Pembayaran ini sudah diputuskan. Muat ulang daftarnya.");
 }
 
-/** New tickets, paid in cash or free. Registration may be closed: whoever stands at the door is there. */
+/** New tickets, paid in cash or free. Also after registration has closed. */
 async function sellNew(
   tx: Tx,
   parts: DoorParts,

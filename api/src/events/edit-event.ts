@@ -263,12 +263,15 @@ export async function changeSessions(
   database: Database,
   actor: Actor,
   id: number,
-  { sessions }: BodyOf<typeof setSessions>,
+  { version, sessions }: BodyOf<typeof setSessions>,
 ) {
   await database.kysely.transaction().execute(async (tx) => {
-    await locked(tx, id);
+    const row = await locked(tx, id);
+    // The list replaces the stored one: from an older page it would remove what a colleague has added since.
+    if (row.version !== version) throw editConflict();
     if (!(await saveSessions(tx, id, sessions)))
       throw conflict("already_scanned", "Ada sesi yang sudah dipindai, jadi tidak bisa dihapus.");
+    await updateEvent(tx, id, { version: version + 1 });
     await audit(tx, actor, "event.sessions", ["event", id], {
       after: { sessions: sessions.map(({ title }) => title).join(", ") },
     });

@@ -69,7 +69,7 @@ it("keeps half of the seats from those who hold several, come without a cookie, 
   const answers = [await hold(event, bearer(one)), await hold(event, bearer(other))];
   expect(codes(answers)).toEqual(["held", "newcomers_share"]);
   expect((await registerAt(api, event, { amount: 10_000, method: "bsi" })).body.code).toBe("newcomers_share");
-  // Whoever is known, or comes for the first time, still gets a seat.
+  // A known member and a phone's first registration still get a seat.
   await api.database.pool.query("update member set email_proven_at = now() where id = $1", [known.id]);
   expect(codes([await hold(event, bearer(known)), await hold(event, await aBrowser(api))])).toEqual([
     "held",

@@ -398,9 +398,22 @@ it("keeps vouchers, crew and sessions", async () => {
   ).toEqual([]);
   expect((await api.get(`/api/events/${event.slug}/scan-list/`, bearer(member))).status).toBe(403);
   const sessions = [{ title: "Klinik" }, { title: "Makan siang", handout: true }];
-  expect(
-    (await call("PUT", `${event.id}/sessions/`, { sessions })).body.sessions.map(({ title }) => title),
-  ).toEqual(["Klinik", "Makan siang"]);
+  const seen = (await call("GET", `${event.id}/`)).body.version;
+  const saved = await call("PUT", `${event.id}/sessions/`, { version: seen, sessions });
+  expect(saved.body.sessions.map(({ title }) => title)).toEqual(["Klinik", "Makan siang"]);
+  // A second tab that has not seen them removes nothing.
+  const stale = await call("PUT", `${event.id}/sessions/`, { version: seen, sessions: [{ title: "Malam" }] });
+  expect([stale.status, stale.body.code]).toEqual([409, "edit_conflict"]);
+  const [clinic, lunch] = saved.body.sessions;
+  const removed = await call("PUT", `${event.id}/sessions/`, {
+    version: saved.body.version,
+    sessions: [{ id: clinic?.id, title: "Klinik usaha" }],
+  });
+  const again = await call("PUT", `${event.id}/sessions/`, {
+    version: removed.body.version,
+    sessions: [...removed.body.sessions, { id: lunch?.id, title: "Makan siang jamaah", handout: true }],
+  });
+  expect(again.body.sessions.map(({ title }) => title)).toEqual(["Klinik usaha", "Makan siang jamaah"]);
 });
 
 it("issues certificates to those who came, after the event, and one page verifies them", async () => {
@@ -409,7 +422,7 @@ it("issues certificates to those who came, after the event, and one page verifie
     certificate_sessions: 1,
     organiser: "Divisi Dakwah",
   });
-  await call("PUT", `${event.id}/sessions/`, { sessions: [{ title: "Klinik" }] });
+  await call("PUT", `${event.id}/sessions/`, { version: 1, sessions: [{ title: "Klinik" }] });
   const made = (await registerAt(api, event, { names: ["Rina Aulia", "Fajar"] })).body;
   const [rina, fajar] = (await page(made)).tickets;
   const { rows } = await api.database.pool.query<{ id: number }>(

@@ -48,7 +48,7 @@ const isTopic = (text: string): text is Topic => TOPICS.some((topic) => topic ==
 export function choiceRoutes(app: FastifyInstance, parts: ChoiceParts) {
   const { kysely } = parts.database;
 
-  /** The key says whose message was opened, whoever is signed in here. */
+  /** The key of a message wins over the session: the link may be opened where another member is signed in. */
   async function whose(actor: Actor | undefined, key: string | undefined): Promise<string> {
     if (key === undefined && actor) return memberCode(actor.memberId);
     if (key === undefined) throw notAuthenticated();

@@ -113,7 +113,7 @@ export const wouldReach = async (
   (await isAllowed(on, codesOf(to), "mail", topic)) &&
   ((await isOwnAddress(on, to.memberId, to.email)) || hasRoom(on, to.email, cause, MOST[cause]));
 
-/** What the reader of a mailbox chose for it, whoever writes. */
+/** Stores a choice for a mailbox. It applies to members and guests with this address. */
 export const allowLetters = (on: Reader, email: string, topic: Topic, allowed: boolean) =>
   keepChoices(on, mailCode(email), [{ topic, channel: "mail", allowed }]);
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CREW_MAY } from "../events/event-words.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { id, instant, written } from "../platform/vocabulary.ts";
-import { byId } from "./catalogue.ts";
+import { byId, seenVersion } from "./catalogue.ts";
 import { editors, everybody, maybe } from "./event-fields.ts";
 import { staffEvent } from "./events.ts";
 
@@ -38,10 +38,11 @@ export const setSessions = endpoint({
   method: "PUT",
   path: "/api/admin/events/:id/sessions/",
   summary:
-    "Sesi dan barang yang diserahkan. Yang sudah dipindai tidak dapat dihapus (409 `already_scanned`).",
+    "Sesi dan barang yang diserahkan; yang tidak disebut dihapus. Yang sudah dipindai tidak dapat dihapus (409 `already_scanned`).",
   ...editors,
   params: byId,
   body: z.object({
+    ...seenVersion,
     sessions: z
       .array(
         z.object({

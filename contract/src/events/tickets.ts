@@ -4,7 +4,7 @@ import { id, instant, page, rupiah, slug, written } from "../platform/vocabulary
 import { EVENT_STATES } from "./event-words.ts";
 import { registrationState } from "./registering.ts";
 
-/** One participant's ticket, for whoever has the address of its page. */
+/** One participant's ticket. Its secret address is the permission to read it. */
 export const ticket = z.object({
   /** The address of this ticket alone, to hand on. */
   page: z.string(),

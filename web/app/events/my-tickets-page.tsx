@@ -31,7 +31,7 @@ const none = () => [];
 export const loader = preloadOnServer(none);
 export const clientLoader = preloadInBrowser(none);
 
-/** A member's tickets; whoever registered without an account finds theirs by code and phone. */
+/** A member's tickets. Guests find theirs by code and phone. */
 export default function MyTicketsPage() {
   const member = useMember();
   return (

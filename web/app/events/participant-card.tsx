@@ -18,7 +18,7 @@ interface ParticipantCardProps {
   types: readonly TicketType[];
   place: number;
   form: Pick<Form<RegistrationValues>, "values" | "change" | "errorOf" | "setError">;
-  /** Fields of whoever registers. */
+  /** Fields of the buyer, in the first participant's card. */
   children?: ReactNode;
 }
 

@@ -159,19 +159,20 @@ export async function saveSessions(
     from event_session s where s.event_id = ${eventId} and not s.id = any(${kept})`.execute(tx);
   if (gone.rows.some(({ scanned }) => scanned)) return false;
   await sql`delete from event_session where event_id = ${eventId} and not id = any(${kept})`.execute(tx);
-  for (const { id, ...session } of sessions)
-    if (id === undefined)
+  for (const { id, ...session } of sessions) {
+    const { numUpdatedRows } = await tx
+      .updateTable("event_session")
+      .set(session)
+      .where("id", "=", id ?? 0)
+      .where("event_id", "=", eventId)
+      .executeTakeFirst();
+    // New, or removed by a colleague while it was edited.
+    if (numUpdatedRows === 0n)
       await tx
         .insertInto("event_session")
         .values({ ...session, event_id: eventId })
         .execute();
-    else
-      await tx
-        .updateTable("event_session")
-        .set(session)
-        .where("id", "=", id)
-        .where("event_id", "=", eventId)
-        .execute();
+  }
   return true;
 }
 

@@ -148,7 +148,7 @@ export async function firstInLine(tx: Tx, eventId: number): Promise<StoredRegist
       .where("offered_until", "is", null)
       .orderBy("id")
       .limit(50)
-      // Whoever holds one of these rows may be waiting for the event, which the caller holds.
+      // Skips locked rows: their transaction may wait for the event, which the caller has locked (deadlock).
       .forUpdate()
       .skipLocked()
       .execute()

@@ -10,7 +10,7 @@ export async function enteredTickets(reader: Reader, registrationId: number): Pr
   return rows[0]?.count ?? 0;
 }
 
-/** What crew may see of whoever scanned: the name that colleagues know. */
+/** The name of the person who scanned, as colleagues know it. */
 const byIn = (scan: string) =>
   `(select coalesce(nullif(m.full_name, ''), m.username::text) from member m where m.id = ${scan}.by)`;
 const BY = byIn("c");

@@ -40,7 +40,7 @@ export async function giveSeats(tx: Tx, eventId: number, seats: Seats): Promise<
   );
 }
 
-/** Whoever gives seats to others holds the event, so that nobody takes one in between. */
+/** Locks the event while freed seats are offered, so that no other registration takes one in between. */
 export const lockEvent = (tx: Tx, id: number) =>
   tx.selectFrom("event").select("id").where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 

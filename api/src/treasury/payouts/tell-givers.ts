@@ -40,7 +40,7 @@ function newsFor(publicUrl: string, { email, member_id, page_key }: Giver, id: n
   };
 }
 
-/** Tells whoever gave to a campaign that its money went on, each once. */
+/** Tells the donors of a campaign about a payout, each of them once. */
 export function writePayoutNews({ jobs, publicUrl }: { jobs: Jobs; publicUrl: string }) {
   jobs.handle<PayoutNews>(PAYOUT_NEWS, async ({ payout: id, after }, tx) => {
     const payout = await payoutNews(tx, id);

@@ -17,8 +17,8 @@ import { boardQuery } from "./queries.ts";
 type Session = StaffEvent["sessions"][number];
 type Draft = Omit<Session, "id"> & { id?: number };
 
-const save = (id: number, sessions: Draft[]) =>
-  api.call("PUT /api/admin/events/:id/sessions/", { params: { id }, body: { sessions } });
+const save = ({ id, version }: StaffEvent, sessions: Draft[]) =>
+  api.call("PUT /api/admin/events/:id/sessions/", { params: { id }, body: { version, sessions } });
 
 /** What is scanned beside the entrance: sessions, and things that are handed out once. */
 export function EventSessions({ event }: { event: StaffEvent }) {
@@ -89,8 +89,8 @@ interface SessionDialogProps {
   onClose(): void;
 }
 
-function SessionDialog({ event: { id, sessions }, session, scanned, onClose }: SessionDialogProps) {
-  const others = sessions.filter((one) => one.id !== session?.id);
+function SessionDialog({ event, session, scanned, onClose }: SessionDialogProps) {
+  const others = event.sessions.filter((one) => one.id !== session?.id);
   const form = useDialogForm({
     initial: {
       title: session?.title ?? "",
@@ -105,13 +105,13 @@ function SessionDialog({ event: { id, sessions }, session, scanned, onClose }: S
     },
     send: ({ title, starts, ends, handout }) => {
       const times = { starts_at: instantOrNull(starts), ends_at: instantOrNull(ends) };
-      return save(id, [...others, { ...(session && { id: session.id }), title, handout, ...times }]);
+      return save(event, [...others, { ...(session && { id: session.id }), title, handout, ...times }]);
     },
     success: "Disimpan.",
     onClose,
   });
   const removing = useSend({
-    mutationFn: () => save(id, others),
+    mutationFn: () => save(event, others),
     success: "Dihapus.",
     refreshes: "everything",
     onDone: onClose,

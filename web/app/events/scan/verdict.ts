@@ -102,7 +102,7 @@ export async function judge(
   } else if (!TYPED.test(code)) return text.startsWith("BRK1:") ? { is: "forged" } : { is: "no-ticket" };
   const hash = await hashOf(list.event.id, code);
   const ticket = list.tickets.find((known) => known.hash === hash);
-  // Signed by us, but newer than the list: whoever stands at the door decides.
+  // The signature is valid, but the ticket is newer than the list: the crew at the door decides.
   if (!ticket) return signature ? { is: "unlisted", code, hash } : { is: "unknown", code };
   if (ticket.state === "void") return { is: "void", ticket };
   if (ticket.state === "unpaid") return { is: "unpaid", code, hash, ticket };

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * For a dialog that is there only while it is open: a browser gives the focus back where a dialog is closed, and where it is
- * taken away whoever works by keys would begin at the top of the page again.
+ * For a dialog that is unmounted instead of closed: gives the focus back to the element that opened it. A browser does that
+ * only on close; without it keyboard users would start at the top of the page again.
  */
 export function useFocusBack() {
   const [opener] = useState(() => (typeof document === "undefined" ? null : document.activeElement));

@@ -11,7 +11,7 @@ export interface OrderToPay {
   finishUrl?: string;
 }
 
-/** A mistake of ours, found before sending. */
+/** The order breaks a rule of the provider. A bug in this app, detected before sending. */
 export class OrderInvalid extends Error {
   constructor(problem: string) {
     super(problem);
