@@ -32,6 +32,7 @@ import { conflict, invalid, notFound } from "../platform/errors.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import { serve } from "../platform/http/serve.ts";
 import { fileOf } from "../platform/spreadsheet/file.ts";
+import { addByStaff, importPeople } from "./add-participants.ts";
 import { certificateRoutes } from "./certificate-routes.ts";
 import {
   cancelEvent,
@@ -59,14 +60,7 @@ import {
   staffRegistrations,
 } from "./queries/staff-registrations.ts";
 import type { Registering } from "./register.ts";
-import {
-  addByStaff,
-  cancelByStaff,
-  importPeople,
-  moveTicket,
-  offerByStaff,
-  reviveByStaff,
-} from "./staff-registrations.ts";
+import { cancelByStaff, moveTicket, offerByStaff, reviveByStaff } from "./staff-registrations.ts";
 
 const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
