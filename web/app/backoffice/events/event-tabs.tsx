@@ -1,6 +1,5 @@
 import type { StaffEvent } from "@barakah/contract";
-import { useEffect, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
+import { NavLink } from "react-router";
 import { DateBox, hoursOf } from "../../events/index.ts";
 import { useMay } from "../../ui/staff/roles.ts";
 import { EventBadge } from "./event-words.tsx";
@@ -17,17 +16,15 @@ const TABS: readonly { path: string; label: string; count?(event: StaffEvent): n
   { path: "pengembalian", label: "Pengembalian", needs: "money" },
 ];
 
+/** On a phone the tabs are wider than the screen. Each page of the event mounts them anew. */
+function showCurrent(tabs: HTMLElement | null) {
+  const current = tabs?.querySelector<HTMLElement>("[aria-current=page]");
+  if (tabs && current) tabs.scrollLeft = current.offsetLeft - (tabs.clientWidth - current.clientWidth) / 2;
+}
+
 /** Above every page of one event: when and where it is, and its other pages. */
 export const EventTabs = ({ event }: { event: StaffEvent }) => {
   const mayMoney = useMay("money");
-  const tabs = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab is another one on each path
-  useEffect(() => {
-    const current = tabs.current?.querySelector<HTMLElement>("[aria-current=page]");
-    if (tabs.current && current)
-      tabs.current.scrollLeft = current.offsetLeft - (tabs.current.clientWidth - current.clientWidth) / 2;
-  }, [pathname]);
   return (
     <section aria-label="Acara ini" className="bo-card mb-3.5 overflow-hidden print:hidden">
       <div className="flex items-center gap-4 px-4.5 pt-4">
@@ -40,7 +37,7 @@ export const EventTabs = ({ event }: { event: StaffEvent }) => {
         </div>
         <EventBadge state={event.state} />
       </div>
-      <nav ref={tabs} aria-label="Bagian acara" className="relative flex overflow-x-auto px-2">
+      <nav ref={showCurrent} aria-label="Bagian acara" className="relative flex overflow-x-auto px-2">
         {TABS.filter(({ needs }) => !needs || mayMoney).map(({ path, label, count }) => (
           <NavLink
             key={path}
