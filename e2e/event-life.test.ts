@@ -1,11 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { TicketPage } from "@barakah/contract";
 import { expect, it } from "vitest";
 import { arriveAt } from "./arriving.ts";
 import { violations } from "./axe.ts";
 import { DESK, open, reload, useBrowser, visit } from "./browser.ts";
-import { anEvent, letPass, payQris, register } from "./event-steps.ts";
-import { callAs, post, visitAs } from "./members.ts";
+import { anEvent, payQris, register } from "./event-steps.ts";
+import { post, visitAs } from "./members.ts";
 import { SITE } from "./site.ts";
 import { staff } from "./staff.ts";
 import { treasurer } from "./treasury.ts";
@@ -52,47 +51,6 @@ it("gives a returned seat to the first who waits, who pays it by QRIS", async ()
   await open(page, address);
   await page.getByRole("img", { name: "Kode QR tiket" }).waitFor();
 }, 90_000);
-
-it("shows the certificate the day after, to its holder and to a stranger who verifies it", async () => {
-  const title = unique("Pelatihan");
-  const event = await anEvent(title, 0, { certificate: true });
-  const names = [unique("Hadir"), unique("Tidak")];
-  const [present, absent] = [
-    await register(event, names[0] ?? "", 0),
-    await register(event, names[1] ?? "", 0),
-  ];
-  const code = (await ticketOf(present)).tickets[0]?.code;
-  const scan = { scan_id: randomUUID(), code, kind: "enter", session_id: null, at: new Date().toISOString() };
-  await callAs(await staff("editor"), "POST", `/api/events/${event.slug}/scans/`, { scans: [scan] });
-  await letPass(event, title, 0, { certificate: true });
-
-  const editor = await visitAs(await staff("editor"), `/admin/acara/${event.id}/sertifikat`, {
-    viewport: DESK,
-  });
-  await editor.getByText("Semua yang dipindai masuk.").waitFor();
-  expect(await violations(editor)).toEqual([]);
-  await editor.getByRole("button", { name: "Terbitkan untuk semua yang hadir" }).click();
-  await editor.getByRole("link", { name: /^SRT-/ }).waitFor();
-  expect(await editor.getByText("Belum terbit").count()).toBe(1);
-
-  const guest = await visit(present.ticket_page);
-  await guest
-    .getByRole("link", { name: /ertifikat/ })
-    .first()
-    .click();
-  await arriveAt(guest, /\/sertifikat\/SRT-/);
-  await guest
-    .getByText(names[0] ?? "")
-    .first()
-    .waitFor();
-  expect((await ticketOf(absent)).tickets[0]?.certificate_number).toBeNull();
-
-  await editor.getByRole("button", { name: "Cabut", exact: true }).click();
-  await editor.getByLabel("Alasan (tercatat)").fill("Nama tertukar.");
-  await editor.getByRole("button", { name: "Cabut Sertifikat" }).click();
-  await editor.getByText("Dicabut", { exact: true }).first().waitFor();
-  expect((await ticketOf(present)).tickets[0]?.certificate_number).toBeNull();
-}, 60_000);
 
 it("cancels an event: its payer names an account, and the treasurer sees whom to pay back", async () => {
   const event = await anEvent(unique("Seminar Batal"), PRICE);

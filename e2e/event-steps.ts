@@ -45,10 +45,10 @@ export async function anEvent(title: string, price: number, more: object = {}) {
 }
 
 /** Its day has come and gone. */
-export async function letPass(event: StaffEvent, title: string, price: number, more: object = {}) {
+export async function letPass(event: StaffEvent, price: number, more: object = {}) {
   const past = { starts_at: at(-27), ends_at: at(-24), version: event.version };
   const types = { ticket_types: [{ id: event.ticket_types[0]?.id, name: "Peserta", price }] };
-  const body = { ...draft(title, price, more), ...types, ...past, slug: event.slug };
+  const body = { ...draft(event.title, price, more), ...types, ...past, slug: event.slug };
   await callAs(await staff("editor"), "PUT", `/api/admin/events/${event.id}/`, body);
 }
 

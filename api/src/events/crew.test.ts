@@ -186,6 +186,26 @@ it("is not stopped by a wrong code, another event's ticket, or something that wa
   expect((await list(event)).tickets.map(({ state }) => state)).toEqual(["void"]);
 });
 
+it("marks in the next list what was refunded since the last, and takes no scan of it", async () => {
+  const event = await anEvent(api.database, { price_kind: "fixed" }, [{ price: 40_000 }]);
+  await appoint(event);
+  const treasurer = await aBookkeeper(api);
+  const made = (await registerAt(api, event, { amount: 40_000, method: "bsi" })).body;
+  const { rows } = await api.database.pool.query<{ reference: string }>(
+    "select p.reference from registration r join payment p on p.id = r.payment_id where r.code = $1",
+    [made.code],
+  );
+  const [{ reference } = { reference: "" }] = rows;
+  await treasurer.assign([reference], [await treasurer.line(40_000)]);
+  const [{ code } = { code: "" }] = (await page(made)).tickets;
+  const states = async () => (await list(event)).tickets.map(({ state }) => state);
+  expect(await states()).toEqual(["valid"]);
+  const back = { way: "transfer", reason: "Tidak jadi datang." };
+  expect((await treasurer.post(`payments/${reference}/refund`, back)).status).toBe(200);
+  expect(await states()).toEqual(["void"]);
+  expect((await scan(event, [{ code }])).map(({ result }) => result)).toEqual(["void"]);
+});
+
 it("counts sessions and hand-outs apart from the entrance, each once", async () => {
   const event = await anEvent(api.database);
   await appoint(event);
