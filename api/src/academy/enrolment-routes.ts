@@ -27,7 +27,8 @@ export function enrolmentRoutes(app: FastifyInstance, parts: { payments: Payment
   });
 
   serve(app, confirmCoursePayment, async ({ actor, params, body, files, request }) => {
-    const { course_title: _shown, user_name: payer_name, payment_method, ...rest } = body;
+    // The title that the payer's page showed is not used: the server reads it from the course.
+    const { course_title: _unused, user_name: payer_name, payment_method, ...rest } = body;
     const tuition = { kind: "enrolment", ...params, ...rest, payer_name, method: payment_method } as const;
     const call = purchaseCall(request, confirmCoursePayment, actor, tuition, proofOf(files));
     return { ...presentBegun(await beginPurchase(parts, call)), payment_method };

@@ -49,7 +49,7 @@ describe("progress", () => {
     });
   });
 
-  it("leaves a quiz to its score", async () => {
+  it("a quiz with questions is completed only by its score", async () => {
     const refused = await mark(course.quiz);
     expect([refused.status, refused.body.code]).toEqual([409, "quiz_decides"]);
     await api.database.kysely.deleteFrom("quiz_question").where("material_id", "=", course.quiz).execute();
@@ -58,7 +58,7 @@ describe("progress", () => {
 });
 
 describe("a quiz", () => {
-  it("tells the score, once passed which answers were right, and keeps the best of several tries", async () => {
+  it("shows the score, after a pass which answers were right, and keeps the best of several tries", async () => {
     const half = await attempt(api, member, course, [1, 2]);
     expect(half.body).toMatchObject({
       score: 50,
@@ -80,7 +80,7 @@ describe("a quiz", () => {
     });
   });
 
-  it("tells which answers were right from the third try on, and takes five in a quarter of an hour", async () => {
+  it("shows which answers were right from the third try on, and accepts five tries in a quarter of an hour", async () => {
     const tries = [];
     for (let n = 0; n < 6; n++) tries.push(await attempt(api, member, course, [1, 2]));
     expect(tries.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
@@ -91,7 +91,7 @@ describe("a quiz", () => {
     expect((await attempt(api, member, other, [1, 0])).status).toBe(200);
   });
 
-  it("wants one answer for each question", async () => {
+  it("requires one answer for each question", async () => {
     for (const answers of [[], [1], [1, 0, 0]]) {
       expect((await attempt(api, member, course, answers)).status).toBe(400);
     }
@@ -113,7 +113,7 @@ describe("completing a course", () => {
   });
 });
 
-describe("who writes courses", () => {
+describe("course staff", () => {
   it("reads materials without joining, and gets no certificate for it", async () => {
     const editor = await aStaffMember(api, "editor");
     const url = `/api/courses/${course.slug}/materials/${course.article}/`;

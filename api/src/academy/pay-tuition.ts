@@ -36,7 +36,7 @@ export interface Tuition {
   /** The amount that the payer saw; default: the price. */
   amount?: number | undefined;
   method: PaymentMethod;
-  /** When it expires; null where a treasurer decides. */
+  /** Minutes until it expires; null: it waits for a treasurer. */
   minutes: number | null;
   request: MoneyRequest | undefined;
   /** When it is paid. Now, unless it is written down later. */
@@ -81,7 +81,7 @@ export async function openTuition(tx: Tx, tuition: Tuition): Promise<Payment> {
   return payment;
 }
 
-/** The price of a course; less a code, where it is paid by QRIS. */
+/** The price of a course; by QRIS minus the code that makes the amount unique. */
 export const tuitionPurchaser: Purchaser<"enrolment"> = {
   kind: "enrolment",
   membersOnly: true,

@@ -51,7 +51,7 @@ export const enrolmentSeller: Seller = {
       note: `Kelas · ${materials} materi`,
       picture,
       link: `/kelas/${slug}`,
-      // Without `?baru` it leads back to a payment that still accepts a proof.
+      // `?baru` starts a new payment; without it the page reopens one that still accepts a proof.
       again: `/konfirmasi-pembayaran-kelas/${slug}?baru`,
       add_on: 0,
       shown_as: null,

@@ -4,7 +4,7 @@ import type { PassedOn } from "../platform/files/s3/bucket.ts";
 
 const KEY = /^[A-Za-z0-9_-]{1,100}\.(mp4|webm)$/;
 
-/** Never below the folder of the public pictures. */
+/** Must not be inside the folder of the public pictures: videos are for enrolled members. */
 export const VIDEOS = "videos";
 export const videosFolder = (dataDirectory: string) => resolve(uploadsFolder(dataDirectory), VIDEOS);
 

@@ -81,7 +81,8 @@ async function memberOf(accounts: Accounts, tx: Tx, claims: GoogleClaims) {
 }
 
 /**
- * The member whose code is asked for. None for a new member or an unproven registration, whose two-step is removed.
+ * The member who must enter a two-step code. Undefined for a new member and for an unproven registration, whose two-step
+ * is removed.
  * Staff keep theirs: an administrator has vouched for them.
  */
 async function memberExpected({ database }: Accounts, claims: GoogleClaims): Promise<number | undefined> {
@@ -98,18 +99,19 @@ async function believed({ log }: Accounts, trust: GoogleTrust, { token, address 
   });
 }
 
-/** Google's tokens live for an hour. */
+/** Google's tokens expire after an hour. A used one is remembered for two, in case the clocks differ. */
 const TOKEN_SECONDS = 2 * 3600;
 
-/** A proof opens once: by the nonce that we gave for it, or, where a front end asked for none, by the token itself. */
+/** A Google token can be used once: by its nonce, or, if the front end requested none, by the token itself. */
 function onceOnly({ database }: Accounts, claims: GoogleClaims, token: string) {
   if (claims.nonce !== undefined) {
     const nonce = digestOf(claims.nonce);
     return { isFresh: () => isFreshNonce(database, nonce), use: () => useNonce(database, nonce) };
   }
-  // Never the digest of a nonce: those have no line end.
+  // The line break keeps this digest different from that of any nonce.
   const used = digestOf(`used token\n${token}`);
   return {
+    // A nonce is stored until it is used, a token only after its use.
     isFresh: async () => !(await isFreshNonce(database, used)),
     use: () => rememberToken(database, used, TOKEN_SECONDS),
   };

@@ -57,7 +57,7 @@ export const donationSeller: Seller = {
   async verified(tx, payment) {
     await countGift(tx, payment.id, payment.verified_at ?? payment.created_at);
   },
-  becomes: (tx, { id, amount }) => changeGift(tx, id, amount),
+  amountChanged: (tx, { id, amount }) => changeGift(tx, id, amount),
   async reversed(tx, payment) {
     await uncountGift(tx, await donationOf(tx, payment.id));
   },

@@ -42,7 +42,7 @@ it("leaves nothing of an event whose legs do not balance", async () => {
   expect(await wasPosted(api.database.kysely, "test:2:a")).toBe(false);
 });
 
-it("takes an event back by its opposite, once", async () => {
+it("reverses an event once", async () => {
   await inOne((tx) => post(tx, shared("test:3:a")));
   const back = { event: "test:3:a:reversed", description: "Kembali" };
   expect(await inOne((tx) => postReversal(tx, "test:3:a", back))).toBe(true);
@@ -53,7 +53,7 @@ it("takes an event back by its opposite, once", async () => {
   await expect(inOne((tx) => postReversal(tx, "test:4", back))).rejects.toThrow("never posted");
 });
 
-it("takes no name of a series for a pattern", async () => {
+it("does not treat `_` in an event prefix as a wildcard", async () => {
   await inOne((tx) => post(tx, shared("test:55:a")));
   expect(await timesPosted(api.database.kysely, "test:5_")).toBe(0);
 });

@@ -49,7 +49,7 @@ const letters = async () =>
 const runAgain = (name: string) =>
   api.database.pool.query("insert into job (name, payload) values ($1, '{}')", [name]);
 
-it("tells administrators alone", async () => {
+it("only administrators may read it", async () => {
   const treasurer = bearer(await aStaffMember(api, "bendahara"));
   expect((await api.get("/api/admin/operations/", treasurer)).status).toBe(403);
   expect((await ask("check/", treasurer)).status).toBe(403);
@@ -97,7 +97,7 @@ it("restores the newest backup elsewhere, examines it, and leaves nothing behind
   expect(left.rowCount).toBe(0);
 });
 
-it("tells of a backup that cannot be restored", async () => {
+it("reports a backup that cannot be restored", async () => {
   const broken = await testApp({ BACKUP_DIR: folder, BACKUP_PASSPHRASE: "frasa sandi yang lain" });
   const head = bearer(await aStaffMember(broken, "administrator"));
   await send(broken, "POST", "/api/admin/operations/restore-test/", {}, head);
@@ -106,7 +106,7 @@ it("tells of a backup that cannot be restored", async () => {
   expect(body.worries.map(({ key }) => key)).toContain("restore-test");
 });
 
-it("finds at night what does not agree, and writes to every administrator once", async () => {
+it("the check finds disagreeing totals, and mails every administrator once", async () => {
   await api.database.pool.query("update campaign_total set collected_amount = collected_amount + 1");
   const { body } = await ask("check/");
   expect(body.complaints.length).toBeGreaterThan(0);
@@ -126,7 +126,7 @@ it("finds at night what does not agree, and writes to every administrator once",
   expect((await read()).check.nights).toEqual([false, true]);
 });
 
-it("shows a job that gave up, with why, and runs it again", async () => {
+it("shows a job that gave up, with its error, and runs it again", async () => {
   await api.database.pool.query(
     `insert into job (name, payload, attempts, last_error, given_up_at)
      values ('mail', '{"to":"a@example.com","subject":"x","text":"x","html":"x"}', 12, 'tidak tersambung', now())`,

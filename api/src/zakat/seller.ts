@@ -71,7 +71,7 @@ export const zakatSeller: Seller = {
       quantity: 1,
     }));
   },
-  async becomes(tx, payment) {
+  async amountChanged(tx, payment) {
     const items = await itemsOfPayment(tx, payment.id);
     const shares = new Map((await sharesOf(tx, payment.id)).map(({ account, amount }) => [account, amount]));
     for (const [code, of] of Map.groupBy(items, ({ kind }) => FUND_OF_KIND[kind])) {

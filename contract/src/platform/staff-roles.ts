@@ -4,7 +4,7 @@ export type Permission =
   | "work"
   /** The community's figures: sums and downloads without names of donors. */
   | "figures"
-  /** Payments, bank, books, funds and payouts. */
+  /** Approving and refunding payments, bank, books, funds and payouts. */
   | "money"
   | "campaigns"
   | "products"

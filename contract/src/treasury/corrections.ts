@@ -3,7 +3,7 @@ import { BANKS } from "../payments/methods.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
 import { REASON_MOST } from "../platform/text-lengths.ts";
 import { day, id, page, queryText, rupiah, upTo, written } from "../platform/vocabulary.ts";
-import { ASSIGN_MOST, decidedPayment } from "./decisions.ts";
+import { ASSIGN_MOST, decidedPayment } from "./approval.ts";
 import { paymentRefund, REFUND_STATUSES, REFUND_WAYS } from "./refund.ts";
 import { unclaimedMoney } from "./statements.ts";
 

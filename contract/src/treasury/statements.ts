@@ -13,7 +13,7 @@ import {
   searchText,
   upTo,
 } from "../platform/vocabulary.ts";
-import { ASSIGN_MOST, settling } from "./decisions.ts";
+import { ASSIGN_MOST, settling } from "./approval.ts";
 import { queuedPayment, STATEMENT_MATCHES } from "./verification.ts";
 
 const column = z.string().trim().min(1, "Pilih kolomnya.").max(100);

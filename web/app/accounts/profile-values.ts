@@ -40,7 +40,7 @@ export function problemOf(field: ProfileField, value: string): string | undefine
   return undefined;
 }
 
-/** Browsers report an unreadable number or date as empty: `badInput` tells. */
+/** The value of an unreadable number or date is empty; only `validity.badInput` shows that something was typed. */
 const UNREADABLE = "Isi dengan benar, atau kosongkan.";
 
 export function textErrors(text: ProfileText, form: HTMLFormElement | null): FieldErrors<ProfileText> {

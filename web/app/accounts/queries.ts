@@ -1,6 +1,6 @@
 import { readQuery } from "../platform/query-client.ts";
 
-/** The picture's address expires after about an hour. */
+/** Refetched after 5 minutes, because the picture's address expires after about an hour. */
 const FRESH_MS = 5 * 60_000;
 
 export const profileQuery = (id: number) =>

@@ -4,9 +4,9 @@ import { sessionStore } from "../platform/session.ts";
 import { VISITED, visitedPaths } from "../platform/tell-visited.ts";
 import { forgetOthers } from "./course-store.ts";
 import { forgetOthersDrafts } from "./draft-store.ts";
-import { followed } from "./keep-proof.ts";
 import { forgetOthersSent, type StoredProof } from "./proof-store.ts";
 import { sendWaiting } from "./send-waiting.ts";
+import { followed } from "./store-and-send.ts";
 import { shownStrip, showStrip } from "./strip.ts";
 
 const UNSENT = "/bukti-belum-terkirim";

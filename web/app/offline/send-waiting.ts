@@ -2,7 +2,6 @@ import { ApiError } from "../platform/api-error.ts";
 import { api, guestApi } from "../platform/browser-api.ts";
 import { PROOFS_CHANGED } from "../platform/device-keys.ts";
 import { forgetDraft } from "./draft-store.ts";
-import { unlessInTurn } from "./keep-proof.ts";
 import { mayPass, sendProof } from "./proof-call.ts";
 import {
   isOurs,
@@ -13,6 +12,7 @@ import {
   storedProof,
   storedProofs,
 } from "./proof-store.ts";
+import { unlessInTurn } from "./store-and-send.ts";
 
 /** Sent proofs stay visible for a week only: they hold a name, a phone number and a picture of a bank transfer. */
 const SENT_STAYS_MS = 7 * 24 * 60 * 60_000;

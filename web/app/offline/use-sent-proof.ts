@@ -1,9 +1,9 @@
 import { lazy, useEffect, useEffectEvent, useRef, useState } from "react";
 import { statusOf } from "../platform/api-error.ts";
 import { PROOFS_CHANGED, TRY_PROOFS } from "../platform/device-keys.ts";
-import { followed, sendOnceKept } from "./keep-proof.ts";
 import { mayPass } from "./proof-call.ts";
 import type { NewProof, StoredProof } from "./proof-store.ts";
+import { followed, storeAndSend } from "./store-and-send.ts";
 
 /** Loaded together with the form: without a signal it could not be loaded later. */
 const loadCard = () => import("./waiting-card.tsx");
@@ -71,7 +71,7 @@ export function useSentProof(about: string, onAnswer: (proof: StoredProof) => un
   return {
     waiting,
     send: (proof: NewProof, onKept?: (isKept: boolean) => unknown) =>
-      sendOnceKept(proof, (isKept) => {
+      storeAndSend(proof, (isKept) => {
         kept.current = isKept ? proof.call.id : undefined;
         return onKept?.(isKept);
       }),

@@ -17,7 +17,7 @@ export async function isFreshNonce(database: Database, digest: Buffer): Promise<
   return found.length === 1;
 }
 
-/** True once. */
+/** Removes the nonce. True for the first call only. */
 export async function useNonce(database: Database, digest: Buffer): Promise<boolean> {
   const used = await database.prepared(
     "use-google-nonce",
@@ -27,7 +27,7 @@ export async function useNonce(database: Database, digest: Buffer): Promise<bool
   return used.length === 1;
 }
 
-/** True once: until the token expires by itself it is remembered. */
+/** Remembers a used token until it has expired. True for the first call only. */
 export async function rememberToken(database: Database, digest: Buffer, seconds: number): Promise<boolean> {
   const remembered = await database.prepared(
     "remember-google-token",
@@ -48,7 +48,7 @@ export async function memberBySub(on: Reader, sub: string) {
     .executeTakeFirst();
 }
 
-/** Locked, so that its password cannot change while Google's word is weighed. */
+/** Locks the member's row, so that its password cannot change during the sign-in. */
 export async function memberWithEmail(tx: Tx, email: string) {
   return tx
     .selectFrom("member")

@@ -15,10 +15,10 @@ import { rupiah } from "../../platform/text/rupiah.ts";
 import { type Decision, recordMove } from "../queries/history.ts";
 import { lockPayment, type Payment, updatePayment } from "../queries/payments.ts";
 import { type Share, sharesOf } from "../queries/shares.ts";
+import { divideInProportion } from "./divide-in-proportion.ts";
 import { methodRules } from "./methods.ts";
 import type { Moved } from "./move-payment.ts";
 import { tellOfRefund } from "./payer-news.ts";
-import { refundShares } from "./refund-shares.ts";
 import { renewReceipts } from "./renew-receipts.ts";
 import type { Sellers } from "./seller.ts";
 import { canMove } from "./states.ts";
@@ -68,8 +68,8 @@ export async function refundableNow(reader: Reader, sellers: Sellers, payment: P
 function takenFrom({ free, kept }: { free: Share[]; kept: Share[] }, amount: number): Share[] {
   const first = Math.min(amount, totalOf(free));
   return [
-    ...(first > 0 ? refundShares(free, first) : []),
-    ...(amount > first ? refundShares(kept, amount - first) : []),
+    ...(first > 0 ? divideInProportion(free, first) : []),
+    ...(amount > first ? divideInProportion(kept, amount - first) : []),
   ];
 }
 

@@ -75,7 +75,8 @@ function rangesOf(near: Omit<Near, "small" | "most">): { narrow: Near; wide: Nea
 
 /**
  * Free codes of an amount. If most are taken they come from the wider range; if that is crowded too, the least
- * important holds are given up, so that nobody can take them all. `pressing`: one is given up for this payment.
+ * important holds are given up, so that nobody can take them all. `pressing`: nothing else is free, so one hold is
+ * given up and used at once.
  */
 async function codesFor(tx: Tx, near: Omit<Near, "small" | "most">, pressing: boolean): Promise<number[]> {
   const { narrow, wide } = rangesOf(near);

@@ -66,7 +66,7 @@ export interface Seller {
   /** What was sold is with the buyer, so that a verified payment cannot wait again: `reversed` would refuse. */
   delivered?(reader: Reader, payment: Payment): Promise<boolean>;
   /** Another amount is accepted before verification. Not for prices. */
-  becomes?(tx: Tx, payment: Payment): Promise<void>;
+  amountChanged?(tx: Tx, payment: Payment): Promise<void>;
   /** Rejected, expired or cancelled: releases what it held. */
   closed(tx: Tx, payment: Payment, decision: Decision): Promise<void>;
   /** A rejected payment is pending again. Reserves again what was released, or refuses. */

@@ -164,7 +164,7 @@ describe("a gift that is paid online", () => {
   });
 });
 
-it("a gift paid twice is counted once, and taking back the other money leaves it as it is", async () => {
+it("a gift paid twice is counted once, and reversing the second payment leaves it as it is", async () => {
   const { body } = await pay();
   provider.notifier.hold();
   const first = provider.bank.charge(body.token, "pending").transaction?.transactionId ?? "";
@@ -185,7 +185,7 @@ describe("the same Idempotency-Key", () => {
   it("gives the same payment, also when both calls come at once", async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => pay("kunci-yang-sama")));
     expect(new Set(answers.map(({ body }) => body.order_id)).size).toBe(1);
-    // And the same page: a second one would have killed the first.
+    // And the same page: a second payment page would invalidate the first.
     expect(new Set(answers.map(({ body }) => body.token)).size).toBe(1);
     const { body } = await pay("kunci-yang-sama");
     expect(body).toEqual(answers[0]?.body);
@@ -256,7 +256,7 @@ describe("when the provider fails", () => {
     expect((await pay("kunci-galat")).status).toBe(200);
   });
 
-  it("takes up what it could not ask about", async () => {
+  it("asks again later about payments whose status query failed", async () => {
     const { body } = await pay();
     provider.notifier.tamperNext({ lose: true });
     provider.faults.next("status", ...Array.from({ length: 6 }, () => "error_500" as const));

@@ -6,7 +6,7 @@ export type StatedGift = GivingStatement["kinds"][number]["gifts"][number] & { f
 
 const YEAR = sql`extract(year from r.received_at at time zone 'Asia/Jakarta')::int`;
 
-/** One per line of valid receipts, newest first. */
+/** One row for each line of each valid receipt, newest first. */
 export async function giftsIn(reader: Reader, memberId: number, year: number): Promise<StatedGift[]> {
   const found = await sql<StatedGift>`select r.number, r.received_at, '/pembayaran/' || p.page_key as page,
       line ->> 'fund_kind' as fund_kind, line ->> 'programme' as programme, (line ->> 'amount')::bigint as amount

@@ -5,7 +5,7 @@ import { postingOf, type Receipt } from "../queries/receipts.ts";
 
 type Paper = Pick<Receipt, "payment_id" | "lines">;
 
-/** The Merkle path from this payment's posting to its day's seal; undefined until that night. */
+/** The Merkle path from this payment's posting to its day's seal; undefined until that day is sealed, soon after midnight. */
 export async function sealPathOf(
   reader: Reader,
   { payment_id, lines }: Paper,

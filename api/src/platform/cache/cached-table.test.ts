@@ -15,7 +15,7 @@ function scene() {
     changed: (table?: string) => {
       for (const forget of hearing) forget(table);
     },
-    deaf: () => {
+    stopListening: () => {
       listening = false;
     },
     read: (before?: () => void) =>
@@ -27,7 +27,7 @@ function scene() {
   };
 }
 
-it("reads once until its table changes, or anything may have", async () => {
+it("reads once until its table changes, or until a change without a table name is announced", async () => {
   const { changed, read } = scene();
   expect([await read(), await read()]).toEqual([1, 1]);
   changed("campaign_total");
@@ -38,15 +38,15 @@ it("reads once until its table changes, or anything may have", async () => {
   expect(await read()).toBe(3);
 });
 
-it("reads again what changed while it was read", async () => {
+it("reads again if the table changed during the read", async () => {
   const { changed, read } = scene();
   expect(await read(() => changed("setting"))).toBe(1);
   expect([await read(), await read()]).toEqual([2, 2]);
 });
 
-it("keeps nothing while nobody tells of changes", async () => {
-  const { deaf, read } = scene();
+it("does not cache while the listener is disconnected", async () => {
+  const { stopListening, read } = scene();
   await read();
-  deaf();
+  stopListening();
   expect([await read(), await read()]).toEqual([2, 3]);
 });

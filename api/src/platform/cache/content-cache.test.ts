@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { restsOn } from "../database/made-from.ts";
+import { recordStatements } from "../database/made-from.ts";
 import { ContentCache } from "./content-cache.ts";
 
 interface Page {
@@ -111,7 +111,7 @@ describe("the content cache", () => {
 function maker(...statements: string[]) {
   const made = { times: 0 };
   const make = async () => {
-    restsOn(statements);
+    recordStatements(statements);
     made.times += 1;
     return page(`isi ${made.times}`);
   };
@@ -179,7 +179,7 @@ describe("in a rush", () => {
   it("has the next one made beside before the last is too old, once for all who ask", async () => {
     const { promise, resolve } = Promise.withResolvers<Page>();
     const make = vi.fn(async () => {
-      restsOn(["select * from campaign"]);
+      recordStatements(["select * from campaign"]);
       return make.mock.calls.length === 1 ? page("isi 1") : promise;
     });
     const read = () => cache.get("/", make);

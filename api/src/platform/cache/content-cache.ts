@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { madeFrom, restsOn } from "../database/made-from.ts";
+import { madeFrom, recordStatements } from "../database/made-from.ts";
 import { isOutage } from "../database/outage.ts";
 import { cacheHits, cacheMisses } from "../metrics.ts";
 import { AreaChanges, type ContentAreas } from "./areas.ts";
@@ -60,7 +60,7 @@ export class ContentCache<Value extends object> {
     if (this.#rules.seconds === 0) return make();
     const kept = this.#kept.get(key);
     if (kept && this.#goodEnough(kept, kept.areas, current)) {
-      restsOn(kept.statements);
+      recordStatements(kept.statements);
       cacheHits.inc();
       if (this.#runsOut(kept)) this.#makeBeside(key, make);
       return kept.value;
@@ -99,7 +99,7 @@ export class ContentCache<Value extends object> {
   current(key: string): Value | undefined {
     const kept = this.#kept.get(key);
     if (!kept || !this.#goodEnough(kept, kept.areas, true)) return undefined;
-    restsOn(kept.statements);
+    recordStatements(kept.statements);
     cacheHits.inc();
     return kept.value;
   }
@@ -111,7 +111,7 @@ export class ContentCache<Value extends object> {
     const running = this.#making.get(key);
     if (running && this.#stillShared(running, current)) {
       const { value, statements } = await running.entry;
-      restsOn(statements);
+      recordStatements(statements);
       return value;
     }
     const begun = { version: this.#changes.version(), at: performance.now() };

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import { statementEnded } from "../tracing/spans.ts";
 import { watchForFreeze } from "./heartbeat.ts";
-import { restsOn } from "./made-from.ts";
+import { recordStatements } from "./made-from.ts";
 import { preparingPool } from "./prepared-statements.ts";
 import type { Schema } from "./schema.ts";
 import { SESSION_OPTIONS } from "./session-options.ts";
@@ -50,11 +50,11 @@ interface Connecting {
   onError: (error: Error) => void;
   /** When `connection` is a pooler: the server behind it. Sessions are then shared between clients. */
   direct?: DatabaseConnection | undefined;
-  /** For the app itself: fails fast while the server is frozen. */
+  /** Only for the app's own pool: queries fail fast while the database server does not answer. */
   heartbeat?: boolean;
 }
 
-const asOurs = (connection: DatabaseConnection): pg.PoolConfig => ({
+const withAppOptions = (connection: DatabaseConnection): pg.PoolConfig => ({
   ...connection,
   connectionTimeoutMillis: 10_000,
   application_name: "barakah-app",
@@ -62,18 +62,18 @@ const asOurs = (connection: DatabaseConnection): pg.PoolConfig => ({
 });
 
 export function connectDatabase(connection: DatabaseConnection, options: Connecting): Database {
-  const { options: _session, ...plain } = asOurs(connection);
-  const ours = options.direct ? plain : asOurs(connection);
-  const watch = options.heartbeat ? watchForFreeze(ours, options.onError) : undefined;
-  const pool = new Pool({ ...ours, max: options.poolSize, ...(watch && { Client: watch.Client }) });
+  const { options: _session, ...plain } = withAppOptions(connection);
+  const config = options.direct ? plain : withAppOptions(connection);
+  const watch = options.heartbeat ? watchForFreeze(config, options.onError) : undefined;
+  const pool = new Pool({ ...config, max: options.poolSize, ...(watch && { Client: watch.Client }) });
   pool.on("error", options.onError);
   // Without this, losing a connection in use ends the process.
   pool.on("connect", (client) => client.on("error", options.onError));
   const kysely = new Kysely<Schema>({
-    // Behind a pooler the next transaction may run in a session without our prepared statements.
+    // Behind a pooler the next transaction may run in a session that does not have these prepared statements.
     dialect: new PostgresDialect({ pool: options.direct ? pool : preparingPool(pool) }),
     log: (event) => {
-      restsOn([event.query.sql]);
+      recordStatements([event.query.sql]);
       statementEnded(
         event.query.sql,
         event.queryDurationMillis,
@@ -84,12 +84,12 @@ export function connectDatabase(connection: DatabaseConnection, options: Connect
 
   return {
     pool,
-    direct: asOurs(options.direct ?? connection),
+    direct: withAppOptions(options.direct ?? connection),
     kysely,
     transact: (work) => kysely.transaction().execute(work),
     async prepared<Row extends object>(name: string, text: string, values: readonly unknown[]) {
-      restsOn([text]);
-      // Same reason: no named statements behind a pooler.
+      recordStatements([text]);
+      // No named statements behind a pooler: the next session may not know them.
       const known = options.direct ? {} : { name };
       const begun = performance.now();
       const { rows } = await pool.query<Row>({ ...known, text, values: values as unknown[] });

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 const making = new AsyncLocalStorage<Set<string>>();
 
 /** Records that the value being made also depends on these statements. */
-export function restsOn(statements: Iterable<string>) {
+export function recordStatements(statements: Iterable<string>) {
   const store = making.getStore();
   if (store) for (const statement of statements) store.add(statement);
 }
@@ -12,6 +12,6 @@ export function restsOn(statements: Iterable<string>) {
 export async function madeFrom<Value>(make: () => Promise<Value>) {
   const statements = new Set<string>();
   const value = await making.run(statements, make);
-  restsOn(statements);
+  recordStatements(statements);
   return { value, statements: statements as ReadonlySet<string> };
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
   app.get("/none", async () => {
     throw notFound();
   });
-  // A page is rendered for somebody, and what it shows is asked of the app itself.
+  // A page is rendered for a visitor; its data comes from an in-process call.
   app.get("/page", async (request) => {
     const headers = { [VISITOR_HEADER]: visitorHeader(request) };
     return (await askInProcess(app, { path: "/who", method: "GET", headers })).body;
@@ -28,7 +28,7 @@ const cookieOf = (headers: Record<string, unknown>) =>
   String(headers["set-cookie"] ?? "").split(";")[0] ?? "";
 const idIn = (cookie: string) => cookie.split(".")[1];
 
-it("gives a browser its cookie once, with the first answer that is its own", async () => {
+it("gives a browser its cookie once, with the first answer that is not shared with others", async () => {
   const cookie = cookieOf((await app.inject("/who")).headers);
   expect(idIn(cookie)).toMatch(/^[\w-]{16}$/);
   const again = await app.inject({ url: "/who", headers: { cookie } });
@@ -45,7 +45,7 @@ it("gives a browser its cookie once, with the first answer that is its own", asy
     expect((await app.inject(call)).headers, JSON.stringify(call)).not.toHaveProperty("set-cookie");
 });
 
-it("counts whoever a page is rendered for, on the first visit by the cookie that it brings", async () => {
+it("counts the visitor that a page is rendered for; on the first visit by the cookie that the answer sets", async () => {
   const first = await app.inject({ url: "/page", remoteAddress: "192.0.2.5" });
   const cookie = cookieOf(first.headers);
   expect(first.json()).toMatchObject({ network: "192.0.2.5", browser: idIn(cookie) });
@@ -53,7 +53,7 @@ it("counts whoever a page is rendered for, on the first visit by the cookie that
   expect(second.json()).toMatchObject({ network: "192.0.2.6", browser: idIn(cookie) });
 });
 
-it("believes nobody else who names a visitor", async () => {
+it("ignores the visitor header of calls from outside the process", async () => {
   const cookie = cookieOf((await app.inject("/who")).headers);
   const named = { [VISITOR_HEADER]: `203.0.113.9 ${cookie}` };
   expect((await app.inject({ url: "/who", headers: named })).json()).toEqual({ network: "127.0.0.1" });

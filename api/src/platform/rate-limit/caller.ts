@@ -10,7 +10,7 @@ export interface Caller {
   browser?: string;
   /** When the browser was given its cookie. */
   since?: Date;
-  /** Its cookie was given to it among very many of its network. */
+  /** Its network had received very many cookies at that moment. */
   crowded?: boolean;
 }
 

@@ -37,7 +37,7 @@ const endpoints = Object.values<unknown>(contract).filter(
 const staffReads = endpoints.filter(({ method, access }) => method === "GET" && access === "staff");
 const isList = ({ response }: Endpoint) => response instanceof z.ZodArray;
 export const lists: Endpoint[] = [...staffReads.filter(isList), contract.listNotifications];
-/** Tables; PDFs are only made for the few orders of a call, and a picture is one file. */
+/** Only tables: PDFs and pictures do not grow with the data. */
 export const downloads = staffReads.filter(
   ({ produces }) => produces !== undefined && !/^(application\/pdf|image\/)/.test(produces),
 );

@@ -138,7 +138,7 @@ it("cancels a paid order by giving its money back: stock returns, the refund is 
   expect((await buyer.news())[0]).toMatchObject({ title: `Dana dari ${reference} sudah dikembalikan` });
 });
 
-it("says the same to staff and payer: will be, then was; and asks for no account that the proof names", async () => {
+it("shows staff and payer 'will be refunded', then 'was refunded'; uses the account of the proof without asking", async () => {
   const { buyer, reference } = await anOrder(70_000);
   await one.approve(reference, { lines: [await one.line(70_000)] });
   const { body: owed } = await act(reference, "refund", { way: "transfer", reason: "barangnya habis" });
@@ -174,7 +174,7 @@ it("says the same to staff and payer: will be, then was; and asks for no account
   expect(await one.file(reference)).toMatchObject({ status: "refunded", refund_owed: 0 });
 });
 
-it("gives back part of a gift, and never more than there is when two refund at once", async () => {
+it("refunds part of a gift, and never more than its amount when two refund at once", async () => {
   const campaign = await aCampaign(app.api.database);
   const { reference } = await aWaitingGift(app.api.database, campaign.id, { amount: 100_250 });
   await one.approve(reference, {});
@@ -191,7 +191,7 @@ it("gives back part of a gift, and never more than there is when two refund at o
   });
 });
 
-it("tells whoever gave that the receipt holds no more, in whole sentences", async () => {
+it("tells the donor that the receipt is void", async () => {
   const campaign = await aCampaign(app.api.database);
   const { reference } = await aWaitingGift(app.api.database, campaign.id, {
     amount: 100_250,
@@ -208,7 +208,7 @@ it("tells whoever gave that the receipt holds no more, in whole sentences", asyn
   );
 });
 
-it("asks the provider to refund: partly, then wholly, and the books follow its word", async () => {
+it("refunds through the provider: a part, then the rest, and posts each as the provider confirms it", async () => {
   const { buyer, product, reference } = await anOnlineOrder(50_000);
   const wanted = { way: "midtrans", reason: "stok ternyata habis" };
   expect((await act(reference, "refund", { ...wanted, amount: 20_000 })).body).toMatchObject({
@@ -226,7 +226,7 @@ it("asks the provider to refund: partly, then wholly, and the books follow its w
 
 it("refunds once although the provider's answer is lost, and asks again with the same key", async () => {
   const { reference, transaction } = await anOnlineOrder(50_000);
-  // Of a call and its repetitions none is answered, though the first was carried out.
+  // The first call is carried out, but neither it nor its retries get an answer.
   app.provider.faults.next("refund", "lost_answer", "error_500", "error_500", "error_500");
   app.provider.faults.next("status", "error_500", "error_500", "error_500");
   const { body } = await act(reference, "refund", {
@@ -245,7 +245,7 @@ it("refunds once although the provider's answer is lost, and asks again with the
   expect(await one.file(reference)).toMatchObject({ refunded_amount: 10_000, refunds: [{ status: "paid" }] });
 });
 
-it("says why the provider cannot, and then it goes back by transfer", async () => {
+it("says why the provider cannot refund; then staff refund by transfer", async () => {
   const { reference } = await anOnlineOrder(40_000, "bsi_va");
   const { body } = await act(reference, "refund", { way: "midtrans", reason: "pesanan ganda" });
   expect(body).toMatchObject({ status: "failed", failure: expect.stringContaining("transfer bank") });
@@ -255,7 +255,7 @@ it("says why the provider cannot, and then it goes back by transfer", async () =
   expect(await booked(app.api, reference)).toEqual({ "provider:midtrans": 40_000, "bank:bsi": -40_000 });
 });
 
-it("counts a refund once that staff ask for while the provider tells of its own", async () => {
+it("counts both refunds once when staff request one while the provider reports another", async () => {
   for (let n = 0; n < 4; n += 1) {
     const { reference, transaction } = await anOnlineOrder(30_000);
     const [asked] = await Promise.all([
@@ -271,7 +271,7 @@ it("counts a refund once that staff ask for while the provider tells of its own"
   }
 });
 
-it("books as lost what the provider takes of a payment that we had paid back", async () => {
+it("writes off a chargeback of a payment that was already refunded", async () => {
   const { reference, transaction } = await anOnlineOrder(30_000);
   const owed = await giveBack(reference, "pesanan ganda");
   await paid(owed.id);
@@ -280,7 +280,7 @@ it("books as lost what the provider takes of a payment that we had paid back", a
   expect(await booked(app.api, reference)).toEqual({ "bank:bsi": -30_000, writeoff: 30_000 });
 });
 
-it("tells the payer's own page what lacks, that it is looked at again, and what is promised but not paid", async () => {
+it("shows the payer the missing amount, a renewed check, and refunds promised but not paid", async () => {
   const { reference } = await anOrder(90_000);
   await one.approve(reference, { lines: [await one.line(60_000)], settle: "ask" });
   expect(await pageOfPayment(app.api, reference)).toMatchObject({

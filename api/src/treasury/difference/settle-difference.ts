@@ -38,7 +38,7 @@ export interface Settled {
 
 async function forgive(tx: Tx, parts: Deciding, payment: Payment, lacking: number): Promise<Settled> {
   if (lacking <= 0) return { payments: [payment] };
-  if (parts.sellers.of(payment).becomes)
+  if (parts.sellers.of(payment).amountChanged)
     throw conflict(
       "no_price",
       "Donasi menjadi sebesar yang datang; tidak ada kekurangan yang perlu dihapus.",

@@ -20,7 +20,7 @@ export interface Kind<Asked = never, Wanted = never> {
   apply(tx: Tx, actor: Actor, wanted: Wanted, proposal?: StoredProposal): Promise<unknown>;
   /** Replaces the trial run of `apply` where that needs the second person. `apply` runs it too. */
   check?(tx: Tx, wanted: Wanted): Promise<unknown>;
-  /** Refuses a confirmation without the required look. */
+  /** Throws if the confirming person did not open what this kind requires. */
   look?(wanted: Wanted, seen: never): void;
   /** Runs after the transaction, with the result of `apply`. */
   after?(applied: never): Promise<unknown>;

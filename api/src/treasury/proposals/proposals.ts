@@ -94,7 +94,7 @@ export async function proposeIn(
     subject: rules.subject?.(wanted) ?? null,
   });
   const stored = await proposalByKey(tx, key);
-  if (!stored) throw new Error("the proposal was written and is gone");
+  if (!stored) throw new Error("proposal not found right after its insert");
   const proposal = present(parts, stored);
   await audit(tx, actor, "proposal.make", ["proposal", stored.id], {
     after: { title: proposal.title, changes: proposal.changes },

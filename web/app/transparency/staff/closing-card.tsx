@@ -90,14 +90,14 @@ const Check = ({ check: { verdict, title, detail, link } }: { check: ClosingChec
   </li>
 );
 
-const saidOf = ({ closed_at, closed_by, reopened }: Closing) =>
+const closingText = ({ closed_at, closed_by, reopened }: Closing) =>
   `ditutup ${date(closed_at)} oleh ${closed_by}${
     reopened ? `, dibuka kembali ${date(reopened.at)} oleh ${reopened.by}: ${reopened.reason}` : ""
   }`;
 
 /** Each month once, with every closing and reopening it had. */
 function Periods({ running, closings }: { running: string; closings: readonly Closing[] }) {
-  const standing = closings.find(({ reopened }) => reopened === null);
+  const lastClosed = closings.find(({ reopened }) => reopened === null);
   return (
     <ul className="closing-past">
       <li>
@@ -108,11 +108,11 @@ function Periods({ running, closings }: { running: string; closings: readonly Cl
         <li key={newest.month}>
           <div>
             <b>{periodName(newest.month)}</b>
-            <small>{saidOf(newest)}</small>
+            <small>{closingText(newest)}</small>
             {earlier.map((closing) => (
-              <small key={closing.closed_at}>Sebelumnya {saidOf(closing)}</small>
+              <small key={closing.closed_at}>Sebelumnya {closingText(closing)}</small>
             ))}
-            {newest === standing && <ReopenMonth month={newest.month} />}
+            {newest === lastClosed && <ReopenMonth month={newest.month} />}
           </div>
           <StatusBadge tone={newest.reopened ? "wait" : "ok"}>
             {newest.reopened ? "dibuka" : "ditutup"}

@@ -40,7 +40,7 @@ interface Line {
   account: string;
   name: string;
   amount: number;
-  /** Of the first line only. */
+  /** Set on the first line of an entry; undefined on the others. */
   entry: BookEntry | undefined;
 }
 

@@ -101,7 +101,7 @@ const GiveBack = ({ take: { id, amount, from } }: { take: AmilTake }) => (
   />
 );
 
-/** A transfer that was wrong is answered by its opposite, and again another person decides. */
+/** A wrong transfer is undone by the opposite transfer, which also needs a second person. */
 function UndoTransfer({
   transfer: { id, from, to, amount, state, undone, undoes },
 }: {

@@ -14,7 +14,7 @@ import { KIND } from "./payment-head.tsx";
 
 const STATUSES = PAYMENT_STATUSES.map((value) => ({
   value,
-  // Both those that will be and those that were.
+  // `refunded` includes refunds that are owed and refunds that were paid.
   label: value === "refunded" ? "Pengembalian dana" : statusWords(value, "bsi").text,
 }));
 

@@ -3,7 +3,7 @@ import { type Delivered, mayPass, sendProof } from "./proof-call.ts";
 import type { NewProof } from "./proof-store.ts";
 import { forgetPictures } from "./use-kept-pictures.ts";
 
-/** Stores the proof before the first attempt. False if that failed: then only the form has it. */
+/** Stores the proof on the phone before the first attempt. False if that failed: then only the form has it. */
 const keepProof = (proof: NewProof): Promise<boolean> =>
   import("./proof-store.ts")
     .then(({ putNew }) => putNew(proof))
@@ -41,7 +41,7 @@ async function deliverProof({ call, about, picture, pictureName }: NewProof): Pr
  * Stored, then sent by its form under a lock: opening WhatsApp in another tab also starts the background sender, and the
  * picture would be sent twice. The lock of a closed tab is released.
  */
-export const sendOnceKept = (proof: NewProof, onKept: (kept: boolean) => unknown): Promise<Delivered> =>
+export const storeAndSend = (proof: NewProof, onKept: (kept: boolean) => unknown): Promise<Delivered> =>
   inTurnOf(proof.call.id, async () => {
     await onKept(await keepProof(proof));
     return deliverProof(proof);

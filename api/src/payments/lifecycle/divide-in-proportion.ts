@@ -3,10 +3,10 @@ import type { Share } from "../queries/shares.ts";
 const totalOf = (shares: readonly Share[]) => shares.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * Divides a refund among the remaining shares in proportion. The remainder is taken from the first shares that can
- * give it, so that the sum is exact and no share becomes negative.
+ * Divides an amount among shares in proportion to their amounts. The remainder is taken from the first shares that can
+ * give it, so that the sum is exact and no share gives more than it has.
  */
-export function refundShares(left: readonly Share[], amount: number): Share[] {
+export function divideInProportion(left: readonly Share[], amount: number): Share[] {
   const total = totalOf(left);
   if (amount > total) throw new Error(`${amount} cannot be taken from ${total}`);
   const taken = left.map((share) => ({
