@@ -40,6 +40,7 @@ import { type CountRequest, limitFloods } from "../platform/rate-limit/requests.
 import { sharedSecret } from "../platform/secrets.ts";
 import { traceRequests } from "../platform/tracing/requests.ts";
 import { shopFeature } from "../shop/index.ts";
+import { storesFeature } from "../stores/index.ts";
 import { transparencyFeature } from "../transparency/index.ts";
 import { openCashBox, treasuryFeature, waitingCounts } from "../treasury/index.ts";
 import { zakatFeature } from "../zakat/index.ts";
@@ -190,6 +191,11 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
         return { ...delivery, office };
       },
     },
+  });
+  storesFeature(app, {
+    database,
+    files,
+    ujrahPercent: async (reader) => (await settings(reader)).store_ujrah_percent,
   });
   certificateRoutes(app, { database, origin: config.publicUrl });
   await academyFeature(app, { config: { ...config, files }, payments, images });

@@ -6,7 +6,7 @@ import type { ContentAreas } from "../platform/cache/areas.ts";
  */
 export const CONTENT_AREAS: ContentAreas = {
   charity: /\b(?:campaign|donation|payout|fund|amil_take)/,
-  shop: /\b(?:product|testimony|shop_order|order_)/,
+  shop: /\b(?:product|testimony|shop_order|order_|store\b)/,
   events: /\b(?:event|ticket_type)/,
   academy: /\b(?:course|enrolment)/,
 };

@@ -7,6 +7,7 @@ import {
   SITE_ABOUT,
   SITE_NAME,
   SITE_TEXTS,
+  STORE_UJRAH_PERCENT,
   WRITE_OFF_LIMIT,
 } from "@barakah/contract";
 import { cachedUntilChanged } from "../platform/cache/cached-table.ts";
@@ -28,6 +29,7 @@ const defaultsFrom = ({ whatsappNumber, officeAddress, mapLink }: CommunityConfi
   works_alone: false,
   write_off_limit: WRITE_OFF_LIMIT,
   least_gift: LEAST_GIFT,
+  store_ujrah_percent: STORE_UJRAH_PERCENT,
   delivery: DELIVERY_SETTINGS,
   amil_basis: NO_AMIL_BASIS,
   texts: SITE_TEXTS,

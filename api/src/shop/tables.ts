@@ -109,6 +109,14 @@ declare module "../platform/database/schema.ts" {
       sent_by_courier: Generated<boolean>;
       sent_by_store: Generated<boolean>;
       picked_up: Generated<boolean>;
+      /** Null: the community's own. */
+      store_id: Generated<number | null>;
+      kind: Generated<"goods" | "digital">;
+      /** Staff's look at a store's first product, or at one that they took back. */
+      review: Generated<"waiting" | "passed" | "refused" | null>;
+      review_note: Generated<string>;
+      /** To be published again when its paused store opens. */
+      withheld: Generated<boolean>;
     };
     region: { code: string; name: string; parent: string | null; words: string };
     replacement: Numbered & {

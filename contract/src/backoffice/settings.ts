@@ -22,6 +22,8 @@ export const PAYOUT_LIMIT = 5_000_000;
 export const WRITE_OFF_LIMIT = 1000;
 /** Below it a gift costs more to look after than it brings. */
 export const LEAST_GIFT = 1000;
+/** Until staff choose another one. */
+export const STORE_UJRAH_PERCENT = 5;
 const WRITE_OFF_MOST = 100_000;
 
 export const deliverySettings = z.object({
@@ -104,6 +106,11 @@ export const siteSettings = z.object({
     .max(WRITE_OFF_MOST, "Paling banyak Rp. 100.000."),
   /** Gifts of fewer rupiah are not taken. */
   least_gift: z.int("Isi dengan angka.").min(1, "Isi dengan 1 atau lebih.").max(1_000_000, "Terlalu besar."),
+  /** What the community takes of the price of members' goods, in percent. Holds for stores that apply from now on. */
+  store_ujrah_percent: z
+    .int("Isi dengan angka.")
+    .min(0, "Isi dengan 0 atau lebih.")
+    .max(50, "Paling banyak 50."),
   delivery: deliverySettings,
   /** By what right zakat is taken; without one it is not. */
   amil_basis: amilBasis,

@@ -8,6 +8,8 @@ export type Permission =
   | "money"
   | "campaigns"
   | "products"
+  /** Members' stores: applications, first products, pausing. */
+  | "stores"
   /** Counting the shelf anew. */
   | "stock"
   /** Writing courses: the own ones, unless `all_courses` allows everybody's. */
@@ -47,6 +49,7 @@ export const ROLES = {
       "money",
       "campaigns",
       "products",
+      "stores",
       "stock",
       "courses",
       "all_courses",
@@ -83,6 +86,7 @@ export const ROLES = {
       "figures",
       "campaigns",
       "products",
+      "stores",
       "stock",
       "courses",
       "all_courses",

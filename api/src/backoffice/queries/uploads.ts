@@ -6,6 +6,7 @@ import { forgetUnusedFiles } from "../../platform/files/stored-files.ts";
 export const KEY_COLUMNS = [
   "campaign.picture",
   "product.picture",
+  "store.picture",
   "course.picture",
   "event.picture",
   "payout.picture",

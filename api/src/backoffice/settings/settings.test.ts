@@ -101,6 +101,7 @@ it("tells nobody but administrators, and no secret to anybody", async () => {
     "map_link",
     "office_address",
     "payout_limit",
+    "store_ujrah_percent",
     "texts",
     "versions",
     "whatsapp_number",

@@ -171,7 +171,13 @@ describe("the daily sweep", () => {
     const elsewhere = [
       // Plain text, addresses of other sites, and keys of other things.
       ...["testimony.description", "ledger_transaction.description", "course_material.video_url"],
-      ...["complaint.story", "notification.body", "period_closing.body", "provider_notification.body"],
+      ...[
+        "complaint.story",
+        "store.story",
+        "notification.body",
+        "period_closing.body",
+        "provider_notification.body",
+      ],
       ...["message.dedupe_key", "event_key.public_key", "registration.page_key", "ticket.page_key"],
       ...["statement_line.description", "statement_line.content_hash"],
       ...["payment.request_key", "payout.request_key", "proposal.request_key", "cash_handover.request_key"],

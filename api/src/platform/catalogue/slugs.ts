@@ -4,7 +4,7 @@ import { invalid } from "../errors.ts";
 import type { CatalogueName } from "./published-list.ts";
 
 /** What has a slug of its own with former ones leading to it. */
-type Slugged = CatalogueName | "event";
+type Slugged = CatalogueName | "event" | "store";
 
 const LONGEST = 100;
 /** Paths with another meaning. */

@@ -51,6 +51,11 @@ export const MoneyPanel = ({ form }: PanelProps) => (
         hint="Isi 0 bila tidak ada"
         {...form.field("write_off_limit")}
       />
+      <NumberInput
+        label="Ujrah toko anggota (persen)"
+        hint="Berlaku untuk toko yang diajukan sesudahnya"
+        {...form.field("store_ujrah_percent")}
+      />
     </div>
   </Panel>
 );

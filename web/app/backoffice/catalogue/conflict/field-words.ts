@@ -16,6 +16,7 @@ export const FIELD_LABEL: Record<string, string> = {
   payout_limit: "Batas penyaluran",
   works_alone: "Satu petugas keuangan",
   write_off_limit: "Batas selisih yang dihapus",
+  store_ujrah_percent: "Ujrah toko anggota (%)",
   founded_on: "Tanggal berdiri",
   office_city: "Kota kantor",
   missions: "Misi",

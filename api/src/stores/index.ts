@@ -1,0 +1,1 @@
+export { storesFeature } from "./feature.ts";

@@ -1,0 +1,63 @@
+import { ACCOUNT_HOLD_DAYS, type OwnStore, PICTURE_DEFAULT_WIDTH } from "@barakah/contract";
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { Reader, Tx } from "../../platform/database/database.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+
+export const THUMBNAIL = `'/media/' || store.picture || '/${PICTURE_DEFAULT_WIDTH}.jpg'`;
+/** 'Lembang, Kabupaten Bandung Barat, Jawa Barat'. */
+export const PLACE = `(select concat_ws(', ', r.name, p.name, g.name) from region r
+  left join region p on p.code = r.parent left join region g on g.code = p.parent where r.code = store.region_code)`;
+
+const WAITS_UNTIL = `store.account_changed_at + interval '${ACCOUNT_HOLD_DAYS} days'`;
+
+/** As its owner sees it: of the account number only the end. */
+const OWN = sql<OwnStore>`
+  select store.id, store.slug, store.name, store.story, store.picture, ${sql.raw(THUMBNAIL)} as thumbnail,
+    store.region_code, ${sql.raw(PLACE)} as place, store.phone, store.halal, store.halal_number, store.bank,
+    '••••' || store.account_ending as account, store.account_holder, store.state, store.state_reason, store.ujrah_percent,
+    iso_instant(store.agreed_at) as agreed_at, iso_instant(store.applied_at) as applied_at, store.version,
+    case when ${sql.raw(WAITS_UNTIL)} > now() then iso_instant(${sql.raw(WAITS_UNTIL)}) end as payouts_wait_until
+  from store`;
+
+export async function ownStore(reader: Reader, memberId: number): Promise<OwnStore | undefined> {
+  const { rows } = await sql<OwnStore>`${OWN} where store.member_id = ${memberId}`.execute(reader);
+  return rows[0];
+}
+
+/** Serialises what is decided about one store. */
+export const lockStoreOf = (tx: Tx, memberId: number) =>
+  tx.selectFrom("store").selectAll().where("member_id", "=", memberId).forUpdate().executeTakeFirst();
+
+/** False if another call of the same member was first. */
+export async function insertStore(tx: Tx, store: Insertable<Schema["store"]>): Promise<boolean> {
+  const added = await tx
+    .insertInto("store")
+    .values(store)
+    .onConflict((clash) => clash.column("member_id").doNothing())
+    .executeTakeFirst();
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export const updateStore = (tx: Tx, id: number, change: Updateable<Schema["store"]>) =>
+  tx
+    .updateTable("store")
+    .set({ ...change, version: sql<number>`version + 1` })
+    .where("id", "=", id)
+    .execute();
+
+/** An order of the store's goods that is not finished. */
+export async function orderUnderWayAt(tx: Tx, memberId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ reference: string }>`select pay.reference from store
+    join product p on p.store_id = store.id join order_line l on l.product_id = p.id
+    join shop_order o on o.id = l.order_id join payment pay on pay.id = o.payment_id
+    where store.member_id = ${memberId} and o.status not in ('finished', 'cancelled', 'returned') limit 1`.execute(
+    tx,
+  );
+  return rows[0]?.reference;
+}
+
+/** Its sales stay in the books under a number. */
+export const forgetStore = (tx: Tx, memberId: number) =>
+  sql`update store set state = 'closed', state_reason = '', slug = 'toko-' || id, name = 'Toko ' || id, story = '', picture = null,
+    phone = '', halal_number = '', bank = '', account_sealed = null, account_ending = '', account_holder = ''
+    where member_id = ${memberId}`.execute(tx);

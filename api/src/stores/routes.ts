@@ -1,0 +1,34 @@
+import * as contract from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import type { Database, Reader } from "../platform/database/database.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
+import { serve } from "../platform/http/serve.ts";
+import { applyForOwnStore } from "./apply.ts";
+import { changeAccount, editStore } from "./own-store.ts";
+import { ownStore } from "./queries/stores.ts";
+import { uploadStorePicture } from "./upload-picture.ts";
+
+export interface StoreParts {
+  database: Database;
+  files: FileStore;
+  /** What the community takes of stores that apply now. */
+  ujrahPercent: (reader?: Reader) => Promise<number>;
+}
+
+export function storeRoutes(app: FastifyInstance, { database, files, ujrahPercent }: StoreParts) {
+  serve(app, contract.readOwnStore, async ({ actor }) => ({
+    store: (await ownStore(database.kysely, actor.memberId)) ?? null,
+    ujrah_percent: await ujrahPercent(),
+  }));
+  serve(app, contract.applyForStore, ({ actor, body }) =>
+    applyForOwnStore(database, actor, body, ujrahPercent),
+  );
+  serve(app, contract.editOwnStore, ({ actor, body }) => editStore(database, actor, body));
+  serve(app, contract.changeStoreAccount, async ({ actor, body }) => {
+    await app.proveIdentity(actor, body);
+    return changeAccount(database, actor, body);
+  });
+  serve(app, contract.uploadStorePicture, ({ actor, files: sent }) =>
+    uploadStorePicture({ database, files }, actor, sent.picture),
+  );
+}
