@@ -7,8 +7,8 @@ import type { Operations, SessionUser } from "@barakah/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { sweepUploads } from "../backoffice/uploads/sweep.ts";
+import { problemsIn } from "../operations/problems.ts";
 import { readStorage } from "../operations/readings.ts";
-import { worriesOf } from "../operations/worries.ts";
 import { backupPlace } from "../platform/backup/place.ts";
 import { restoreBackup } from "../platform/backup/restore-backup.ts";
 import { takeBackup } from "../platform/backup/take-backup.ts";
@@ -292,7 +292,7 @@ it("tells administrators while nobody answers for the bucket", async () => {
   const { body } = await one.get<Operations>("/api/admin/operations/", administrator);
   expect(body).toMatchObject({ storage: null, backup: { problem: null } });
   expect(body.backup.kept).toBeGreaterThan(0);
-  expect(worriesOf({ ...body, storage }, Date.now()).map(({ key }) => key)).toContain("storage");
+  expect(problemsIn({ ...body, storage }, Date.now()).map(({ key }) => key)).toContain("storage");
 });
 
 it("shows the page of operations while the bucket is frozen, with what was known before", async () => {
@@ -306,7 +306,7 @@ it("shows the page of operations while the bucket is frozen, with what was known
   // The first question is still open: the page did not wait for it.
   expect(s3.asked.length - asked).toBe(2);
   expect(body.backup).toMatchObject({ last: before.body.backup.last, problem: "belum menjawab" });
-  expect(body.worries.map(({ key }) => key)).toEqual(expect.arrayContaining(["backup-place", "storage"]));
+  expect(body.problems.map(({ key }) => key)).toEqual(expect.arrayContaining(["backup-place", "storage"]));
 });
 
 it("wants the settings of a bucket together, and https across the internet", () => {

@@ -13,7 +13,7 @@ import { readOperations } from "./operations.ts";
 import { forgetCopy, reportAlive } from "./queries/copies.ts";
 import { watchPlaces } from "./readings.ts";
 import { askForRestoreTest, testRestores } from "./restore-test.ts";
-import { watchWorries } from "./watch.ts";
+import { watchProblems } from "./watch.ts";
 
 const EVERY_MS = 30_000;
 
@@ -57,7 +57,7 @@ export function operationsFeature(
   metricsRoutes(app, parts.metrics);
   operationsRoutes(app, parts);
   inspectNightly(parts);
-  watchWorries(parts);
+  watchProblems(parts);
   testRestores(parts);
   tellThatAlive(app, parts.database, parts.version);
 }

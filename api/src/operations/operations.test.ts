@@ -11,7 +11,7 @@ import { bearer, send } from "../testing/calls.ts";
 import { aStaffMember } from "../testing/staff.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { aWaitingGift } from "../testing/transfers.ts";
-import { worriesOf } from "./worries.ts";
+import { problemsIn } from "./problems.ts";
 
 const PASSPHRASE = "frasa sandi yang panjang";
 const TOKEN = "rahasia-pengawas-0001";
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const read = async () => (await api.get<Operations>("/api/admin/operations/", who)).body;
-const keys = async () => (await read()).worries.map(({ key }) => key);
+const keys = async () => (await read()).problems.map(({ key }) => key);
 const ask = (path: string, headers = who) =>
   send<{ detail: string; code: string; retried: number; complaints: string[] }>(
     api,
@@ -71,7 +71,7 @@ it("says at once that no backup can be written", async () => {
   const broken = await testApp({ BACKUP_DIR: blocked, BACKUP_PASSPHRASE: PASSPHRASE });
   const head = bearer(await aStaffMember(broken, "administrator"));
   const { body } = await broken.get<Operations>("/api/admin/operations/", head);
-  expect(body.worries).toMatchObject([{ key: "backup-place", sentence: expect.stringContaining("EEXIST") }]);
+  expect(body.problems).toMatchObject([{ key: "backup-place", sentence: expect.stringContaining("EEXIST") }]);
   await rm(blocked);
 });
 
@@ -86,13 +86,13 @@ it("restores the newest backup elsewhere, examines it, and leaves nothing behind
   expect((await ask("restore-test/")).status).toBe(200);
   expect((await read()).restore_test.running).toBe(true);
   await api.app.jobs.runDue();
-  const { restore_test, worries } = await read();
+  const { restore_test, problems } = await read();
   expect(restore_test).toMatchObject({ running: false, complaints: [] });
   expect(restore_test.rows).toBeGreaterThan(10);
-  expect(worries).toEqual([]);
+  expect(problems).toEqual([]);
   const { backup, ...others } = await read();
   const aged = { ...others, backup: { ...backup, last: new Date(Date.now() - 27 * 3600_000).toISOString() } };
-  expect(worriesOf(aged, Date.now())).toMatchObject([{ key: "backup-late", title: "Cadangan terlambat" }]);
+  expect(problemsIn(aged, Date.now())).toMatchObject([{ key: "backup-late", title: "Cadangan terlambat" }]);
   const left = await api.database.pool.query("select from pg_database where datname = 'barakah_uji_pulih'");
   expect(left.rowCount).toBe(0);
 });
@@ -103,7 +103,7 @@ it("reports a backup that cannot be restored", async () => {
   await send(broken, "POST", "/api/admin/operations/restore-test/", {}, head);
   await broken.app.jobs.runDue();
   const { body } = await broken.get<Operations>("/api/admin/operations/", head);
-  expect(body.worries.map(({ key }) => key)).toContain("restore-test");
+  expect(body.problems.map(({ key }) => key)).toContain("restore-test");
 });
 
 it("the check finds disagreeing totals, and mails every administrator once", async () => {

@@ -1,12 +1,12 @@
 import type { Operations } from "@barakah/contract";
 import type { WatchedParts } from "./dependencies.ts";
+import { problemsIn, type Readings } from "./problems.ts";
 import { latestAlerts } from "./queries/alerts.ts";
 import { copies, databaseFacts } from "./queries/copies.ts";
 import { inspections } from "./queries/inspections.ts";
 import { doneToday, jobsByName, mailToday } from "./queries/jobs.ts";
 import { backupReading, daysLeft, readDisk } from "./readings.ts";
 import { RESTORE_TEST } from "./restore-test.ts";
-import { type Readings, worriesOf } from "./worries.ts";
 
 const SHOWN_NIGHTS = 14;
 
@@ -57,7 +57,7 @@ export async function readOperations(parts: WatchedParts): Promise<Operations> {
   ]);
   return {
     ...readings,
-    worries: worriesOf({ ...readings, examples }, now.getTime()),
+    problems: problemsIn({ ...readings, examples }, now.getTime()),
     done_today,
     alerts,
     copies: running,

@@ -1,16 +1,16 @@
-import { SITE_NAME, type Worry } from "@barakah/contract";
+import { type OperationsProblem, SITE_NAME } from "@barakah/contract";
 import { tellStaff } from "../accounts/index.ts";
 import type { WatchedParts } from "./dependencies.ts";
 import { readReadings } from "./operations.ts";
+import { problemsIn } from "./problems.ts";
 import { updateAlerts } from "./queries/alerts.ts";
-import { worriesOf } from "./worries.ts";
 
 const LOOK_EVERY_SECONDS = 5 * 60;
 const PAGE = "/admin/operasi";
 
-const newsAbout = ({ title, sentence }: Worry) => ({
+const newsAbout = ({ title, sentence }: OperationsProblem) => ({
   // Each time that it begins.
-  key: `worry ${title} ${new Date().toISOString()}`,
+  key: `problem ${title} ${new Date().toISOString()}`,
   title,
   body: sentence,
   link: PAGE,
@@ -23,10 +23,10 @@ const newsAbout = ({ title, sentence }: Worry) => ({
 });
 
 /** Alerts administrators once per problem, when it begins. */
-export function watchWorries(parts: WatchedParts) {
+export function watchProblems(parts: WatchedParts) {
   parts.jobs.every("watch", LOOK_EVERY_SECONDS, async (tx) => {
-    const worries = worriesOf(await readReadings(parts), Date.now());
-    for (const worry of await updateAlerts(tx, worries))
-      await tellStaff(tx, { roles: ["administrator"] }, newsAbout(worry), parts);
+    const problems = problemsIn(await readReadings(parts), Date.now());
+    for (const problem of await updateAlerts(tx, problems))
+      await tellStaff(tx, { roles: ["administrator"] }, newsAbout(problem), parts);
   });
 }

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { endpoint, may, saying } from "../platform/endpoint.ts";
 import { id, instant } from "../platform/vocabulary.ts";
 
-const worry = z.object({ key: z.string(), title: z.string(), sentence: z.string() });
-export type Worry = z.infer<typeof worry>;
+const problem = z.object({ key: z.string(), title: z.string(), sentence: z.string() });
+export type OperationsProblem = z.infer<typeof problem>;
 
 const job = z.object({
   name: z.string(),
@@ -17,7 +17,7 @@ const job = z.object({
 export type OperationsJob = z.infer<typeof job>;
 
 export const operations = z.object({
-  worries: z.array(worry),
+  problems: z.array(problem),
   backup: z.object({
     configured: z.boolean(),
     /** Why backups cannot be listed or written; null if they can. */

@@ -1,4 +1,4 @@
-import type { Operations, Worry } from "@barakah/contract";
+import type { Operations, OperationsProblem } from "@barakah/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../platform/browser-api.ts";
 import { useNow } from "../platform/now.tsx";
@@ -42,8 +42,8 @@ function Watched({ operations }: { operations: Operations }) {
   const now = useNow();
   return (
     <>
-      {operations.worries.map((worry) => (
-        <WorryNote key={worry.key} worry={worry} operations={operations} />
+      {operations.problems.map((problem) => (
+        <ProblemNote key={problem.key} problem={problem} operations={operations} />
       ))}
       <OperationsTiles operations={operations} now={now} />
       <div className="bo-grid wide-narrow">
@@ -60,14 +60,14 @@ function Watched({ operations }: { operations: Operations }) {
   );
 }
 
-function WorryNote({ worry, operations }: { worry: Worry; operations: Operations }) {
+function ProblemNote({ problem, operations }: { problem: OperationsProblem; operations: Operations }) {
   const { possible, running } = operations.restore_test;
-  const tests = worry.key.startsWith("restore-test") && possible;
+  const tests = problem.key.startsWith("restore-test") && possible;
   return (
     <Note tone="gold" icon={<Icon name="warning-fill" />} className="items-center">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-[min(15rem,100%)] flex-1">
-          <b>{worry.title}.</b> <span className="break-words">{worry.sentence}</span>
+          <b>{problem.title}.</b> <span className="break-words">{problem.sentence}</span>
         </p>
         {tests && <TestRestore running={running} />}
       </div>

@@ -6,7 +6,8 @@ import { type BadgeTone, StatusBadge } from "../ui/status-badge.tsx";
 import { age, bytes } from "./figures.ts";
 
 const moment = (instant: string) => `${date(instant)} ${timeOfDay(instant)}`;
-const has = (worries: Operations["worries"], key: string) => worries.some((worry) => worry.key === key);
+const has = (problems: Operations["problems"], key: string) =>
+  problems.some((problem) => problem.key === key);
 
 export const OperationsTiles = ({ operations, now }: { operations: Operations; now: number }) => (
   <section className="bo-grid four" aria-label="Penjagaan">
@@ -17,7 +18,7 @@ export const OperationsTiles = ({ operations, now }: { operations: Operations; n
   </section>
 );
 
-function BackupTile({ operations: { backup, worries }, now }: { operations: Operations; now: number }) {
+function BackupTile({ operations: { backup, problems }, now }: { operations: Operations; now: number }) {
   if (!backup.configured)
     return (
       <FactTile
@@ -28,7 +29,7 @@ function BackupTile({ operations: { backup, worries }, now }: { operations: Oper
         note="Isi BACKUP_DIR dan BACKUP_PASSPHRASE, lalu jalankan lagi aplikasinya."
       />
     );
-  const late = has(worries, "backup-late");
+  const late = has(problems, "backup-late");
   const taken = backup.days.filter(Boolean).length;
   return (
     <FactTile
@@ -47,13 +48,13 @@ function BackupTile({ operations: { backup, worries }, now }: { operations: Oper
 }
 
 function RestoreTile({
-  operations: { restore_test: test, worries },
+  operations: { restore_test: test, problems },
   now,
 }: {
   operations: Operations;
   now: number;
 }) {
-  const late = has(worries, "restore-test-late");
+  const late = has(problems, "restore-test-late");
   const failed = test.complaints.length > 0;
   const tone: BadgeTone = failed ? "no" : test.at === null || late ? "wait" : "ok";
   return (
@@ -104,13 +105,13 @@ function CheckTile({ check }: { check: Operations["check"] }) {
   );
 }
 
-function DiskTile({ operations: { disk, worries } }: { operations: Operations }) {
+function DiskTile({ operations: { disk, problems } }: { operations: Operations }) {
   const share = Math.round((disk.used_bytes / disk.total_bytes) * 100);
   return (
     <FactTile
       icon={<Icon name="staff-hard-drives" size={18} />}
       label="Cakram"
-      badge={{ tone: has(worries, "disk") ? "no" : "ok", text: `${share} %` }}
+      badge={{ tone: has(problems, "disk") ? "no" : "ok", text: `${share} %` }}
       value={`${bytes(disk.used_bytes)} dari ${bytes(disk.total_bytes)}`}
       note={
         disk.days_left === null

@@ -1,4 +1,4 @@
-import type { Operations, Worry } from "@barakah/contract";
+import type { Operations, OperationsProblem } from "@barakah/contract";
 
 export type Readings = Pick<
   Operations,
@@ -12,7 +12,7 @@ const RESTORE_TEST_LATE_DAYS = 30;
 const DISK_FULL_SHARE = 0.85;
 const MAIL_FAILURES = 3;
 
-function backupWorries({ backup, restore_test, jobs }: Readings, now: number): Worry[] {
+function backupProblems({ backup, restore_test, jobs }: Readings, now: number): OperationsProblem[] {
   if (backup.problem !== null)
     return [
       {
@@ -50,8 +50,8 @@ function backupWorries({ backup, restore_test, jobs }: Readings, now: number): W
   ];
 }
 
-function checkWorries({ check, restore_test }: Readings): Worry[] {
-  const found: Worry[] = [];
+function checkProblems({ check, restore_test }: Readings): OperationsProblem[] {
+  const found: OperationsProblem[] = [];
   if (check.complaints.length > 0)
     found.push({
       key: "doctor",
@@ -67,7 +67,7 @@ function checkWorries({ check, restore_test }: Readings): Worry[] {
   return found;
 }
 
-const jobWorries = ({ jobs }: Readings): Worry[] =>
+const jobProblems = ({ jobs }: Readings): OperationsProblem[] =>
   jobs
     .filter(({ state }) => state === "given_up")
     .map(({ name, error }) => ({
@@ -76,7 +76,7 @@ const jobWorries = ({ jobs }: Readings): Worry[] =>
       sentence: error ?? "Sudah dicoba berulang kali.",
     }));
 
-const contactWorries = ({ examples = [] }: Readings): Worry[] =>
+const contactProblems = ({ examples = [] }: Readings): OperationsProblem[] =>
   examples.length === 0
     ? []
     : [
@@ -87,8 +87,8 @@ const contactWorries = ({ examples = [] }: Readings): Worry[] =>
         },
       ];
 
-function placeWorries({ disk, storage, mail }: Readings): Worry[] {
-  const found: Worry[] = [];
+function placeProblems({ disk, storage, mail }: Readings): OperationsProblem[] {
+  const found: OperationsProblem[] = [];
   const share = disk.used_bytes / disk.total_bytes;
   if (share > DISK_FULL_SHARE)
     found.push({
@@ -111,10 +111,10 @@ function placeWorries({ disk, storage, mail }: Readings): Worry[] {
   return found;
 }
 
-export const worriesOf = (readings: Readings, now: number): Worry[] => [
-  ...checkWorries(readings),
-  ...backupWorries(readings, now),
-  ...jobWorries(readings),
-  ...placeWorries(readings),
-  ...contactWorries(readings),
+export const problemsIn = (readings: Readings, now: number): OperationsProblem[] => [
+  ...checkProblems(readings),
+  ...backupProblems(readings, now),
+  ...jobProblems(readings),
+  ...placeProblems(readings),
+  ...contactProblems(readings),
 ];
