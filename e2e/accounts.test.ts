@@ -66,6 +66,26 @@ describe("signing up and in", () => {
     expect(await stored(page)).toBeNull();
   });
 
+  it("signs in by Enter or a tap that came before the page's program", async () => {
+    const { username, password } = await aMember();
+    for (const press of ["Enter", "tap"]) {
+      const page = await newPage();
+      const program = Promise.withResolvers<void>();
+      await page.route("**/assets/*.js", async (route) => {
+        await program.promise;
+        await route.continue();
+      });
+      await page.goto("/login");
+      await page.getByLabel("Username").fill(username);
+      await page.getByLabel("Password", { exact: true }).fill(password);
+      if (press === "Enter") await page.getByLabel("Password", { exact: true }).press("Enter");
+      else await page.getByRole("button", { name: "Login", exact: true }).click();
+      program.resolve();
+      await arriveAt(page, "/");
+      expect(await stored(page)).toMatchObject({ username });
+    }
+  });
+
   it("shows and hides the password", async () => {
     const page = await visit("/login");
     const field = page.getByLabel("Password", { exact: true });

@@ -26,6 +26,8 @@ describe("the donation page", () => {
     const page = await visit(DONATE);
     const field = page.getByLabel("Nominal donasi");
     const total = page.getByLabel("Tindakan");
+    expect(await total.innerText()).toMatch(/^Total\s+Pilih nominal\s+Lanjutkan$/);
+    expect(await page.getByText("Kode unik (Pembangunan)").count()).toBe(0);
     await page.getByRole("radio", { name: "Rp. 2.500.000" }).check();
     expect(await field.inputValue()).toBe("2.500.000");
     expect(await total.innerText()).toContain("Rp. 2.500.225");

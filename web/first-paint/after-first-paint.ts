@@ -47,6 +47,7 @@ function dynamicImports(code: string): string {
  * itself, which the start calls. The others are taken in one by one before, what is imported first: a graph of modules is
  * otherwise linked and run in one piece. A frame that is made is not on the screen yet: on a slow machine that takes long
  * enough for the modules to come before the picture, so the browser is asked when it was painted.
+ * A form that only works with the program (`SubmitButton`) remembers that it was pressed until the program is there.
  */
 const beginLater = `(modules,start)=>{
 let begun=false;
@@ -62,6 +63,11 @@ try{new PerformanceObserver(begin).observe({type:"paint",buffered:true})}catch{}
 setTimeout(begin,300)};
 const painted=()=>document.hidden?begin():requestAnimationFrame(()=>setTimeout(shown));
 for(const touch of["pointerdown","keydown"])addEventListener(touch,begin,{once:true,capture:true,passive:true});
+for(const button of document.querySelectorAll("[data-submits]"))button.type="submit";
+addEventListener("submit",event=>{
+if(!event.target.querySelector("[data-submits]"))return;
+event.preventDefault();
+event.target.dataset.pressed=""},true);
 const largest=document.querySelector("img[fetchpriority=high]");
 if(!largest||largest.complete)return painted();
 for(const end of["load","error"])largest.addEventListener(end,painted,{once:true});

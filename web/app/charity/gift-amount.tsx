@@ -113,23 +113,32 @@ interface GiftSumProps {
   way: Way;
 }
 
-/** The last digits are marked once there is an amount. */
 export function GiftTotal({ amount, category, way }: GiftSumProps) {
-  if (amount > 0 && way !== "qris") return <AddOnAmount amount={giftTotal(amount, category)} />;
-  return <WithCode amount={amount} code="+" />;
+  if (amount === 0) return "Pilih nominal";
+  if (way === "qris") return <WithCode amount={amount} code="+" />;
+  return <AddOnAmount amount={giftTotal(amount, category)} />;
 }
 
-export const GiftLines = (sum: GiftSumProps) => (
-  <Panel title="Rincian">
-    <TotalLines
-      lines={[
-        { name: "Nominal donasi", value: rupiah(sum.amount) },
-        sum.way === "qris"
-          ? { name: "Kode unik QRIS", value: "+ 1–999" }
-          : { name: `Kode unik (${categoryLabel(sum.category)})`, value: `+ ${addOnOf(sum.category)}` },
-      ]}
-      total={{ name: TOTAL_NAME[sum.way], value: <GiftTotal {...sum} /> }}
-    />
-    <Disclosure summary="Apa itu kode unik?">{CODE_TEXT[sum.way]}</Disclosure>
-  </Panel>
-);
+/** How the total comes about, once there is an amount. Without JavaScript it is never known here. */
+export const GiftLines = (sum: GiftSumProps) =>
+  sum.amount === 0 ? (
+    <noscript>
+      <p className="px-4 pt-4 text-sm text-text-2">
+        Nominalmu ditambah {addOnOf(sum.category)} rupiah sebagai kode unik (QRIS: 1–999 rupiah), yang ikut
+        didonasikan seluruhnya. Totalnya tampil di halaman berikutnya, sebelum kamu membayar.
+      </p>
+    </noscript>
+  ) : (
+    <Panel title="Rincian">
+      <TotalLines
+        lines={[
+          { name: "Nominal donasi", value: rupiah(sum.amount) },
+          sum.way === "qris"
+            ? { name: "Kode unik QRIS", value: "+ 1–999" }
+            : { name: `Kode unik (${categoryLabel(sum.category)})`, value: `+ ${addOnOf(sum.category)}` },
+        ]}
+        total={{ name: TOTAL_NAME[sum.way], value: <GiftTotal {...sum} /> }}
+      />
+      <Disclosure summary="Apa itu kode unik?">{CODE_TEXT[sum.way]}</Disclosure>
+    </Panel>
+  );

@@ -44,7 +44,7 @@ export function GiftPage({ campaign, sent }: { campaign: Campaign; sent: SentFor
       back={`/kampanye/${campaign.slug}`}
       actions={
         <TotalBar
-          caption={TOTAL_NAME[sum.way]}
+          caption={sum.amount > 0 ? TOTAL_NAME[sum.way] : "Total"}
           total={<GiftTotal {...sum} />}
           form={FORM}
           busy={form.busy}

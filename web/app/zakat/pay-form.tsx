@@ -46,8 +46,8 @@ export function PayForm({ book, sent }: { book: ZakatBook; sent: SentForm | unde
       open={book.amil.open}
       actions={
         <TotalBar
-          caption="Total bayar"
-          total={<WithCode amount={total} code={code} />}
+          caption={total > 0 ? "Total bayar" : "Total"}
+          total={total > 0 ? <WithCode amount={total} code={code} /> : "Isi nominal"}
           form={FORM}
           busy={form.busy}
           disabled={!form.ready || !options.data}
