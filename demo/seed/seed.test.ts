@@ -179,6 +179,11 @@ describe("the transfers that wait", () => {
       .select("id")
       .where("username", "=", "bendahara")
       .executeTakeFirstOrThrow();
+    const files = await database.kysely.selectFrom("statement_file").selectAll().execute();
+    expect(files.length).toBeGreaterThan(1);
+    expect(files.filter(({ first_day, last_day }) => first_day.slice(0, 7) !== last_day.slice(0, 7))).toEqual(
+      [],
+    );
     const csv = await readFile(join(folder, DEMO_STATEMENT), "utf8");
     const mapping = {
       day: "Tanggal",

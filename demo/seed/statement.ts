@@ -87,24 +87,41 @@ async function seedDebits(tx: Tx, memberId: number) {
 }
 
 /**
- * The file of each bank that brought all these lines. Its accounts were opened for the app, so their balances begin with
- * nothing and end with the sum of the lines.
+ * The files that brought all these lines: one for each bank and month, as the import page asks for. The accounts were
+ * opened for the app, so their balances begin with nothing.
  */
 export async function seedFiles(tx: Tx, memberId: number) {
   await seedDebits(tx, memberId);
-  const { rows } = await sql<{ bank: Bank; first: string; closing: number; lines: number; debits: number }>`
-    select bank, min(day)::text as first, sum(amount)::bigint as closing, (count(*) filter (where amount > 0))::int as lines,
-      (count(*) filter (where amount < 0))::int as debits
-    from (select bank, day, amount from statement_line union all select bank, day, -amount from statement_debit) line
-    group by bank`.execute(tx);
-  for (const { bank, first, closing, lines, debits } of rows)
+  const { rows } = await sql<MonthOfLines>`
+    select bank, month::date::text as month, greatest(month::date, min(first) over (partition by bank))::text as first_day,
+      least((month + interval '1 month - 1 day')::date, ${dayInJakarta(ago(0))}::date)::text as last_day,
+      (sum(change) over banks - change)::bigint as opening, (sum(change) over banks)::bigint as closing, lines, debits
+    from (
+      select bank, date_trunc('month', day) as month, min(day) as first, sum(amount) as change,
+        (count(*) filter (where amount > 0))::int as lines, (count(*) filter (where amount < 0))::int as debits
+      from (select bank, day, amount from statement_line union all select bank, day, -amount from statement_debit) line
+      group by bank, date_trunc('month', day)
+    ) months
+    window banks as (partition by bank order by month)
+    order by bank, month`.execute(tx);
+  for (const { month, ...file } of rows)
     await keepFile(tx, {
-      ...{ bank, opening: 0, closing, lines, debits, imported_by: memberId, left_out: "[]" },
-      name: `mutasi-${bank}.csv`,
-      content_hash: hashOf(bank),
-      first_day: first,
-      last_day: dayInJakarta(ago(0)),
+      ...file,
+      ...{ imported_by: memberId, left_out: "[]" },
+      name: `mutasi-${file.bank}-${month.slice(0, 7)}.csv`,
+      content_hash: hashOf(`${file.bank} ${month}`),
     });
+}
+
+interface MonthOfLines {
+  bank: Bank;
+  month: string;
+  first_day: string;
+  last_day: string;
+  opening: number;
+  closing: number;
+  lines: number;
+  debits: number;
 }
 
 const asWritten = (amount: number) => `${amount.toLocaleString("id-ID")},00`;
@@ -115,6 +132,7 @@ export async function continued(tx: Tx, template: string): Promise<string> {
     .selectFrom("statement_file")
     .select("closing")
     .where("bank", "=", "bsi")
+    .orderBy("last_day", "desc")
     .executeTakeFirstOrThrow();
   const sumOf = (cell = "") => Number(cell.replace(/,00$/, "").replaceAll(".", ""));
   let balance = closing ?? 0;
