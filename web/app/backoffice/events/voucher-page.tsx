@@ -34,7 +34,8 @@ type Asked = { do: "add" } | { do: "change" | "stop"; voucher: StaffVoucher };
 function Vouchers({ id }: { id: number }) {
   const query = useQuery(vouchersQuery(id));
   const mayEdit = useMay("events");
-  const now = useNow();
+  // A voucher that was just stopped is over as soon as the list arrives, not half a minute later.
+  const now = Math.max(useNow(), query.dataUpdatedAt);
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   const columns: readonly Column<StaffVoucher>[] = [
