@@ -38,7 +38,7 @@ async function quote(world: World, who: number, kind: string) {
   const made = await asked[kind]?.();
   if (!made) return;
   await noted(world, Promise.resolve(made));
-  // Whoever pays has seen the code, by then or later.
+  // The payer has seen the code, by then or later.
   const { page } = made.body as { page?: string };
   if (page) await world.api.get(apiOf({ page }));
 }
