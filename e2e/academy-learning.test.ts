@@ -126,7 +126,7 @@ it("marks a quiz, lets it be repeated, and ends with a certificate that anybody 
   ]);
 });
 
-it("keeps lessons from whoever may not read them, and unknown certificates from nobody", async () => {
+it("hides lessons from members who may not read them, and shows everybody whether a certificate is unknown", async () => {
   const { session } = await aMember();
   const { materials } = await courseAs(session, FREE);
   const page = await visitAs(session, `/kelas/${FREE}/belajar/${materials[0]?.id}`, {

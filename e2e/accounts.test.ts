@@ -186,7 +186,7 @@ describe("Google's button", () => {
     expect((await stored(page))?.email).toBe("rina@example.net");
   });
 
-  it("is replaced by one of ours while Google cannot be reached", async () => {
+  it("is replaced by the app's own button while Google cannot be reached", async () => {
     const page = await newPage({ expected: /Failed to load resource/ });
     await page.route("**/simulator/google/client.js", (route) => route.abort());
     await open(page, "/login");

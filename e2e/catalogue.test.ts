@@ -32,7 +32,7 @@ describe("searching", () => {
       .waitFor();
   });
 
-  it("does not call back whoever goes on before it begins", async () => {
+  it("does not call back a visitor who navigates on before it begins", async () => {
     const page = await visit("/charity");
     await stopClock(page);
     const held = Promise.withResolvers<void>();

@@ -40,7 +40,7 @@ describe("a forgotten password", () => {
     await page.getByText("Tautan reset ini salah atau sudah tidak berlaku. Mintalah tautan baru.").waitFor();
   });
 
-  it("lets whoever never left the address stop letters to it, without JavaScript and never by opening the link", async () => {
+  it("lets the owner of a foreign address stop letters to it, without JavaScript and never by opening the link", async () => {
     const { email } = await aMember();
     const asking = await visit("/lupa-password");
     await asking.getByLabel("E-mail").fill(email);

@@ -20,7 +20,7 @@ const example = {
   valid_from: "2026-02-20",
 };
 
-/** The decree on income is real; the figures of the others are customary, and whoever uses them must find a source. */
+/** The decree on income is real; the figures of the others are customary, and a community that uses them must find a source. */
 export const rules: readonly DemoRule[] = [
   {
     ...example,

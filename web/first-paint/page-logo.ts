@@ -3,7 +3,7 @@ const PRELOAD = /<link rel="preload" as="image" href="(\/logo\/[a-z]+\.svg)"[^>]
 /** What is longer is better fetched once than sent with every page. */
 const MOST_CHARACTERS = 2048;
 
-/** Answers with the file at an address of ours. */
+/** Answers with the file at an address of this site. */
 type ReadFile = (path: string) => Promise<string | undefined>;
 
 async function smallOnes(paths: Set<string>, read: ReadFile): Promise<Map<string, string>> {

@@ -119,7 +119,7 @@ describe("a material's content", () => {
     expect(marked.statusCode).toBe(404);
   });
 
-  it("says what is missing to whoever may not read it", async () => {
+  it("says what is missing to a member who may not read it", async () => {
     const url = `/api/courses/${course.slug}/materials/${course.article}/`;
     const { statusCode, body } = await api.app.inject({ url, headers: bearer(waiting) });
     expect(statusCode).toBe(403);

@@ -32,7 +32,7 @@ async function aLink() {
 const play = (url: string, range?: string) => api.app.inject({ url, headers: range ? { range } : {} });
 
 describe("a video of our own", () => {
-  it("is sent whole or by the piece to whoever has the lesson's link", async () => {
+  it("is sent whole or in ranges to a client with the lesson's link", async () => {
     const link = await aLink();
     const whole = await play(link);
     expect(whole.statusCode).toBe(200);

@@ -65,7 +65,7 @@ describe("signing in with Google", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("takes each nonce once, and only one of ours that is fresh", async () => {
+  it("accepts each nonce once, and only a fresh one of this server", async () => {
     const token = await credential("sekali@example.net");
     expect((await logIn(token)).status).toBe(200);
     const again = await logIn(token);

@@ -218,7 +218,7 @@ it("gives way to a reset link of an e-mail that was never proven, and to no othe
   expect((await logIn({ ...member, password: newPassword })).body.code).toBe("otp_required");
 });
 
-it("changes nothing for whoever comes by Google without the code", async () => {
+it("changes nothing for a member who signs in by Google without the code", async () => {
   const member = await aSignedInMember(api, { email: "aminah.contoh@gmail.com" });
   await giveRoles(api, member.id, "editor");
   await turnOn(member);

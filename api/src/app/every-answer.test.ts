@@ -73,7 +73,7 @@ const kinds = async (): Promise<[string, number, InjectOptions][]> => [
   ["health", 200, { url: "/healthz" }],
   ["readiness", 200, { url: "/readyz" }],
   ["the documentation", 200, { url: "/api/openapi.json" }],
-  ["a picture of ours", 200, { url: "/media/profile_images/pas_foto_standard.png" }],
+  ["a picture of this site", 200, { url: "/media/profile_images/pas_foto_standard.png" }],
   ["the history of the sources", 404, { url: "/.git/config" }],
   ["a folder", 404, { url: "/media/" }],
   ["the settings", 404, { url: "/.env" }],

@@ -92,7 +92,7 @@ describe("the first page load of a client that has read no CSRF cookie yet", () 
   });
 });
 
-it("has the picture of whoever has none at the address that front ends know", async () => {
+it("serves the default profile picture at the address that other front ends know", async () => {
   const { statusCode, headers, rawPayload } = await api.app.inject(
     "/media/profile_images/pas_foto_standard.png",
   );
@@ -166,7 +166,7 @@ it("repeats nobody's headers to them", async () => {
   expect(answer).not.toContain("rahasia-penelepon");
 });
 
-it("lets go of whoever never finishes a body", async () => {
+it("closes the connection of a client that never finishes a body", async () => {
   const socket = connect((api.app.server.address() as AddressInfo).port, "127.0.0.1");
   socket.write(
     `POST /api/auth/login/ HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\nx-csrftoken: ${token}\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`,

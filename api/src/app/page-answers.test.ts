@@ -18,7 +18,7 @@ it("sends the same page to everybody, packed as each accepts it", async () => {
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
 });
 
-it("sends nothing again to whoever has it, but for the page's own policy", async () => {
+it("answers 304 to a client that has the page, with the page's own policy", async () => {
   const page = await ask();
   const again = await ask({ "if-none-match": String(page.headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, ""]);

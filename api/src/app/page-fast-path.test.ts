@@ -168,7 +168,7 @@ describe("the fast path", () => {
       (await ask(app.server, { path, headers: { cookie, ...headers } })).body.toString();
   }
 
-  it("is for pages that are in the cache, and for whoever is owed nothing else", async () => {
+  it("serves only cached pages, and only requests that need nothing else", async () => {
     const answered = await listening();
     expect(await answered()).toBe("early");
     expect(await answered({}, "/other")).toBe("ordinary");
@@ -188,7 +188,7 @@ describe("the fast path", () => {
     expect(await answered({ "if-none-match": 'W/"2"' })).toBe("early");
   });
 
-  it("counts whoever stands behind a trusted proxy, and leaves the refusal to the ordinary way", async () => {
+  it("counts the client behind a trusted proxy, and leaves the refusal to Fastify", async () => {
     const answered = await listening({ trustProxy: "127.0.0.1, 10.0.0.1" });
     expect(await answered({ "x-forwarded-for": "203.0.113.7, 10.0.0.1" })).toBe("early");
     expect(address).toBe("203.0.113.7");

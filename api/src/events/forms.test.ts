@@ -15,7 +15,7 @@ const send = (slug: string, fields: Record<string, string>) =>
     payload: new URLSearchParams(fields).toString(),
   });
 
-it("registers whoever fills in the form, and who comes along, without JavaScript", async () => {
+it("registers a payer and their companions by a form without JavaScript", async () => {
   const { slug, types } = await anEvent(api.database);
   const type = String(types[0]?.id);
   const buyer = { name: "Rina Aulia", tel: "081200000000", "tickets.0.type": type };

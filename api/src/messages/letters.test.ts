@@ -135,7 +135,7 @@ it("stops by one tap, never by opening the link, and starts again only by the sa
   await give(reader);
   await verify(gift);
   expect(await lettersTo(reader)).toHaveLength(1);
-  // Whoever made the payment has its page, but not the link: their wish for news starts nothing.
+  // The payer has the payment's page, but not the link: asking for news starts nothing.
   const { rows } = await api.database.pool.query("select page_key from payment where reference = $1", [gift]);
   await api.app.inject({
     method: "POST",

@@ -9,7 +9,7 @@ beforeAll(async () => {
   database = (await testDatabase()).database;
 });
 
-it("makes one shared secret, whoever asks first", async () => {
+it("makes one shared secret, even for concurrent callers", async () => {
   const [first, ...others] = await Promise.all([1, 2, 3].map(() => sharedSecret(database, "uji")));
   expect(first).toHaveLength(32);
   for (const other of others) expect(other).toEqual(first);

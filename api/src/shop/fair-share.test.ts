@@ -31,7 +31,7 @@ it("takes the goods back of an order whose proof nobody accepted for two weeks, 
   expect(await examine(api.database)).toEqual([]);
 });
 
-it("lets a member hold no more of a product than a share before it is paid, whoever else can buy the rest", async () => {
+it("lets a member reserve only a share of a product's stock before payment, and others buy the rest", async () => {
   const product = await aProduct(api.database, { stock: 20 });
   const buyer = await aBuyer(api);
   await buyer.add(product.id, 6);

@@ -6,7 +6,7 @@ const CSRF = "t".repeat(32);
 /** The CSRF cookie and header of a visitor without a session. */
 export const VISITOR = { cookie: `csrftoken=${CSRF}`, "x-csrftoken": CSRF };
 
-/** A browser that opened a page of ours, with the cookies that it was given; others come from `VISITOR` without any. */
+/** A browser that opened one of the app's pages, with the cookies that it got; `VISITOR` has none. */
 export async function aBrowser({ app }: Asked, remoteAddress = "127.0.0.1") {
   const { headers } = await app.inject({ url: "/api/campaigns/", remoteAddress });
   const given = [headers["set-cookie"] ?? []].flat().map((cookie) => cookie.split(";")[0] ?? "");

@@ -4,7 +4,7 @@ import type { TestApp } from "./test-app.ts";
 /** The API address of a payment's page. */
 export const apiOf = ({ page }: { page: string }) => `/api/payments/page/${page.split("/").at(-1)}/`;
 
-/** The payment as whoever has its address sees it. */
+/** The payment as visitors with its address see it. */
 export const pageOf = async (api: TestApp, made: { page: string }) =>
   (await api.get<PaymentPage>(apiOf(made))).body;
 

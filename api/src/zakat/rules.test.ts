@@ -116,7 +116,7 @@ describe("rules", () => {
     });
   });
 
-  it("are confirmed once, whoever comes at the same moment", async () => {
+  it("are confirmed once, even by two people at the same moment", async () => {
     const { body } = await staff.asks(staff.first, "POST", "rules/", { ...A_RULE, valid_from: later(20) });
     const both = await Promise.all([
       staff.asks(staff.second, "POST", `rules/${body.id}/confirm/`, {}),
@@ -125,7 +125,7 @@ describe("rules", () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it("go back to whoever entered them, with a reason, and hold for nobody", async () => {
+  it("go back to their author with a reason, and do not take effect", async () => {
     const { body } = await staff.asks(staff.first, "POST", "rules/", { ...A_RULE, valid_from: later(25) });
     expect((await staff.asks(staff.second, "POST", `rules/${body.id}/return/`, {})).status).toBe(400);
     await staff.asks(staff.second, "POST", `rules/${body.id}/return/`, { reason: "Tanggalnya keliru." });

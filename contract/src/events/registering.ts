@@ -75,7 +75,7 @@ export const quoteRegistration = endpoint("POST /api/events/:slug/quote/", {
   }),
 });
 
-/** `qris` is whichever QRIS of ours takes events. */
+/** `qris` is the community's QRIS that takes events. */
 const METHODS = [...BANKS, ONLINE_METHOD, "qris"] as const;
 
 export const buyer = { name: payerName, phone, email: optionalEmail };

@@ -60,7 +60,7 @@ describe("a refused call", () => {
     expect(isPassing(failure)).toBe(false);
   });
 
-  it("becomes a sentence of ours when a proxy answered with its own page", async () => {
+  it("is replaced by the app's own sentence when a proxy answered with its own page", async () => {
     const { api } = answering(502, "<html>Bad Gateway</html>");
     const failure = await failureOf(api.call("GET /api/campaigns/", { query: {} }));
     expect(failure).toMatchObject({ status: 502, code: "unexpected" });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { safeNext, withNext } from "./next-path.ts";
 
 describe("safeNext", () => {
-  it("keeps a path of ours with its query and fragment", () => {
+  it("keeps a path of this site with its query and fragment", () => {
     expect(safeNext("/produk/madu?a=1#isi")).toBe("/produk/madu?a=1#isi");
     expect(safeNext("/")).toBe("/");
   });

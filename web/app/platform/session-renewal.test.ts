@@ -70,7 +70,7 @@ describe("renewing a session", () => {
     expect(store.read()).toBeNull();
   });
 
-  it("does not end the session of whoever signed in while an old one was refused", async () => {
+  it("does not end the session of a member who signed in while an old session was refused", async () => {
     exchange.mockImplementation(async () => {
       store.write({ ...USER, id: 8, access: "b1", refresh: "s1" });
       throw refusal(401);

@@ -44,7 +44,7 @@ async function show(path: string) {
   return { text: new TextDecoder().decode(html), hashes };
 }
 
-it("asks the API in the context of whoever wants the page, also with many at once", async () => {
+it("calls the API in the context of the page's visitor, also for many visitors at once", async () => {
   const names = ["Aisyah", "Budi", "Citra"];
   const pages = await Promise.all(names.map((name) => visitor.run(name, () => show(`/${name}`))));
   expect(pages.map(({ text }) => text)).toEqual(

@@ -92,7 +92,7 @@ describe("publishing later", () => {
     });
   });
 
-  it("is taken back by whoever changes their mind", async () => {
+  it("can be cancelled", async () => {
     const { id } = await made();
     await schedule(id, at(3_600_000));
     expect((await schedule(id, null)).body).toMatchObject({ status: "draft", publish_at: null });

@@ -85,7 +85,7 @@ it("seals what is dated into a sealed day with the first day that is not", async
   expect(await sealProblems(api.database)).toEqual([]);
 });
 
-it("waits for whoever is posting, so that nothing is left between two days", async () => {
+it("waits for running transactions, so that no posting falls between two days", async () => {
   const begun = Promise.withResolvers<void>();
   const go = Promise.withResolvers<void>();
   const slow = inOne(async (tx) => {

@@ -45,7 +45,7 @@ describe("what made the earlier app unsafe", () => {
     expect(await statusOf(asked)).toBe("pending");
   });
 
-  it("2: nobody but whoever pairs a device reads its key, and that once", async () => {
+  it("2: a device's key is shown only to the person who pairs it, and once", async () => {
     const administrator = await aStaffMember(api, "administrator");
     const wanted = { name: "HP Toko", packages: [BANK_APP] };
     const as = bearer(administrator);
@@ -74,7 +74,7 @@ describe("what made the earlier app unsafe", () => {
     expect(JSON.stringify(rows)).not.toContain(paired.body.secret);
   });
 
-  it("3: money is not given to whoever asked last, nor at any time", async () => {
+  it("3: money is not assigned to the latest payment of that amount, nor regardless of time", async () => {
     const early = await aQuote();
     await api.database.pool.query(
       "update amount_hold set held = tstzrange(lower(held) - interval '20 days', lower(held) - interval '10 days') where payment_id = (select id from payment where reference = $1)",
@@ -153,7 +153,7 @@ describe("what made the earlier app unsafe", () => {
       Array.from({ length: 8 }, () => quote(api, { slug, base_amount: base })),
     );
     const given = answers.filter(({ status }) => status === 201).map((one) => one.body.amount);
-    // Who comes when nothing is left may get what another has not paid yet; whoever had it is told, see pressure.test.ts.
+    // When no amount is left, a new payer may get one that another has not paid yet; the other is told, see pressure.test.ts.
     expect(new Set(given)).toEqual(new Set([base + 997, base + 998, base + 999]));
     const { rows } = await api.database.pool.query<{ amount: number }>(
       "select amount from amount_hold where amount between $1 and $2 and held @> now() order by 1",
@@ -213,7 +213,7 @@ describe("a stranger", () => {
   });
 });
 
-it("lets a script in a phone's web view, which is of no origin of ours, ask whether it may send", async () => {
+it("answers the CORS preflight of a script in a phone's web view, which has a foreign origin", async () => {
   const asked = await api.app.inject({ method: "OPTIONS", url: "/api/payments/notices/" });
   expect(asked.statusCode).toBe(204);
   expect(asked.headers["access-control-allow-origin"]).toBe("*");

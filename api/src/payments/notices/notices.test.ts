@@ -223,7 +223,7 @@ describe("a notice of money", () => {
     const [minutes, seconds, fast] = [await aQuote(), await aQuote(), await aQuote()];
     await tell(api, phone, { amount: minutes.amount, posted_at: ago(4) });
     await tell(api, phone, { amount: seconds.amount, posted_at: ago(0.25) });
-    // By a clock that is four minutes ahead of ours, two minutes before the quote.
+    // By a clock that is four minutes ahead of the server's, two minutes before the quote.
     await tell(
       api,
       phone,

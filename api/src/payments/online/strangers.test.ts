@@ -77,7 +77,7 @@ describe("a sum of money", () => {
   });
 });
 
-describe("whoever claims that something is paid", () => {
+describe("a visitor who claims that something is paid", () => {
   it("moves nothing: neither a transfer, nor an online payment, nor what they do not know", async () => {
     const transfer = await aWaitingGift(app.api.database, campaign.id);
     const { body } = await gift(50_250);
@@ -169,7 +169,7 @@ describe("a letter that pretends to be the provider's", () => {
     expect(await post(letter(order))).toMatchObject({ status: 400, body: { code: "malformed" } });
   });
 
-  it("of whoever once saw a genuine one moves nothing that the provider does not confirm", async () => {
+  it("by an attacker who saw a genuine one changes nothing that the provider does not confirm", async () => {
     const { body } = await gift(50_250);
     const other = await gift(50_250);
     app.provider.notifier.tamperNext({ lose: true }, { lose: true });

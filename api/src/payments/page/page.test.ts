@@ -79,7 +79,7 @@ const claims = async (number: string) =>
   ).rows[0].n as number;
 
 describe("the page of a payment", () => {
-  it("tells whoever has its address what it is, and nothing that others must not know", async () => {
+  it("shows visitors with its address what it is for, and no private data", async () => {
     const { page, url, number } = await give();
     expect(page).toMatch(/^\/pembayaran\/[\w-]{24}$/);
     const answer = await api.app.inject(url);
@@ -169,7 +169,7 @@ describe("the page of a payment", () => {
     expect(answer.status).toBe(403);
   });
 
-  it("is found by whoever has its address, however many wrong ones their network tried", async () => {
+  it("opens for visitors with its address, even after many wrong addresses from the same network", async () => {
     const guess = (key: string) =>
       api.app.inject({ url: `/api/payments/page/${key}/`, remoteAddress: "192.0.2.9" });
     const answers = [];
@@ -199,7 +199,7 @@ describe("who paid without an account", () => {
       await find("DON-X", "081200000000"),
     ];
     expect([wrongPhone.statusCode, wrongPhone.json()]).toEqual([404, wrongNumber.json()]);
-    // Whoever guesses gets nowhere, and keeps nobody else of the same address from the payment.
+    // Guessing fails, and does not block other visitors of the same network address.
     for (let time = 0; time < 9; time++) await find(number, "081299999999");
     expect((await find(number, "081200000000")).statusCode).toBe(429);
     for (let time = 0; time < 12; time++) await find(number, "081299999999", VISITOR);

@@ -137,7 +137,7 @@ async function check({ told }: Course) {
   expect(shared).toEqual([]);
 }
 
-it("whoever's amount is given up, ends or is paid late: nobody is paid by another's money", {
+it("never settles a payment with another payer's money, when amounts are released, end or are paid late", {
   timeout: 280_000,
 }, async () => {
   const courses = fc.array(deed, { minLength: 6, maxLength: 24, size: "max" });

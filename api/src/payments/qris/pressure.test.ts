@@ -102,7 +102,7 @@ describe("the amounts of a sum", () => {
     expect((await buyer.quote()).body).toMatchObject({ code: -600, amount: 87_400 });
   });
 
-  it("are given up of whoever does not look, and the page says so and offers another", async () => {
+  it("are released for payers whose page is closed; the page says so and offers another amount", async () => {
     const base = newBase();
     await fill(base, [7, 8]);
     const looks = await ask(base);
@@ -192,7 +192,7 @@ describe("the amounts of a sum", () => {
     await asked(preset, 1000, hostile);
     const others = await asked(preset, 5, await browsers(5));
     expect(new Set(others.map(({ amount }) => amount)).size).toBe(5);
-    // Whoever came before the flood and looks at the code keeps it.
+    // A payer who came before the flood and has the code on screen keeps the amount.
     expect(await holdOf(honest)).toMatchObject({ live: true, given_up: false });
     await tell(api, phone, { amount: honest.amount });
     expect(await statusOf(honest)).toBe("verified");

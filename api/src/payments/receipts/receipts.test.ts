@@ -134,7 +134,7 @@ it("tells a stranger what it is about, and nothing of its giver", async () => {
   expect(headers["cache-control"]).toBe("no-store");
 });
 
-it("answers a name with yes or no, as people write it, and not to whoever tries many", async () => {
+it("answers yes or no to a name in any spelling, and refuses a visitor who tries many names", async () => {
   const { receipt } = await aReceipt({ payer_name: "Zubaidah Rahmawati, S.Pd." });
   const [verifier, other] = [await aBrowser(api), await aBrowser(api)];
   const ask = (name: string, headers: Record<string, string> = verifier) =>

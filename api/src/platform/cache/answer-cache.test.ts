@@ -58,7 +58,7 @@ it("has for pages what is current, and nothing of what one person asked for", as
   expect(kept(path)).toBeUndefined();
 });
 
-it("packs what it keeps for whoever unpacks it", async () => {
+it("keeps a compressed copy for clients that accept compression", async () => {
   const { slug } = await aCampaign(api.database, { description: "<p>Panjang.</p>".repeat(200) });
   const url = `/api/campaigns/${slug}/`;
   const plain = await api.app.inject({ url });
@@ -69,7 +69,7 @@ it("packs what it keeps for whoever unpacks it", async () => {
   }
 });
 
-it("shows a change to whoever made it, in the very next answer", async () => {
+it("shows a change to its author in the very next answer", async () => {
   const { id, slug } = await aCampaign(api.database);
   const editor = bearer(await aStaffMember(api, "editor"));
   for (const title of ["Pertama", "Kedua", "Ketiga"]) {

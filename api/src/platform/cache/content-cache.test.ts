@@ -217,7 +217,7 @@ describe("in a rush", () => {
     expect(await read("/")).toBe("isi 2");
   });
 
-  it("shows what is current to whoever changed it", async () => {
+  it("shows the current content to the author of the change", async () => {
     const { read } = maker("select * from campaign");
     await read("/");
     await rush();

@@ -34,7 +34,7 @@ it("hears of what another copy of the app changed", async () => {
   await gift;
 });
 
-it("has heard of a change as soon as whoever made it asks", async () => {
+it("knows of a change as soon as its author asks", async () => {
   const campaign = await aCampaign(other);
   await changes.caughtUp();
   for (let turn = 1; turn <= 200; turn += 1) {

@@ -199,7 +199,7 @@ describe("a proposal", () => {
     expect(rows[0].receipts).toBe(1);
   });
 
-  it("is not carried out for somebody who decides about money no more, nor by whoever's money it is", async () => {
+  it("is not carried out for a former treasurer, nor by the person whose money it is", async () => {
     const { reference } = await aBareGift(api.database, campaign.id, 100_000);
     const asked = await propose({ kind: "approval", reference, confirm: true });
     const suspend = (at: string) =>

@@ -26,7 +26,7 @@ export async function anOrder(price: number) {
   return { buyer, product, reference: (await buyer.order()).body.order_number };
 }
 type Answer = { code: string; detail: string } & PaymentRefund;
-/** By whoever's headers these are; the other one confirms what needs a second person. */
+/** By the person of these headers; the other one confirms what needs a second person. */
 export const act = (reference: string, what: string, body: object, headers = one.headers) =>
   byTwo<Answer>(app.api, `payments/${reference}/${what}`, body, [
     headers,

@@ -85,7 +85,7 @@ it("withdraws a promised refund: the order is bought again, and may go back agai
     title: "Dana sudah dikembalikan",
     text: "Rp. 70.500 sudah kami kirim ke rekeningmu.",
   });
-  // Whoever has the page's address reads it, and nobody but the payer is to know the account.
+  // Everybody with the page's address reads it, but only the payer may know the account.
   expect(JSON.stringify(told)).not.toMatch(/4417|TRX-1/);
   expect((await withdraw(again.id)).body.code).toBe("refund_done");
   expect(await booked(api, reference)).toEqual({});

@@ -124,7 +124,7 @@ it("keeps what came beyond a price in the payer's name", async () => {
   expect((await buyer.find(reference)) as Order).toMatchObject({ kept: 5_000 });
 });
 
-it("asks before it approves what is flagged, short or long, whoever calls it", async () => {
+it("asks before it approves a payment that is flagged, too short or too long, alone or among many", async () => {
   const { reference } = await anOrder(30_000);
   const ask = (body: object) => one.post(`payments/${reference}/approve`, body);
   expect(await ask({})).toMatchObject({ status: 409, body: { code: "flagged", flags: ["proof_reused"] } });

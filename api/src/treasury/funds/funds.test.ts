@@ -225,7 +225,7 @@ it("sums the month by kind: what opens it and what moved make what closes it", a
   ]);
 });
 
-/** Whoever can type SQL meets the same rules. */
+/** The same rules hold for hand-written SQL. */
 it("holds against SQL typed by hand", async () => {
   const zakat = await collected(1_000_000, { fund_kind: "zakat" });
   const bound = await collected(1_000_000, { rest_goes_to: "Untuk perawatan sumur." });

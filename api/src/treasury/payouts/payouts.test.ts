@@ -113,7 +113,7 @@ it("takes a payout back: its money is left again, and visitors see nothing of it
   ]);
 });
 
-it("takes it back once, whoever tries, and not without a reason", async () => {
+it("takes it back once, even if two people try, and not without a reason", async () => {
   const { id } = (await pay()).body;
   const other = bearer(await aStaffMember(api, "bendahara"));
   expect((await reverse(id, " ")).status).toBe(400);
@@ -139,7 +139,7 @@ it("corrects what is told, never what was paid, and writes down only what change
   await api.database.pool.query("insert into stored_file (key, kind) values ('a1b2', 'picture')");
   const shown = { story: "<p>Tiba.</p>", picture: "a1b2", consent: true };
   const told = { title: "Semen dan pasir", paid_on: "2026-11-10", ...shown };
-  // Whoever can be seen in it must have agreed.
+  // Everybody who can be seen in it must have agreed.
   expect((await change(id, { ...told, consent: false })).status).toBe(400);
   const { status, body } = await change(id, {
     ...told,

@@ -90,7 +90,7 @@ describe("a payout above the limit", () => {
     expect(await examine(api.database)).toEqual([]);
   });
 
-  it("is confirmed once, whoever presses at the same moment, and never beyond what is there", async () => {
+  it("is confirmed once, even by two people at the same moment, and never beyond the balance", async () => {
     await set({ payout_limit: 0 });
     await collected(400_250);
     const third = await aStaffMember(api, "bendahara");

@@ -33,7 +33,7 @@ const told = async ({ id }: { id: number }) =>
     ])
   ).rows.map(({ title }) => title);
 
-describe("a QRIS of ours", () => {
+describe("the community's QRIS", () => {
   it("is put into use by two people, and all staff are told", async () => {
     expect((await post("qris-merchants", wanted, one)).status).toBe(400);
     expect((await post("qris-merchants", { ...wanted, password: "salah" }, one)).status).toBe(400);

@@ -97,7 +97,7 @@ it("is void with a reason that only staff read, and may be issued anew", async (
   expect(await deeds(receipt.reference)).toEqual(["receipt.void", "receipt.replace"]);
 });
 
-it("is sent again to whoever left an address, with the way to the paper", async () => {
+it("is sent again to a payer with an address, with a link to the document", async () => {
   const receipt = await aReceipt({ payer_email: "rina@example.com" });
   expect((await act(receipt.number, "send")).status).toBe(200);
   const { rows } = await api.database.pool.query<{ payload: { to: string; text: string } }>(

@@ -227,7 +227,7 @@ describe("opening a rejected payment again", () => {
     expect(await collected()).toBe(91_250);
   });
 
-  it("is not offered to a later line where whoever rejected it said so, and is still found by its name", async () => {
+  it("is not offered to a later line if the treasurer who rejected it chose so, and is still found by name", async () => {
     const { reference } = await aWaitingGift(api.database, campaignId, {
       amount: 93_250,
       payer_name: "Yusran Palsu",

@@ -20,7 +20,7 @@ describe("redirectParamsOf", () => {
       method: "midtrans",
     });
     expect(redirectParamsOf("?order_id=DON-1", state).orderId).toBe("DON-1");
-    // By either name, but never an amount: whoever writes an address could claim any.
+    // By either name, but never an amount: the author of an address could claim any amount.
     expect(redirectParamsOf("?transactionId=DON-3&amount=9000000", null)).toMatchObject({
       orderId: "DON-3",
       amount: undefined,

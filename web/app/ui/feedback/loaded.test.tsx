@@ -45,7 +45,7 @@ describe("Loaded", () => {
     expect(page).toContain("Coba Lagi");
   });
 
-  it("tells a fault of ours from a missing connection", () => {
+  it("distinguishes a server error from a missing connection", () => {
     const failed = (status: number) =>
       show({
         isError: true,

@@ -35,7 +35,7 @@ describe("serverFieldErrors", () => {
     expect(found).toEqual({ proof: "Ditolak." });
   });
 
-  it("is nothing for a refusal without fields, and for a bug of ours", () => {
+  it("is empty for a refusal without fields and for a programming error", () => {
     expect(serverFieldErrors<Values>(refusal(), undefined, "proof")).toEqual({});
     expect(serverFieldErrors(new TypeError("errors"))).toEqual({});
     expect(serverFieldErrors(null)).toEqual({});

@@ -48,7 +48,7 @@ describe("useSend", () => {
     expect(onError).toHaveBeenCalledWith(refusal, "Rina");
   });
 
-  it("does not swallow a bug of ours", async () => {
+  it("does not swallow a programming error", async () => {
     const onError = vi.fn();
     const { send } = sending({ mutationFn: () => Promise.reject(new TypeError("bug")), onError });
     await expect(send("Rina")).rejects.toThrow("bug");
