@@ -52,7 +52,14 @@ async function chooseProvider(app: FastifyInstance, config: Config): Promise<Pro
 /** Payments with the configured provider, the simulated one, or none. */
 export async function assemblePayments(
   app: FastifyInstance,
-  parts: { config: Config; database: Database; jobs: Jobs; issuer: ReadIssuer; mark: ReadMark },
+  parts: {
+    config: Config;
+    database: Database;
+    jobs: Jobs;
+    issuer: ReadIssuer;
+    mark: ReadMark;
+    whatsapp: boolean;
+  },
 ): Promise<Payments> {
   const { config, database, jobs } = parts;
   const provider = await chooseProvider(app, config);
@@ -64,6 +71,7 @@ export async function assemblePayments(
     proofDays: config.payments.proofDays,
     issuer: parts.issuer,
     mark: parts.mark,
+    whatsapp: parts.whatsapp,
     qrisSimulator: config.demo && config.payments.simulator ? QRIS_SIMULATOR : undefined,
     provider: provider && {
       serverKey: provider.serverKey,

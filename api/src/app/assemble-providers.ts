@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type Google, keyFinder, keysFrom } from "../accounts/index.ts";
+import { WHATSAPP_WEBHOOK, type WhatsAppAccount } from "../messages/index.ts";
 import { deviceFor, NOTICES_PATH } from "../payments/index.ts";
 import type { Database } from "../platform/database/database.ts";
 import { type CourierConfig, type CourierProvider, createBiteship, createRajaOngkir } from "../shop/index.ts";
@@ -41,6 +42,21 @@ export async function playQrisBank(
     readPicture: textInPhoto,
     statementFile: join(config.dataDirectory, "simulator/contoh-mutasi-qris.csv"),
   });
+}
+
+/** WhatsApp as configured, simulated, or none. The simulator is imported only where it plays, and stops with the app. */
+export async function assembleWhatsApp(
+  app: FastifyInstance,
+  { messages }: Config,
+): Promise<WhatsAppAccount | undefined> {
+  if (!messages.whatsappSimulator) return messages.whatsapp;
+  const { startWhatsApp } = await import("../../../simulators/whatsapp/whatsapp-service.ts");
+  const service = await startWhatsApp(async (headers, payload) => {
+    const { statusCode } = await app.inject({ method: "POST", url: WHATSAPP_WEBHOOK, headers, payload });
+    return statusCode;
+  });
+  app.addHook("onClose", () => service.stop());
+  return service.account;
 }
 
 const KEYS_SECONDS = 600;

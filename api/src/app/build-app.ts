@@ -46,7 +46,7 @@ import { openCashBox, treasuryFeature, waitingCounts } from "../treasury/index.t
 import { zakatFeature } from "../zakat/index.ts";
 import { apiDocs } from "./api-docs.ts";
 import { assemblePayments } from "./assemble-payments.ts";
-import { assembleCouriers, assembleGoogle, playQrisBank } from "./assemble-providers.ts";
+import { assembleCouriers, assembleGoogle, assembleWhatsApp, playQrisBank } from "./assemble-providers.ts";
 import { type Config, VERSION } from "./config.ts";
 import { CONTENT_AREAS } from "./content-areas.ts";
 import { examine } from "./doctor/examine.ts";
@@ -160,7 +160,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const mail = tallied(openMail(config.mail, app.log), database);
   const images = privateImages(files);
 
-  await messagesFeature(app, { ...config, database, jobs, mail });
+  const whatsapp = await assembleWhatsApp(app, config);
+  await messagesFeature(app, { ...config, database, jobs, mail, whatsapp });
   const google = await assembleGoogle(app, config);
   await accountsFeature(app, { config, database, passwords, images, jobs, mail, google });
   ledgerFeature(app, { database, jobs });
@@ -169,6 +170,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const payments = await assemblePayments(app, {
     ...{ config, database, jobs, issuer: issuerOf(settings) },
     mark: async () => (await logo())?.png,
+    whatsapp: whatsapp !== undefined,
   });
   app.decorate("payments", payments);
   paymentsFeature(app, { payments, images, jobs, origin: config.publicUrl });

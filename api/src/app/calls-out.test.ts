@@ -8,6 +8,7 @@ const SOURCES = resolve(import.meta.dirname, "..");
 const DOORS = [
   "accounts/google-keys.ts",
   "messages/push/send-push.ts",
+  "messages/whatsapp/send-whatsapp.ts",
   "payments/online/midtrans/transport.ts",
   "platform/files/s3/probe.ts",
   "platform/files/s3/request.ts",

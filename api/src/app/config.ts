@@ -11,6 +11,7 @@ import {
 } from "../accounts/index.ts";
 import { communityConfig, communitySettings, mapSources } from "../community/index.ts";
 import { eventConfig, eventSettings } from "../events/index.ts";
+import { messageConfig, messageSettings, whatsappComesTogether } from "../messages/index.ts";
 import { operationsConfig, operationsSettings } from "../operations/index.ts";
 import {
   keysComeInPairs,
@@ -111,6 +112,7 @@ const schema = z
     ...communitySettings,
     ...eventSettings,
     ...mailSettings,
+    ...messageSettings,
     ...operationsSettings,
     ...paymentSettings,
     ...s3Settings,
@@ -123,6 +125,7 @@ const schema = z
   .superRefine(s3ComesTogether)
   .superRefine(directIsBesidePooled)
   .superRefine(realKeysInProduction)
+  .superRefine(whatsappComesTogether)
   .transform((env) => ({
     production: env.NODE_ENV === "production",
     host: env.HOST ?? (env.NODE_ENV === "production" ? "0.0.0.0" : "127.0.0.1"),
@@ -155,6 +158,7 @@ const schema = z
     events: eventConfig(env),
     shop: shopConfig(env),
     mail: mailConfig(env),
+    messages: messageConfig(env),
     metrics: operationsConfig(env),
     tracing: tracingConfig(env),
     community: communityConfig(env),

@@ -12,6 +12,9 @@ export async function keyFor(on: Reader, person: string): Promise<string> {
   return `${Buffer.from(person).toString("base64url")}.${sealOf(await secretIn(on, SECRET), person)}`;
 }
 
+/** Where its reader chooses. */
+export const choicesPage = (publicUrl: string, key: string) => `${publicUrl}/notifikasi/pilihan?key=${key}`;
+
 /** The person of a key; undefined if it is not ours. */
 export async function personOf(on: Reader, key: string): Promise<string | undefined> {
   const [name = "", seal = ""] = key.split(".");

@@ -3,7 +3,7 @@ import type { Tx } from "../platform/database/database.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { Posted } from "./post-message.ts";
 import { isAllowed } from "./queries/choices.ts";
-import { markMessage, messageById } from "./queries/messages.ts";
+import { markMessage, markSent, markTried, messageById } from "./queries/messages.ts";
 import { awakeFrom } from "./quiet-hours.ts";
 
 /** With the growing pauses these are about four days. */
@@ -19,20 +19,21 @@ const without = ({ message, persons, waited, ...content }: Posted) => content;
 export function deliver<Content extends object>(
   jobs: Jobs,
   channel: Channel,
-  send: (content: Content, tx: Tx) => Promise<void>,
+  send: (content: Content, tx: Tx, message: number) => Promise<void>,
 ) {
   jobs.handle<Content & Partial<Posted>>(
     channel,
     async (payload, tx) => {
       const { message, persons = [] } = payload;
       // Queued by an earlier version, or by hand.
-      if (message === undefined) return send(payload, tx);
+      if (message === undefined) return send(payload, tx, 0);
       const known = await messageById(tx, message);
       if (!known || known.state === "sent" || known.state === "skipped") return;
       if (!(await isAllowed(tx, persons, channel, known.topic)))
         return void (await markMessage(tx, message, { state: "skipped", error: "not wanted" }));
-      await send(without(payload as Posted) as Content, tx);
-      await markMessage(tx, message, { state: "sent" });
+      if (known.state === "failed") await markMessage(tx, message, { state: "queued" });
+      await send(without(payload as Posted) as Content, tx, message);
+      await markSent(tx, message);
     },
     {
       most: MOST_TRIES,
@@ -40,7 +41,7 @@ export function deliver<Content extends object>(
       async failed({ message, waited }, tx, { attempts, error, over, runAt }) {
         const next = waited ? runAt : awakeFrom(runAt);
         if (message !== undefined)
-          await markMessage(tx, message, {
+          await markTried(tx, message, {
             state: over ? "failed" : "queued",
             tries: attempts,
             error: error.slice(0, 300),

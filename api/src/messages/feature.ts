@@ -3,6 +3,7 @@ import type { Database } from "../platform/database/database.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { Letter, Mail } from "../platform/mail/mail.ts";
 import { choiceRoutes } from "./choice-routes.ts";
+import type { WhatsAppAccount } from "./config.ts";
 import { deliver } from "./deliver.ts";
 import { notificationRoutes } from "./notification-routes.ts";
 import { memberCode } from "./person.ts";
@@ -13,6 +14,7 @@ import { choicesOf } from "./queries/choices.ts";
 import { eraseContact, messagesOf, sweepMessages } from "./queries/messages.ts";
 import { notificationsOf } from "./queries/notifications.ts";
 import { NEWS, type News, tellByMail } from "./tell.ts";
+import { tellByWhatsApp, whatsappChannel } from "./whatsapp/whatsapp.ts";
 
 export interface MessageParts {
   database: Database;
@@ -20,6 +22,8 @@ export interface MessageParts {
   mail: Mail;
   publicUrl: string;
   production: boolean;
+  /** The account at WhatsApp, if this installation has one. */
+  whatsapp: WhatsAppAccount | undefined;
 }
 
 const DAY = 24 * 3600;
@@ -45,16 +49,22 @@ function keepPersonalData(app: FastifyInstance) {
 
 /** Tells people what happened, in the app and by every channel that they allow. */
 export async function messagesFeature(app: FastifyInstance, parts: MessageParts) {
-  const { database, jobs, mail } = parts;
+  const { database, jobs, mail, whatsapp } = parts;
   keepPersonalData(app);
   notificationRoutes(app, database);
-  choiceRoutes(app, { ...parts, channels: new Set(["mail", "push"]) });
+  choiceRoutes(app, {
+    ...parts,
+    channels: new Set(["mail", "push", ...(whatsapp ? (["whatsapp"] as const) : [])]),
+  });
   jobs.handle<News>(NEWS, async (news, tx) => {
     await tellByMail(tx, parts, news);
-    if (!news.letterOnly) await tellByPush(tx, news);
+    if (news.letterOnly) return;
+    await tellByPush(tx, news);
+    if (whatsapp) await tellByWhatsApp(tx, parts, news);
   });
   const vapid = await vapidKeys(database, parts.publicUrl);
   pushChannel(app, { database, jobs, vapid, publicOnly: parts.production });
+  whatsappChannel(app, { database, jobs, account: whatsapp });
   deliver<Letter>(jobs, "mail", (letter) => mail.send(letter));
   jobs.every("sweep-messages", DAY, async (tx) => void (await sweepMessages(tx)));
 }

@@ -3,7 +3,7 @@ import type { AnyTopic, Topic } from "@barakah/contract";
 import type { Reader, Tx } from "../platform/database/database.ts";
 import { type Draft, writeLetter } from "../platform/mail/letter.ts";
 import type { Letter } from "../platform/mail/mail.ts";
-import { keyFor } from "./contact-key.ts";
+import { choicesPage, keyFor } from "./contact-key.ts";
 import { mailCode, memberCode } from "./person.ts";
 import { postMessage } from "./post-message.ts";
 import { isAllowed, isChoosable, keepChoices } from "./queries/choices.ts";
@@ -78,7 +78,7 @@ async function waysToChoose(tx: Tx, publicUrl: string, person: string, topic: An
   if (!isChoosable(topic)) return {};
   const key = await keyFor(tx, person);
   return {
-    choices: `${publicUrl}/notifikasi/pilihan?key=${key}`,
+    choices: choicesPage(publicUrl, key),
     stopTopic: `${publicUrl}/berhenti/${key}/${topic}`,
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mailboxOf } from "./queries/mail-addresses.ts";
 
 /** Who is told: a member, or what a guest left. */
@@ -7,11 +8,27 @@ export interface Person {
   phone?: string | undefined;
 }
 
+/** Digits with Indonesia's country code where none was typed, as WhatsApp wants them. Empty: not a number. */
+export function waNumber(phone: string): string {
+  const digits = phone.replace(/\D/g, "").replace(/^(?:00)?62(?=0?8)0?|^0(?=8)|^(?=8)/, "62");
+  return /^[1-9]\d{7,14}$/.test(digits) ? digits : "";
+}
+
 export const memberCode = (memberId: number) => `member:${memberId}`;
 export const mailCode = (email: string) => `mail:${mailboxOf(email)}`;
 
-/** Names a person in `message` and `contact_choice`. Undefined: nobody can be told. */
-export function codeOf({ memberId, email }: Person): string | undefined {
-  if (memberId !== null) return memberCode(memberId);
-  return email ? mailCode(email) : undefined;
+/** The database has the same as `phone_person`. */
+export function phoneCode(phone: string): string | undefined {
+  const number = waNumber(phone);
+  return number ? `phone:${createHash("sha256").update(number).digest("hex")}` : undefined;
+}
+
+/** The names of a person in `message` and `contact_choice`, the person's own first. Undefined: nobody can be told. */
+export function personCodes({ memberId, email, phone }: Person): [string, ...string[]] | undefined {
+  const [first, ...more] = [
+    memberId === null ? undefined : memberCode(memberId),
+    email ? mailCode(email) : undefined,
+    phone ? phoneCode(phone) : undefined,
+  ].filter((code) => code !== undefined);
+  return first === undefined ? undefined : [first, ...more];
 }

@@ -25,6 +25,7 @@ declare module "../platform/database/schema.ts" {
       not_before: Instant;
       error: Generated<string | null>;
       created_at: Instant;
+      delivered_at: Generated<string | null>;
     };
     notification: {
       id: GeneratedAlways<number>;

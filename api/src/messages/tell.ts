@@ -3,8 +3,9 @@ import { SITE_NAME } from "@barakah/contract";
 import type { Tx } from "../platform/database/database.ts";
 import { addJob } from "../platform/jobs.ts";
 import { postLetter } from "./letters.ts";
-import { codeOf, memberCode, type Person } from "./person.ts";
+import { memberCode, type Person, personCodes } from "./person.ts";
 import { subscriptionsOf } from "./push/queries.ts";
+import { isAllowed, isChoosable } from "./queries/choices.ts";
 import type { Cause } from "./queries/mail-addresses.ts";
 import { addressOfMember, insertMessage } from "./queries/messages.ts";
 import { addNotification } from "./queries/notifications.ts";
@@ -66,11 +67,17 @@ export async function tell(tx: Tx, news: News): Promise<void> {
 
 /** By a job, if there is anything but the app to reach them by. */
 async function tellOutside(tx: Tx, news: News): Promise<void> {
-  const { memberId } = news.to;
-  const person = codeOf(news.to);
-  const hasDevice = memberId !== null && !news.letterOnly && (await subscriptionsOf(tx, memberId)).length > 0;
-  if (person && (news.letter || hasDevice))
-    await addJob(tx, NEWS, news, { key: `${NEWS} ${news.key} ${person}` });
+  const persons = personCodes(news.to);
+  if (persons && (news.letter || (!news.letterOnly && (await hasPhone(tx, news, persons)))))
+    await addJob(tx, NEWS, news, { key: `${NEWS} ${news.key} ${persons[0]}` });
+}
+
+/** A browser that shows messages, or WhatsApp. Of guests who left only a number, the job decides. */
+async function hasPhone(tx: Tx, { to, topic }: News, persons: readonly string[]): Promise<boolean> {
+  const { memberId, email, phone } = to;
+  if (memberId === null && phone && !email) return true;
+  if (memberId !== null && (await subscriptionsOf(tx, memberId)).length > 0) return true;
+  return isChoosable(topic) && isAllowed(tx, persons, "whatsapp", topic);
 }
 
 /** The same where the caller must know whether a letter goes out. */

@@ -24,6 +24,8 @@ export class Payments {
   readonly limits: PayingLimits;
   /** The demo's bank that pays our QRIS. */
   readonly qrisSimulator: string | undefined;
+  /** Whether guests can be told by WhatsApp. */
+  readonly whatsapp: boolean;
   readonly online: (OnlineParts & { serverKey: string }) | undefined;
   readonly #configured: ConfiguredAccounts;
   readonly #proofDays: number;
@@ -43,12 +45,14 @@ export class Payments {
     mark: ReadMark;
     provider: { midtrans: Midtrans; serverKey: string; page: PaymentOptions["online"] } | undefined;
     qrisSimulator?: string | undefined;
+    whatsapp?: boolean;
   }) {
     const { database, log, accounts, limits, provider } = parts;
     this.database = database;
     this.sellers = new Sellers(parts.issuer, parts.mark);
     this.limits = limits;
     this.qrisSimulator = parts.qrisSimulator;
+    this.whatsapp = parts.whatsapp ?? false;
     this.#proofDays = parts.proofDays;
     this.#configured = accounts;
     this.#page = provider?.page ?? null;

@@ -95,6 +95,8 @@ export const paymentPage = z.object({
   letters: z.boolean(),
   /** Whether e-mails about payouts are sent; null if there are none. */
   news: z.enum(["on", "off"]).nullable(),
+  /** Whether the guest who pays is told by WhatsApp; null: not possible, or a member, who chooses elsewhere. */
+  whatsapp: z.enum(["on", "off"]).nullable(),
   about: paidFor,
   /** The valid receipts of a gift, and the address of their PDF. */
   receipts: z.array(z.object({ number: z.string(), kind: z.enum(RECEIPT_KINDS) })),

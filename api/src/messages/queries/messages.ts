@@ -36,6 +36,37 @@ type Change = {
 export const markMessage = (on: Reader, id: number, change: Change) =>
   on.updateTable("message").set(change).where("id", "=", id).execute();
 
+const stillQueued = (on: Reader, id: number, change: Change) =>
+  on.updateTable("message").set(change).where("id", "=", id).where("state", "=", "queued").execute();
+
+/** Unless the service has already reported that it failed. */
+export const markSent = (on: Reader, id: number) => stillQueued(on, id, { state: "sent" });
+
+/** Unless the service has already reported that it went out: only its answer was lost. */
+export const markTried = stillQueued;
+
+/** What the service reports about a message. Reports come late, twice and in any order. */
+export async function hearReport(on: Reader, id: number, status: string, code?: number): Promise<void> {
+  const about = on
+    .updateTable("message")
+    .where("id", "=", id)
+    .where("channel", "=", "whatsapp")
+    .where("state", "in", ["queued", "sent"])
+    .where("delivered_at", "is", null);
+  if (status === "failed")
+    await about.set({ state: "failed", error: `WhatsApp reported ${code ?? "a failure"}` }).execute();
+  else if (status === "sent") await about.set({ state: "sent" }).execute();
+  else if (status === "delivered" || status === "read")
+    await about.set({ state: "sent", delivered_at: sql<string>`now()` }).execute();
+}
+
+/** The number that a member paid with last. */
+export async function phoneOfMember(on: Reader, memberId: number): Promise<string> {
+  const { rows } = await sql<{ payer_phone: string }>`select payer_phone from payment
+    where member_id = ${memberId} and payer_phone <> '' order by created_at desc limit 1`.execute(on);
+  return rows[0]?.payer_phone ?? "";
+}
+
 export const messageById = (on: Reader, id: number) =>
   on.selectFrom("message").select(["person", "topic", "state"]).where("id", "=", id).executeTakeFirst();
 

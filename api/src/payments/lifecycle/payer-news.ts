@@ -111,7 +111,8 @@ export async function tellPayer(
   payment: Payment,
   decision: Decision,
 ): Promise<News | undefined> {
-  if (decision.as === "staff" && payment.member_id === null && payment.payer_email === "") return undefined;
+  const { member_id, payer_email, payer_phone } = payment;
+  if (decision.as === "staff" && member_id === null && !payer_email && !payer_phone) return undefined;
   const news = await newsOf(tx, sellers, payment, decision);
   // Payers are not told of what they did themselves.
   if (decision.as === "payer") return news;

@@ -1,6 +1,6 @@
 import { type FindPayment, findPaymentPage } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { allowLetters } from "../../messages/index.ts";
+import { allowLetters, keepWhatsappChoice } from "../../messages/index.ts";
 import { answerForm, FORM_ROUTE, plainForms, sentencesOf } from "../../platform/http/plain-forms.ts";
 import { validate } from "../../platform/http/validation.ts";
 import { callerOf } from "../../platform/rate-limit/caller.ts";
@@ -42,5 +42,21 @@ export function paymentForms(app: FastifyInstance, { payments, origin }: PagePar
       if (fields?.["List-Unsubscribe"]) return reply.type("text/plain").send("Berhenti.");
       return reply.redirect(`${pageOf(payment)}#kabar`, 303);
     });
+
+    scope.post<{ Params: { key: string } }>(
+      "/pembayaran/:key/whatsapp",
+      FORM_ROUTE,
+      async (request, reply) => {
+        const { key } = request.params;
+        const payment = await paymentByPageKey(database.kysely, key);
+        if (payment?.member_id === null && payments.whatsapp)
+          await keepWhatsappChoice(
+            database.kysely,
+            payment.payer_phone,
+            (request.body as Fields)?.whatsapp === "ya",
+          );
+        return reply.redirect(`/pembayaran/${encodeURIComponent(key)}#whatsapp`, 303);
+      },
+    );
   });
 }

@@ -1,5 +1,5 @@
 import { isQris, type PaymentPage } from "@barakah/contract";
-import { wantsLetters, wouldReach } from "../../messages/index.ts";
+import { wantsLetters, whatsappChoice, wouldReach } from "../../messages/index.ts";
 import { pageOf, receiptOf } from "../lifecycle/page-address.ts";
 import { causeOf } from "../lifecycle/payer-news.ts";
 import { ONLINE } from "../online/method.ts";
@@ -87,6 +87,7 @@ export async function showPayment(payments: Payments, payment: Payment): Promise
     notices,
     receipts,
     letters,
+    whatsapp,
     hold,
   ] = await Promise.all([
     movesOf(kysely, payment.id),
@@ -99,6 +100,7 @@ export async function showPayment(payments: Payments, payment: Payment): Promise
     noticesFor(kysely, payment.id),
     holdingReceipts(kysely, payment.id),
     willBeWritten(payments, payment),
+    payments.whatsapp && payment.member_id === null ? whatsappChoice(kysely, payment.payer_phone) : null,
     isQris(payment.method) ? holdOf(kysely, payment.id) : undefined,
   ]);
   const next = nextOf(payments, payment, claims.length + notices.length);
@@ -119,6 +121,7 @@ export async function showPayment(payments: Payments, payment: Payment): Promise
     email_hint: emailHint(payment.payer_email),
     letters,
     news,
+    whatsapp,
     about: qris ? { ...about, add_on: Math.max(0, qris.code) } : about,
     receipts: receipts.map(({ number, kind: called }) => ({ number, kind: called })),
     receipt_file: receipts.length > 0 ? receiptOf(payment) : null,

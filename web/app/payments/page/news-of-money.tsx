@@ -1,28 +1,64 @@
 import type { PaymentPage } from "@barakah/contract";
-import { Icon } from "../../ui/icons/icon.tsx";
+import { Icon, type IconName } from "../../ui/icons/icon.tsx";
 import { Panel } from "../form/panel.tsx";
 
-/** Subscribes to news about the payout: a form, so it works without JavaScript. */
+interface SwitchProps {
+  payment: PaymentPage;
+  name: "kabar" | "whatsapp";
+  icon: IconName;
+  heading: string;
+  on: boolean;
+  says: string;
+  label: string;
+}
+
+/** A form, so it works without JavaScript. */
+const Switch = ({ payment, name, icon, heading, on, says, label }: SwitchProps) => (
+  <Panel>
+    <form id={name} method="post" action={`${payment.page}/${name}`} className="flex scroll-mt-20 gap-3">
+      <Icon name={icon} size={24} className="mt-0.5 text-primary-text" />
+      <div className="min-w-0">
+        <h2 className="text-md">{heading}</h2>
+        <p className="text-sm text-text-2 wrap-anywhere">{says}</p>
+        <input type="hidden" name={name} value={on ? "tidak" : "ya"} />
+        <button type="submit" className="min-h-11 text-sm font-bold text-primary-text">
+          {label}
+        </button>
+      </div>
+    </form>
+  </Panel>
+);
+
+/** What the payer is told, and by which channel: news about the payout, and WhatsApp for guests. */
 export default function NewsOfMoney({ payment }: { payment: PaymentPage }) {
-  if (!payment.news) return null;
   const on = payment.news === "on";
+  const chats = payment.whatsapp === "on";
   return (
-    <Panel>
-      <form id="kabar" method="post" action={`${payment.page}/kabar`} className="flex scroll-mt-20 gap-3">
-        <Icon name="bell" size={24} className="mt-0.5 text-primary-text" />
-        <div className="min-w-0">
-          <h2 className="text-md">Kabar penyaluran</h2>
-          <p className="text-sm text-text-2 wrap-anywhere">
-            {on
+    <>
+      {payment.whatsapp && (
+        <Switch
+          {...{ payment, name: "whatsapp", icon: "whats-app-logo", on: chats }}
+          heading="Kabar lewat WhatsApp"
+          says={
+            chats
+              ? "Perkembangan pembayaran ini kami kirim ke nomor HP yang kamu isi."
+              : "Kami bisa mengabari ke nomor HP yang kamu isi. Balas BERHENTI kapan saja untuk berhenti."
+          }
+          label={chats ? "Berhenti lewat WhatsApp" : "Kabari lewat WhatsApp"}
+        />
+      )}
+      {payment.next === "done" && payment.news && (
+        <Switch
+          {...{ payment, name: "kabar", icon: "bell", on }}
+          heading="Kabar penyaluran"
+          says={
+            on
               ? `Saat dana disalurkan, kami kabari lewat ${payment.email_hint || "e-mail akunmu"}.`
-              : "Kamu tidak lagi menerima kabar lewat e-mail."}
-          </p>
-          <input type="hidden" name="kabar" value={on ? "tidak" : "ya"} />
-          <button type="submit" className="min-h-11 text-sm font-bold text-primary-text">
-            {on ? "Berhenti menerima kabar" : "Terima kabar lagi"}
-          </button>
-        </div>
-      </form>
-    </Panel>
+              : "Kamu tidak lagi menerima kabar lewat e-mail."
+          }
+          label={on ? "Berhenti menerima kabar" : "Terima kabar lagi"}
+        />
+      )}
+    </>
   );
 }

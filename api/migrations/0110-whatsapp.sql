@@ -1,0 +1,2 @@
+-- When the service reported that a message arrived.
+alter table message add column delivered_at timestamptz;
