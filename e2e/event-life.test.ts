@@ -65,6 +65,8 @@ it("cancels an event: its payer names an account, and the treasurer sees whom to
   await desk.getByRole("link", { name: "Pengembalian" }).click();
   await arriveAt(desk, `/admin/acara/${event.id}/pengembalian`);
   await desk.getByText("Tanpa rekening").waitFor();
+  await desk.getByRole("button", { name: "Ingatkan yang belum mengisi rekening" }).click();
+  await desk.getByText(/^0 orang diingatkan.* 1 orang hanya punya nomor telepon/).waitFor();
   expect(await violations(desk)).toEqual([]);
 
   const guest = await visit(made.ticket_page);

@@ -2,6 +2,7 @@ import {
   type EndpointShape,
   exportBooks,
   exportDonors,
+  exportEventRefunds,
   exportRegistrations,
   listAssignablePayments,
   listParcels,
@@ -216,7 +217,7 @@ describe("a download is read in pieces, each by its key", () => {
     expect(
       [
         ...DOWNLOADS.map(({ endpoint }) => endpoint.path),
-        ...[exportBooks.path, exportDonors.path, exportRegistrations.path],
+        ...[exportBooks.path, exportDonors.path, exportRegistrations.path, exportEventRefunds.path],
       ].toSorted(),
     ).toEqual(downloads.map(({ path }) => path).toSorted());
   });

@@ -18,12 +18,12 @@ import { momentWords, registrationClosed, soldOut, typeSoldOut } from "./refusal
 export const tellBuyer = (
   tx: Tx,
   { id, member_id: memberId, buyer_email: email, buyer_phone: phone }: StoredRegistration,
-  news: { title: string; body: string; link: string },
+  news: { title: string; body: string; link: string; key?: string },
 ) =>
   tell(tx, {
+    key: `registration ${id} ${news.title} ${new Date().toISOString()}`,
     ...news,
     ...{ topic: "orders", waited: true, to: { memberId, email, phone } },
-    key: `registration ${id} ${news.title} ${new Date().toISOString()}`,
     letter: { cause: "anyone", subject: news.title, button: { label: "Buka tiket" } },
   });
 

@@ -1,11 +1,13 @@
-import type { StaffRegistration } from "@barakah/contract";
+import { jakartaDay, type StaffRegistration } from "@barakah/contract";
 import { closePayment, type Payments, paymentById, reopenPayment } from "../payments/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, notFound } from "../platform/errors.ts";
+import { rupiah } from "../platform/text/rupiah.ts";
 import { cancelConfirmed } from "./cancel-tickets.ts";
 import { endRegistration, offerSeats, offerTo, tellBuyer } from "./end-registration.ts";
+import { payersWithoutAccount } from "./queries/refunds.ts";
 import {
   changeTicket,
   eventOfType,
@@ -200,3 +202,21 @@ export async function reviveByStaff(
   });
   return readRegistration(database, eventId, code);
 }
+
+/** Asks everybody for an account to whom money has to go back, once a day. Returns how many can only be asked by phone. */
+export const remindPayers = (database: Database, actor: Actor, eventId: number) =>
+  database.transact(async (tx) => {
+    const { event } = await offeredOrRefuse(tx, eventId);
+    const payers = await payersWithoutAccount(tx, eventId);
+    const reached = payers.filter(({ member_id, buyer_email }) => member_id !== null || buyer_email !== "");
+    for (const payer of reached)
+      await tellBuyer(tx, payer, {
+        title: `Ke rekening mana uangmu kami kembalikan? ${event.title}`,
+        body: `${rupiah(payer.refund_due)} kami kembalikan kepadamu, tetapi rekeningmu belum kami ketahui. Isi di halaman tiketmu.`,
+        link: `/tiket/${payer.page_key}`,
+        key: `refund account ${payer.id} ${jakartaDay()}`,
+      });
+    const told = { reminded: reached.length, by_phone: payers.length - reached.length };
+    await audit(tx, actor, "event.remind", ["event", eventId], { after: told });
+    return told;
+  });

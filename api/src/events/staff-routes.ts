@@ -7,6 +7,7 @@ import {
   createStaffEvent,
   duplicateStaffEvent,
   editStaffEvent,
+  exportEventRefunds,
   exportRegistrations,
   getBoard,
   getStaffEvent,
@@ -20,6 +21,7 @@ import {
   offerSeat,
   openAnswerFile,
   publishStaffEvent,
+  remindOfRefunds,
   reviveRegistration,
   setCrew,
   setSessions,
@@ -31,7 +33,7 @@ import { audit } from "../platform/audit.ts";
 import { conflict, invalid, notFound } from "../platform/errors.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import { serve } from "../platform/http/serve.ts";
-import { fileOf } from "../platform/spreadsheet/file.ts";
+import { tableFile } from "../platform/spreadsheet/file.ts";
 import { addByStaff, importPeople } from "./add-participants.ts";
 import { certificateRoutes } from "./certificate-routes.ts";
 import {
@@ -53,16 +55,16 @@ import {
   staffEvents,
   vouchersOf,
 } from "./queries/editing.ts";
-import {
-  answerFile,
-  eventRefunds,
-  registrationRows,
-  staffRegistrations,
-} from "./queries/staff-registrations.ts";
+import { eventRefunds, refundRows } from "./queries/refunds.ts";
+import { answerFile, registrationRows, staffRegistrations } from "./queries/staff-registrations.ts";
 import type { Registering } from "./register.ts";
-import { cancelByStaff, moveTicket, offerByStaff, reviveByStaff } from "./staff-registrations.ts";
-
-const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+import {
+  cancelByStaff,
+  moveTicket,
+  offerByStaff,
+  remindPayers,
+  reviveByStaff,
+} from "./staff-registrations.ts";
 
 interface StaffParts {
   payments: Payments;
@@ -90,16 +92,21 @@ function eventEditing(app: FastifyInstance, { payments }: StaffParts) {
 function participants(app: FastifyInstance, parts: StaffParts) {
   const { database } = parts.payments;
   serve(app, listRegistrations, ({ params, query }) => staffRegistrations(database, params.id, query));
-  serve(app, exportRegistrations, async ({ actor, params, query, reply }) => {
-    const { slug } = await readStaffEvent(database, params.id);
-    const after = { event: slug, ...query };
-    await database.kysely
-      .transaction()
-      .execute((tx) => audit(tx, actor, "export", ["export", "peserta"], { after }));
-    reply.header("content-disposition", `attachment; filename="peserta-${slug}.${query.format}"`);
-    if (query.format === "xlsx") reply.type(XLSX_TYPE);
-    return fileOf(registrationRows(database, params.id, query), query.format);
+  const exporting = async (actor: Actor, id: number, what: string, query: object) => {
+    const { slug } = await readStaffEvent(database, id);
+    const after = { ...query, event: slug };
+    await database.transact((tx) => audit(tx, actor, "export", ["export", what], { after }));
+    return `${what}-${slug}`;
+  };
+  serve(app, exportRegistrations, async ({ actor, params: { id }, query, reply }) => {
+    const name = await exporting(actor, id, "peserta", query);
+    return tableFile(reply, name, query.format, registrationRows(database, parts.origin, id, query));
   });
+  serve(app, exportEventRefunds, async ({ actor, query, reply }) => {
+    const name = await exporting(actor, query.event, "pengembalian", query);
+    return tableFile(reply, name, query.format, refundRows(database, query.event));
+  });
+  serve(app, remindOfRefunds, ({ actor, body }) => remindPayers(database, actor, body.event));
   serve(app, openAnswerFile, async ({ params, reply }) => {
     reply.header("cache-control", "no-store");
     const key = await answerFile(database, params);

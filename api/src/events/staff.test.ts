@@ -130,6 +130,11 @@ it("shows the picture that a participant sent to staff of this event alone", asy
   expect((await read(address, VISITOR)).statusCode).toBe(403);
   const elsewhere = address.replace(`/events/${event.id}/`, `/events/${other.id}/`);
   expect((await read(elsewhere, editor)).statusCode).toBe(404);
+  // A file of all participants says where staff find it, not where it is stored.
+  const csv = (await read(`/api/admin/events/${event.id}/registrations/export/`, editor)).body;
+  const [{ code } = { code: "" }] = await listed(event.id);
+  expect(csv).toContain(`/admin/acara/${event.id}/peserta?cari=${code}`);
+  expect(csv).not.toContain(sent.body.key);
 });
 
 it("finds, exports, adds, imports and moves participants", async () => {
@@ -248,8 +253,8 @@ it("shows the line, and lets staff offer a free seat out of turn", async () => {
   const line = async () =>
     (await listed(event.id, "?state=waitlisted")).map(({ code, place }) => [code, place]);
   expect(await line()).toEqual([
-    [second.code, 2],
     [first.code, 1],
+    [second.code, 2],
   ]);
   const offer = (code: string) =>
     call<StaffRegistration & Refused>("POST", `${event.id}/registrations/${code}/offer/`);
@@ -258,8 +263,8 @@ it("shows the line, and lets staff offer a free seat out of turn", async () => {
   await api.database.pool.query("update event set capacity = 2 where id = $1", [event.id]);
   expect((await offer(second.code)).body).toMatchObject({ offered_until: expect.any(String), place: 0 });
   expect(await line()).toEqual([
-    [second.code, 0],
     [first.code, 1],
+    [second.code, 0],
   ]);
   expect((await offer(second.code)).body.code).toBe("not_waiting");
 });
@@ -270,6 +275,9 @@ it("cancels an event for good: unpaid ends, paid is listed to be given back, and
   const paid = (await registerAt(api, event, { amount: 40_000, method: "bsi", headers: bearer(member) }))
     .body;
   const reference = await pay(paid);
+  // Without an account here or an address.
+  const other = (await registerAt(api, event, { amount: 40_000, method: "bsi" })).body;
+  await pay(other);
   const unpaid = (await registerAt(api, event, { amount: 40_000, method: "bsi" })).body;
   expect((await call("POST", `${event.id}/cancel/`, { reason: "Gedung dipakai posko." })).status).toBe(403);
   const { body } = await call(
@@ -278,17 +286,45 @@ it("cancels an event for good: unpaid ends, paid is listed to be given back, and
     { reason: "Gedung dipakai posko." },
     treasurer.headers,
   );
-  expect(body).toMatchObject({ state: "cancelled", taken: 0, counts: { cancelled: 2 } });
+  expect(body).toMatchObject({ state: "cancelled", taken: 0, counts: { cancelled: 3 } });
   expect([(await page(paid)).state, (await page(unpaid)).state]).toEqual(["cancelled", "cancelled"]);
   expect((await page(paid)).tickets.map(({ qr }) => qr)).toEqual([null]);
   const refunds = async () =>
     (await api.get<EventRefund[]>(`/api/admin/event-refunds/?event=${event.id}`, treasurer.headers)).body;
   expect(await refunds()).toMatchObject([
+    { code: other.code, step: "account" },
     { code: paid.code, reference, due: 40_000, account_number: "", step: "account" },
   ]);
+  const remind = async () =>
+    (
+      await send<{ reminded: number; by_phone: number }>(
+        api,
+        ...(["POST", "/api/admin/event-refunds/remind/", { event: event.id }, treasurer.headers] as const),
+      )
+    ).body;
+  expect([await remind(), await remind()]).toEqual(Array(2).fill({ reminded: 1, by_phone: 1 }));
+  const told = async () =>
+    (await api.get<{ title: string }[]>("/api/notifications/", bearer(member))).body
+      .map(({ title }) => title)
+      .filter((title) => title.startsWith("Ke rekening mana"));
+  expect(await told()).toHaveLength(1);
   const account = { bank: "BSI", account_number: "0000042", account_holder: "Rina" };
   await send(api, "POST", `/api/tickets/${paid.ticket_page.replace("/tiket/", "")}/refund-account/`, account);
-  expect(await refunds()).toMatchObject([{ account_number: "0000042", step: "decide" }]);
+  expect(await refunds()).toMatchObject([
+    { code: other.code },
+    { account_number: "0000042", step: "decide" },
+  ]);
+  expect(await remind()).toEqual({ reminded: 0, by_phone: 1 });
+  const bankFile = async () =>
+    (
+      await api.app.inject({
+        url: `/api/admin/event-refunds/export/?event=${event.id}`,
+        headers: treasurer.headers,
+      })
+    ).body
+      .split("\r\n")
+      .slice(1);
+  expect(await bankFile()).toEqual([""]);
   // Nothing went back by itself: the treasurer decides on the payment.
   expect((await treasurer.file(reference)).status).toBe("verified");
   // To an account that only the ticket's page named, two treasurers send it.
@@ -296,14 +332,15 @@ it("cancels an event for good: unpaid ends, paid is listed to be given back, and
   const back = { way: "transfer", reason: "Acara batal.", ...account };
   expect((await byTwo(api, `payments/${reference}/refund`, back, two)).status).toBe(200);
   // Decided is not transferred: the payer is not told that the money went back before it did.
-  expect(await refunds()).toMatchObject([{ due: 40_000, step: "transfer" }]);
+  expect(await refunds()).toMatchObject([{ step: "account" }, { due: 40_000, step: "transfer" }]);
+  expect(await bankFile()).toEqual([`BSI,0000042,Rina,40000,Pengembalian ${reference},${paid.code}`, ""]);
   expect((await page(paid)).refund).toMatchObject({ amount: 40_000, paid_back: 0 });
   const owed = await api.database.pool.query<{ id: number }>(
     "select id from payment_refund order by id desc limit 1",
   );
   const sent = { from: "bsi", paid_on: "2026-01-02", reference: "TRX-1", ...account };
   expect((await byTwo(api, `refunds/${owed.rows[0]?.id}/paid`, sent, two)).status).toBe(200);
-  expect(await refunds()).toEqual([]);
+  expect([await refunds(), await bankFile()]).toMatchObject([[{ code: other.code }], [""]]);
   expect((await page(paid)).refund).toMatchObject({ paid_back: 40_000 });
   const done = await api.get<EventRefund[]>(
     `/api/admin/event-refunds/?event=${event.id}&state=done`,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CREW_MAY } from "../events/event-words.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { id, instant, written } from "../platform/vocabulary.ts";
-import { byId, seenVersion } from "./catalogue.ts";
+import { seenVersion } from "./catalogue.ts";
 import { editors, everybody, maybe } from "./event-fields.ts";
 import { staffEvent } from "./events.ts";
 
@@ -12,21 +12,15 @@ const crew = z.object({
   ),
 });
 
-export const listCrew = endpoint({
-  method: "GET",
-  path: "/api/admin/events/:id/crew/",
+export const listCrew = endpoint("GET /api/admin/events/:id/crew/", {
   summary: "Panitia sebuah acara.",
   ...everybody,
-  params: byId,
   response: crew,
 });
 
-export const setCrew = endpoint({
-  method: "POST",
-  path: "/api/admin/events/:id/crew/",
+export const setCrew = endpoint("POST /api/admin/events/:id/crew/", {
   summary: "Menjadikan anggota panitia, atau mengeluarkannya (`may` null).",
   ...editors,
-  params: byId,
   body: z.object({
     username: written("Tulis nama pengguna anggotanya.", 150),
     may: z.enum(CREW_MAY).nullable(),
@@ -34,13 +28,10 @@ export const setCrew = endpoint({
   response: crew,
 });
 
-export const setSessions = endpoint({
-  method: "PUT",
-  path: "/api/admin/events/:id/sessions/",
+export const setSessions = endpoint("PUT /api/admin/events/:id/sessions/", {
   summary:
     "Sesi dan barang yang diserahkan; yang tidak disebut dihapus. Yang sudah dipindai tidak dapat dihapus (409 `already_scanned`).",
   ...editors,
-  params: byId,
   body: z.object({
     ...seenVersion,
     sessions: z
@@ -58,13 +49,10 @@ export const setSessions = endpoint({
   response: staffEvent,
 });
 
-export const getBoard = endpoint({
-  method: "GET",
-  path: "/api/admin/events/:id/board/",
+export const getBoard = endpoint("GET /api/admin/events/:id/board/", {
   summary:
     "Kehadiran langsung: jumlah masuk, tiap jenis, tiap perangkat, yang terbaru dan yang dipindai dua kali.",
   ...everybody,
-  params: byId,
   response: z.object({
     entered: z.int(),
     tickets: z.int(),

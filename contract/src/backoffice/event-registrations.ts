@@ -4,8 +4,18 @@ import { buyer, wantedTickets } from "../events/registering.ts";
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from "../payments/methods.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { NOTE_MOST } from "../platform/text-lengths.ts";
-import { id, instant, page, queryText, reason, rupiah, upTo } from "../platform/vocabulary.ts";
-import { byId, staffPage } from "./catalogue.ts";
+import {
+  asTable,
+  id,
+  instant,
+  page,
+  queryText,
+  reason,
+  rupiah,
+  tableFormat,
+  upTo,
+} from "../platform/vocabulary.ts";
+import { staffPage } from "./catalogue.ts";
 import { editors, everybody, money } from "./event-fields.ts";
 
 export const staffRegistration = z.object({
@@ -76,61 +86,42 @@ const registrationFilter = {
   state: queryText.pipe(z.enum(REGISTRATION_STATES)).optional(),
 };
 
-export const listRegistrations = endpoint({
-  method: "GET",
-  path: "/api/admin/events/:id/registrations/",
+export const listRegistrations = endpoint("GET /api/admin/events/:id/registrations/", {
   summary: "Pendaftar sebuah acara, terbaru dahulu. Dicari menurut nama, kode, telepon atau e-mail.",
   ...everybody,
-  params: byId,
   query: z.object({ ...page, ...registrationFilter }),
   response: z.array(staffRegistration),
   counted: true,
 });
 
-export const openAnswerFile = endpoint({
-  method: "GET",
-  path: "/api/admin/events/:id/files/:ticket/:question/",
+export const openAnswerFile = endpoint("GET /api/admin/events/:id/files/:ticket/:question/", {
   summary: "Gambar yang dikirim peserta sebagai jawaban.",
   ...everybody,
-  params: byId.extend({
-    ticket: z.coerce.number().int().positive(),
-    question: z.coerce.number().int().positive(),
-  }),
   response: z.unknown(),
   produces: "image/jpeg",
 });
 
-export const exportRegistrations = endpoint({
-  method: "GET",
-  path: "/api/admin/events/:id/registrations/export/",
+export const exportRegistrations = endpoint("GET /api/admin/events/:id/registrations/export/", {
   summary:
     "Peserta sebuah acara, satu baris untuk setiap tiket, dengan jawabannya. `format`: csv (bawaan) atau xlsx.",
   ...everybody,
-  params: byId,
-  query: z.object({ ...registrationFilter, format: queryText.pipe(z.enum(["csv", "xlsx"])).default("csv") }),
-  response: z.unknown(),
-  produces: "text/csv; charset=utf-8",
+  query: z.object({ ...registrationFilter, ...tableFormat }),
+  ...asTable,
 });
 
-export const addRegistration = endpoint({
-  method: "POST",
-  path: "/api/admin/events/:id/registrations/",
+export const addRegistration = endpoint("POST /api/admin/events/:id/registrations/", {
   summary:
     "Mendaftarkan peserta tanpa pembayaran, misalnya tamu undangan. Kursinya dihitung seperti yang lain.",
   ...editors,
-  params: byId,
   body: z.object({ tickets: wantedTickets, ...buyer, note: upTo(NOTE_MOST).default("") }),
   response: staffRegistration,
   status: 201,
 });
 
-export const importRegistrations = endpoint({
-  method: "POST",
-  path: "/api/admin/events/:id/registrations/import/",
+export const importRegistrations = endpoint("POST /api/admin/events/:id/registrations/import/", {
   summary:
     "Mendaftarkan banyak peserta dari CSV dengan kolom nama, telepon, email, jenis. `check`: hanya memeriksa. Satu baris keliru: tidak ada yang disimpan.",
   ...editors,
-  params: byId,
   body: z.object({
     csv: z.string().max(1_000_000, "Berkas terlalu besar."),
     check: z.boolean().default(false),
@@ -142,65 +133,49 @@ export const importRegistrations = endpoint({
   }),
 });
 
-const oneRegistration = byId.extend({ code: z.string().max(20) });
-
-export const moveRegistration = endpoint({
-  method: "POST",
-  path: "/api/admin/events/:id/registrations/:code/move/",
+export const moveRegistration = endpoint("POST /api/admin/events/:id/registrations/:code/move/", {
   summary:
     "Memindahkan tiket ke jenis lain dengan harga yang sama, juga dari acara lain bila tidak ada yang dibayar. 409 `sold_out`, `type_sold_out`, `other_price`, `paid_here` atau `already_in`.",
   ...editors,
-  params: oneRegistration,
   body: z.object({ ticket: id, type: id }),
   response: staffRegistration,
 });
 
-export const cancelRegistration = endpoint({
-  method: "POST",
-  path: "/api/admin/events/:id/registrations/:code/cancel/",
+export const cancelRegistration = endpoint("POST /api/admin/events/:id/registrations/:code/cancel/", {
   summary: "Membatalkan pendaftaran dengan alasannya; yang berbayar masuk daftar pengembalian.",
   ...money,
-  params: oneRegistration,
   body: z.object({ reason }),
   response: staffRegistration,
 });
 
-export const reviveRegistration = endpoint({
-  method: "POST",
-  path: "/api/admin/events/:id/registrations/:code/revive/",
+export const reviveRegistration = endpoint("POST /api/admin/events/:id/registrations/:code/revive/", {
   summary:
     "Menghidupkan lagi pendaftaran yang kedaluwarsa padahal uangnya datang: pembayarannya menunggu keputusan lagi dan kursinya dipegang. 409 `sold_out` atau `type_sold_out` bila kursinya sudah tidak ada.",
   ...money,
-  params: oneRegistration,
   body: z.object({ reason }),
   response: staffRegistration,
 });
 
-export const offerSeat = endpoint({
-  method: "POST",
-  path: "/api/admin/events/:id/registrations/:code/offer/",
+export const offerSeat = endpoint("POST /api/admin/events/:id/registrations/:code/offer/", {
   summary:
     "Menawarkan kursi yang kosong kepada satu orang di daftar tunggu, mendahului urutannya. 409 `sold_out` atau `type_sold_out` bila tidak ada kursi.",
   ...editors,
-  params: oneRegistration,
   response: staffRegistration,
 });
 
+/** The refunds of one event. */
+const ofEvent = queryText.pipe(z.string().regex(/^\d{1,15}$/)).transform(Number);
+
 export const EVENT_REFUND_STEPS = ["account", "decide", "transfer", "done"] as const;
 
-export const listEventRefunds = endpoint({
-  method: "GET",
-  path: "/api/admin/event-refunds/",
+export const listEventRefunds = endpoint("GET /api/admin/event-refunds/", {
   summary:
     "Pendaftaran batal yang uangnya harus dikembalikan (`state`: open, bawaan) atau sudah kembali (done), dengan rekening yang diisi pembeli. Diputuskan pada pembayarannya.",
   ...money,
   query: z.object({
     ...page,
     state: queryText.pipe(z.enum(["open", "done"])).default("open"),
-    event: queryText
-      .pipe(z.string().regex(/^\d{1,15}$/))
-      .transform(Number)
-      .optional(),
+    event: ofEvent.optional(),
   }),
   response: z.array(
     z.object({
@@ -227,3 +202,19 @@ export const listEventRefunds = endpoint({
   counted: true,
 });
 export type EventRefund = z.infer<typeof listEventRefunds.response>[number];
+
+export const exportEventRefunds = endpoint("GET /api/admin/event-refunds/export/", {
+  summary:
+    "Berkas untuk bank: pengembalian sebuah acara yang sudah diputuskan dan belum ditransfer, dengan rekening tujuannya. `format`: csv (bawaan) atau xlsx.",
+  ...money,
+  query: z.object({ event: ofEvent, ...tableFormat }),
+  ...asTable,
+});
+
+export const remindOfRefunds = endpoint("POST /api/admin/event-refunds/remind/", {
+  summary:
+    "Mengingatkan semua pembeli sebuah acara yang belum mengisi rekening pengembalian, paling banyak sekali sehari. `by_phone`: yang hanya punya nomor telepon.",
+  ...money,
+  body: z.object({ event: id }),
+  response: z.object({ reminded: z.int(), by_phone: z.int() }),
+});

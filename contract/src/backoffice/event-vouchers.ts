@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../platform/endpoint.ts";
 import { id, instant, rupiah } from "../platform/vocabulary.ts";
-import { byId } from "./catalogue.ts";
 import { count, editors, everybody, maybe } from "./event-fields.ts";
 
 export const staffVoucher = z.object({
@@ -52,7 +51,6 @@ export const changeVoucher = endpoint("PUT /api/admin/events/:id/vouchers/:vouch
   summary:
     "Kuota dan masa berlaku sebuah kupon. 409 `below_taken` bila kuotanya di bawah yang sudah dipakai.",
   ...editors,
-  params: byId.extend({ voucher: z.coerce.number().int().positive() }),
   body: z.object({ quota: count(1, 100_000), valid_until: maybe }),
   response: vouchers,
 });

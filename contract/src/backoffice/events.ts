@@ -8,7 +8,7 @@ import {
 import { event, eventSummary, questionOption } from "../events/events.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { html, id, instant, queryText, reason, rupiah, upTo } from "../platform/vocabulary.ts";
-import { byId, catalogueDraft, pictureKey, seenVersion, staffPage } from "./catalogue.ts";
+import { catalogueDraft, pictureKey, seenVersion, staffPage } from "./catalogue.ts";
 import {
   count,
   editors,
@@ -120,9 +120,7 @@ export const staffEvent = z.object({
 });
 export type StaffEvent = z.infer<typeof staffEvent>;
 
-export const listStaffEvents = endpoint({
-  method: "GET",
-  path: "/api/admin/events/",
+export const listStaffEvents = endpoint("GET /api/admin/events/", {
   summary: "Semua acara, juga draf, terbaru dahulu.",
   ...everybody,
   query: z.object({ ...staffPage, state: queryText.pipe(z.enum(EVENT_STATES)).optional() }),
@@ -130,18 +128,13 @@ export const listStaffEvents = endpoint({
   counted: true,
 });
 
-export const getStaffEvent = endpoint({
-  method: "GET",
-  path: "/api/admin/events/:id/",
+export const getStaffEvent = endpoint("GET /api/admin/events/:id/", {
   summary: "Satu acara untuk disunting.",
   ...everybody,
-  params: byId,
   response: staffEvent,
 });
 
-export const createStaffEvent = endpoint({
-  method: "POST",
-  path: "/api/admin/events/",
+export const createStaffEvent = endpoint("POST /api/admin/events/", {
   summary: "Acara baru, sebagai draf.",
   ...editors,
   body: eventDraft,
@@ -149,45 +142,33 @@ export const createStaffEvent = endpoint({
   status: 201,
 });
 
-export const editStaffEvent = endpoint({
-  method: "PUT",
-  path: "/api/admin/events/:id/",
+export const editStaffEvent = endpoint("PUT /api/admin/events/:id/", {
   summary:
     "Menyimpan acara dengan jenis tiket dan pertanyaannya. 409 `edit_conflict` bila orang lain sudah menyimpannya, `below_taken` bila kuota lebih kecil daripada yang sudah terisi, `share_fixed` bila bagian program diubah setelah ada yang membayar.",
   ...editors,
-  params: byId,
   body: eventDraft.extend(seenVersion),
   response: staffEvent,
 });
 
-export const publishStaffEvent = endpoint({
-  method: "POST",
-  path: "/api/admin/events/:id/publish/",
+export const publishStaffEvent = endpoint("POST /api/admin/events/:id/publish/", {
   summary:
     "Menerbitkan acara, menariknya kembali menjadi draf selama belum ada pendaftar, atau menandainya selesai.",
   ...editors,
-  params: byId,
   body: z.object({ state: z.enum(["draft", "published", "finished"], { error: "Pilih keadaannya." }) }),
   response: staffEvent,
 });
 
-export const cancelStaffEvent = endpoint({
-  method: "POST",
-  path: "/api/admin/events/:id/cancel/",
+export const cancelStaffEvent = endpoint("POST /api/admin/events/:id/cancel/", {
   summary:
     "Membatalkan acara: semua tiket padam, semua pendaftar dikabari, dan setiap pendaftaran berbayar masuk daftar pengembalian. Tidak dapat dihidupkan lagi.",
   ...money,
-  params: byId,
   body: z.object({ reason }),
   response: staffEvent,
 });
 
-export const duplicateStaffEvent = endpoint({
-  method: "POST",
-  path: "/api/admin/events/:id/duplicate/",
+export const duplicateStaffEvent = endpoint("POST /api/admin/events/:id/duplicate/", {
   summary: "Salinan acara sebagai draf, tanpa pendaftar.",
   ...editors,
-  params: byId,
   response: staffEvent,
   status: 201,
 });

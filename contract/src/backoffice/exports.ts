@@ -2,7 +2,7 @@ import { z } from "zod";
 import { postingFilter } from "../ledger/posting-filter.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
 import type { Permission } from "../platform/staff-roles.ts";
-import { queryText } from "../platform/vocabulary.ts";
+import { asTable, queryText, tableFormat } from "../platform/vocabulary.ts";
 
 /** A table for a spreadsheet. Text that a spreadsheet would take for a formula begins with an apostrophe. */
 function table<const Name extends string, Filter extends z.ZodRawShape>(
@@ -11,14 +11,11 @@ function table<const Name extends string, Filter extends z.ZodRawShape>(
   summary: string,
   filter: Filter,
 ) {
-  return endpoint({
-    method: "GET",
-    path: `/api/admin/exports/${name}/`,
+  return endpoint(`GET /api/admin/exports/${name}/`, {
     summary: `${summary} \`format\`: csv (bawaan) atau xlsx.`,
     ...may(permission),
-    query: z.object({ ...filter, format: queryText.pipe(z.enum(["csv", "xlsx"])).default("csv") }),
-    response: z.unknown(),
-    produces: "text/csv; charset=utf-8",
+    query: z.object({ ...filter, ...tableFormat }),
+    ...asTable,
   });
 }
 

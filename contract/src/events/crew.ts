@@ -4,7 +4,6 @@ import { endpoint } from "../platform/endpoint.ts";
 import { PERSON_MOST } from "../platform/text-lengths.ts";
 import { id, instant, rupiah, slug, upTo } from "../platform/vocabulary.ts";
 import { CHECK_IN_KINDS, CREW_MAY, SCANS_MOST } from "./event-words.ts";
-import { eventBySlug } from "./events.ts";
 import { wantedTickets } from "./registering.ts";
 
 /** The first scan of a ticket that counts. */
@@ -29,11 +28,9 @@ export const scannedTicket = z.object({
 });
 export type ScannedTicket = z.infer<typeof scannedTicket>;
 
-const crew = { access: "member", params: eventBySlug } as const;
+const crew = { access: "member" } as const;
 
-export const getScanList = endpoint({
-  method: "GET",
-  path: "/api/events/:slug/scan-list/",
+export const getScanList = endpoint("GET /api/events/:slug/scan-list/", {
   summary:
     "Daftar untuk memindai tanpa jaringan: sidik kode, nama singkat, jenis dan keadaan tiket. 403 `not_crew`.",
   ...crew,
@@ -74,9 +71,7 @@ const scan = z.object({
 
 export const SCAN_RESULTS = ["accepted", "duplicate", "unpaid", "void", "unknown"] as const;
 
-export const sendScans = endpoint({
-  method: "POST",
-  path: "/api/events/:slug/scans/",
+export const sendScans = endpoint("POST /api/events/:slug/scans/", {
   summary:
     "Mengirim pindaian, paling banyak 500, juga yang dibuat tanpa jaringan. Pindaian yang sama dua kali dihitung sekali; untuk satu tiket yang lebih awal berlaku, yang lain `duplicate`.",
   ...crew,
@@ -96,9 +91,7 @@ export const sendScans = endpoint({
   }),
 });
 
-export const sellAtDoor = endpoint({
-  method: "POST",
-  path: "/api/events/:slug/door/",
+export const sellAtDoor = endpoint("POST /api/events/:slug/door/", {
   summary:
     "Menjual tiket tunai di pintu, atau menerima tunai untuk pendaftaran yang belum dibayar (`registration`). Untuk panitia yang boleh mengelola. `sale_id`: dicatat sekali.",
   ...crew,
@@ -129,9 +122,7 @@ export const sellAtDoor = endpoint({
   status: 201,
 });
 
-export const listCrewEvents = endpoint({
-  method: "GET",
-  path: "/api/crew/events/",
+export const listCrewEvents = endpoint("GET /api/crew/events/", {
   summary: "Acara yang boleh dipindai anggota ini, terdekat dahulu.",
   access: "member",
   response: z.array(

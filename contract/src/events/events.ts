@@ -93,8 +93,6 @@ export const listEvents = endpoint("GET /api/events/", {
   cached: true,
 });
 
-export const eventBySlug = z.object({ slug: z.string().max(120) });
-
 export const getEvent = endpoint("GET /api/events/:slug/", {
   summary: "Satu acara dengan jenis tiket, pertanyaan formulir dan susunan acaranya.",
   access: "public",

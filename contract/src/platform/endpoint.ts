@@ -59,15 +59,20 @@ export interface EndpointShape {
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Path = `/api/${string}`;
 
+const number = z.coerce.number().int().positive();
 /** What the parameters of a path hold. An endpoint names its `params` only where they hold something else. */
 const PATH_PARAMETERS = {
-  id: z.coerce.number().int().positive(),
+  id: number,
+  code: z.string().max(20),
   /** The unguessable part of an address that was given to one person. */
   key: z.string().max(64),
   number: z.string().max(64),
   order_number: z.string().max(40),
   reference: z.string().max(40),
   slug: z.string(),
+  ticket: number,
+  question: number,
+  voucher: number,
 };
 type PathParameters = typeof PATH_PARAMETERS;
 
@@ -92,17 +97,17 @@ function paramsIn(path: string) {
 type Endpoint<M, P extends string, D extends Definition> = ParamsIn<P, D> &
   D & { readonly method: M; readonly path: P };
 
-/** Keeps the literal types of a definition, from which client and server infer theirs. */
-export function endpoint<const E extends EndpointShape>(definition: E): E;
-/** The method and the path stand together, as the client calls it: `GET /api/campaigns/`. */
+/**
+ * Keeps the literal types of a definition, from which client and server infer theirs. The method and the path stand together,
+ * as the client calls it: `GET /api/campaigns/`.
+ */
 export function endpoint<const M extends Method, const P extends Path, const D extends Definition>(
   route: `${M} ${P}`,
   definition: D,
 ): Endpoint<M, P, D>;
-export function endpoint(route: string | EndpointShape, definition?: Definition): unknown {
-  if (typeof route === "object") return route;
+export function endpoint(route: string, definition: Definition): unknown {
   const [method, path] = route.split(" ");
-  return { method, path, ...(definition?.params ? undefined : paramsIn(path ?? "")), ...definition };
+  return { method, path, ...(definition.params ? undefined : paramsIn(path ?? "")), ...definition };
 }
 
 /** The access of an endpoint for staff. */

@@ -54,6 +54,10 @@ export const page = {
   offset: wholeNumber.optional(),
 };
 
+/** A table to save: which format is asked for, and the answer. */
+export const tableFormat = { format: queryText.pipe(z.enum(["csv", "xlsx"])).default("csv") };
+export const asTable = { response: z.unknown(), produces: "text/csv; charset=utf-8" } as const;
+
 /** The filters that campaigns, products and courses share. */
 export const catalogueFilter = z.object({
   ...page,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, may } from "../platform/endpoint.ts";
-import { queryText, rupiah } from "../platform/vocabulary.ts";
+import { asTable, queryText, rupiah, tableFormat } from "../platform/vocabulary.ts";
 
 export const DONORS_MOST = 500;
 
@@ -30,10 +30,9 @@ export const exportDonors = endpoint("GET /api/admin/donors/export/", {
   ...may("money"),
   query: z.object({
     year: queryText.pipe(z.string().regex(/^2[01]\d\d$/, "Isi dengan tahun.")).transform(Number),
-    format: queryText.pipe(z.enum(["csv", "xlsx"])).default("csv"),
+    ...tableFormat,
   }),
-  response: z.unknown(),
-  produces: "text/csv; charset=utf-8",
+  ...asTable,
 });
 
 export type Donors = z.infer<(typeof readDonors)["response"]>;

@@ -10,7 +10,7 @@ import type { FastifyInstance } from "fastify";
 import { audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { serve } from "../../platform/http/serve.ts";
-import { fileOf } from "../../platform/spreadsheet/file.ts";
+import { tableFile } from "../../platform/spreadsheet/file.ts";
 import {
   donationsSince,
   ENROLMENTS,
@@ -20,8 +20,6 @@ import {
   rowsOf,
   type Table,
 } from "../queries/exports.ts";
-
-const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 interface Download {
   endpoint:
@@ -47,9 +45,7 @@ export function exportRoutes(app: FastifyInstance, database: Database) {
   for (const { endpoint, name, table } of DOWNLOADS) {
     serve(app, endpoint, async ({ actor, query, reply }) => {
       await database.transact((tx) => audit(tx, actor, "export", ["export", name], { after: query }));
-      reply.header("content-disposition", `attachment; filename="${name}.${query.format}"`);
-      if (query.format === "xlsx") reply.type(XLSX_TYPE);
-      return fileOf(rowsOf(database, table(query)), query.format);
+      return tableFile(reply, name, query.format, rowsOf(database, table(query)));
     });
   }
 }

@@ -1,10 +1,9 @@
-import type { EventRefund, StaffRegistration } from "@barakah/contract";
+import type { StaffRegistration } from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
 import { clockOf } from "../../platform/jakarta-day.ts";
 import type { Cell } from "../../platform/spreadsheet/cells.ts";
 import { type StaffFilter, staffList } from "../../platform/staff-list/staff-list.ts";
 import { byWords } from "../../platform/staff-list/staff-search.ts";
-import { PAID_BACK } from "./refunds.ts";
 
 /** Answers by the labels of their questions; several choices in one text, and of a picture its address. */
 const ANSWERS = `(select coalesce(json_agg(json_build_object('label', q.label,
@@ -56,6 +55,7 @@ export function staffRegistrations(
   return staffList<StaffRegistration>(database, page, (place) => ({
     columns: COLUMNS,
     table: "registration",
+    oldestFirst: state === "waitlisted",
     where: [
       `item.event_id = ${place(eventId)}`,
       state && `item.state = ${place(state)}`,
@@ -78,14 +78,15 @@ export async function answerFile(
   return rows[0]?.key ?? undefined;
 }
 
-/** One row for each ticket, with a column for each question. */
+/** One row for each ticket, with a column for each question; of a picture, where staff find it. */
 export async function* registrationRows(
   database: Database,
+  origin: string,
   eventId: number,
   { state, search }: { state?: string | undefined; search?: string | undefined },
 ): AsyncGenerator<readonly Cell[]> {
-  const { rows: questions } = await database.pool.query<{ id: number; label: string }>(
-    "select id, label from event_question where event_id = $1 order by position, id",
+  const { rows: questions } = await database.pool.query<{ id: number; label: string; kind: string }>(
+    "select id, label, kind from event_question where event_id = $1 order by position, id",
     [eventId],
   );
   yield [
@@ -103,45 +104,27 @@ export async function* registrationRows(
     ],
     ...["Waktu", "Masuk", "Sertifikat", ...questions.map(({ label }) => label)],
   ];
-  const { rows } = await database.pool.query<{ cells: Cell[]; answers: Record<string, string | string[]> }>(
+  const { rows } = await database.pool.query<{
+    cells: Cell[];
+    code: string;
+    answers: Record<string, string | string[]>;
+  }>(
     `select json_build_array(t.code, r.code, t.participant_name, y.name,
          case when t.state = 'void' then 'cancelled' else r.state end, r.buyer_name, r.buyer_phone, r.buyer_email, t.price, r.source,
          to_char(${clockOf("r.created_at")}, 'YYYY-MM-DD HH24:MI'),
          (select to_char(${clockOf("min(c.at)")}, 'YYYY-MM-DD HH24:MI') from check_in c where c.ticket_id = t.id and c.kind = 'enter'),
-         (select c.number from certificate c where c.ticket_id = t.id and c.revoked_at is null)) as cells, t.answers
+         (select c.number from certificate c where c.ticket_id = t.id and c.revoked_at is null)) as cells, r.code, t.answers
      from ticket t join registration r on r.id = t.registration_id join ticket_type y on y.id = t.ticket_type_id
      where r.event_id = $1 and ($2::text is null or r.state = $2)
        and ($3::text is null or r.words like '%' || plain_words($3) || '%') order by t.id`,
     [eventId, state ?? null, search ?? null],
   );
-  for (const { cells, answers } of rows)
-    yield [...cells, ...questions.map(({ id }) => [answers[String(id)] ?? ""].flat().join(", "))];
-}
-
-const OWED =
-  "exists (select from payment_refund f where f.payment_id = p.id and f.status in ('owed', 'asked'))";
-
-/** Cancelled registrations with money that has to go back, or went back, newest first. */
-export function eventRefunds(
-  database: Database,
-  { event, state, ...page }: StaffFilter & { event?: number | undefined; state: "open" | "done" },
-) {
-  const open = `exists (select from payment p where p.id = item.payment_id and p.status in ('verified', 'refunded')
-    and ${PAID_BACK} < item.refund_due)`;
-  return staffList<EventRefund>(database, page, (place) => ({
-    columns: `item.id, item.code, e.title as event_title, item.buyer_name, item.buyer_phone, p.reference, p.amount as paid,
-      (item.refund_due - ${PAID_BACK})::bigint as due, item.refund_due as wanted,
-      item.refund_bank as bank, item.refund_account as account_number,
-      item.refund_holder as account_holder, '/tiket/' || item.page_key as ticket_page,
-      case when ${PAID_BACK} >= item.refund_due then 'done' when ${OWED} then 'transfer'
-        when item.refund_account = '' then 'account' else 'decide' end as step,
-      iso_instant(item.created_at) as created_at`,
-    table: "registration",
-    joins: "join event e on e.id = item.event_id join payment p on p.id = item.payment_id",
-    where: [
-      "item.refund_due > 0",
-      state === "open" ? open : `not ${open}`,
-      event !== undefined && `item.event_id = ${place(event)}`,
-    ],
-  }));
+  for (const { cells, code, answers } of rows)
+    yield [
+      ...cells,
+      ...questions.map(({ id, kind }) => {
+        const answer = [answers[String(id)] ?? ""].flat().join(", ");
+        return kind === "file" && answer ? `${origin}/admin/acara/${eventId}/peserta?cari=${code}` : answer;
+      }),
+    ];
 }

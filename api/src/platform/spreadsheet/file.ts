@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import type { FastifyReply } from "fastify";
 import { type Cell, csvLine } from "./cells.ts";
 import { xlsx } from "./xlsx.ts";
 import { gathered } from "./zip.ts";
@@ -11,6 +12,20 @@ async function* csv(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string
   for await (const row of rows) yield csvLine(row);
 }
 
-/** Streams a table as a file with backpressure, measured in bytes. */
+/** Streams a table with backpressure, measured in bytes. */
 export const fileOf = (rows: AsyncIterable<readonly Cell[]>, format: "csv" | "xlsx"): Readable =>
   Readable.from(format === "csv" ? gathered(csv(rows)) : xlsx(rows), { objectMode: false });
+
+const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** Answers with a table as a file to save. */
+export function tableFile(
+  reply: FastifyReply,
+  name: string,
+  format: "csv" | "xlsx",
+  rows: AsyncIterable<readonly Cell[]>,
+): Readable {
+  reply.header("content-disposition", `attachment; filename="${name}.${format}"`);
+  if (format === "xlsx") reply.type(XLSX_TYPE);
+  return fileOf(rows, format);
+}

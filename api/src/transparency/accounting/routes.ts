@@ -13,13 +13,12 @@ import { audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Cell } from "../../platform/spreadsheet/cells.ts";
-import { fileOf } from "../../platform/spreadsheet/file.ts";
+import { tableFile } from "../../platform/spreadsheet/file.ts";
 import { workbookOf } from "../../platform/spreadsheet/xlsx.ts";
 import { donorsOf } from "../queries/donors.ts";
 import { mappedAccounts, renameAccounts } from "./mapping.ts";
 import { bookSheets } from "./sheets.ts";
 
-const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const EVERY_DONOR = 1_000_000;
 
 async function* donorRows({ donors, amount }: Donors): AsyncGenerator<readonly Cell[]> {
@@ -46,9 +45,7 @@ export function accountingRoutes(app: FastifyInstance, database: Database) {
   serve(app, readDonors, ({ actor, body }) => donors(actor, body));
   serve(app, exportDonors, async ({ actor, query, reply }) => {
     const found = await donors(actor, query, EVERY_DONOR);
-    reply.header("content-disposition", `attachment; filename="donatur-${query.year}.${query.format}"`);
-    if (query.format === "xlsx") reply.type(XLSX_TYPE);
-    return fileOf(donorRows(found), query.format);
+    return tableFile(reply, `donatur-${query.year}`, query.format, donorRows(found));
   });
 
   serve(app, exportBooks, async ({ actor, query, reply }) => {

@@ -1,15 +1,21 @@
 import type { EventRefund, StaffEvent } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
+import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
 import { whatsappLink } from "../../platform/whatsapp.ts";
 import type { WantedRefund } from "../../treasury/index.ts";
 import { Note } from "../../ui/feedback/note.tsx";
-import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
+import { useSend } from "../../ui/form/use-send.ts";
+import { Icon } from "../../ui/icons/icon.tsx";
+import type { Column } from "../../ui/staff/data-table.tsx";
+import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
+import { ListPage } from "../../ui/staff/list-page.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
 import { Segments } from "../../ui/staff/segments.tsx";
-import { SmallLink } from "../../ui/staff/small-button.tsx";
-import { LoadItem, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
+import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
+import { LoadItem } from "../../ui/staff/work-page.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
+import { useToast } from "../../ui/toast/toasts.tsx";
 import { eventQuery } from "../catalogue/queries.ts";
 import type { Route } from "./+types/refunds-page";
 import { EventTabs } from "./event-tabs.tsx";
@@ -99,13 +105,21 @@ function Refunds({ event }: { event: StaffEvent }) {
   const rows = query.data?.items ?? [];
   const due = rows.reduce((sum, row) => sum + row.due, 0);
   return (
-    <WorkPage crumb="Acara / Pengembalian" title="Pengembalian">
-      <EventTabs event={event} />
-      <Panel
-        bare
-        title="Uang peserta yang batal"
-        note="Tidak ada yang dikembalikan sendiri: setiap pengembalian diputuskan pada pembayarannya."
-        action={
+    <ListPage
+      crumb="Acara / Pengembalian"
+      title="Pengembalian"
+      above={
+        <>
+          <EventTabs event={event} />
+          <Note tone="info" className="mb-4">
+            Tidak ada yang dikembalikan sendiri: setiap pengembalian diputuskan pada pembayarannya.
+            {due > 0 &&
+              ` ${rupiah(due)} di halaman ini belum sampai kepada peserta. Setelah ditransfer, catat transfernya pada pembayarannya; peserta melihatnya di halaman tiketnya.`}
+          </Note>
+        </>
+      }
+      tools={
+        <>
           <Segments
             label="Tampilkan"
             value={state}
@@ -115,24 +129,42 @@ function Refunds({ event }: { event: StaffEvent }) {
             ]}
             onChange={(chosen) => params.change({ status: chosen })}
           />
-        }
-      >
-        <PagedTable
-          params={params}
-          caption="Pengembalian dana peserta"
-          empty={state === "open" ? "Tidak ada uang yang harus dikembalikan." : "Belum ada yang selesai."}
-          query={query}
-          columns={COLUMNS}
-          rowKey={({ code }) => code}
-          stacks
-        />
-      </Panel>
-      {state === "open" && rows.length > 0 && (
-        <Note tone="info" className="mt-4">
-          {rupiah(due)} di halaman ini belum sampai kepada peserta. Setelah ditransfer, catat transfernya pada
-          pembayarannya; peserta melihatnya di halaman tiketnya.
-        </Note>
-      )}
-    </WorkPage>
+          {rows.some(({ step }) => step === "account") && <Remind event={event} />}
+          {rows.some(({ step }) => step === "transfer") && (
+            <DownloadButtons
+              what={{ address: "/api/admin/event-refunds/export/" }}
+              name={`pengembalian-${event.slug}`}
+              label="Berkas bank"
+              query={{ event: String(event.id) }}
+            />
+          )}
+        </>
+      }
+      params={params}
+      caption="Pengembalian dana peserta"
+      empty={state === "open" ? "Tidak ada uang yang harus dikembalikan." : "Belum ada yang selesai."}
+      query={query}
+      columns={COLUMNS}
+      rowKey={({ code }) => code}
+      stacks
+    />
+  );
+}
+
+/** By notification and mail; those with a phone number alone are asked one by one. */
+function Remind({ event: { id } }: { event: StaffEvent }) {
+  const toast = useToast();
+  const { send, busy } = useSend({
+    mutationFn: () => api.call("POST /api/admin/event-refunds/remind/", { body: { event: id } }),
+    onSuccess: ({ reminded, by_phone }) =>
+      toast.success(
+        `${reminded} orang diingatkan, paling banyak sekali sehari.${by_phone > 0 ? ` ${by_phone} orang hanya punya nomor telepon: minta lewat WhatsApp.` : ""}`,
+      ),
+  });
+  return (
+    <SmallButton variant="line" busy={busy} onClick={() => void send()}>
+      <Icon name="bell" size={18} />
+      Ingatkan yang belum mengisi rekening
+    </SmallButton>
   );
 }
