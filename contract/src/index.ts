@@ -85,6 +85,8 @@ export * from "./shop/delivery/options.ts";
 export * from "./shop/delivery/words.ts";
 export * from "./shop/orders.ts";
 export * from "./shop/products.ts";
+export * from "./stores/own-products.ts";
+export * from "./stores/staff-stores.ts";
 export * from "./stores/store-words.ts";
 export * from "./stores/stores.ts";
 export * from "./transparency/accounting.ts";

@@ -24,6 +24,7 @@ import {
 import { fillLargeCommunity, WORDS } from "../testing/large/index.ts";
 import { type Cost, judgePlans, type Statement, watchStatements } from "../testing/plans.ts";
 import { aStaffMember } from "../testing/staff.ts";
+import { aStore } from "../testing/stores.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { journalOf } from "../transparency/queries/accounting.ts";
 import { DOWNLOADS } from "./exports/routes.ts";
@@ -41,13 +42,14 @@ beforeAll(async () => {
   const staff = await aStaffMember(api, "administrator", "bendahara", "editor");
   who = bearer(staff);
   await fillLargeCommunity(api.database, staff.id);
+  const store = await aStore(api.database, staff.id);
   const { rows } = await api.database.pool.query<Record<string, string>>(`select
     (select reference from payment where kind = 'donation' and claimed order by created_at desc limit 1) as reference,
     (select reference from payment where kind = 'order' order by created_at desc limit 1) as order_number,
     (select max(id)::text from member where deleted_at is null) as member,
     (select min(id)::text from campaign) as campaign, (select min(id)::text from event) as event, (select min(id)::text from product) as product,
     (select min(id)::text from payout) as payout, (select min(id)::text from course) as course, (select min(id)::text from course_material) as material`);
-  samples = rows[0] ?? {};
+  samples = { ...rows[0], store: String(store.id) };
   // The settings are cached after the first call that reads them.
   await api.app.inject({ url: listParcels.path, headers: who });
   costOf = await judgePlans(api.database);
@@ -140,6 +142,7 @@ const OPENED: Record<string, (() => Query)[]> = {
   "/api/admin/members/:id/": [() => ({ id: samples.member ?? "" })],
   "/api/admin/campaigns/:id/": [() => ({ id: samples.campaign ?? "" })],
   "/api/admin/products/:id/": [() => ({ id: samples.product ?? "" })],
+  "/api/admin/stores/:id/": [() => ({ id: samples.store ?? "" })],
   "/api/admin/courses/:id/": [() => ({ id: samples.course ?? "" })],
   ...Object.fromEntries(
     ["", "vouchers/", "crew/", "board/", "certificates/"].map((part) => [

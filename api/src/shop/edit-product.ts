@@ -2,10 +2,11 @@ import type { BodyOf, createStaffProduct, editStaffProduct, StaffProduct } from 
 import type { Actor } from "../platform/actor.ts";
 import { createItem, editItem, type Move, publishItem } from "../platform/catalogue/editing.ts";
 import type { Database } from "../platform/database/database.ts";
-import { existing, notFound } from "../platform/errors.ts";
+import { conflict, existing, notFound } from "../platform/errors.ts";
 import { cleanHtml } from "../platform/text/clean-html.ts";
 import { staffProduct } from "./queries/editing.ts";
 import { correctStock } from "./queries/stock.ts";
+import { sellerOf } from "./queries/store-products.ts";
 import { inTransaction, type Recorder } from "./recorded-transaction.ts";
 
 /** Sets the counted stock and records the reason. */
@@ -57,6 +58,10 @@ export async function publishProduct(
   id: number,
   move: Move,
 ): Promise<StaffProduct> {
-  await database.transact((tx) => publishItem(tx, actor, "product", id, move));
+  await database.transact(async (tx) => {
+    if (await sellerOf(tx, id))
+      throw conflict("of_a_store", "Produk ini milik toko anggota. Periksa atau tarik di Toko anggota.");
+    await publishItem(tx, actor, "product", id, move);
+  });
   return readStaffProduct(database, id);
 }

@@ -25,8 +25,17 @@ export { SHOP_CHECKS } from "./doctor.ts";
 export { adjustStock, createProduct, editProduct, publishProduct, readStaffProduct } from "./edit-product.ts";
 export { shopFeature } from "./feature.ts";
 export { type Purchase, placeOrder } from "./place-order.ts";
-export { staffProducts } from "./queries/editing.ts";
+export { productsOfStore, staffProducts } from "./queries/editing.ts";
 export { complaintJson, refundPlanned, shipmentJson } from "./queries/order-list.ts";
-export { withholdProducts } from "./queries/store-products.ts";
+export { releaseProducts, waitingForReview, withholdProducts } from "./queries/store-products.ts";
 export { orderSeller } from "./seller.ts";
+export {
+  createStoreProduct,
+  editStoreProduct,
+  passStoreProduct,
+  publishStoreProduct,
+  readStoreProduct,
+  refuseStoreProduct,
+  setStoreStock,
+} from "./store-products.ts";
 export { hideTestimony, showTestimony } from "./testimony.ts";

@@ -1,9 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { storesPersonalData } from "./personal-data.ts";
+import { productRoutes } from "./product-routes.ts";
 import { type StoreParts, storeRoutes } from "./routes.ts";
+import { staffRoutes } from "./staff-routes.ts";
 
 /** Members' stores. */
 export function storesFeature(app: FastifyInstance, parts: StoreParts) {
   app.personalData.push(storesPersonalData);
   storeRoutes(app, parts);
+  productRoutes(app, parts.database);
+  staffRoutes(app, parts.database);
 }

@@ -1,10 +1,13 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database, Reader } from "../platform/database/database.ts";
+import { existing } from "../platform/errors.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import { serve } from "../platform/http/serve.ts";
 import { applyForOwnStore } from "./apply.ts";
+import { restStore } from "./decide-store.ts";
 import { changeAccount, editStore } from "./own-store.ts";
+import { storeBySlug } from "./queries/public-stores.ts";
 import { ownStore } from "./queries/stores.ts";
 import { uploadStorePicture } from "./upload-picture.ts";
 
@@ -20,10 +23,14 @@ export function storeRoutes(app: FastifyInstance, { database, files, ujrahPercen
     store: (await ownStore(database.kysely, actor.memberId)) ?? null,
     ujrah_percent: await ujrahPercent(),
   }));
+  serve(app, contract.getStore, async ({ params }) =>
+    existing(await storeBySlug(database, params.slug), "Toko tidak ditemukan."),
+  );
   serve(app, contract.applyForStore, ({ actor, body }) =>
     applyForOwnStore(database, actor, body, ujrahPercent),
   );
   serve(app, contract.editOwnStore, ({ actor, body }) => editStore(database, actor, body));
+  serve(app, contract.restOwnStore, ({ actor, body }) => restStore(database, actor, body.resting));
   serve(app, contract.changeStoreAccount, async ({ actor, body }) => {
     await app.proveIdentity(actor, body);
     return changeAccount(database, actor, body);

@@ -19,6 +19,8 @@ export const staffProductSummary = z.object({
   stock: z.int(),
   /** Null until it is weighed. */
   weight_g: z.int().nullable(),
+  /** The member's store that sells it; null: the community. */
+  store: z.string().nullable(),
 });
 export type StaffProductSummary = z.infer<typeof staffProductSummary>;
 
@@ -36,8 +38,8 @@ export const staffProduct = staffProductSummary.extend({
 });
 export type StaffProduct = z.infer<typeof staffProduct>;
 
-const stock = z.int("Isi dengan bilangan bulat.").min(0, "Paling sedikit 0.").max(1_000_000);
-const weight = z
+export const stock = z.int("Isi dengan bilangan bulat.").min(0, "Paling sedikit 0.").max(1_000_000);
+export const weight = z
   .int("Isi dengan bilangan bulat.")
   .min(1, "Paling sedikit 1 gram.")
   .max(100_000, "Paling banyak 100.000 gram.");

@@ -19,6 +19,8 @@ export const WAITING_FOR = {
   fund_kinds: "money",
   parcels: "orders",
   complaints: "complaints",
+  stores: "stores",
+  store_products: "stores",
   prayers: "moderation",
   alerts: "administration",
 } as const satisfies Record<string, Permission>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../platform/endpoint.ts";
-import { catalogueFilter, html, id, instant, rupiah, slug } from "../platform/vocabulary.ts";
+import { catalogueFilter, html, id, instant, queryText, rupiah, slug } from "../platform/vocabulary.ts";
 
 export const productSummary = z.object({
   id,
@@ -15,6 +15,8 @@ export const productSummary = z.object({
   rating: z.number().nullable(),
   testimony_count: z.int(),
   created_at: instant,
+  /** The member's store that sells it; null: the community. */
+  store: z.object({ slug, name: z.string() }).nullable(),
 });
 export type ProductSummary = z.infer<typeof productSummary>;
 
@@ -35,9 +37,10 @@ export const product = productSummary.extend({
 export type Product = z.infer<typeof product>;
 
 export const listProducts = endpoint("GET /api/products/", {
-  summary: "Daftar produk, terbaru dahulu; pencarian diurutkan menurut kecocokan.",
+  summary:
+    "Daftar produk, terbaru dahulu; pencarian diurutkan menurut kecocokan. `store`: hanya dari toko itu.",
   access: "public",
-  query: catalogueFilter,
+  query: catalogueFilter.extend({ store: queryText.pipe(z.string().max(120)).optional() }),
   response: z.array(productSummary),
   counted: true,
   cached: true,

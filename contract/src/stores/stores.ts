@@ -5,6 +5,7 @@ import { phone } from "../payments/purchase-fields.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { PERSON_MOST, STORY_MOST } from "../platform/text-lengths.ts";
 import { id, instant, slug, upTo, written } from "../platform/vocabulary.ts";
+import { testimony } from "../shop/products.ts";
 import { HALAL, STORE_STATES } from "./store-words.ts";
 
 const member = { access: "member" } as const;
@@ -72,6 +73,33 @@ export const ownStore = z.object({
 });
 export type OwnStore = z.infer<typeof ownStore>;
 
+/** As everybody sees it. */
+export const publicStore = z.object({
+  slug,
+  name: z.string(),
+  owner: z.string(),
+  story: z.string(),
+  thumbnail: z.string().nullable(),
+  /** Without the province: 'Lembang, Kabupaten Bandung Barat'. */
+  place: z.string(),
+  halal: z.enum(HALAL),
+  state: z.enum(["open", "paused"]),
+  member_since: instant,
+  rating: z.number().nullable(),
+  testimony_count: z.int(),
+  /** Pieces in finished orders. */
+  sold: z.int(),
+  testimonies: z.array(testimony.extend({ product: z.string() })),
+});
+export type PublicStore = z.infer<typeof publicStore>;
+
+export const getStore = endpoint("GET /api/stores/:slug/", {
+  summary: "Satu toko anggota yang buka atau sedang libur, dengan testimoni terbarunya.",
+  access: "public",
+  response: publicStore,
+  cached: true,
+});
+
 export const readOwnStore = endpoint("GET /api/stores/mine/", {
   summary: "Toko anggota sendiri, atau null bila belum ada, dan ujrah yang berlaku bagi pengajuan baru.",
   ...member,
@@ -107,6 +135,14 @@ export const changeStoreAccount = endpoint("PUT /api/stores/mine/account/", {
     "Mengganti rekening pencairan, dengan password dan kode verifikasi dua langkah bila aktif. Pencairan menunggu tiga hari (409 `account_changed`), dan pemilik toko dikabari lewat semua saluran.",
   ...member,
   body: z.object({ ...accountFields, ...seenVersion, ...identityProof }).refine(sameTwice, DIFFERS),
+  response: ownStore,
+});
+
+export const restOwnStore = endpoint("POST /api/stores/mine/rest/", {
+  summary:
+    "Meliburkan toko (`resting`: true) atau membukanya lagi. Pesanan yang berjalan tetap diselesaikan. 409 `paused_by_staff` bila petugas yang menjedanya.",
+  ...member,
+  body: z.object({ resting: z.boolean() }),
   response: ownStore,
 });
 

@@ -46,6 +46,8 @@ const QUERIES: Record<WaitingKind, string> = {
   parcels: `select count(*), null, min(o.created_at), null from shop_order o where o.id in (
     select id from shop_order where status = 'processing' union all select order_id from replacement where shipped_at is null)`,
   complaints: `select count(*), null, min(opened_at), null from complaint where closed_at is null`,
+  stores: `select count(*), null, min(applied_at), (array_agg(name order by applied_at))[1] from store where state = 'applied'`,
+  store_products: `select count(*), null, min(changed_at), (array_agg(title order by changed_at))[1] from product where review = 'waiting'`,
   prayers: `select count(*), null, min(created_at), null from donation_prayer where report_count > 0 and hidden_at is null`,
   alerts: `select count(*), null, min(opened_at), (array_agg(title order by opened_at))[1] from alert where closed_at is null`,
 };

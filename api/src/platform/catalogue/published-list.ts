@@ -27,6 +27,8 @@ export interface CatalogueFilter {
   search?: string | undefined;
   is_featured?: boolean | undefined;
   slug?: string | undefined;
+  /** Only for products: the slug of the store that sells them. */
+  store?: string | undefined;
   /** Only for catalogues with categories. */
   category?: string | undefined;
   /** One of the catalogue's orders. Search results are ordered by rank instead. */
@@ -154,7 +156,9 @@ function statement(catalogue: Catalogue, filter: CatalogueFilter, fromEnd = fals
   if (slug) where.push(`item.slug = ${place(filter.slug)}`);
   const category = filter.category !== undefined;
   if (category) where.push(`item.category = ${place(filter.category)}`);
-  const isNarrowed = slug || category;
+  const store = filter.store !== undefined;
+  if (store) where.push(`item.store_id = (select id from store where slug = ${place(filter.store)})`);
+  const isNarrowed = slug || category || store;
   const sorted = catalogue.orders?.[filter.sort ?? ""];
   const sought = filter.search ? place(filter.search) : undefined;
   const offset = filter.offset ? place(filter.offset) : undefined;
@@ -171,6 +175,7 @@ function statement(catalogue: Catalogue, filter: CatalogueFilter, fromEnd = fals
     featured && "featured",
     slug && "slug",
     category && "category",
+    store && "store",
     sought ? "search" : sorted && filter.sort,
     fetched,
     offset && "offset",
@@ -195,8 +200,8 @@ async function pageFromEnd<Row extends object>(
   catalogue: Catalogue,
   filter: CatalogueFilter,
 ): Promise<Listed<Row> | undefined> {
-  const { offset = 0, is_featured, search, slug, category, sort } = filter;
-  if (offset < FAR || search || slug || category || catalogue.orders?.[sort ?? ""]) return undefined;
+  const { offset = 0, is_featured, search, slug, category, store, sort } = filter;
+  if (offset < FAR || search || slug || category || store || catalogue.orders?.[sort ?? ""]) return undefined;
   const featured = is_featured === undefined ? [] : [is_featured];
   const [size] = await database.prepared<{ total: number }>(
     ["size", catalogue.name, ...featured.map(() => "featured")].join("-"),

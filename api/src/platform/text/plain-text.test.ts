@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { summaryOf } from "./plain-text.ts";
+import { paragraphsOf, summaryOf, typedText } from "./plain-text.ts";
 
 it("drops markup and entities and keeps the words apart", () => {
   expect(summaryOf("<p>Air &amp; <b>sanitasi</b>.</p><p>Untuk   semua</p>")).toBe(
@@ -25,4 +25,13 @@ it("reads a long text only as far as it must, and never shows markup that was cu
     expect(whole).toMatch(/^(kata |lagi )*(kata|lagi)…$/);
     expect(whole.length).toBeGreaterThan(150);
   }
+});
+
+it("keeps typed text over a round trip, and writes no markup that was typed", () => {
+  const typed = 'Pedas & gurih, "asli".\nTahan 30 hari.\n\nBahan: cabai <b>rawit</b>.';
+  expect(paragraphsOf(typed)).toBe(
+    '<p>Pedas &amp; gurih, "asli".<br />Tahan 30 hari.</p><p>Bahan: cabai &lt;b&gt;rawit&lt;/b&gt;.</p>',
+  );
+  expect(typedText(paragraphsOf(typed))).toBe(typed);
+  expect(typedText("<h2>Sambal</h2><ul><li>satu</li><li>dua</li></ul>")).toBe("Sambal\n\nsatu\n\ndua");
 });

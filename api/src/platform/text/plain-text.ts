@@ -9,6 +9,31 @@ export function plainText(html: string): string {
     .trim();
 }
 
+const ESCAPED: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
+/** Typed text as HTML: a blank line begins a paragraph. `typedText` is its reverse. */
+export const paragraphsOf = (text: string): string =>
+  text
+    .replace(/[&<>]/g, (letter) => ESCAPED[letter] ?? letter)
+    .split(/\n\s*\n/)
+    .map((part) => part.trim().replace(/\n/g, "<br />"))
+    .filter(Boolean)
+    .map((part) => `<p>${part}</p>`)
+    .join("");
+
+export const typedText = (html: string): string =>
+  html
+    .split(/<\/(?:p|li|h\d|blockquote)>/)
+    .map((part) =>
+      part
+        .split(/<br ?\/?>/)
+        .map(plainText)
+        .join("\n")
+        .trim(),
+    )
+    .filter(Boolean)
+    .join("\n\n");
+
 /** The beginning of a long text is enough, unless it is mostly markup. */
 function beginningOf(html: string, most: number): string {
   const start = plainText(html.slice(0, 8 * most).replace(/<[^>]*$/, ""));

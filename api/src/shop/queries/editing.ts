@@ -1,15 +1,23 @@
-import type { StaffProduct, StaffProductSummary } from "@barakah/contract";
+import type { OwnProduct, OwnProductSummary, StaffProduct, StaffProductSummary } from "@barakah/contract";
 import { type Catalogue, EDITED, LISTED } from "../../platform/catalogue/published-list.ts";
 import { type StaffCatalogueFilter, staffCatalogue } from "../../platform/catalogue/staff-catalogue.ts";
 import type { Database } from "../../platform/database/database.ts";
 
 const PRODUCTS: Catalogue = {
   name: "product",
-  columns: `${LISTED}, item.price, item.unit, item.stock, item.weight_g`,
+  columns: `${LISTED}, item.price, item.unit, item.stock, item.weight_g,
+    (select store.name from store where store.id = item.store_id) as store`,
   joins: "",
 };
+const REVIEWED = "item.review, item.review_note, item.withheld";
 
 const MOVEMENTS_SHOWN = 20;
+const OPENED = `${PRODUCTS.columns}, item.status, item.description, item.picture,
+  item.sent_by_courier, item.sent_by_store, item.picked_up, ${EDITED}, ${REVIEWED},
+  (select coalesce(json_agg(json_build_object('change', m.change, 'reason', m.reason, 'note', m.note,
+      'created_at', iso_instant(m.created_at)) order by m.id desc), '[]')
+    from (select * from stock_movement where product_id = item.id order by id desc
+      limit ${MOVEMENTS_SHOWN}) m) as movements`;
 
 export const staffProducts = (database: Database, filter: StaffCatalogueFilter) =>
   staffCatalogue<StaffProductSummary>(database, PRODUCTS, filter);
@@ -17,14 +25,31 @@ export const staffProducts = (database: Database, filter: StaffCatalogueFilter) 
 export async function staffProduct(database: Database, id: number): Promise<StaffProduct | undefined> {
   const [found] = await database.prepared<StaffProduct>(
     "staff-product",
-    `select ${PRODUCTS.columns}, item.status, item.description, item.picture,
-       item.sent_by_courier, item.sent_by_store, item.picked_up, ${EDITED},
-       (select coalesce(json_agg(json_build_object('change', m.change, 'reason', m.reason, 'note', m.note,
-           'created_at', iso_instant(m.created_at)) order by m.id desc), '[]')
-         from (select * from stock_movement where product_id = item.id order by id desc
-           limit ${MOVEMENTS_SHOWN}) m) as movements
-     from product item where item.id = $1`,
+    `select ${OPENED} from product item where item.id = $1`,
     [id],
+  );
+  return found;
+}
+
+/** Those of one store. */
+export const productsOfStore = (database: Database, storeId: number, filter: StaffCatalogueFilter) =>
+  staffCatalogue<OwnProductSummary>(
+    database,
+    { ...PRODUCTS, columns: `${PRODUCTS.columns}, ${REVIEWED}` },
+    filter,
+    (place) => `item.store_id = ${place(storeId)}`,
+  );
+
+/** Undefined for another store's. */
+export async function productOfStore(
+  database: Database,
+  storeId: number,
+  id: number,
+): Promise<OwnProduct | undefined> {
+  const [found] = await database.prepared<OwnProduct>(
+    "product-of-store",
+    `select ${OPENED} from product item where item.id = $1 and item.store_id = $2`,
+    [id, storeId],
   );
   return found;
 }

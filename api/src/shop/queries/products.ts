@@ -10,10 +10,11 @@ import type { Database } from "../../platform/database/database.ts";
 
 export const PRODUCTS: Catalogue = {
   name: "product",
-  columns: `${LISTED}, item.price, item.unit, item.stock, judged.rating, judged.testimony_count`,
+  columns: `${LISTED}, item.price, item.unit, item.stock, judged.rating, judged.testimony_count,
+    case when store.id is not null then json_build_object('slug', store.slug, 'name', store.name) end as store`,
   joins: `cross join lateral (
     select round(avg(stars), 1)::float8 as rating, count(*) as testimony_count
-    from testimony where product_id = item.id and hidden_at is null) judged`,
+    from testimony where product_id = item.id and hidden_at is null) judged left join store on store.id = item.store_id`,
 };
 
 export const products = (database: Database, filter: CatalogueFilter) =>

@@ -3,17 +3,17 @@ import { type Insertable, sql, type Updateable } from "kysely";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 
-export const THUMBNAIL = `'/media/' || store.picture || '/${PICTURE_DEFAULT_WIDTH}.jpg'`;
+const THUMBNAIL = `'/media/' || store.picture || '/${PICTURE_DEFAULT_WIDTH}.jpg'`;
 /** 'Lembang, Kabupaten Bandung Barat, Jawa Barat'. */
-export const PLACE = `(select concat_ws(', ', r.name, p.name, g.name) from region r
-  left join region p on p.code = r.parent left join region g on g.code = p.parent where r.code = store.region_code)`;
+export const PLACE = (store: string) => `(select concat_ws(', ', r.name, p.name, g.name) from region r
+  left join region p on p.code = r.parent left join region g on g.code = p.parent where r.code = ${store}.region_code)`;
 
 const WAITS_UNTIL = `store.account_changed_at + interval '${ACCOUNT_HOLD_DAYS} days'`;
 
 /** As its owner sees it: of the account number only the end. */
 const OWN = sql<OwnStore>`
   select store.id, store.slug, store.name, store.story, store.picture, ${sql.raw(THUMBNAIL)} as thumbnail,
-    store.region_code, ${sql.raw(PLACE)} as place, store.phone, store.halal, store.halal_number, store.bank,
+    store.region_code, ${sql.raw(PLACE("store"))} as place, store.phone, store.halal, store.halal_number, store.bank,
     '••••' || store.account_ending as account, store.account_holder, store.state, store.state_reason, store.ujrah_percent,
     iso_instant(store.agreed_at) as agreed_at, iso_instant(store.applied_at) as applied_at, store.version,
     case when ${sql.raw(WAITS_UNTIL)} > now() then iso_instant(${sql.raw(WAITS_UNTIL)}) end as payouts_wait_until
@@ -23,6 +23,20 @@ export async function ownStore(reader: Reader, memberId: number): Promise<OwnSto
   const { rows } = await sql<OwnStore>`${OWN} where store.member_id = ${memberId}`.execute(reader);
   return rows[0];
 }
+
+/** Undefined also for a closed store: nothing is sold there any more. */
+export const storeIdOf = async (reader: Reader, memberId: number): Promise<number | undefined> =>
+  (
+    await reader
+      .selectFrom("store")
+      .select("id")
+      .where("member_id", "=", memberId)
+      .where("state", "<>", "closed")
+      .executeTakeFirst()
+  )?.id;
+
+export const lockStore = (tx: Tx, id: number) =>
+  tx.selectFrom("store").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
 /** Serialises what is decided about one store. */
 export const lockStoreOf = (tx: Tx, memberId: number) =>

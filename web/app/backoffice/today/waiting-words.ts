@@ -103,6 +103,18 @@ export const WAITING_WORDS: Record<WaitingKind, WaitingWords> = {
     step: "Jawab",
     to: at("pengemasan?bagian=complaints"),
   },
+  stores: {
+    icon: "storefront",
+    what: counted("anggota mengajukan toko"),
+    step: "Periksa",
+    to: at("toko"),
+  },
+  store_products: {
+    icon: "storefront",
+    what: counted("produk toko anggota menunggu diperiksa"),
+    step: "Periksa",
+    to: at("toko?bagian=produk"),
+  },
   prayers: {
     icon: "hand-heart",
     what: counted("pesan donatur dilaporkan pembaca"),

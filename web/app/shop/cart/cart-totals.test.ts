@@ -14,6 +14,7 @@ function line(id: number, quantity: number, given: Partial<CartItem> & { stock?:
     is_featured: false,
     rating: null,
     testimony_count: 0,
+    store: null,
     created_at: "2026-11-15T00:00:00.000Z",
   };
   return {

@@ -16,6 +16,7 @@ const HONEY: ProductSummary = {
   is_featured: true,
   rating: 4.9,
   testimony_count: 38,
+  store: null,
   created_at: "2026-01-01T00:00:00.000Z",
 };
 

@@ -131,6 +131,7 @@ function previewOf(form: ProductForm, stored: StaffProduct | undefined, publishe
     ...sharedPreview(form, stored),
     stock: stored?.stock ?? form.stock,
     rating: published?.rating ?? null,
+    store: published?.store ?? null,
     testimony_count: published?.testimony_count ?? 0,
     testimonies: published?.testimonies ?? [],
   };

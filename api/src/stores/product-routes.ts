@@ -1,0 +1,42 @@
+import * as contract from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import type { Actor } from "../platform/actor.ts";
+import type { Database } from "../platform/database/database.ts";
+import { serve } from "../platform/http/serve.ts";
+import {
+  createStoreProduct,
+  editStoreProduct,
+  productsOfStore,
+  publishStoreProduct,
+  readStoreProduct,
+  setStoreStock,
+} from "../shop/index.ts";
+import { noStore } from "./own-store.ts";
+import { storeIdOf } from "./queries/stores.ts";
+
+/** Every call names only the caller: which store that is, the database says. */
+export function productRoutes(app: FastifyInstance, database: Database) {
+  const own = async ({ memberId }: Actor) => {
+    const id = await storeIdOf(database.kysely, memberId);
+    if (id === undefined) throw noStore();
+    return id;
+  };
+  serve(app, contract.listOwnProducts, async ({ actor, query }) =>
+    productsOfStore(database, await own(actor), query),
+  );
+  serve(app, contract.getOwnProduct, async ({ actor, params }) =>
+    readStoreProduct(database, await own(actor), params.id),
+  );
+  serve(app, contract.createOwnProduct, async ({ actor, body }) =>
+    createStoreProduct(database, actor, await own(actor), body),
+  );
+  serve(app, contract.editOwnProduct, async ({ actor, params, body }) =>
+    editStoreProduct(database, actor, await own(actor), params.id, body),
+  );
+  serve(app, contract.publishOwnProduct, async ({ actor, params, body }) =>
+    publishStoreProduct(database, actor, await own(actor), params.id, body.status),
+  );
+  serve(app, contract.setOwnStock, async ({ actor, params, body }) =>
+    setStoreStock(database, actor, await own(actor), { ...params, ...body }),
+  );
+}

@@ -1,0 +1,28 @@
+import type { PublicStore } from "@barakah/contract";
+import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
+import type { Database } from "../../platform/database/database.ts";
+
+const TESTIMONIES_SHOWN = 10;
+const JUDGED =
+  "from testimony t join product p on p.id = t.product_id where p.store_id = item.id and t.hidden_at is null";
+
+export async function storeBySlug(database: Database, slug: string): Promise<PublicStore | undefined> {
+  const [found] = await database.prepared<PublicStore>(
+    "store-by-slug",
+    `select item.slug, item.name, coalesce(nullif(owner.full_name, ''), owner.username::text) as owner, item.story,
+       ${THUMBNAIL_URL} as thumbnail, item.halal, item.state, iso_instant(owner.created_at) as member_since,
+       (select concat_ws(', ', r.name, c.name) from region r left join region c on c.code = r.parent
+         where r.code = item.region_code) as place,
+       (select round(avg(t.stars), 1)::float8 ${JUDGED}) as rating, (select count(*) ${JUDGED}) as testimony_count,
+       (select coalesce(sum(l.quantity), 0)::int from product p join order_line l on l.product_id = p.id
+         join shop_order o on o.id = l.order_id where p.store_id = item.id and o.status = 'finished') as sold,
+       (select coalesce(json_agg(json_build_object('id', t.id, 'customer', t.customer, 'stars', t.stars,
+           'description', t.description, 'created_at', iso_instant(t.created_at), 'product', t.title)
+           order by t.created_at desc, t.id desc), '[]')
+         from (select t.*, p.title ${JUDGED} order by t.created_at desc, t.id desc limit ${TESTIMONIES_SHOWN}) t) as testimonies
+     from store item join member owner on owner.id = item.member_id
+     where item.slug = $1 and item.state in ('open', 'paused')`,
+    [slug],
+  );
+  return found;
+}

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { PUBLICATIONS, pictureKey, seenVersion, staffPage, TITLE_MOST } from "../backoffice/catalogue.ts";
+import { staffProduct, staffProductSummary, stock, weight } from "../backoffice/products.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { rupiah, upTo, written } from "../platform/vocabulary.ts";
+
+const member = { access: "member" } as const;
+
+/** Staff's look at a store's first product; null where none is needed. */
+export const REVIEWS = ["waiting", "passed", "refused"] as const;
+
+const reviewed = {
+  review: z.enum(REVIEWS).nullable(),
+  /** Why it was refused or taken back. */
+  review_note: z.string(),
+  /** Taken off sale because the store is paused; it comes back with the store. */
+  withheld: z.boolean(),
+};
+
+export const ownProductSummary = staffProductSummary.omit({ store: true }).extend(reviewed);
+export type OwnProductSummary = z.infer<typeof ownProductSummary>;
+
+/** `description` is plain text: a blank line begins a paragraph. */
+export const ownProduct = staffProduct
+  .omit({ store: true, sent_by_courier: true, sent_by_store: true, picked_up: true })
+  .extend(reviewed);
+export type OwnProduct = z.infer<typeof ownProduct>;
+
+const draft = z.object({
+  title: written("Isi dengan nama produk.", TITLE_MOST),
+  description: upTo(5000).default(""),
+  picture: pictureKey,
+  price: rupiah.min(1000, "Paling sedikit Rp. 1.000."),
+  unit: upTo(30).default(""),
+  /** Without it no courier can be offered. */
+  weight_g: weight,
+});
+export type OwnProductDraft = z.input<typeof draft>;
+
+export const listOwnProducts = endpoint("GET /api/stores/mine/products/", {
+  summary: "Produk toko sendiri, juga draf dan arsip, terbaru dahulu.",
+  ...member,
+  query: z.object(staffPage),
+  response: z.array(ownProductSummary),
+  counted: true,
+});
+
+export const getOwnProduct = endpoint("GET /api/stores/mine/products/:id/", {
+  summary: "Satu produk toko sendiri. Milik toko lain: 404.",
+  ...member,
+  response: ownProduct,
+});
+
+export const createOwnProduct = endpoint("POST /api/stores/mine/products/", {
+  summary: "Produk baru, sebagai draf, dengan stok pertamanya.",
+  ...member,
+  body: draft.extend({ stock: stock.default(0) }),
+  response: ownProduct,
+  status: 201,
+});
+
+export const editOwnProduct = endpoint("PUT /api/stores/mine/products/:id/", {
+  summary: "Menyimpan produk toko sendiri. Stok diubah dengan panggilannya sendiri.",
+  ...member,
+  body: draft.extend(seenVersion),
+  response: ownProduct,
+});
+
+export const publishOwnProduct = endpoint("POST /api/stores/mine/products/:id/status/", {
+  summary:
+    "Menerbitkan, menarik kembali, atau mengarsipkan. Produk pertama sebuah toko diperiksa petugas dahulu (`review`: `waiting`). 409 `store_not_open` selama tokonya tidak buka.",
+  ...member,
+  body: z.object({ status: z.enum(PUBLICATIONS, { error: "Pilih draf, terbit, atau arsip." }) }),
+  response: ownProduct,
+});
+
+export const setOwnStock = endpoint("POST /api/stores/mine/products/:id/stock/", {
+  summary: "Stok menurut hitungan penjual. Selisihnya dicatat.",
+  ...member,
+  body: z.object({ stock }),
+  response: ownProduct,
+});
