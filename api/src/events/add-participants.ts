@@ -1,29 +1,42 @@
-import type { addRegistration, BodyOf, WantedTicket } from "@barakah/contract";
-import Papa from "papaparse";
+import {
+  type addRegistration,
+  type BodyOf,
+  buyer,
+  type importRegistrations,
+  type WantedTicket,
+} from "@barakah/contract";
+import { z } from "zod";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { AppError } from "../platform/errors.ts";
 import { tellBuyer } from "./end-registration.ts";
+import { priceOf } from "./price.ts";
 import { type Offered, registeredPeople } from "./queries/registrations.ts";
 import { openRegistration } from "./register.ts";
 import { addable, readRegistration, type StaffParts } from "./staff-registrations.ts";
 
 type Added = BodyOf<typeof addRegistration>;
 
-/** Guests who need not pay. Questions may stay open. */
+/** Of guests, questions may stay open. */
+const withoutDuties = (offered: Offered): Offered => ({
+  ...offered,
+  questions: offered.questions.map((question) => ({ ...question, required: false })),
+});
+
+/** Guests who need not pay. */
 const invite = (
   tx: Tx,
   { registering }: StaffParts,
   offered: Offered,
-  { tickets, note, ...buyer }: Added,
+  { tickets, note, ...guest }: Added,
   source: "staff" | "import",
 ) =>
   openRegistration(
     tx,
     registering,
-    { ...offered, questions: offered.questions.map((question) => ({ ...question, required: false })) },
-    { tickets, buyer, memberId: null, voucher: "", amount: 0, source, note },
+    withoutDuties(offered),
+    { tickets, buyer: guest, memberId: null, voucher: "", amount: 0, source, note },
     { payment: undefined },
   );
 
@@ -45,101 +58,95 @@ export async function addByStaff(parts: StaffParts, actor: Actor, eventId: numbe
   return readRegistration(database, eventId, code);
 }
 
-interface Row {
+type Sheet = BodyOf<typeof importRegistrations>;
+interface Problem {
   row: number;
-  name: string;
-  phone: string;
-  email: string;
-  type: string;
+  column: number | null;
+  detail: string;
 }
 
-const COLUMN = { name: /^nama/i, phone: /^(telepon|no|hp|wa)/i, email: /^e-?mail/i, type: /^jenis/i };
-
-function readRows(csv: string): Row[] {
-  const { data } = Papa.parse<Record<string, string>>(csv.replace(/^\uFEFF/, "").trim(), {
-    header: true,
-    skipEmptyLines: true,
-  });
-  const pick = (cells: Record<string, string>, column: RegExp) =>
-    Object.entries(cells)
-      .find(([head]) => column.test(head.trim()))?.[1]
-      ?.trim() ?? "";
-  return data.map((cells, place) => ({
-    row: place + 2,
-    name: pick(cells, COLUMN.name),
-    phone: pick(cells, COLUMN.phone),
-    email: pick(cells, COLUMN.email),
-    type: pick(cells, COLUMN.type),
-  }));
-}
-
-const IMPORT_MOST = 2000;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-const personOf = ({ name, phone }: Row) =>
-  `${name.toLowerCase()} ${phone.replace(/\D/g, "").replace(/^62/, "0")}`;
-
-function problemOf(row: Row, { types }: Offered, known: ReadonlySet<string>): string | undefined {
-  const { name, email, type } = row;
-  if (name === "" || name.length > 150) return "Namanya kosong atau terlalu panjang.";
-  if (email !== "" && !EMAIL.test(email)) return "Alamat e-mailnya keliru.";
-  if (typeOf(type, types) === undefined)
-    return `Jenis tiket '${type}' tidak ada. Yang ada: ${types.map((one) => one.name).join(", ")}.`;
-  if (known.has(personOf(row))) return "Nama dengan telepon ini sudah terdaftar.";
-  return undefined;
-}
+const person = z.object({ ...buyer, phone: z.union([z.literal(""), buyer.phone]) });
 
 const typeOf = (name: string, types: Offered["types"]) =>
   name === "" && types.length === 1
     ? types[0]?.id
     : types.find((type) => type.name.toLowerCase() === name.toLowerCase())?.id;
 
+/** One row of the sheet by what its columns hold. */
+function readRow(cells: readonly string[], columns: Sheet["columns"], { types, questions }: Offered) {
+  const at = (column: string) => cells[columns.indexOf(column)] ?? "";
+  const given = questions
+    .filter(({ id }) => columns.includes(String(id)))
+    .map(({ id, kind }) => [id, kind === "many" ? at(String(id)).split(/\s*[,;]\s*/) : at(String(id))]);
+  const guest = { name: at("name"), phone: at("phone"), email: at("email") };
+  const answers: WantedTicket["answers"] = Object.fromEntries(given);
+  return {
+    guest,
+    type: at("type"),
+    ticket: { type: typeOf(at("type"), types) ?? 0, name: guest.name, answers },
+  };
+}
+type Row = ReturnType<typeof readRow>;
+
+const personOf = ({ guest: { name, phone } }: Row) =>
+  `${name.toLowerCase()} ${phone.replace(/\D/g, "").replace(/^62/, "0")}`;
+
+/** What is wrong with a row, and in which column. */
+function problemOf(row: Row, offered: Offered, known: ReadonlySet<string>): [string, string] | undefined {
+  const [issue] = person.safeParse(row.guest).error?.issues ?? [];
+  if (issue) return [String(issue.path[0]), issue.message];
+  const names = offered.types.map(({ name }) => name).join(", ");
+  if (row.ticket.type === 0) return ["type", `Jenis tiket '${row.type}' tidak ada. Yang ada: ${names}.`];
+  if (known.has(personOf(row))) return ["", "Nama dengan telepon ini sudah terdaftar."];
+  try {
+    priceOf(offered, [row.ticket], undefined);
+  } catch (error) {
+    const [wrong] = error instanceof AppError ? Object.entries(error.errors ?? {}) : [];
+    if (!wrong) throw error;
+    return [wrong[0].split(".").at(-1) ?? "", wrong[1][0] ?? ""];
+  }
+  return undefined;
+}
+
 /** All rows or none: a half-imported list would be imported twice. */
 export async function importPeople(
   parts: StaffParts,
   actor: Actor,
   eventId: number,
-  { csv, check }: { csv: string; check: boolean },
+  { columns, rows: cells, check }: Sheet,
 ) {
-  const rows = readRows(csv);
+  const used = cells.flatMap((row, at) => (row.some(Boolean) ? [{ row, at }] : []));
+  const answer = (added: number, problems: Problem[]) => ({ rows: used.length, added, problems });
   /** The row that is being stored. */
-  let at = 0;
-  return parts.payments.database.kysely
-    .transaction()
-    .execute(async (tx) => {
-      const offered = await addable(tx, eventId);
+  let storing = 0;
+  return parts.payments.database
+    .transact(async (tx) => {
+      const offered = withoutDuties(await addable(tx, eventId));
       const known = await registeredPeople(tx, eventId);
-      const problems = rows.flatMap((row) => {
-        const detail = problemOf(row, offered, known);
+      const rows = used.map(({ row, at }) => ({ at, ...readRow(row, columns, offered) }));
+      const problems = rows.flatMap((row): Problem[] => {
+        const [column, detail] = problemOf(row, offered, known) ?? [];
         known.add(personOf(row));
-        return detail ? [{ row: row.row, detail }] : [];
+        const place = columns.indexOf(column ?? "");
+        return detail ? [{ row: row.at, column: column && place >= 0 ? place : null, detail }] : [];
       });
-      if (rows.length === 0) problems.push({ row: 1, detail: "Tidak ada baris di berkas ini." });
-      if (rows.length > IMPORT_MOST) problems.push({ row: 1, detail: `Paling banyak ${IMPORT_MOST} baris.` });
-      if (problems.length > 0) return { rows: rows.length, added: 0, problems };
-      for (const { row, name, phone, email, type } of rows) {
-        at = row;
-        const ticket: WantedTicket = { type: typeOf(type, offered.types) ?? 0, name, answers: {} };
-        await invite(tx, parts, offered, { tickets: [ticket], name, phone, email, note: "" }, "import");
+      if (problems.length > 0) return answer(0, problems);
+      for (const { at, guest, ticket } of rows) {
+        storing = at;
+        await invite(tx, parts, offered, { tickets: [ticket], ...guest, note: "" }, "import");
       }
-      if (check) throw new OnlyChecked(rows.length);
+      if (check) throw new OnlyChecked();
       await audit(tx, actor, "registration.import", ["event", eventId], { after: { rows: rows.length } });
-      return { rows: rows.length, added: rows.length, problems };
+      return answer(rows.length, []);
     })
     .catch((error: unknown) => {
-      if (error instanceof OnlyChecked) return { rows: error.rows, added: 0, problems: [] };
+      if (error instanceof OnlyChecked) return answer(0, []);
       // The seats ran out on the way: nothing was stored.
       if (error instanceof AppError && error.status === 409)
-        return { rows: rows.length, added: 0, problems: [{ row: at, detail: error.message }] };
+        return answer(0, [{ row: storing, column: null, detail: error.message }]);
       throw error;
     });
 }
 
 /** Rolls a check back: it went through all the rows, seats included. */
-class OnlyChecked extends Error {
-  readonly rows: number;
-  constructor(rows: number) {
-    super("checked");
-    this.rows = rows;
-  }
-}
+class OnlyChecked extends Error {}

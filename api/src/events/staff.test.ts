@@ -174,29 +174,32 @@ it("finds, exports, adds, imports and moves participants", async () => {
     source: "staff",
     total: 0,
   });
-  type Imported = { added: number; problems: { row: number; detail: string }[] };
+  type Imported = { added: number; problems: { row: number; column: number | null; detail: string }[] };
+  const columns = ["name", "phone", "email", "type", "", String(event.questions[0])];
   const load = async (rows: string, check = false) =>
     (
       await call<Imported>("POST", `${event.id}/registrations/import/`, {
-        csv: `Nama,Telepon,Email,Jenis\n${rows}`,
-        check,
+        ...{ columns, rows: rows.split("\n").map((row) => row.split(",")), check },
       })
     ).body;
-  expect(await load("Ali,0812,,Umum\nBudi,0813,keliru,Umum\nCici,0814,,Emas")).toMatchObject({
+  const ali = "Ali,081200000001,,Umum,Kelas 2,Udang";
+  const faulty = [ali, "Budi,0813,,Umum", "Cici,,keliru,Umum", "Dani,,,Emas", ",,,Umum"];
+  expect(await load(faulty.join("\n"))).toMatchObject({
     added: 0,
-    problems: [{ row: 3 }, { row: 4 }],
+    problems: [1, 2, 3, 0].map((column, at) => ({ row: at + 1, column })),
   });
-  expect(await load("Ali,0812,,Umum", true)).toMatchObject({ added: 0, problems: [] });
-  expect(await load("Ali,0812,,umum\nBudi,0813,b@contoh.id,Santri")).toMatchObject({
-    added: 2,
-    problems: [],
-  });
+  expect(await load(ali, true)).toMatchObject({ added: 0, problems: [] });
+  // An empty row is passed over.
+  expect(await load(`${ali}\n\nBudi,,b@contoh.id,santri`)).toMatchObject({ added: 2, problems: [] });
+  expect((await listed(event.id, "?search=ali"))[0]?.tickets[0]?.answers).toMatchObject([
+    { label: "Alergi", answer: "Udang" },
+  ]);
   // Two seats are left: three people do not fit, and then nobody is stored.
-  expect(await load("A,1,,Umum\nB,2,,Umum\nC,3,,Umum")).toMatchObject({ added: 0, problems: [{ row: 4 }] });
+  expect(await load("A,,,Umum\nB,,,Umum\nC,,,Umum")).toMatchObject({ added: 0, problems: [{ row: 2 }] });
   // Sent again, it is recognised.
-  expect(await load("Ali,+62 812,,Umum")).toMatchObject({
+  expect(await load("Ali,+62 812 0000 0001,,Umum")).toMatchObject({
     added: 0,
-    problems: [{ row: 2, detail: expect.stringContaining("sudah terdaftar") }],
+    problems: [{ row: 0, column: null, detail: expect.stringContaining("sudah terdaftar") }],
   });
   expect(await listed(event.id)).toHaveLength(4);
   const [{ id: ticket } = { id: 0 }] = (await listed(event.id, `?search=${made.code}`))[0]?.tickets ?? [];

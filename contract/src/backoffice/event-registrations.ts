@@ -3,7 +3,7 @@ import { REGISTRATION_SOURCES, REGISTRATION_STATES } from "../events/event-words
 import { buyer, wantedTickets } from "../events/registering.ts";
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from "../payments/methods.ts";
 import { endpoint } from "../platform/endpoint.ts";
-import { NOTE_MOST } from "../platform/text-lengths.ts";
+import { NOTE_MOST, STORY_MOST } from "../platform/text-lengths.ts";
 import {
   asTable,
   id,
@@ -118,18 +118,26 @@ export const addRegistration = endpoint("POST /api/admin/events/:id/registration
   status: 201,
 });
 
+export const IMPORT_MOST = 2000;
+
 export const importRegistrations = endpoint("POST /api/admin/events/:id/registrations/import/", {
   summary:
-    "Mendaftarkan banyak peserta dari CSV dengan kolom nama, telepon, email, jenis. `check`: hanya memeriksa. Satu baris keliru: tidak ada yang disimpan.",
+    "Mendaftarkan banyak peserta dari sebuah tabel. `columns`: apa isi setiap kolom (`name`, `phone`, `email`, `type`, id pertanyaan, atau kosong: diabaikan). Baris kosong dilewati. `check`: hanya memeriksa. Satu baris keliru: tidak ada yang disimpan.",
   ...editors,
   body: z.object({
-    csv: z.string().max(1_000_000, "Berkas terlalu besar."),
+    columns: z.array(z.string().regex(/^(name|phone|email|type|\d{1,15})?$/)).max(100),
+    /** Without the headings. */
+    rows: z
+      .array(z.array(upTo(STORY_MOST)).max(100))
+      .min(1, "Tidak ada baris di berkas ini.")
+      .max(IMPORT_MOST, `Paling banyak ${IMPORT_MOST} baris.`),
     check: z.boolean().default(false),
   }),
   response: z.object({
     rows: z.int(),
     added: z.int(),
-    problems: z.array(z.object({ row: z.int(), detail: z.string() })),
+    /** By the number of the row below the headings, from 0; the column that is wrong, unless it is the whole row. */
+    problems: z.array(z.object({ row: z.int(), column: z.int().nullable(), detail: z.string() })),
   }),
 });
 
