@@ -32,8 +32,8 @@ async function anEnrolment(memberId: number, title: string) {
   return course;
 }
 
-describe("a member's download", () => {
-  it("holds what we keep about them, and no secret of theirs or anybody else's", async () => {
+describe("the data export of a member", () => {
+  it("contains what the app stores about the member, and no secret of anybody", async () => {
     const [member, other] = [await aSignedInMember(api), await aSignedInMember(api)];
     await anEnrolment(member.id, "Fikih Muamalah");
     await send(api, "PUT", `/api/profiles/${member.id}/`, { birth_place: "Garut" }, bearer(member));
@@ -53,7 +53,7 @@ describe("a member's download", () => {
   });
 });
 
-it("keeps the books when an account goes, without the name", async () => {
+it("the books of a deleted account stay, without the name", async () => {
   const member = await aSignedInMember(api);
   const campaign = await aCampaign(api.database);
   const { payment_id } = await aVerifiedDonation(api.database, campaign.id, { donor_name: "Nama Asli" });
@@ -80,7 +80,7 @@ it("keeps the books when an account goes, without the name", async () => {
 });
 
 describe("deleting an account", () => {
-  it("needs the password", async () => {
+  it("requires the password", async () => {
     const member = await aSignedInMember(api);
     for (const body of [{}, { password: "salah" }])
       expect(await remove(member, body)).toMatchObject({
@@ -90,7 +90,7 @@ describe("deleting an account", () => {
     expect((await logIn(member.username)).status).toBe(200);
   });
 
-  it("takes away who they were and keeps what others rely on, without the name", async () => {
+  it("removes the personal data and keeps what others rely on, without the name", async () => {
     const member = await aSignedInMember(api, { username: "akan.pergi", email: "akan.pergi@example.com" });
     const course = await anEnrolment(member.id, "Kelas Kenangan");
     await send(api, "PUT", `/api/profiles/${member.id}/`, { name_full: "Akan Pergi" }, bearer(member));
@@ -115,7 +115,7 @@ describe("deleting an account", () => {
     expect((await send(api, "POST", "/api/auth/register/", again)).status).toBe(201);
   });
 
-  it("takes a fresh sign-in from those who have no password", async () => {
+  it("requires a fresh sign-in from members without a password", async () => {
     const member = await aSignedInMember(api);
     await api.database.kysely.deleteFrom("member_password").where("member_id", "=", member.id).execute();
     const age = (minutes: number) =>
@@ -129,7 +129,7 @@ describe("deleting an account", () => {
     expect((await remove(member, {})).status).toBe(200);
   });
 
-  it("removes the picture's file, and runs what other features registered, or nothing at all", async () => {
+  it("removes the picture's file and runs the erasures that other features registered, all or none", async () => {
     const broken = await testApp();
     const member = await aSignedInMember(broken);
     let fail = true;
@@ -154,7 +154,7 @@ describe("deleting an account", () => {
 });
 
 describe("the first administrator", () => {
-  it("is made once, with a password that is told once, and cannot leave without a successor", async () => {
+  it("is created once, with a password that is shown once, and cannot leave without a successor", async () => {
     const wanted = { username: "admin", password: undefined, email: "admin@localhost.invalid" };
     const made = await Promise.all(
       [1, 2, 3].map(() => ensureAdministrator(api.database, api.passwords, wanted)),
@@ -172,7 +172,7 @@ describe("the first administrator", () => {
     expect(await ensureAdministrator(api.database, api.passwords, wanted)).toBeUndefined();
   });
 
-  it("has the name and password of the settings, which are not told back", async () => {
+  it("has the name and password of the settings, which are not printed", async () => {
     const fresh = await testApp({ ADMIN_USERNAME: "ketua", ADMIN_PASSWORD: "rapat-tahunan-2026" });
     const { administrator } = fresh.config.accounts;
     expect(await ensureAdministrator(fresh.database, fresh.passwords, administrator)).toEqual({
@@ -184,7 +184,7 @@ describe("the first administrator", () => {
     expect((await send(fresh, "POST", "/api/auth/login/", signedIn)).status).toBe(200);
   });
 
-  it("does not take over the account of a member", async () => {
+  it("does not take over a member's account of the same name", async () => {
     const fresh = await testApp();
     await aSignedInMember(fresh, { username: "pertama" });
     const wanted = { username: "Pertama", password: "rapat-tahunan-2026", email: "x@localhost.invalid" };
@@ -194,7 +194,7 @@ describe("the first administrator", () => {
   });
 });
 
-it("opens the demo's accounts in a demo, and closes them where it becomes the real thing", async () => {
+it("demo accounts sign in until they are closed", async () => {
   const demo = await testApp();
   expect(await demoAccountsIn(demo.database)).toEqual([]);
   await demo.database.kysely.transaction().execute((tx) => addDemoAccounts(tx, demo.passwords));

@@ -33,7 +33,7 @@ async function aKey(kid: string) {
   return { jwk: { ...(await exportJWK(publicKey)), kid, alg: "RS256" }, token };
 }
 
-it("keeps the keys as long as their publisher says, and asks again for one it does not know", async () => {
+it("keeps Google's keys as long as their headers say, and asks again for an unknown key", async () => {
   let now = 1_000_000;
   const find = keyFinder(keysFrom(url), () => now);
   const [one, two, three] = [await aKey("satu"), await aKey("dua"), await aKey("tiga")];
@@ -55,7 +55,7 @@ it("keeps the keys as long as their publisher says, and asks again for one it do
   expect(asked).toBe(3);
 });
 
-it("fails when the keys cannot be had, and recovers", async () => {
+it("fails while the keys cannot be fetched, and recovers", async () => {
   const find = keyFinder(keysFrom(url));
   const { jwk, token } = await aKey("empat");
   published = { keys: [jwk] };

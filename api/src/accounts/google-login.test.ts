@@ -32,7 +32,7 @@ const profileOf = async (session: SessionUser) =>
   (await api.get(`/api/profiles/${session.id}/`, bearer(session))).body;
 
 describe("signing in with Google", () => {
-  it("makes a member the first time and finds the same one again", async () => {
+  it("creates a member the first time and finds the same one again", async () => {
     const { status, body } = await logIn(await credential("rina@example.net"));
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(["access", "email", "id", "refresh", "username"]);
@@ -46,7 +46,7 @@ describe("signing in with Google", () => {
     expect((await logIn(await credential("rina@example.net"))).body.id).toBe(body.id);
   });
 
-  it("finds a free user name of the right form", async () => {
+  it("chooses a free user name of the right form", async () => {
     await aSignedInMember(api, { username: "budi.santoso" });
     const made = await logIn(await credential("Budi.Santoso+a@example.net"));
     expect(made.body.username).toMatch(/^budi\.santosoa\d*$/);
@@ -58,7 +58,7 @@ describe("signing in with Google", () => {
     expect(reserved.body.username).toBe("anggotaadmin");
   });
 
-  it("makes one member of two calls that come together", async () => {
+  it("creates one member for two concurrent calls", async () => {
     const tokens = await Promise.all([1, 2].map(() => credential("bersama@example.net")));
     await Promise.all(tokens.map(logIn));
     const { rows } = await api.database.pool.query("select from member where email = 'bersama@example.net'");
@@ -94,11 +94,11 @@ describe("a token", () => {
     );
   }
 
-  it("passes with all that belongs to it", async () => {
+  it("is accepted with every claim right", async () => {
     expect((await logIn(await forged({}))).status).toBe(200);
   });
 
-  it("that a front end asked for without a nonce passes once, also of two that come together", async () => {
+  it("without a nonce is accepted once, also by two concurrent calls", async () => {
     const token = await forged({ claims: { nonce: undefined } });
     const statuses = (await Promise.all([logIn(token), logIn(token)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 401]);
@@ -118,7 +118,7 @@ describe("a token", () => {
     expect([status, body.code]).toEqual([401, "google_refused"]);
   });
 
-  it("is refused when another key signed it, or none, or when it is no token", async () => {
+  it("is refused with another signature, without one, and when it is not a token", async () => {
     const { nonce, client_id } = await settings();
     const claims = { sub: "x", email: "x@example.net", email_verified: true, nonce };
     const stranger = await generateKeyPair("RS256", { extractable: true });
@@ -144,7 +144,7 @@ describe("a token", () => {
 });
 
 describe("an e-mail that a member already has", () => {
-  it("is linked when Google is the authority for it, and the unproven password goes", async () => {
+  it("is linked when Google is the authority for it, and the unproven password is removed", async () => {
     const squatter = await aSignedInMember(api, { email: "Aminah.Contoh@gmail.com" });
     const { status, body } = await logIn(await credential("aminah.contoh@gmail.com"));
     expect([status, body.id]).toEqual([200, squatter.id]);
@@ -156,7 +156,7 @@ describe("an e-mail that a member already has", () => {
     );
   });
 
-  it("is linked beside the password when the member has proven the address", async () => {
+  it("is linked when the member has proven the address, and the password stays", async () => {
     const member = await aSignedInMember(api, { email: "fauzan@yayasan.example" });
     await api.database.pool.query("update member set email_proven_at = now() where id = $1", [member.id]);
     const { body } = await logIn(await credential("fauzan@yayasan.example"));
@@ -165,7 +165,7 @@ describe("an e-mail that a member already has", () => {
     expect(await profileOf(member)).toMatchObject({ id: member.id });
   });
 
-  it("is not linked when Google only saw mail arrive there once", async () => {
+  it("is not linked when Google only verified the address by a mail", async () => {
     const member = await aSignedInMember(api, { email: "pemilik@example.net" });
     const { status, body } = await logIn(await credential("pemilik@example.net"));
     expect([status, body.code]).toEqual([409, "account_exists"]);
@@ -186,12 +186,12 @@ describe("the simulator", () => {
     expect(page.headers["content-security-policy"]).toContain("script-src 'self';");
   });
 
-  it("lets nobody type in an address that opens somebody else's account", async () => {
+  it("refuses an address that belongs to another account", async () => {
     expect(await credential("orang.lain@gmail.com")).toBe("");
     expect(await credential("bukan-email")).toBe("");
   });
 
-  it("is gone in production and where the real Google is configured", async () => {
+  it("is off in production and where the real Google is configured", async () => {
     for (const given of [
       { NODE_ENV: "production" },
       { GOOGLE_CLIENT_ID: "123.apps.googleusercontent.com" },
@@ -203,7 +203,7 @@ describe("the simulator", () => {
   });
 });
 
-it("is off where nothing is configured in production, and Google's own where it is", async () => {
+it("in production Google is off without a client id, and the real one with it", async () => {
   const off = await testApp({ NODE_ENV: "production" });
   expect(await settings(off)).toEqual({ enabled: false, client_id: "", script_url: "", nonce: "" });
   expect((await send(off, "POST", "/api/auth/google-login/", { token: "x" })).status).toBe(404);

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { aSignedInMember, bearer, send } from "../testing/calls.ts";
 import { testApp } from "../testing/test-app.ts";
 
-it("writes down who signed in and out, failed, typed a wrong code, and reset a password, and what failed; never a password, a token or a link", async () => {
+it("logs sign-ins, sign-outs, failures, wrong codes and password resets; never a password, a token or a link", async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {

@@ -48,7 +48,7 @@ async function aResetLink(email: string) {
   return linkIn((await letters()).at(-1));
 }
 
-it("begins for the first administrator with a link from the log, good once", async () => {
+it("the first administrator sets a password by a link from the log, which works once", async () => {
   const user = await aSignedInMember(api);
   const { origin, uid, token } = linkIn(await firstLink(api.database, user.id, api.config.publicUrl));
   expect([origin, uid]).toEqual(["https://barakah.example", String(user.id)]);
@@ -58,7 +58,7 @@ it("begins for the first administrator with a link from the log, good once", asy
 });
 
 describe("a password reset", () => {
-  it("goes by mail, in Indonesian, to our own host whatever the caller says", async () => {
+  it("is mailed in Indonesian, with a link to the configured host whatever the Host header says", async () => {
     const member = await aSignedInMember(api);
     const { status } = await ask(member.email, {
       frontend_url: "https://jahat.example",
@@ -76,7 +76,7 @@ describe("a password reset", () => {
     expect(linkIn(letter).origin).toBe("https://barakah.example");
   });
 
-  it("answers alike for an address that nobody has, and does the same before it answers", async () => {
+  it("answers an unknown address in the same way, after the same work", async () => {
     const member = await aSignedInMember(api);
     const waiting = async () =>
       (await api.database.pool.query("select name, payload from job where name = 'password-reset'")).rows;
@@ -103,7 +103,7 @@ describe("a password reset", () => {
     expect((await letters()).at(-1)).toContain("Password akunmu baru saja diganti");
   });
 
-  it("is not used up by a password that is refused, and serves one of two who come together", async () => {
+  it("is not used up by a refused password, and works for one of two concurrent calls", async () => {
     const member = await aSignedInMember(api);
     const { uid, token } = await aResetLink(member.email);
     const weak = await confirm(uid, token, "password123");
@@ -137,13 +137,13 @@ describe("a password reset", () => {
     expect((await confirm(first.uid, first.token)).status).toBe(400);
   });
 
-  it("is mailed three times an hour at most, without saying so", async () => {
+  it("is mailed at most three times an hour, without telling the caller", async () => {
     const member = await aSignedInMember(api);
     for (let n = 0; n < 5; n++) expect((await ask(member.email.toUpperCase())).status).toBe(200);
     expect(await letters()).toHaveLength(3);
   });
 
-  it("lets somebody in again whose account was locked by a guesser", async () => {
+  it("lets a member in whose account was locked by guesses", async () => {
     const member = await aSignedInMember(api);
     for (let n = 0; n < 10; n++) await logIn(member.username, "tebak");
     const { uid, token } = await aResetLink(member.email);
@@ -151,7 +151,7 @@ describe("a password reset", () => {
     expect((await logIn(member.username, NEW)).status).toBe(200);
   });
 
-  it("keeps its token out of the database and of the answers", async () => {
+  it("its token is neither in the database nor in the answers", async () => {
     const member = await aSignedInMember(api);
     const { token } = await aResetLink(member.email);
     const { rows } = await api.database.pool.query("select * from password_reset");
@@ -160,7 +160,7 @@ describe("a password reset", () => {
   });
 });
 
-it("limits resets per address", async () => {
+it("is limited per address", async () => {
   const limited = await testApp({ RESETS_PER_ADDRESS: "2" });
   const asked = [];
   for (let n = 0; n < 3; n++)
@@ -172,7 +172,7 @@ describe("changing the password", () => {
   const change = (member: SessionUser, old_password: string, new_password = NEW) =>
     send(api, "POST", "/api/auth/password-change/", { old_password, new_password }, bearer(member));
 
-  it("needs the old one, and ends every session with this one", async () => {
+  it("requires the old one, and ends every session including this one", async () => {
     const member = await aSignedInMember(api);
     const elsewhere = await logIn(member.username, member.password);
     expect(await change(member, "salah")).toMatchObject({
@@ -185,7 +185,7 @@ describe("changing the password", () => {
     expect((await logIn(member.username, NEW)).status).toBe(200);
   });
 
-  it("refuses a common password, and lets nobody guess the old one for ever", async () => {
+  it("refuses a common password, and limits guesses of the old one", async () => {
     const member = await aSignedInMember(api);
     expect(await change(member, member.password, "qwerty123")).toMatchObject({
       status: 400,
@@ -195,7 +195,7 @@ describe("changing the password", () => {
     expect((await change(member, member.password)).status).toBe(429);
   });
 
-  it("leaves no session that was opened with the old password at the same time", async () => {
+  it("also ends a session that the old password opens at the same time", async () => {
     const member = await aSignedInMember(api);
     const [changed, ...entered] = await Promise.all([
       change(member, member.password),

@@ -47,7 +47,7 @@ describe("a profile picture", () => {
   const files = () => readdir(join(api.config.dataDirectory, "uploads/private/profile")).catch(() => []);
   const look = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
 
-  it("is re-encoded, upright, without metadata, and shown by an address that needs no token", async () => {
+  it("is re-encoded upright, without metadata, and has an address that needs no token", async () => {
     const member = await aSignedInMember(api);
     const photo = await plain(1200, 800)
       .withExif({ IFD0: { Copyright: "rahasia-lokasi", Orientation: "6" } })
@@ -67,7 +67,7 @@ describe("a profile picture", () => {
     expect([width, height, exif, orientation]).toEqual([427, 640, undefined, undefined]);
   });
 
-  it("opens for its owner, the treasurer, and nobody else without the key", async () => {
+  it("opens for its owner and the treasurer, for others only with the key", async () => {
     const member = await aSignedInMember(api);
     const staff = await aSignedInMember(api);
     await api.database.kysely
@@ -87,7 +87,7 @@ describe("a profile picture", () => {
         expect((await look(`/media/${path}`)).statusCode).not.toBe(200);
   });
 
-  it("is replaced without a trace, and removed by an empty field", async () => {
+  it("is replaced together with its file, and removed by an empty field", async () => {
     const member = await aSignedInMember(api);
     const before = (await files()).length;
     const first = (await writeForm(member, { picture: await plain(50, 50).png().toBuffer() })).body.picture;
@@ -129,12 +129,12 @@ describe("a profile picture", () => {
     expect(body.detail).toMatch(/piksel\.$/);
   });
 
-  it("may have many pixels, as phones make them", async () => {
+  it("may have as many pixels as a phone's camera makes", async () => {
     const member = await aSignedInMember(api);
     expect((await writeForm(member, { picture: blackPng(8000, 6000) })).status).toBe(200);
   });
 
-  it("may weigh exactly two megabytes and not a byte more", async () => {
+  it("may have exactly two megabytes and not a byte more", async () => {
     const member = await aSignedInMember(api);
     const small = await plain(100, 100).jpeg().toBuffer();
     const padded = (bytes: number) => Buffer.concat([small, Buffer.alloc(bytes - small.length)]);

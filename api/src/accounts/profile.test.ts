@@ -72,7 +72,7 @@ describe("a profile", () => {
     });
   });
 
-  it("is kept as JSON sends it, and saving it untouched changes nothing, the salary least of all", async () => {
+  it("is stored as JSON sends it, and saving it unchanged changes no field", async () => {
     const member = await aSignedInMember(api);
     expect((await write(member, FULL)).body).toMatchObject(FULL);
     const before = await read(member);
@@ -84,7 +84,7 @@ describe("a profile", () => {
     expect(await read(member)).toEqual(before);
   });
 
-  it("changes only what is sent, clears what is sent empty, and cannot change who one is", async () => {
+  it("changes only the fields that are sent, clears empty ones, and never the identity", async () => {
     const member = await aSignedInMember(api);
     await write(member, FULL);
     const { body } = await writeForm(member, {
@@ -146,7 +146,7 @@ describe("a profile", () => {
     expect((await read(member)).birth_place).toBeNull();
   });
 
-  it("takes every code of the lists", async () => {
+  it("accepts every code of the lists", async () => {
     const member = await aSignedInMember(api);
     expect([JOB_LABEL, WORK_FIELD_LABEL, PROVINCE_LABEL].map((list) => Object.keys(list).length)).toEqual([
       41, 14, 34,
@@ -156,7 +156,7 @@ describe("a profile", () => {
       expect((await write(member, { address_province: code })).status).toBe(200);
   });
 
-  it("of another member is 403, to read, to write and to look at, whether it exists or not", async () => {
+  it("of another member answers 403 to reads and writes, whether it exists or not", async () => {
     const [mine, theirs] = [await aSignedInMember(api), await aSignedInMember(api)];
     for (const id of [theirs.id, 999_999_999]) {
       for (const [method, path] of [

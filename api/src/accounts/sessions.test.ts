@@ -20,7 +20,7 @@ const isAlive = async (member: { id: number }, pair: Pair) =>
   (await api.get(`/api/profiles/${member.id}/`, bearer(pair))).status === 200;
 
 describe("a refresh token", () => {
-  it("is exchanged for a new pair, and leaves the access token that is still in use alone", async () => {
+  it("is exchanged for a new pair; the current access token stays valid", async () => {
     const member = await aSignedInMember(api);
     const { status, body } = await refresh(member.refresh);
     expect(status).toBe(200);
@@ -31,7 +31,7 @@ describe("a refresh token", () => {
     expect((await refresh(body.refresh)).status).toBe(200);
   });
 
-  it("that was stolen and used again ends the whole family, but no other session", async () => {
+  it("used a second time ends its session, but no other", async () => {
     const member = await aSignedInMember(api);
     const { body: elsewhere } = await send<Pair>(api, "POST", "/api/auth/login/", {
       username: member.username,
@@ -47,7 +47,7 @@ describe("a refresh token", () => {
     expect((await refresh(elsewhere.refresh)).status).toBe(200);
   });
 
-  it("used by several at once serves exactly one, and then nobody", async () => {
+  it("used by several concurrent calls works for one, and then ends the session", async () => {
     const member = await aSignedInMember(api);
     const answers = await Promise.all([1, 2, 3, 4].map(() => refresh(member.refresh)));
     const won = answers.filter(({ status }) => status === 200);
@@ -56,7 +56,7 @@ describe("a refresh token", () => {
     expect(await isAlive(member, won[0]?.body ?? member)).toBe(false);
   });
 
-  it("is refused when unknown, an access token, or out of date", async () => {
+  it("is refused if it is unknown, expired or an access token", async () => {
     const member = await aSignedInMember(api);
     for (const token of ["tidak-ada", member.access]) expect((await refresh(token)).status).toBe(401);
     await api.database.pool.query(
@@ -102,7 +102,7 @@ describe("a session", () => {
     expect(rows.map((row) => [row.session, row.refresh, row.access].map(Number))).toEqual([[90, 30, 15]]);
   });
 
-  it("ends by logging out, at once and for good", async () => {
+  it("ends at once by logging out", async () => {
     const member = await aSignedInMember(api);
     const out = () => send(api, "POST", "/api/auth/logout/", { refresh: member.refresh });
     expect(await out()).toMatchObject({ status: 200, body: { detail: "Logout successful!" } });
@@ -111,7 +111,7 @@ describe("a session", () => {
     expect((await out()).status).toBe(200);
   });
 
-  it("is swept away when it has run out, with its tokens", async () => {
+  it("is deleted with its tokens after it has expired", async () => {
     const member = await aSignedInMember(api);
     const living = await aSignedInMember(api);
     await api.database.pool.query("update session set ends_at = now() where member_id = $1", [member.id]);
@@ -130,7 +130,7 @@ describe("the list of one's sessions", () => {
     return (await send<SessionUser>(api, "POST", "/api/auth/login/", { username, password }, headers)).body;
   }
 
-  it("names the device in words and the network, the last used one first", async () => {
+  it("names the device and the network of each, the last used first", async () => {
     const member = await aSignedInMember(api);
     const phone = await onAPhone(member);
     const [last, before] = await list(member);
@@ -143,7 +143,7 @@ describe("the list of one's sessions", () => {
     expect(Date.parse(used?.last_used_at ?? "") - Date.parse(idle?.last_used_at ?? "")).toBeGreaterThan(0);
   });
 
-  it("ends one of them or all others, and nobody else's", async () => {
+  it("ends one of them or all others, but none of another member", async () => {
     const [member, stranger] = [await aSignedInMember(api), await aSignedInMember(api)];
     const phone = await onAPhone(member);
     const [ofPhone] = await list(member);
@@ -165,9 +165,9 @@ it.each([
   ["Mozilla/5.0 (Windows NT 10.0) Chrome/141.0 Safari/537.36 Edg/141.0", "Edge di Windows"],
   ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox di Linux"],
   ["<b>curl</b>", "Perangkat lain"],
-])("tells the device of %s", (agent, words) => expect(deviceOf(agent)).toBe(words));
+])("names the device of %s", (agent, words) => expect(deviceOf(agent)).toBe(words));
 
-it("keeps of an address only what tells one network from another", () => {
+it("keeps only the network part of an address", () => {
   expect(["203.0.113.77", "::ffff:203.0.113.77", "2001:db8:1:2:3::9"].map(placeOf)).toEqual([
     "203.0.113.x",
     "203.0.113.x",

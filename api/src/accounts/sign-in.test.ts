@@ -20,7 +20,7 @@ const WRONG = {
 };
 
 describe("registering", () => {
-  it("makes a member who can sign in, with a session of exactly the fields that browsers keep", async () => {
+  it("creates a member who can sign in, with a session of exactly the fields that browsers store", async () => {
     const made = await register({
       username: "Fatimah",
       email: "Fatimah@Example.com",
@@ -59,7 +59,7 @@ describe("registering", () => {
     expect(Object.keys((one.body as unknown as { errors: object }).errors)).toEqual(["email"]);
   });
 
-  it("gives one name to one of two who come together", async () => {
+  it("gives a name to one of two concurrent calls", async () => {
     const tries = await Promise.all(
       [1, 2, 3].map((n) =>
         register({ username: "rebutan", email: `r${n}@example.com`, password: GOOD_PASSWORD }),
@@ -101,7 +101,7 @@ describe("registering", () => {
     expect(JSON.stringify(body)).not.toMatch(/invalid input|expected|too small/i);
   });
 
-  it("takes passwords of 8 and of 128 characters", async () => {
+  it("accepts passwords of 8 and of 128 characters", async () => {
     for (const [username, password] of [
       ["delapan", "zq8!kd0w"],
       ["milikku", "barakah hujan senja"],
@@ -114,13 +114,13 @@ describe("registering", () => {
 });
 
 describe("signing in", () => {
-  it("works by user name and by e-mail", async () => {
+  it("accepts the user name and the e-mail address", async () => {
     const { id } = await aSignedInMember(api, { username: "zainab", email: "zainab@example.org" });
     expect((await logIn(" ZAINAB ")).body.id).toBe(id);
     expect((await logIn("Zainab@Example.org")).body.id).toBe(id);
   });
 
-  it("answers alike, after the same work, whether the name or the password is wrong", async () => {
+  it("answers a wrong name and a wrong password alike, after the same work", async () => {
     await aSignedInMember(api, { username: "umar" });
     const before = api.passwords.verifications;
     const [unknown, wrong] = [await logIn("tidak.ada"), await logIn("umar", "salah-sekali-1")];
@@ -130,7 +130,7 @@ describe("signing in", () => {
     expect(api.passwords.verifications - before).toBe(2);
   });
 
-  it("keeps a member out who has no password, as if it were wrong", async () => {
+  it("refuses a member without a password in the same way as a wrong password", async () => {
     const { id } = await aSignedInMember(api, { username: "tanpa.password" });
     await api.database.kysely.deleteFrom("member_password").where("member_id", "=", id).execute();
     expect(await logIn("tanpa.password")).toMatchObject(WRONG);
@@ -169,7 +169,7 @@ describe("guessing passwords", () => {
   });
   const guess = (username: string, password?: string) => logIn(username, password, cheap);
 
-  it("ends after ten wrong ones, even when they come all at once, and even with the right one", async () => {
+  it("is refused after ten wrong ones, also concurrent ones, and then even with the right one", async () => {
     await aSignedInMember(cheap, { username: "sasaran", email: "sasaran@example.com" });
     const tries = await Promise.all(Array.from({ length: 50 }, (_, n) => guess("sasaran", `tebakan-${n}`)));
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
@@ -182,7 +182,7 @@ describe("guessing passwords", () => {
     expect((await guess("sasaran@example.com")).status).toBe(429);
   });
 
-  it("keeps nobody out elsewhere, nor on a device that they signed in from", async () => {
+  it("does not lock the member out on other networks or on devices that signed in before", async () => {
     await aSignedInMember(cheap, { username: "pemilik" });
     const from = (remoteAddress: string, password = GOOD_PASSWORD, cookie = "") =>
       cheap.app.inject({
@@ -204,7 +204,7 @@ describe("guessing passwords", () => {
     expect(await statusOf("192.0.2.7", GOOD_PASSWORD, cookie)).toBe(429);
   });
 
-  it("from many addresses makes the member wait, and lets them in", async () => {
+  it("from many addresses makes the member wait, but does not lock them out", async () => {
     const slow = await testApp({ GUESSES_PER_ACCOUNT: "3", GUESS_WAIT_SECONDS: "1" });
     const { username } = await aSignedInMember(slow);
     const from = async (remoteAddress: string, password: string) => {
@@ -222,13 +222,13 @@ describe("guessing passwords", () => {
     expect(await from("198.51.100.9", GOOD_PASSWORD)).toBe(200);
   });
 
-  it("ends alike for a name that nobody has", async () => {
+  it("is refused in the same way for an unknown name", async () => {
     const tries = [];
     for (let n = 0; n < 12; n++) tries.push((await guess("hantu", `tebakan-${n}`)).status);
     expect(tries).toEqual([...Array(10).fill(401), 429, 429]);
   });
 
-  it("is forgotten after a quarter of an hour, and right ones never count", async () => {
+  it("is forgotten after a quarter of an hour; right passwords do not count", async () => {
     const { id } = await aSignedInMember(cheap, { username: "pelupa" });
     const right = await Promise.all(Array.from({ length: 25 }, () => guess("pelupa")));
     expect(right.every(({ status }) => status === 200)).toBe(true);
@@ -241,7 +241,7 @@ describe("guessing passwords", () => {
     expect((await guess("pelupa")).status).toBe(200);
   });
 
-  it("is also limited per address, for signing in and for registering", async () => {
+  it("is also limited per address, as registering is", async () => {
     const limited = await testApp({ SIGN_INS_PER_ADDRESS: "2", REGISTRATIONS_PER_ADDRESS: "1" });
     const member = await aSignedInMember(limited);
     expect((await logIn(member.username, GOOD_PASSWORD, limited)).status).toBe(200);
@@ -255,7 +255,7 @@ describe("guessing passwords", () => {
     expect((await send(limited, "POST", "/api/auth/login/", more, browser)).status).toBe(200);
   });
 
-  it("beside a member keeps out no browser that was here the day before", async () => {
+  it("leaves five tries to a browser whose cookie is a day old", async () => {
     const { username, password } = await aSignedInMember(cheap);
     for (let n = 0; n < 12; n++) await guess(username, `tebakan-${n}`);
     const [old] = cheap.app.browsers.give("127.0.0.1", Date.now() - 25 * 3600 * 1000).split(";");
@@ -272,7 +272,7 @@ describe("guessing passwords", () => {
   });
 });
 
-it("admits to protected calls by the access token, until it runs out", async () => {
+it("the access token opens protected calls until it expires", async () => {
   const session = await aSignedInMember(api);
   const profile = `/api/profiles/${session.id}/`;
   expect((await api.get(profile, bearer(session))).status).toBe(200);

@@ -17,7 +17,7 @@ it("writes secrets as authenticator apps read them", () => {
   expect(base32(SECRET)).toBe("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
 });
 
-it("takes a code half a minute early or late, and no older one", () => {
+it("accepts a code half a minute early or late, and no older one", () => {
   const now = 1_700_000_000_000;
   const at = (steps: number) => codeAt(SECRET, counterAt(now) + steps);
   expect(counterOf(SECRET, at(-1), now)).toBe(counterAt(now) - 1);

@@ -40,7 +40,7 @@ const logIn = ({ username, password }: { username: string; password: string }, o
     ...(otp && { otp }),
   });
 
-it("asks for a code at sign-in once it is on, and takes each code once", async () => {
+it("asks for a code at sign-in once it is on, and accepts each code once", async () => {
   const { member } = await withTwoStep();
   const asked = await logIn(member);
   expect([asked.status, asked.body.code]).toEqual([401, "otp_required"]);
@@ -51,7 +51,7 @@ it("asks for a code at sign-in once it is on, and takes each code once", async (
   expect((await logIn(member, "000000")).status).toBe(401);
 });
 
-it("lets somebody in who lost the phone, once for each recovery code", async () => {
+it("accepts each recovery code once, from a member who lost the phone", async () => {
   const { member, codes } = await withTwoStep();
   expect(new Set(codes).size).toBe(8);
   expect((await logIn(member, codes[0]?.toLowerCase())).status).toBe(200);
@@ -60,7 +60,7 @@ it("lets somebody in who lost the phone, once for each recovery code", async () 
   expect(body).toEqual({ enabled: true, recovery_left: 7 });
 });
 
-it("is not on before a code was shown, cannot be replaced while on, and goes off with the password and a code", async () => {
+it("is on only after a code was entered, cannot be replaced while on, and is turned off with the password and a code", async () => {
   const member = await aStaffMember(api, "editor");
   await call(member, "start");
   expect((await call(member, "confirm", { code: "000000" })).status).toBe(400);
@@ -74,7 +74,7 @@ it("is not on before a code was shown, cannot be replaced while on, and goes off
   expect((await logIn(secured)).status).toBe(200);
 });
 
-it("opens the back office to staff who have set it up where it is required", async () => {
+it("where it is required, opens the back office only to staff who have set it up", async () => {
   const strict = await testApp({ STAFF_TWO_STEP: "on" });
   const treasurer = await aStaffMember(strict, "bendahara");
   const queue = () => strict.get<{ code: string }>("/api/admin/payments/", bearer(treasurer));
@@ -108,7 +108,7 @@ async function turnOn(member: SessionUser) {
   await call(member, "confirm", { code: await codeOf(member.id, "now") });
 }
 
-it("asks for a code after Google too, and takes the same proof again with it, once", async () => {
+it("asks for a code after Google's sign-in too, and accepts the same token once more with the code", async () => {
   const { body: member } = await byGoogle(await credential("dwi.langkah@example.net"));
   await giveRoles(api, member.id, "editor");
   await turnOn(member);
@@ -152,7 +152,7 @@ it("asks members without a password for a fresh sign-in by Google", async () => 
   expect((await call(fresh, "start", {})).status).toBe(200);
 });
 
-it("gives recovery codes of 128 bits, keeps them sealed each with a salt, and renews them all at once", async () => {
+it("gives recovery codes of 128 bits, stores them as salted hashes, and renews all of them at once", async () => {
   const { member, codes } = await withTwoStep();
   for (const code of codes) expect(code).toMatch(/^(?:[A-Z2-7]{4}-){6}[A-Z2-7]{4}$/);
   const { rows } = await api.database.pool.query(
@@ -172,7 +172,7 @@ it("gives recovery codes of 128 bits, keeps them sealed each with a salt, and re
   expect((await logIn(member, renewed.body.recovery_codes[0])).status).toBe(200);
 });
 
-it("still takes a recovery code from before there were salts", async () => {
+it("still accepts a recovery code that was stored without a salt", async () => {
   const { member } = await withTwoStep();
   await api.database.pool.query("insert into recovery_code (member_id, hash) values ($1, $2)", [
     member.id,
@@ -182,7 +182,7 @@ it("still takes a recovery code from before there were salts", async () => {
   expect((await logIn(member, "abcde-fghij")).status).toBe(401);
 });
 
-it("keeps nobody out whose e-mail a stranger registered with: it gives way to Google's proof", async () => {
+it("is removed when Google proves an e-mail that a stranger had registered", async () => {
   const stranger = await aSignedInMember(api, { email: "fauzan@yayasan.example" });
   await turnOn(stranger);
   const { status, body } = await byGoogle(await credential("fauzan@yayasan.example"));
@@ -196,7 +196,7 @@ it("keeps nobody out whose e-mail a stranger registered with: it gives way to Go
   expect((await byGoogle(await credential("fauzan@yayasan.example"))).body.code).toBe("otp_required");
 });
 
-it("gives way to a reset link of an e-mail that was never proven, and to no other", async () => {
+it("is removed by a reset link for an e-mail that was never proven, and by no other", async () => {
   const newPassword = "bulan-purnama-terang-8";
   const reset = async (member: SessionUser) => {
     const token = newToken();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 const spellings = ({ path, aliases = [] }: EndpointShape) =>
   [path, ...aliases].map((spelling) => spelling.replace(/:\w+/g, "1"));
 
-it("keeps strangers out of every member's and every staff call, on all its spellings", async () => {
+it("refuses visitors at every member's and staff endpoint, in all spellings of its path", async () => {
   const guarded = api.app.endpoints.filter(({ access }) => access === "member" || access === "staff");
   expect(guarded.length).toBeGreaterThan(3);
   for (const endpoint of guarded) {
@@ -26,7 +26,7 @@ it("keeps strangers out of every member's and every staff call, on all its spell
   }
 });
 
-it("keeps members out of every staff call", async () => {
+it("refuses members at every staff endpoint", async () => {
   const member = await aSignedInMember(api);
   for (const endpoint of api.app.endpoints.filter(({ access }) => access === "staff")) {
     for (const url of spellings(endpoint)) {
@@ -37,7 +37,7 @@ it("keeps members out of every staff call", async () => {
   }
 });
 
-it("never lets what one person sees stay in a cache for the next", async () => {
+it("never lets a cache store a personal answer", async () => {
   const member = await aSignedInMember(api);
   const { headers } = await api.get(`/api/profiles/${member.id}/`, bearer(member));
   expect(headers["cache-control"]).toBe("no-store");

@@ -106,7 +106,7 @@ const money = async (database: Database, among: string[]) => {
 };
 
 it(
-  "restores every gift that was answered before, taken while 32 donors give",
+  "a backup taken while 32 donors give restores every gift that was answered before it",
   async () => {
     const { slug, id } = await aCampaign(api.database);
     const answered: string[] = [];
@@ -161,7 +161,7 @@ it(
   PATIENCE,
 );
 
-it("gives a restored database counters and rules that go on where they were", async () => {
+it("a restored database has the counters, constraints and triggers of the original", async () => {
   const database = restored;
   const { rows } = await database.pool.query("select max(id) as newest from campaign");
   expect((await aCampaign(database)).id).toBeGreaterThan(rows[0].newest);
@@ -175,7 +175,7 @@ it("gives a restored database counters and rules that go on where they were", as
   expect((await database.pool.query(triggers)).rows).toEqual((await api.database.pool.query(triggers)).rows);
 });
 
-it("never restores over what is there, nor half of a broken one", async () => {
+it("never restores over existing data, nor a part of a broken backup", async () => {
   const [name = ""] = await readdir(folder);
   const file = join(folder, name);
   const place = await newPlace();
@@ -200,7 +200,7 @@ it("never restores over what is there, nor half of a broken one", async () => {
   expect(told.rows).toBeGreaterThan(0);
 });
 
-it("is taken by one at a time, and removes the halves that a killed process left", async () => {
+it("is taken by one process at a time, and removes unfinished backups of a killed process", async () => {
   const { database, config } = api;
   const into = await newPlace();
   const [half, young] = ["01", "02"].map((day) => `barakah-2026-11-${day}T030000Z.backup.part`);
@@ -224,7 +224,7 @@ it("is taken by one at a time, and removes the halves that a killed process left
   expect(await readdir(into)).toEqual([young, ...kept, "milikku.part"]);
 });
 
-it("is taken by itself when the last one is a day old, and only then", async () => {
+it("is taken automatically when the last one is a day old, and only then", async () => {
   for (const name of await readdir(folder)) await rm(join(folder, name));
   const due = () =>
     api.database.pool.query("update job set run_at = now() - interval '1 second' where name = 'backup'");

@@ -25,7 +25,7 @@ async function frozenServer(): Promise<{ port: number }> {
   return { port: (server.address() as { port: number }).port };
 }
 
-it("is not ready while the database is frozen, and says so however many ask", async () => {
+it("answers 'not ready' while the database is frozen, also to many concurrent calls", async () => {
   const { port } = await frozenServer();
   const database = connectDatabase(
     { host: "127.0.0.1", port, user: "app", database: "barakah" },
@@ -123,7 +123,7 @@ it("is ready with a database and room, and not when the disk is full", async () 
   expect([answer.statusCode, answer.json()]).toEqual([503, { status: "disk full" }]);
 });
 
-it("tells a visitor that there is no room, whether a file or a row found none", async () => {
+it("tells a visitor that the disk is full, for a file and for a row", async () => {
   const { app } = await testApp();
   for (const code of ["ENOSPC", "53100"])
     app.get(`/api/no-room/${code}`, async () => {
@@ -152,7 +152,7 @@ async function linesOf(settings: Record<string, string>, addresses: string[], of
   return lines.filter((line) => line.includes("TRUST_PROXY"));
 }
 
-it("warns once of each neighbour that forwards and is not trusted, and never of one that is", async () => {
+it("warns once of each untrusted proxy that forwards calls, and never of a trusted one", async () => {
   expect(await linesOf({}, ["10.0.0.7", "10.0.0.7", "10.0.0.8"])).toHaveLength(2);
   const many = Array.from({ length: 20 }, (_, n) => `10.0.1.${n}`);
   expect(await linesOf({}, many)).toHaveLength(5);
@@ -162,7 +162,7 @@ it("warns once of each neighbour that forwards and is not trusted, and never of 
   expect(await linesOf({ TRUST_PROXY: "10.0.0.0/8" }, ["192.0.2.1"])).toHaveLength(1);
 });
 
-it("sets no cookie on what everybody may keep", async () => {
+it("sets no cookie with publicly cached answers", async () => {
   const data = await mkdtemp(join(tmpdir(), "barakah-media-"));
   onTestFinished(() => rm(data, { recursive: true }));
   await mkdir(join(picturesFolder(data), "gambar"), { recursive: true });
@@ -175,7 +175,7 @@ it("sets no cookie on what everybody may keep", async () => {
   expect((await app.inject("/api/campaigns/")).headers).toHaveProperty("set-cookie");
 });
 
-it("notices uploads that another copy keeps elsewhere", async () => {
+it("notices that another copy stores its uploads elsewhere", async () => {
   const { database } = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), "barakah-uploads-"));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const uploads = () => api.app.endpoints.filter(({ multipart }) => multipart);
 const addressOf = ({ path }: EndpointShape) => path.replace(/:\w+/g, "1");
 
-describe("a form that did not arrive whole", () => {
+describe("an incomplete form", () => {
   const B = "-".repeat(30);
   const PART = `--${B}\r\ncontent-disposition: form-data; name="amount"\r\n\r\n1000\r\n`;
   const FILE = `--${B}\r\ncontent-disposition: form-data; name="proof_file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\nabc`;
@@ -41,7 +41,7 @@ describe("a form that did not arrive whole", () => {
 });
 
 it.each(['{"__proto__":{"roles":["administrator"]}}', '{"constructor":{"prototype":{"roles":1}}}'])(
-  "lets nobody give every object a property: %s",
+  "refuses prototype pollution: %s",
   async (payload) => {
     const headers = { ...VISITOR, "content-type": "application/json" };
     const answer = await api.app.inject({ method: "POST", url: "/api/auth/login/", headers, payload });
@@ -50,20 +50,23 @@ it.each(['{"__proto__":{"roles":["administrator"]}}', '{"constructor":{"prototyp
   },
 );
 
-it("takes half of a surrogate pair for the replacement sign, also where it is written down", async () => {
+it("replaces half of a surrogate pair by the replacement character, also in stored text", async () => {
   const campaign = { title: "Sumur \ud83d", slug: "sumur", category: "sosial", description: "x\ud800" };
   const made = await send(api, "POST", "/api/admin/campaigns/", campaign, administrator);
   expect([made.status, made.body]).toEqual([201, expect.objectContaining({ title: "Sumur \ufffd" })]);
 });
 
-describe("an address that cannot be", () => {
-  it.each(["//", "///", "//[", "//example.com/x", "/%5B"])("%s is a page like any other", async (url) => {
-    const { statusCode, headers } = await api.app.inject(url);
-    expect(statusCode).toBeOneOf([200, 404]);
-    expect(headers["content-type"]).toContain("text/html");
-  });
+describe("an impossible address", () => {
+  it.each(["//", "///", "//[", "//example.com/x", "/%5B"])(
+    "%s answers with an ordinary page",
+    async (url) => {
+      const { statusCode, headers } = await api.app.inject(url);
+      expect(statusCode).toBeOneOf([200, 404]);
+      expect(headers["content-type"]).toContain("text/html");
+    },
+  );
 
-  it("shows what can be searched for of a term with a zero or without an end", async () => {
+  it("searches without the zero byte of a term, and accepts a term of any length", async () => {
     await aCampaign(api.database, { title: "Sumur untuk desa" });
     const zero = await api.app.inject("/charity?search=%00sumur");
     expect([zero.statusCode, zero.body.includes("Sumur untuk desa")]).toEqual([200, true]);
@@ -72,13 +75,13 @@ describe("an address that cannot be", () => {
   });
 
   it.each(["/kampanye/%00", "/produk/%00", "/kelas/%00", `/kampanye/${"x".repeat(3000)}`])(
-    "%.20s is not found rather than out of order",
+    "%.20s answers 404 or 400 instead of 500",
     async (url) => {
       expect((await api.app.inject(url)).statusCode).toBeOneOf([400, 404]);
     },
   );
 
-  it("leads from the answer of a form to the form by an address that a header can hold", async () => {
+  it("redirects from a form's answer to an address that is valid in a header", async () => {
     const { statusCode, headers } = await api.app.inject("/bayar-donasi/%EF%BC%9Dsumur/transfer");
     expect([statusCode, headers.location]).toEqual([302, "/bayar-donasi/%EF%BC%9Dsumur"]);
   });
@@ -95,7 +98,7 @@ describe("an address that cannot be", () => {
 });
 
 it.each(["/charity.data?search=<meta>", "/_root.data", "/kampanye/sumur.data", "/charity.data/"])(
-  "does not send what a page is made of: %s",
+  "does not serve source files: %s",
   async (url) => {
     const { statusCode, headers } = await api.app.inject(url);
     expect([statusCode, headers["content-type"]]).toEqual([404, "application/json; charset=utf-8"]);

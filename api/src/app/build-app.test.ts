@@ -37,14 +37,14 @@ describe("every answer", () => {
 });
 
 describe("the csrftoken", () => {
-  it("is set by a GET when missing, readable by our scripts, and left alone when there", async () => {
+  it("is set by a GET if it is missing, and readable by the page's scripts", async () => {
     const first = cookieOf((await api.app.inject("/api/campaigns/")).headers);
     expect(first).toMatch(/^csrftoken=[\w-]{32}; Path=\/; Max-Age=31536000; SameSite=Lax(?:,browser=|$)/);
     const again = await api.app.inject({ url: "/healthz", headers: { cookie: first.split(";")[0] } });
     expect(again.headers).not.toHaveProperty("set-cookie");
   });
 
-  it("must come back with an unsafe call, unless a bearer token does", async () => {
+  it("is required for an unsafe call, unless it has a bearer token", async () => {
     const token = "t".repeat(32);
     const write = (headers: Record<string, string>) =>
       api.app.inject({ method: "POST", url: "/api/test-write", headers });
@@ -86,7 +86,7 @@ describe("an error", () => {
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   });
 
-  it("that nobody foresaw tells the caller nothing but an id to quote", async () => {
+  it("that was not expected shows the caller only an id to quote", async () => {
     const answer = await api.app.inject("/api/test-crash/");
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toContain("rahasia");
@@ -94,7 +94,7 @@ describe("an error", () => {
   });
 });
 
-it("limits what one address may ask in a minute, and says when to come back", async () => {
+it("limits the requests of one address in a minute, and says when to try again", async () => {
   const limited = await testApp({ RATE_LIMIT_PER_MINUTE: "3" });
   for (let i = 0; i < 3; i++) expect((await limited.app.inject("/api/campaigns/")).statusCode).toBe(200);
   const refused = await limited.app.inject("/api/campaigns/");
@@ -104,7 +104,7 @@ it("limits what one address may ask in a minute, and says when to come back", as
   expect((await limited.app.inject("/healthz")).statusCode).toBe(200);
 });
 
-it("does not count what it asks itself to render a page, and takes nobody else for itself", async () => {
+it("does not count in-process calls of the renderer, and nobody can imitate them", async () => {
   const limited = await testApp({
     RATE_LIMIT_PER_MINUTE: "2",
     WEB: "on",
@@ -119,7 +119,7 @@ it("does not count what it asks itself to render a page, and takes nobody else f
   expect((await ask("/charity")).statusCode).toBe(429);
 });
 
-it("says that it is alive and ready, and that it is not when the database is gone", async () => {
+it("/healthz and /readyz say that it is alive and ready, and not ready without a database", async () => {
   expect((await api.app.inject("/healthz")).json()).toEqual({ status: "ok" });
   expect((await api.app.inject("/readyz")).statusCode).toBe(200);
   const lone = await testApp();
@@ -128,7 +128,7 @@ it("says that it is alive and ready, and that it is not when the database is gon
   expect((await lone.app.inject("/healthz")).statusCode).toBe(200);
 });
 
-it("finishes the requests that run before it closes", async () => {
+it("finishes running requests before it closes", async () => {
   const closing = await testApp();
   const started = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();

@@ -71,14 +71,14 @@ describe("a campaign", () => {
     return transaction?.transactionId ?? "";
   };
 
-  it("is kept by both copies as long as nothing is announced", async () => {
+  it("is cached by both copies until a change is announced", async () => {
     await showsEverywhere(paths, /Judul diam-diam/, { shown: false, atOnce: false });
     await one.database.pool.query(`begin; set local session_replication_role = replica;
       update campaign set title = 'Judul diam-diam' where id = ${campaign.id}; commit`);
     await showsEverywhere(paths, /Judul diam-diam/, { shown: false });
   });
 
-  it("follows a notification, and the refunds that come after it", async () => {
+  it("is renewed after a webhook and after refunds", async () => {
     const gift = await onlineGift(123_451);
     await showsEverywhere(paths, /123\.?451/, { shown: false, atOnce: false });
     const paid = await pay(gift);
@@ -96,7 +96,7 @@ describe("a campaign", () => {
     await showsEverywhere(paths, /100\.?451/, { shown: false, atOnce: false });
   });
 
-  it("follows the provider's answer to a page that asks", async () => {
+  it("is renewed after the provider's status answer", async () => {
     const gift = await onlineGift(123_452);
     await showsEverywhere(paths, /123\.?452/, { shown: false, atOnce: false });
     await pay(gift);
@@ -105,7 +105,7 @@ describe("a campaign", () => {
     await showsEverywhere(paths, /123\.?452/);
   });
 
-  it("follows what another copy found out by itself", async () => {
+  it("is renewed after the upkeep of another copy", async () => {
     const gift = await onlineGift(123_453);
     await showsEverywhere(paths, /123\.?453/, { shown: false, atOnce: false });
     await pay(gift);
@@ -113,14 +113,14 @@ describe("a campaign", () => {
     await showsEverywhere(paths, /123\.?453/, { atOnce: false });
   });
 
-  it("follows a treasurer", async () => {
+  it("is renewed after a treasurer's decision", async () => {
     const { reference } = await aWaitingGift(one.database, campaign.id, { amount: 123_454 });
     await showsEverywhere(paths, /123\.?454/, { shown: false, atOnce: false });
     expect((await asTreasurer(`payments/${reference}/approve`, { confirm: true })).status).toBe(200);
     await showsEverywhere(paths, /123\.?454/);
   });
 
-  it("follows a bank statement", async () => {
+  it("is renewed after a bank statement", async () => {
     const { reference } = await aWaitingGift(one.database, campaign.id, { amount: 123_455 });
     await showsEverywhere(paths, /123\.?455/, { shown: false, atOnce: false });
     const mapping = { day: "Tanggal", amount: "Kredit", description: "Uraian" };
@@ -134,7 +134,7 @@ describe("a campaign", () => {
 });
 
 describe("a product", () => {
-  it("shows what is left when it is ordered, and what came back", async () => {
+  it("shows the remaining stock after an order and after a cancellation", async () => {
     const product = await aProduct(one.database, { is_featured: true, stock: 71 });
     const paths = ["/", "/sinergy", `/produk/${product.slug}`];
     await showsEverywhere(paths, /Stok(<!-- -->)? 71/, { atOnce: false });

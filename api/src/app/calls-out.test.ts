@@ -24,11 +24,11 @@ const files = globSync("**/*.ts", { cwd: SOURCES })
   .filter((file) => !/\.(?:test|fixture)\.ts$|^testing\//.test(file));
 const text = (file: string) => readFileSync(resolve(SOURCES, file), "utf8");
 
-it("goes out by its doors and by no other", () => {
+it("only the listed modules make calls to other servers", () => {
   expect(files.filter((file) => CALLS.test(text(file))).sort()).toEqual(DOORS);
 });
 
-it("follows nobody elsewhere, and believes no certificate unchecked", () => {
+it("follows no redirect to other servers, and checks every certificate", () => {
   for (const file of DOORS.filter((door) => text(door).includes("fetch(")))
     expect([file, text(file).match(/fetch\(/g)?.length]).toEqual([
       file,

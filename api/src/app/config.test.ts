@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
 
-it("works without any setting", () => {
+it("starts without any setting", () => {
   const config = readConfig({});
   expect(config).toMatchObject({
     port: 3000,
@@ -36,11 +36,11 @@ it.each([
   [{ LOG_LEVEL: "banyak" }, "LOG_LEVEL: pilih salah satu: fatal, error, warn"],
   [{ PUBLIC_URL: "barakah" }, "PUBLIC_URL: harus alamat yang lengkap"],
   [{ WHATSAPP_NUMBER: "0812" }, "WHATSAPP_NUMBER: isi dengan angka saja, diawali 62"],
-])("says what a setting must be: %o", (env, sentence) => {
+])("says what a setting must look like: %o", (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
 });
 
-it("takes an empty optional setting as none, and drops the slash of the public address", () => {
+it("treats an empty optional setting as unset, and drops the final slash of the public address", () => {
   expect(readConfig({ DATABASE_URL: "", PUBLIC_URL: "https://barakah.example/" })).toMatchObject({
     databaseUrl: undefined,
     publicUrl: "https://barakah.example",
@@ -50,20 +50,20 @@ it("takes an empty optional setting as none, and drops the slash of the public a
 describe("the simulator of Google", () => {
   const google = (env: NodeJS.ProcessEnv) => readConfig(env).google;
 
-  it("plays where nothing is configured, but never in production or beside the real one", () => {
+  it("runs where nothing is configured, but never in production or beside the real Google", () => {
     expect(google({})).toEqual({ clientId: undefined, simulator: true });
     expect(google({ NODE_ENV: "production" }).simulator).toBe(false);
     expect(google({ GOOGLE_SIMULATOR: "off" }).simulator).toBe(false);
     expect(google({ GOOGLE_CLIENT_ID: "x" })).toEqual({ clientId: "x", simulator: false });
   });
 
-  it("stops the start when it is asked for in production, or with a client id", () => {
+  it("prevents the start if it is requested in production or with a client id", () => {
     for (const more of [{ NODE_ENV: "production" }, { GOOGLE_CLIENT_ID: "x" }])
       expect(() => google({ GOOGLE_SIMULATOR: "on", ...more })).toThrow("GOOGLE_SIMULATOR");
   });
 });
 
-it("wants both Midtrans keys or none, and no simulated ones in production", () => {
+it("requires both Midtrans keys or none, and refuses simulated ones in production", () => {
   expect(() => readConfig({ MIDTRANS_SERVER_KEY: "a" })).toThrow("MIDTRANS_CLIENT_KEY");
   const simulated = { MIDTRANS_SERVER_KEY: "SB-Mid-server-SIMULATOR-x", MIDTRANS_CLIENT_KEY: "b" };
   expect(() => readConfig({ NODE_ENV: "production", ...simulated })).toThrow("MIDTRANS_SERVER_KEY");
@@ -71,17 +71,17 @@ it("wants both Midtrans keys or none, and no simulated ones in production", () =
   expect(readConfig({}).payments.simulator).toBe(true);
 });
 
-it("listens on this machine alone while it is tried, and everywhere in production, unless told otherwise", () => {
+it("listens on the loopback address in development and on all addresses in production, unless a setting says otherwise", () => {
   expect(readConfig({}).host).toBe("127.0.0.1");
   expect(readConfig({ NODE_ENV: "production" }).host).toBe("0.0.0.0");
   expect(readConfig({ HOST: "0.0.0.0" }).host).toBe("0.0.0.0");
 });
 
-it("has no demo in production, whatever is asked", () => {
+it("has no demo in production, whatever the settings say", () => {
   expect(readConfig({ NODE_ENV: "production", DEMO: "on" }).demo).toBe(false);
 });
 
-it("lets nobody pay online where that is off, not even in the simulator", () => {
+it("refuses online payments where they are off, also with the simulator", () => {
   const keys = { MIDTRANS_SERVER_KEY: "a", MIDTRANS_CLIENT_KEY: "b" };
   expect(readConfig({ MIDTRANS: "off", ...keys }).payments).toMatchObject({
     simulator: false,

@@ -21,7 +21,7 @@ const files = globSync("**/*.ts", { cwd: SOURCES })
   .filter((file) => !/\.(?:test|fixture)\.ts$|^testing\//.test(file));
 const sources = files.map((file) => [file, readFileSync(resolve(SOURCES, file), "utf8")] as const);
 
-it("uses the algorithms that are written down, each where it is written down", () => {
+it("uses the documented algorithms, each in its documented file", () => {
   const calls = sources.flatMap(([file, text]) =>
     [...text.matchAll(CALL)].map(([, call, name = "of a name that is not read here"]) => ({
       file,
@@ -38,6 +38,6 @@ it("uses the algorithms that are written down, each where it is written down", (
   expect(found).toEqual(USED);
 });
 
-it("takes what must not be guessed from the system's generator alone", () => {
+it("makes unguessable values only with the system's random generator", () => {
   expect(sources.filter(([, text]) => text.includes("Math.random")).map(([file]) => file)).toEqual([]);
 });

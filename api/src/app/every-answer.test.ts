@@ -124,7 +124,7 @@ function expectSealed(kind: string, cookie: string) {
   if (name === "device") expect(cookie).toMatch(/Path=\/api\/auth\//);
 }
 
-it("carries the security headers, and cookies with all their attributes, whatever is answered", async () => {
+it("has the security headers, and cookies with all their attributes", async () => {
   const seen = new Set<string>();
   const all = await kinds();
   const answers = [];
@@ -143,7 +143,7 @@ it("carries the security headers, and cookies with all their attributes, whateve
   expect(seen).toEqual(new Set(["browser", "csrftoken", "device", "diubah"]));
 });
 
-it("carries them where it fails, is asked too often, or has no room", async () => {
+it("has them also for errors, refused floods and a full disk", async () => {
   await api.database.pool.query("alter table notification rename to notification_gone");
   const broken = await api.app.inject({ url: "/api/notifications/", headers: bearer(member) });
   await api.database.pool.query("alter table notification_gone rename to notification");
@@ -156,7 +156,7 @@ it("carries them where it fails, is asked too often, or has no room", async () =
   expectSafe("429", often.headers);
 });
 
-it("gives a private picture to no cache, and shows nothing of what it is to a stranger", async () => {
+it("forbids caching of private pictures, and shows strangers nothing about them", async () => {
   const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })
     .png()
     .toBuffer();

@@ -18,7 +18,7 @@ describe("the CSRF token of a password reset", () => {
   const ask = (body: object, headers: Record<string, string>) =>
     send(api, "POST", "/api/auth/password-reset/", { email: "siti@example.com", ...body }, headers);
 
-  it("is taken from the headers within the body, where front ends of others put it", async () => {
+  it("is accepted from the headers inside the body, where other front ends put it", async () => {
     expect((await ask({ headers: { "X-CSRFToken": token } }, { cookie })).status).toBe(200);
     const confirm = {
       uid: "1",
@@ -40,12 +40,12 @@ describe("the CSRF token of a password reset", () => {
       { headers: { "X-CSRFToken": token } },
       { cookie, "x-csrftoken": "v".repeat(32) },
     ],
-  ])("is still asked for: %s", async (_what, body, headers) => {
+  ])("is still required: %s", async (_what, body, headers) => {
     const answer = await ask(body, headers as Record<string, string>);
     expect([answer.status, answer.body.code]).toEqual([403, "csrf_failed"]);
   });
 
-  it("is not taken from the body of other calls", async () => {
+  it("is not accepted from the body of other calls", async () => {
     const body = { username: "a", password: "b", headers: { "X-CSRFToken": token } };
     expect((await send(api, "POST", "/api/auth/login/", body, { cookie })).status).toBe(403);
   });
@@ -66,7 +66,7 @@ describe("the first page load of a client that has read no CSRF cookie yet", () 
   const refused = ["csrf_failed", "csrf_failed", "csrf_failed"];
   const origin = "http://localhost:3000";
 
-  it("signs in and registers from our own origin", async () => {
+  it("signs in and registers from the app's own origin", async () => {
     const loads: Record<string, string>[] = [
       { origin },
       { "sec-fetch-site": "same-origin" },
@@ -82,7 +82,7 @@ describe("the first page load of a client that has read no CSRF cookie yet", () 
     }
   });
 
-  it("is refused from elsewhere, and for every other call", async () => {
+  it("is refused from other origins, and for every other call", async () => {
     expect(await answers({})).toEqual(refused);
     expect(await answers({ origin: "https://lain.example" })).toEqual(refused);
     for (const site of ["cross-site", "same-site", "none"])
@@ -109,13 +109,13 @@ describe("another origin", () => {
       ...(method === "POST" && { payload: { username: "siapa", password: "salah" } }),
     });
 
-  it("is not let in unless a setting names it", async () => {
+  it("is refused unless a setting names it", async () => {
     const answer = await from(api, "OPTIONS", APP);
     expect(answer.headers).not.toHaveProperty("access-control-allow-origin");
     expect((await from(api, "POST", APP)).json().code).toBe("csrf_failed");
   });
 
-  it("that a setting names may call, and no other one", async () => {
+  it("is allowed if a setting names it", async () => {
     const open = await testApp({ CORS_ORIGINS: `https://lain.example/, ${APP}` });
     for (const origin of [APP, "https://lain.example"]) {
       const asked = await from(open, "OPTIONS", origin);
@@ -128,7 +128,7 @@ describe("another origin", () => {
   });
 });
 
-it("shows its documentation in production only where a setting says so", async () => {
+it("serves the API documentation in production only if a setting says so", async () => {
   const closed = await testApp({ API_DOCS: "off" });
   for (const path of ["/api/docs", "/api/openapi.json"]) {
     expect((await closed.app.inject(path)).statusCode).toBe(404);
@@ -143,7 +143,7 @@ async function spoken(bytes: string): Promise<string> {
   return (await socket.toArray()).join("");
 }
 
-it("reads a message in one way only, or not at all", async () => {
+it("refuses ambiguous HTTP messages", async () => {
   await api.app.listen({ host: "127.0.0.1", port: 0 });
   const head = "POST /api/auth/login/ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n";
   const smuggled = "0\r\n\r\nGET /api/campaigns/ HTTP/1.1\r\nhost: x\r\n\r\n";
@@ -158,7 +158,7 @@ it("reads a message in one way only, or not at all", async () => {
   }
 });
 
-it("repeats nobody's headers to them", async () => {
+it("does not echo request headers (TRACE)", async () => {
   const answer = await spoken(
     "TRACE / HTTP/1.1\r\nhost: x\r\nx-mark: rahasia-penelepon\r\nconnection: close\r\n\r\n",
   );

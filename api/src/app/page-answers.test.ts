@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const ask = (headers: Record<string, string> = {}) => api.app.inject({ url: "/about", headers });
 
-it("sends the same page to everybody, packed as each accepts it", async () => {
+it("sends the same page to everybody, in the encoding that each accepts", async () => {
   const plain = await ask();
   const brotli = await ask({ "accept-encoding": "gzip, deflate, br" });
   const gzip = await ask({ "accept-encoding": "gzip" });
@@ -27,7 +27,7 @@ it("answers 304 to a client that has the page, with the page's own policy", asyn
   expect((await ask({ "if-none-match": 'W/"other"' })).statusCode).toBe(200);
 });
 
-it("sends a page that was rendered anew whole: its policy does not fit the scripts of the one before", async () => {
+it("sends a newly rendered page whole: its policy does not fit the old page's scripts", async () => {
   // Searches are not cached.
   const search = (headers: Record<string, string> = {}) =>
     api.app.inject({ url: "/login?search=sumur", headers });
@@ -37,7 +37,7 @@ it("sends a page that was rendered anew whole: its policy does not fit the scrip
   expect(again.statusCode).toBe(200);
 });
 
-it("carries the app's own mark in the page: no request for it before the first paint", async () => {
+it("inlines the logo in the page: no request for it before the first paint", async () => {
   const { body } = await ask();
   expect(body).toContain('src="data:image/svg+xml,');
   expect(body).not.toContain('"/logo/');

@@ -113,7 +113,7 @@ describe("a page of the whole app", () => {
     ["of a file", { path: "/robots.txt", headers: browser }],
     ["of the API", { path: "/api/campaigns/", headers: browser }],
   ];
-  it("goes the ordinary way whenever the answer is not the cached page alone", async () => {
+  it("leaves to Fastify every answer that is not just the cached page", async () => {
     for (const [name, asked] of others()) {
       const found = await ask(fast, asked);
       expect(isEarly(found), name).toBe(false);
@@ -121,7 +121,7 @@ describe("a page of the whole app", () => {
     }
   });
 
-  it("keeps the id that a proxy gave", async () => {
+  it("keeps the proxy's request id", async () => {
     const asked = { headers: { ...ofBrowser(), "x-request-id": "0123456789abcdef" } };
     for (const server of [fast, ordinary])
       expect((await ask(server, asked)).headers["x-request-id"]).toBe("0123456789abcdef");
@@ -196,14 +196,14 @@ describe("the fast path", () => {
     expect(await answered()).toBe("ordinary");
   });
 
-  it("does not believe a proxy that is not trusted", async () => {
+  it("ignores the headers of an untrusted proxy", async () => {
     const answered = await listening({ trustProxy: "10.0.0.1" });
     expect(await answered({ "x-forwarded-for": "203.0.113.7" })).toBe("ordinary");
     expect(await answered()).toBe("early");
     expect(address).toBe("127.0.0.1");
   });
 
-  it("is closed where somebody follows each request", async () => {
+  it("is off while requests are traced or logged", async () => {
     expect(await (await listening({ traced: true }))()).toBe("ordinary");
     expect(await (await listening({ logs: true }))()).toBe("ordinary");
   });

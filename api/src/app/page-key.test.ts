@@ -11,6 +11,6 @@ it.each([
   ["/charity?utm_source=wa", "/charity"],
   ["/charity?search=a&x=1", "/charity?search=a"],
   ["/charity?kategori=zakat&x=1", "/charity?kategori=zakat"],
-])("%s is kept as %s", (url, key) => {
+])("%s is cached as %s", (url, key) => {
   expect(pageKey(url).key).toBe(key);
 });

@@ -11,13 +11,13 @@ function policy(env: Record<string, string>) {
   });
 }
 
-it("lets pages run scripts of our files only, or those that they were rendered with", () => {
+it("allows only scripts from the app's files and inline scripts of the rendered page", () => {
   expect(policy({})).toContain("script-src 'self' 'sha256-one' 'sha256-two';");
   expect(policy({})).toContain("style-src 'self' 'sha256-three';");
   expect(policy({})).not.toMatch(/script-src[^;]*unsafe|google/);
 });
 
-it("lets Google's button in where it is configured, and nothing else of Google", () => {
+it("allows Google's button where it is configured, and nothing else of Google", () => {
   const text = policy({ GOOGLE_CLIENT_ID: "x" });
   expect(text).toContain(
     "script-src 'self' 'sha256-one' 'sha256-two' https://accounts.google.com/gsi/client;",
@@ -28,7 +28,7 @@ it("lets Google's button in where it is configured, and nothing else of Google",
   expect(text).not.toContain("googleusercontent");
 });
 
-it("shows no other site's video player unless it is named", () => {
+it("allows video players of other sites only if a setting names them", () => {
   expect(policy({})).toContain("frame-src 'self';");
   expect(policy({ VIDEO_EMBED_HOSTS: "youtube-nocookie.com, player.vimeo.com" })).toContain(
     "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com;",
@@ -36,7 +36,7 @@ it("shows no other site's video player unless it is named", () => {
   expect(() => policy({ VIDEO_EMBED_HOSTS: "https://vimeo.com/*" })).toThrow(/VIDEO_EMBED_HOSTS/);
 });
 
-it("lets the scanner of tickets alone compile WebAssembly", () => {
+it("allows WebAssembly only on the ticket scanner", () => {
   expect(policyFor("/panitia/kajian/pindai", policy({}))).toContain(
     "script-src 'self' 'wasm-unsafe-eval' 'sha256-one'",
   );

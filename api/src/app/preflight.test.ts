@@ -67,7 +67,7 @@ const sentences = (errors: string) => errors.trim().split("\n- ").slice(1);
 
 describe("in production", () => {
   it(
-    "tells five faults in five sentences, and has begun nothing",
+    "names five faults in five sentences, and starts nothing",
     async () => {
       const { PUBLIC_URL: _, SMTP_URL: __, MIDTRANS: ___, ...rest } = DECIDED;
       const faulty = { ...rest, TRUST_PROXY: "0.0.0.0/0", BANK_BSI_ACCOUNT: "0000 0000 01" };
@@ -87,7 +87,7 @@ describe("in production", () => {
     PATIENCE,
   );
 
-  it("tells what cannot be read together with what is missing", async () => {
+  it("names unreadable settings together with missing ones", async () => {
     const { MAIL_FROM: _, ...rest } = DECIDED;
     const { errors } = await run("preflight.ts", { ...rest, PUBLIC_URL: "barakah", PORT: "abc" }).ended;
     expect(sentences(errors).map((sentence) => sentence.split(":")[0])).toEqual([
@@ -97,7 +97,7 @@ describe("in production", () => {
     ]);
   });
 
-  it("is content with accounts that staff have filled in", async () => {
+  it("accepts bank accounts that staff have entered", async () => {
     const { database, url } = await testDatabase();
     const { BANK_BSI_ACCOUNT: _, ...rest } = DECIDED;
     const settings = { ...rest, DATABASE_URL: url };
@@ -106,7 +106,7 @@ describe("in production", () => {
     expect(await run("preflight.ts", settings).ended).toMatchObject({ code: 0, errors: "" });
   });
 
-  it("warns of the demo's QRIS, by which nobody is paid", async () => {
+  it("warns of the demo's QRIS code, which pays nobody", async () => {
     const { database, url } = await testDatabase();
     await aQris(database);
     const { code, errors } = await run("preflight.ts", { ...DECIDED, DATABASE_URL: url }).ended;
@@ -119,7 +119,7 @@ describe("in production", () => {
   });
 
   it(
-    "starts with everything decided: without the demo, and with a password for its owner's eyes only",
+    "starts when everything is configured: without the demo, with a password that only the owner sees",
     async () => {
       const free = createServer().listen(0, "127.0.0.1");
       await once(free, "listening");
@@ -154,7 +154,7 @@ describe("preflight", () => {
   };
   const withDatabase = async () => ({ DATABASE_URL: (await testDatabase()).url });
 
-  it("wants backups, or to be told that there are none", async () => {
+  it("requires a place for backups, or BACKUP_DIR=off", async () => {
     const database = await withDatabase();
     expect(await told({ ...database, BACKUP_DIR: "" })).toEqual([
       1,
@@ -180,7 +180,7 @@ describe("preflight", () => {
     ]);
   });
 
-  it("warns of the example's contacts until somebody enters others", async () => {
+  it("warns of the example contacts until others are entered", async () => {
     const { database, url } = await testDatabase();
     const { WHATSAPP_NUMBER: _, OFFICE_ADDRESS: __, ...rest } = DECIDED;
     const warned = async () => (await run("preflight.ts", { ...rest, DATABASE_URL: url }).ended).errors;
@@ -194,6 +194,6 @@ describe("preflight", () => {
   });
 });
 
-it("asks nothing of a trial", async () => {
+it("requires nothing outside production", async () => {
   expect(await run("preflight.ts", { NODE_ENV: "development" }).ended).toMatchObject({ code: 0, errors: "" });
 });

@@ -93,7 +93,7 @@ const gift = (api: TestApp, slug: string, key: string) =>
   );
 
 describe("two copies with folders of their own and one bucket", () => {
-  it("show the pictures that either was given", async () => {
+  it("show each other's pictures", async () => {
     const { key, thumbnail } = await aPicture(one);
     const seen = async (path: string) => {
       const { statusCode, headers } = await other.app.inject(path);
@@ -114,7 +114,7 @@ describe("two copies with folders of their own and one bucket", () => {
     expect((await other.app.inject("/media/tidak-ada/640.jpg")).statusCode).toBe(404);
   });
 
-  it("open each other's proofs, which nobody can without a key", async () => {
+  it("open each other's proofs, only with a key", async () => {
     const { slug } = await aCampaign(one.database);
     const { status, body } = await gift(one, slug, "kunci-hadiah-pertama");
     expect(status).toBe(201);
@@ -128,7 +128,7 @@ describe("two copies with folders of their own and one bucket", () => {
     expect((await other.app.inject(`/media/${key.replace("uploads/", "../")}`)).statusCode).toBe(404);
   });
 
-  it("play a video of the other from any place, before all of it is here", async () => {
+  it("play each other's videos from any position, before all of it was copied", async () => {
     const video = aVideo("mp4", 300_000);
     const sent = await one.app.inject({
       method: "POST",
@@ -165,7 +165,7 @@ describe("two copies with folders of their own and one bucket", () => {
     expect((await play("bytes=900000-")).statusCode).toBe(416);
   });
 
-  it("take nothing that could not be kept, and say so", async () => {
+  it("refuse an upload that could not be stored, and say so", async () => {
     const { slug } = await aCampaign(one.database);
     const before = await readdir(onDisk(one, "private/proof"));
     s3.silent(true);
@@ -182,7 +182,7 @@ describe("two copies with folders of their own and one bucket", () => {
     expect((await gift(other, slug, "kunci-hadiah-kedua")).status).toBe(201);
   });
 
-  it("sweep the bucket of what nothing shows, and keep their own disks small", async () => {
+  it("delete unused files from the bucket, and keep their own disks small", async () => {
     const { key } = await aPicture(one);
     await one.app.jobs.runDue();
     await one.database.pool.query("delete from stored_file where key = $1", [key]);
@@ -256,7 +256,7 @@ it("backs up from the bucket into another, keeps as many as a folder would, and 
   await expect(restoring(await emptyDatabase())).rejects.toThrow("sudah berisi");
 });
 
-it("gives a folder's uploads to its first bucket once, and refuses another database's", async () => {
+it("moves a folder's uploads to its first bucket once, and refuses another database's bucket", async () => {
   const mine = await testDatabase();
   const data = await mkdtemp(join(tmpdir(), "barakah-pindah-"));
   onTestFinished(() => rm(data, { recursive: true }));
@@ -279,7 +279,7 @@ it("gives a folder's uploads to its first bucket once, and refuses another datab
   expect(identity && (await text(identity.body))).toMatch(/^[0-9a-f]{64}\n$/);
 });
 
-it("tells administrators while nobody answers for the bucket", async () => {
+it("tells administrators while the bucket does not answer", async () => {
   const { bucket } = one.config.s3;
   if (!bucket) throw new Error("no bucket");
   expect(await readStorage(one.config.s3)).toBeNull();
@@ -295,7 +295,7 @@ it("tells administrators while nobody answers for the bucket", async () => {
   expect(problemsIn({ ...body, storage }, Date.now()).map(({ key }) => key)).toContain("storage");
 });
 
-it("shows the page of operations while the bucket is frozen, with what was known before", async () => {
+it("shows the last known figures on the operations page while the bucket is frozen", async () => {
   const administrator = bearer(await aStaffMember(one, "administrator"));
   const page = () => one.get<Operations>("/api/admin/operations/", administrator);
   const before = await page();
@@ -309,7 +309,7 @@ it("shows the page of operations while the bucket is frozen, with what was known
   expect(body.problems.map(({ key }) => key)).toEqual(expect.arrayContaining(["backup-place", "storage"]));
 });
 
-it("wants the settings of a bucket together, and https across the internet", () => {
+it("requires all settings of a bucket together, and https across the internet", () => {
   const problemsOf = (settings: Record<string, string>) =>
     examineSettings({ NODE_ENV: "test", ...settings }).problems.map(({ setting }) => setting);
   expect(problemsOf({ S3_BUCKET: "berkas" })).toEqual([

@@ -54,7 +54,7 @@ const payAs = ({ online }: PaymentOptions, token: string) =>
     { authorization: `Basic ${btoa(`${online?.client_key}:`)}` },
   );
 
-it("a demo that is started again lets payers go on where they were", async () => {
+it("payers can continue after a restart of the demo", async () => {
   const { slug } = await aCampaign(api.database);
   const { body: options } = await api.get<PaymentOptions>("/api/payments/options/");
   const { body: before } = await gift(slug);

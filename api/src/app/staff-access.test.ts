@@ -34,7 +34,7 @@ it("has a rule for every documented call below /api/admin/, and every rule names
   }
 });
 
-it("refuses what the row of a role does not allow: editors reach no money call", async () => {
+it("refuses what the row of a role does not allow: editors reach no endpoint about money", async () => {
   const refusals: string[] = [];
   for (const { method, path, permission } of api.app.endpoints.filter(({ access }) => access === "staff")) {
     for (const role of STAFF_ROLES.filter((each) => !permission || !roleMay(each, permission))) {
@@ -104,7 +104,7 @@ it("refuses what the row of a role does not allow: editors reach no money call",
     expect(refusals).toContain(`teacher ${call}`);
 });
 
-it("lets staff do nothing before their second step where it is required", async () => {
+it("refuses every staff call before the two-step sign-in, where that is required", async () => {
   const strict = await testApp({ STAFF_TWO_STEP: "on" });
   const treasurer = bearer(await aStaffMember(strict, "bendahara", "administrator", "editor"));
   for (const { method, path, beforeTwoStep } of strict.app.endpoints.filter(

@@ -40,7 +40,7 @@ const files = globSync(SOURCES, { cwd: PROJECT, exclude: (name) => name.endsWith
   .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => !EXCEPTIONS.some(([pattern]) => pattern.test(file)));
 
-it("only its owner writes to a table", () => {
+it("only the owning feature writes to a table", () => {
   const breaches = files.flatMap((file) =>
     [...writtenIn(readFileSync(resolve(PROJECT, file), "utf8"))]
       .filter((table) => owners.has(table) && owners.get(table) !== roomOf(file))
@@ -49,7 +49,7 @@ it("only its owner writes to a table", () => {
   expect(breaches).toEqual([]);
 });
 
-it("the reader sees every way of writing that we use", () => {
+it("the check recognises every way of writing that the code uses", () => {
   const source = `// insert into commented
     tx.insertInto("one"); sql\`update two t set x = 1\`; "with x as (delete from three) select";
     createItem(tx, actor, "four", columns); sql\`insert into  five (x)\`;`;

@@ -53,7 +53,7 @@ beforeAll(async () => {
 const written = (type: string, nullable: boolean) =>
   nullable && type !== "unknown" ? `${type} | null` : type;
 
-it("every column is what its type says, and every table of the database has a type", () => {
+it("every column has the type that tables.ts says, and every table has one", () => {
   const types = declared.flatMap(({ name, columns }) =>
     [...columns].map(([column, { type, nullable }]) => `${name}.${column}: ${written(type, nullable)}`),
   );
@@ -67,7 +67,7 @@ it("every column is what its type says, and every table of the database has a ty
 /** Filled by a trigger; the catalogue shows no default for them. */
 const BY_TRIGGER = new Set(["ledger_posting.at", "ledger_posting.kind", "ledger_posting.words"]);
 
-it("only what the database fills in, or what may be empty, may be left out", () => {
+it("only columns with a default or null may be left out of an insert", () => {
   const column = ({ table_name, column_name }: Actual): Column | undefined =>
     declared.find(({ name }) => name === table_name)?.columns.get(column_name);
   const left = actual.filter((fact) => column(fact)?.optional && !fact.filled && !fact.nullable);

@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
 
-it("leads from the proxy's trace to the statements of a call with a body, and tells no value of it", async () => {
+it("continues the proxy's trace down to the SQL statements, without values", async () => {
   const answer = await send(
     api,
     "POST",
@@ -62,7 +62,7 @@ it("leads from the proxy's trace to the statements of a call with a body, and te
   for (const secret of ["rahasia", "tidak-dikenal"]) expect(everything).not.toContain(secret);
 });
 
-it("shows a job, and what it asked, as one piece of work", async () => {
+it("traces a job with its statements", async () => {
   await api.app.jobs.add(api.database.kysely, "traced", {});
   api.app.jobs.handle("traced", async (_payload, tx) => {
     await tx.selectFrom("job").select("id").execute();

@@ -40,7 +40,7 @@ async function restored(file: string) {
   return { database, files, place: folderPlace(join(dataDirectory, "backups")) };
 }
 
-it.each(versions)("the newest version takes over the data of %s", async (name) => {
+it.each(versions)("the current version upgrades the data of %s", async (name) => {
   const { database, files, place } = await restored(join(SCHEMAS, name));
   const before = await kept(database);
   expect(before.members).toBeGreaterThan(0);

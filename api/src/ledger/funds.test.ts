@@ -37,7 +37,7 @@ const given = (account: Account, amount: number, at: string) =>
     }),
   );
 
-it("knows of which kind the money of an account is, and none of what is no fund", async () => {
+it("gives the kind of fund of an account, and none for other accounts", async () => {
   const { id } = await aCampaign(api.database, { fund_kind: "wakaf" });
   const kinds = [campaign(id), amil("infak"), nonhalal(), bank("bsi"), payers(), campaign(987_654)];
   const found = await Promise.all(kinds.map((account) => fundKindOf(api.database.kysely, account)));
@@ -48,11 +48,11 @@ it("knows of which kind the money of an account is, and none of what is no fund"
   }
 });
 
-it("takes no money for a fund that does not exist", async () => {
+it("refuses postings to a fund that does not exist", async () => {
   await expect(given(fund("tidak-ada"), 1000, "2026-01-01")).rejects.toThrow("no fund is called");
 });
 
-it("says how each fund changed between two instants", async () => {
+it("reports how each fund changed between two instants", async () => {
   await given(fund("zakat-maal"), 40_000, "2025-12-31T10:00:00Z");
   await given(fund("zakat-maal"), 25_000, "2026-01-15T10:00:00Z");
   await given(fund("zakat-maal"), 9_000, "2026-02-01T00:00:00Z");
@@ -75,7 +75,7 @@ it("says how each fund changed between two instants", async () => {
   ]);
 });
 
-it("keeps the kind of a campaign, and its word about a rest, once somebody has given to it", async () => {
+it("does not change a campaign's kind of fund, nor the use of its remainder, after the first gift", async () => {
   const { id } = await aCampaign(api.database, { rest_goes_to: "Untuk perawatan sumur." });
   const set = (change: string) =>
     api.database.pool.query(`update campaign set ${change} where id = $1`, [id]);
@@ -86,7 +86,7 @@ it("keeps the kind of a campaign, and its word about a rest, once somebody has g
   await expect(set("fund_confirmed_at = null")).rejects.toThrow("fixed");
 });
 
-it("lets what was only guessed of a campaign be said otherwise, once", async () => {
+it("lets an assumed kind of fund be corrected once", async () => {
   const { id } = await aCampaign(api.database, { fund_confirmed_at: null });
   const set = (kind: string) =>
     api.database.pool.query("update campaign set fund_kind = $1, fund_confirmed_at = now() where id = $2", [

@@ -36,7 +36,7 @@ it("posts an event once, with as many legs as it has, on the day when it happene
   expect(stored.created_at).toBe(day);
 });
 
-it("leaves nothing of an event whose legs do not balance", async () => {
+it("stores nothing of an event whose legs do not balance", async () => {
   const { legs, ...event } = shared("test:2:a");
   await expect(inOne((tx) => post(tx, { ...event, legs: legs.slice(0, 2) }))).rejects.toThrow("balance");
   expect(await wasPosted(api.database.kysely, "test:2:a")).toBe(false);

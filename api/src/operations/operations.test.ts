@@ -142,7 +142,7 @@ it("shows a job that gave up, with its error, and runs it again", async () => {
   expect(await letters()).toEqual([]);
 });
 
-it("gives its metrics to who has the token, and to nobody else", async () => {
+it("serves its metrics only with the token", async () => {
   const get = (authorization: string) => api.app.inject({ url: "/metrics", headers: { authorization } });
   expect((await get("Bearer salah")).statusCode).toBe(404);
   const { statusCode, body } = await get(`Bearer ${TOKEN}`);

@@ -4,7 +4,7 @@ import { decryptText, encryptText } from "./encrypted-text.ts";
 
 const key = randomBytes(32);
 
-it("opens only what was sealed with the same key, for the same place, and not changed since", () => {
+it("decrypts only text that was encrypted with the same key and context, and not changed since", () => {
   const sealed = encryptText(key, "0912345678901234", "npwp:7");
   expect(sealed.includes("0912345678901234")).toBe(false);
   expect(decryptText(key, sealed, "npwp:7")).toBe("0912345678901234");
@@ -17,6 +17,6 @@ it("opens only what was sealed with the same key, for the same place, and not ch
   }
 });
 
-it("never seals the same text the same way", () => {
+it("never encrypts the same text to the same bytes", () => {
   expect(encryptText(key, "a", "x").equals(encryptText(key, "a", "x"))).toBe(false);
 });

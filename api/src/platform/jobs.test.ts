@@ -44,7 +44,7 @@ describe("a job", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("that fails leaves nothing behind in the database and is tried later, until it is given up", async () => {
+  it("that fails is rolled back and retried later, until it is given up", async () => {
     const jobs = createJobs(database, quiet);
     jobs.handle("gagal", async (_payload, tx) => {
       await tx
@@ -67,7 +67,7 @@ describe("a job", () => {
     expect(await jobs.runDue()).toBe(0);
   });
 
-  it("waits for its time, and one key waits once", async () => {
+  it("waits for its time, and is queued once per key", async () => {
     const jobs = createJobs(database, quiet);
     let ran = 0;
     jobs.handle("nanti", async () => void ran++);
@@ -79,14 +79,14 @@ describe("a job", () => {
     expect(await waiting()).toMatchObject([{ later: true }]);
   });
 
-  it("of a kind that this copy does not know is left to the others", async () => {
+  it("with a name that this copy does not know is left to others", async () => {
     const jobs = createJobs(database, quiet);
     await jobs.add(database.kysely, "asing", {});
     expect(await jobs.runDue()).toBe(0);
     expect(await waiting()).toHaveLength(1);
   });
 
-  it("whose worker dies is taken over at once", async () => {
+  it("is taken over at once when its worker dies", async () => {
     const jobs = createJobs(database, quiet);
     await jobs.add(database.kysely, "mati", {});
     const dying = await database.pool.connect();
@@ -102,7 +102,7 @@ describe("a job", () => {
 });
 
 describe("the workers", () => {
-  it("run what is added, repeat what repeats, and finish before they stop", async () => {
+  it("run added and repeated jobs, and finish before they stop", async () => {
     const jobs = createJobs(database, quiet);
     const started = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();

@@ -21,7 +21,7 @@ describe("a temporary key", () => {
   const start = Date.UTC(2026, 10, 15, 8, 20);
   const minutes = (count: number) => start + count * 60_000;
 
-  it("opens its own thing for at least an hour and at most two", () => {
+  it("is valid for at least an hour and at most two", () => {
     const key = temporaryKey(secret, "foto 1", start);
     expect(opens(secret, "foto 1", key, minutes(60))).toBe(true);
     expect(opens(secret, "foto 1", key, minutes(120))).toBe(false);
@@ -33,7 +33,7 @@ describe("a temporary key", () => {
       expect(opens(secret, "foto 1", broken, start)).toBe(false);
   });
 
-  it("stays the same within the hour, so that browsers find the thing in their cache", () => {
+  it("stays the same within the hour, so that browsers can use their cache", () => {
     expect(temporaryKey(secret, "foto", minutes(30))).toBe(temporaryKey(secret, "foto", start));
   });
 });
@@ -41,7 +41,7 @@ describe("a temporary key", () => {
 describe("a limit", () => {
   const limit = { most: 3, seconds: 60 };
 
-  it("holds when all come at once, and gives back what did not count", async () => {
+  it("holds for concurrent calls, and returns tokens that should not count", async () => {
     const turns = await Promise.all(Array.from({ length: 9 }, () => takeTurn(database, "ramai", limit)));
     const granted = turns.filter((turn) => turn.granted);
     expect(granted).toHaveLength(3);
@@ -51,7 +51,7 @@ describe("a limit", () => {
     expect(await takeTurn(database, "sepi", limit)).toMatchObject({ granted: true });
   });
 
-  it("says after how long there is a turn again", async () => {
+  it("says when the next token is available", async () => {
     await database.pool.query(
       "insert into attempt (bucket, full_at, forget_at) values ('lama', now() + interval '50 s', now())",
     );
@@ -62,7 +62,7 @@ describe("a limit", () => {
     expect(await waitFor(database, [["tak ada", limit]])).toBe(0);
   });
 
-  it("takes a turn of every bucket or of none, also where many come at once", async () => {
+  it("takes a token from every bucket or from none, also for concurrent calls", async () => {
     const both = (own: string) =>
       takeTurns(database, [
         [own, { most: 9, seconds: 900 }],

@@ -137,7 +137,7 @@ function compare(report: ReportFigures, first: string, last: string) {
   expect(sum([...report.asnaf, ...report.programmes])).toBe(0 - report.total.paid_out);
 }
 
-it("says to the rupiah what the ledger says, of a hundred books, and never changes what was closed", async () => {
+it("the report agrees with the ledger for a hundred random books, and closed months never change", async () => {
   const books = fc.sample(fc.array(event, { minLength: 1, maxLength: 5 }), 100);
   for (const [at, book] of books.entries()) {
     for (const one of book) await happen(one);
@@ -161,7 +161,7 @@ it("says to the rupiah what the ledger says, of a hundred books, and never chang
   expect(await reportProblems(api.database)).toEqual([]);
 });
 
-it("is found out when a rupiah comes into a closed month by force, or its report is changed", async () => {
+it("the check finds a rupiah forced into a closed month, and a changed report", async () => {
   const [month] = closed;
   const force = async (sql: string) => {
     const client = await api.database.pool.connect();

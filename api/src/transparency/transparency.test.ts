@@ -20,7 +20,7 @@ type State = {
   closings: Closing[];
 };
 
-it("tells of a month what came, what went, to whom, and what is left", async () => {
+it("shows a month's income, payouts, recipients and balances", async () => {
   const report = await reportOn(LAST);
   expect(report).toMatchObject({
     period: LAST,
@@ -51,7 +51,7 @@ it("tells of a month what came, what went, to whom, and what is left", async () 
     expect((await api.get(`/api/transparency/reports/${period}/`)).status).toBeGreaterThanOrEqual(400);
 });
 
-it("leads from each figure to its list, without the names of givers or the number of very few", async () => {
+it("links each figure to its list, without donors' names or counts of very few", async () => {
   const payouts = (await api.get(`/api/transparency/payouts/?period=${LAST}`)).body as ReportedPayout[];
   expect(payouts.map(({ title, amount }) => [title, amount])).toEqual([
     ["Utang lunas", 100_000],
@@ -77,7 +77,7 @@ it("leads from each figure to its list, without the names of givers or the numbe
   expect(JSON.stringify(payouts[0])).not.toMatch(/"people":\s*2\b|"count":\s*2\b/);
 });
 
-it("comes as a PDF with a name of its own", async () => {
+it("is a PDF with its own file name", async () => {
   const pdf = await api.app.inject({ url: `/api/transparency/reports/${LAST}/pdf/` });
   expect(pdf.headers).toMatchObject({
     "content-type": "application/pdf",
@@ -91,7 +91,7 @@ it("comes as a PDF with a name of its own", async () => {
   expect(text).not.toContain("Siti");
 });
 
-it("closes the month whose turn it is, when everything is in order and every warning was read", async () => {
+it("closes the next month if nothing prevents it and every warning was read", async () => {
   const close = (month: string, seen: string[] = []) =>
     call<Closing>("POST", `periods/${month}/close/`, { seen_warnings: seen });
   const before = (await call<State>("GET", "periods/")).body;
@@ -125,7 +125,7 @@ it("closes the month whose turn it is, when everything is in order and every war
   });
 });
 
-it("counts what is dated into a closed month in the next one, and serves the closed report letter by letter", async () => {
+it("counts postings dated into a closed month in the next one, and serves the closed report unchanged", async () => {
   const before = await reportOn(LAST);
   const running = (await reportOn(THIS)).total.received;
   await gift(campaign(well.id), 33_000, `${LAST}-09`, "test:late");
@@ -138,7 +138,7 @@ it("counts what is dated into a closed month in the next one, and serves the clo
   expect((await api.get(`/api/transparency/reports/${THIS}/stored/`)).status).toBe(404);
 });
 
-it("opens the last month again for a reason that stays, and closes it anew", async () => {
+it("reopens the last month for a recorded reason, and closes it again", async () => {
   const reopen = (month: string, reason: string) =>
     call<Closing>("POST", `periods/${month}/reopen/`, { reason });
   expect((await reopen(LAST, "x")).status).toBe(400);
@@ -165,7 +165,7 @@ it("opens the last month again for a reason that stays, and closes it anew", asy
   ).toEqual([]);
 });
 
-it("shows what auditors wrote and permissions to collect", async () => {
+it("shows auditors' reports and collection permits", async () => {
   const pdf = Buffer.from("%PDF-1.7 pendapat wajar");
   const add = (fields: Record<string, string | Buffer>) =>
     sendForm<{ id: number; url: string; errors: object }>(
@@ -190,7 +190,7 @@ it("shows what auditors wrote and permissions to collect", async () => {
   expect((await papers()).auditors).toEqual([]);
 });
 
-it("hands accountants a workbook whose sums are the ledger's, under their own codes", async () => {
+it("the accountants' workbook has the ledger's sums under their own codes", async () => {
   const { accounts } = (await call<{ accounts: MappedAccount[] }>("GET", "accounting/accounts/")).body;
   expect(accounts.map(({ account, code }) => [account, code])).toContainEqual(["campaign:zakat", "3-1000"]);
   const renamed = { account: "campaign:zakat", code: "31-01", name: "Dana zakat" };

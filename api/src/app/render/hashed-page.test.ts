@@ -14,7 +14,7 @@ it("names the page's own scripts and styles by their hashes, each once", () => {
   expect(hashes).toEqual({ script: [hashOf("1"), hashOf("\n2")], style: [hashOf("p{}")] });
 });
 
-it("names nothing that came with the content", () => {
+it("does not name scripts and styles inside the content", () => {
   const foreign = `<script>steal()</script><script nonce="guess">steal()</script><style>p{}</style>`;
   expect(hashPage(`${foreign}<script${own}>1</script>`, MARK)).toEqual({
     html: `${foreign}<script>1</script>`,
@@ -22,11 +22,11 @@ it("names nothing that came with the content", () => {
   });
 });
 
-it("leaves no mark in the page", () => {
+it("leaves no marker in the page", () => {
   const { html } = hashPage(`<link${own} rel="icon"/><script${own}>1</script>`, MARK);
   expect(html).toBe(`<link rel="icon"/><script>1</script>`);
 });
 
-it("tells every rendering apart, so that a policy never meets the scripts of another one", () => {
+it("gives every rendering its own tag, so that a policy never allows another rendering's scripts", () => {
   expect(pageTag()).not.toBe(pageTag());
 });

@@ -53,26 +53,26 @@ it("calls the API in the context of the page's visitor, also for many visitors a
   expect(pages[0]?.hashes.script).toHaveLength(1);
 });
 
-it("packs a page beside the thread that answers, where it is to be kept", async () => {
+it("compresses a page that is cached in the worker thread", async () => {
   const { html, length } = await renderer.render({ path: "/kemas", nonce: "tanda", packed: true });
   const plain = brotliDecompressSync(html);
   expect(plain.toString()).toContain("/api/kemas");
   expect(length).toBe(plain.length);
 });
 
-it("tells why a page could not be rendered, and goes on", async () => {
+it("reports why a page could not be rendered, and renders the next", async () => {
   await expect(show("/rusak")).rejects.toMatchObject({ cause: { message: "tidak bisa" } });
   await expect(show("/gagal")).rejects.toMatchObject({ cause: { message: "tidak ada jawaban" } });
   expect((await show("/baik")).text).toContain("/api/baik");
 });
 
-it("begins anew after its thread has ended, and leaves nobody waiting", async () => {
+it("starts a new thread after one has ended, and leaves no caller waiting", async () => {
   const waiting = await Promise.allSettled([show("/mati"), show("/lain")]);
   expect(waiting.map(({ status }) => status)).toContain("rejected");
   expect((await show("/lagi")).text).toContain("/api/lagi");
 });
 
-it("says at the start that there is nothing to render with", async () => {
+it("reports at the start that the web build is missing", async () => {
   const empty = new Renderer({
     build: join(folder, "tidak-ada.mjs"),
     origin: "",

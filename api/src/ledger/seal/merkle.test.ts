@@ -13,7 +13,7 @@ function defined(nodes: readonly Hash[]): Hash {
   return joined(defined(nodes.slice(0, at)), defined(nodes.slice(at)));
 }
 
-it("has the root of the eight leaves that certificate logs are tested with", () => {
+it("has the root of the eight test leaves of certificate transparency", () => {
   const inputs = [
     "",
     "00",
@@ -29,7 +29,7 @@ it("has the root of the eight leaves that certificate logs are tested with", () 
   expect(growingTree().root()).toBe("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
 });
 
-it("grows to the defined root, and each leaf leads there, whatever the number of leaves", () => {
+it("gives the defined root, and a path from each leaf, for any number of leaves", () => {
   for (let count = 0; count <= 40; count += 1) {
     const all = leaves(count);
     expect(rootOf(all)).toBe(defined(all));
@@ -52,7 +52,7 @@ async function treesFor(count: number) {
   return trees;
 }
 
-it("makes the same tree in pieces as at once, and none of a day without postings", async () => {
+it("gives the same tree in pieces as at once, and none for a day without postings", async () => {
   for (const count of [1, 255, 256, 257, 700]) {
     const all: Hash[] = [];
     for await (const posting of aDayOf(count)) all.push(leafOfPosting(posting));
@@ -62,7 +62,7 @@ it("makes the same tree in pieces as at once, and none of a day without postings
   }
 });
 
-it("takes a day of a hundred thousand postings one by one", async () => {
+it("reads a day of a hundred thousand postings one by one", async () => {
   const [, full] = await treesFor(100_000);
   expect([full?.postings, full?.pieces.length]).toEqual([100_000, 391]);
 });

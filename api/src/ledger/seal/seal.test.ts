@@ -72,7 +72,7 @@ it("seals every day since the first posting, by Jakarta's midnight, chained to t
   expect((await api.get("/api/seals/2027-01-01/")).status).toBe(404);
 });
 
-it("seals what is dated into a sealed day with the first day that is not", async () => {
+it("seals postings dated into a sealed day with the first unsealed day", async () => {
   const before = await seals();
   await inOne((tx) => sale(tx, "seal:late", "2026-03-02T03:00:00Z"));
   await sealThrough(api.database, "2026-03-06");
@@ -103,7 +103,7 @@ it("waits for running transactions, so that no posting falls between two days", 
   expect(await sealProblems(api.database)).toEqual([]);
 });
 
-it("shows by a path that a posting is part of its day, also on a day of thousands", async () => {
+it("proves by a path that a posting is part of its day, also on a day of thousands", async () => {
   const many = Array.from({ length: 700 }, (_, at) => `many:${at}`);
   await inOne((tx) =>
     postAll(
@@ -120,7 +120,7 @@ it("shows by a path that a posting is part of its day, also on a day of thousand
   expect(await pathOf(api.database.kysely, 999_999_999)).toBeUndefined();
 });
 
-it("cries out when a posting is changed, taken away or slipped in by force", async () => {
+it("the check fails when a posting is changed, removed or inserted by force", async () => {
   const id = await firstOf("many:300");
   const complaint = "buku besar 9 Maret 2026 diubah sesudah disegel";
   await byForce(
@@ -147,7 +147,7 @@ it("cries out when a posting is changed, taken away or slipped in by force", asy
   expect(await sealProblems(api.database)).toEqual([]);
 });
 
-it("cries out when the seals themselves are made anew, and lets nobody change them in passing", async () => {
+it("the check fails when the seals are rewritten, and the database refuses ordinary changes of seals", async () => {
   await byForce(
     `update seal set root = repeat('0', 64) where day = '2026-03-03'`,
     `update seal set root = '${hashOf("")}' where day = '2026-03-03'`,

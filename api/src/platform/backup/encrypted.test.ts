@@ -12,19 +12,19 @@ const all = (source: AsyncIterable<Buffer>) => buffer(source);
 const sealed = (plain: Buffer) => all(encrypt(inChunks(plain), PASSPHRASE));
 const opened = (bytes: Buffer, passphrase = PASSPHRASE) => all(decrypt(inChunks(bytes), passphrase));
 
-it.each([0, 1, 256 * 1024, 600_000])("gives back the same %d bytes", async (length) => {
+it.each([0, 1, 256 * 1024, 600_000])("decrypts to the same %d bytes", async (length) => {
   const plain = randomBytes(length);
   expect((await opened(await sealed(plain))).equals(plain)).toBe(true);
 });
 
-it("shows nothing of what it holds, and is another each time", async () => {
+it("shows nothing of its content, and differs each time", async () => {
   const plain = Buffer.from("nomor rekening 7012345678 ".repeat(100));
   const [one, other] = await Promise.all([sealed(plain), sealed(plain)]);
   expect(one.includes("7012345678")).toBe(false);
   expect(one.equals(other)).toBe(false);
 });
 
-it("opens for no other passphrase, and not when changed, cut off or shuffled", async () => {
+it("does not open with another passphrase, nor after a change, a cut or a swap of parts", async () => {
   const bytes = await sealed(randomBytes(600_000));
   await expect(opened(bytes, "frasa sandi orang lain")).rejects.toThrow("frasa sandinya salah");
   const changed = Buffer.from(bytes);

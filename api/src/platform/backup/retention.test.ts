@@ -4,12 +4,12 @@ import { backupName, superfluous, takenAt } from "./retention.ts";
 const at = (day: string, hour = "03") => backupName(new Date(`${day}T${hour}:00:00Z`));
 const DAY = 24 * 3600_000;
 
-it("names a backup by when it was begun, and reads it again", () => {
+it("names a backup by its start, and reads the name back", () => {
   expect(at("2026-11-15")).toBe("barakah-2026-11-15T030000Z.backup");
   expect(takenAt(at("2026-11-15"))).toEqual(new Date("2026-11-15T03:00:00Z"));
 });
 
-it("keeps 7 daily, 4 weekly and 12 monthly ones of two years", () => {
+it("keeps 7 daily, 4 weekly and 12 monthly backups of two years", () => {
   const last = Date.parse("2026-11-15T03:00:00Z");
   const names = Array.from({ length: 730 }, (_, day) => backupName(new Date(last - day * DAY)));
   const gone = new Set(superfluous(names));
@@ -23,7 +23,7 @@ it("keeps 7 daily, 4 weekly and 12 monthly ones of two years", () => {
   ]);
 });
 
-it("keeps the newest of a day, and never touches what is not its own", () => {
+it("keeps the newest backup of a day, and never deletes other files", () => {
   const names = [at("2026-11-15", "01"), at("2026-11-15", "22"), "surat.txt", "barakah-lama.backup"];
   expect(superfluous(names)).toEqual([at("2026-11-15", "01")]);
 });

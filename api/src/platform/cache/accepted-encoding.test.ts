@@ -16,6 +16,6 @@ it.each([
   ["identity", undefined],
   ["brotli-x", undefined],
   [undefined, undefined],
-])("packs for %s as %s", (accepted, encoding) => {
+])("encodes for %s as %s", (accepted, encoding) => {
   expect(best(accepted)).toBe(encoding);
 });

@@ -27,7 +27,7 @@ async function renameSilently(table: "campaign" | "course", slug: string) {
 const titleOf = async (slug: string, headers = {}) =>
   ((await api.get(`/api/campaigns/${slug}/`, headers)).body as Campaign).title;
 
-it("answers from memory until content changes, a list with its count", async () => {
+it("answers from memory until content changes, a list with its total", async () => {
   const { slug, title } = await aCampaign(api.database);
   await allHeard();
   const before = await api.get("/api/campaigns/?limit=1");
@@ -41,7 +41,7 @@ it("answers from memory until content changes, a list with its count", async () 
   expect((await api.get("/api/campaigns/?limit=1")).total).toBe(before.total + 1);
 });
 
-it("has for pages what is current, and nothing of what one person asked for", async () => {
+it("gives the renderer current answers, and never personal ones", async () => {
   const { slug, title } = await aCampaign(api.database);
   await allHeard();
   const kept = (path: string, headers = {}) =>
@@ -84,7 +84,7 @@ it("shows a change to its author in the very next answer", async () => {
   }
 });
 
-it("keeps a course only for those without a session, and keeps no refusal", async () => {
+it("caches a course only for visitors without a session, and caches no refusal", async () => {
   const { slug } = await aCourse(api.database);
   const member = bearer(await aSignedInMember(api));
   await allHeard();
@@ -99,7 +99,7 @@ it("keeps a course only for those without a session, and keeps no refusal", asyn
   expect((await api.get("/api/campaigns/nanti-ada/")).status).toBe(200);
 });
 
-it("hears of a donor who becomes nameless", async () => {
+it("drops the answers that name a donor who becomes anonymous", async () => {
   const { id, slug } = await aCampaign(api.database);
   await aVerifiedDonation(api.database, id);
   const donors = `/api/donations/campaign/${slug}/donations/`;

@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 describe("the content cache", () => {
-  it("renders once for all who ask, and again after the content changed", async () => {
+  it("renders once for all callers, and again after the content changed", async () => {
     const render = vi.fn(async () => page(`isi ${render.mock.calls.length}`));
     const [one, two] = await Promise.all([cache.get("/", render), cache.get("/", render)]);
     expect([text(one), text(two)]).toEqual(["isi 1", "isi 1"]);
@@ -53,7 +53,7 @@ describe("the content cache", () => {
     expect(text(await cache.get("/", render))).toBe("isi 2");
   });
 
-  it("does not keep a page whose content changed while it was rendered", async () => {
+  it("does not cache a page whose content changed during rendering", async () => {
     const stale = await cache.get("/", async () => {
       source.change();
       return page("lama");
@@ -62,7 +62,7 @@ describe("the content cache", () => {
     expect(text(await cache.get("/", async () => page("baru")))).toBe("baru");
   });
 
-  it("does not hand a rendering that began before a change to those who ask after it", async () => {
+  it("does not share a rendering that began before a change with callers after it", async () => {
     const { promise, resolve } = Promise.withResolvers<Page>();
     const before = cache.get("/", () => promise);
     source.change();
@@ -72,7 +72,7 @@ describe("the content cache", () => {
     expect(text(await cache.get("/", async () => page("lain")))).toBe("baru");
   });
 
-  it("keeps nothing that failed, and nothing while it cannot hear of changes", async () => {
+  it("caches no failure, and nothing while the listener is disconnected", async () => {
     await cache.get("/x", async () => page("404", 404));
     expect(text(await cache.get("/x", async () => page("ada")))).toBe("ada");
     source.state.listening = false;
@@ -80,20 +80,20 @@ describe("the content cache", () => {
     expect(text(await cache.get("/y", async () => page("dua")))).toBe("dua");
   });
 
-  it("drops what nobody asked for longest when it holds too much", async () => {
+  it("drops the least recently used entry when it is full", async () => {
     const long = page("x".repeat(40));
     for (const key of ["/a", "/b", "/a", "/c"]) await cache.get(key, async () => long);
     expect(text(await cache.get("/b", async () => page("lagi")))).toBe("lagi");
     expect(text(await cache.get("/a", async () => page("lagi")))).toBe(text(long));
   });
 
-  it("drops nothing for a page that is too large by itself", async () => {
+  it("drops nothing for a page that is larger than the cache", async () => {
     await cache.get("/a", async () => page("satu"));
     await cache.get("/b", async () => page("x".repeat(200)));
     expect(text(await cache.get("/a", async () => page("dua")))).toBe("satu");
   });
 
-  it("renders again after a while", async () => {
+  it("renders again after its time to live", async () => {
     await cache.get("/", async () => page("satu"));
     const later = performance.now() + 60_001;
     vi.spyOn(performance, "now").mockReturnValue(later);
@@ -101,7 +101,7 @@ describe("the content cache", () => {
     vi.restoreAllMocks();
   });
 
-  it("tries again after a rendering failed", async () => {
+  it("renders again after a failure", async () => {
     await expect(cache.get("/", () => Promise.reject(new Error("rusak")))).rejects.toThrow("rusak");
     expect(text(await cache.get("/", async () => page("baik")))).toBe("baik");
   });
@@ -118,8 +118,8 @@ function maker(...statements: string[]) {
   return { made, read: async (key: string, how = {}) => text(await cache.get(key, make, how)) };
 }
 
-describe("what content was made from", () => {
-  it("decides which change it is dropped by", async () => {
+describe("the statements that a value was made from", () => {
+  it("decide which change drops it", async () => {
     const { read } = maker("select * from product");
     await read("/produk");
     source.change("campaign_total");
@@ -128,7 +128,7 @@ describe("what content was made from", () => {
     expect(await read("/produk")).toBe("isi 2");
   });
 
-  it("counts through what was itself kept", async () => {
+  it("include those of cached values inside it", async () => {
     const answer = maker("select * from donation");
     const outer = async () => page(`halaman ${await answer.read("/api")}`);
     await answer.read("/api");
@@ -137,7 +137,7 @@ describe("what content was made from", () => {
     expect(text(await cache.get("/", outer))).toBe("halaman isi 2");
   });
 
-  it("does not matter for tables of no area, or where it is unknown", async () => {
+  it("are ignored for tables without an area, and if they are unknown", async () => {
     const known = maker("select * from product");
     const unknown = maker();
     await Promise.all([known.read("/a"), unknown.read("/b")]);
@@ -148,7 +148,7 @@ describe("what content was made from", () => {
   });
 });
 
-describe("in a rush", () => {
+describe("in a burst of changes", () => {
   let now = 0;
   beforeEach(() => {
     now = 1_000_000;
@@ -164,7 +164,7 @@ describe("in a rush", () => {
     }
   };
 
-  it("gives the last one for a second, and then a new one", async () => {
+  it("serves the last value for a second, and then a new one", async () => {
     const { read } = maker("select * from campaign");
     await read("/");
     await rush();
@@ -176,7 +176,7 @@ describe("in a rush", () => {
     expect(await read("/")).toBe("isi 2");
   });
 
-  it("has the next one made beside before the last is too old, once for all who ask", async () => {
+  it("renews the value in the background before it is too old, once for all callers", async () => {
     const { promise, resolve } = Promise.withResolvers<Page>();
     const make = vi.fn(async () => {
       recordStatements(["select * from campaign"]);
@@ -199,7 +199,7 @@ describe("in a rush", () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  it("keeps the last one where the next cannot be made, and says so when it is too old", async () => {
+  it("serves the last value if renewing fails, and throws when it is too old", async () => {
     const { read } = maker("select * from campaign");
     await read("/");
     now += 950;
@@ -210,7 +210,7 @@ describe("in a rush", () => {
     await expect(cache.get("/", failing)).rejects.toThrow("rusak");
   });
 
-  it("begins with many changes a second: a few are followed at once", async () => {
+  it("begins with many changes a second: after a few changes the value is renewed at once", async () => {
     const { read } = maker("select * from campaign");
     await read("/");
     await rush(14);
@@ -225,7 +225,7 @@ describe("in a rush", () => {
     expect(await read("/")).toBe("isi 2");
   });
 
-  it("hides no change of another kind", async () => {
+  it("does not delay changes of another area", async () => {
     const { read } = maker("select * from campaign join product on true");
     await read("/");
     await rush();

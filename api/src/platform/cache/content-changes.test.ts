@@ -22,7 +22,7 @@ afterAll(async () => {
   await other.close();
 });
 
-it("hears of what another copy of the app changed", async () => {
+it("receives changes of another copy of the app", async () => {
   const before = changes.version();
   const change = once(heard, "change");
   const campaign = await aCampaign(other);
@@ -45,7 +45,7 @@ it("knows of a change as soon as its author asks", async () => {
   }
 });
 
-it("distrusts everything after losing its connection, and hears again once it is back", async () => {
+it("treats everything as changed after losing its connection, and listens again", async () => {
   const lost = once(heard, "change");
   await database.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'barakah-app content' and datname = current_database()",

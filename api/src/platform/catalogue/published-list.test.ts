@@ -75,12 +75,12 @@ describe("a catalogue list", () => {
     },
   );
 
-  it("takes the last of a parameter that comes twice, and never two at once", async () => {
+  it("uses the last of a repeated parameter, and never both", async () => {
     expect((await api.get("/api/campaigns/?limit=9&limit=1")).body).toHaveLength(1);
     expect((await api.get("/api/campaigns/?limit=1&limit=abc")).status).toBe(400);
   });
 
-  it("keeps its counters true when rows change", async () => {
+  it("keeps its counters right when rows change", async () => {
     const extra = await aCampaign(api.database, { slug: "tambahan", created_at: day(5) });
     const rows = api.database.kysely.updateTable("campaign").where("id", "=", extra.id);
     expect((await api.get("/api/campaigns/")).total).toBe(6);
@@ -111,11 +111,11 @@ describe("search", () => {
     ["a letter swapped", "majsid", "masjid"],
     ["a wrong letter", "bersiv", "sumur"],
     ["markup around the word", "sukamaju", "masjid"],
-  ])("does not mind %s", async (_what, typed, slug) => {
+  ])("ignores %s", async (_what, typed, slug) => {
     expect(await found(typed)).toContain(slug);
   });
 
-  it("needs every word", async () => {
+  it("requires every word", async () => {
     expect(await found("sumur sukamaju")).toEqual([]);
   });
 
@@ -136,7 +136,7 @@ describe("search", () => {
     expect(slugs((await api.get("/api/campaigns/?search=masjid&is_featured=true")).body)).toEqual(["masjid"]);
   });
 
-  it("learns the words of a text that was changed", async () => {
+  it("indexes a changed text again", async () => {
     const row = await aCampaign(api.database, { slug: "ganti", created_at: day(0) });
     await api.database.kysely
       .updateTable("campaign")
@@ -174,14 +174,14 @@ describe("a large catalogue", () => {
     ["cut by its end", -7, 20],
     ["of an unusual length", -30, 17],
     ["past its end", 5000, 20],
-  ])("has the same page %s, whichever end it is read from", async (_where, from, limit) => {
+  ])("has the same page %s from either end", async (_where, from, limit) => {
     const offset = from < 0 ? newest.length + from : from;
     const { body, total } = await api.get(`/api/campaigns/?limit=${limit}&offset=${offset}`);
     expect(slugs(body)).toEqual(newest.slice(offset, offset + limit));
     expect(total).toBe(newest.length);
   });
 
-  it("ranks the newest of a word that very many have, and all of a rarer one", async () => {
+  it("ranks the newest matches of a frequent word, and all of a rarer one", async () => {
     const common = await api.get("/api/campaigns/?search=kerudung&limit=20");
     expect(common.total).toBe(FOUND_MOST + 1);
     const last = await api.get(`/api/campaigns/?search=kerudung&limit=20&offset=${FOUND_MOST}`);
@@ -196,7 +196,7 @@ describe("a large catalogue", () => {
     expect(rare.total).toBe(Math.floor(ROWS / 3));
   });
 
-  it("is not misled by a word that only the newest have, nor by one that only the oldest have", async () => {
+  it("finds words that only the newest or only the oldest rows have", async () => {
     const risen = await api.get("/api/campaigns/?search=viral&limit=100");
     expect([risen.total, slugs(risen.body).toSorted()]).toEqual([
       50,

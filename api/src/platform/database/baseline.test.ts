@@ -50,7 +50,7 @@ it("a new database begins with the baseline", async () => {
   expect(await migrate(database, { folder })).toEqual([]);
 });
 
-it("a database that ran everything before it is at the baseline, and keeps its rows", async () => {
+it("a database that ran every earlier migration is at the baseline, and keeps its rows", async () => {
   await migrate(database, { folder: before });
   const folder = await withBaseline({ "0003-three.sql": "alter table one add column note text" });
   expect(await migrate(database, { folder })).toEqual(["0003-three.sql"]);
@@ -58,12 +58,12 @@ it("a database that ran everything before it is at the baseline, and keeps its r
   expect((await database.pool.query("select * from one")).rows).toEqual([{ id: 1, note: null }]);
 });
 
-it("a backup of before is restored on the baseline", async () => {
+it("a backup from before the baseline is restored on it", async () => {
   const folder = await withBaseline();
   expect(await migrate(database, { folder, only: Object.keys(OLD) })).toEqual(["1.0.0/01-all.sql"]);
 });
 
-it("a database that lacks something before it is refused, and left as it is", async () => {
+it("a database that lacks an earlier migration is refused, and left as it is", async () => {
   await migrate(database, { folder: before, only: ["0001-one.sql"] });
   await expect(migrate(database, { folder: await withBaseline() })).rejects.toThrow(
     "Data ini dari versi sebelum 1.0.0 yang belum lengkap (migrasi 0002-two.sql belum dijalankan).",
@@ -71,7 +71,7 @@ it("a database that lacks something before it is refused, and left as it is", as
   expect(await ran()).toEqual(["0001-one.sql"]);
 });
 
-it("a database that ran another text of the same name is refused", async () => {
+it("a database that ran another migration of the same name is refused", async () => {
   await migrate(database, { folder: await folderOf({ ...OLD, "0002-two.sql": "select 1" }) });
   await expect(migrate(database, { folder: await withBaseline() })).rejects.toThrow("0002-two.sql");
   expect(await ran()).toEqual(Object.keys(OLD));

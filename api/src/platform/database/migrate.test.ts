@@ -37,13 +37,13 @@ describe("migrations", () => {
     expect(await migrate(database, { folder })).toEqual([]);
   });
 
-  it("of a newer version are not left behind by an older one", async () => {
+  it("of a newer version make an older one refuse to start", async () => {
     await expect(migrate(database)).rejects.toThrow(
       "Data ini dari versi aplikasi yang lebih baru (migrasi 9001-first.sql tidak dikenal di sini).",
     );
   });
 
-  it("take long lists from compressed files", async () => {
+  it("read long lists from compressed files", async () => {
     await writeFile(join(folder, "data/names.csv.gz"), gzipSync("1|O'Neil\n2|$& $1"));
     const list = ["$list$", "{{data/names.csv.gz}}", "$list$"].join("");
     await writeFile(
@@ -72,7 +72,7 @@ describe("migrations", () => {
     await rm(join(folder, "9003-broken.sql"));
   });
 
-  it("refuse one that changed after it ran", async () => {
+  it("are refused if one changed after it ran", async () => {
     await writeFile(join(folder, "9001-first.sql"), "select 1;");
     await expect(migrate(database, { folder })).rejects.toThrow("9001-first.sql");
   });

@@ -18,7 +18,7 @@ function pooledOn(url: string, direct = url): Database {
 
 const readTimeout = "select current_setting('statement_timeout') as timeout";
 
-it("refuses an address whose sessions are not as we asked for them", async () => {
+it("refuses a server whose sessions ignore the session options", async () => {
   const { database, url } = await testDatabase();
   expect(await directProblem(database, "DATABASE_URL")).toBeUndefined();
   expect(await directProblem(pooledOn(url), "DATABASE_URL")).toMatch(
@@ -29,7 +29,7 @@ it("refuses an address whose sessions are not as we asked for them", async () =>
   );
 });
 
-it("gives a pooler's sessions what ours run with, also when copies start together", async () => {
+it("sets the session options for a pooler's sessions, also when copies start together", async () => {
   const { database, url } = await testDatabase();
   const early = pooledOn(url);
   expect((await early.pool.query(readTimeout)).rows).toEqual([{ timeout: "0" }]);
@@ -66,7 +66,7 @@ async function asksOften(on: Database, ask: (tx: Tx) => Promise<unknown>) {
 
 const sumOf = (tx: Tx) => sql`select ${1}::int + ${2}::int as sum`.execute(tx);
 
-it("names no statement where the next may meet another session", async () => {
+it("uses no named statements behind a pooler", async () => {
   const { database, url } = await testDatabase();
   for (const [on, names] of [
     [pooledOn(url), []],
@@ -79,7 +79,7 @@ it("names no statement where the next may meet another session", async () => {
   expect(database.direct.options).toContain("timezone=UTC");
 });
 
-it("prepares what transactions ask often, but nothing whose columns a newer copy of the app may change", async () => {
+it("prepares frequent statements of transactions, but none whose columns a newer version may change", async () => {
   const { url } = await testDatabase();
   const own = ownOn(url);
   const newer = ownOn(url);
@@ -94,7 +94,7 @@ it("prepares what transactions ask often, but nothing whose columns a newer copy
   expect(await preparedOn(own)).toHaveLength(1);
 });
 
-it("tells when both addresses lead to different databases", async () => {
+it("reports that pooler and direct address lead to different databases", async () => {
   const [one, other] = [await testDatabase(), await testDatabase()];
   await settleSessions(one.database);
   expect(await pooledProblem(pooledOn(one.url), other.database)).toMatch(/database yang berlainan/);

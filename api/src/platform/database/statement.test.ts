@@ -23,7 +23,7 @@ const write = (tx: Tx, word: string) => sql`insert into noted values (${word})`.
 const written = async () =>
   (await database.pool.query("select word from noted order by word")).rows.map(({ word }) => word);
 
-it("keeps all that a transaction wrote, or nothing of it, from its first statement on", async () => {
+it("commits all statements of a transaction or none, from the first on", async () => {
   await inOne(async (tx) => {
     await write(tx, "satu");
     await write(tx, "dua");
@@ -36,14 +36,14 @@ it("keeps all that a transaction wrote, or nothing of it, from its first stateme
   expect(await written()).toEqual(["dua", "satu"]);
 });
 
-it("gives back what the first statement found, prepared or not", async () => {
+it("returns the rows of the first statement, prepared or not", async () => {
   for (const turn of [1, 2, 3, 4, 5, 6]) {
     const { rows } = await inOne((tx) => sql`select ${turn}::int as turn`.execute(tx));
     expect(rows).toEqual([{ turn }]);
   }
 });
 
-it("begins also where the first statement has no values", async () => {
+it("begins also with a first statement without values", async () => {
   const now = () => sql`select now()`;
   const [first, second] = await inOne(async (tx) => [
     (await now().execute(tx)).rows,
@@ -52,7 +52,7 @@ it("begins also where the first statement has no values", async () => {
   expect(first).toEqual(second);
 });
 
-it("asks nothing for a transaction in which nothing is asked, and is ready for the next", async () => {
+it("sends nothing for an empty transaction, and is ready for the next", async () => {
   await inOne(async () => undefined);
   await expect(inOne(() => Promise.reject(new Error("lebih awal")))).rejects.toThrow("lebih awal");
   const { rows } = await database.pool.query("select now() = statement_timestamp() as outside");
@@ -61,14 +61,14 @@ it("asks nothing for a transaction in which nothing is asked, and is ready for t
   expect(await written()).toEqual(["lagi"]);
 });
 
-it("tells what is wrong with the first statement, and is ready for the next", async () => {
+it("reports the error of the first statement, and is ready for the next", async () => {
   await inOne((tx) => write(tx, "sama"));
   await expect(inOne((tx) => write(tx, "sama"))).rejects.toMatchObject({ code: "23505" });
   await inOne((tx) => write(tx, "baru"));
   expect(await written()).toEqual(["baru", "sama"]);
 });
 
-it("runs no statement outside, should its BEGIN fail", async () => {
+it("runs no statement if BEGIN fails", async () => {
   await database.pool.query("deallocate begin");
   await expect(inOne((tx) => write(tx, "lepas"))).rejects.toMatchObject({ code: "26000" });
   expect(await written()).toEqual([]);

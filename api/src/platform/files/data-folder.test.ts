@@ -13,7 +13,7 @@ async function folder(): Promise<string> {
 
 const identityOf = (place: string) => readFile(join(place, "identity"), "utf8");
 
-it("gives a folder its database's identity, and knows it again", async () => {
+it("gives a folder its database's id, and recognises it", async () => {
   const { database } = await testDatabase();
   const [first, second] = [await folder(), await folder()];
   await claimDataFolder(database, first);
@@ -24,7 +24,7 @@ it("gives a folder its database's identity, and knows it again", async () => {
   expect(await identityOf(second)).toBe(await identityOf(first));
 });
 
-it("gives an empty database the identity of its folder", async () => {
+it("gives an empty database the id of its folder", async () => {
   const { database } = await testDatabase();
   const place = await folder();
   const identity = `${"5a".repeat(32)}\n`;

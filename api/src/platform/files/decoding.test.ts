@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { decoding, MOST_WAITING_BYTES } from "./decoding.ts";
 
-it("runs two at a time, lets others wait in order, and asks those beyond the room to come again", async () => {
+it("decodes two at a time, queues others in order, and answers 503 when the queue is full", async () => {
   const begun: number[] = [];
   const ends: (() => void)[] = [];
   const quarter = Buffer.alloc(MOST_WAITING_BYTES / 4);

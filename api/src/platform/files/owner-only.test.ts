@@ -18,7 +18,7 @@ const A_PICTURE = sharp({ create: { width: 64, height: 48, channels: 3, backgrou
   .jpeg()
   .toBuffer();
 
-it("stores pictures, documents, videos and proofs for the app's own user alone", async () => {
+it("stores files readable only for the app's own user", async () => {
   const files = localFiles(await aFolder());
   await ensureOwnerOnly(files.folder);
   await storePicture(files, await A_PICTURE);
@@ -29,7 +29,7 @@ it("stores pictures, documents, videos and proofs for the app's own user alone",
   expect(await openToOthers(files.folder)).toEqual([]);
 });
 
-it("closes what an older version left open, once, and finishes what was interrupted", async () => {
+it("restricts the files of an older version once, and continues after an interruption", async () => {
   const folder = uploadsFolder(await aFolder());
   await mkdir(join(folder, "videos"), { recursive: true, mode: 0o755 });
   await writeFile(join(folder, "videos", "fikih.mp4"), "film", { mode: 0o644 });

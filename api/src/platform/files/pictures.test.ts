@@ -34,7 +34,7 @@ async function colourAt(picture: Buffer, left: number, top: number) {
 }
 
 describe("makePicture", () => {
-  test("gives every width in every format, in the source's proportions", async () => {
+  test("makes every width in every format, in the source's proportions", async () => {
     const files = await makePicture(await plain(1600, 1000).png().toBuffer());
     expect(files.size).toBe(PICTURE_WIDTHS.length * PICTURE_FORMATS.length + 1);
     for (const width of PICTURE_WIDTHS) {
@@ -48,14 +48,14 @@ describe("makePicture", () => {
     expect((await fileOf(files, "320.jpg")).format).toBe("jpeg");
   });
 
-  test("gives a baseline preview of the size that chat apps expect", async () => {
+  test("makes a baseline JPEG preview of the size that chat apps expect", async () => {
     const files = await makePicture(await plain(800, 500).png().toBuffer());
     const preview = await fileOf(files, PICTURE_PREVIEW.name);
     expect([preview.width, preview.height, preview.isProgressive]).toEqual([1200, 630, false]);
     expect(preview.bytes.length).toBeLessThan(300 * 1024);
   });
 
-  test("keeps a square whole in the preview and fills its sides with its own background", async () => {
+  test("shows a square whole in the preview, with its own background at the sides", async () => {
     const files = await makePicture(await square());
     const { bytes } = await fileOf(files, PICTURE_PREVIEW.name);
     expect(Math.min(...(await colourAt(bytes, 600, 315)))).toBeGreaterThan(250);
@@ -64,7 +64,7 @@ describe("makePicture", () => {
     expect(Math.abs(green - GREEN.g)).toBeLessThan(8);
   });
 
-  test("turns a phone's sideways picture upright and drops what it tells of its taker", async () => {
+  test("turns a sideways photo upright and removes its metadata", async () => {
     const sideways = await plain(1200, 600)
       .jpeg()
       .withExif({ IFD0: { Artist: "Rahasia" } })
@@ -80,7 +80,7 @@ describe("makePicture", () => {
     for (const width of PICTURE_WIDTHS) expect((await fileOf(files, `${width}.webp`)).width).toBe(1);
   });
 
-  test("takes little more of a core than the JPEGs alone", async () => {
+  test("needs little more CPU than the JPEGs alone", async () => {
     const [width, height] = [400, 860];
     const photo = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
       .blur(3)
@@ -104,7 +104,7 @@ describe("makePicture", () => {
     expect(all / jpegs).toBeLessThan(12);
   });
 
-  test("refuses what is no picture", async () => {
+  test("refuses files that are not pictures", async () => {
     await expect(makePicture(Buffer.from("bukan gambar"))).rejects.toThrow();
   });
 });

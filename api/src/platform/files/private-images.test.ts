@@ -7,7 +7,7 @@ const photo = (side: number, progressive: boolean) =>
     .jpeg({ quality: 60, progressive })
     .toBuffer();
 
-it("takes large photographs, but not such as must be held in memory whole", async () => {
+it("accepts large photos, but none that must be decoded whole in memory", async () => {
   const kept = await reEncode("proof", await photo(6000, false));
   expect(await sharp(kept).metadata()).toMatchObject({ width: 2000, height: 2000 });
   await expect(reEncode("proof", await photo(6000, true))).rejects.toMatchObject({
@@ -17,6 +17,6 @@ it("takes large photographs, but not such as must be held in memory whole", asyn
   await expect(reEncode("proof", await photo(3000, true))).resolves.toBeInstanceOf(Buffer);
 });
 
-it("does not enlarge a picture of one point", async () => {
+it("does not enlarge a picture of one pixel", async () => {
   expect(await sharp(await reEncode("proof", await photo(1, false))).metadata()).toMatchObject({ width: 1 });
 });

@@ -101,7 +101,7 @@ it.each<Asked>([
   expect(ended[0]).toBe(ended[1]);
 });
 
-it("answers what pages ask of the whole app as over a socket", async () => {
+it("answers the renderer's calls as over a socket", async () => {
   const api = await testApp();
   const { app } = api;
   const { slug } = await aCampaign(api.database);
@@ -117,7 +117,7 @@ it("answers what pages ask of the whole app as over a socket", async () => {
   await expectSame(app, { path: "/api/admin/payments/", headers });
 });
 
-it("is told from every socket by its address", async () => {
+it("has an address that no socket has", async () => {
   const { app } = await anApp();
   expect(JSON.parse((await inProcess(app, { path: "/said" })).body)).toEqual({ ip: IN_PROCESS });
 });

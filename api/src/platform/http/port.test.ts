@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { expect, it } from "vitest";
 import { ensurePortIsFree } from "./port.ts";
 
-it("says what to do when the port is taken, and takes nothing itself", async () => {
+it("says what to do when the port is taken", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
@@ -16,7 +16,7 @@ it("says what to do when the port is taken, and takes nothing itself", async () 
   await ensurePortIsFree({ host: "127.0.0.1", port });
 });
 
-it("says so when the address is not this machine's", async () => {
+it("says that the address does not belong to this machine", async () => {
   await expect(ensurePortIsFree({ host: "192.0.2.1", port: 0 })).rejects.toThrow(
     "HOST=192.0.2.1 bukan alamat",
   );

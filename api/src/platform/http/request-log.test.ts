@@ -23,7 +23,7 @@ it.each([
   ["/kampanye/sumur-untuk-desa-yang-kering-2026", "/kampanye/sumur-untuk-desa-yang-kering-2026"],
   ["/admin/pembayaran/DON-0123456789AB", "/admin/pembayaran/DON-0123456789AB"],
   ["/api/admin/payments/DON-0123456789AB/", "/api/admin/payments/DON-0123456789AB/"],
-])("writes down where a call went, and no key: %s", (url, path) => {
+])("logs the path of a call, and no key: %s", (url, path) => {
   expect(loggedPath(url)).toBe(path);
 });
 
@@ -49,7 +49,7 @@ it("logs a request that its client or proxy gave up waiting for", async () => {
   expect(lines.join("")).toContain("request aborted by the client");
 });
 
-it("writes no key of an address into the log, by whichever method, suffix or spelling it is asked for", async () => {
+it("logs no key of an address, whatever the method, suffix or spelling", async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {

@@ -18,11 +18,11 @@ it("shows where an error came from", () => {
   );
 });
 
-it("lets nobody write on the terminal", () => {
+it("replaces control characters by spaces", () => {
   expect(line({ msg: "a\u001b[2Jb", path: "/\nc" })).toBe("03:04:05 info  a [2Jb path=/ c\n");
 });
 
-it("is written for a terminal only", () => {
+it("is used only for a terminal", () => {
   const written: string[] = [];
   const output = { isTTY: true, write: (text: string) => written.push(text) };
   createLog("info", output as unknown as NodeJS.WriteStream).info({ migration: "1" }, "migrated");

@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 
-it("speaks SMTP to the server of the settings", async () => {
+it("sends by SMTP to the configured server", async () => {
   await aMember(api.database, { email: "penerima@example.com" });
   await send(api, "POST", "/api/auth/password-reset/", { email: "penerima@example.com" });
   await api.app.jobs.runDue();
@@ -62,7 +62,7 @@ it("speaks SMTP to the server of the settings", async () => {
   expect(received[0]?.data).toContain("multipart/alternative");
 });
 
-it("tries again later when the server refuses, with a link that works", async () => {
+it("retries later when the server refuses, with a valid link", async () => {
   refuseNext = true;
   await aMember(api.database, { email: "sabar@example.com" });
   await send(api, "POST", "/api/auth/password-reset/", { email: "sabar@example.com" });
@@ -83,7 +83,7 @@ it("tries again later when the server refuses, with a link that works", async ()
 const SILENT = { info: () => {} };
 const A_LETTER = { to: "a@example.com", subject: "Kabar", text: "x", html: "<p>x</p>" };
 
-it("hands no letter to another machine in clear, where links could be read on the way", async () => {
+it("sends no mail to another machine without TLS", async () => {
   const bare = new SMTPServer({ authOptional: true, disabledCommands: ["STARTTLS"] });
   await new Promise<void>((resolve) => bare.listen(0, "127.0.0.2", resolve));
   const { port } = bare.server.address() as AddressInfo;
@@ -92,7 +92,7 @@ it("hands no letter to another machine in clear, where links could be read on th
   await new Promise<void>((resolve) => bare.close(resolve));
 });
 
-it("lets no title add a line to the head of a letter", async () => {
+it("lets no subject add a header line to a mail", async () => {
   const outbox = await mkdtemp(join(tmpdir(), "outbox-"));
   const subject = "Sumur\r\nBcc: korban@example.com\r\n\r\nisi palsu";
   await openMail({ smtpUrl: undefined, from: "b@example.com", outbox }, SILENT).send({

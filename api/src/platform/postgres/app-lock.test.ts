@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { takeAppLock } from "./app-lock.ts";
 import { killed, temporaryPlace } from "./app-process.fixture.ts";
 
-test("never lets two in, however many come at once", async () => {
+test("admits one process, however many start at once", async () => {
   const home = await temporaryPlace();
   for (let round = 0; round < 4; round++) {
     const locks = await Promise.all(Array.from({ length: 4 }, () => takeAppLock(home, undefined)));
@@ -18,7 +18,7 @@ test("never lets two in, however many come at once", async () => {
   expect(readdirSync(join(home, "lock"))).toEqual([]);
 });
 
-test("is free again after its holder was killed", async () => {
+test("is released when its holder is killed", async () => {
   const home = await temporaryPlace();
   await mkdir(join(home, "lock"));
   const holder = spawn(process.execPath, [

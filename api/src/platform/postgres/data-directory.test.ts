@@ -37,7 +37,7 @@ async function withWord(place: string, word: string) {
   await app.stop();
 }
 
-test("makes a data folder where it is wanted, and says so when it may not", async () => {
+test("creates the data folder, and says so when it may not", async () => {
   const data = join(await temporaryPlace(), "a", "data");
   expect(await settle(data)).toEqual({ place: data, told: "" });
   expect(existsSync(data)).toBe(true);
@@ -47,7 +47,7 @@ test("makes a data folder where it is wanted, and says so when it may not", asyn
   );
 });
 
-test.runIf(isRoot())("opens its own folder, and only that, for the server's user", async () => {
+test.runIf(isRoot())("opens only its own folder for the server's user", async () => {
   const data = join(await temporaryPlace(), "data");
   await mkdir(data, { mode: 0o700 });
   expect((await settle(data)).place).toBe(data);
@@ -56,7 +56,7 @@ test.runIf(isRoot())("opens its own folder, and only that, for the server's user
   await (await start(data)).stop();
 });
 
-test.runIf(isRoot())("where the server's user can't come, everything moves together", async () => {
+test.runIf(isRoot())("moves everything if the server's user cannot enter the folder", async () => {
   const data = await closedData();
   await mkdir(join(data, "uploads"), { recursive: true });
   await writeFile(join(data, "uploads", "gambar"), "isi");
@@ -91,7 +91,7 @@ test.runIf(isRoot())("a copy on the same machine opens its own database, never t
   await app.stop();
 });
 
-test.runIf(isRoot())("of two folders for one place it takes neither", async () => {
+test.runIf(isRoot())("refuses to start if there are two data folders", async () => {
   const data = await closedData();
   const { place } = await settle(data);
   await writeFile(join(place, "satu"), "");

@@ -19,7 +19,7 @@ function credentials(pid: number): string[] {
 
 const asUser = (id: number) => [`Uid:${`\t${id}`.repeat(4)}`, `Gid:${`\t${id}`.repeat(4)}`, "Groups:"];
 
-test.runIf(isRoot())("as root the server is nobody, without root's further groups", async () => {
+test.runIf(isRoot())("as root the server runs as nobody, without root's groups", async () => {
   const directory = join(await temporaryPlace(), "pg");
   const app = await startApp(directory);
   expect(credentials(await postmasterOf(directory))).toEqual(asUser(65534));
@@ -28,7 +28,7 @@ test.runIf(isRoot())("as root the server is nobody, without root's further group
   await app.stop();
 });
 
-test.runIf(projectIsOpen)("as root the data of an ordinary user stay his", async () => {
+test.runIf(projectIsOpen)("as root the data of an ordinary user keep their owner", async () => {
   const directory = join(await temporaryPlace(), "pg");
   await (await startApp(directory, { identity: ordinary })).stop();
   const app = await startApp(directory);
@@ -37,7 +37,7 @@ test.runIf(projectIsOpen)("as root the data of an ordinary user stay his", async
   await (await startApp(directory, { identity: ordinary })).stop();
 });
 
-test.runIf(projectIsOpen)("an ordinary user is told when the data are somebody else's", async () => {
+test.runIf(projectIsOpen)("an ordinary user is told that the data belong to another user", async () => {
   const directory = await layCluster(join(await temporaryPlace(), "pg"));
   await (await startApp(directory)).stop();
   await expect(startApp(directory, { identity: ordinary })).rejects.toThrow(
@@ -45,7 +45,7 @@ test.runIf(projectIsOpen)("an ordinary user is told when the data are somebody e
   );
 });
 
-test.runIf(isRoot())("a place that nobody could enter is refused with a sentence", async () => {
+test.runIf(isRoot())("a folder that the user `nobody` cannot enter is refused with a sentence", async () => {
   const closed = join(await temporaryPlace(), "closed");
   await mkdir(closed, { mode: 0o700 });
   const directory = join(closed, "pg");
@@ -54,7 +54,7 @@ test.runIf(isRoot())("a place that nobody could enter is refused with a sentence
   );
 });
 
-test.runIf(isRoot())("programs that nobody could reach are copied beside the data", async () => {
+test.runIf(isRoot())("programs that the user `nobody` cannot reach are copied beside the data", async () => {
   const closed = join(await temporaryPlace(), "closed");
   await mkdir(closed, { mode: 0o700 });
   await cp(join(packagedNative(), ".."), closed, { recursive: true, verbatimSymlinks: true });

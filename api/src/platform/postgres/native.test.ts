@@ -33,7 +33,7 @@ test("recreates the library links, also when several starts do it at once", asyn
 });
 
 test.runIf(isRoot() && projectIsOpen)(
-  "an ordinary user who can't write the package runs a copy of it as himself",
+  "an ordinary user who cannot write the package runs a copy of it",
   async () => {
     const { native, links } = await packageWithoutLinks();
     const directory = join(await temporaryPlace(), "pg");

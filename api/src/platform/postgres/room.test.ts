@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import { expect, it } from "vitest";
 import { FIRST_START_BYTES, roomProblem } from "./room.ts";
 
-it("tells how much room there is and how much is needed", async () => {
+it("says how much space is free and how much is needed", async () => {
   const problem = await roomProblem(tmpdir(), 2 ** 60);
   expect(problem?.message).toMatch(
     /^Ruang disk untuk .* tinggal \d+ MB, padahal perlu paling sedikit 1099511627776 MB\./,

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { temporaryPlace } from "./app-process.fixture.ts";
 import { openServerLog } from "./server-log.ts";
 
-test("tells the end of what was written since the mark", async () => {
+test("returns the end of the text since the mark", async () => {
   const place = await temporaryPlace();
   const file = join(place, "postgres.log");
   writeFileSync(file, "an earlier run\n");
@@ -19,7 +19,7 @@ test("tells the end of what was written since the mark", async () => {
   log.close();
 });
 
-test("puts a large log aside when it is opened", async () => {
+test("rotates a large log when it is opened", async () => {
   const place = await temporaryPlace();
   const file = join(place, "postgres.log");
   writeFileSync(file, Buffer.alloc(2 * 1024 * 1024 + 1, "x"));

@@ -7,7 +7,7 @@ import { openServerLog } from "./server-log.ts";
 
 const stubborn = `trap "" INT; trap "exit 3" QUIT; echo deaf; while :; do read -r _ < "$1"; done`;
 
-test("a server that resists the fast shutdown is shut down at once", async () => {
+test("a server that ignores the fast shutdown is shut down immediately", async () => {
   const place = await temporaryPlace();
   const log = await openServerLog(place, undefined);
   const server = log.lend((output) =>

@@ -13,7 +13,7 @@ import {
 
 const LONGEST = process.platform === "darwin" ? 103 : 107;
 
-test("the longest address that is called fitting can really be bound", async () => {
+test("the longest accepted address can be bound", async () => {
   const place = await temporaryPlace();
   const path = join(place, "s".repeat(LONGEST - place.length - 1));
   expect([fitsSocketAddress(path), fitsSocketAddress(`${path}s`)]).toEqual([true, false]);
@@ -23,7 +23,7 @@ test("the longest address that is called fitting can really be bound", async () 
   server.close();
 });
 
-test("a short name leads to the long directory only while it is used", async () => {
+test("a short name points to the long directory only while it is used", async () => {
   const directory = join(await temporaryPlace(), "d".repeat(120));
   await mkdir(join(directory, "inside"), { recursive: true });
   const lent = await withShortPath(directory, "name", async (short) => {

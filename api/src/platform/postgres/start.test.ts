@@ -24,7 +24,7 @@ test("serves the named database over a private socket and keeps its rows over a 
   await second.stop();
 });
 
-test("writes durably by default, and knows letters beyond ASCII", async () => {
+test("has durable settings, checksums and UTF-8 by default", async () => {
   const postgres = await startPostgres({ ...quick, directory: await cluster() });
   const wanted = [
     ["data_checksums", "on"],
@@ -66,7 +66,7 @@ test("works below a path that is too long for a socket", async () => {
   expect(existsSync(first.connection.host)).toBe(false);
 });
 
-test("tells when the server ends by itself, and recovers at the next start", async () => {
+test("reports that the server ended, and recovers at the next start", async () => {
   const directory = await cluster();
   const first = await startPostgres({ ...quick, directory });
   await query(first.connection, "create table kept as select 7 as seven");
@@ -79,7 +79,7 @@ test("tells when the server ends by itself, and recovers at the next start", asy
   await second.stop();
 });
 
-test("says what the server says when it can't start, and lets the directory go", async () => {
+test("shows the server's message when it cannot start, and releases the directory", async () => {
   const directory = await cluster();
   const broken = { ...quick, directory, settings: { shared_buffers: "nonsense" } };
   await expect(startPostgres(broken)).rejects.toThrow(/gagal dijalankan.*shared_buffers/s);

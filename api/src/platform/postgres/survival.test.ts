@@ -33,7 +33,7 @@ async function expectTakenOver(directory: string): Promise<AppProcess> {
   return next;
 }
 
-test("the server goes by itself when the app is killed", async () => {
+test("the server stops when the app is killed", async () => {
   const { directory, app, postmaster } = await appWithARow();
   await app.kill();
   await eventually(async () => !(await isPostmasterOf(join(directory, "cluster"), postmaster)));
@@ -83,7 +83,7 @@ test("a postmaster killed under working sessions is waited for and recovered", a
   expect(await busy).toBe("cut off");
 });
 
-test("a stale process id that belongs to somebody else is neither signalled nor in the way", async () => {
+test("a stale process id of another program is ignored and not signalled", async () => {
   const { directory, app, postmaster } = await appWithARow();
   const cluster = join(directory, "cluster");
   const pidFile = readFileSync(join(cluster, "postmaster.pid"), "utf8");

@@ -5,7 +5,7 @@ const DAY = 24 * 3600 * 1000;
 const browsers = new Browsers(Buffer.alloc(32, 1), true);
 const given = (network: string, now?: number) => browsers.give(network, now).split(";")[0] ?? "";
 
-it("is known again by its cookie, among others, and hidden from scripts of the page", () => {
+it("a browser is recognised by its cookie, which scripts cannot read", () => {
   expect(browsers.give("192.0.2.1")).toMatch(/; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/);
   const cookie = given("192.0.2.1");
   const browser = browsers.of({ cookie: `csrftoken=x; ${cookie}; diubah=1` });
@@ -14,7 +14,7 @@ it("is known again by its cookie, among others, and hidden from scripts of the p
   expect(browsers.of({ cookie: given("192.0.2.1") })?.id).not.toBe(browser?.id);
 });
 
-it("is not believed when it was changed, signed by another key, or is too old", () => {
+it("a changed, expired or otherwise signed cookie is ignored", () => {
   const cookie = given("192.0.2.2");
   const value = cookie.slice("browser=".length);
   const forged = [
@@ -31,7 +31,7 @@ it("is not believed when it was changed, signed by another key, or is too old", 
   expect(browsers.of({})).toBeUndefined();
 });
 
-it("says when it was given among very many of its network, until some time has passed", () => {
+it("a cookie records whether its network received very many at that time", () => {
   const now = Date.now();
   const isCrowded = (network: string, at = now) => browsers.of({ cookie: given(network, at) })?.crowded;
   for (let n = 0; n < 600; n++) expect(isCrowded("192.0.2.3")).toBe(false);

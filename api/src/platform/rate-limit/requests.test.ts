@@ -23,17 +23,17 @@ const askThrice = async (...addresses: [string, string, string]) => {
   return answers;
 };
 
-it("counts a network of its own, however its addresses are written", async () => {
+it("counts a network, however its addresses are written", async () => {
   expect(await askThrice("192.0.2.1", "::ffff:192.0.2.1", "192.0.2.1")).toEqual([200, 200, 429]);
   expect(await ask("192.0.2.2")).toBe(200);
 });
 
-it("takes the addresses that one customer can choose from for one network", async () => {
+it("counts an IPv6 /64 prefix as one network", async () => {
   expect(await askThrice("2001:db8::1", "2001:db8::2", "2001:db8:0:0:ffff::3")).toEqual([200, 200, 429]);
   expect(await ask("2001:db8:0:1::1")).toBe(200);
 });
 
-it("begins again when the minute is over", async () => {
+it("starts again after a minute", async () => {
   await askThrice("192.0.2.1", "192.0.2.1", "192.0.2.1");
   vi.advanceTimersByTime(59_999);
   expect(await ask("192.0.2.1")).toBe(429);
@@ -41,7 +41,7 @@ it("begins again when the minute is over", async () => {
   expect(await ask("192.0.2.1")).toBe(200);
 });
 
-it("counts addresses that lead nowhere, and not those that watch the app", async () => {
+it("counts unknown paths, but not those of monitoring", async () => {
   expect([await ask("192.0.2.1", "/a"), await ask("192.0.2.1", "/b")]).toEqual([404, 404]);
   expect(await ask("192.0.2.1")).toBe(429);
   expect(await ask("192.0.2.1", "/healthz")).toBe(200);
@@ -50,7 +50,7 @@ it("counts addresses that lead nowhere, and not those that watch the app", async
 describe("of one network", () => {
   const visit = async (count: CountRequest, cookie: string) => count("192.0.2.1", browsers.of({ cookie }));
 
-  it("lets a crowd open its first pages, whatever a script without a cookie or with one asks", async () => {
+  it("lets a crowd open its first pages while scripts with and without a cookie flood", async () => {
     const count = limitFloods(app, 300);
     const script = browsers.give("192.0.2.1");
     for (let n = 0; n < 2000; n++) await visit(count, n % 2 ? script : "");
@@ -61,7 +61,7 @@ describe("of one network", () => {
       for (let file = 0; file < 2; file++) expect(await visit(count, cookie)).toBeUndefined();
   });
 
-  it("is spent by nothing that was refused", async () => {
+  it("does not count refused requests", async () => {
     const count = limitFloods(app, 300);
     for (let n = 0; n < 300; n++) await visit(count, "");
     for (let n = 0; n < 5000; n++) expect(await visit(count, "")).toBeGreaterThan(0);

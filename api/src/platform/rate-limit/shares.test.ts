@@ -33,19 +33,19 @@ async function granted(times: number, person: () => Person): Promise<number> {
   return through;
 }
 
-it("leaves the first call of a browser to others, however often a few browsers call again", async () => {
+it("keeps first calls of browsers possible, however often a few browsers call again", async () => {
   const script = Array.from({ length: 3 }, () => browser("satu"));
   expect(await granted(30, () => script[made++ % 3] as Person)).toBe(3 + 5);
   expect(await granted(2, () => browser("satu"))).toBe(2);
 });
 
-it("leaves what calm browsers may do to them, however many cookies a script collects", async () => {
+it("keeps calls of calm browsers possible, however many cookies a script collects", async () => {
   expect(await granted(50, () => browser("dua", true))).toBe(5);
   const visitor = browser("dua");
   expect(await granted(3, () => visitor)).toBe(3);
 });
 
-it("leaves browsers alone when calls without a cookie use up their share, also of another network", async () => {
+it("keeps calls of browsers possible when calls without a cookie use up their limit", async () => {
   expect(await granted(10, () => ({ network: "tiga" }))).toBe(2);
   expect(await granted(1, () => browser("tiga", true))).toBe(1);
   expect(await granted(1, () => ({ network: "empat" }))).toBe(1);
@@ -56,7 +56,7 @@ it("counts a member by the session, whatever cookie comes with it", async () => 
   expect(await granted(1, () => ({ network: "lima", memberId: 8 }))).toBe(1);
 });
 
-it("tells a refusal of one's own from one of the network, and what helps", async () => {
+it("says whether the own limit or the network's is used up, and what helps", async () => {
   const own = browser("enam");
   const take = (person: Person) => takeShares(database, person, { uji: SHARES }, "percobaan");
   await granted(4, () => own);

@@ -51,14 +51,14 @@ it.each(FORMATS)("keeps few of 100 000 rows in memory at a time: %s", async (for
   expect(most).toBeLessThan(ON_THE_WAY);
 });
 
-it.each(FORMATS)("asks for no more when the reader leaves: %s", async (format) => {
+it.each(FORMATS)("stops reading rows when the client disconnects: %s", async (format) => {
   const { asked, rows } = table();
   for await (const _ of fileOf(rows, format)) break;
   await settled(asked);
   expect(asked.rows).toBeLessThan(ON_THE_WAY);
 });
 
-it.each(FORMATS)("breaks off, rather than end well, when a row cannot be read: %s", async (format) => {
+it.each(FORMATS)("aborts the download when a row cannot be read: %s", async (format) => {
   async function* failing(): AsyncGenerator<readonly Cell[]> {
     yield* table(2000).rows;
     throw new Error("the database is gone");
@@ -66,7 +66,7 @@ it.each(FORMATS)("breaks off, rather than end well, when a row cannot be read: %
   await expect(bytesOf(fileOf(failing(), format))).rejects.toThrow("the database is gone");
 });
 
-it("makes a workbook that can be read back whole", async () => {
+it("makes a workbook that can be read back", async () => {
   const files = unpacked(await bytesOf(fileOf(table(5000).rows, "xlsx")));
   expect([...files.keys()]).toEqual([
     "[Content_Types].xml",
@@ -82,7 +82,7 @@ it("makes a workbook that can be read back whole", async () => {
   expect(rows.at(-1)?.[2]).toBe("5000");
 });
 
-it("goes on in another sheet, under the same head, where one is full", async () => {
+it("continues in another sheet with the same head when one is full", async () => {
   const files = unpacked(await bytesOf(xlsx(table(25).rows, 10)));
   const sheets = [1, 2, 3].map((n) => rowsIn(files.get(`xl/worksheets/sheet${n}.xml`) ?? ""));
   expect(sheets.map((rows) => rows.length)).toEqual([11, 11, 6]);
@@ -91,7 +91,7 @@ it("goes on in another sheet, under the same head, where one is full", async () 
   expect(files.get("xl/_rels/workbook.xml.rels")).toContain('Target="worksheets/sheet3.xml"');
 });
 
-it("writes amounts, days and times as such, heads and sums in bold, and keeps the head in view", async () => {
+it("writes amounts, days and times as numbers, heads and sums in bold, and freezes the head", async () => {
   async function* rows(): AsyncGenerator<readonly Cell[]> {
     yield ["Pos", "Waktu (WIB)", "Hari", "Debet"];
     yield [7, "2026-11-17 06:00", "2026-11-17", 1_250_000];

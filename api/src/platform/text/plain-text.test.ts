@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { paragraphsOf, summaryOf, typedText } from "./plain-text.ts";
 
-it("drops markup and entities and keeps the words apart", () => {
+it("removes markup and entities and keeps words apart", () => {
   expect(summaryOf("<p>Air &amp; <b>sanitasi</b>.</p><p>Untuk   semua</p>")).toBe(
     "Air & sanitasi. Untuk semua",
   );
@@ -14,11 +14,11 @@ it("cuts at the end of a word", () => {
   expect(summaryOf("x".repeat(300), 100)).toHaveLength(100);
 });
 
-it("lets the ellipsis stand for the full stop that the cut comes after", () => {
+it("replaces a full stop before the cut by the ellipsis", () => {
   expect(summaryOf(`Sebuah hadiah. ${"lalu ".repeat(9)}`, 18)).toBe("Sebuah hadiah…");
 });
 
-it("reads a long text only as far as it must, and never shows markup that was cut", () => {
+it("reads a long text only as far as needed, and never shows cut markup", () => {
   const picture = `<img src="/media/${"a".repeat(3000)}/800.jpg" alt="">`;
   for (const words of ["kata ".repeat(30), "kata ".repeat(40)]) {
     const whole = summaryOf(`<p>${words}</p>${picture}<p>${"lagi ".repeat(2000)}</p>`);

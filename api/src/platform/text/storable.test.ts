@@ -8,7 +8,7 @@ it("replaces half of a surrogate pair, also deep within lists and in names", () 
   });
 });
 
-it("takes out signs that make a name look like another, and leaves line ends and Arabic as they are", () => {
+it("removes invisible characters that make names look alike, and keeps line breaks and Arabic", () => {
   expect(storable("Siti\u202egnp.\u2066\u0007\u0085")).toBe("Sitignp.");
   expect(storable("بارك\u200f الله\r\n\tfiik 👩‍👧")).toBe("بارك\u200f الله\r\n\tfiik 👩‍👧");
 });
@@ -17,7 +17,7 @@ it("leaves passwords as they were typed", () => {
   expect(storable({ new_password: "a\u0007b\u202e" })).toEqual({ new_password: "a\u0007b\u202e" });
 });
 
-it("refuses what is nested to exhaust the stack", () => {
+it("refuses input that is nested too deeply", () => {
   const nested = JSON.parse("[".repeat(50_000) + "]".repeat(50_000)) as unknown;
   expect(() => storable({ nested })).toThrow("tidak dapat dibaca");
 });

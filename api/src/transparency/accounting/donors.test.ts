@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 const year = Number(new Date(Date.now() + 7 * 3600_000).toISOString().slice(0, 4));
 
-it("sums what each donor gave in a year, and records who looked", async () => {
+it("sums what each donor gave in a year, and records who read it", async () => {
   const { id } = await aCampaign(api.database);
   for (const [amount, payer_name, payer_phone] of [
     [300_000, "Rina Aulia", "081200000001"],

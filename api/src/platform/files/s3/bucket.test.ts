@@ -39,7 +39,7 @@ const keys = async (prefix: string) => {
   return found;
 };
 
-it("keeps what it is given, whole and in part, until it is removed", async () => {
+it("stores an object, reads it whole and in part, and removes it", async () => {
   await bucket.put("satu/a b (1).txt", Buffer.from("nol satu dua"));
   const whole = await bucket.get("satu/a b (1).txt");
   expect(whole && (await text(whole.body))).toBe("nol satu dua");
@@ -52,7 +52,7 @@ it("keeps what it is given, whole and in part, until it is removed", async () =>
   await bucket.remove("satu/a b (1).txt");
 });
 
-it("sends in parts what is too long for one request", async () => {
+it("uploads long objects in parts", async () => {
   const bytes = randomBytes(PART_BYTES + 1000);
   const file = join(folder, "panjang");
   await writeFile(file, bytes);
@@ -63,7 +63,7 @@ it("sends in parts what is too long for one request", async () => {
   expect(found && hash(await buffer(found.body))).toBe(hash(bytes));
 });
 
-it("leaves nothing of what breaks off", async () => {
+it("leaves nothing of an aborted upload", async () => {
   async function* broken() {
     yield Buffer.alloc(PART_BYTES);
     throw new Error("sambungan putus");
@@ -80,7 +80,7 @@ it("lists more than fit into one answer", async () => {
   expect(found).toEqual(names);
 });
 
-it("asks again when the storage has a fault, and tells of it when that lasts", async () => {
+it("retries after a fault of the storage, and throws if it lasts", async () => {
   await bucket.put("ada", Buffer.from("ada"));
   s3.silent(true);
   setTimeout(() => s3.silent(false), 30);
@@ -90,7 +90,7 @@ it("asks again when the storage has a fault, and tells of it when that lasts", a
   s3.silent(false);
 });
 
-it("reads bodies when it is ready to, from a server that closes each connection", async () => {
+it("reads bodies later, from a server that closes each connection", async () => {
   s3.closing(true);
   onTestFinished(() => s3.closing(false));
   // Some of these lengths end with a chunk that the reader is not yet ready for.
@@ -103,7 +103,7 @@ it("reads bodies when it is ready to, from a server that closes each connection"
   }
 });
 
-it("gives up on a storage that does not answer, without asking it again", async () => {
+it("gives up on a storage that does not answer, without a retry", async () => {
   const impatient = openBucket(settings, 300);
   s3.frozen(true);
   onTestFinished(() => s3.frozen(false));
@@ -113,7 +113,7 @@ it("gives up on a storage that does not answer, without asking it again", async 
   expect(s3.asked).toEqual(["GET berkas/beku", "PUT berkas/beku"]);
 });
 
-it("tells in a sentence what keeps a bucket from being used", async () => {
+it("says in one sentence why a bucket cannot be used", async () => {
   const problemsOf = async (other: Partial<BucketSettings>) =>
     (await bucketProblems({ ...settings, ...other })).map(
       ({ setting, sentence }) => `${setting}: ${sentence}`,
