@@ -19,7 +19,7 @@ export interface Held {
 
 const [WIDTH, HEIGHT] = [640, 480];
 /** Chromium shows the pictures of a file 30 times a second. */
-const FRAMES = 60;
+const FRAMES = 30;
 
 /** One picture of a phone that shows a ticket, as a camera sees it. */
 export function cameraPicture({ qr, side = 260, turned = 0, light = 1, blurred = 0 }: Held) {
@@ -32,7 +32,7 @@ export function cameraPicture({ qr, side = 260, turned = 0, light = 1, blurred =
   return (blurred > 0 ? picture.blur(blurred) : picture).jpeg({ quality: 80 });
 }
 
-/** A file that Chromium plays as its camera, over and over: each ticket for two seconds. */
+/** A file that Chromium plays as its camera, over and over: each ticket for a second. */
 export async function ticketFilm(tickets: readonly Held[]): Promise<string> {
   const pictures = await Promise.all(tickets.map((held) => cameraPicture(held).toBuffer()));
   const file = join(await mkdtemp(join(tmpdir(), "kamera-")), "tiket.mjpeg");

@@ -7,13 +7,13 @@ const placeOf = (file: string) => ({ project: file.startsWith("/e2e/") ? "journe
 
 it("begins each project with its long files, and leaves the others in their order", () => {
   const came = ["/web/b.test.ts", "/bench/two-copies.test.ts", "/web/a.test.ts", "/e2e/z.test.ts"];
-  const long = ["/e2e/offline.test.ts", "/e2e/every-page.test.ts"];
+  const long = ["/e2e/every-page.test.ts", "/e2e/offline.test.ts"];
   expect(longestFirst([...came, ...long], placeOf)).toEqual([
     "/bench/two-copies.test.ts",
     "/web/b.test.ts",
     "/web/a.test.ts",
-    "/e2e/every-page.test.ts",
     "/e2e/offline.test.ts",
+    "/e2e/every-page.test.ts",
     "/e2e/z.test.ts",
   ]);
 });

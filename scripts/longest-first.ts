@@ -1,20 +1,22 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * The slowest test files, forty seconds and more on two processors. Starting one of them last would leave a processor
+ * The slowest test files, about half a minute and more on two processors. Starting one of them last would leave a processor
  * idle; durations of earlier runs are not known in a fresh clone.
  */
 export const LONG = [
   "api/src/payments/money-property.test.ts",
-  "api/src/payments/qris/pressure.test.ts",
-  "api/src/payments/qris/pressure-property.test.ts",
   "bench/two-copies.test.ts",
-  "api/src/backoffice/scale.test.ts",
-  "e2e/every-page.test.ts",
+  "api/src/app/preflight.test.ts",
+  "api/src/start.test.ts",
+  "api/src/payments/qris/pressure.test.ts",
   "e2e/offline.test.ts",
-  "e2e/shop-buying.test.ts",
-  "e2e/treasury-pages.test.ts",
+  "e2e/every-page.test.ts",
+  "e2e/event-day.test.ts",
   "e2e/editor-screens.test.ts",
+  "e2e/giving.test.ts",
+  "e2e/treasury-pages.test.ts",
+  "e2e/shop-buying.test.ts",
 ];
 
 interface Placed {
