@@ -14,7 +14,7 @@ import { replaceTariffs } from "../../api/src/shop/delivery/queries/tariffs.ts";
 import { sendParcel } from "../../api/src/shop/delivery/send-parcel.ts";
 import { placeOrder } from "../../api/src/shop/index.ts";
 import { moveOrder } from "../../api/src/shop/move-order.ts";
-import { lockOrder, recordStep } from "../../api/src/shop/queries/orders.ts";
+import { firstOrder, recordStep } from "../../api/src/shop/queries/orders.ts";
 import { simulatedTrack } from "../../simulators/couriers/couriers.ts";
 import { ORIGIN, parcels, TARIFFS } from "../content/delivery.ts";
 import { people } from "../content/people.ts";
@@ -52,6 +52,7 @@ async function chosen(tx: Tx, { id, full_name }: Person, { way, to }: DemoParcel
     from_region: ORIGIN,
     to_region: to.region,
     weight_g: gramsOf(goods),
+    store_id: null,
     mode: way.mode,
     courier: way.courier,
     service: way.service,
@@ -75,7 +76,7 @@ async function place(tx: Tx, person: Person, parcel: DemoParcel, at: string): Pr
       customer: { name: person.full_name, phone: PHONE, email: person.email },
       note: "",
       request: undefined,
-      delivery: await chosen(tx, person, parcel),
+      deliveries: [await chosen(tx, person, parcel)],
       at,
     },
     { method: "midtrans", minutes: PAYMENT_MINUTES, status: "waiting_payment" },
@@ -88,7 +89,7 @@ const numberOf = ({ way, person }: DemoParcel, at: string) =>
   `${way.prefix}${dayInJakarta(Date.parse(at)).replaceAll("-", "").slice(2)}${String(person === "demo" ? 642 : person + 1).padStart(6, "0")}`;
 
 async function send(tx: Tx, paymentId: string, parcel: DemoParcel, at: string) {
-  const order = await lockOrder(tx, paymentId);
+  const order = await firstOrder(tx, paymentId);
   const sending = { awb: numberOf(parcel, at), driver_name: "Ujang", driver_phone: PHONE };
   const note = (await sendParcel(tx, order.id, sending, at)) ?? "";
   await moveOrder(tx, order, "shipped", { as: "system", reason: note, at }, { shipping_note: note });
@@ -96,14 +97,14 @@ async function send(tx: Tx, paymentId: string, parcel: DemoParcel, at: string) {
 
 /** What the simulated courier tells of it: the same journey that it tells when the app asks. */
 async function hear(tx: Tx, paymentId: string, at: string) {
-  const { id } = await lockOrder(tx, paymentId);
+  const { id } = await firstOrder(tx, paymentId);
   const shipment = await shipmentOf(tx, id);
   const track = JSON.stringify(simulatedTrack(shipment?.awb ?? "", new Date()));
   await updateShipment(tx, id, { track, tracked_at: at });
 }
 
 async function complain(tx: Tx, paymentId: string, at: string) {
-  const order = await lockOrder(tx, paymentId);
+  const order = await firstOrder(tx, paymentId);
   const story = "Assalamu'alaikum, madunya bocor satu botol, kardusnya basah. Mohon solusinya.";
   await insertComplaint(tx, { order_id: order.id, reason: "damaged", story, pictures: [], opened_at: at });
   await updateShipment(tx, order.id, { ends_at: null });
@@ -112,9 +113,9 @@ async function complain(tx: Tx, paymentId: string, at: string) {
 }
 
 async function receive(tx: Tx, paymentId: string, at: string) {
-  await updateShipment(tx, (await lockOrder(tx, paymentId)).id, { delivered_at: at });
+  await updateShipment(tx, (await firstOrder(tx, paymentId)).id, { delivered_at: at });
   const decision = { as: "payer", reason: "Diterima oleh pembeli.", at } as const;
-  await moveOrder(tx, await lockOrder(tx, paymentId), "finished", decision);
+  await moveOrder(tx, await firstOrder(tx, paymentId), "finished", decision);
 }
 
 /** Deeds of one parcel; `seedDelivery` does those of everybody but the demo member. */

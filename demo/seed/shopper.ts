@@ -3,7 +3,7 @@ import { markRead } from "../../api/src/messages/queries/notifications.ts";
 import { closePayment, verifyPayment } from "../../api/src/payments/index.ts";
 import type { Tx } from "../../api/src/platform/database/database.ts";
 import { moveOrder } from "../../api/src/shop/move-order.ts";
-import { lockOrder } from "../../api/src/shop/queries/orders.ts";
+import { firstOrder } from "../../api/src/shop/queries/orders.ts";
 import { insertWish } from "../../api/src/shop/queries/wishes.ts";
 import type { DemoOrder, DemoShopping } from "../content/types.ts";
 import type { Deed } from "./deeds.ts";
@@ -21,7 +21,7 @@ const sentBy =
   async (tx, id, at) =>
     moveOrder(
       tx,
-      await lockOrder(tx, id),
+      await firstOrder(tx, id),
       "shipped",
       { as: "system", reason: courier, at },
       {
@@ -29,7 +29,7 @@ const sentBy =
       },
     );
 const received: Step = async (tx, id, at) =>
-  moveOrder(tx, await lockOrder(tx, id), "finished", { as: "payer", reason: "Diterima oleh pembeli.", at });
+  moveOrder(tx, await firstOrder(tx, id), "finished", { as: "payer", reason: "Diterima oleh pembeli.", at });
 
 /** The steps that led to each state, one day apart. */
 const WAY: Record<DemoOrder["state"], Step[]> = {

@@ -28,6 +28,12 @@ export const nonhalal = (): Account => account("nonhalal");
 export const sales = (): Account => account("sales");
 /** Shipping paid by buyers, until couriers are paid from it. */
 export const shipping = (): Account => account("shipping");
+/** The price of a store's goods that are under way: not ours, and not the seller's yet. */
+export const heldFor = (storeId: number): Account => account(`hold:store-${storeId}`);
+/** What a store may have paid out. */
+export const storeBalance = (id: number): Account => account(`store:${id}`);
+/** The community's commission on what stores sell (wakalah bil ujrah). */
+export const ujrah = (): Account => account("ujrah");
 export const tuition = (): Account => account("tuition");
 /** Paid for tickets of an event, less what its campaign gets. */
 export const event = (id: number): Account => account(`event:${id}`);

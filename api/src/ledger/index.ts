@@ -10,6 +10,7 @@ export {
   discount,
   event,
   fund,
+  heldFor,
   namedAccount,
   nonhalal,
   payers,
@@ -17,7 +18,9 @@ export {
   qris,
   sales,
   shipping,
+  storeBalance,
   tuition,
+  ujrah,
   unidentified,
   writtenOff,
 } from "./accounts.ts";

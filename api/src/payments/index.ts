@@ -28,7 +28,7 @@ export { issueReceipts } from "./lifecycle/renew-receipts.ts";
 export { reopenPayment } from "./lifecycle/reopen-payment.ts";
 export type { Reserves } from "./lifecycle/reserve-amount.ts";
 export { refuseReversal, reversePayment } from "./lifecycle/reverse-payment.ts";
-export { type Given, type Refund, type Seller, Sellers } from "./lifecycle/seller.ts";
+export { type Given, type Part, type Refund, type Seller, Sellers } from "./lifecycle/seller.ts";
 export { noticeWords } from "./notices/approve-by-notice.ts";
 export { nameProblem, packageProblem, strangers } from "./notices/packages.ts";
 export { readNotice, wordingProblem } from "./notices/read-notice.ts";

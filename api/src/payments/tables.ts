@@ -140,6 +140,8 @@ declare module "../platform/database/schema.ts" {
       way: "transfer" | "midtrans";
       status: "owed" | "asked" | "paid" | "failed" | "withdrawn";
       taken_event: Generated<string | null>;
+      /** The part of the purchase that it is for, such as an order's number. */
+      part: Generated<string | null>;
       withdrawn_by: Generated<number | null>;
       withdrawn_reason: Generated<string>;
       refund_key: string | null;

@@ -40,9 +40,13 @@ function refuseUnavailable(bought: Bought[], amount: number) {
   });
 }
 
-/** The total that will be paid. Refuses, with the total of now, whatever the buyer has not seen like this. */
-export function checkPurchase(bought: Bought[], seen: Seen, sending = 0): number {
-  const total = bought.reduce((sum, { product, quantity }) => sum + product.price * quantity, sending);
+/** Refuses, with the total of now, what the buyer has not seen like this. */
+export function checkPurchase(
+  bought: Bought[],
+  seen: Seen,
+  orders: readonly { total: number; shipping: number }[],
+): void {
+  const total = orders.reduce((sum, order) => sum + order.total, 0);
   refuseUnavailable(bought, total);
   if (seen.choices && !sameChoices(bought, seen.choices)) {
     throw conflict("cart_changed", `Isi keranjang sudah berubah. ${CHECK_AGAIN}`, {
@@ -53,12 +57,11 @@ export function checkPurchase(bought: Bought[], seen: Seen, sending = 0): number
     throw conflict("too_much", "Total belanja terlalu besar untuk satu pesanan. Hubungi kami.", {
       facts: { amount: total },
     });
-  if (total === sending)
+  if (orders.some((order) => order.total <= order.shipping))
     throw conflict("nothing_to_pay", "Pesanan ini gratis. Hubungi kami untuk mengambilnya.");
   if (seen.amount !== total) {
     throw conflict("amount_changed", `Total belanja sekarang ${rupiah(total)}. ${CHECK_AGAIN}`, {
       facts: { amount: total },
     });
   }
-  return total;
 }

@@ -16,7 +16,7 @@ import type { DeliveryParts } from "./delivery/dependencies.ts";
 import { offerShipping } from "./delivery/offer.ts";
 import { placeOf } from "./delivery/queries/regions.ts";
 import { cartPurchaser } from "./place-order.ts";
-import { orderByPayment } from "./queries/orders.ts";
+import { ordersByPayment } from "./queries/orders.ts";
 
 export interface CheckoutParts {
   payments: Payments;
@@ -58,16 +58,16 @@ export function checkoutRoutes(app: FastifyInstance, parts: CheckoutParts) {
   serve(app, contract.createOrder, async ({ actor, body, files, request }) => {
     const { customer_name, customer_phone, customer_email, payment_method, ...rest } = body;
     const payer = { payer_name: customer_name, payer_phone: customer_phone, payer_email: customer_email };
-    const order = { kind: "order", ...rest, ...payer, method: payment_method } as const;
+    const wanted = { kind: "order", ...rest, ...payer, method: payment_method } as const;
     const payment = await beginPurchase(
       parts,
-      purchaseCall(request, contract.createOrder, actor, order, proofOf(files)),
+      purchaseCall(request, contract.createOrder, actor, wanted, proofOf(files)),
     );
-    const { status } = await orderByPayment(database.kysely, payment.id);
+    const [order] = await ordersByPayment(database.kysely, payment.id);
     return {
       ...presentBegun(payment),
       order_number: payment.reference,
-      status: contract.ORDER_STATUS_LABEL[status],
+      status: contract.ORDER_STATUS_LABEL[order?.status ?? "waiting_verification"],
       total_price: payment.amount,
       payment_method,
     };

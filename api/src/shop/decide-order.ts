@@ -69,7 +69,7 @@ export const shipOrder = (database: Database, decision: StaffDecision & { sendin
   inTransaction(
     database,
     async (tx) => {
-      const order = await lockOrder(tx, (await found(tx, decision)).payment_id);
+      const order = await lockOrder(tx, (await found(tx, decision)).id);
       const sending = decision.sending ?? {};
       if (await correctParcel(tx, order, sending, byStaff(decision))) return;
       if (await sendReplacement(tx, order, sending, byStaff(decision))) return;
@@ -85,7 +85,7 @@ export const finishOrder = (database: Database, decision: StaffDecision) =>
   inTransaction(
     database,
     async (tx) => {
-      const order = await lockOrder(tx, (await found(tx, decision)).payment_id);
+      const order = await lockOrder(tx, (await found(tx, decision)).id);
       await moveOrder(tx, order, "finished", byStaff(decision));
     },
     decision.record,

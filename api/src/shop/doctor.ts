@@ -1,8 +1,9 @@
 import type { Check } from "../platform/database/check.ts";
+import { amountDue } from "./queries/order-list.ts";
 
-/** The (negative) deduction from a payment that makes its amount unique. */
-const DISCOUNT =
-  "coalesce((select s.amount from payment_share s where s.payment_id = p.id and s.account = 'discount'), 0)";
+/** Where the money of orders is. */
+const OF_ORDERS =
+  "(account in ('sales', 'shipping', 'ujrah', 'discount') or account like 'hold:%' or account like 'store:%')";
 
 /** Stock, orders, their history and payments must agree. */
 export const SHOP_CHECKS: readonly Check[] = [
@@ -13,7 +14,7 @@ export const SHOP_CHECKS: readonly Check[] = [
   },
   {
     complaint: "stok yang ditahan sebuah pesanan tidak sama dengan isinya",
-    sql: `select p.reference as what
+    sql: `select order_number(p.reference, o.part) as what
       from shop_order o join payment p on p.id = o.payment_id join order_line l on l.order_id = o.id
       left join lateral (select coalesce(sum(change), 0) as moved from stock_movement m
         where m.order_id = o.id and m.product_id = l.product_id and m.reason in ('held', 'returned')) held on true
@@ -40,7 +41,7 @@ export const SHOP_CHECKS: readonly Check[] = [
   },
   {
     complaint: "dari sebuah pesanan kembali lebih banyak barang daripada yang dikirim",
-    sql: `select p.reference as what from parcel_return r join parcel_return_line l on l.return_id = r.id
+    sql: `select order_number(p.reference, o.part) as what from parcel_return r join parcel_return_line l on l.return_id = r.id
       join shop_order o on o.id = r.order_id join payment p on p.id = o.payment_id
       group by o.id, p.id, l.product_id having sum(l.sellable + l.unsellable) >
         coalesce((select quantity from order_line g where g.order_id = o.id and g.product_id = l.product_id), 0)
@@ -49,35 +50,53 @@ export const SHOP_CHECKS: readonly Check[] = [
   },
   {
     complaint: "pesanan berstatus paket kembali tanpa catatan paketnya, atau sebaliknya",
-    sql: `select p.reference as what from shop_order o join payment p on p.id = o.payment_id
+    sql: `select order_number(p.reference, o.part) as what from shop_order o join payment p on p.id = o.payment_id
       where (o.status = 'returned') <> exists (select from parcel_return r where r.order_id = o.id and r.outcome = 'refund')`,
   },
   {
     complaint: "pengganti menunggu dikirim padahal pesanannya tidak sedang dikirim",
-    sql: `select p.reference as what from replacement r join shop_order o on o.id = r.order_id
+    sql: `select order_number(p.reference, o.part) as what from replacement r join shop_order o on o.id = r.order_id
       join payment p on p.id = o.payment_id where r.shipped_at is null and o.status <> 'shipped'`,
   },
   {
-    complaint: "total sebuah pesanan tidak sama dengan isinya atau pembayarannya",
-    sql: `select p.reference as what from shop_order o join payment p on p.id = o.payment_id
-      left join order_line l on l.order_id = o.id
-      group by o.id, p.id having o.total <> p.amount - ${DISCOUNT}
-        or o.total <> o.shipping + coalesce(sum(l.price * l.quantity), 0)`,
+    complaint: "total sebuah pesanan tidak sama dengan isinya",
+    sql: `select order_number(p.reference, o.part) as what from shop_order o join payment p on p.id = o.payment_id
+      left join order_line l on l.order_id = o.id group by o.id, p.id
+      having o.total <> o.shipping - o.voucher_amount + coalesce(sum(l.price * l.quantity), 0)`,
+  },
+  {
+    complaint: "jumlah pesanan sebuah pembayaran tidak sama dengan pembayarannya",
+    sql: `select p.reference as what from payment p join shop_order o on o.payment_id = p.id
+      left join amount_hold h on h.payment_id = p.id
+      group by p.id having sum(o.total) <> p.amount - coalesce(min(h.code), 0)`,
+  },
+  {
+    complaint: "bagian penjual, ujrah, ongkir atau potongan sebuah pembayaran tidak sama dengan pesanannya",
+    sql: `with due as (select o.payment_id, sum(o.ujrah) as ujrah, sum(o.shipping) as shipping from shop_order o group by 1),
+        shared as (select s.payment_id, coalesce(sum(s.amount) filter (where account = 'ujrah'), 0) as ujrah,
+          coalesce(sum(s.amount) filter (where account = 'shipping'), 0) as shipping
+          from payment_share s join payment p on p.id = s.payment_id where p.kind = 'order' group by 1)
+      select p.reference as what from due join shared using (payment_id) join payment p on p.id = payment_id
+      where due.ujrah <> shared.ujrah or due.shipping <> shared.shipping
+      union select order_number(p.reference, o.part) from shop_order o join payment p on p.id = o.payment_id
+      left join payment_share s on s.payment_id = p.id and s.account = 'hold:store-' || o.store_id
+      where o.store_id is not null and o.total - o.shipping + o.discount - o.ujrah <> coalesce(s.amount, 0)`,
   },
   {
     complaint: "status sebuah pesanan tidak cocok dengan pembayarannya",
-    sql: `select p.reference as what from shop_order o join payment p on p.id = o.payment_id
+    sql: `select order_number(p.reference, o.part) as what from shop_order o join payment p on p.id = o.payment_id
       where not (case p.status
         when 'pending' then o.status = case
           when p.claimed then 'waiting_verification'
           else 'waiting_payment' end
         when 'verified' then o.status in ('processing', 'shipped', 'finished', 'returned')
+          or (o.status = 'cancelled' and o.refunded >= ${amountDue("o")})
         when 'refunded' then o.status in ('shipped', 'finished', 'cancelled', 'returned')
         else o.status = 'cancelled' end)`,
   },
   {
     complaint: "status sebuah pesanan tidak sama dengan langkah terakhir riwayatnya",
-    sql: `select p.reference as what from shop_order o join payment p on p.id = o.payment_id
+    sql: `select order_number(p.reference, o.part) as what from shop_order o join payment p on p.id = o.payment_id
       left join lateral (select to_status from order_history h where h.order_id = o.id order by id desc limit 1) last
         on true
       where last.to_status is distinct from o.status`,
@@ -88,23 +107,52 @@ export const SHOP_CHECKS: readonly Check[] = [
       where p.kind = 'order' and o.id is null`,
   },
   {
-    complaint: "pendapatan toko dan ongkir di buku besar tidak sama dengan pesanan yang dibayar",
-    sql: `select 'sales' as what
-      where (select coalesce(-sum(amount), 0) from ledger_posting
-          where account = 'sales' or (account = 'shipping' and kind = 'payment'))
-        <> (select coalesce(sum(p.amount - ${DISCOUNT} - p.refunded_amount), 0) from payment p
-          where kind = 'order' and status in ('verified', 'refunded'))`,
+    complaint: "uang sebuah pesanan di buku besar tidak sama dengan pembayarannya",
+    sql: `select p.reference as what from payment p
+      left join lateral (select coalesce(-sum(g.amount), 0) as booked from ledger_transaction t
+        join ledger_posting g on g.transaction_id = t.id where t.payment_id = p.id and ${OF_ORDERS}) found on true
+      where p.kind = 'order' and found.booked
+        <> case when p.status in ('verified', 'refunded') then p.amount - p.refunded_amount else 0 end`,
   },
   {
-    complaint: "ongkir sebuah pesanan tidak sama dengan kirimannya atau bagian pembayarannya",
-    sql: `select p.reference as what from shop_order o join payment p on p.id = o.payment_id
-      left join shipment s on s.order_id = o.id
-      left join payment_share h on h.payment_id = p.id and h.account = 'shipping'
-      where o.shipping <> coalesce(s.price, 0) or o.shipping <> coalesce(h.amount, 0)`,
+    complaint: "dana kembali sebuah pembayaran tidak sama dengan dana kembali pesanannya",
+    sql: `select p.reference as what from payment p join shop_order o on o.payment_id = p.id
+      group by p.id having p.refunded_amount <> sum(o.refunded)`,
+  },
+  {
+    complaint: "penjualan toko tidak sama dengan yang ditahan dan yang bebas",
+    sql: `with sold as (select o.store_id, sum(o.total - o.shipping + o.discount - o.ujrah
+            - coalesce((select sum(r.amount - r.ujrah - r.shipping + r.discount) from order_refund r
+              where r.order_id = o.id and not r.undone), 0)) as due
+          from shop_order o join payment p on p.id = o.payment_id
+          where o.store_id is not null and p.status in ('verified', 'refunded') group by 1),
+        booked as (select substring(g.account from '\\d+')::bigint as store_id, -sum(g.amount) as held
+          from ledger_posting g where g.kind in ('payment', 'order')
+            and (g.account like 'hold:store-%' or g.account like 'store:%')
+            and exists (select from ledger_transaction t join payment p on p.id = t.payment_id
+              where t.id = g.transaction_id and p.kind = 'order') group by 1)
+      select s.name as what from store s left join sold on sold.store_id = s.id left join booked on booked.store_id = s.id
+      where coalesce(sold.due, 0) <> coalesce(booked.held, 0)`,
+  },
+  {
+    complaint: "uang sebuah pesanan yang selesai masih ditahan, atau uang pesanan yang berjalan sudah bebas",
+    sql: `select order_number(p.reference, o.part) as what from shop_order o join payment p on p.id = o.payment_id
+      cross join lateral (select
+        coalesce(-sum(g.amount) filter (where g.account like 'hold:%'), 0) as held,
+        coalesce(-sum(g.amount) filter (where g.account like 'store:%'), 0) as free
+        from ledger_transaction t join ledger_posting g on g.transaction_id = t.id
+        where t.payment_id = p.id and g.account in ('hold:store-' || o.store_id, 'store:' || o.store_id)) money
+      where o.store_id is not null
+        and (o.status = 'finished' and money.held <> 0 or o.status not in ('finished', 'returned') and money.free <> 0)`,
+  },
+  {
+    complaint: "ongkir sebuah pesanan tidak sama dengan kirimannya",
+    sql: `select order_number(p.reference, o.part) as what from shop_order o join payment p on p.id = o.payment_id
+      left join shipment s on s.order_id = o.id where o.shipping <> coalesce(s.price, 0)`,
   },
   {
     complaint: "kiriman sebuah pesanan tidak cocok dengan statusnya",
-    sql: `select p.reference as what from shipment s join shop_order o on o.id = s.order_id
+    sql: `select order_number(p.reference, o.part) as what from shipment s join shop_order o on o.id = s.order_id
       join payment p on p.id = o.payment_id
       where (s.shipped_at is not null) <> (o.status in ('shipped', 'finished', 'returned'))
         or (s.delivered_at is not null and s.shipped_at is null)
@@ -112,7 +160,7 @@ export const SHOP_CHECKS: readonly Check[] = [
   },
   {
     complaint: "jam selesai sebuah pesanan berjalan padahal ada laporan, atau berhenti tanpa laporan",
-    sql: `select p.reference as what from shipment s join shop_order o on o.id = s.order_id
+    sql: `select order_number(p.reference, o.part) as what from shipment s join shop_order o on o.id = s.order_id
       join payment p on p.id = o.payment_id
       where (s.ends_at is not null) <> (o.status = 'shipped' and not exists (
         select from complaint c where c.order_id = o.id and c.closed_at is null)

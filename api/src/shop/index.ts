@@ -26,7 +26,8 @@ export { adjustStock, createProduct, editProduct, publishProduct, readStaffProdu
 export { shopFeature } from "./feature.ts";
 export { type Purchase, placeOrder } from "./place-order.ts";
 export { productsOfStore, staffProducts } from "./queries/editing.ts";
-export { complaintJson, refundPlanned, shipmentJson } from "./queries/order-list.ts";
+export { amountDue, complaintJson, refundPlanned, shipmentJson } from "./queries/order-list.ts";
+export { partOf } from "./queries/order-number.ts";
 export { releaseProducts, waitingForReview, withholdProducts } from "./queries/store-products.ts";
 export { orderSeller } from "./seller.ts";
 export {

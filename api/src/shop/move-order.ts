@@ -4,6 +4,7 @@ import type { Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import { waitingReplacement } from "./delivery/queries/replacements.ts";
 import { updateShipment } from "./delivery/queries/shipments.ts";
+import { freeMoney } from "./order-money.ts";
 import { boughtGoods, recordStep, type StoredOrder, updateOrder } from "./queries/orders.ts";
 import { holdStock, lockGoods, returnStock } from "./queries/stock.ts";
 import { tellBuyer } from "./tell-buyer.ts";
@@ -40,6 +41,7 @@ export async function moveOrder(
   await updateOrder(tx, order.id, { status: to, ...more });
   // An order that has ended needs no automatic completion.
   if (to === "finished" || to === "returned") await updateShipment(tx, order.id, { ends_at: null });
+  if (to === "finished") await freeMoney(tx, order, decision.at);
   await recordStep(tx, order.id, { from: order.status, to, decision });
   await tellBuyer(tx, order, to, decision);
 }

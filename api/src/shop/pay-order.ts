@@ -72,7 +72,7 @@ export const markReceived = (database: Database, memberId: number, number: strin
   database.transact(async (tx) => {
     const order = await ownOrder(tx, memberId, number);
     if (!order) throw noOrder();
-    await moveOrder(tx, await lockOrder(tx, order.payment_id), "finished", {
+    await moveOrder(tx, await lockOrder(tx, order.id), "finished", {
       as: "payer",
       reason: "Diterima oleh pembeli.",
     });

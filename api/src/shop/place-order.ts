@@ -1,5 +1,4 @@
 import { CART_EMPTY } from "@barakah/contract";
-import { sales, shipping } from "../ledger/index.ts";
 import {
   type FairShare,
   type MoneyRequest,
@@ -16,12 +15,14 @@ import { type ChosenDelivery, chooseDelivery } from "./delivery/choose-delivery.
 import type { DeliveryParts } from "./delivery/dependencies.ts";
 import { cartHash } from "./delivery/offer.ts";
 import { hindering } from "./delivery/price-ways.ts";
-import { packedCart } from "./delivery/queries/goods.ts";
+import { type Packed, packedCart } from "./delivery/queries/goods.ts";
 import { insertShipment } from "./delivery/queries/shipments.ts";
 import { keepToFairShare } from "./fair-share.ts";
+import { type PricedOrder, priceOrder, sharesOfOrders } from "./order-money.ts";
 import { type Choice, choicesOf, lockCart, removeLines } from "./queries/cart.ts";
 import { insertLines, insertOrder, recordStep } from "./queries/orders.ts";
 import { holdStock, lockGoods } from "./queries/stock.ts";
+import { ujrahPercents } from "./queries/stores.ts";
 import { orderSeller } from "./seller.ts";
 
 export interface Purchase {
@@ -33,8 +34,8 @@ export interface Purchase {
   /** What the buyer's page thinks is in the cart, when it says so. */
   choices?: Choice[] | undefined;
   request: MoneyRequest | undefined;
-  /** How it travels. It is picked up unless this says otherwise. */
-  delivery?: ChosenDelivery;
+  /** How it travels, for each store. What is not named is picked up. */
+  deliveries?: readonly ChosenDelivery[];
   /** What unpaid orders may hold; without it, anything. */
   fairShare?: FairShare;
   /** When it is bought. Now, unless it is written down later. */
@@ -67,29 +68,58 @@ async function takeCart(tx: Tx, memberId: number): Promise<{ inCart: Choice[]; b
   return { inCart, bought };
 }
 
-/** What sending costs. Refused where the cart, which is locked now, is no longer what was chosen. */
-async function sendingOf(tx: Tx, { memberId, delivery = { as: "pickup" } }: Purchase) {
-  if (delivery.as === "refused") throw delivery.refusal;
-  const goods = await packedCart(tx, memberId);
-  const [stuck] = hindering(goods, delivery.as === "sent" ? delivery.quote.mode : "pickup");
-  if (stuck && delivery.as === "pickup")
+/** One store's part of a cart. */
+interface Parcel {
+  storeId: number | null;
+  bought: Bought[];
+  /** How it travels; undefined: it is picked up. */
+  way: Extract<ChosenDelivery, { as: "sent" }> | undefined;
+}
+
+/** What is chosen for the goods of one store. Refused where the cart, which is locked now, is no longer what was chosen. */
+function wayFor(goods: Packed[], deliveries: readonly ChosenDelivery[], storeId: number | null) {
+  const way = deliveries.find((one) => one.as === "sent" && one.quote.store_id === storeId);
+  const sent = way?.as === "sent" ? way : undefined;
+  const [stuck] = hindering(goods, sent?.quote.mode ?? "pickup");
+  if (stuck && !sent)
     throw conflict("address_required", `${stuck.title} hanya dikirim. Pilih alamat pengiriman.`);
   if (stuck)
     throw conflict(
       "not_delivered_there",
       `${stuck.title} tidak dapat dikirim dengan cara ini. Pilih yang lain.`,
     );
-  if (delivery.as === "sent" && cartHash(goods) !== delivery.quote.cart_hash)
+  if (sent && cartHash(goods) !== sent.quote.cart_hash)
     throw conflict(
       "cart_changed",
       "Isi keranjang sudah berubah. Periksa kembali ongkirnya sebelum membayar.",
     );
-  return delivery.as === "sent" ? delivery.quote.price : 0;
+  return sent;
 }
 
-async function writeShipment(tx: Tx, orderId: string, { delivery }: Purchase) {
-  if (delivery?.as !== "sent") return;
-  const { quote, address } = delivery;
+/** The cart by store, each with its way. */
+async function parcelsOf(
+  tx: Tx,
+  { memberId, deliveries = [] }: Purchase,
+  bought: Bought[],
+): Promise<Parcel[]> {
+  const refused = deliveries.find((one) => one.as === "refused");
+  if (refused) throw refused.refusal;
+  const goods = await packedCart(tx, memberId);
+  const stores = [...new Set(bought.map(({ product }) => product.store_id))];
+  return stores.map((storeId) => ({
+    storeId,
+    bought: bought.filter(({ product }) => product.store_id === storeId),
+    way: wayFor(
+      goods.filter(({ store_id }) => store_id === storeId),
+      deliveries,
+      storeId,
+    ),
+  }));
+}
+
+async function writeShipment(tx: Tx, orderId: string, { way }: Parcel) {
+  if (!way) return;
+  const { quote, address } = way;
   const { mode, courier, service, price, provider, is_estimate, days_min, days_max, weight_g } = quote;
   const { recipient, phone, street, place, postal_code, note } = address;
   await insertShipment(tx, {
@@ -100,19 +130,41 @@ async function writeShipment(tx: Tx, orderId: string, { delivery }: Purchase) {
   });
 }
 
+interface Priced extends Parcel {
+  price: PricedOrder;
+}
+
+/** An order for each store: the largest one first, because a QRIS takes its code off the first. */
+async function pricedParcels(tx: Tx, parcels: Parcel[]): Promise<Priced[]> {
+  const percents = await ujrahPercents(
+    tx,
+    parcels.map(({ storeId }) => storeId),
+  );
+  const priced = parcels.map((parcel) => ({
+    ...parcel,
+    price: priceOrder({
+      store_id: parcel.storeId,
+      goods: parcel.bought.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0),
+      shipping: parcel.way?.quote.price ?? 0,
+      ujrah_percent: percents.get(parcel.storeId) ?? 0,
+    }),
+  }));
+  return priced.toSorted((one, other) => other.price.total - one.price.total);
+}
+
 async function writeOrder(
   tx: Tx,
   payment: Payment,
   purchase: Purchase,
-  bought: Bought[],
-  terms: Terms & { sending: number },
+  { price, bought, ...parcel }: Priced,
+  { part, status }: { part: number; status: Terms["status"] },
 ) {
   const order = await insertOrder(tx, {
     payment_id: payment.id,
+    part,
     member_id: purchase.memberId,
-    status: terms.status,
-    total: bought.reduce((sum, { product, quantity }) => sum + product.price * quantity, terms.sending),
-    shipping: terms.sending,
+    status,
+    ...price,
     note: purchase.note,
     created_at: purchase.at,
   });
@@ -129,24 +181,30 @@ async function writeOrder(
   );
   await recordStep(tx, order.id, {
     from: null,
-    to: terms.status,
+    to: status,
     decision: { as: "payer", reason: "Pesanan dibuat.", at: purchase.at },
   });
-  return order;
+  await writeShipment(tx, order.id, { bought, ...parcel });
+  await holdStock(
+    tx,
+    order.id,
+    bought.map(({ product, quantity }) => ({ product_id: product.id, quantity })),
+  );
 }
 
-/** The cart becomes an order that holds its goods, all in the caller's transaction. */
+/** The cart becomes one payment, and an order of each store that holds its goods, all in the caller's transaction. */
 export async function placeOrder(tx: Tx, purchase: Purchase, terms: Terms): Promise<Payment> {
   const { inCart, bought } = await takeCart(tx, purchase.memberId);
-  const sending = await sendingOf(tx, purchase);
-  const total = checkPurchase(bought, purchase, sending);
+  const parcels = await pricedParcels(tx, await parcelsOf(tx, purchase, bought));
+  checkPurchase(
+    bought,
+    purchase,
+    parcels.map(({ price }) => price),
+  );
   if (purchase.fairShare) await keepToFairShare(tx, purchase.memberId, bought, purchase.fairShare);
   const payment = await openPayment(tx, orderSeller, {
     method: terms.method,
-    shares: [
-      { account: sales(), amount: total - sending },
-      ...(sending > 0 ? [{ account: shipping(), amount: sending }] : []),
-    ],
+    shares: sharesOfOrders(parcels.map(({ price }) => price)),
     memberId: purchase.memberId,
     payer: purchase.customer,
     expiresInMinutes: terms.minutes,
@@ -154,9 +212,8 @@ export async function placeOrder(tx: Tx, purchase: Purchase, terms: Terms): Prom
     request: purchase.request,
     at: purchase.at,
   });
-  const order = await writeOrder(tx, payment, purchase, bought, { ...terms, sending });
-  await writeShipment(tx, order.id, purchase);
-  await holdStock(tx, order.id, inCart);
+  for (const [place, parcel] of parcels.entries())
+    await writeOrder(tx, payment, purchase, parcel, { part: place + 1, status: terms.status });
   await removeLines(
     tx,
     purchase.memberId,
@@ -178,7 +235,7 @@ export const cartPurchaser = (delivery: DeliveryParts, fairShare: FairShare): Pu
       customer: { name: purchase.payer_name, phone: purchase.payer_phone, email: purchase.payer_email },
       note: purchase.note,
       choices: purchase.cart_items,
-      delivery: await chooseDelivery(delivery, memberId, purchase),
+      deliveries: await chooseDelivery(delivery, memberId, purchase),
       request,
     };
     return (tx, terms) =>

@@ -1,18 +1,23 @@
 import { type OrderStatus, type PaidFor, refundWords } from "@barakah/contract";
-import { shipping } from "../ledger/index.ts";
-import { type Decision, type Payment, promisedOf, type Seller } from "../payments/index.ts";
-import type { Reader } from "../platform/database/database.ts";
+import { discount, shipping, ujrah } from "../ledger/index.ts";
+import { type Decision, type Payment, promisedOf, type Refund, type Seller } from "../payments/index.ts";
+import type { Reader, Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
 import { cancel, moveOrder, reopenOrder } from "./move-order.ts";
+import { dueOf, freeMoney, isSent, partsOf } from "./order-money.ts";
+import { orderNumber } from "./queries/order-number.ts";
+import { insertOrderRefund, undoOrderRefunds } from "./queries/order-refunds.ts";
 import {
   linesOfOrder,
   lockOrder,
-  orderByPayment,
+  lockOrders,
   orderItems,
+  ordersByPayment,
   pictureOfProduct,
   recordStep,
   type StoredOrder,
+  updateOrder,
 } from "./queries/orders.ts";
 import { ORDERS } from "./tell-buyer.ts";
 
@@ -38,21 +43,37 @@ const SENT: Partial<Record<OrderStatus, string>> = {
   returned: "Paketnya kembali kepada kami. Harga barangnya akan dikembalikan.",
 };
 
-/** The order's state on the payment page: no 'soon' for goods that have arrived. */
+const ON_ITS_WAY = "Tiap toko mengirim paketnya sendiri. Lihat keadaannya di Riwayat belanja.";
+
+/** The state of the orders on the payment page: no 'soon' for goods that have arrived. */
 async function becomeOf(
   reader: Reader,
-  { status, shipping }: StoredOrder,
+  orders: StoredOrder[],
   { id, amount, refunded_amount }: Payment,
 ): Promise<PaidFor["now"]> {
-  const sent = SENT[status];
+  const statuses = new Set(orders.map(({ status }) => status));
+  const [status] = statuses;
+  const sent = statuses.size === 1 ? status && SENT[status] : ON_ITS_WAY;
   const refund = refundWords(await promisedOf(reader, id)).toLowerCase();
   if (refunded_amount === 0) return sent ? { text: sent } : undefined;
+  const shipping = orders.reduce((sum, order) => sum + order.shipping, 0);
   if (!sent || refunded_amount < amount - shipping)
     return { title: `Sebagian dananya ${refund}`, text: sent ?? "Sisanya tetap kami proses." };
   return {
     title: `Harga barangnya ${refund}`,
     text: "Ongkirnya tidak, karena paketnya sudah dikirim.",
   };
+}
+
+const noteStep = (tx: Tx, { id, status }: StoredOrder, decision: Decision) =>
+  recordStep(tx, id, { from: status, to: status, decision });
+
+/** What a refund took from one order. */
+function takenFrom(from: Refund["from"], number: string) {
+  const shares = from.filter(({ part }) => part === number);
+  const of = (account: string) => shares.find((share) => share.account === account)?.amount ?? 0;
+  const amount = shares.reduce((sum, share) => sum + share.amount, 0);
+  return { amount, ujrah: of(ujrah()), shipping: of(shipping()), discount: 0 - of(discount()) };
 }
 
 /** A verified payment starts processing the order; one that ends releases its goods. */
@@ -65,94 +86,109 @@ export const orderSeller: Seller = {
     next: "Pesanannya sedang kami siapkan.",
   }),
   async shown(reader, payment) {
-    const order = await orderByPayment(reader, payment.id);
-    const lines = await linesOfOrder(reader, order.id);
+    const orders = await ordersByPayment(reader, payment.id);
+    const lines = (await Promise.all(orders.map(({ id }) => linesOfOrder(reader, id)))).flat();
     const [first, ...others] = lines;
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    const stores = orders.length > 1 ? ` dari ${orders.length} toko` : "";
     return {
       title: `${first?.product_name ?? "Pesanan"}${others.length > 0 ? ` dan ${others.length} lainnya` : ""}`,
-      note: `Pesanan · ${pieces} barang`,
+      note: `Pesanan · ${pieces} barang${stores}`,
       picture: first ? await pictureOfProduct(reader, first.product_id) : null,
       link: ORDERS,
       // The goods left the cart with the order; they can be bought again from the order list.
       again: ORDERS,
-      now: await becomeOf(reader, order, payment),
+      now: await becomeOf(reader, orders, payment),
       add_on: 0,
       shown_as: null,
       progress: null,
     };
   },
-  items: async (reader, payment) => orderItems(reader, (await orderByPayment(reader, payment.id)).id),
+  async items(reader, payment) {
+    const orders = await ordersByPayment(reader, payment.id);
+    return (await Promise.all(orders.map((order) => orderItems(reader, order)))).flat();
+  },
   async proofSent(tx, payment, words) {
-    const order = await lockOrder(tx, payment.id);
-    if (order.status === "waiting_payment")
-      await moveOrder(tx, order, "waiting_verification", {
-        as: "payer",
-        reason: words ?? "Bukti transfer dikirim.",
-      });
+    for (const order of await lockOrders(tx, payment.id))
+      if (order.status === "waiting_payment")
+        await moveOrder(tx, order, "waiting_verification", {
+          as: "payer",
+          reason: words ?? "Bukti transfer dikirim.",
+        });
   },
   async verified(tx, payment, decision) {
-    await moveOrder(
-      tx,
-      await lockOrder(tx, payment.id),
-      "processing",
-      told(decision, "Pembayaran diterima."),
-    );
+    for (const order of await lockOrders(tx, payment.id))
+      await moveOrder(tx, order, "processing", told(decision, "Pembayaran diterima."));
   },
-  /** Shipping of a sent parcel is not refundable. */
-  async keeps(reader, payment) {
-    const { status } = await orderByPayment(reader, payment.id);
-    return status in SENT ? [shipping()] : [];
+  async parts(reader, payment, lock) {
+    const orders = await (lock ? lockOrders(reader as Tx, payment.id) : ordersByPayment(reader, payment.id));
+    return partsOf(reader, payment, orders);
   },
   async delivered(reader, payment) {
-    return (await orderByPayment(reader, payment.id)).status in SENT;
+    return (await ordersByPayment(reader, payment.id)).some(({ status }) => isSent(status));
   },
   /** The goods stay reserved. A sent order cannot go back to waiting. */
   async reversed(tx, payment, decision) {
-    const order = await lockOrder(tx, payment.id);
-    if (order.status !== "processing")
-      throw conflict(
-        "order_sent",
-        "Pesanannya sudah dikirim, jadi keputusannya tidak dapat dibatalkan. Kembalikan dananya bila perlu.",
-      );
     const waits = payment.claimed ? "waiting_verification" : "waiting_payment";
-    await moveOrder(tx, order, waits, told(decision, `Pembayaran diperiksa kembali: ${decision.reason}`));
+    for (const order of await lockOrders(tx, payment.id)) {
+      if (order.status !== "processing")
+        throw conflict(
+          "order_sent",
+          "Pesanannya sudah dikirim, jadi keputusannya tidak dapat dibatalkan. Kembalikan dananya bila perlu.",
+        );
+      await moveOrder(tx, order, waits, told(decision, `Pembayaran diperiksa kembali: ${decision.reason}`));
+    }
   },
   /** Only unsent orders are cancelled: sent goods do not come back. */
-  async refunded(tx, payment, { amount }, decision) {
-    const order = await lockOrder(tx, payment.id);
+  async refunded(tx, payment, { from, event }, decision) {
     // Staff promise a refund and transfer it later; the provider has paid it when it says so.
     const when = decision.as === "staff" ? "akan" : "sudah";
-    const said = told(decision, `Dana ${rupiah(amount)} ${when} dikembalikan.`);
-    if (payment.status === "refunded" && order.status === "processing") await cancel(tx, order, said);
-    else await recordStep(tx, order.id, { from: order.status, to: order.status, decision: said });
+    const orders = await lockOrders(tx, payment.id);
+    for (const order of orders) {
+      const taken = takenFrom(from, orderNumber(payment.reference, order.part));
+      if (taken.amount === 0) continue;
+      const refunded = order.refunded + taken.amount;
+      await insertOrderRefund(tx, { order_id: order.id, event, ...taken });
+      await updateOrder(tx, order.id, { refunded });
+      const said = told(decision, `Dana ${rupiah(taken.amount)} ${when} dikembalikan.`);
+      const whole = payment.status === "refunded" || refunded >= dueOf(payment, orders, order);
+      if (whole && order.status === "processing") await cancel(tx, order, said);
+      else await noteStep(tx, order, said);
+      // The goods came back and their price was settled: the rest is the seller's.
+      if (order.status === "returned") await freeMoney(tx, order);
+    }
   },
   /** An order cancelled by the refund is reopened if its goods are still available. */
-  async restored(tx, payment, amount, decision) {
-    const order = await lockOrder(tx, payment.id);
-    const said = told(decision, `Pengembalian ${rupiah(amount)} dibatalkan.`);
-    if (order.status === "cancelled") {
-      await reopenOrder(tx, order, "waiting_verification", said);
-      await moveOrder(tx, await lockOrder(tx, payment.id), "processing", said);
-    } else await recordStep(tx, order.id, { from: order.status, to: order.status, decision: said });
+  async restored(tx, payment, amount, decision, _whole, event) {
+    const undone = await undoOrderRefunds(tx, event);
+    const orders = await lockOrders(tx, payment.id);
+    for (const order of orders) {
+      // Before refunds were noted by order, each payment had one.
+      const back = undone.get(order.id) ?? (undone.size === 0 ? amount : 0);
+      if (back === 0) continue;
+      await updateOrder(tx, order.id, { refunded: Math.max(0, order.refunded - back) });
+      const said = told(decision, `Pengembalian ${rupiah(back)} dibatalkan.`);
+      if (order.status === "cancelled") {
+        await reopenOrder(tx, order, "waiting_verification", said);
+        await moveOrder(tx, await lockOrder(tx, order.id), "processing", said);
+      } else await noteStep(tx, order, said);
+      if (order.status === "finished") await freeMoney(tx, order);
+    }
   },
   async closed(tx, payment, decision) {
-    const order = await lockOrder(tx, payment.id);
+    const orders = await lockOrders(tx, payment.id);
     // Read under the lock: a proof may just have arrived, and then money is on its way.
-    if (decision.as === "payer" && order.status !== "waiting_payment") {
+    if (decision.as === "payer" && orders.some(({ status }) => status !== "waiting_payment")) {
       throw conflict(
         "proof_waiting",
         "Bukti transfer pesanan ini sedang diperiksa, jadi tidak dapat dibatalkan.",
       );
     }
-    await cancel(tx, order, whyClosed(payment, decision));
+    for (const order of orders) await cancel(tx, order, whyClosed(payment, decision));
   },
   async reopened(tx, payment, decision) {
-    await reopenOrder(
-      tx,
-      await lockOrder(tx, payment.id),
-      payment.claimed ? "waiting_verification" : "waiting_payment",
-      told(decision, "Pembayaran diperiksa lagi, pesanan dibuka kembali."),
-    );
+    const to = payment.claimed ? "waiting_verification" : "waiting_payment";
+    const said = told(decision, "Pembayaran diperiksa lagi, pesanan dibuka kembali.");
+    for (const order of await lockOrders(tx, payment.id)) await reopenOrder(tx, order, to, said);
   },
 };

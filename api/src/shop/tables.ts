@@ -46,6 +46,8 @@ declare module "../platform/database/schema.ts" {
     courier_quote: {
       id: Generated<string>;
       member_id: number;
+      /** Whose goods it carries; null: the community's. */
+      store_id: Generated<number | null>;
       cart_hash: string;
       from_region: string | null;
       to_region: string;
@@ -85,6 +87,15 @@ declare module "../platform/database/schema.ts" {
       decided_as: "payer" | "provider" | "system" | "staff";
       decided_by: number | null;
       note: string;
+    };
+    order_refund: Entry & {
+      order_id: string;
+      event: string;
+      amount: number;
+      ujrah: number;
+      shipping: number;
+      discount: number;
+      undone: Generated<boolean>;
     };
     order_line: Numbered & {
       order_id: string;
@@ -160,9 +171,19 @@ declare module "../platform/database/schema.ts" {
     shop_order: {
       id: Generated<string>;
       payment_id: string;
+      /** Null: the community itself. */
+      store_id: Generated<number | null>;
+      /** Which order of its payment. */
+      part: Generated<number>;
       member_id: number;
       status: OrderStatus;
       total: number;
+      ujrah_percent: Generated<number>;
+      ujrah: Generated<number>;
+      voucher_amount: Generated<number>;
+      /** The part of `voucher_amount` that the community bears. */
+      discount: Generated<number>;
+      refunded: Generated<number>;
       shipping: Generated<number>;
       note: Generated<string>;
       shipping_note: Generated<string>;

@@ -2,6 +2,7 @@ import type { OrderStatus } from "@barakah/contract";
 import { type News, tell } from "../messages/index.ts";
 import { type Decision, paymentById } from "../payments/index.ts";
 import type { Tx } from "../platform/database/database.ts";
+import { orderNumber } from "./queries/order-number.ts";
 import type { StoredOrder } from "./queries/orders.ts";
 
 export const ORDERS = "/riwayat-belanja";
@@ -20,15 +21,15 @@ const NEWS: Partial<Record<OrderStatus, { done: string; says(note: string): stri
 /** About the goods; payments tell about money. `key` says what happened to this order. */
 export async function tellOfOrder(
   tx: Tx,
-  order: Pick<StoredOrder, "id" | "member_id" | "payment_id">,
-  said: Pick<News, "body" | "at" | "key"> & { title: (reference: string) => string },
+  order: Pick<StoredOrder, "id" | "member_id" | "payment_id" | "part">,
+  said: Pick<News, "body" | "at" | "key"> & { title: (number: string) => string },
 ): Promise<void> {
   const { reference, payer_phone: phone } = await paymentById(tx, order.payment_id);
   await tell(tx, {
     ...said,
     ...{ topic: "orders", to: { memberId: order.member_id, phone } },
     key: `order ${order.id} ${said.key}`,
-    title: said.title(reference),
+    title: said.title(orderNumber(reference, order.part)),
     link: ORDERS,
   });
 }

@@ -11,6 +11,8 @@ export const POSTING_KIND_LABEL = {
   amil: "Bagian amil",
   transfer: "Pemindahan dana",
   income: "Bunga, denda, hasil wakaf",
+  order: "Pesanan toko selesai",
+  storepayout: "Pencairan toko",
 } as const;
 export const POSTING_KINDS = Object.keys(POSTING_KIND_LABEL) as [PostingKind, ...PostingKind[]];
 export type PostingKind = keyof typeof POSTING_KIND_LABEL;

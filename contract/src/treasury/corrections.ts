@@ -47,11 +47,15 @@ const accountNumber = z
 
 export const refundPayment = endpoint("POST /api/admin/payments/:reference/refund/", {
   summary:
-    "Mengembalikan sebagian atau semua (tanpa `amount`). `transfer`: dicatat sebagai utang kepada pembayar sampai ditransfer. `midtrans`: diminta kepada penyedia. Jumlah, stok dan kelas ikut dalam satu transaksi; pesanan yang dikembalikan semua dibatalkan. 409 `refund_too_much`, `refund_running`, `not_online`; `second_person` bila di atas batas sehari, bila rekeningnya bukan rekening asal pembayar, atau bila uangnya belum terlihat di mutasi; `asked`: Midtrans belum menjawab dan ditanya lagi dengan kunci yang sama.",
+    "Mengembalikan sebagian atau semua (tanpa `amount`). `transfer`: dicatat sebagai utang kepada pembayar sampai ditransfer. `midtrans`: diminta kepada penyedia. Jumlah, stok dan kelas ikut dalam satu transaksi; pesanan yang dikembalikan semua dibatalkan. 409 `refund_too_much`, `refund_running`, `not_online`, `which_part` bila pembayarannya untuk beberapa pesanan, `store_debt` bila saldo tokonya tidak cukup; `second_person` bila di atas batas sehari, bila rekeningnya bukan rekening asal pembayar, atau bila uangnya belum terlihat di mutasi; `asked`: Midtrans belum menjawab dan ditanya lagi dengan kunci yang sama.",
   ...treasurers,
   body: z.object({
     way: z.enum(REFUND_WAYS, { error: "Pilih caranya." }),
     amount: rupiah.min(1, "Isi jumlahnya.").optional(),
+    /** The order that it is for, where the payment has several; needed unless everything is refunded. */
+    part: z.string().max(40).optional(),
+    /** The store was paid out already: it owes the rest, and nothing more is paid out to it until then. */
+    store_debt: z.boolean().optional(),
     /** Of the payer; can be told later, when it is paid out. */
     bank: text.default(""),
     account_number: accountNumber.default(""),

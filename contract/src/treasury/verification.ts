@@ -173,6 +173,8 @@ export const paymentFile = queuedPayment.extend({
   refunds: z.array(paymentRefund),
   /** What can still go back: what is the payer's and not promised, and what is left of the payment. */
   refundable: rupiah,
+  /** Its orders, where it has several: a refund of a part names one. */
+  parts: z.array(z.object({ name: z.string(), store: z.string(), refundable: rupiah })),
   /** What the ledger has of it, the oldest first. */
   postings: z.array(
     z.object({

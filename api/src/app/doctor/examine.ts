@@ -84,7 +84,7 @@ const CHECKS: readonly Check[] = [
     sql: `select p.reference as what from payment p
       left join ledger_transaction t on t.payment_id = p.id and t.event like 'payment:%:refunded:%'
       left join ledger_posting l on l.transaction_id = t.id
-        and l.account in (select account from payment_share s where s.payment_id = p.id)
+        and (l.account in (select account from payment_share s where s.payment_id = p.id) or l.account like 'store:%')
       group by p.id having coalesce(sum(l.amount), 0) <> p.refunded_amount`,
   },
   {

@@ -106,7 +106,7 @@ const bestSellers = (database: Database, days: number) =>
     // Orders are looked up by payment, one by one.
     `select l.product_id as id, max(l.product_name) as title, sum(l.quantity)::bigint as quantity,
        sum(l.price * l.quantity)::bigint as amount
-     from payment p cross join lateral (select o.id from shop_order o where o.payment_id = p.id offset 0) o
+     from payment p cross join lateral (select o.id from shop_order o where o.payment_id = p.id and o.status <> 'cancelled' offset 0) o
      cross join lateral (select * from order_line l where l.order_id = o.id offset 0) l
      where p.verified_at >= ${SINCE} and p.kind = 'order' and p.status = 'verified'
      group by 1 order by 3 desc, 4 desc limit ${SHOWN}`,

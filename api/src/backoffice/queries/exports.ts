@@ -66,7 +66,7 @@ const DONATIONS: Table = {
 export const ORDERS: Table = {
   head: "Nomor,Waktu,Pemesan,Telepon,Isi,Total,Metode,Status pembayaran,Status,Kiriman".split(","),
   cells: [
-    "p.reference",
+    "order_number(p.reference, o.part)",
     LOCAL("o.created_at"),
     "p.payer_name",
     "p.payer_phone",
@@ -79,7 +79,7 @@ export const ORDERS: Table = {
   ],
   from: "payment p join shop_order o on o.payment_id = p.id",
   where: "p.kind = 'order'",
-  key: PAID,
+  key: [...PAID, { column: "o.part", type: "smallint", before: "0" }],
 };
 
 export const ENROLMENTS: Table = {

@@ -2,14 +2,21 @@ import type { OrderStatus, StaffOrder, StaffOrderSummary, StaffTestimony } from 
 import type { Database } from "../../platform/database/database.ts";
 import { type StaffFilter, staffList } from "../../platform/staff-list/staff-list.ts";
 import { byWords } from "../../platform/staff-list/staff-search.ts";
-import { complaintJson, lastParcelJson, refundPlanned, shipmentJson } from "../../shop/index.ts";
+import {
+  amountDue,
+  complaintJson,
+  lastParcelJson,
+  partOf,
+  refundPlanned,
+  shipmentJson,
+} from "../../shop/index.ts";
 
 export interface OrderFilter extends StaffFilter {
   search?: string | undefined;
   status?: OrderStatus | undefined;
 }
 
-const SUMMARY = `p.reference as order_number, item.created_at, item.status, item.total as total_price, p.amount as amount_due,
+const SUMMARY = `order_number(p.reference, item.part) as order_number, item.created_at, item.status, item.total as total_price, ${amountDue("item")} as amount_due,
   (select count(*) from order_line l where l.order_id = item.id) as item_count, p.payer_name as customer_name,
   p.method as payment_method, p.status as payment_status`;
 
@@ -23,6 +30,7 @@ export const staffOrders = (database: Database, { search, status, ...page }: Ord
   }));
 
 export async function staffOrder(database: Database, number: string): Promise<StaffOrder | undefined> {
+  const { reference, part } = partOf(number);
   const [found] = await database.prepared<StaffOrder>(
     "staff-order",
     `select ${SUMMARY}, p.payer_phone as customer_phone, p.payer_email as customer_email, m.username::text as username,
@@ -36,8 +44,8 @@ export async function staffOrder(database: Database, number: string): Promise<St
            when 'payer' then 'Pembeli' when 'provider' then 'Penyedia pembayaran' else 'Sistem' end)) order by h.id), '[]')
          from order_history h left join member by on by.id = h.decided_by where h.order_id = item.id) as history
      from payment p join shop_order item on item.payment_id = p.id join member m on m.id = item.member_id
-     where p.reference = $1`,
-    [number],
+     where p.reference = $1 and item.part = $2`,
+    [reference, part],
   );
   return found;
 }

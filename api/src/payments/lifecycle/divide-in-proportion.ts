@@ -1,18 +1,24 @@
 import type { Share } from "../queries/shares.ts";
 
-const totalOf = (shares: readonly Share[]) => shares.reduce((sum, { amount }) => sum + amount, 0);
+export const totalOf = (shares: readonly Share[]) => shares.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Rounds down, also below zero. BigInt: the product of two amounts exceeds exact numbers. */
+function proportion(share: number, amount: number, total: number): number {
+  const product = BigInt(share) * BigInt(amount);
+  const whole = product / BigInt(total);
+  return Number(product < 0n && whole * BigInt(total) !== product ? whole - 1n : whole);
+}
 
 /**
- * Divides an amount among shares in proportion to their amounts. The remainder is taken from the first shares that can
- * give it, so that the sum is exact and no share gives more than it has.
+ * Divides an amount among shares in proportion to their amounts; a discount, which is negative, is given back alike. The
+ * remainder is taken from the first shares that can give it, so that the sum is exact and no share changes its sign.
  */
-export function divideInProportion(left: readonly Share[], amount: number): Share[] {
+export function divideInProportion<S extends Share>(left: readonly S[], amount: number): S[] {
   const total = totalOf(left);
   if (amount > total) throw new Error(`${amount} cannot be taken from ${total}`);
   const taken = left.map((share) => ({
     ...share,
-    // BigInt: the product of two amounts exceeds exact numbers.
-    amount: Number((BigInt(share.amount) * BigInt(amount)) / BigInt(total)),
+    amount: proportion(share.amount, amount, total),
   }));
   let lacking = amount - totalOf(taken);
   for (const [place, share] of taken.entries()) {
@@ -20,5 +26,5 @@ export function divideInProportion(left: readonly Share[], amount: number): Shar
     share.amount += 1;
     lacking -= 1;
   }
-  return taken.filter((share) => share.amount > 0);
+  return taken.filter((share) => share.amount !== 0);
 }

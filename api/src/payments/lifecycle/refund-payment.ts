@@ -10,17 +10,18 @@ import {
   writtenOff,
 } from "../../ledger/index.ts";
 import type { Reader, Tx } from "../../platform/database/database.ts";
-import { conflict } from "../../platform/errors.ts";
+import { conflict, invalid } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { type Decision, recordMove } from "../queries/history.ts";
 import { lockPayment, type Payment, updatePayment } from "../queries/payments.ts";
+import { partAsked } from "../queries/refunds.ts";
 import { type Share, sharesOf } from "../queries/shares.ts";
-import { divideInProportion } from "./divide-in-proportion.ts";
+import { divideInProportion, totalOf } from "./divide-in-proportion.ts";
 import { methodRules } from "./methods.ts";
 import type { Moved } from "./move-payment.ts";
 import { tellOfRefund } from "./payer-news.ts";
 import { renewReceipts } from "./renew-receipts.ts";
-import type { Sellers } from "./seller.ts";
+import type { Part, PartShare, Sellers } from "./seller.ts";
 import { canMove } from "./states.ts";
 
 /** What the ledger still holds of each share. A discount was never paid, so nothing is refunded from it. */
@@ -33,17 +34,25 @@ async function leftOf(tx: Reader, paymentId: string): Promise<Share[]> {
     .map(({ account }) => ({ account, amount: 0 - (balances.get(account) ?? 0) }));
 }
 
-const totalOf = (shares: readonly Share[]) => shares.reduce((sum, { amount }) => sum + amount, 0);
-
-/** The remaining shares, apart from those that their seller no longer refunds. */
-async function dividedOf(reader: Reader, sellers: Sellers, payment: Payment) {
-  const keeps = (await sellers.of(payment).keeps?.(reader, payment)) ?? [];
-  const left = await leftOf(reader, payment.id);
-  return {
-    free: left.filter(({ account }) => !keeps.includes(account)),
-    kept: left.filter(({ account }) => keeps.includes(account)),
-  };
+interface Divided {
+  free: PartShare[];
+  kept: PartShare[];
 }
+
+/** The remaining shares of the parts, apart from those that their seller no longer refunds. */
+function divide(parts: readonly Part[], only?: string): Divided {
+  const divided: Divided = { free: [], kept: [] };
+  for (const { name, left, keeps } of parts.filter((part) => only === undefined || part.name === only))
+    for (const share of left)
+      divided[keeps.includes(share.account) ? "kept" : "free"].push({ ...share, part: name });
+  return divided;
+}
+
+/** Most purchases are one part. */
+const partsOf = async (reader: Reader, sellers: Sellers, payment: Payment, lock = false) =>
+  (await sellers.of(payment).parts?.(reader, payment, lock)) ?? [
+    { name: payment.reference, left: await leftOf(reader, payment.id), keeps: [] },
+  ];
 
 /** What can still be refunded; a write-off was never paid. */
 const refundable = ({ status, amount, refunded_amount, written_off }: Payment) =>
@@ -57,15 +66,43 @@ async function refundedEvent(tx: Tx, { id, refunded_amount }: Payment): Promise<
   return `payment:${id}:refunded:${refunded_amount}${times === 0 ? "" : `:${times + 1}`}`;
 }
 
-/** Without what its seller keeps. */
-export async function refundableNow(reader: Reader, sellers: Sellers, payment: Payment): Promise<number> {
+/** Without what its seller keeps; `only`: of one part. */
+export async function refundableNow(
+  reader: Reader,
+  sellers: Sellers,
+  payment: Payment,
+  only?: string,
+): Promise<number> {
   if (payment.status !== "verified") return 0;
-  const { kept } = await dividedOf(reader, sellers, payment);
-  return Math.max(0, refundable(payment) - totalOf(kept));
+  const parts = await partsOf(reader, sellers, payment);
+  const all = Math.max(0, refundable(payment) - totalOf(divide(parts).kept));
+  return only === undefined ? all : Math.max(0, Math.min(all, totalOf(divide(parts, only).free)));
+}
+
+/** Staff say for which of several parts it is, unless everything is refunded. */
+export async function refuseUnnamedPart(
+  reader: Reader,
+  sellers: Sellers,
+  payment: Payment,
+  amount: number,
+  part?: string,
+): Promise<void> {
+  const parts = await partsOf(reader, sellers, payment);
+  if (part !== undefined && !parts.some(({ name }) => name === part))
+    throw invalid({ part: ["Pesanan ini bukan bagian dari pembayarannya."] });
+  if (part !== undefined || parts.length < 2 || amount === (await refundableNow(reader, sellers, payment)))
+    return;
+  throw conflict(
+    "which_part",
+    "Pembayaran ini untuk beberapa pesanan. Pilih pesanan yang dananya dikembalikan.",
+    {
+      field: "part",
+    },
+  );
 }
 
 /** Free shares first; kept ones only for what the provider took beyond them. */
-function takenFrom({ free, kept }: { free: Share[]; kept: Share[] }, amount: number): Share[] {
+function takenFrom({ free, kept }: Divided, amount: number): PartShare[] {
   const first = Math.min(amount, totalOf(free));
   return [
     ...(first > 0 ? divideInProportion(free, first) : []),
@@ -81,9 +118,10 @@ async function takeFromShares(
   amount: number,
   account: Account,
   decision: Decision,
+  part?: string,
 ): Promise<Taken> {
-  const divided = await dividedOf(tx, sellers, before);
   const whole = amount === refundable(before);
+  const divided = divide(await partsOf(tx, sellers, before, true), whole ? undefined : part);
   const forgiven = whole ? before.written_off : 0;
   const refunded_amount = before.refunded_amount + amount + forgiven;
   const payment = await updatePayment(tx, before.id, {
@@ -103,7 +141,7 @@ async function takeFromShares(
     description: `${payment.reference} dikembalikan`,
     legs: [...from, ...to.filter((leg) => leg.amount !== 0)],
   });
-  await sellers.of(payment).refunded(tx, payment, { amount: amount + forgiven, from }, decision);
+  await sellers.of(payment).refunded(tx, payment, { amount: amount + forgiven, from, event }, decision);
   await renewReceipts(tx, sellers, payment, whole ? "refunded" : "part_refunded", decision);
   await recordMove(tx, payment, before.status, decision);
   return { payment, event };
@@ -139,7 +177,8 @@ export async function putBack(
     refunded_amount: before.refunded_amount - amount,
     held_amount: before.held_amount - held,
   });
-  await sellers.of(payment).restored(tx, payment, amount, decision, before.status === "refunded");
+  const whole = before.status === "refunded";
+  await sellers.of(payment).restored(tx, payment, amount, decision, whole, event);
   await renewReceipts(tx, sellers, payment, "restored", decision);
   await recordMove(tx, payment, before.status, decision);
   return payment;
@@ -152,13 +191,15 @@ export async function owePayer(
   paymentId: string,
   wanted: number | "all",
   decision: Decision,
+  part?: string,
 ): Promise<Taken> {
   const before = await lockPayment(tx, paymentId);
-  const most = await refundableNow(tx, sellers, before);
+  const most = await refundableNow(tx, sellers, before, part);
   const amount = wanted === "all" ? most : wanted;
   if (amount <= 0 || amount > most)
     throw conflict("refund_too_much", `Yang dapat dikembalikan paling banyak ${rupiah(most)}.`);
-  return takeFromShares(tx, sellers, before, amount, payers(), decision);
+  await refuseUnnamedPart(tx, sellers, before, amount, part);
+  return takeFromShares(tx, sellers, before, amount, payers(), decision, part);
 }
 
 async function takenSoFar(tx: Tx, { id, method }: Payment): Promise<number> {
@@ -201,7 +242,8 @@ export async function takenBackByProvider(
   if (taken > amount) await loseAgain(tx, before, taken - amount);
   if (amount === 0) return { moved: true, payment: before };
   const { arrivesAt } = methodRules(before.method);
-  const { payment } = await takeFromShares(tx, sellers, before, amount, arrivesAt, decision);
+  const part = await partAsked(tx, before.id, amount);
+  const { payment } = await takeFromShares(tx, sellers, before, amount, arrivesAt, decision, part);
   await tellOfRefund(tx, sellers, payment, amount);
   return { moved: true, payment };
 }

@@ -26,10 +26,24 @@ export interface Item {
   quantity: number;
 }
 
-/** The refunded amount, and the shares that it was taken from. */
+/** A share of one part of a purchase, such as one of several orders. */
+export interface PartShare extends Share {
+  part?: string | undefined;
+}
+
+/** What can be refunded by itself, and what is left of it. */
+export interface Part {
+  name: string;
+  left: readonly Share[];
+  /** Accounts whose shares staff no longer refund, such as shipping. The provider still can. */
+  keeps: readonly Account[];
+}
+
+/** The refunded amount, the shares that it was taken from, and the ledger's event. */
 export interface Refund {
   amount: number;
-  from: readonly Share[];
+  from: readonly PartShare[];
+  event: string;
 }
 
 export interface Given extends GivenFor {
@@ -57,10 +71,17 @@ export interface Seller {
   verified(tx: Tx, payment: Payment, decision: Decision): Promise<void>;
   /** Part or all of a verified payment was refunded. */
   refunded(tx: Tx, payment: Payment, refund: Refund, decision: Decision): Promise<void>;
-  /** A refund was withdrawn; `whole`: all of it had been refunded. */
-  restored(tx: Tx, payment: Payment, amount: number, decision: Decision, whole: boolean): Promise<void>;
-  /** Accounts whose shares staff no longer refund, such as shipping. The provider still can. */
-  keeps?(reader: Reader, payment: Payment): Promise<readonly Account[]>;
+  /** A refund was withdrawn; `whole`: all of it had been refunded. `event`: how it was taken. */
+  restored(
+    tx: Tx,
+    payment: Payment,
+    amount: number,
+    decision: Decision,
+    whole: boolean,
+    event: string,
+  ): Promise<void>;
+  /** Its parts, where refunds may be for one of them. `lock`: they stay as they are until the end of the transaction. */
+  parts?(reader: Reader, payment: Payment, lock: boolean): Promise<readonly Part[]>;
   /** Its verification was reversed: it is pending again. */
   reversed(tx: Tx, payment: Payment, decision: Decision): Promise<void>;
   /** What was sold is with the buyer, so that a verified payment cannot wait again: `reversed` would refuse. */

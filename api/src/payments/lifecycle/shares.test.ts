@@ -67,7 +67,7 @@ it("books one payment to all that it was for, and takes refunds from each", asyn
     "campaign:4712": 0,
   });
   expect(refunds.map((refund) => refund.amount)).toEqual([30_000, 60_001]);
-  expect(refunds[0]?.from).toEqual([
+  expect(refunds[0]?.from).toMatchObject([
     { account: "sales", amount: 20_000 },
     { account: "campaign:4712", amount: 10_000 },
   ]);

@@ -71,6 +71,19 @@ export async function refuseWhileAsked(tx: Tx, paymentId: string): Promise<void>
     throw conflict("refund_running", "Midtrans sedang ditanya tentang pengembalian lain. Tunggu jawabannya.");
 }
 
+/** The part of the purchase that the provider was asked to refund, if this is the amount. */
+export const partAsked = async (tx: Tx, paymentId: string, amount: number): Promise<string | undefined> =>
+  (
+    await tx
+      .selectFrom("payment_refund")
+      .select("part")
+      .where("payment_id", "=", paymentId)
+      .where("way", "=", "midtrans")
+      .where("status", "=", "asked")
+      .where("amount", "=", amount)
+      .executeTakeFirst()
+  )?.part ?? undefined;
+
 export const settleAsked = (tx: Tx, paymentId: string, keys: readonly string[]) =>
   keys.length > 0 &&
   tx

@@ -2,7 +2,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { refuseOwnMoney } from "../lifecycle/own-money.ts";
-import { refundableNow } from "../lifecycle/refund-payment.ts";
+import { refundableNow, refuseUnnamedPart } from "../lifecycle/refund-payment.ts";
 import type { Sellers } from "../lifecycle/seller.ts";
 import { ONLINE } from "../online/method.ts";
 import type { RefundAnswer } from "../online/midtrans/client.ts";
@@ -33,17 +33,18 @@ export async function planProviderRefund(
   tx: Tx,
   sellers: Sellers,
   paymentId: string,
-  { amount: wanted, reason, by }: Omit<WantedRefund, "to">,
+  { amount: wanted, part, reason, by }: Omit<WantedRefund, "to">,
 ): Promise<StoredRefund> {
   const payment = await lockPayment(tx, paymentId);
   if (payment.method !== ONLINE || !payment.paid_by_transaction)
     throw conflict("not_online", "Pembayaran ini tidak lewat Midtrans. Kembalikan lewat transfer bank.");
   await refuseOwnMoney(tx, payment, { as: "staff", by, reason });
   await refuseWhileAsked(tx, paymentId);
-  const most = await refundableNow(tx, sellers, payment);
+  const most = await refundableNow(tx, sellers, payment, part);
   const amount = wanted === "all" ? most : wanted;
   if (amount <= 0 || amount > most)
     throw conflict("refund_too_much", `Yang dapat dikembalikan paling banyak ${rupiah(most)}.`);
+  await refuseUnnamedPart(tx, sellers, payment, amount, part);
   await noteInHistory(tx, payment, {
     as: "staff",
     by,
@@ -52,6 +53,7 @@ export async function planProviderRefund(
   return insertRefund(tx, {
     payment_id: paymentId,
     amount,
+    part: part ?? null,
     way: "midtrans",
     status: "asked",
     refund_key: `${payment.reference}-R${(await countRefunds(tx, paymentId)) + 1}`,

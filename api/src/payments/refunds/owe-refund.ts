@@ -11,6 +11,8 @@ import { claimedAccount, type Destination } from "./known-account.ts";
 
 export interface WantedRefund {
   amount: number | "all";
+  /** One of several orders. */
+  part?: string | undefined;
   reason: string;
   by: number;
   to: Destination;
@@ -22,9 +24,15 @@ export async function freelyHeld(reader: Reader, { id, status, held_amount }: Pa
 }
 
 /** The most that can be refunded. */
-export async function refundableOf(reader: Reader, sellers: Sellers, paymentId: string): Promise<number> {
+export async function refundableOf(
+  reader: Reader,
+  sellers: Sellers,
+  paymentId: string,
+  part?: string,
+): Promise<number> {
   const payment = await paymentById(reader, paymentId);
-  return (await freelyHeld(reader, payment)) + (await refundableNow(reader, sellers, payment));
+  const held = part === undefined ? await freelyHeld(reader, payment) : 0;
+  return held + (await refundableNow(reader, sellers, payment, part));
 }
 
 /**
@@ -35,13 +43,13 @@ export async function oweRefund(
   tx: Tx,
   sellers: Sellers,
   paymentId: string,
-  { amount: wanted, reason, by, to }: WantedRefund,
+  { amount: wanted, part, reason, by, to }: WantedRefund,
 ): Promise<{ refund: StoredRefund; payment: Payment }> {
   const before = await lockPayment(tx, paymentId);
   await refuseOwnMoney(tx, before, { as: "staff", by, reason });
   await refuseWhileAsked(tx, paymentId);
-  const held = await freelyHeld(tx, before);
-  const most = held + (await refundableNow(tx, sellers, before));
+  const held = part === undefined ? await freelyHeld(tx, before) : 0;
+  const most = held + (await refundableNow(tx, sellers, before, part));
   const amount = wanted === "all" ? most : wanted;
   if (amount <= 0 || amount > most)
     throw conflict(
@@ -51,11 +59,12 @@ export async function oweRefund(
         : "Tidak ada uang dari pembayaran ini yang dapat dikembalikan.",
     );
   const decision = { as: "staff", by, reason: `${rupiah(amount)} akan dikembalikan: ${reason}` } as const;
-  const taken = amount > held && (await owePayer(tx, sellers, paymentId, amount - held, decision));
+  const taken = amount > held && (await owePayer(tx, sellers, paymentId, amount - held, decision, part));
   if (!taken) await noteInHistory(tx, before, decision);
   const refund = await insertRefund(tx, {
     payment_id: paymentId,
     amount,
+    part: part ?? null,
     way: "transfer",
     status: "owed",
     refund_key: null,

@@ -25,9 +25,9 @@ export const endsAfterAnswer = (now = new Date().toISOString()) => later(now, DA
 
 /** Tells the buyer once, two days before an order completes by itself. */
 export async function tellWhatEnds({ database }: DeliveryParts) {
-  for (const { payment_id } of await endingWithin(database, DAYS_TO_TELL, false, AT_ONCE))
+  for (const { order_id } of await endingWithin(database, DAYS_TO_TELL, false, AT_ONCE))
     await database.transact(async (tx) => {
-      const order = await lockOrder(tx, payment_id);
+      const order = await lockOrder(tx, order_id);
       if (order.status !== "shipped" || !(await isOver(tx, order.id, DAYS_TO_TELL))) return;
       // A late notice still gives the buyer two days.
       const ends_at = later(new Date().toISOString(), DAYS_TO_TELL);
@@ -42,9 +42,9 @@ export async function tellWhatEnds({ database }: DeliveryParts) {
 
 /** Completes orders whose time is over. Only after that notice, even if the app was off for a week. */
 export async function endOrders({ database }: DeliveryParts) {
-  for (const { payment_id } of await endingWithin(database, 0, true, AT_ONCE))
+  for (const { order_id } of await endingWithin(database, 0, true, AT_ONCE))
     await database.transact(async (tx) => {
-      const order = await lockOrder(tx, payment_id);
+      const order = await lockOrder(tx, order_id);
       if (order.status !== "shipped" || !(await isOver(tx, order.id, 0))) return;
       await moveOrder(tx, order, "finished", {
         as: "system",

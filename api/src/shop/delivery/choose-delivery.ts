@@ -11,6 +11,8 @@ import { offeredQuote, type Quote } from "./queries/quotes.ts";
 export interface Wanted {
   address_id?: number | undefined;
   shipping_option_id?: string | undefined;
+  /** One for each store, where the cart has goods of several. */
+  shipping_option_ids?: string[] | undefined;
 }
 
 /** The shipping method, chosen before the order's transaction, because a provider may have to be asked. */
@@ -32,7 +34,9 @@ const moved = (before: Quote, now: Quote, goods: number) =>
 
 /** Requested again if the quote expired or the cart changed; the same price keeps the choice valid. */
 async function renewed(parts: DeliveryParts, quote: Quote, holds: boolean): Promise<Quote> {
-  const goods = await packedCart(parts.database.kysely, quote.member_id);
+  const cart = await packedCart(parts.database.kysely, quote.member_id);
+  const goods = cart.filter(({ store_id }) => store_id === quote.store_id);
+  if (goods.length === 0) throw expired();
   if (holds && cartHash(goods) === quote.cart_hash) return quote;
   const now = (await quotesFor(parts, quote.member_id, goods, quote.to_region)).find(
     ({ mode, courier, service }) =>
@@ -44,13 +48,13 @@ async function renewed(parts: DeliveryParts, quote: Quote, holds: boolean): Prom
   return now;
 }
 
-async function chosen(parts: DeliveryParts, memberId: number, wanted: Wanted): Promise<ChosenDelivery> {
-  const { address_id, shipping_option_id } = wanted;
-  if (shipping_option_id === undefined) {
-    if (address_id === undefined) return { as: "pickup" };
-    throw invalid({ shipping_option_id: ["Pilih cara pengiriman."] });
-  }
-  const found = await offeredQuote(parts.database, memberId, shipping_option_id);
+async function chosen(
+  parts: DeliveryParts,
+  memberId: number,
+  address_id: number | undefined,
+  optionId: string,
+): Promise<ChosenDelivery> {
+  const found = await offeredQuote(parts.database, memberId, optionId);
   if (!found) throw expired();
   if (found.mode === "pickup") return { as: "pickup" };
   if (address_id === undefined)
@@ -65,12 +69,17 @@ async function chosen(parts: DeliveryParts, memberId: number, wanted: Wanted): P
 export async function chooseDelivery(
   parts: DeliveryParts,
   memberId: number,
-  wanted: Wanted,
-): Promise<ChosenDelivery> {
+  { address_id, shipping_option_id, shipping_option_ids = [] }: Wanted,
+): Promise<ChosenDelivery[]> {
+  const ids = [...new Set([...(shipping_option_id ? [shipping_option_id] : []), ...shipping_option_ids])];
   try {
-    return await chosen(parts, memberId, wanted);
+    if (ids.length === 0 && address_id !== undefined)
+      throw invalid({ shipping_option_id: ["Pilih cara pengiriman."] });
+    const deliveries: ChosenDelivery[] = [];
+    for (const id of ids) deliveries.push(await chosen(parts, memberId, address_id, id));
+    return deliveries;
   } catch (refusal) {
-    if (refusal instanceof AppError) return { as: "refused", refusal };
+    if (refusal instanceof AppError) return [{ as: "refused", refusal }];
     throw refusal;
   }
 }

@@ -1,5 +1,4 @@
 import type { ComplaintOutcome, ComplaintReason } from "@barakah/contract";
-import { paymentById } from "../../payments/index.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { conflict, existing } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
@@ -7,7 +6,7 @@ import { allowPictures } from "../../platform/rate-limit/pictures.ts";
 import { wrongMoment } from "../move-order.ts";
 import { noOrder } from "../pay-order.ts";
 import type { Choice } from "../queries/cart.ts";
-import { lockOrder, orderById, ownOrder, recordStep, type StoredOrder } from "../queries/orders.ts";
+import { lockOrder, numberOf, ownOrder, recordStep, type StoredOrder } from "../queries/orders.ts";
 import { tellOfOrder } from "../tell-buyer.ts";
 import { endsAfterAnswer } from "./automatic-completion.ts";
 import {
@@ -43,7 +42,7 @@ async function storeAll(images: PrivateImages, pictures: Buffer[]): Promise<stri
 async function write(tx: Tx, { memberId, orderNumber, reason, story }: Complaining, pictures: string[]) {
   const found = await ownOrder(tx, memberId, orderNumber);
   if (!found) throw noOrder();
-  const order = await lockOrder(tx, found.payment_id);
+  const order = await lockOrder(tx, found.id);
   if (order.status !== "shipped") throw wrongMoment(order.status);
   if (await openComplaintOf(tx, order.id))
     throw conflict("complaint_open", "Laporanmu tentang pesanan ini sedang kami tangani.");
@@ -104,7 +103,7 @@ const tellAnswer = (tx: Tx, order: StoredOrder, { complaintId, outcome, answer }
 export const answerComplaint = (database: Database, answering: Answering) =>
   database.transact(async (tx) => {
     const known = existing(await complaintById(tx, answering.complaintId), "Laporan tidak ditemukan.");
-    const order = await lockOrder(tx, (await orderById(tx, known.order_id)).payment_id);
+    const order = await lockOrder(tx, known.order_id);
     const now = await complaintById(tx, answering.complaintId);
     if (!now || now.closed_at !== null) throw conflict("complaint_closed", "Laporan ini sudah dijawab.");
     const { staffId: by, outcome, answer } = answering;
@@ -113,7 +112,7 @@ export const answerComplaint = (database: Database, answering: Answering) =>
       await beginReplacement(tx, order, { complaintId: now.id, staffId: by, items: answering.items });
     else if (order.status === "shipped" && !(await waitingReplacement(tx, order.id)))
       await updateShipment(tx, order.id, { ends_at: endsAfterAnswer(), warned_at: null });
-    const { reference: number } = await paymentById(tx, order.payment_id);
+    const number = await numberOf(tx, order.id);
     await recordStep(tx, order.id, {
       from: order.status,
       to: order.status,

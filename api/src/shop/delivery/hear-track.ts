@@ -50,9 +50,9 @@ const firstFailure = (known: TrackEvent[], now: TrackEvent[]) =>
     : now.find(({ state }) => state === BROUGHT_BACK);
 
 /** Stores tracking events. Idempotent. */
-export const hearTrack = (database: Database, paymentId: string, heard: TrackEvent[]) =>
+export const hearTrack = (database: Database, orderId: string, heard: TrackEvent[]) =>
   database.transact(async (tx) => {
-    const order = await lockOrder(tx, paymentId);
+    const order = await lockOrder(tx, orderId);
     const shipment = await shipmentOf(tx, order.id);
     if (!shipment) return;
     const track = withNews(shipment.track, heard);

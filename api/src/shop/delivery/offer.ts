@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { CART_EMPTY, type ShippingOption } from "@barakah/contract";
 import { conflict } from "../../platform/errors.ts";
+import { storesNamed } from "../queries/stores.ts";
 import type { DeliveryParts } from "./dependencies.ts";
 import { noAddress } from "./keep-addresses.ts";
 import { gramsOf, waysTo } from "./price-ways.ts";
@@ -14,19 +15,28 @@ export const cartHash = (goods: Packed[]): string =>
     .update(JSON.stringify(goods.map(({ id, quantity, weight_g }) => [id, quantity, weight_g])))
     .digest("hex");
 
+/** The goods of each store. */
+export const byStore = (goods: Packed[]): Packed[][] =>
+  [...new Set(goods.map(({ store_id }) => store_id))].map((id) =>
+    goods.filter(({ store_id }) => store_id === id),
+  );
+
+/** For the goods of one store, which leave from its place. */
 export async function quotesFor(
   parts: DeliveryParts,
   memberId: number,
   goods: Packed[],
   to: string,
 ): Promise<Quote[]> {
-  const { origin_region } = await parts.settings();
-  const ways = await waysTo(parts, goods, to);
+  const [store] = await storesNamed(parts.database.kysely, [goods[0]?.store_id ?? null]);
+  const origin_region = store?.region_code ?? (await parts.settings()).origin_region;
+  const ways = await waysTo(parts, goods, { to, from: origin_region, ownCourier: store === undefined });
   return insertQuotes(
     parts.database,
     ways.map((way) => ({
       ...way,
       member_id: memberId,
+      store_id: store?.id ?? null,
       cart_hash: cartHash(goods),
       from_region: way.mode === "pickup" ? null : origin_region,
       to_region: to,
@@ -35,8 +45,11 @@ export async function quotesFor(
   );
 }
 
-export const presentQuote = ({ id, mode, courier, service, ...quote }: Quote): ShippingOption => ({
-  ...{ id, mode, courier, service },
+export const presentQuote = (
+  { id, mode, courier, service, ...quote }: Quote,
+  store: string | null,
+): ShippingOption => ({
+  ...{ id, mode, courier, service, store },
   price: quote.price,
   days_min: quote.days_min,
   days_max: quote.days_max,
@@ -54,5 +67,13 @@ export async function offerShipping(
   if (!address) throw noAddress();
   const goods = await packedCart(kysely, memberId);
   if (goods.length === 0) throw conflict("cart_empty", CART_EMPTY);
-  return (await quotesFor(parts, memberId, goods, address.region_code)).map(presentQuote);
+  const stores = await storesNamed(
+    kysely,
+    goods.map(({ store_id }) => store_id),
+  );
+  const offered: ShippingOption[] = [];
+  for (const own of byStore(goods))
+    for (const quote of await quotesFor(parts, memberId, own, address.region_code))
+      offered.push(presentQuote(quote, stores.find(({ id }) => id === quote.store_id)?.slug ?? null));
+  return offered;
 }

@@ -6,6 +6,7 @@ import { aBuyer, type Buyer } from "../../testing/buyer.ts";
 import { appWithCourier, setTariffs } from "../../testing/delivery.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import { orderSeller, processOrder, shipOrder } from "../index.ts";
+import { ordersByPayment } from "../queries/orders.ts";
 
 export let api: TestApp;
 export let courier: RunningCourier;
@@ -62,6 +63,8 @@ export const paymentOf = async (number: string) => {
   const { rows } = await api.database.pool.query("select id from payment where reference = $1", [number]);
   return rows[0].id as string;
 };
+export const orderOf = async (number: string) =>
+  (await ordersByPayment(api.database.kysely, await paymentOf(number)))[0]?.id ?? "";
 export const upkeep = async () => {
   await api.database.pool.query("delete from job");
   await api.app.jobs.add(api.database.kysely, "delivery-upkeep", {});

@@ -13,6 +13,7 @@ import {
   beginScene,
   buyer,
   courier,
+  orderOf,
   paymentOf,
   sellers,
   shipments,
@@ -44,19 +45,20 @@ describe("a parcel on its way", () => {
     expect(status).toBe("Dikirim");
     expect((await buyer.news()).filter(({ title }) => title.endsWith("sudah sampai"))).toHaveLength(1);
     const again = shipment?.track.slice(0, 2) ?? [];
-    await hearTrack(api.database, await paymentOf(orderNumber), again);
+    await hearTrack(api.database, await orderOf(orderNumber), again);
     expect((await buyer.find(orderNumber)).shipment?.track).toEqual(shipment?.track);
   });
 
   it("that comes back stops the clock and reaches staff once, and its goods are paid back without the way", async () => {
     const { orderNumber } = await aSentOrder();
     const paymentId = await paymentOf(orderNumber);
+    const orderId = await orderOf(orderNumber);
     const at = (hour: number) => `2026-11-16T0${hour}:00:00.000Z`;
     const back = { at: at(2), text: "Alamat tidak ditemukan, paket kembali", state: "failed" as const };
     const heard = [{ at: at(1), text: "Dibawa kurir", state: "out_for_delivery" as const }, back];
     await Promise.all([
-      hearTrack(api.database, paymentId, heard),
-      hearTrack(api.database, paymentId, [...heard, { ...back, at: at(3), text: "Tiba di pengirim" }]),
+      hearTrack(api.database, orderId, heard),
+      hearTrack(api.database, orderId, [...heard, { ...back, at: at(3), text: "Tiba di pengirim" }]),
     ]);
     const { rows } = await api.database.pool.query<{ id: number; story: string; ends_at: string | null }>(
       `select c.id, c.story, s.ends_at from complaint c join shop_order o on o.id = c.order_id
@@ -73,7 +75,7 @@ describe("a parcel on its way", () => {
     await api.database.kysely.transaction().execute((tx) => owePayer(tx, sellers, paymentId, "all", given));
     expect(await booked(api, orderNumber)).toMatchObject({ shipping: -18_000, payers: -100_000 });
     // Hearing it again opens no second complaint.
-    await hearTrack(api.database, paymentId, heard);
+    await hearTrack(api.database, orderId, heard);
     expect((await api.database.pool.query("select from complaint where closed_at is null")).rows).toEqual([]);
   });
 

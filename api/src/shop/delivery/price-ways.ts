@@ -14,6 +14,13 @@ export type Way = Pick<
   "mode" | "courier" | "service" | "price" | "days_min" | "days_max" | "provider" | "is_estimate"
 >;
 
+export interface Route {
+  from: string;
+  to: string;
+  /** Our own courier brings only our own goods. */
+  ownCourier: boolean;
+}
+
 export const gramsOf = (goods: Packed[]): number =>
   goods.reduce((sum, { weight_g, quantity }) => sum + (weight_g ?? 0) * quantity, 0);
 
@@ -47,12 +54,13 @@ const byTariff =
     is_estimate,
   });
 
-async function sentWays(parts: DeliveryParts, goods: Packed[], to: string): Promise<Way[]> {
-  const { origin_region, tolerance_g } = await parts.settings();
-  const [from, there] = [
-    await placeByCode(parts.database, origin_region),
-    await placeByCode(parts.database, to),
-  ];
+async function sentWays(
+  parts: DeliveryParts,
+  goods: Packed[],
+  { to, from: origin, ownCourier }: Route,
+): Promise<Way[]> {
+  const { tolerance_g } = await parts.settings();
+  const [from, there] = [await placeByCode(parts.database, origin), await placeByCode(parts.database, to)];
   // Without an origin nothing is shipped: guessing would give wrong prices.
   if (!from || !there) return [];
   const grams = gramsOf(goods);
@@ -71,7 +79,7 @@ async function sentWays(parts: DeliveryParts, goods: Packed[], to: string): Prom
       )
     : tariffs.filter(({ mode }) => mode === "courier").map(priced);
   const own = tariffs
-    .filter(({ mode }) => mode === "store_courier")
+    .filter(({ mode }) => ownCourier && mode === "store_courier")
     .map((row) => ({ ...priced(row), is_estimate: false }));
   return [...couriers, ...own];
 }
@@ -91,10 +99,10 @@ function noWay(goods: Packed[], tooHeavy: boolean, mostKg: number) {
 }
 
 /** All methods that deliver the whole cart to a district, cheapest first. Throws if there is none. */
-export async function waysTo(parts: DeliveryParts, goods: Packed[], to: string): Promise<Way[]> {
+export async function waysTo(parts: DeliveryParts, goods: Packed[], route: Route): Promise<Way[]> {
   const { most_kg } = await parts.settings();
   const tooHeavy = gramsOf(goods) > most_kg * 1000;
-  const sent = tooHeavy ? [] : await sentWays(parts, goods, to);
+  const sent = tooHeavy ? [] : await sentWays(parts, goods, route);
   const ways = [PICKUP, ...sent].filter(({ mode }) => hindering(goods, mode).length === 0);
   if (ways.length === 0) throw noWay(goods, tooHeavy, most_kg);
   return ways.toSorted((one, other) => one.price - other.price || one.days_max - other.days_max);

@@ -10,6 +10,7 @@ import {
   aSentOrder,
   beginScene,
   buyer,
+  orderOf,
   paymentOf,
   product,
   sellers,
@@ -93,7 +94,7 @@ describe("a parcel that came back", () => {
   it("answers the complaint that the courier's news opened", async () => {
     const { orderNumber } = await aSentOrder();
     const failure = { at: "2026-11-16T02:00:00.000Z", text: "Paket kembali", state: "failed" as const };
-    await hearTrack(api.database, await paymentOf(orderNumber), [failure]);
+    await hearTrack(api.database, await orderOf(orderNumber), [failure]);
     await comesBack(orderNumber, "refund");
     expect((await buyer.find(orderNumber)).complaint).toMatchObject({ outcome: "refund" });
   });

@@ -4,8 +4,15 @@ import type { Database, Tx } from "../../platform/database/database.ts";
 import { conflict, invalid } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { moveOrder, wrongMoment } from "../move-order.ts";
+import { dueOf } from "../order-money.ts";
 import { noOrder } from "../pay-order.ts";
-import { lockOrder, orderByNumber, recordStep, type StoredOrder } from "../queries/orders.ts";
+import {
+  lockOrder,
+  orderByNumber,
+  ordersByPayment,
+  recordStep,
+  type StoredOrder,
+} from "../queries/orders.ts";
 import { takeBackStock } from "../queries/stock.ts";
 import { inTransaction, type Recorder } from "../recorded-transaction.ts";
 import { tellReturned } from "../tell-buyer.ts";
@@ -52,8 +59,12 @@ function contents(arrived: readonly Arrived[], sent: number): string {
 }
 
 /** What the goods' price still holds for the buyer; shipping was spent. */
-const leftOf = ({ status, amount, written_off, refunded_amount }: Payment, { shipping }: StoredOrder) =>
-  status === "verified" ? Math.max(0, amount - written_off - refunded_amount - shipping) : 0;
+async function leftOf(tx: Tx, payment: Payment, order: StoredOrder): Promise<number> {
+  const { status, amount, written_off, refunded_amount } = payment;
+  if (status !== "verified") return 0;
+  const due = dueOf(payment, await ordersByPayment(tx, payment.id), order) - order.refunded;
+  return Math.max(0, Math.min(due, amount - written_off - refunded_amount) - order.shipping);
+}
 
 function sentence(outcome: ReturnOutcome, left: number, { shipping }: StoredOrder): string {
   if (outcome === "resend") return "Kami kirim lagi, tanpa ongkir tambahan.";
@@ -83,14 +94,14 @@ export const returnParcel = (database: Database, returning: Returning) =>
     async (tx) => {
       const found = await orderByNumber(tx, returning.orderNumber);
       if (!found) throw noOrder();
-      const order = await lockOrder(tx, found.payment_id);
+      const order = await lockOrder(tx, found.id);
       const payment = await paymentById(tx, order.payment_id);
       const { outcome, staffId, note } = returning;
       await refuse(tx, order, outcome, payment);
       const arrived = await arrivedOf(tx, order.id, returning);
       const parcel = await lastParcel(tx, order.id);
       const sent = parcel.reduce((sum, { quantity }) => sum + quantity, 0);
-      const next = sentence(outcome, leftOf(payment, order), order);
+      const next = sentence(outcome, await leftOf(tx, payment, order), order);
       const told = [contents(arrived, sent), note, next].filter(Boolean).join(" ");
       const decision = { as: "staff" as const, by: staffId, reason: told };
       const { id: returnId, nth } = await insertReturn(

@@ -11,17 +11,17 @@ const AGAIN_AFTER_MINUTES = 30;
 const AT_ONCE = 50;
 
 interface Underway {
-  payment_id: string;
+  order_id: string;
   courier: string;
   awb: string;
 }
 
-async function follow(parts: DeliveryParts, { payment_id, courier, awb }: Underway) {
+async function follow(parts: DeliveryParts, { order_id, courier, awb }: Underway) {
   const { database, provider, timeoutMilliseconds, log } = parts;
   if (!provider) return;
   try {
     const heard = await within(timeoutMilliseconds, (signal) => provider.track(courier, awb, signal));
-    await hearTrack(database, payment_id, heard);
+    await hearTrack(database, order_id, heard);
   } catch (error) {
     await noteAsked(database, awb);
     log.warn({ err: error, awb }, "no word about a parcel");
@@ -40,7 +40,7 @@ export async function followParcel(parts: DeliveryParts, order: StoredOrder): Pr
   const shipment = await shipmentOf(parts.database.kysely, order.id);
   if (!shipment?.awb || shipment.delivered_at !== null || order.status !== "shipped") return;
   if (shipment.tracked_at !== null && Date.now() - Date.parse(shipment.tracked_at) < MINUTE) return;
-  await follow(parts, { payment_id: order.payment_id, courier: shipment.courier, awb: shipment.awb });
+  await follow(parts, { order_id: order.id, courier: shipment.courier, awb: shipment.awb });
 }
 
 /** The periodic work on parcels and their orders. */

@@ -3,6 +3,7 @@ import { refundOwed } from "../../payments/index.ts";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type Page, preparedPage } from "../../platform/database/prepared-page.ts";
+import { partOf } from "./order-number.ts";
 
 const DAY = (shipped: string, days: string) =>
   `((${shipped} at time zone 'Asia/Jakarta')::date + ${days})::text`;
@@ -53,6 +54,13 @@ const HISTORY = `(select json_agg(json_build_object('status', h.to_status, 'crea
 
 const MISSING = "case when p.status = 'pending' and p.seen_amount > 0 then p.unseen_amount else 0 end";
 const OWED = refundOwed("p");
+/** Promised for this order, or for the whole payment. */
+const OWED_HERE = `(select coalesce(sum(r.amount), 0)::bigint from payment_refund r where r.payment_id = p.id
+  and r.status = 'owed' and coalesce(r.part, p.reference) = order_number(p.reference, o.part))`;
+/** The amount of an order of the payment `p`: the code of a QRIS is taken off the first one. */
+export const amountDue = (order: string) => `(${order}.total - case when ${order}.part > 1 then 0
+  else (select sum(s.total) from shop_order s where s.payment_id = p.id) - p.amount end)::bigint`;
+
 /**
  * The parcel of the order `o` came back and its payment `p` was not refunded since: what is left of the goods' price.
  * Shipping stays with us, as for every sent order.
@@ -61,20 +69,24 @@ export const refundPlanned = (
   order: string,
 ) => `case when ${order}.status = 'returned' and p.status = 'verified'
     and not exists (select from payment_refund r where r.payment_id = p.id and r.status in ('owed', 'asked', 'paid')
-      and r.created_at >= (select max(b.created_at) from parcel_return b where b.order_id = ${order}.id))
-  then greatest(0, p.amount - p.written_off - p.refunded_amount - ${order}.shipping) else 0 end`;
+      and coalesce(r.part, '') in ('', order_number(p.reference, ${order}.part)) and r.created_at >= (select max(b.created_at) from parcel_return b where b.order_id = ${order}.id))
+  then greatest(0, least(${amountDue(order)} - ${order}.refunded, p.amount - p.written_off - p.refunded_amount)
+    - ${order}.shipping) else 0 end`;
 
 const KEPT = `case when p.held_amount = 0 or p.status = 'pending' then 0 else p.held_amount - ${OWED} end`;
+
+/** What belongs to the payment as a whole is told with its first order. */
+const first = (amount: string) => `case when o.part = 1 then ${amount} else 0 end`;
 
 const ONLINE_BEGUN = `p.status = 'pending' and p.method = 'midtrans' and exists (select from payment_attempt a join provider_transaction t on t.attempt_id = a.id
     where a.payment_id = p.id and t.outcome <> 'attempt_failed')`;
 
-const COLUMNS = `p.reference as order_number, o.created_at, o.status, o.total as total_price,
-  o.shipping as shipping_price, p.amount as amount_due, ${shipmentJson("o.id")} as shipment, ${complaintJson("o.id")} as complaint, ${ITEMS} as items,
+const COLUMNS = `order_number(p.reference, o.part) as order_number, o.created_at, o.status, o.total as total_price,
+  o.shipping as shipping_price, ${amountDue("o")} as amount_due, ${shipmentJson("o.id")} as shipment, ${complaintJson("o.id")} as complaint, ${ITEMS} as items,
   ${HISTORY} as history, p.method as payment_method, p.status as payment_status,
   '/pembayaran/' || p.page_key as payment_page, p.expires_at as pay_before,
   p.payer_name as customer_name, p.payer_phone as customer_phone, p.payer_email as customer_email, o.note,
-  o.shipping_note, ${MISSING} as missing, ${KEPT} as kept, ${OWED} as refund_owed,
+  o.shipping_note, ${first(MISSING)} as missing, ${first(KEPT)} as kept, ${OWED_HERE} as refund_owed,
   ${refundPlanned("o")} as refund_planned,
   ${ONLINE_BEGUN} as online_begun`;
 
@@ -95,11 +107,12 @@ export async function orderOf(
   memberId: number,
   number: string,
 ): Promise<ListedOrder | undefined> {
+  const { reference, part } = partOf(number);
   const [found] = await database.prepared<ListedOrder>(
     "order-of",
     `select ${COLUMNS} from shop_order o join payment p on p.id = o.payment_id
-     where o.member_id = $1 and p.reference = $2`,
-    [memberId, number],
+     where o.member_id = $1 and p.reference = $2 and o.part = $3`,
+    [memberId, reference, part],
   );
   return found;
 }

@@ -1,10 +1,11 @@
-import { type Insertable, type Selectable, sql } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Decision } from "../../payments/index.ts";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { Choice } from "./cart.ts";
 import { refundPlanned } from "./order-list.ts";
+import { partOf } from "./order-number.ts";
 
 export type StoredOrder = Selectable<Schema["shop_order"]>;
 export type OrderLine = Selectable<Schema["order_line"]>;
@@ -14,19 +15,35 @@ export const insertOrder = (tx: Tx, order: Insertable<Schema["shop_order"]>): Pr
 export const insertLines = (tx: Tx, lines: Insertable<Schema["order_line"]>[]) =>
   tx.insertInto("order_line").values(lines).execute();
 
-export const lockOrder = (tx: Tx, paymentId: string): Promise<StoredOrder> =>
-  tx
+export const lockOrder = (tx: Tx, id: string): Promise<StoredOrder> =>
+  tx.selectFrom("shop_order").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+
+/** A payment has one order for each store, the first one first. */
+const ofPayment = (reader: Reader, paymentId: string) =>
+  reader.selectFrom("shop_order").selectAll().where("payment_id", "=", paymentId).orderBy("part");
+
+export const lockOrders = (tx: Tx, paymentId: string): Promise<StoredOrder[]> =>
+  ofPayment(tx, paymentId).forUpdate().execute();
+
+/** Of a payment for one store's goods. */
+export async function firstOrder(tx: Tx, paymentId: string): Promise<StoredOrder> {
+  const [order] = await lockOrders(tx, paymentId);
+  if (!order) throw new Error("a payment for goods has an order");
+  return order;
+}
+
+export const ordersByPayment = (reader: Reader, paymentId: string): Promise<StoredOrder[]> =>
+  ofPayment(reader, paymentId).execute();
+
+export async function numberOf(reader: Reader, id: string): Promise<string> {
+  const { number } = await reader
     .selectFrom("shop_order")
-    .selectAll()
-    .where("payment_id", "=", paymentId)
-    .forUpdate()
+    .innerJoin("payment as p", "p.id", "shop_order.payment_id")
+    .select(sql<string>`order_number(p.reference, shop_order.part)`.as("number"))
+    .where("shop_order.id", "=", id)
     .executeTakeFirstOrThrow();
-
-export const orderByPayment = (reader: Reader, paymentId: string): Promise<StoredOrder> =>
-  reader.selectFrom("shop_order").selectAll().where("payment_id", "=", paymentId).executeTakeFirstOrThrow();
-
-export const orderById = (reader: Reader, id: string): Promise<StoredOrder> =>
-  reader.selectFrom("shop_order").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  return number;
+}
 
 /** An order with (possibly) received money whose goods have not arrived, or came back and are not refunded. */
 export const orderUnderWay = async (tx: Tx, memberId: number): Promise<string | undefined> =>
@@ -34,7 +51,7 @@ export const orderUnderWay = async (tx: Tx, memberId: number): Promise<string | 
     await tx
       .selectFrom("shop_order")
       .innerJoin("payment as p", "p.id", "shop_order.payment_id")
-      .select("p.reference")
+      .select(sql<string>`order_number(p.reference, shop_order.part)`.as("number"))
       .where("shop_order.member_id", "=", memberId)
       .where(
         sql<boolean>`(shop_order.status in ('waiting_verification', 'processing', 'shipped')
@@ -42,14 +59,17 @@ export const orderUnderWay = async (tx: Tx, memberId: number): Promise<string | 
       )
       .orderBy("shop_order.id")
       .executeTakeFirst()
-  )?.reference;
+  )?.number;
 
-const byNumber = (reader: Reader, number: string) =>
-  reader
+const byNumber = (reader: Reader, number: string) => {
+  const { reference, part } = partOf(number);
+  return reader
     .selectFrom("shop_order")
     .innerJoin("payment", "payment.id", "shop_order.payment_id")
     .selectAll("shop_order")
-    .where("payment.reference", "=", number);
+    .where("payment.reference", "=", reference)
+    .where("shop_order.part", "=", part);
+};
 
 export const orderByNumber = (reader: Reader, number: string): Promise<StoredOrder | undefined> =>
   byNumber(reader, number).executeTakeFirst();
@@ -66,22 +86,19 @@ export const linesOfOrder = (reader: Reader, orderId: string): Promise<OrderLine
   reader.selectFrom("order_line").selectAll().where("order_id", "=", orderId).orderBy("product_id").execute();
 
 /** As sent to the provider: the items must sum to the amount. */
-export async function orderItems(reader: Reader, orderId: string) {
-  const { shipping } = await reader
-    .selectFrom("shop_order")
-    .select("shipping")
-    .where("id", "=", orderId)
-    .executeTakeFirstOrThrow();
-  const goods = (await linesOfOrder(reader, orderId)).map(
-    ({ product_id, product_name, price, quantity }) => ({
-      id: String(product_id),
-      name: product_name,
-      price,
-      quantity,
-    }),
-  );
-  const sending = { id: "ongkir", name: "Ongkos kirim", price: shipping, quantity: 1 };
-  return shipping > 0 ? [...goods, sending] : goods;
+export async function orderItems(reader: Reader, { id, part, shipping, voucher_amount }: StoredOrder) {
+  const goods = (await linesOfOrder(reader, id)).map(({ product_id, product_name, price, quantity }) => ({
+    id: String(product_id),
+    name: product_name,
+    price,
+    quantity,
+  }));
+  const suffix = part > 1 ? `-${part}` : "";
+  const extra = [
+    { id: `ongkir${suffix}`, name: "Ongkos kirim", price: shipping, quantity: 1 },
+    { id: `kupon${suffix}`, name: "Kupon", price: -voucher_amount, quantity: 1 },
+  ];
+  return [...goods, ...extra.filter(({ price }) => price !== 0)];
 }
 
 export async function pictureOfProduct(reader: Reader, productId: number): Promise<string | null> {
@@ -99,7 +116,7 @@ export const boughtGoods = async (tx: Tx, orderId: string): Promise<Choice[]> =>
 export const updateOrder = (
   tx: Tx,
   id: string,
-  change: { status?: StoredOrder["status"]; shipping_note?: string },
+  change: Pick<Updateable<Schema["shop_order"]>, "status" | "shipping_note" | "refunded">,
 ) => tx.updateTable("shop_order").set(change).where("id", "=", id).execute();
 
 export const recordStep = (

@@ -10,9 +10,11 @@ export interface Goods {
   price: number;
   stock: number;
   isSold: boolean;
+  /** Null: the community's own. */
+  store_id: number | null;
 }
 
-const GOODS = ["id", "title", "unit", "price", "stock"] as const;
+const GOODS = ["id", "title", "unit", "price", "stock", "store_id"] as const;
 const isSold = sql<boolean>`status = 'published'`.as("isSold");
 
 export const goods = (reader: Reader, productId: number): Promise<Goods | undefined> =>

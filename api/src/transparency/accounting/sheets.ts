@@ -130,7 +130,8 @@ type Column = (typeof COLUMNS)[number];
 const BUSINESS: Record<string, string> = {
   sales: "Penjualan toko",
   shipping: "Ongkos kirim, dikurangi bayar kurir",
-  discount: "Potongan kode unik",
+  discount: "Potongan kode unik dan kupon",
+  ujrah: "Ujrah dari toko anggota",
   tuition: "Kelas",
   event: "Acara",
   writeoff: "Kekurangan yang direlakan",

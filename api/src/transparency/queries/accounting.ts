@@ -87,7 +87,7 @@ export const businessIn = (reader: Reader, { first, last }: Months): Promise<Mov
   ask(
     reader,
     `select case when account like 'event:%' then 'event' else account end as account, sum(amount)::bigint as amount
-      from (${PLACED}) s where account ~ '^(sales|shipping|discount|tuition|event|expense|writeoff)(:|$)' group by 1 order by 1`,
+      from (${PLACED}) s where account ~ '^(sales|shipping|ujrah|discount|tuition|event|expense|writeoff)(:|$)' group by 1 order by 1`,
     [first, last],
   );
 

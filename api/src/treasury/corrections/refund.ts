@@ -21,9 +21,10 @@ import {
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
-import { existing } from "../../platform/errors.ts";
+import { conflict, existing } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { actsAlone, charge, secondPersonNeeded } from "../alone/alone.ts";
+import { debtsAfter } from "../queries/refunds.ts";
 import type { Deciding } from "../verification/decide.ts";
 
 export interface Refunding extends Deciding {
@@ -32,7 +33,11 @@ export interface Refunding extends Deciding {
 
 type Wanted = BodyOf<typeof refundPayment>;
 
-const destination = ({ bank, account_number, account_holder }: Omit<Wanted, "way" | "reason">) => ({
+const destination = ({
+  bank,
+  account_number,
+  account_holder,
+}: Pick<Wanted, "bank" | "account_number" | "account_holder">) => ({
   bank,
   account_number,
   account_holder,
@@ -72,6 +77,7 @@ async function owe(tx: Tx, parts: Refunding, actor: Actor, before: Payment, want
   const { reference } = before;
   const { refund, payment } = await oweRefund(tx, parts.sellers, before.id, {
     amount: wanted.amount ?? "all",
+    part: wanted.part,
     reason: wanted.reason,
     by: actor.memberId,
     to: destination(wanted),
@@ -88,8 +94,19 @@ async function owe(tx: Tx, parts: Refunding, actor: Actor, before: Payment, want
   return refund;
 }
 
-const plan = (tx: Tx, parts: Refunding, actor: Actor, { id }: Payment, { amount, reason }: Wanted) =>
-  planProviderRefund(tx, parts.sellers, id, { amount: amount ?? "all", reason, by: actor.memberId });
+const plan = (tx: Tx, parts: Refunding, actor: Actor, { id }: Payment, { amount, part, reason }: Wanted) =>
+  planProviderRefund(tx, parts.sellers, id, { amount: amount ?? "all", part, reason, by: actor.memberId });
+
+/** The seller was paid out before the buyer got the money back: a treasurer decides that the store owes it. */
+async function refuseStoreDebt(tx: Tx, refund: StoredRefund, { store_debt }: Wanted) {
+  const [debt] = refund.taken_event && !store_debt ? await debtsAfter(tx, refund.taken_event) : [];
+  if (debt)
+    throw conflict(
+      "store_debt",
+      `Saldo ${debt.store} sudah dicairkan, jadi kurang ${rupiah(debt.amount)}. Bila tetap dikembalikan, toko ini berutang dan pencairannya berhenti sampai lunas.`,
+      { facts: { amount: debt.amount } },
+    );
+}
 
 /** Why a second person is needed, apart from the daily limit. */
 async function whyTwo(tx: Tx, payment: Payment, refund: StoredRefund) {
@@ -107,6 +124,7 @@ export async function refundIn(tx: Tx, parts: Refunding, actor: Actor, reference
   if (wanted.way === "midtrans" && !parts.online) throw gatewayUnavailable();
   const payment = await found(tx, reference);
   const refund = await (wanted.way === "midtrans" ? plan : owe)(tx, parts, actor, payment, wanted);
+  await refuseStoreDebt(tx, refund, wanted);
   await writeDown(tx, actor, payment, refund);
   if (await actsAlone(tx, actor)) {
     const why = await whyTwo(tx, payment, refund);

@@ -9,7 +9,8 @@ export const FIXED: Record<string, { name: string; group: AccountGroup }> = {
   sales: { name: "Penjualan Sinergy", group: "income" },
   shipping: { name: "Ongkos kirim", group: "income" },
   // A deduction from income.
-  discount: { name: "Potongan kode unik", group: "income" },
+  discount: { name: "Potongan kode unik dan kupon", group: "income" },
+  ujrah: { name: "Ujrah dari toko anggota", group: "income" },
   tuition: { name: "Pendaftaran kelas", group: "income" },
   unidentified: { name: "Uang belum diketahui dari siapa", group: "held" },
   payers: { name: "Titipan pembayar", group: "held" },

@@ -111,3 +111,15 @@ export const proofOf = (reader: Reader, claimId: number) =>
     .select(["id", "proof_key"])
     .where("id", "=", claimId)
     .executeTakeFirst();
+
+/** The orders of a payment for goods, and whose goods they are. */
+export async function ordersOfPayment(
+  reader: Reader,
+  paymentId: string,
+): Promise<{ name: string; store: string }[]> {
+  const { rows } = await sql<{ name: string; store: string }>`
+    select order_number(p.reference, o.part) as name, coalesce(s.name, 'Toko komunitas') as store
+    from shop_order o join payment p on p.id = o.payment_id left join store s on s.id = o.store_id
+    where o.payment_id = ${paymentId} order by o.part`.execute(reader);
+  return rows;
+}

@@ -57,6 +57,8 @@ export function postingSearch(typed: string, place: Place): string {
 /** The title of an account; null if it has none. */
 export const TITLE = (account: string) => `coalesce(
     (select c.title from campaign c where ${account} like 'campaign:%' and c.id = substr(${account}, 10)::bigint),
+    (select 'Ditahan untuk ' || s.name from store s where ${account} = 'hold:store-' || s.id),
+    (select 'Saldo ' || s.name from store s where ${account} = 'store:' || s.id),
     (select 'Acara: ' || e.title from event e where ${account} like 'event:%' and e.id = substr(${account}, 7)::bigint),
     (select r.bank from receiving_account r where ${account} = 'bank:' || r.code),
     (select b.name from cash_box b where ${account} = 'cash:' || b.code),

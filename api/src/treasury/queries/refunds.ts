@@ -43,3 +43,13 @@ export async function postingsFor(reader: Reader, paymentId: string): Promise<Pa
     where t.payment_id = ${paymentId} order by t.id, l.id`.execute(reader);
   return found.rows;
 }
+
+/** Stores that a refund left in debt. */
+export async function debtsAfter(tx: Tx, event: string): Promise<{ store: string; amount: number }[]> {
+  const { rows } = await sql<{ store: string; amount: number }>`
+    select s.name as store, sum(g.amount)::bigint as amount from store s join ledger_posting g on g.account = 'store:' || s.id
+    where g.account in (select o.account from ledger_transaction t join ledger_posting o on o.transaction_id = t.id
+      where t.event = ${event} and o.account like 'store:%')
+    group by s.id having sum(g.amount) > 0`.execute(tx);
+  return rows;
+}

@@ -12,6 +12,7 @@ import {
   earlierBy,
   historyOf,
   noteLooking,
+  ordersOfPayment,
   othersLooking,
   payerOf,
   proofOf,
@@ -40,6 +41,13 @@ async function isDelivered(reader: Database["kysely"], sellers: Sellers, payment
   return (await sellers.of(payment).delivered?.(reader, payment)) ?? false;
 }
 
+async function partsFor(reader: Database["kysely"], sellers: Sellers, paymentId: string) {
+  const orders = await ordersOfPayment(reader, paymentId);
+  if (orders.length < 2) return [];
+  const refundable = (name: string) => refundableOf(reader, sellers, paymentId, name);
+  return Promise.all(orders.map(async (order) => ({ ...order, refundable: await refundable(order.name) })));
+}
+
 export async function readPaymentFile(
   { database, sellers, proofSecret, writeOffLimit }: Reading,
   actor: Actor,
@@ -66,6 +74,7 @@ export async function readPaymentFile(
     own: await isOwnToDecide(reader, row.id, actor.memberId),
     refunds: await refundsFor(reader, row.id),
     refundable: await refundableOf(reader, sellers, row.id),
+    parts: await partsFor(reader, sellers, row.id),
     postings: await postingsFor(reader, row.id),
     write_off_limit: isGiven(row.kind) ? 0 : await writeOffLimit(database.kysely),
     delivered: await isDelivered(reader, sellers, row.id),

@@ -30,6 +30,7 @@ export const quoteBody = z.discriminatedUnion("kind", [
     cart_items: z.array(z.object({ product_id: z.int(), quantity: z.int() })).optional(),
     address_id: z.int().positive().optional(),
     shipping_option_id: z.uuid("Pilih cara pengiriman.").optional(),
+    shipping_option_ids: z.array(z.uuid("Pilih cara pengiriman.")).max(100).optional(),
   }),
   z.object({ kind: z.literal("order"), order_number: z.string().max(40) }),
   z.object({ kind: z.literal("enrolment"), slug: z.string().max(120) }),

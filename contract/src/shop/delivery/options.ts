@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../platform/endpoint.ts";
 import { id, instant, rupiah } from "../../platform/vocabulary.ts";
+import { CART_MOST_LINES } from "../cart-rules.ts";
 import { COMPLAINT_OUTCOMES, COMPLAINT_REASONS, DELIVERY_MODES, TRACK_STATES } from "./words.ts";
 
 export const shippingOption = z.object({
@@ -8,6 +9,8 @@ export const shippingOption = z.object({
   mode: z.enum(DELIVERY_MODES),
   courier: z.string(),
   service: z.string(),
+  /** The store whose goods it carries; null: the community's. */
+  store: z.string().nullable(),
   price: rupiah,
   days_min: z.int(),
   days_max: z.int(),
@@ -18,7 +21,7 @@ export type ShippingOption = z.infer<typeof shippingOption>;
 
 export const offerShipping = endpoint("POST /api/orders/shipping-options/", {
   summary:
-    "Cara mengirim isi keranjang ke sebuah alamat sendiri, termurah lebih dahulu. 409 `not_delivered_there` atau `too_heavy` bila tidak ada satu pun.",
+    "Cara mengirim isi keranjang ke sebuah alamat sendiri, untuk tiap toko, termurah lebih dahulu. 409 `not_delivered_there` atau `too_heavy` bila tidak ada satu pun.",
   access: "member",
   body: z.object({ address_id: id }),
   response: z.array(shippingOption),
@@ -47,6 +50,13 @@ export const deliveryFields = {
   address_id: formId,
   shipping_option_id: z
     .union([z.literal("").transform(() => undefined), z.uuid("Pilih cara pengiriman.")])
+    .optional(),
+  /** One for each store, where the cart has goods of several; forms send them separated by commas. */
+  shipping_option_ids: z
+    .preprocess(
+      (given) => (typeof given === "string" ? given.split(",").filter(Boolean) : given),
+      z.array(z.uuid("Pilih cara pengiriman.")).max(CART_MOST_LINES),
+    )
     .optional(),
 };
 

@@ -28,6 +28,7 @@ interface SendingForm {
 const PICKUP: ShippingOption = {
   id: "pickup",
   mode: "pickup",
+  store: null,
   courier: "Ambil di tempat",
   service: "",
   price: 0,

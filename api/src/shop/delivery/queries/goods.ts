@@ -13,6 +13,7 @@ export interface Packed {
   sent_by_courier: boolean;
   sent_by_store: boolean;
   picked_up: boolean;
+  store_id: number | null;
 }
 
 export const packedCart = (reader: Reader, memberId: number): Promise<Packed[]> =>
@@ -20,7 +21,7 @@ export const packedCart = (reader: Reader, memberId: number): Promise<Packed[]> 
     .selectFrom("cart_line")
     .innerJoin("product", "product.id", "cart_line.product_id")
     .select(["product.id", "title", "quantity", "price"])
-    .select(["weight_g", "sent_by_courier", "sent_by_store", "picked_up"])
+    .select(["weight_g", "sent_by_courier", "sent_by_store", "picked_up", "store_id"])
     .where("member_id", "=", memberId)
     .orderBy("product.id")
     .execute();

@@ -10,7 +10,7 @@ import { dayBegins, TODAY } from "../../../platform/jakarta-day.ts";
 import { type StaffFilter, staffList } from "../../../platform/staff-list/staff-list.ts";
 import { shipmentJson } from "../../queries/order-list.ts";
 
-const COLUMNS = `p.reference as order_number, o.created_at, p.payer_name as customer_name, o.note, again.id is not null as replaces,
+const COLUMNS = `order_number(p.reference, o.part) as order_number, o.created_at, p.payer_name as customer_name, o.note, again.id is not null as replaces,
   (select json_agg(json_build_object('product_name', l.product_name, 'quantity', coalesce(r.quantity, l.quantity)) order by l.id)
     from order_line l left join replacement_line r on r.replacement_id = again.id and r.product_id = l.product_id
     where l.order_id = o.id and (again.id is null or r.quantity is not null)) as items, ${shipmentJson("o.id")} as shipment`;
@@ -46,8 +46,9 @@ export async function parcelsWaiting(
 /** In the given order; unknown numbers are left out. */
 export async function parcelsNamed(database: Database, numbers: string[]): Promise<Parcel[]> {
   const { rows } = await database.pool.query<Parcel>(
-    `select ${COLUMNS} from unnest($1::text[]) with ordinality as named (reference, place)
-     join payment p on p.reference = named.reference join shop_order o on o.payment_id = p.id ${AGAIN}
+    `select ${COLUMNS} from unnest($1::text[]) with ordinality as named (number, place)
+     join payment p on p.reference in (named.number, regexp_replace(named.number, '-\\d+$', ''))
+     join shop_order o on o.payment_id = p.id and order_number(p.reference, o.part) = named.number ${AGAIN}
      order by named.place`,
     [numbers],
   );
@@ -66,7 +67,7 @@ const BOUGHT = `(select json_agg(json_build_object('product_id', l.product_id, '
 export const complaintsListed = (database: Database, { status, ...page }: ComplaintFilter) =>
   staffList<ListedComplaint>(database, page, () => ({
     columns: `item.id, ${BOUGHT} as items, item.reason, item.story, cardinality(item.pictures) as pictures, item.opened_at, item.closed_at,
-      item.outcome, item.answer, item.pictures as keys, p.reference as order_number, p.payer_name as customer_name`,
+      item.outcome, item.answer, item.pictures as keys, order_number(p.reference, o.part) as order_number, p.payer_name as customer_name`,
     table: "complaint",
     joins: "join shop_order o on o.id = item.order_id join payment p on p.id = o.payment_id",
     where: [status && `item.closed_at is ${status === "open" ? "null" : "not null"}`],

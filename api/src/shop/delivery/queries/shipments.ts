@@ -20,12 +20,12 @@ export async function usedBy(tx: Tx, awb: string, orderId: string): Promise<stri
     .selectFrom("shipment")
     .innerJoin("shop_order", "shop_order.id", "shipment.order_id")
     .innerJoin("payment", "payment.id", "shop_order.payment_id")
-    .select("payment.reference")
+    .select(sql<string>`order_number(payment.reference, shop_order.part)`.as("number"))
     .where("awb", "=", awb)
     .where("order_id", "<>", orderId)
     .limit(1)
     .executeTakeFirst();
-  return other?.reference;
+  return other?.number;
 }
 
 /** Deletes the addresses of former members; for parcels on their way, only after the order ended. */

@@ -6,7 +6,7 @@ export const parcelsToTrack = ({ kysely }: Database, minutes: number, most: numb
   kysely
     .selectFrom("shipment")
     .innerJoin("shop_order", "shop_order.id", "shipment.order_id")
-    .select(["shop_order.payment_id", "courier", "awb"])
+    .select(["shipment.order_id", "courier", "awb"])
     .where("shop_order.status", "=", "shipped")
     .where("awb", "<>", "")
     .where("delivered_at", "is", null)
@@ -34,7 +34,7 @@ export const endingWithin = ({ kysely }: Database, days: number, warned: boolean
   kysely
     .selectFrom("shipment")
     .innerJoin("shop_order", "shop_order.id", "shipment.order_id")
-    .select(["shop_order.payment_id"])
+    .select(["shipment.order_id"])
     .where("ends_at", "<=", sql<string>`now() + make_interval(days => ${days})`)
     .where("warned_at", warned ? "is not" : "is", null)
     .where("shop_order.status", "=", "shipped")

@@ -1,0 +1,125 @@
+import { type OrderStatus, ujrahOf } from "@barakah/contract";
+import {
+  type Account,
+  balancesOfPayment,
+  discount,
+  heldFor,
+  type Leg,
+  post,
+  sales,
+  shipping,
+  storeBalance,
+  timesPosted,
+  ujrah,
+} from "../ledger/index.ts";
+import type { Part, Payment } from "../payments/index.ts";
+import type { Reader, Tx } from "../platform/database/database.ts";
+import { orderNumber } from "./queries/order-number.ts";
+import { takenOf } from "./queries/order-refunds.ts";
+import { numberOf, type StoredOrder } from "./queries/orders.ts";
+
+type Priced = Pick<StoredOrder, "store_id" | "total" | "shipping" | "ujrah" | "discount">;
+
+/** The price of the goods, less a voucher that the seller bears, belongs to the seller and, by the agreed percentage, to us. */
+const accountsOf = (order: Priced): Leg[] => {
+  const goods = order.total - order.shipping + order.discount;
+  return [
+    order.store_id === null
+      ? { account: sales(), amount: goods }
+      : { account: heldFor(order.store_id), amount: goods - order.ujrah },
+    { account: ujrah(), amount: order.ujrah },
+    { account: shipping(), amount: order.shipping },
+    { account: discount(), amount: -order.discount },
+  ];
+};
+
+interface Selling {
+  store_id: number | null;
+  goods: number;
+  shipping: number;
+  ujrah_percent: number;
+}
+
+export function priceOrder({ store_id, goods, shipping, ujrah_percent }: Selling) {
+  return {
+    ...{ store_id, shipping, ujrah_percent },
+    total: goods + shipping,
+    ujrah: store_id === null ? 0 : ujrahOf(goods, ujrah_percent),
+    ...{ voucher_amount: 0, discount: 0 },
+  };
+}
+export type PricedOrder = ReturnType<typeof priceOrder>;
+
+/** What the orders of one payment are for, each account once. */
+export function sharesOfOrders(orders: readonly Priced[]): Leg[] {
+  const sums = new Map<Account, number>();
+  for (const { account, amount } of orders.flatMap(accountsOf))
+    sums.set(account, (sums.get(account) ?? 0) + amount);
+  return [...sums].map(([account, amount]) => ({ account, amount })).filter(({ amount }) => amount !== 0);
+}
+
+/** Its goods have left. Shipping of a sent parcel is not refundable. */
+export const isSent = (status: OrderStatus) =>
+  status === "shipped" || status === "finished" || status === "returned";
+
+/** The amount that a QRIS took off the price; it belongs to the first, largest order. */
+const codeOf = (payment: Payment, orders: readonly StoredOrder[]) =>
+  orders.reduce((sum, { total }) => sum + total, 0) - payment.amount;
+
+export const dueOf = (payment: Payment, orders: readonly StoredOrder[], order: StoredOrder) =>
+  order.total - (order.part === 1 ? codeOf(payment, orders) : 0);
+
+/** What the ledger still has of each order of a verified payment. */
+export async function partsOf(
+  reader: Reader,
+  payment: Payment,
+  orders: readonly StoredOrder[],
+): Promise<Part[]> {
+  const balances = new Map<string, number>(
+    (await balancesOfPayment(reader, payment.id)).map(({ account, amount }) => [account, 0 - amount]),
+  );
+  const taken = await takenOf(reader, payment.id);
+  return orders.map((order) => {
+    const { ujrah: commission, shipping: way, discount: off } = taken.get(order.id) ?? NOTHING;
+    // A single order has all of its payment, also where it was refunded before refunds were noted by order.
+    const left = (account: Account, amount: number) => ({
+      account,
+      amount: orders.length === 1 ? (balances.get(account) ?? 0) : amount,
+    });
+    const own = order.store_id === null ? [sales()] : [heldFor(order.store_id), storeBalance(order.store_id)];
+    const shares = [
+      ...own.map((account) => ({ account, amount: balances.get(account) ?? 0 })),
+      left(ujrah(), order.ujrah - commission),
+      left(shipping(), order.shipping - way),
+      left(discount(), off - order.discount - (order.part === 1 ? codeOf(payment, orders) : 0)),
+    ];
+    return {
+      name: orderNumber(payment.reference, order.part),
+      left: shares.filter(({ amount }) => amount !== 0),
+      keeps: isSent(order.status) ? [shipping()] : [],
+    };
+  });
+}
+
+const NOTHING = { ujrah: 0, shipping: 0, discount: 0 };
+
+/** The order is complete: what is held for its seller becomes free. The caller holds the order's lock. */
+export async function freeMoney(tx: Tx, order: StoredOrder, at?: string): Promise<void> {
+  if (order.store_id === null) return;
+  const held = (await balancesOfPayment(tx, order.payment_id)).find(
+    ({ account }) => account === heldFor(order.store_id ?? 0),
+  );
+  const amount = 0 - (held?.amount ?? 0);
+  if (amount <= 0) return;
+  const series = `order:${order.id}`;
+  await post(tx, {
+    event: `${series}:${(await timesPosted(tx, series, order.payment_id)) + 1}`,
+    paymentId: order.payment_id,
+    description: `${await numberOf(tx, order.id)} selesai`,
+    legs: [
+      { account: heldFor(order.store_id), amount },
+      { account: storeBalance(order.store_id), amount: -amount },
+    ],
+    at,
+  });
+}

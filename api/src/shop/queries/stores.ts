@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import type { Reader } from "../../platform/database/database.ts";
+
+/** The agreed commission of each store in percent. The community's own goods have none. */
+export async function ujrahPercents(
+  reader: Reader,
+  ids: readonly (number | null)[],
+): Promise<Map<number | null, number>> {
+  const { rows } = await sql<{ id: number; ujrah_percent: number }>`select id, ujrah_percent from store
+    where id = any(${ids.filter((id) => id !== null)}::bigint[])`.execute(reader);
+  return new Map(rows.map(({ id, ujrah_percent }) => [id, ujrah_percent]));
+}
+
+export interface SendingStore {
+  id: number;
+  slug: string;
+  name: string;
+  region_code: string;
+}
+
+/** The stores of these goods: where parcels leave from. */
+export async function storesNamed(reader: Reader, ids: readonly (number | null)[]): Promise<SendingStore[]> {
+  const { rows } = await sql<SendingStore>`select id, slug, name, region_code from store
+    where id = any(${ids.filter((id) => id !== null)}::bigint[]) order by id`.execute(reader);
+  return rows;
+}
