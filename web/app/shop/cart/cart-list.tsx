@@ -14,8 +14,10 @@ import { Picture } from "../../ui/pictures/picture.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { ProductLink } from "../catalogue/product-picture.tsx";
 import { cartQuery, tellOtherTabs } from "../member/shopping-queries.ts";
+import { byStore } from "./by-store.ts";
 import { fewer, withQuantity } from "./cart-totals.ts";
 import { NoticeList } from "./notice-list.tsx";
+import { StoreHead } from "./store-head.tsx";
 
 /** Removing a line asks for confirmation. */
 export function CartList({ lines, memberId }: { lines: CartItem[]; memberId: number }) {
@@ -33,16 +35,28 @@ export function CartList({ lines, memberId }: { lines: CartItem[]; memberId: num
   }
   return (
     <>
-      <ul className="flex flex-col gap-3 px-4">
-        {lines.map((line) => (
-          <CartLine
-            key={line.id}
-            line={line}
-            onQuantity={(wanted) => change(line, wanted)}
-            onRemove={() => setLeaving(line)}
-          />
-        ))}
-      </ul>
+      {byStore(lines).map((group, _, all) => (
+        <section key={group.store?.slug ?? ""} className="mb-3 last-of-type:mb-0">
+          {(all.length > 1 || group.store) && (
+            <div className="mx-4 mb-2 overflow-hidden rounded-md">
+              <StoreHead
+                store={group.store}
+                text={group.store ? "Toko anggota, dikirim sendiri" : "Toko komunitas"}
+              />
+            </div>
+          )}
+          <ul className="flex flex-col gap-3 px-4">
+            {group.lines.map((line) => (
+              <CartLine
+                key={line.id}
+                line={line}
+                onQuantity={(wanted) => change(line, wanted)}
+                onRemove={() => setLeaving(line)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
       <ConfirmDialog
         open={leaving !== undefined}
         title="Hapus dari keranjang?"

@@ -15,6 +15,7 @@ import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { cartQuery } from "../member/shopping-queries.ts";
+import { byStore } from "./by-store.ts";
 import { CartList } from "./cart-list.tsx";
 import { cartTotals, PUT_RIGHT } from "./cart-totals.ts";
 
@@ -84,6 +85,9 @@ function CartSummary({ lines }: { lines: CartItem[] }) {
           ]}
           total={{ name: "Total", value: rupiah(total) }}
         />
+        {byStore(lines).length > 1 && (
+          <p className="mt-1.5 text-xs text-text-2">Ongkir dihitung per toko di langkah berikut.</p>
+        )}
       </Card>
       <Link
         to="/sinergy"

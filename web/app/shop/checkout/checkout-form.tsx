@@ -21,6 +21,7 @@ import type { Form } from "../../ui/form/use-form.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
+import { byStore } from "../cart/by-store.ts";
 import { cartTotals } from "../cart/cart-totals.ts";
 import { NoticeList } from "../cart/notice-list.tsx";
 import { type CheckoutValues, wayKey } from "./checkout.ts";
@@ -43,7 +44,7 @@ export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
   const {
     form,
     goods,
-    way,
+    ways,
     total: payable,
     setWays,
     choice,
@@ -56,8 +57,9 @@ export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
     onHold,
   });
   const { pieces } = cartTotals(lines);
+  const stores = byStore(lines);
   const total = <WithCode amount={payable} code={code} />;
-  const caption = form.values.address !== null && !way ? "Total tanpa ongkir" : "Total bayar";
+  const caption = form.values.address !== null && !ways ? "Total tanpa ongkir" : "Total bayar";
   return (
     <Page
       title="Pembayaran"
@@ -73,23 +75,42 @@ export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
         <Suspense fallback={<Skeleton className="h-44 rounded-none" />}>
           <AddressChoice memberId={memberId} form={form} />
         </Suspense>
-        <CheckoutLines lines={lines} />
+        {stores.length === 1 && (
+          <Panel title="Pesanan">
+            <CheckoutLines lines={lines} />
+          </Panel>
+        )}
         <BuyerFields form={form} />
         <Suspense fallback={<Skeleton className="mt-2 h-52 rounded-none" />}>
-          <WayChoice memberId={memberId} lines={lines} form={form} keyOf={wayKey} onWays={setWays} />
+          <WayChoice
+            memberId={memberId}
+            lines={lines}
+            form={form}
+            keyOf={wayKey}
+            onWays={setWays}
+            shown={(own) => <CheckoutLines lines={own} />}
+          />
         </Suspense>
         <PaymentPanel query={options} {...choice} />
         <Panel title="Rincian pembayaran">
           <TotalLines
             lines={[
               { name: `Subtotal (${wholeNumber(pieces)} barang)`, value: rupiah(goods) },
-              ...(way && way.price > 0
-                ? [{ name: `Ongkir ${way.courier} ${way.service}`.trim(), value: rupiah(way.price) }]
-                : []),
+              ...(ways ?? [])
+                .filter(({ price }) => price > 0)
+                .map(({ courier, service, price }) => ({
+                  name: `Ongkir ${courier} ${service}`.trim(),
+                  value: rupiah(price),
+                })),
               ...(code ? [{ name: "Potongan kode unik QRIS", value: `${code} 1–${QRIS_CODES}` }] : []),
             ]}
             total={{ name: caption, value: total }}
           />
+          {stores.length > 1 && (
+            <p className="mt-1.5 text-xs text-text-2">
+              Bila satu toko tidak dapat mengirim, hanya uang paketnya yang kembali.
+            </p>
+          )}
         </Panel>
         <ProblemNote>{problem}</ProblemNote>
       </form>
@@ -116,7 +137,7 @@ const BuyerFields = ({ form }: { form: Form<CheckoutValues> }) => (
 function CheckoutLines({ lines }: { lines: CartItem[] }) {
   const blocked = lines.some((line) => !line.can_buy);
   return (
-    <Panel title="Pesanan">
+    <>
       <ul className="divide-y divide-border">
         {lines.map((line) => (
           <CheckoutLine key={line.id} line={line} />
@@ -127,7 +148,7 @@ function CheckoutLines({ lines }: { lines: CartItem[] }) {
           Perbaiki di Keranjang
         </LinkButton>
       )}
-    </Panel>
+    </>
   );
 }
 

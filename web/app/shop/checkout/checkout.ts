@@ -1,12 +1,13 @@
 import type { CartItem, ShippingOption } from "@barakah/contract";
 import { CHOOSE_METHOD, contactErrors, type PurchaseValues, payerOf } from "../../payments/index.ts";
 import { type FieldErrors, onlyWrong } from "../../ui/form/field-errors.ts";
+import { byStore } from "../cart/by-store.ts";
 
 export interface CheckoutValues extends PurchaseValues {
   note: string;
   /** Null for pickup. */
   address: number | null;
-  /** The delivery option, as `wayKey` names it. */
+  /** The delivery option of each store, as `wayKey` names it, one in a line. */
   way: string;
 }
 
@@ -22,7 +23,21 @@ export const EMPTY_CHECKOUT: CheckoutValues = {
 };
 
 /** Option ids change with every quote; this key does not. */
-export const wayKey = ({ mode, courier, service }: ShippingOption) => `${mode} ${courier} ${service}`;
+export const wayKey = ({ store, mode, courier, service }: ShippingOption) =>
+  `${store ? `${store}: ` : ""}${mode} ${courier} ${service}`;
+
+/** The chosen option of each store; undefined while one is not chosen. */
+export function chosenWays(
+  lines: CartItem[],
+  { way }: Pick<CheckoutValues, "way">,
+  ways: ShippingOption[] | undefined,
+): ShippingOption[] | undefined {
+  const keys = way.split("\n");
+  const chosen = byStore(lines).map(({ store }) =>
+    ways?.find((one) => one.store === (store?.slug ?? null) && keys.includes(wayKey(one))),
+  );
+  return chosen.every((one) => one !== undefined) ? chosen : undefined;
+}
 
 export const CHOOSE_WAY = "Pilih cara pengiriman.";
 

@@ -13,7 +13,7 @@ export interface TransferPurchase {
   email: string;
   note: string;
   /** Undefined for pickup. */
-  sent?: { address_id: number; shipping_option_id: string } | undefined;
+  sent?: { address_id: number; shipping_option_id: string; shipping_option_ids?: string[] } | undefined;
   key: string;
 }
 

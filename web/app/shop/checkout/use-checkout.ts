@@ -14,9 +14,9 @@ import {
   CHOOSE_WAY,
   type CheckoutValues,
   checkoutErrors,
+  chosenWays,
   contentOf,
   EMPTY_CHECKOUT,
-  wayKey,
 } from "./checkout.ts";
 import { checkoutDraft, saveTransferPurchase, TRANSFER_PURPOSE } from "./transfer-purchase.ts";
 
@@ -44,15 +44,15 @@ export function useCheckout({ memberId, lines, options, onHold }: Checkout) {
   const { total: goods } = cartTotals(lines);
   // Reported by the delivery choice, which loads later.
   const [ways, setWays] = useState<ShippingOption[]>();
-  function chosenIn({ address, way }: CheckoutValues) {
-    return address === null ? undefined : ways?.find((one) => wayKey(one) === way);
-  }
-  const totalOf = (values: CheckoutValues) => goods + (chosenIn(values)?.price ?? 0);
+  const chosenIn = (values: CheckoutValues) =>
+    values.address === null ? undefined : chosenWays(lines, values, ways);
+  const totalOf = (values: CheckoutValues) =>
+    (chosenIn(values) ?? []).reduce((sum, { price }) => sum + price, goods);
   const sentOf = (values: CheckoutValues) => {
-    const chosen = chosenIn(values);
-    return chosen && values.address !== null
-      ? { address_id: values.address, shipping_option_id: chosen.id }
-      : undefined;
+    const [first, ...others] = chosenIn(values) ?? [];
+    if (!first || values.address === null) return undefined;
+    const one = { address_id: values.address, shipping_option_id: first.id };
+    return others.length > 0 ? { ...one, shipping_option_ids: others.map(({ id }) => id) } : one;
   };
   function readAgain() {
     void client.invalidateQueries({ queryKey: shoppingKey(memberId) });
@@ -142,7 +142,7 @@ export function useCheckout({ memberId, lines, options, onHold }: Checkout) {
       readAgain();
     },
   });
-  return { ...purchase, goods, way: chosenIn(purchase.form.values), setWays };
+  return { ...purchase, goods, ways: chosenIn(purchase.form.values), setWays };
 }
 
 /** Prefilled values from the profile and the last order, once both are loaded. */

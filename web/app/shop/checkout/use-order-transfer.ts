@@ -45,6 +45,9 @@ function callOf(purchase: TransferPurchase, transfer: TransferValues): ProofCall
     ...(purchase.sent && {
       address_id: String(purchase.sent.address_id),
       shipping_option_id: purchase.sent.shipping_option_id,
+      ...(purchase.sent.shipping_option_ids && {
+        shipping_option_ids: purchase.sent.shipping_option_ids.join(),
+      }),
     }),
   };
   return { id, endpoint: "POST /api/orders/create-order/", body };

@@ -1,13 +1,16 @@
 import type { Address, CartItem, ShippingOption } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { ChoiceGroup, Panel } from "../../payments/index.ts";
 import { sentenceOf } from "../../platform/api-error.ts";
+import { wholeNumber } from "../../platform/format.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
+import { byStore, type StoreLines } from "../cart/by-store.ts";
+import { StoreHead } from "../cart/store-head.tsx";
 import { AddressDialog } from "./address-dialog.tsx";
 import { AddressText } from "./address-text.tsx";
 import { addressesQuery, pickupQuery, waysQuery } from "./queries.ts";
@@ -43,6 +46,8 @@ interface WayChoiceProps {
   form: SendingForm;
   keyOf(way: ShippingOption): string;
   onWays(ways: ShippingOption[] | undefined): void;
+  /** The goods of one of several stores. */
+  shown(lines: CartItem[]): ReactNode;
 }
 
 /** Without an address the order is picked up. */
@@ -121,49 +126,83 @@ export function AddressChoice({ memberId, form }: { memberId: number; form: Send
   );
 }
 
-export function WayChoice({ memberId, lines, form, keyOf, onWays }: WayChoiceProps) {
+const OWN_PICKUP = "Di tempat penjualnya; jamnya disepakati sesudah dibayar.";
+
+export function WayChoice({ memberId, lines, form, keyOf, onWays, shown }: WayChoiceProps) {
   const { values, errors, change } = form;
   const pickup = useQuery(pickupQuery());
   const ways = useQuery(waysQuery(memberId, values.address, lines));
   const [now] = useState(() => Date.now());
   useEffect(() => onWays(ways.data), [ways.data, onWays]);
   const place = [pickup.data?.place, pickup.data?.ready].filter(Boolean).join(". ");
+  const stores = byStore(lines);
+  const chosen = values.way.split("\n");
+
+  /** One choice for each store. */
+  function choose(offered: ShippingOption[], key: string) {
+    const others = chosen.filter((one) => one && !offered.some((way) => keyOf(way) === one));
+    change({ way: [...others, key].join("\n") });
+  }
+  const waysOf = ({ store }: StoreLines) => {
+    const fetched = store ? OWN_PICKUP : place;
+    if (values.address === null) {
+      const only = { ...PICKUP, store: store?.slug ?? null };
+      const none = { ways: [only], chosen: [keyOf(only)], onChoose: () => {} };
+      return <Ways {...none} keyOf={keyOf} pickup={fetched} now={now} />;
+    }
+    const offered = ways.data?.filter((way) => way.store === (store?.slug ?? null));
+    return (
+      offered && (
+        <Ways
+          ways={offered}
+          chosen={chosen}
+          keyOf={keyOf}
+          pickup={fetched}
+          now={now}
+          onChoose={(key) => choose(offered, key)}
+        />
+      )
+    );
+  };
+  const first = stores[0];
   return (
     <Panel>
-      <ChoiceGroup legend="Cara pengiriman" error={errors.way}>
-        {values.address === null ? (
-          <Ways
-            ways={[PICKUP]}
-            chosen={keyOf(PICKUP)}
-            keyOf={keyOf}
-            pickup={place}
-            now={now}
-            onChoose={() => {}}
-          />
-        ) : (
-          <>
-            {ways.isLoading && <Skeleton className="h-52" />}
-            {ways.isError && (
-              <Note tone="red">
-                {sentenceOf(ways.error)}{" "}
-                <button type="button" className="font-bold underline" onClick={() => ways.refetch()}>
-                  Coba Lagi
-                </button>
-              </Note>
-            )}
-            {ways.data && (
-              <Ways
-                ways={ways.data}
-                chosen={values.way}
-                keyOf={keyOf}
-                pickup={place}
-                now={now}
-                onChoose={(way) => change({ way })}
-              />
-            )}
-          </>
-        )}
-      </ChoiceGroup>
+      {stores.length > 1 && (
+        <div className="mb-3">
+          <h2 className="text-lg">
+            {wholeNumber(stores.length)} paket dari {wholeNumber(stores.length)} toko
+          </h2>
+          <p className="text-sm text-text-2">Sekali bayar. Tiap paket punya resi dan status sendiri.</p>
+        </div>
+      )}
+      {stores.length > 1 ? (
+        stores.map((group, nth) => (
+          <section
+            key={group.store?.slug ?? ""}
+            className="mb-3 overflow-hidden rounded-md border border-border"
+          >
+            <StoreHead store={group.store} text={`Paket ${nth + 1}`} />
+            <div className="flex flex-col gap-3 p-3">
+              {shown(group.lines)}
+              <ChoiceGroup legend={`Cara pengiriman paket ${nth + 1}`}>{waysOf(group)}</ChoiceGroup>
+            </div>
+          </section>
+        ))
+      ) : (
+        <ChoiceGroup legend="Cara pengiriman" error={errors.way}>
+          {first && waysOf(first)}
+        </ChoiceGroup>
+      )}
+      {stores.length > 1 && errors.way && <Note tone="red">{errors.way}</Note>}
+      {ways.isLoading && <Skeleton className="h-52" />}
+      {ways.isError && (
+        <Note tone="red">
+          {sentenceOf(ways.error)}{" "}
+          <button type="button" className="font-bold underline" onClick={() => ways.refetch()}>
+            Coba Lagi
+          </button>
+        </Note>
+      )}
       {ways.data?.some(({ estimate }) => estimate) && (
         <Note tone="gold" className="mt-3" icon={<Icon name="info-fill" size={20} />}>
           <b>Perkiraan</b> berarti kurir belum menjawab dan ongkir dihitung dari tabel tarif kami. Yang kamu

@@ -5,16 +5,17 @@ import { arrivalOf } from "./arrival.ts";
 interface WayCardProps {
   way: ShippingOption;
   text: string;
+  group: string;
   name: string;
   checked: boolean;
   onChoose(): void;
 }
 
-const WayCard = ({ way, text, name, checked, onChoose }: WayCardProps) => (
+const WayCard = ({ way, text, group, name, checked, onChoose }: WayCardProps) => (
   <label className="flex min-h-[68px] cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-border-strong bg-surface px-3.5 py-3 has-checked:border-primary has-checked:bg-primary-softer has-checked:inset-ring has-checked:inset-ring-primary">
     <input
       type="radio"
-      name="shipping"
+      name={group}
       value={name}
       checked={checked}
       onChange={onChoose}
@@ -35,7 +36,8 @@ const WayCard = ({ way, text, name, checked, onChoose }: WayCardProps) => (
 
 interface WaysProps {
   ways: ShippingOption[];
-  chosen: string;
+  /** The keys of what is chosen. */
+  chosen: readonly string[];
   keyOf(way: ShippingOption): string;
   pickup: string;
   now: number;
@@ -49,8 +51,9 @@ export const Ways = ({ ways, chosen, keyOf, pickup, now, onChoose }: WaysProps) 
         key={way.id}
         way={way}
         text={way.mode === "pickup" ? pickup : arrivalOf(way.days_min, way.days_max, now)}
+        group={`shipping${way.store ?? ""}`}
         name={keyOf(way)}
-        checked={keyOf(way) === chosen}
+        checked={chosen.includes(keyOf(way))}
         onChoose={() => onChoose(keyOf(way))}
       />
     ))}

@@ -2,9 +2,12 @@ import type { PaymentFile } from "@barakah/contract";
 import { ONLINE_METHOD } from "@barakah/contract/payments/methods";
 import { REASON_MOST } from "@barakah/contract/platform/text-lengths";
 import { useLocation } from "react-router";
+import { ApiError } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { onlyWrong } from "../../ui/form/field-errors.ts";
+import { Select } from "../../ui/form/select.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { AmountInput } from "../../ui/staff/amount-input.tsx";
 import { ConfirmForm, useDialogForm } from "../../ui/staff/form-dialog.tsx";
@@ -50,12 +53,19 @@ export function RefundDialog({ file, onClose }: { file: PaymentFile; onClose(): 
       reason: "",
       ...wanted,
       amount: Math.min(refundable, wanted?.amount ?? refundable),
+      part: "",
+      store_debt: false,
     },
     check: ({ reason }) => onlyWrong({ reason: reasonProblem(reason) }),
-    send: ({ way: by, amount: asked, reason, ...account }) =>
+    send: ({ way: by, amount: asked, reason, part, store_debt, ...account }) =>
       api.call("POST /api/admin/payments/:reference/refund/", {
         params: { reference },
-        body: { way: by, amount: asked, reason: reason.trim(), ...(by === "transfer" && account) },
+        body: {
+          ...{ way: by, amount: asked, reason: reason.trim() },
+          ...(part && { part }),
+          ...(store_debt && { store_debt }),
+          ...(by === "transfer" && account),
+        },
       }),
     onSuccess: (_, { way: by }) =>
       toast.success(
@@ -92,7 +102,34 @@ export function RefundDialog({ file, onClose }: { file: PaymentFile; onClose(): 
         ))}
       </fieldset>
       {way === "transfer" && <AccountFields form={form} />}
+      {file.parts.length > 0 && (
+        <Select
+          label="Untuk pesanan"
+          value={form.values.part}
+          onChange={({ target: { value: part } }) =>
+            form.change({
+              part,
+              amount: file.parts.find(({ name }) => name === part)?.refundable ?? refundable,
+            })
+          }
+          options={[
+            { value: "", label: "Semua pesanan" },
+            ...file.parts.map(({ name, store, refundable: most }) => ({
+              value: name,
+              label: `${name} · ${store} · paling banyak ${rupiah(most)}`,
+            })),
+          ]}
+        />
+      )}
       <AmountInput label="Jumlah" {...form.field("amount")} />
+      {form.error instanceof ApiError && form.error.code === "store_debt" && (
+        <Checkbox
+          checked={form.values.store_debt}
+          onChange={(event) => form.change({ store_debt: event.target.checked })}
+        >
+          Kembalikan walaupun toko ini menjadi berutang.
+        </Checkbox>
+      )}
       <TextArea
         label="Alasan (dibaca pembayar dan tercatat)"
         maxLength={REASON_MOST}

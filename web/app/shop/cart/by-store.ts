@@ -1,0 +1,21 @@
+import type { CartItem } from "@barakah/contract";
+
+export interface StoreLines {
+  /** Null: the community's own goods. */
+  store: CartItem["product"]["store"];
+  lines: CartItem[];
+}
+
+/** The cart as its stores send it, in the order in which they were first put in. */
+export function byStore(lines: CartItem[]): StoreLines[] {
+  const groups = new Map<string, StoreLines>();
+  for (const line of lines) {
+    const { store } = line.product;
+    const group = groups.get(store?.slug ?? "") ?? { store, lines: [] };
+    group.lines.push(line);
+    groups.set(store?.slug ?? "", group);
+  }
+  return [...groups.values()];
+}
+
+export const COMMUNITY_STORE = "Sinergy";
