@@ -61,7 +61,7 @@ function wordsOf(pdf: Buffer): string {
 }
 
 describe("a certificate", () => {
-  it("can be verified by its number, and tells name, course and day and nothing else", async () => {
+  it("is verified by its number, which shows name, course and day and nothing else", async () => {
     await nameMember("Siti Maryam");
     const number = await finish();
     const { status, body } = await verify(number.toLowerCase());
@@ -96,13 +96,13 @@ describe("a certificate", () => {
     for (const text of ["SERTIFIKAT", "Siti Maryam", course.title, number]) expect(words).toContain(text);
   });
 
-  it("is not there before everything is done", async () => {
+  it("is issued only when everything is done", async () => {
     await progress(api, member, course.slug, { material_id: course.article, done: true });
     const answer = await download();
     expect([answer.statusCode, answer.json().code]).toEqual([409, "course_not_completed"]);
   });
 
-  it("keeps the name of the day it was earned, or the first that is told later", async () => {
+  it("keeps the member's name of the day it was earned, or the first name given later", async () => {
     const number = await finish();
     expect((await verify(number)).body.name).toBe(member.username);
     await nameMember("Nama Sebenarnya");
@@ -113,7 +113,7 @@ describe("a certificate", () => {
     expect((await verify(number)).body.name).toBe("Nama Sebenarnya");
   });
 
-  it("goes when its owner deletes the account", async () => {
+  it("is deleted with its owner's account", async () => {
     const number = await finish();
     const url = "/api/accounts/me/";
     await send(api, "DELETE", url, { password: member.password }, bearer(member));

@@ -35,12 +35,12 @@ async function waitingPayment(member_id: number) {
   return payment;
 }
 
-it("finds a paid course that was opened without its money", async () => {
+it("finds a paid course that was opened without a payment", async () => {
   await open();
   expect(await examine(api.database)).toEqual([expect.stringContaining("tanpa pembayaran terverifikasi")]);
 });
 
-it("finds an enrolment that says other than its payment", async () => {
+it("finds an enrolment whose state differs from its payment's", async () => {
   const { reference } = await waitingPayment(memberId);
   await open();
   expect((await examine(api.database)).join()).toMatch(
@@ -48,7 +48,7 @@ it("finds an enrolment that says other than its payment", async () => {
   );
 });
 
-it("finds a payment that belongs to nobody's enrolment, or to another's", async () => {
+it("finds a payment without an enrolment, or with another member's", async () => {
   const lone = await aPayment(api.database, { kind: "enrolment", amount: 90_000, member_id: memberId });
   const strangers = await waitingPayment((await aMember(api.database)).id);
   const [complaint] = await examine(api.database);

@@ -21,7 +21,7 @@ afterEach(async () => {
 const mine = (path = "/api/courses/enrollments/") => api.get<Enrolment[]>(path, bearer(member));
 
 describe("joining", () => {
-  it("opens a free course at once, and says so when it is joined again", async () => {
+  it("opens a free course at once, and says so when the member joins again", async () => {
     const course = await aCourse(api.database);
     const joined = await enrol(api, member, course.id);
     expect(joined.status).toBe(201);
@@ -35,7 +35,7 @@ describe("joining", () => {
     expect(again.body.detail).toBe("Anda sudah terdaftar di kelas ini.");
   });
 
-  it("lets a paid course wait, and leads back to the same enrolment", async () => {
+  it("a paid course waits for its payment, and joining again gives the same enrolment", async () => {
     const course = await aCourse(api.database, { price: 150_000 });
     const joined = await enrol(api, member, course.id);
     expect([joined.status, joined.body.payment_status]).toEqual([201, "pending"]);
@@ -44,7 +44,7 @@ describe("joining", () => {
     expect([again.status, again.body.id]).toEqual([200, joined.body.id]);
   });
 
-  it("believes nobody who says that it is paid", async () => {
+  it("ignores a client that says it is paid", async () => {
     const course = await aCourse(api.database, { price: 90_000 });
     const claim = { course: course.id, payment_status: "verified", status: "verified", price: 0 };
     for (const path of ["/api/courses/enrollments/", "/api/course/enrollments/"])
@@ -52,7 +52,7 @@ describe("joining", () => {
     expect((await mine()).body).toMatchObject([{ payment_status: "pending", course_price: 90_000 }]);
   });
 
-  it("answers on both spellings, with and without the slash", async () => {
+  it("answers with and without the trailing slash", async () => {
     const course = await aCourse(api.database);
     const body = { course: String(course.id) };
     const joined = await send(api, "POST", "/api/course/enrollments", body, bearer(member));
@@ -69,7 +69,7 @@ describe("joining", () => {
     }
   });
 
-  it("makes one enrolment of many calls at once", async () => {
+  it("creates one enrolment for many concurrent calls", async () => {
     const course = await aCourse(api.database, { price: 90_000 });
     const answers = await Promise.all(Array.from({ length: 6 }, () => enrol(api, member, course.id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 201]);
@@ -84,7 +84,7 @@ describe("joining", () => {
     expect([again.status, again.body.payment_status]).toEqual([200, "verified"]);
   });
 
-  it("knows only published courses, and says which field is wrong", async () => {
+  it("accepts only published courses, and says which field is wrong", async () => {
     const draft = await aCourse(api.database, { status: "draft" });
     for (const course of [draft.id, draft.slug, 999_999, "tidak-ada"]) {
       expect((await enrol(api, member, course)).status).toBe(404);
@@ -94,13 +94,13 @@ describe("joining", () => {
     expect(empty.body).toMatchObject({ errors: { course: [expect.any(String)] } });
   });
 
-  it("shows everybody only their own", async () => {
+  it("shows members only their own enrolments", async () => {
     const course = await aCourse(api.database);
     await enrol(api, await aSignedInMember(api), course.id);
     expect((await mine()).body).toEqual([]);
   });
 });
 
-it("never lets a course take the address of the enrolments", async () => {
+it("a course cannot have the slug of the enrolments' address", async () => {
   await expect(aCourse(api.database, { slug: "enrollments" })).rejects.toThrow(/course_slug_free/);
 });

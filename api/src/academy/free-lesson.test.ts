@@ -31,7 +31,7 @@ const read = (id: number, headers: Record<string, string> = VISITOR) =>
 const staffCourse = () => api.get<StaffCourse>(`/api/admin/courses/${course.id}/`, bearer(editor));
 
 describe("a free material", () => {
-  it("is read by visitors and by members who did not join; the others of its course are not", async () => {
+  it("is open to visitors and to members who did not join; the other materials are not", async () => {
     await mark(course.article, true);
     for (const headers of [VISITOR, bearer(stranger)]) {
       expect((await read(course.article, headers)).body).toMatchObject({
@@ -46,7 +46,7 @@ describe("a free material", () => {
     expect((await read(course.video)).body.code).toBe("not_authenticated");
   });
 
-  it("is watched by everybody, by an address that needs no key", async () => {
+  it("its video is open to everybody, at an address without a key", async () => {
     await mark(course.video, true);
     const { video } = (await read(course.video)).body;
     expect(video).toEqual({ kind: "file", url: `${address(course.video)}video/` });
@@ -75,14 +75,14 @@ describe("a free material", () => {
     expect((await read(course.article)).status).toBe(403);
   });
 
-  it("does not open by the address of another course", async () => {
+  it("does not open at the address of another course", async () => {
     await mark(course.article, true);
     const other = await aTaughtCourse(api);
     const url = `/api/courses/${other.slug}/materials/${course.article}/`;
     expect((await api.get(url)).status).toBe(403);
   });
 
-  it("counts for nobody's progress who did not join", async () => {
+  it("does not count towards progress for members who did not join", async () => {
     await mark(course.article, true);
     const url = `/api/courses/${course.slug}/progress/`;
     const marked = await send(
@@ -111,7 +111,7 @@ describe("a free material", () => {
   });
 });
 
-describe("what an editor says of a course", () => {
+describe("what an editor writes about a course", () => {
   const draft = { title: "Keuangan", description: "<p>Isi</p>", price: 150_000 };
   const teaching = {
     teacher_name: "Nadia Fauziyyah",
@@ -120,7 +120,7 @@ describe("what an editor says of a course", () => {
     outcomes: "Menyusun anggaran\n\n  Menghitung zakat  \n",
   };
 
-  it("reaches visitors, with the syllabus and its minutes, and is written down", async () => {
+  it("is shown to visitors with the syllabus and its minutes, and is audited", async () => {
     const { version } = (await staffCourse()).body;
     const path = `/api/admin/courses/${course.id}/`;
     const saved = await send(api, "PUT", path, { ...draft, ...teaching, version }, bearer(editor));
@@ -154,7 +154,7 @@ describe("what an editor says of a course", () => {
     expect(rows[0]?.after).toMatchObject({ minutes: 14, is_free: true });
   });
 
-  it("is no teacher where no name was given", async () => {
+  it("shows no teacher if no name was given", async () => {
     expect((await api.get<Course>(`/api/courses/${course.slug}/`)).body).toMatchObject({
       teacher: null,
       outcomes: [],
@@ -162,8 +162,8 @@ describe("what an editor says of a course", () => {
   });
 });
 
-describe("why an answer is right", () => {
-  it("is told when the right answers are, and not before", async () => {
+describe("the explanation of a right answer", () => {
+  it("is shown together with the right answers, and not before", async () => {
     const free = await aTaughtCourse(api);
     const learner = await aSignedInMember(api);
     await enrol(api, learner, free.id);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const mark = (material_id: number, done = true) => progress(api, member, course.slug, { material_id, done });
 
 describe("progress", () => {
-  it("is kept per member, is the same on every device, and says where to go on", async () => {
+  it("is stored per member, is the same on every device, and names the next material", async () => {
     const otherDevice = await send<SessionUser>(api, "POST", "/api/auth/login/", {
       username: member.username,
       password: (member as SessionUser & { password: string }).password,
@@ -40,7 +40,7 @@ describe("progress", () => {
     expect(body[0]).toMatchObject({ material_count: 3, done_count: 1, next_material_id: course.video });
   });
 
-  it("can be taken back, and marked twice without harm", async () => {
+  it("can be undone, and marking twice changes nothing", async () => {
     await mark(course.article);
     expect((await mark(course.article)).body.done_count).toBe(1);
     expect((await mark(course.article, false)).body).toMatchObject({
@@ -100,7 +100,7 @@ describe("a quiz", () => {
 });
 
 describe("completing a course", () => {
-  it("gives one certificate, however many devices finish at the same moment", async () => {
+  it("issues one certificate when several devices finish at the same moment", async () => {
     const finish = () =>
       Promise.all([mark(course.article), mark(course.video), attempt(api, member, course, [1, 0])]);
     await Promise.all([finish(), finish()]);
@@ -114,7 +114,7 @@ describe("completing a course", () => {
 });
 
 describe("course staff", () => {
-  it("reads materials without joining, and gets no certificate for it", async () => {
+  it("read materials without joining, and get no certificate for it", async () => {
     const editor = await aStaffMember(api, "editor");
     const url = `/api/courses/${course.slug}/materials/${course.article}/`;
     expect((await api.get(url, bearer(editor))).status).toBe(200);

@@ -39,7 +39,7 @@ it("shows verified students by name only, and materials in their order", async (
   ]);
 });
 
-it("never lets a material's content out", async () => {
+it("never shows a material's content", async () => {
   for (const url of [
     "/api/courses/muamalah/",
     "/api/courses/?slug=muamalah",

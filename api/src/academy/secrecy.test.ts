@@ -80,18 +80,18 @@ describe("a material's content", () => {
     ["a member who did not join", async () => bearer(await aSignedInMember(api))],
     ["a member whose payment is under review", async () => bearer(waiting)],
     ["a member whose payment was rejected", async () => bearer(rejected)],
-  ])("is told to %s by no call at all", async (_who, headers) => {
+  ])("is in no answer to %s", async (_who, headers) => {
     expect(await everythingTold(await headers())).toEqual([]);
   });
 
-  it("is told to a verified member, by the calls that are there for it", async () => {
+  it("is shown to a verified member, by the endpoints for it", async () => {
     const told = await everythingTold(bearer(enrolled));
     expect(told).toContain(`GET /api/courses/${course.slug}/`);
     expect(told).toContain(`GET /api/courses/${course.slug}/materials/${course.article}/`);
     expect(told).toContain(`GET /api/courses/${course.slug}/materials/${course.video}/video/`);
   });
 
-  it("never comes with the right answers of a quiz", async () => {
+  it("never includes the right answers of a quiz", async () => {
     const url = `/api/courses/${course.slug}/materials/${course.quiz}/`;
     const { body } = await api.app.inject({ url, headers: bearer(enrolled) });
     expect(JSON.parse(body).questions).toHaveLength(2);
@@ -100,7 +100,7 @@ describe("a material's content", () => {
       expect(Object.keys(question)).toEqual(["text", "options"]);
   });
 
-  it("stays closed to a material of another course by way of one's own", async () => {
+  it("of another course does not open at the address of one's own course", async () => {
     const member = await aSignedInMember(api);
     const free = await aTaughtCourse(api);
     await enrol(api, member, free.id);

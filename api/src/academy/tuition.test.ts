@@ -35,7 +35,7 @@ const opened = async () => {
 };
 
 describe("paying for a course", () => {
-  it("takes no more than so many proofs of one member in an hour, refused ones counted", async () => {
+  it("limits the proofs of one member in an hour, refused ones included", async () => {
     const answers = [];
     for (let n = 0; n < 21; n++) answers.push((await pay()).status);
     expect([new Set(answers.slice(0, 20)), answers[20]]).toEqual([new Set([409]), 429]);
@@ -68,7 +68,7 @@ describe("paying for a course", () => {
     expect((await pay()).body.code).toBe("already_enrolled");
   });
 
-  it("says why it was rejected, and takes a new proof", async () => {
+  it("shows why it was rejected, and accepts a new proof", async () => {
     await enrol(api, member, course.id);
     const first = await pay();
     await decide(api, first.body.order_id, "reject");
@@ -88,7 +88,7 @@ describe("paying for a course", () => {
     expect(await opened()).toBe(true);
   });
 
-  it("closes the course again when all the money went back", async () => {
+  it("closes the course again when all the money is refunded", async () => {
     await enrol(api, member, course.id);
     const { body } = await pay();
     await decide(api, body.order_id, "verify");
@@ -102,7 +102,7 @@ describe("paying for a course", () => {
     expect(await opened()).toBe(false);
   });
 
-  it("takes the price of the moment, and names it when another amount comes", async () => {
+  it("accepts only the current price, and names it when another amount is sent", async () => {
     await enrol(api, member, course.id);
     await api.database.kysely
       .updateTable("course")
@@ -115,7 +115,7 @@ describe("paying for a course", () => {
     expect((await pay({ amount: "175000" })).status).toBe(201);
   });
 
-  it("needs an enrolment, and names the course that is paid for", async () => {
+  it("requires an enrolment, and names the course that is paid for", async () => {
     expect((await pay()).body.code).toBe("not_enrolled");
     await enrol(api, member, course.id);
     const other = await pay({ course_id: "999999" });
@@ -130,13 +130,13 @@ describe("paying for a course", () => {
     ["payment_method", "bca"],
     ["payment_method", "midtrans"],
     ["amount", "seratus"],
-  ])("refuses %s = %j by its own name", async (field, value) => {
+  ])("refuses %s = %j and names the field", async (field, value) => {
     await enrol(api, member, course.id);
     const refused = await pay({ [field]: value });
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, [field]]);
   });
 
-  it("needs a proof that is a picture, and keeps none of a refused payment", async () => {
+  it("requires a picture as proof, and stores none of a refused payment", async () => {
     await enrol(api, member, course.id);
     const { proof_file: _, ...bare } = await confirmation(course);
     const without = await confirm(api, member, course.slug, bare);
@@ -153,7 +153,7 @@ describe("paying for a course", () => {
     expect(await readdir(folder)).toEqual(before);
   });
 
-  it("happens once for one Idempotency-Key, also when it is sent many times at once", async () => {
+  it("happens once for one Idempotency-Key, also for concurrent calls", async () => {
     await enrol(api, member, course.id);
     const headers = { "idempotency-key": `kelas-${course.id}` };
     const answers = await Promise.all(Array.from({ length: 4 }, () => pay({}, headers)));
@@ -162,7 +162,7 @@ describe("paying for a course", () => {
     expect((await pay({ source_bank: "BRI" }, headers)).body.code).toBe("idempotency_conflict");
   });
 
-  it("is not mistaken for another member's who happens to use the same Idempotency-Key", async () => {
+  it("is kept apart from another member's payment with the same Idempotency-Key", async () => {
     const headers = { "idempotency-key": "kunci-yang-sama" };
     await enrol(api, member, course.id);
     const first = await pay({}, headers);
@@ -173,7 +173,7 @@ describe("paying for a course", () => {
     expect(second.body.order_id).not.toBe(first.body.order_id);
   });
 
-  it("is no longer needed once the course became free, though a first payment came to nothing", async () => {
+  it("is no longer needed once the course became free, also after a failed payment", async () => {
     await enrol(api, member, course.id);
     const { body } = await pay();
     await decide(api, body.order_id, "reject");
@@ -182,7 +182,7 @@ describe("paying for a course", () => {
     expect(await opened()).toBe(true);
   });
 
-  it("opens one payment when two proofs arrive together", async () => {
+  it("creates one payment when two proofs arrive at once", async () => {
     await enrol(api, member, course.id);
     const answers = await Promise.all([pay(), pay(), pay()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);

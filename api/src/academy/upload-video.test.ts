@@ -55,7 +55,7 @@ async function lessonOf(member: SessionUser, course: { slug: string; video: numb
 
 describe("an uploaded video", () => {
   it.each(["mp4", "webm"] as const)(
-    "of %s is watched by enrolled members, whole and by the piece",
+    "of %s is served to enrolled members, whole and by range",
     async (kind) => {
       const bytes = aVideo(kind, MEGABYTE);
       const { status, body } = await upload(bytes, editor, "application/octet-stream");
@@ -89,7 +89,7 @@ describe("an uploaded video", () => {
     },
   );
 
-  it("is written down with who sent it", async () => {
+  it("is audited with its editor", async () => {
     const { body } = await upload(aVideo("mp4"));
     const row = await api.database.kysely
       .selectFrom("stored_file as f")
@@ -103,7 +103,7 @@ describe("an uploaded video", () => {
     ]);
   });
 
-  it("is refused when it is none, and when it is too large, and leaves nothing behind", async () => {
+  it("is refused if it is not a video or too large, and leaves no file", async () => {
     const before = await onDisk();
     const html = Buffer.from("<script>alert(1)</script>".padEnd(9000));
     expect((await upload(html)).body).toMatchObject({
@@ -117,7 +117,7 @@ describe("an uploaded video", () => {
     expect(await onDisk()).toHaveLength(before.length + 1);
   });
 
-  it("stops at the limit also when nobody said how much would come", async () => {
+  it("is cut at the limit also without a content length", async () => {
     const before = await onDisk();
     const answer = await new Promise<number | undefined>((resolve, reject) => {
       const call = begin({ "transfer-encoding": "chunked" });
@@ -128,7 +128,7 @@ describe("an uploaded video", () => {
     expect(await onDisk()).toEqual(before);
   });
 
-  it("is gone from the disk when the sender hangs up halfway", async () => {
+  it("is removed from the disk when the upload is aborted", async () => {
     const before = await onDisk();
     const call = begin({ "content-length": String(MEGABYTE) });
     call.on("error", () => undefined);
@@ -138,7 +138,7 @@ describe("an uploaded video", () => {
     await vi.waitFor(async () => expect(await onDisk()).toEqual(before), 10_000);
   });
 
-  it("is taken from editors only", async () => {
+  it("is accepted from editors only", async () => {
     const before = await onDisk();
     const member = await aSignedInMember(api);
     const treasurer = await aStaffMember(api, "bendahara");
@@ -156,7 +156,7 @@ function begin(headers: Record<string, string>): ClientRequest {
 }
 
 describe("a video material", () => {
-  it("takes only addresses that its lesson can show, and says which", async () => {
+  it("accepts only addresses of allowed video sites, and names them", async () => {
     const { video } = await aTaughtCourse(api);
     expect((await rewrite(video, { video_url: "https://vimeo.com/76979871" })).status).toBe(200);
     const refused = await rewrite(video, { video_url: "https://video.example/1" });
@@ -174,7 +174,7 @@ describe("a video material", () => {
     expect(body.errors.video_url?.[0]).toMatch(/Unggah berkas/);
   });
 
-  it("names only videos that are stored, and gives its own up with its kind", async () => {
+  it("accepts only stored videos, and gives its own up when its kind changes", async () => {
     const { video } = await aTaughtCourse(api);
     const refused = await rewrite(video, { video_key: "tidak-ada.mp4" });
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ["video_key"]]);
@@ -184,7 +184,7 @@ describe("a video material", () => {
     expect(article.body.materials.find(({ id }) => id === video)).toMatchObject({ video_key: null });
   });
 
-  it("can be watched by its editor while the course is a draft, and by nobody else", async () => {
+  it("of a draft course is open to its editor, and to nobody else", async () => {
     const course = await aTaughtCourse(api);
     const { key } = (await upload(aVideo("webm"))).body;
     await rewrite(course.video, { video_key: key });

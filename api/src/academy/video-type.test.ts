@@ -8,7 +8,7 @@ const DEMO = resolve(import.meta.dirname, "../../../demo/videos");
 const box = (text: string) =>
   Buffer.concat([Buffer.from([0, 0, 0, 4 + text.length]), Buffer.from(text, "latin1")]);
 
-it("knows real videos by their first bytes", async () => {
+it("recognises videos by their first bytes", async () => {
   for (const name of await readdir(DEMO))
     expect(videoTypeOf((await readFile(resolve(DEMO, name))).subarray(0, HEAD_BYTES))).toBe("mp4");
   expect(videoTypeOf(aVideo("webm"))).toBe("webm");
@@ -32,6 +32,6 @@ it.each([
     "the word 'webm' far behind",
     Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(200), aVideo("webm")]),
   ],
-])("takes %s for no video", (_what, bytes) => {
+])("does not treat %s as a video", (_what, bytes) => {
   expect(videoTypeOf(bytes)).toBeUndefined();
 });

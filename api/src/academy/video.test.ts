@@ -56,13 +56,13 @@ describe("a video of our own", () => {
     ["bytes=5000-", 416, "bytes */1000"],
     ["bytes=0-1,4-5", 200, undefined],
     ["lines=0-1", 200, undefined],
-  ])("answers a player that asks for %s", async (range, status, said) => {
+  ])("answers a player's range %s", async (range, status, said) => {
     const { statusCode, headers } = await play(await aLink(), range);
     expect([statusCode, headers["content-range"]]).toEqual([status, said]);
     expect(headers["cache-control"]).toBe("private, max-age=3600");
   });
 
-  it("opens to no made-up, borrowed or outlived link", async () => {
+  it("does not open with an invented, foreign or expired link", async () => {
     const member = await aSignedInMember(api);
     const course = await aTaughtCourse(api, { price: 50_000 });
     await enrol(api, member, course.id);
@@ -95,7 +95,7 @@ describe("a video of another site", () => {
     ["https://youtu.be/abc123DEF45", "https://www.youtube-nocookie.com/embed/abc123DEF45"],
     ["https://vimeo.com/76979871", "https://player.vimeo.com/video/76979871"],
     ["https://player.vimeo.com/video/76979871?h=1", "https://player.vimeo.com/video/76979871?h=1"],
-  ])("is shown by its player: %s", (address, player) => {
+  ])("is embedded by its player: %s", (address, player) => {
     expect(embedAddress(address, hosts)).toBe(player);
   });
 
@@ -111,7 +111,7 @@ describe("a video of another site", () => {
     expect(embedAddress("https://youtu.be/abc123DEF45", [])).toBeUndefined();
   });
 
-  it("reaches the learner as the player's address", async () => {
+  it("is sent to the learner as the player's address", async () => {
     const member = await aSignedInMember(api);
     const course = await aTaughtCourse(api);
     await enrol(api, member, course.id);

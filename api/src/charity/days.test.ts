@@ -19,7 +19,7 @@ it.each([
   ["2026-11-15T16:59:59Z", "2026-11-15"],
   ["2026-11-15T17:00:00Z", "2026-11-16"],
   ["2026-12-31T17:00:00Z", "2027-01-01"],
-])("a gift at %s is of Jakarta's %s, whatever the server's clock is set to", async (instant, day) => {
+])("a gift at %s counts for Jakarta's %s, whatever the server's time zone", async (instant, day) => {
   const { slug } = await aCampaign(api.database);
   at(instant);
   const gift = { kind: "donation", slug, amount: 50_000, payer_name: "Siti", payer_phone: "081200000000" };
@@ -39,7 +39,7 @@ it.each([
   expect(given.transfer_date).toBe(day);
 });
 
-it("a payout may be of Jakarta's today, though it is yesterday in UTC", () => {
+it("a payout may be dated today in Jakarta, although it is yesterday in UTC", () => {
   at("2026-11-15T17:00:00Z");
   expect(() => refuseFuture("2026-11-16")).not.toThrow();
   expect(() => refuseFuture("2026-11-17")).toThrow();

@@ -61,7 +61,7 @@ const people = async (count: number, address: string): Promise<Headers[]> => {
 const one = async (headers: Headers, address?: string) => (await quote(headers, address)).statusCode;
 
 describe("a mosque behind one address", () => {
-  it("gives with 300 people in a minute, and no script beside them stops the next or anybody elsewhere", async () => {
+  it("lets 300 people give in a minute, also while a script floods from the same address", async () => {
     const crowd = await people(300, MOSQUE);
     const late = await people(4, MOSQUE);
     expect(await accepted(300, (n) => quote(crowd[n] ?? {}))).toBe(300);
@@ -84,7 +84,7 @@ describe("a mosque behind one address", () => {
     expect(await one(crowd[0] ?? {})).toBe(201);
   }, 300_000);
 
-  it("is told what it can do, in a sentence", async () => {
+  it("gets a sentence that says what to do", async () => {
     await accepted(60, () => quote(VISITOR, "192.0.2.9"));
     const answer = await quote(VISITOR, "192.0.2.9");
     const { code, detail } = answer.json();
@@ -96,7 +96,7 @@ describe("a mosque behind one address", () => {
   });
 });
 
-it("is not stopped for a campaign by 330 calls of one address, nor for a phone by 20 that name it", async () => {
+it("has no limit per campaign or phone number", async () => {
   await accepted(330, () => quote(VISITOR, "192.0.2.66"));
   const donor = await aBrowser(api, "198.51.100.7");
   expect(await one(donor, "198.51.100.7")).toBe(201);
@@ -105,7 +105,7 @@ it("is not stopped for a campaign by 330 calls of one address, nor for a phone b
   expect((await quote(donor, "198.51.100.7", owner)).statusCode).toBe(201);
 });
 
-it("spends nothing with a refused call", async () => {
+it("refused calls do not count", async () => {
   const address = "192.0.2.77";
   const busy = await aBrowser(api, address);
   await accepted(60, () => quote(busy, address));
@@ -142,7 +142,7 @@ describe("a proof", () => {
       .statusCode;
   }
 
-  it("is decoded only within the budget of pictures, and nothing is kept of those beyond", async () => {
+  it("is decoded only within the limit of pictures; nothing of others is stored", async () => {
     const strict = await testApp({ PAYMENTS_WITHOUT_COOKIE_AND_MINUTE: "6", PAYMENTS_PER_BROWSER: "4" });
     const { slug: to } = await aCampaign(strict.database);
     const browser = await aBrowser(strict);

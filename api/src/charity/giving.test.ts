@@ -78,7 +78,7 @@ describe("a gift by transfer", () => {
     expect((await api.get(`/api/campaigns/${slug}/`)).body).toMatchObject({ current_amount: 100_250 });
   });
 
-  it("is nobody's to see: neither phone nor account is in any public answer", async () => {
+  it("shows neither phone nor account in any public answer", async () => {
     const { order_id } = (await give({ donor_phone: "081299887766", source_account: "5550001112" })).body;
     for (const url of [`/api/check-payment-status/?order_id=${order_id}`, `/api/campaigns/${slug}/`]) {
       const { body } = await api.app.inject(url);
@@ -109,7 +109,7 @@ describe("a gift by transfer", () => {
     expect(await count("payment")).toBe(before);
   });
 
-  it("needs a proof, checked by what it is and not by its name", async () => {
+  it("requires a proof, which is checked by its content and not by its name", async () => {
     expect((await give({ proof_file: undefined })).body.errors.proof_file).toEqual([
       "Mohon upload bukti transfer",
     ]);
@@ -126,7 +126,7 @@ describe("a gift by transfer", () => {
     expect((await give({ proof_file: file(huge.subarray(0, 2_097_152)) })).status).toBe(201);
   });
 
-  it("is not taken by a campaign that has ended or that nobody knows", async () => {
+  it("is refused for a campaign that has ended or does not exist", async () => {
     await api.database.kysely
       .updateTable("campaign")
       .set({ deadline: "2026-01-01T00:00:00Z" })
@@ -140,7 +140,7 @@ describe("a gift by transfer", () => {
     expect(left).toHaveLength(await count("transfer_claim"));
   });
 
-  it("is made once, however often and however quickly the same call is repeated", async () => {
+  it("is created once when the same call is repeated, also at once", async () => {
     const before = await count("donation");
     const key = { "idempotency-key": "ketukan-ganda-1" };
     const answers = await Promise.all([give({}, key), give({}, key), give({}, key)]);
@@ -152,7 +152,7 @@ describe("a gift by transfer", () => {
   });
 });
 
-it("keeps a stranger from other people's history", async () => {
+it("does not show a stranger the history of others", async () => {
   expect(await api.get("/api/donations/donation/")).toMatchObject({
     status: 403,
     body: { code: "not_authenticated" },
@@ -166,7 +166,7 @@ describe("a gift without JavaScript", () => {
     return sendForm<Given>(api, "POST", `/bayar-donasi/${slug}/transfer`, sent, headers);
   };
 
-  it("is one gift however often it is sent, and leads to the page of its payment", async () => {
+  it("creates one gift when the form is sent twice, and leads to the payment's page", async () => {
     const before = await count("donation");
     const [first, second] = [await plain({}), await plain({})];
     expect(first.status).toBe(303);
@@ -175,7 +175,7 @@ describe("a gift without JavaScript", () => {
     expect(await count("donation")).toBe(before + 1);
   });
 
-  it("obeys the same rules as any other, and is taken from our own pages only", async () => {
+  it("follows the same rules, and is accepted from the app's own pages only", async () => {
     const before = await count("donation");
     expect((await plain({ kunci: "kunci-polos-2", amount: "999" })).body.errors).toEqual({
       amount: ["Donasi minimal Rp. 1.000."],
@@ -191,7 +191,7 @@ describe("a gift without JavaScript", () => {
     expect(await count("donation")).toBe(before);
   });
 
-  it("is one gift also by QRIS, whose page has no key before its first answer", async () => {
+  it("creates one gift also by QRIS, whose form has no key before its first answer", async () => {
     await aQris(api.database);
     const typed = {
       nominal: "88.000",
@@ -221,7 +221,7 @@ describe("a gift without JavaScript", () => {
   });
 });
 
-it("refuses less than the least gift, without what the category adds, by transfer and online", async () => {
+it("refuses less than the smallest gift, not counting the category's digits, by transfer and online", async () => {
   const least = 1000 + CATEGORY_ADD_ON.sosial;
   const refused = { amount: ["Donasi minimal Rp. 1.000."] };
   const answer = await give({ amount: String(least - 1) });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe("a campaign", () => {
-  it("comes with its texts, its total and its updates, newest first", async () => {
+  it("has its texts, its total and its updates, newest first", async () => {
     const row = await aCampaign(api.database, {
       slug: "beasiswa",
       title: "Beasiswa",
@@ -52,7 +52,7 @@ describe("a campaign", () => {
 });
 
 describe("the list of campaigns", () => {
-  it("is narrowed by a category and ordered as asked, those that take gifts first", async () => {
+  it("is filtered by category and sorted as requested, campaigns that accept gifts first", async () => {
     const category = "lingkungan";
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
     const ended = await aCampaign(api.database, { slug: "lk-berakhir", category, deadline: day(-3) });
@@ -75,7 +75,7 @@ describe("the list of campaigns", () => {
   });
 });
 
-it("tells search engines of what is published, and of nothing else", async () => {
+it("the sitemap lists what is published, and nothing else", async () => {
   await aCampaign(api.database, { slug: "di-peta" });
   await aCampaign(api.database, { slug: "belum-terbit", status: "draft" });
   const { body, headers } = await api.app.inject("/sitemap.xml");
@@ -85,7 +85,7 @@ it("tells search engines of what is published, and of nothing else", async () =>
   expect((await api.app.inject("/robots.txt")).body).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
 });
 
-it("refuses text that no database can hold instead of failing", async () => {
+it("refuses text that PostgreSQL cannot store instead of failing", async () => {
   expect(await api.get("/api/campaigns/%00/")).toMatchObject({ status: 400, body: { code: "malformed" } });
   expect(await api.get("/api/campaigns/?search=%00")).toMatchObject({ status: 400 });
 });
@@ -130,7 +130,7 @@ describe("the public donor list", () => {
     ]);
   });
 
-  it("pages, and is empty rather than missing for a campaign without donors", async () => {
+  it("has pages, and is empty for a campaign without donors", async () => {
     await aCampaign(api.database, { slug: "sepi" });
     expect(await api.get("/api/donations/campaign/sepi/donations")).toMatchObject({
       status: 200,

@@ -105,8 +105,8 @@ const holds = (courses: fc.Arbitrary<Step[]>, numRuns: number) => () =>
 const notPlayed = () => EVERY_MOVE.filter((move) => !played.has(move));
 
 describe("every rupiah is accounted for, once", { timeout: PATIENCE + 20_000 }, () => {
-  it("whatever a provider does and says of one payment", holds(onlineCourse, 20));
-  it("whatever anybody does with many", holds(anyCourse, 14));
+  it("whatever a provider does and reports about one payment", holds(onlineCourse, 20));
+  it("whatever payers and staff do with many payments", holds(anyCourse, 14));
   it("whatever is tried with kinds of fund", holds(fundCourse, 5));
   it("whatever phones and others report about held amounts", holds(qrisCourse, 9));
   it("after each kind of move that chance left out", async () => {

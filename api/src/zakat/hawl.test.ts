@@ -28,7 +28,7 @@ const told = async () => {
   return rows.map(({ title }) => title);
 };
 
-it("keeps since when, in both calendars, and nothing of how much", async () => {
+it("stores the start in both calendars, and no amount", async () => {
   const started = daysLater(jakartaDay(), -300);
   const { body } = await keep({ kind: "maal", started_on: started });
   expect(body.hawls).toMatchObject([
@@ -47,7 +47,7 @@ it("keeps since when, in both calendars, and nothing of how much", async () => {
   expect((await keep({ kind: "penghasilan", started_on: started })).status).toBe(400);
 });
 
-it("reminds 30 and 7 days before, once each, in the app and by letter, and then waits for the next year", async () => {
+it("reminds 30 and 7 days before, once each, in the app and by mail, and then in the next year", async () => {
   const started = daysLater(jakartaDay(), -300);
   await keep({ kind: "emas", started_on: started });
   await send(api, "DELETE", `${PATH}maal/`, undefined, bearer(who));
@@ -67,7 +67,7 @@ it("reminds 30 and 7 days before, once each, in the app and by letter, and then 
   expect(await told()).toHaveLength(3);
 });
 
-it("is gone when its owner says so, or leaves", async () => {
+it("is deleted by its owner or with the account", async () => {
   expect((await send(api, "DELETE", `${PATH}emas/`, undefined, bearer(who))).status).toBe(200);
   expect((await send(api, "DELETE", `${PATH}emas/`, undefined, bearer(who))).status).toBe(404);
   expect((await api.get(PATH)).status).toBe(403);

@@ -49,7 +49,7 @@ const verified = ({ id }: Paid) =>
     .execute((tx) => verifyPayment(tx, api.app.payments.sellers, id, { as: "system", reason: "uji" }));
 
 describe("one transfer for several kinds", () => {
-  it("is one payment with a share for each fund, and each fund gets what is its own", async () => {
+  it("is one payment with a share for each fund", async () => {
     const { status, body } = await pay({ items: both, period: "2026-11", message: "Bismillah" });
     expect([status, body]).toEqual([
       201,
@@ -94,7 +94,7 @@ describe("one transfer for several kinds", () => {
     ]);
   });
 
-  it("is made once for one key, and its page says what it is for", async () => {
+  it("is created once for one key, and its page says what it is for", async () => {
     const headers = { ...VISITOR, "idempotency-key": "zakat-bulan-ini" };
     const once = () => pay({ items: both, period: "2026-11" }, headers);
     const [first, ...again] = await Promise.all([once(), once(), once()]);
@@ -110,7 +110,7 @@ describe("one transfer for several kinds", () => {
     });
   });
 
-  it("takes the code of a QRIS for alms: nobody's zakat is larger than was meant", async () => {
+  it("posts the QRIS code's rupiah as alms: the zakat keeps its amount", async () => {
     const zakat = [{ kind: "penghasilan", amount: 231_250 }];
     expect(await pay({ items: zakat, payment_method: "qris-donasi" })).toMatchObject({ status: 409 });
     await aQris(api.database);
@@ -129,7 +129,7 @@ describe("one transfer for several kinds", () => {
     }
   });
 
-  it("becomes what came of it, each share in proportion", async () => {
+  it("becomes the amount that arrived, each share in proportion", async () => {
     const { body } = await pay({ items: both });
     const came = (amount: number) =>
       api.database.kysely
@@ -150,7 +150,7 @@ describe("one transfer for several kinds", () => {
   });
 });
 
-describe("what is not taken", () => {
+describe("what is refused", () => {
   it.each([
     [{ items: [] }, "items"],
     [{ items: [{ kind: "hibah", amount: 1000 }] }, "items.0.kind"],
@@ -174,7 +174,7 @@ describe("what is not taken", () => {
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]]);
   });
 
-  it("is zakat without a right to take it; alms are, and the calculator goes on", async () => {
+  it("zakat without a licence; alms are accepted, and the calculator works", async () => {
     await staff.takesBy({ ...A_BASIS, valid_until: "2026-01-01" });
     expect(await pay({ items: both })).toMatchObject({ status: 409, body: { code: "zakat_closed" } });
     expect((await pay({ items: [{ kind: "infak", amount: 50_000 }] })).status).toBe(201);
@@ -183,7 +183,7 @@ describe("what is not taken", () => {
     await staff.takesBy(A_BASIS);
   });
 
-  it("is fitrah out of its season", async () => {
+  it("fitrah out of its season", async () => {
     expect(await pay({ items: [{ kind: "fitrah", amount: 39_500 }] })).toMatchObject({
       status: 409,
       body: { code: "out_of_season" },
@@ -191,7 +191,7 @@ describe("what is not taken", () => {
   });
 });
 
-it("is told by the doctor when items and shares part", async () => {
+it("the doctor finds items that differ from the shares", async () => {
   const { body } = await pay({ items: both });
   const change = (by: number) =>
     api.database.pool.query(
@@ -203,7 +203,7 @@ it("is told by the doctor when items and shares part", async () => {
   await change(-1);
 });
 
-it("is begun only so often without a browser's cookie, and then still with one", async () => {
+it("is limited without a browser's cookie, and then still possible with one", async () => {
   const strict = await testApp({ PAYMENTS_WITHOUT_COOKIE_AND_MINUTE: "1" });
   const alms = { ...payer, items: [{ kind: "infak", amount: 50_000 }] };
   const pay = (headers?: Record<string, string>) => send(strict, "POST", "/api/zakat/pay/", alms, headers);
@@ -211,7 +211,7 @@ it("is begun only so often without a browser's cookie, and then still with one",
   expect((await pay(await aBrowser(strict))).status).toBe(201);
 });
 
-it("keeps the rule that it was reckoned by, also when another one holds since midnight", async () => {
+it("keeps the rule that it was calculated by, also when another is valid since midnight", async () => {
   const { rows } = await api.database.pool.query<{ id: number }>(
     "select id from zakat_rule where kind = 'penghasilan' and confirmed_at is not null",
   );
@@ -231,7 +231,7 @@ it("keeps the rule that it was reckoned by, also when another one holds since mi
   expect(await ruleOf(await pay({ items: [{ kind: "penghasilan", amount: 5000, rule: 2 }] }))).toBe(todays);
 });
 
-it("is in the member's own history with its rule, and loses its words with the account", async () => {
+it("is in the member's history with its rule, and loses its note with the account", async () => {
   const member = await aSignedInMember(api);
   const { body } = await pay({ items: both, message: "Doa untuk ibu" }, bearer(member));
   const mine = await api.get<ZakatPayment[]>("/api/zakat/payments/", bearer(member));
@@ -269,14 +269,14 @@ it("is for the day of a harvest, and for no day that does not exist", async () =
   });
 });
 
-it("calls alms alms, also where they came by the form of zakat", async () => {
+it("alms paid with the zakat form are called alms", async () => {
   const { body } = await pay({ items: [{ kind: "infak", amount: 50_000 }], period: "2026-11" });
   const page = await pageOf(api, body);
   expect(page.about).toMatchObject({ alms: true, note: "Infak · November 2026" });
   expect(page.history.map(({ title }) => title)).toContain("Kamu memulai infak");
 });
 
-it("tells nobody to pay in time whose proof a treasurer looks at", async () => {
+it("sends no payment reminder while a proof is being verified", async () => {
   const { body } = await pay({ items: both });
   expect(await pageOf(api, body)).toMatchObject({ next: "send_proof", expires_at: expect.any(String) });
   await api.database.kysely
@@ -289,7 +289,7 @@ it("tells nobody to pay in time whose proof a treasurer looks at", async () => {
   expect(await pageOf(api, body)).toMatchObject({ next: "wait", expires_at: null });
 });
 
-it("makes one payment of a form that was sent twice without JavaScript, also of one that had no key", async () => {
+it("creates one payment when a form is sent twice without JavaScript, also without a key", async () => {
   const typed = {
     infak: "77.777",
     name: "Tanpa Skrip",

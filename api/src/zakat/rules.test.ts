@@ -20,7 +20,7 @@ const ask = (body: object) =>
   send<Record<string, never> & { due: boolean; zakat: number }>(api, "POST", "/api/zakat/calculate/", body);
 const later = (days: number) => jakartaDay(Date.now() + days * 86_400_000);
 
-describe("reckoning", () => {
+describe("calculating", () => {
   it("answers with base, nisab, rate and the rule's source", async () => {
     const { status, body, headers } = await ask({ kind: "penghasilan", period: "month", income: 7_640_144 });
     expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
@@ -31,7 +31,7 @@ describe("reckoning", () => {
     });
   });
 
-  it("knows one rupiah below from at and above, and pure weight from the scales'", async () => {
+  it("is exact to one rupiah around the nisab, and uses the pure weight", async () => {
     const of = async (question: object) => {
       const { body } = await ask(question);
       return [body.due, body.zakat];
@@ -68,7 +68,7 @@ describe("reckoning", () => {
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
   });
 
-  it("reckons fitrah in its season only, which is that of its rule", async () => {
+  it("calculates fitrah only in the season of its rule", async () => {
     const season = () => api.get("/api/zakat/season/");
     expect((await season()).body).toEqual({ in_season: false });
     expect(await ask({ kind: "fitrah", persons: 4 })).toMatchObject({
@@ -94,7 +94,7 @@ describe("reckoning", () => {
 });
 
 describe("rules", () => {
-  it("hold only when a second person has confirmed them, from midnight of their day", async () => {
+  it("are valid only after a second person's confirmation, from midnight of their day", async () => {
     const rule = { ...A_RULE, nisab_value: 100_000_000, valid_from: later(10) };
     const { body } = await staff.asks(staff.first, "POST", "rules/", rule);
     const { first, second } = staff;
@@ -136,7 +136,7 @@ describe("rules", () => {
     });
   });
 
-  it("are not put in behind one that holds already", async () => {
+  it("cannot be inserted before one that is valid already", async () => {
     const behind = { ...A_RULE, valid_from: "2026-01-01" };
     expect(await staff.asks(staff.first, "POST", "rules/", behind)).toMatchObject({
       status: 409,
@@ -144,7 +144,7 @@ describe("rules", () => {
     });
   });
 
-  it("never change once confirmed, not even by SQL typed by hand", async () => {
+  it("never change once confirmed, not even by manual SQL", async () => {
     const { pool } = api.database;
     const held = "where confirmed_at is not null";
     await expect(pool.query(`update zakat_rule set nisab_value = 1 ${held}`)).rejects.toThrow(
@@ -169,7 +169,7 @@ describe("rules", () => {
 });
 
 describe("prices", () => {
-  it("count from their day on; the newest holds, and none is put in behind it", async () => {
+  it("count from their day on; the newest is valid, and none can be inserted before it", async () => {
     const gold = (price: number, valid_from: string) =>
       staff.asks(staff.first, "POST", "prices/", { kind: "gold_24k", price, valid_from, source: "Contoh" });
     expect((await gold(2_500_000, later(3))).status).toBe(201);
@@ -180,7 +180,7 @@ describe("prices", () => {
     expect((await ask({ kind: "emas", grams: 85 })).body.zakat).toBe(5_100_000);
   });
 
-  it("are told to be old after a week, and the decree on income after thirteen months", async () => {
+  it("are marked as old after a week, and the decree on income after thirteen months", async () => {
     const { kysely } = api.database;
     const on = async (day: string) => {
       const book = await bookOn(kysely, NONE, day);
@@ -192,7 +192,7 @@ describe("prices", () => {
   });
 });
 
-it("says by what right zakat is taken", async () => {
+it("shows the licence under which zakat is collected", async () => {
   await staff.takesBy(NONE);
   const closed = await api.get<ZakatBook>("/api/zakat/rules/");
   expect(closed.body.amil).toMatchObject({ kind: "none", open: false });

@@ -26,7 +26,7 @@ const ANSWERS = [
   { kind: "emas", grams: `${GRAMS}` },
 ];
 
-it("what is reckoned with is in no log, in no row and in no address", async () => {
+it("the calculator's figures are in no log, no row and no address", async () => {
   const lines: string[] = [];
   const sink = new Writable({
     write(chunk, _encoding, done) {

@@ -43,21 +43,21 @@ const hide = (hidden: boolean) =>
     payload: { hidden },
   });
 
-it("counts Aamiin once for each browser and member, also when it is pressed twice at once", async () => {
+it("counts Aamiin once for each browser and member, also for two concurrent taps", async () => {
   const member = bearer(await aSignedInMember(api));
   await Promise.all([say(browser("a")), say(browser("a")), say(browser("b")), say(member), say(member)]);
   expect((await say(browser("a"))).json()).toEqual({ aamiin: 3 });
   expect(await donors()).toMatchObject([{ prayer: { id: prayerId, text: "Semoga berkah.", aamiin: 3 } }]);
 });
 
-it("is listed on its campaign, without the gifts that have no words", async () => {
+it("lists prayers on their campaign, without gifts that have none", async () => {
   const { id, slug: quiet } = await aCampaign(api.database);
   await aVerifiedDonation(api.database, id);
   expect(await prayers(quiet)).toMatchObject({ body: [], total: 0 });
   expect(await prayers()).toMatchObject({ body: [{ prayer: { id: prayerId } }], total: 1 });
 });
 
-it("counts it by a form without JavaScript, and only from our own pages", async () => {
+it("counts Aamiin by a form without JavaScript, and only from the app's own pages", async () => {
   const send = (site: string) =>
     api.app.inject({
       method: "POST",
@@ -74,7 +74,7 @@ it("counts it by a form without JavaScript, and only from our own pages", async 
   expect(await donors()).toMatchObject([{ prayer: { aamiin: 4 } }]);
 });
 
-it("is reported to staff, who hide it and are written down; then nobody sees it or says Aamiin", async () => {
+it("a reported prayer is hidden by staff, which is audited; then nobody sees it or says Aamiin", async () => {
   await say(browser("a"), "report");
   const listed = await api.app.inject({ url: "/api/admin/prayers/?status=reported", headers: editor });
   expect(listed.json()).toMatchObject([{ id: prayerId, reports: 1, hidden: false }]);
@@ -90,7 +90,7 @@ it("is reported to staff, who hide it and are written down; then nobody sees it 
   expect(await donors()).toMatchObject([{ prayer: { aamiin: 4 } }]);
 });
 
-it("tells staff what visitors see: not of a draft, a prayer waits for its gift, and one of somebody who left is gone", async () => {
+it("shows staff whether visitors see a prayer: not of a draft, before its gift is verified, or of a deleted member", async () => {
   const given = (change: string) =>
     api.database.pool.query(
       `update donation set ${change} where id = (select donation_id from donation_prayer where id = $1)`,

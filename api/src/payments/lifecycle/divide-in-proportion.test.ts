@@ -5,7 +5,7 @@ import { divideInProportion } from "./divide-in-proportion.ts";
 
 const sum = (amounts: readonly { amount: number }[]) => amounts.reduce((all, { amount }) => all + amount, 0);
 
-it("takes from each share in proportion, to the rupiah", () => {
+it("takes from each share in proportion, with an exact sum", () => {
   const shares = [
     { account: campaign(1), amount: 60_000 },
     { account: campaign(2), amount: 30_000 },

@@ -55,12 +55,12 @@ it("tells why staff rejected it", async () => {
   expect(told?.body).toContain("Alasannya: Bukti tidak terbaca");
 });
 
-it("tells that its time is over, but not what the payer did", async () => {
+it("tells the payer that it expired, but not what the payer did", async () => {
   await close("expired", { as: "system", reason: "batas waktu" });
   expect(await news()).toMatchObject([{ title: "Donasi untuk Sumur Desa kedaluwarsa" }]);
 });
 
-it("keeps silent about what the payer did, and about guests and members who are gone", async () => {
+it("sends nothing about the payer's own acts, to guests, or to deleted members", async () => {
   await close("cancelled", { as: "payer", reason: "berubah pikiran" });
   expect(await news()).toEqual([]);
   const campaign = await aCampaign(api.database);
@@ -75,7 +75,7 @@ it("keeps silent about what the payer did, and about guests and members who are 
   expect(rowCount).toBe(0);
 });
 
-it("tells of each part that went back", async () => {
+it("tells the payer of each refunded part", async () => {
   await verify();
   for (const total of [40_000, 100_250] as const)
     await together((tx) => takenBackByProvider(tx, sellers, gift.id, total, PROVIDER));
@@ -86,7 +86,7 @@ it("tells of each part that went back", async () => {
   ]);
 });
 
-it("is undone together with the move that it tells of", async () => {
+it("is rolled back together with the change that it tells of", async () => {
   await expect(
     together(async (tx) => {
       await verifyPayment(tx, sellers, gift.id, PROVIDER);

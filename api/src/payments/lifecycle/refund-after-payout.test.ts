@@ -13,7 +13,7 @@ beforeAll(async () => {
   treasurer = bearer(await aStaffMember(app.api, "bendahara"));
 });
 
-it("money that goes back after it was given away is missing in the books, and is made good by the next gift", async () => {
+it("a refund after its payout makes the fund negative, and the next gift covers it", async () => {
   const { api, provider, settled } = app;
   const campaign = await aCampaign(api.database);
   const give = async (amount: number) => {

@@ -47,7 +47,7 @@ const booked = async (id: string) =>
     (await balancesOfPayment(api.database.kysely, id)).map((one) => [one.account, one.amount]),
   );
 
-it("books one payment to all that it was for, and takes refunds from each", async () => {
+it("posts one payment to each of its shares, and takes refunds from each", async () => {
   const { id, amount } = await inOne(twoThings);
   expect(amount).toBe(90_001);
   await inOne((tx) => verifyPayment(tx, sellers, id, decision));
@@ -73,7 +73,7 @@ it("books one payment to all that it was for, and takes refunds from each", asyn
   ]);
 });
 
-it("keeps no payment whose shares are not its amount, and lets nobody change them", async () => {
+it("refuses a payment whose shares do not add up to its amount, and changes of shares", async () => {
   const { id } = await inOne(twoThings);
   const { pool } = api.database;
   await expect(pool.query("insert into payment_share values ($1, 'tuition', 1)", [id])).rejects.toThrow(
@@ -89,7 +89,7 @@ it("keeps no payment whose shares are not its amount, and lets nobody change the
   await expect(without).rejects.toThrow("shares");
 });
 
-it("is told on by the doctor when something else wrote them", async () => {
+it("the doctor finds shares that were written around the use cases", async () => {
   const { id, reference } = await inOne(twoThings);
   await inOne((tx) => verifyPayment(tx, sellers, id, decision));
   // As a replica no rule is checked.

@@ -35,8 +35,8 @@ beforeAll(beginScene);
 beforeEach(() => letNoticesApprove(api.database));
 afterEach(async () => expect(await examine(api.database)).toEqual([]));
 
-describe("what made the earlier app unsafe", () => {
-  it("1: nothing that anybody can call pays a payment", async () => {
+describe("faults of the earlier app", () => {
+  it("1: no public endpoint can verify a payment", async () => {
     const asked = await aQuote();
     const body = { transactionId: asked.reference, status: "verified", simulate: true, amount: asked.amount };
     await send(api, "POST", "/api/payments/update-payment-status/", body);
@@ -88,7 +88,7 @@ describe("what made the earlier app unsafe", () => {
     );
   });
 
-  it("4: the sum is reserved, however it is put together", async () => {
+  it("4: the sum is reserved, whatever amount and code it consists of", async () => {
     const base = newBase();
     const hundred = await aCampaign(api.database, { category: "donasi" });
     const fifty = await aCampaign(api.database, { category: "sedekah" });
@@ -98,7 +98,7 @@ describe("what made the earlier app unsafe", () => {
     expect(other.amount).not.toBe(one.amount);
   });
 
-  it("5: what other apps show is not even kept", async () => {
+  it("5: notices of other apps are not stored", async () => {
     const asked = await aQuote();
     expect((await tell(api, phone, { amount: asked.amount, package: "com.whatsapp" })).status).toBe(202);
     expect(await statusOf(asked)).toBe("pending");
@@ -108,7 +108,7 @@ describe("what made the earlier app unsafe", () => {
     expect((await post("notice-devices", chat, bearer(administrator))).status).toBe(400);
   });
 
-  it("5: an app that is on no list is believed once two people agreed on it and its wording", async () => {
+  it("5: a further app is accepted once two people have confirmed it and its wording", async () => {
     const [one, other] = [await aStaffMember(api, "administrator"), await aStaffMember(api, "bendahara")];
     const app = "id.bankdaerah.syariah";
     const wanted = { name: "HP Daerah", packages: [app], password: one.password };
@@ -131,14 +131,14 @@ describe("what made the earlier app unsafe", () => {
     expect(await statusOf(asked)).toBe("verified");
   });
 
-  it("6: what ran out is still there when its money comes", async () => {
+  it("6: an expired payment is still found when its money comes", async () => {
     const asked = await aQuote();
     await endTime(asked);
     await tell(api, phone, { amount: asked.amount });
     expect(await ownerless(asked.amount)).toMatchObject({ suggestions: [{ reference: asked.reference }] });
   });
 
-  it("7: of many who ask at once for the last amounts each gets its own, or none, and never a paid one", async () => {
+  it("7: concurrent payers get different amounts or none, and never a paid one", async () => {
     const base = newBase();
     const { body } = await quote(api, { slug, base_amount: base });
     // What is paid is never given up.
@@ -163,7 +163,7 @@ describe("what made the earlier app unsafe", () => {
     for (const { status, body: said } of answers) if (status !== 201) expect(said.code).toBe("amounts_taken");
   });
 
-  it("8: nobody pays more than the price because of a code", async () => {
+  it("8: a code never makes a price higher", async () => {
     const buyer = await aBuyer(api);
     await buyer.add((await aProduct(api.database, { price: 61_000, stock: 9 })).id, 1);
     const { status, body } = await buyer.quote();
@@ -185,7 +185,7 @@ describe("what made the earlier app unsafe", () => {
 });
 
 describe("a stranger", () => {
-  it("is told nothing but no: a wrong key, an old moment, other words, an unknown or a revoked device", async () => {
+  it("gets only a refusal: for a wrong key, an old time, other content, an unknown or a revoked device", async () => {
     const asked = await aQuote();
     const body = bodyOf({ amount: asked.amount });
     const before = (await notices()).length;

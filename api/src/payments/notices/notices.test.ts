@@ -44,7 +44,7 @@ const accept = (notice: MoneyNotice | undefined, { reference }: { reference: str
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 describe("a notice of money", () => {
-  it("approves, within the limits, the one payment that holds its amount", async () => {
+  it("verifies, within the limits, the one payment that holds its amount", async () => {
     const asked = await aQuote();
     expect(await tell(api, phone, { amount: asked.amount })).toEqual({ status: 202, body: "{}" });
     expect(await statusOf(asked)).toBe("verified");
@@ -63,7 +63,7 @@ describe("a notice of money", () => {
     });
   });
 
-  it("only proposes, where nobody allowed more: on the treasurer's queue, and no time runs out", async () => {
+  it("only suggests if the setting does not allow more: the payment is on the treasurer's queue and does not expire", async () => {
     await letNoticesApprove(api.database, { automatic: false });
     const asked = await aQuote();
     await tell(api, phone, { amount: asked.amount });
@@ -85,7 +85,7 @@ describe("a notice of money", () => {
     expect(await statusOf(asked)).toBe("verified");
   });
 
-  it("stays within what is allowed for one payment and for the day", async () => {
+  it("verifies only up to the limits of a payment and of a day", async () => {
     const { rows } = await api.database.pool.query<{ amount: number }>(
       "select coalesce(sum(amount), 0)::bigint as amount from money_notice where automatic",
     );
@@ -101,7 +101,7 @@ describe("a notice of money", () => {
       await post(`payments/${reference}/approve`, { confirm: true });
   });
 
-  it("of money that comes after its payment ended belongs to nobody, until a person opens that again", async () => {
+  it("after its payment ended is unidentified money, until staff reopen the payment", async () => {
     const asked = await aQuote();
     await endTime(asked);
     expect(await statusOf(asked)).toBe("expired");
@@ -120,7 +120,7 @@ describe("a notice of money", () => {
     expect((await accept(late, asked)).body.code).toBe("already_decided");
   });
 
-  it("of a late order takes its goods again, or says that they are gone", async () => {
+  it("for an expired order reserves its goods again, or says that they are sold", async () => {
     const buyer = await aBuyer(api);
     const product = await aProduct(api.database, { price: 52_000, stock: 1 });
     await buyer.add(product.id, 1);
@@ -137,7 +137,7 @@ describe("a notice of money", () => {
     expect(await buyer.find(body.reference)).toMatchObject({ status: "Diproses" });
   });
 
-  it("of a second payment of the same amount pays nobody, for three days after the first", async () => {
+  it("with the same amount as a paid one pays nobody for three days", async () => {
     const asked = await aQuote();
     await tell(api, phone, { amount: asked.amount });
     await tell(api, phone, { amount: asked.amount, payer: "IBU RATNA LAGI" });
@@ -157,7 +157,7 @@ describe("a notice of money", () => {
     expect(rows).toEqual([{ kept: true }]);
   });
 
-  it("told by a phone and by a mail rule is the same money", async () => {
+  it("from a phone and from a mail rule counts once", async () => {
     const other = await aDevice(api.database, { packages: ["surel.bankcontoh"] });
     const asked = await aQuote();
     await tell(api, phone, { amount: asked.amount });
@@ -168,7 +168,7 @@ describe("a notice of money", () => {
     expect((await notices("ownerless")).some(({ amount }) => amount === asked.amount)).toBe(false);
   });
 
-  it("is one notice when it comes twice within ten minutes, and for ever when it is the very same", async () => {
+  it("counts once when it is repeated within ten minutes, or ever with the same content", async () => {
     const asked = await aQuote();
     const body = bodyOf({ amount: asked.amount });
     await Promise.all([
@@ -198,7 +198,7 @@ describe("a notice of money", () => {
     expect((await notices("open")).filter(({ amount }) => amount === asked.amount)).toHaveLength(3);
   });
 
-  it("between two owners of the same amount is nobody's", async () => {
+  it("between two holders of the same amount pays neither", async () => {
     const [one, other] = [await aQuote(), await aQuote()];
     await pageOf(api, one);
     await api.database.pool.query(
@@ -219,7 +219,7 @@ describe("a notice of money", () => {
     );
   });
 
-  it("never precedes its quote: not by minutes, and by seconds only as a suggestion", async () => {
+  it("does not pay a quote that is newer by minutes; by seconds it is a suggestion", async () => {
     const [minutes, seconds, fast] = [await aQuote(), await aQuote(), await aQuote()];
     await tell(api, phone, { amount: minutes.amount, posted_at: ago(4) });
     await tell(api, phone, { amount: seconds.amount, posted_at: ago(0.25) });
@@ -240,7 +240,7 @@ describe("a notice of money", () => {
     expect((await accept(await ownerless(minutes.amount), minutes)).body.code).toBe("no_owner");
   });
 
-  it("is only a suggestion where no wording says where the amount stands", async () => {
+  it("is only a suggestion if no wording says where the amount is", async () => {
     const app = "id.co.bri.brimo";
     const plain = await aPhoneWith([app]);
     const asked = await aQuote();
@@ -264,7 +264,7 @@ describe("a notice of money", () => {
     expect(await statusOf(worded)).toBe("verified");
   });
 
-  it("of an app that is no known bank's is not read, also where it was paired before", async () => {
+  it("of an unknown app is not read, also if it was paired before", async () => {
     const stranger = await aPhoneWith(["com.fsck.k9"]);
     const asked = await aQuote();
     await tell(api, stranger, { amount: asked.amount, package: "com.fsck.k9" });
@@ -280,7 +280,7 @@ describe("a notice of money", () => {
       expect((await post("notice-templates", { package: name, wording: WORDING })).status).toBe(400);
   });
 
-  it("that comes after its hold ended finds its payment by amount and time, as a suggestion", async () => {
+  it("after its hold ended suggests the payment by amount and time", async () => {
     const asked = await aQuote();
     await endTime(asked);
     await api.database.pool.query(
@@ -299,7 +299,7 @@ describe("a notice of money", () => {
     expect(await statusOf(asked)).toBe("verified");
   });
 
-  it("is forgotten after ninety days but for its amount", async () => {
+  it("keeps only its amount after ninety days", async () => {
     const asked = await aQuote();
     await tell(api, phone, { amount: asked.amount });
     await api.database.pool.query(

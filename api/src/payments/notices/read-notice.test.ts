@@ -17,7 +17,7 @@ describe("a notice", () => {
     expect(read("Anda menerima Rp 50.025", [], "Dana masuk Rp 50.025")).toMatchObject({ amount: 50_025 });
   });
 
-  it("is not read where money leaves, might come, or two sums are named", () => {
+  it("is not read if money leaves or might come, or if it names two sums", () => {
     for (const text of [
       "Anda mengirim Rp 49.863 ke TOKO, saldo masuk nanti",
       "Transfer ke BUDI Rp 50.000 diterima bank tujuan",
@@ -32,7 +32,7 @@ describe("a notice", () => {
       expect(read(text), text).toHaveProperty("unread");
   });
 
-  it("of an app with wordings is read by them alone, from the first letter to the last", () => {
+  it("of an app with wordings is read only by them, as a whole", () => {
     const wording = "Anda menerima dana Rp {nominal} dari {pengirim} melalui QRIS. Saldo Rp {saldo}";
     expect(
       read("Anda menerima dana Rp49.863 dari IBU RATNA melalui QRIS. Saldo Rp 2.000.000.", [wording]),
@@ -48,7 +48,7 @@ describe("a notice", () => {
     ).toHaveProperty("unread");
   });
 
-  it("never takes its amount from a payer's remark where a wording says where it stands", () => {
+  it("never takes its amount from a payer's remark if a wording says where it is", () => {
     for (const [wording, text] of [
       ["Dana masuk {nominal} dari {pengirim}", "Dana masuk 1,00 dari BUDI berita: Rp 100.137"],
       ["Dana masuk {nominal} dari {pengirim}", "Dana masuk Rp 1 dari BUDI berita: Rp 100.137"],
@@ -70,7 +70,7 @@ describe("a notice", () => {
     });
   });
 
-  it("has wordings that stay quick to read", () => {
+  it("its wordings are restricted to patterns that match quickly", () => {
     expect(wordingProblem("Terima {nominal}")).toBeUndefined();
     expect(wordingProblem("Terima uang")).toContain("{nominal}");
     expect(wordingProblem("{nominal} {a}")).toContain("bersebelahan");
@@ -81,14 +81,14 @@ describe("a notice", () => {
     expect(read("a ".repeat(900), ["{x} a {nominal} a {y} b {z}!"])).toHaveProperty("unread");
   });
 
-  it("knows amounts", () => {
+  it("reads amounts", () => {
     expect(amountIn("0")).toBeUndefined();
     expect(amountIn("1.000.000")).toBe(1_000_000);
     expect(amountIn("10,000.00")).toBe(10_000);
     expect(amountIn("12.34")).toBeUndefined();
   });
 
-  it("comes from a known bank's app alone, or from one that two people added", () => {
+  it("is accepted from a known bank's app, or from one that two people added", () => {
     for (const strangers of [
       "com.whatsapp",
       "com.google.android.gm",

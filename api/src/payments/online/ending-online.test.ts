@@ -44,8 +44,8 @@ const aDayLater = async () => {
   await app.upkeep();
 };
 
-describe("when the time to pay is over", () => {
-  it("what was paid between our last question and the end of it still counts", async () => {
+describe("when a payment expires", () => {
+  it("money that was paid between the last status query and the expiry still counts", async () => {
     const { bank } = app.provider;
     charge("pending");
     await app.settled();
@@ -61,7 +61,7 @@ describe("when the time to pay is over", () => {
     await app.settled();
   });
 
-  it("what the provider suspects of fraud waits for its word, and cannot be cancelled meanwhile", async () => {
+  it("a payment suspected of fraud waits for the provider's decision, and cannot be cancelled meanwhile", async () => {
     const held = charge("challenge");
     await app.settled();
     await overdue();
@@ -76,7 +76,7 @@ describe("when the time to pay is over", () => {
     expect(await payment()).toMatchObject({ status: "verified" });
   });
 
-  it("what the provider suspected and then denied runs out like anything else", async () => {
+  it("a payment that was suspected and denied expires as usual", async () => {
     const held = charge("challenge");
     app.provider.bank.move(held, "deny");
     await app.settled();
@@ -119,7 +119,7 @@ describe("a payer who leaves the online page for a transfer", () => {
     expect(app.provider.bank.refusalOf(again.body.token)).toBeUndefined();
   });
 
-  it("and pays online all the same is counted once, where the money is", async () => {
+  it("and then pays online is counted once, at the provider", async () => {
     // The page was open in another tab, and we never learned its address.
     await sql(`update payment_attempt set token = null, redirect_url = null
       where payment_id = (select id from payment where reference = $1)`);
@@ -133,7 +133,7 @@ describe("a payer who leaves the online page for a transfer", () => {
 });
 
 describe("an attempt to pay", () => {
-  it("is judged by what the provider said last, though an older answer arrives later", async () => {
+  it("follows the provider's newest status, although an older answer arrives later", async () => {
     const paid = charge("success");
     await app.settled();
     const midtrans = app.api.app.payments.online?.midtrans;
@@ -151,7 +151,7 @@ describe("an attempt to pay", () => {
     expect(await booked()).toEqual({ "provider:midtrans": 0, sales: 0 });
   });
 
-  it("that runs out leaves a newer one to be paid", async () => {
+  it("that expires leaves a newer one payable", async () => {
     const first = charge("pending");
     await app.settled();
     // Its page is lost, and the provider gives no second one under the same name.
@@ -184,7 +184,7 @@ describe("when every notification is lost", () => {
     expect(await stockOf(app.api, productId)).toBe(3);
   });
 
-  it("so is a transfer that arrived after all, though the order was paid otherwise meanwhile", async () => {
+  it("so is a late transfer, although the order was paid in another way meanwhile", async () => {
     const late = charge("pending");
     app.provider.bank.move(late, "expire");
     await app.settled();
@@ -195,7 +195,7 @@ describe("when every notification is lost", () => {
     expect(await booked()).toEqual({ "provider:midtrans": 2 * PRICE, unidentified: -2 * PRICE });
   });
 
-  it("so is money that came after the end", async () => {
+  it("so is money that came after the payment ended", async () => {
     const late = charge("pending");
     await app.settled();
     await buyer.act(order.order_number, "cancel");

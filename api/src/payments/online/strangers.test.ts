@@ -65,7 +65,7 @@ describe("a sum of money", () => {
     expect(await rows("select count(*) from payment")).toEqual(before);
   });
 
-  it("is taken up to the last rupiah that is allowed", async () => {
+  it("is accepted up to the maximum", async () => {
     const { status, body } = await gift("10000000000");
     expect(status).toBe(200);
     app.provider.bank.charge(body.token, "success");
@@ -78,7 +78,7 @@ describe("a sum of money", () => {
 });
 
 describe("a visitor who claims that something is paid", () => {
-  it("moves nothing: neither a transfer, nor an online payment, nor what they do not know", async () => {
+  it("changes nothing: no transfer, no online payment and no unknown one", async () => {
     const transfer = await aWaitingGift(app.api.database, campaign.id);
     const { body } = await gift(50_250);
     for (const name of [transfer.reference, body.order_id])
@@ -107,7 +107,7 @@ describe("a visitor who claims that something is paid", () => {
     expect(await check(paid)).toMatchObject({ status: 200, body: { order_id: body.order_id } });
   });
 
-  it("cannot have the provider asked about many that nobody knows", async () => {
+  it("cannot make the app query the provider about many unknown orders", async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 12; n++)
       statuses.push((await claim(`00000000-0000-4000-8000-${String(n).padStart(12, "0")}`)).status);
@@ -115,7 +115,7 @@ describe("a visitor who claims that something is paid", () => {
     expect(statuses.slice(-2)).toEqual([429, 429]);
   });
 
-  it("finds a payment only by its whole name", async () => {
+  it("finds a payment only by its whole number", async () => {
     const { body } = await gift(50_250);
     const name = body.order_id;
     expect((await check(name)).status).toBe(200);
@@ -134,7 +134,7 @@ describe("a visitor who claims that something is paid", () => {
     expect(await check(paid)).toMatchObject({ status: 200, body: { order_id: body.order_id } });
   });
 
-  it("learns of it what the result pages show, and not whose it is", async () => {
+  it("sees what the result pages show, and not the payer", async () => {
     const { body } = await gift(50_250);
     expect((await check(body.order_id)).body).toEqual({
       order_id: body.order_id,
@@ -148,7 +148,7 @@ describe("a visitor who claims that something is paid", () => {
   });
 });
 
-describe("a letter that pretends to be the provider's", () => {
+describe("a forged webhook", () => {
   const letter = (order_id: string, more: object = {}) => ({
     ...{ order_id, transaction_id: "t-1", transaction_status: "settlement", status_code: "200" },
     ...{ gross_amount: "50250.00", signature_key: "0".repeat(128), ...more },
@@ -156,7 +156,7 @@ describe("a letter that pretends to be the provider's", () => {
   const post = (body: object) => send<{ code: string }>(app.api, "POST", NOTIFICATION_PATH, body, {});
   const written = () => rows("select verdict, body from provider_notification order by id desc limit 1");
 
-  it("leaves nothing behind but a count of the day", async () => {
+  it("leaves only a count for the day", async () => {
     const kept = () => rows("select count(*)::int as n from provider_notification");
     const before = await kept();
     for (let n = 0; n < 3; n++)

@@ -100,14 +100,14 @@ describe("the page of a payment", () => {
     expect(answer.body).not.toMatch(/081200000000|12345|siti@/);
   });
 
-  it("is not found by the number that people read, nor told by it", async () => {
+  it("is not found by the number that people read", async () => {
     const { number, page } = await give();
     expect((await api.app.inject(`/api/payments/page/${number}/`)).statusCode).toBe(404);
     const status = await api.app.inject(`/api/check-payment-status/?order_id=${number}`);
     expect(status.body).not.toContain(page);
   });
 
-  it("takes another proof after a rejection and shows why, and the gift can be verified then", async () => {
+  it("shows why a proof was rejected and accepts another, which can be verified", async () => {
     const { number, url } = await give();
     expect((await reject(number)).statusCode).toBe(200);
     expect((await api.get(url)).body).toMatchObject({
@@ -132,7 +132,7 @@ describe("the page of a payment", () => {
     expect((await send(2)).status).toBe(409);
   });
 
-  it("tells what was meant, and what was taken in its place", async () => {
+  it("shows the intended amount, and the one that was accepted instead", async () => {
     const { number, url } = await give();
     const one = await aBookkeeper(api);
     const lines = [await one.line(100_000, "TRF SITI MARYAM")];
@@ -151,7 +151,7 @@ describe("the page of a payment", () => {
     });
   });
 
-  it("is not rejected by who has not seen the newest proof", async () => {
+  it("is not rejected by a treasurer who has not seen the newest proof", async () => {
     const { number, url } = await give();
     const newest = async () =>
       (await api.get<PaymentFile>(`/api/admin/payments/${number}/`, treasurer)).body.claims[0]?.id;
@@ -162,7 +162,7 @@ describe("the page of a payment", () => {
     expect((await reject(number, await newest())).statusCode).toBe(200);
   });
 
-  it("takes a proof only with the token that other sites cannot read", async () => {
+  it("accepts a proof only with the CSRF token", async () => {
     const { url } = await give();
     const sent = { ...transfer, proof_file: proof(1) };
     const answer = await sendForm(api, "POST", `${url}proof/`, sent, { cookie: VISITOR.cookie });
@@ -181,7 +181,7 @@ describe("the page of a payment", () => {
 });
 
 describe("who paid without an account", () => {
-  it("finds the payment by number and phone, however they are written, and hears one answer to all else", async () => {
+  it("finds the payment by number and phone in any spelling, and gets the same answer for everything else", async () => {
     const { number, page } = await give();
     const [one, other] = [await aBrowser(api), await aBrowser(api)];
     const find = (typed: string, phone: string, headers: Record<string, string> = one) =>
@@ -207,7 +207,7 @@ describe("who paid without an account", () => {
     expect((await find(number, "081200000000", other)).statusCode).toBe(200);
   });
 
-  it("finds it by a form without JavaScript, sent from our own page and from no other", async () => {
+  it("finds it by a form without JavaScript, which must come from the app's own page", async () => {
     const { number, page } = await give();
     const send = (phone: string, site: string) =>
       api.app.inject({
@@ -226,7 +226,7 @@ describe("who paid without an account", () => {
     expect((await send("081200000000", "cross-site")).statusCode).toBe(403);
   });
 
-  it("is written to about the proof, and no longer about payouts once they stop it by one click", async () => {
+  it("gets mail about the proof, and no more about payouts after one click", async () => {
     await api.database.pool.query("delete from job");
     const { number, page, url } = await give();
     const letters = async () => {

@@ -67,14 +67,14 @@ describe.each<PurchaseKind>(["donation", "zakat", "order", "enrolment"])("a purc
     expect(await pageOf(api, body)).toMatchObject({ next: "send_proof", amount: body.amount });
   });
 
-  it("by QRIS has an amount of its own: above a gift, below a price", async () => {
+  it("by QRIS has a unique amount: above a gift, below a price", async () => {
     const { buyer, wanted, price } = await ready(kind);
     const { status, body } = await buyer.call<Begun>("POST", PATH, { ...wanted, method: "qris" });
     expect([status, await pageOf(api, body)]).toEqual([201, expect.objectContaining({ next: "pay_qris" })]);
     expect(Math.sign(body.amount - price)).toBe(isGiven(kind) ? 1 : -1);
   });
 
-  it("is one payment for one Idempotency-Key, also when it is sent three times at once", async () => {
+  it("creates one payment for one Idempotency-Key, also for three concurrent calls", async () => {
     const { buyer, wanted } = await ready(kind);
     const before = await count();
     const key = { "idempotency-key": `sekali-${kind}` };
@@ -112,7 +112,7 @@ describe("online", () => {
     expect(state.body).toMatchObject({ payment_status: "verified", amount: body.amount });
   });
 
-  it("is not how a course is paid", async () => {
+  it("a course cannot be paid online", async () => {
     const { buyer, wanted } = await ready("enrolment");
     const { status, body } = await buyer.call<Begun>("POST", PATH, { ...wanted, method: "midtrans" });
     expect([status, body.code]).toEqual([409, "other_method"]);
@@ -120,7 +120,7 @@ describe("online", () => {
 });
 
 describe("refused", () => {
-  it("a guest who buys goods or a course, before anything is stored", async () => {
+  it("a guest who buys goods or a course, and nothing is stored", async () => {
     for (const kind of ["order", "enrolment"] as const) {
       const { wanted } = await ready(kind);
       const before = await count();
@@ -129,7 +129,7 @@ describe("refused", () => {
     }
   });
 
-  it("a proof without what it proves, by the fields' names", async () => {
+  it("a proof without its details, and the missing fields are named", async () => {
     const gift = { kind: "donation", slug: campaign, amount: "100000", ...payer, method: "bsi" };
     const { source_account: _, payment_method: __, ...said } = TRANSFER;
     const form = { ...gift, ...said, proof_file: await picture };
@@ -137,7 +137,7 @@ describe("refused", () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["source_account"]]);
   });
 
-  it("what no kind is, and what no method is", async () => {
+  it("an unknown kind and an unknown method", async () => {
     const wrong = await send<Begun>(api, "POST", PATH, { kind: "hadiah", method: "bsi" });
     expect([wrong.status, wrong.body.errors]).toEqual([400, { kind: expect.any(Array) }]);
     const gift = { kind: "donation", slug: campaign, amount: 100_000, ...payer, method: "cash" };

@@ -80,7 +80,7 @@ describe("the amounts of a sum", () => {
     expect(await holdOf((await buyer.quote()).body)).toMatchObject({ hours: 8 * 24 });
   });
 
-  it("come from up to 9 999 codes for a large gift once three quarters are taken, and nobody's is given up", async () => {
+  it("come from up to 9 999 codes for a large gift once three quarters are taken, and no hold is given up", async () => {
     const base = 400_000;
     const waiting = await ask(base + 2_000);
     await fill(base, [1]);
@@ -90,7 +90,7 @@ describe("the amounts of a sum", () => {
     expect(await holdOf(waiting)).toMatchObject({ live: true, given_up: false });
   });
 
-  it("never come from that far for a small gift or off a price", async () => {
+  it("never come from the wider range for a small gift or a price", async () => {
     const base = newBase();
     await fill(base, [7, 8]);
     const given = await asked(base, 2);
@@ -124,7 +124,7 @@ describe("the amounts of a sum", () => {
     expect(await statusOf(next)).toBe("verified");
   });
 
-  it("never let one be paid by the money of another whose code was given up while they paid", async () => {
+  it("are not paid by the money of a payer whose code was given up while they paid", async () => {
     const base = newBase();
     await fill(base, [7]);
     const paying = await ask(base);
@@ -150,7 +150,7 @@ describe("the amounts of a sum", () => {
     expect([await statusOf(paying), await statusOf(next)]).toEqual(["verified", "pending"]);
   });
 
-  it("are few for one browser: its oldest that nobody looks at is given up, and paid ones do not count", async () => {
+  it("are limited for one browser: its oldest unwatched hold is given up, and paid ones do not count", async () => {
     // A phone that was heard from: only then are paid gifts known to be paid.
     await tell(api, phone, { package: "barakah.denyut" });
     const [tablet, other] = [await aBrowser(api), await aBrowser(api)];
@@ -171,7 +171,7 @@ describe("the amounts of a sum", () => {
     await tell(api, phone, { package: "barakah.denyut" });
   });
 
-  it("rest for a week after a code that somebody saw, while there are others", async () => {
+  it("are not reused for a week after their code was seen, while others are free", async () => {
     const base = newBase();
     const early = await ask(base);
     await pageOf(api, early);
@@ -184,7 +184,7 @@ describe("the amounts of a sum", () => {
     expect((await ask(base)).amount).not.toBe(early.amount);
   });
 
-  it("stay open for others after 1 000 hostile quotes", { timeout: 300_000 }, async () => {
+  it("stay available to others after 1 000 hostile quotes", { timeout: 300_000 }, async () => {
     const preset = 100_000;
     const honest = await ask(preset, await aBrowser(api));
     await pageOf(api, honest);

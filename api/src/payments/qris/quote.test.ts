@@ -36,7 +36,7 @@ async function amountsHeld(): Promise<number[]> {
 }
 
 describe("a quote", () => {
-  it("asks a lone donor for what the transfer would be, and says so in the code", async () => {
+  it("asks a first donor for the amount of a transfer, also in the QR code", async () => {
     const { status, body } = await quote(api, { slug, base_amount: 100_000 });
     expect(status).toBe(201);
     expect(body).toMatchObject({ base: 100_000, code: 250, amount: 100_250 });
@@ -47,7 +47,7 @@ describe("a quote", () => {
     expect(state.body).toMatchObject({ status: "pending", amount: 100_250, payment_method: "qris-donasi" });
   });
 
-  it("shows the same code on the payment's page, in the page and as a picture", async () => {
+  it("shows the same QR code in the payment's page and as a picture", async () => {
     const { body } = await quote(api, { slug, base_amount: 70_000 });
     const page = await pageOf(api, body);
     expect(page).toMatchObject({
@@ -74,7 +74,7 @@ describe("a quote", () => {
     expect(one.body.reference).toBe(other.body.reference);
   });
 
-  it("gives 200 who ask at once 200 different amounts, and never one that is taken", async () => {
+  it("gives 200 concurrent payers 200 different amounts, and never a held one", async () => {
     const asked = Array.from({ length: 200 }, () => quote(api, { slug, base_amount: 200_000 }));
     const answers = await Promise.all(asked);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -89,7 +89,7 @@ describe("a quote", () => {
     expect(new Set(held).size).toBe(held.length);
   }, 120_000);
 
-  it("refuses where every code is taken, however the same sum was put together", async () => {
+  it("refuses if every code is held, whatever amount and code the sums consist of", async () => {
     const { body } = await quote(api, { slug, base_amount: 150_000 });
     // Seen by a treasurer's phone: nothing of it is given up for others.
     await tell(api, await aDevice(api.database), { amount: body.amount });
@@ -120,7 +120,7 @@ describe("a quote", () => {
     );
   });
 
-  it("is not made above ten million, with a sentence", async () => {
+  it("is refused above ten million, with a sentence", async () => {
     expect(await quote(api, { slug, base_amount: 10_000_000 })).toMatchObject({
       status: 409,
       body: { code: "qris_limit", detail: expect.stringContaining("Rp. 10.000.000") },
@@ -164,7 +164,7 @@ describe("a quote", () => {
     expect(other.body.amount).toBe(one.body.amount);
   });
 
-  it("is for members where it is for an order or a course", async () => {
+  it("for an order or a course is for members only", async () => {
     for (const kind of ["order", "enrolment", "checkout"])
       expect(
         (
@@ -213,7 +213,7 @@ describe("a quote", () => {
     expect(foreign.status).toBe(404);
   });
 
-  it("runs out, and its amount stays its own for a day after that", async () => {
+  it("expires, and its amount stays held for a day after that", async () => {
     const { body } = await quote(api, { slug, base_amount: 44_000 });
     await api.database.pool.query("update payment set expires_at = now() where reference = $1", [
       body.reference,
@@ -240,7 +240,7 @@ describe("paid online after all", () => {
       )
     ).body;
 
-  it("asks for the same sum, code and all, and counts what the provider says", async () => {
+  it("asks for the same sum including the code, and counts what the provider reports", async () => {
     const { body } = await quote(api, { slug, base_amount: 55_000 });
     expect((await pageOf(api, body)).can_pay_online).toBe(true);
     const opened = await online(body);
@@ -252,7 +252,7 @@ describe("paid online after all", () => {
     expect(await statusOf(body)).toMatchObject({ payment_status: "verified", payment_method: "midtrans" });
   });
 
-  it("takes the code off the price of goods there too", async () => {
+  it("takes the code off the price of goods online too", async () => {
     const buyer = await aBuyer(api);
     await buyer.add((await aProduct(api.database, { price: 80_000, stock: 3 })).id, 1);
     const { body } = await buyer.quote();
@@ -263,7 +263,7 @@ describe("paid online after all", () => {
     expect(await statusOf(body)).toMatchObject({ payment_status: "verified", payment_method: "midtrans" });
   });
 
-  it("is still found by money that comes by the saved picture, and counted once", async () => {
+  it("is still found by money that was paid with the saved QR code, and counted once", async () => {
     const phone = await aDevice(api.database, { name: "HP Bendahara" });
     await letNoticesApprove(api.database);
     const { body } = await quote(api, { slug, base_amount: 56_000 });
@@ -276,7 +276,7 @@ describe("paid online after all", () => {
     expect(await statusOf(body)).toMatchObject({ payment_status: "verified", payment_method: "qris-donasi" });
   });
 
-  it("goes back to QRIS where what was begun online runs out and the money came here", async () => {
+  it("is a QRIS payment again if the online attempt expires and the money came by QRIS", async () => {
     const phone = await aDevice(api.database, { name: "HP Bendahara" });
     await letNoticesApprove(api.database);
     const { body } = await quote(api, { slug, base_amount: 57_000 });

@@ -116,7 +116,7 @@ const between = (text: string, before: string, after: RegExp) => {
   return rest.slice(0, rest.search(after));
 };
 
-it(`prints what the books say, for ${PAYERS} payers`, { timeout: 300_000 }, async () => {
+it(`prints the ledger's amounts, for ${PAYERS} payers`, { timeout: 300_000 }, async () => {
   const titles = [
     "Sumur Air Bersih untuk Dusun Karangkering",
     "Bangun Masjid: tahap 2",
@@ -179,7 +179,7 @@ it(`prints what the books say, for ${PAYERS} payers`, { timeout: 300_000 }, asyn
   expect(sum).toBe([...books.values()].reduce((total, { given }) => total + given, 0));
 });
 
-it("has a code that a camera reads as the address where it is checked", async () => {
+it("has a QR code with the address of its verification", async () => {
   const receipt = await api.database.kysely
     .selectFrom("receipt")
     .selectAll()
@@ -189,7 +189,7 @@ it("has a code that a camera reads as the address where it is checked", async ()
   expect(await codeOn(pdf)).toBe(`${ORIGIN}/bukti/${receipt.number}`);
 });
 
-it("prints words, and no empty boxes, for a name in letters that it does not have", async () => {
+it("prints a sentence instead of empty boxes for a name in a script that its font lacks", async () => {
   const receipt = await api.database.kysely
     .selectFrom("receipt")
     .selectAll()

@@ -26,7 +26,7 @@ async function aReceipt(given: Parameters<VerifiedGifts["aGift"]>[0] = {}) {
 const check = (number: string, headers?: Record<string, string>) =>
   api.get<ReceiptCheck>(`/api/receipts/${number}/`, headers);
 
-it("is issued with the verification, once, and says what the books say", async () => {
+it("is issued once, with the verification, with the ledger's amounts", async () => {
   const gift = await aWaitingGift(api.database, gifts.mosque.id, {
     amount: 100_137,
     payer_name: "Rina Aulia",
@@ -47,7 +47,7 @@ it("is issued with the verification, once, and says what the books say", async (
   ]);
 });
 
-it("is void in the very transaction that gives the money back, and holds when that fails", async () => {
+it("is voided in the refund's transaction, and stays valid if that fails", async () => {
   const { gift, receipt } = await aReceipt();
   const fails = gifts.inOne(async (tx) => {
     await gifts.refund(gift, "all")(tx);
@@ -63,7 +63,7 @@ it("is void in the very transaction that gives the money back, and holds when th
   });
 });
 
-it("is refused by the database itself to hold for money that went back", async () => {
+it("the database refuses a valid receipt for refunded money", async () => {
   const { gift } = await aReceipt();
   const typed = (sql: string) => api.database.pool.query(sql, [gift.id]);
   await expect(
@@ -74,7 +74,7 @@ it("is refused by the database itself to hold for money that went back", async (
   ).rejects.toThrow("does not say what the books say");
 });
 
-it("is replaced by one for the rest where a part goes back, and again when that is withdrawn", async () => {
+it("is replaced by one for the rest after a partial refund, and again when that is withdrawn", async () => {
   const { gift } = await aReceipt();
   const { refund: promised } = await gifts.inOne(gifts.refund(gift, 40_000));
   const [first, rest] = await gifts.receiptsOf(gift);
@@ -91,7 +91,7 @@ it("is replaced by one for the rest where a part goes back, and again when that 
   expect((await check(first?.number ?? "")).body.replaced_by).toBe(whole?.number);
 });
 
-it("is void when the decision is taken back, and another one follows the next", async () => {
+it("is voided when the decision is reversed, and the next decision issues another", async () => {
   const { gift, receipt } = await aReceipt();
   await gifts.inOne((tx) =>
     reversePayment(tx, api.app.payments.sellers, gift.id, gifts.decision("salah baca")),
@@ -113,7 +113,7 @@ it.each([
   await expect(typed).rejects.toThrow();
 });
 
-it("is void for good and never deleted", async () => {
+it("stays void and is never deleted", async () => {
   const { gift, receipt } = await aReceipt();
   await gifts.inOne(gifts.refund(gift, "all"));
   const typed = (sql: string) => api.database.pool.query(sql, [receipt.id]);
@@ -123,7 +123,7 @@ it("is void for good and never deleted", async () => {
   await expect(typed("delete from receipt where id = $1")).rejects.toThrow("never deleted");
 });
 
-it("tells a stranger what it is about, and nothing of its giver", async () => {
+it("shows a stranger what it is for, and nothing about its donor", async () => {
   const { receipt } = await aReceipt({ payer_name: "Zubaidah Rahmawati", payer_phone: "081234567890" });
   const { body, headers } = await check(receipt.number.toLowerCase().replaceAll("-", " "));
   expect(body).toMatchObject({ number: receipt.number, amount: 100_137, void: null });
@@ -147,7 +147,7 @@ it("answers yes or no to a name in any spelling, and refuses a visitor who tries
   expect((await ask("Zubaidah Rahmawati, S.Pd.", other)).body).toEqual({ matches: true });
 });
 
-it("lets nobody count through the numbers", async () => {
+it("has numbers that cannot be counted through", async () => {
   const codes = Array.from({ length: 25 }, (_, nth) => `TT-2026-11-ZZZZZZ${String(nth).padStart(2, "0")}`);
   const answers = [];
   for (const code of codes) answers.push((await check(code)).status);
@@ -159,7 +159,7 @@ it("lets nobody count through the numbers", async () => {
   await api.database.pool.query("delete from attempt");
 });
 
-it("shows a hidden name to its owner alone", async () => {
+it("shows a hidden name only to its owner", async () => {
   const owner = await aSignedInMember(api);
   await api.database.pool.query("update member set full_name = 'Rina Aulia Rahman' where id = $1", [
     owner.id,
@@ -189,14 +189,14 @@ it("shows a hidden name to its owner alone", async () => {
   });
 });
 
-it("says of every name in another script that it is one", async () => {
+it("says of every name in another script that it is in another script", async () => {
   const { gift } = await aReceipt({ payer_name: "عبد الرحمن", on_behalf: "فاطمة الزهراء" });
   const { rawPayload } = await api.app.inject({ url: `/api/payments/page/${gift.page_key}/receipt/` });
   const [text = ""] = await textOf(rawPayload);
   expect(text).toContain("Dari(tertulisdalamaksaralain)Atasnama(tertulisdalamaksaralain)Tanggal");
 });
 
-it("says no word of tax, and calls itself a receipt of zakat nowhere without a licence", async () => {
+it("does not mention tax, and is not called a receipt of zakat without a licence", async () => {
   const zakat = await aCampaign(api.database, {
     title: "Zakat Penghasilan",
     category: "zakat",
@@ -209,7 +209,7 @@ it("says no word of tax, and calls itself a receipt of zakat nowhere without a l
   expect(text).not.toMatch(/pajak|NPWP|BuktiSetor|PPh/i);
 });
 
-it("keeps the paper and loses the name with the account", async () => {
+it("stays when the account is deleted, without the name", async () => {
   const gone = await aSignedInMember(api);
   const { receipt } = await aReceipt({
     member_id: gone.id,

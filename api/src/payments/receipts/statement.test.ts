@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterEach(async () => expect(await examine(api.database)).toEqual([]));
 
-it("states a year as the sum of the receipts that hold, zakat apart", async () => {
+it("states a year as the sum of the valid receipts, zakat apart", async () => {
   const giver = await aSignedInMember(api);
   const zakat = await aCampaign(api.database, { title: "Zakat Maal", category: "zakat", fund_kind: "zakat" });
   const one = await gifts.aGift({ member_id: giver.id, amount: 231_325 }, { campaign: zakat });
@@ -56,7 +56,7 @@ it("states a year as the sum of the receipts that hold, zakat apart", async () =
   expect(anybody.status).toBe(403);
 });
 
-it("states each year as it holds when what was given in December goes back in January", async () => {
+it("states the current sum of each year when a December gift is refunded in January", async () => {
   const giver = await aSignedInMember(api);
   const now = Number(jakartaDay().slice(0, 4));
   const before = now - 1;

@@ -39,7 +39,7 @@ const papersOf = ({ id }: Payment) =>
     .orderBy("kind")
     .execute();
 
-it("is one for zakat, with the tax number for its owner alone, and one for the rest", async () => {
+it("there is one for zakat, with the tax number visible only to its owner, and one for the rest", async () => {
   const giver = await aSignedInMember(api);
   const save = (npwp: string) => send(api, "PUT", "/api/donations/npwp/", { npwp }, bearer(giver));
   expect((await save("12345")).status).toBe(400);
@@ -69,7 +69,7 @@ it("is one for zakat, with the tax number for its owner alone, and one for the r
   expect(left.rows).toEqual([{ numbers: 0, papers: 0 }]);
 });
 
-it("is an ordinary receipt without a licence, and asks nobody for a tax number", async () => {
+it("without a licence it is an ordinary receipt, and no tax number is asked for", async () => {
   await ready.takesBy({ kind: "none", institution: "", number: "", valid_until: "" });
   const giver = await aSignedInMember(api);
   const { body } = await api.get("/api/donations/npwp/", bearer(giver));

@@ -31,7 +31,7 @@ async function chosen(ending: "success" | "pending" | "failure", change = {}) {
 }
 
 describe("a payment page", () => {
-  it("is made under a token", async () => {
+  it("has a token", async () => {
     const page = await midtrans.createTransaction(anOrder());
     expect(page.token).toMatch(/^[0-9a-f-]{36}$/);
     expect(page.redirectUrl).toBe(`${simulator.url}/snap/v3/redirection/${page.token}`);
@@ -52,7 +52,7 @@ describe("a payment page", () => {
     expect(error.orderIdTaken).toBe(true);
   });
 
-  it("is not asked for when the items do not add up", async () => {
+  it("is not requested when the items do not add up", async () => {
     simulator.faults.next("create", "error_500");
     await expect(midtrans.createTransaction(anOrder({ items: [] }))).rejects.toBeInstanceOf(OrderInvalid);
     expect(simulator.faults.take("create")).toBe("error_500");
@@ -81,19 +81,19 @@ it.each<[string, (stranger: Midtrans) => Promise<unknown>]>([
   expect(error.messages.join()).toContain("server key");
 });
 
-describe("a provider in trouble", () => {
+describe("a failing provider", () => {
   it.each(["error_500", "silence", "lost_answer"] as const)("is asked again after %s", async (fault) => {
     simulator.faults.next("create", fault, fault);
     const { token } = await hasty(ENOUGH).createTransaction(anOrder());
     expect(simulator.bank.charge(token, "success").transaction?.status).toBe("settlement");
   });
 
-  it.each(["error_500", "silence"] as const)("is unavailable when %s does not end", async (fault) => {
+  it.each(["error_500", "silence"] as const)("is unavailable when %s persists", async (fault) => {
     simulator.faults.next("create", fault, fault);
     await expect(hasty(1).createTransaction(anOrder())).rejects.toBeInstanceOf(MidtransUnavailable);
   });
 
-  it("is unavailable when nobody listens", async () => {
+  it("is unavailable when it refuses connections", async () => {
     await simulator.close();
     await expect(hasty(1).status("ORD-1")).rejects.toBeInstanceOf(MidtransUnavailable);
   });
@@ -104,7 +104,7 @@ describe("a provider in trouble", () => {
     expect(await hasty(ENOUGH).status(order.orderId)).toMatchObject({ transactionStatus: "settlement" });
   });
 
-  it("that cancelled but could not say so has still cancelled", async () => {
+  it("that cancelled although its answer was lost has still cancelled", async () => {
     const order = await chosen("pending");
     simulator.faults.next("cancel", "lost_answer");
     expect(await hasty(ENOUGH).cancel(order.orderId)).toBe("cancelled");
@@ -113,7 +113,7 @@ describe("a provider in trouble", () => {
     expect(await hasty(ENOUGH).expire(other.orderId)).toBe("expired");
   });
 
-  it("that refunded but could not say so does not refund twice", async () => {
+  it("that refunded although its answer was lost does not refund twice", async () => {
     const order = await chosen("success");
     simulator.faults.next("refund", "lost_answer");
     const refund = { refundKey: "a", amount: 5_000, reason: "Salah ukuran" };
@@ -145,7 +145,7 @@ describe("the status", () => {
     expect(await midtrans.status(order.transactionId)).toEqual(status);
   });
 
-  it("of an expired transaction is an answer, although its code looks like an error", async () => {
+  it("of an expired transaction is accepted, although its code looks like an error", async () => {
     const order = await chosen("pending");
     simulator.clock.advance(60 * 60_000);
     expect(await midtrans.status(order.orderId)).toMatchObject({
@@ -156,12 +156,12 @@ describe("the status", () => {
 });
 
 describe("ending a transaction", () => {
-  it("cancels or expires what waits", async () => {
+  it("cancels or expires a waiting transaction", async () => {
     expect(await midtrans.cancel((await chosen("pending")).orderId)).toBe("cancelled");
     expect(await midtrans.expire((await chosen("pending")).orderId)).toBe("expired");
   });
 
-  it("says when it is too late, or when there is nothing to end", async () => {
+  it("says that it is too late, or that there is no transaction", async () => {
     const paid = await chosen("success");
     expect(await midtrans.cancel(paid.orderId)).toBe("not_possible");
     expect(await midtrans.expire(paid.orderId)).toBe("not_possible");
@@ -170,7 +170,7 @@ describe("ending a transaction", () => {
   });
 });
 
-it("refunds what can be refunded, and says why not", async () => {
+it("refunds if the method can, and otherwise says why not", async () => {
   const paid = await chosen("success");
   const refund = { refundKey: "a", amount: 10_000, reason: "Stok habis" };
   expect(await midtrans.refund(paid.orderId, refund)).toBe("refunded");

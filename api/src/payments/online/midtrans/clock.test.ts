@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { fromProviderTime, toProviderTime } from "./clock.ts";
 
-it("reads and writes Jakarta's clock", () => {
+it("reads and writes Jakarta time", () => {
   expect(toProviderTime(new Date("2026-11-14T17:30:00Z"))).toBe("2026-11-15 00:30:00");
   expect(fromProviderTime("2026-11-15 00:30:00")?.toISOString()).toBe("2026-11-14T17:30:00.000Z");
   fc.assert(
@@ -14,7 +14,7 @@ it("reads and writes Jakarta's clock", () => {
 });
 
 it.each(["", "kemarin", "2026-11-15", "2026-13-45 00:00:00", "2026-11-15T00:30:00Z"])(
-  "does not guess at %j",
+  "refuses %j",
   (text) => {
     expect(fromProviderTime(text)).toBeUndefined();
   },

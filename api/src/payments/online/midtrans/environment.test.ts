@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { midtransBaseUrls, snapScriptUrl } from "./environment.ts";
 
-it("keeps play money and real money apart", () => {
+it("has separate addresses for sandbox and production", () => {
   expect(snapScriptUrl("sandbox")).toBe("https://app.sandbox.midtrans.com/snap/snap.js");
   expect(snapScriptUrl("production")).toBe("https://app.midtrans.com/snap/snap.js");
   expect(midtransBaseUrls("sandbox")).toEqual({

@@ -44,14 +44,14 @@ const whole = {
   currency: "IDR",
 };
 
-it("keeps fields that nobody has heard of, and does without those that may be absent", () => {
+it("keeps unknown fields, and accepts missing optional ones", () => {
   const read = midtransNotification.parse({ ...whole, issuer: "gopay", va_numbers: [{ bank: "bsi" }] });
   expect(read).toMatchObject({ ...whole, issuer: "gopay", va_numbers: [{ bank: "bsi" }] });
   expect(read.fraud_status).toBeUndefined();
 });
 
 it.each(["order_id", "transaction_id", "transaction_status", "status_code", "gross_amount", "signature_key"])(
-  "needs %s as a text",
+  "requires %s as a string",
   (field) => {
     expect(midtransNotification.safeParse({ ...whole, [field]: undefined }).success).toBe(false);
     expect(midtransNotification.safeParse({ ...whole, [field]: 200 }).success).toBe(false);

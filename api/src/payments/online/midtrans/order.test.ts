@@ -15,7 +15,7 @@ const order: OrderToPay = {
 };
 const requested = (change: Partial<OrderToPay>) => JSON.parse(paymentRequest({ ...order, ...change }, NOW));
 
-it("asks for a page that closes on time, with 3-D Secure", () => {
+it("requests a page that expires with the payment, with 3-D Secure", () => {
   expect(requested({ finishUrl: "https://barakah.example/success" })).toEqual({
     transaction_details: { order_id: "ORD-1", gross_amount: 35000 },
     item_details: order.items,
@@ -45,7 +45,7 @@ describe("refuses to send", () => {
   });
 });
 
-it("sends item names that every till can print", () => {
+it("sends item names of 1 to 50 characters without a separator", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 120 }), (name) => {
       const items = [{ id: "1", name, price: 35000, quantity: 1 }];
@@ -57,7 +57,7 @@ it("sends item names that every till can print", () => {
   );
 });
 
-it("puts a very long list into one line, so that the provider still accepts it", () => {
+it("sums up a very long list in one item, so that the provider accepts it", () => {
   const items = Array.from({ length: 400 }, (_, at) => ({
     id: String(at),
     name: "Kurma Ajwa pilihan",

@@ -20,7 +20,7 @@ const WORDS = Object.keys(FIRST);
 const FRAUD = [undefined, null, "accept", "challenge", "deny", "review"] as const;
 const CODES = ["200", "201", "202", "407"] as const;
 
-describe("the provider's word", () => {
+describe("the provider's status", () => {
   it.each(Object.entries(FIRST))("%s means %s", (transactionStatus, outcome) => {
     expect(outcomeOf({ transactionStatus, statusCode: "200" })).toBe(outcome);
     expect(outcomeOf({ transactionStatus, statusCode: "200", fraudStatus: "accept" })).toBe(outcome);
@@ -34,24 +34,27 @@ describe("the provider's word", () => {
     ["pending", "pending"],
     ["settlement", "paid"],
     ["refund", "refunded"],
-  ])("%s about a transaction that had paid means %s", (transactionStatus, outcome) => {
+  ])("%s of a paid transaction means %s", (transactionStatus, outcome) => {
     expect(outcomeOf({ transactionStatus, statusCode: "200" }, { paidBefore: true })).toBe(outcome);
   });
 
-  it.each(["capture", "settlement"])("%s under suspicion is held, and denied is no payment", (word) => {
-    const report = { transactionStatus: word, statusCode: "200" };
-    expect(outcomeOf({ ...report, statusCode: "201", fraudStatus: "challenge" })).toBe("held");
-    expect(outcomeOf({ ...report, fraudStatus: "review" })).toBe("held");
-    expect(outcomeOf({ ...report, fraudStatus: "deny" })).toBe("attempt_failed");
-    expect(outcomeOf({ ...report, fraudStatus: "deny" }, { paidBefore: true })).toBe("reversed");
-  });
+  it.each(["capture", "settlement"])(
+    "%s with a fraud suspicion is held, and with a denial is no payment",
+    (word) => {
+      const report = { transactionStatus: word, statusCode: "200" };
+      expect(outcomeOf({ ...report, statusCode: "201", fraudStatus: "challenge" })).toBe("held");
+      expect(outcomeOf({ ...report, fraudStatus: "review" })).toBe("held");
+      expect(outcomeOf({ ...report, fraudStatus: "deny" })).toBe("attempt_failed");
+      expect(outcomeOf({ ...report, fraudStatus: "deny" }, { paidBefore: true })).toBe("reversed");
+    },
+  );
 
   it.each(["", "Settlement", "toString", "__proto__", "lunas"])("%j is unknown", (transactionStatus) => {
     expect(outcomeOf({ transactionStatus, statusCode: "200" })).toBe("unknown");
   });
 });
 
-it("pays only for capture or settlement, with code 200, unsuspected", () => {
+it("only capture or settlement with code 200 and without suspicion means paid", () => {
   for (const transactionStatus of WORDS)
     for (const fraudStatus of FRAUD)
       for (const statusCode of CODES)
@@ -63,7 +66,7 @@ it("pays only for capture or settlement, with code 200, unsuspected", () => {
         }
 });
 
-it("never takes a made-up word for a payment", () => {
+it("an invented status never means paid", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (transactionStatus, fraudStatus, statusCode) => {
       fc.pre(!WORDS.includes(transactionStatus));

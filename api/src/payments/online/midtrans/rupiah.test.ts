@@ -12,12 +12,12 @@ it.each([
 });
 
 it.each(["10000.50", "10,000.00", "10.000", "-5.00", "1e5", "", " 5", "5.000", 0.5, Number.NaN])(
-  "does not take %j for an amount",
+  "does not read %j as an amount",
   (written) => {
     expect(wholeRupiah(written)).toBeUndefined();
   },
 );
 
-it("writes what the signature is made of", () => {
+it("writes amounts as in the signature", () => {
   expect(providerAmount(25000)).toBe("25000.00");
 });

@@ -11,7 +11,7 @@ const body = {
   payment_type: "qris",
 };
 
-it("reads what it needs and keeps the rest", () => {
+it("reads the fields that it needs and keeps the rest", () => {
   const whole = { ...body, fraud_status: null, issuer: "gopay" };
   const status = readTransactionStatus(whole);
   expect(status).toEqual({

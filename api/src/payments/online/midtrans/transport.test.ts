@@ -22,7 +22,7 @@ const transport = (timeoutMilliseconds = 10_000) =>
     retryPauseMilliseconds: 1,
   });
 
-it("shows its key the way the provider wants it", async () => {
+it("authenticates in the provider's format", async () => {
   let sent: unknown;
   const url = await provider((request, response) => {
     sent = [request.method, request.headers.authorization, request.headers["content-type"]];
@@ -32,7 +32,7 @@ it("shows its key the way the provider wants it", async () => {
   expect(sent).toEqual(["GET", "Basic U0ItTWlkLXNlcnZlci1DT05UT0g6", "application/json"]);
 });
 
-it("takes the body's word over HTTP's 200, and HTTP's word over everything else", async () => {
+it("prefers the body's status code over HTTP's 200, and other HTTP codes over the body's", async () => {
   const answers = [
     [200, '{"status_code":"412"}'],
     [200, "{}"],
@@ -51,7 +51,7 @@ it("takes the body's word over HTTP's 200, and HTTP's word over everything else"
 it.each<[string, number, RequestListener]>([
   ["a refusal", 1, (_request, response) => response.writeHead(400).end('{"error_messages":["x"]}')],
   ["a refusal inside a 200", 1, (_request, response) => response.end('{"status_code":"406"}')],
-])("takes %s for an answer", async (_what, tries, answer) => {
+])("accepts %s as an answer", async (_what, tries, answer) => {
   let asked = 0;
   const url = await provider((request, response) => {
     asked += 1;
@@ -69,7 +69,7 @@ it.each<[string, RequestListener]>([
   ["JSON that is no object", (_request, response) => response.end("[]")],
   ["a redirect", (_request, response) => response.writeHead(307, { location: "/lain" }).end()],
   ["a connection that breaks", (request) => request.socket.destroy()],
-])("tries again after %s, and then calls the provider unavailable", async (_what, answer) => {
+])("retries after %s, and then reports that the provider is unavailable", async (_what, answer) => {
   let asked = 0;
   const url = await provider((request, response) => {
     asked += 1;
