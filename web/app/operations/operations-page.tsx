@@ -5,6 +5,7 @@ import { useNow } from "../platform/now.tsx";
 import { Note } from "../ui/feedback/note.tsx";
 import { useSend } from "../ui/form/use-send.ts";
 import { Icon } from "../ui/icons/icon.tsx";
+import { SendButton } from "../ui/staff/send-button.tsx";
 import { SmallButton } from "../ui/staff/small-button.tsx";
 import { Awaited, WorkPage } from "../ui/staff/work-page.tsx";
 import { OperationsJobs } from "./operations-jobs.tsx";
@@ -23,20 +24,17 @@ export default function OperationsPage() {
   );
 }
 
-function CheckNow() {
-  const client = useQueryClient();
-  const check = useSend({
-    mutationFn: () => api.call("POST /api/admin/operations/check/", {}),
-    success: "Pemeriksaan selesai.",
-    onSuccess: () => client.invalidateQueries(operationsQuery),
-  });
-  return (
-    <SmallButton variant="line" busy={check.busy} onClick={() => check.send()}>
-      <Icon name="staff-stethoscope" size={18} />
-      Periksa sekarang
-    </SmallButton>
-  );
-}
+const CheckNow = () => (
+  <SendButton
+    variant="line"
+    success="Pemeriksaan selesai."
+    refreshes={[operationsQuery.queryKey]}
+    send={() => api.call("POST /api/admin/operations/check/", {})}
+  >
+    <Icon name="staff-stethoscope" size={18} />
+    Periksa sekarang
+  </SendButton>
+);
 
 function Watched({ operations }: { operations: Operations }) {
   const now = useNow();

@@ -4,13 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import type { Output } from "../../platform/endpoints.ts";
-import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
-import { useSend } from "../../ui/form/use-send.ts";
 import { Avatar, initialsOf } from "../../ui/pictures/avatar.tsx";
 import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { useMay } from "../../ui/staff/roles.ts";
+import { SendButton } from "../../ui/staff/send-button.tsx";
 import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { Awaited, Panel } from "../../ui/staff/work-page.tsx";
 import type { Route } from "./+types/crew-page";
@@ -44,7 +43,7 @@ const nameOf = ({ full_name, username }: Person) => full_name || username;
 function Crew({ event }: { event: StaffEvent }) {
   const query = useQuery(crewQuery(event.id));
   const mayEdit = useMay("events");
-  const [asked, setAsked] = useState<{ do: "add" } | { do: "change" | "remove"; person: Person }>();
+  const [asked, setAsked] = useState<{ do: "add" } | { do: "change"; person: Person }>();
   const close = () => setAsked(undefined);
   return (
     <Panel
@@ -78,12 +77,7 @@ function Crew({ event }: { event: StaffEvent }) {
                     variant="line"
                     onClick={() => setAsked({ do: "change", person })}
                   />
-                  <SmallButton
-                    label="Keluarkan"
-                    aria-label={`Keluarkan ${nameOf(person)}`}
-                    variant="quiet"
-                    onClick={() => setAsked({ do: "remove", person })}
-                  />
+                  <RemoveCrew id={event.id} person={person} />
                 </span>
               )}
             </li>
@@ -92,7 +86,6 @@ function Crew({ event }: { event: StaffEvent }) {
       )}
       {asked?.do === "add" && <CrewDialog id={event.id} onClose={close} />}
       {asked?.do === "change" && <CrewDialog id={event.id} person={asked.person} onClose={close} />}
-      {asked?.do === "remove" && <RemoveCrew id={event.id} person={asked.person} onClose={close} />}
     </Panel>
   );
 }
@@ -130,23 +123,18 @@ function CrewDialog({ id, person, onClose }: { id: number; person?: Person; onCl
   );
 }
 
-function RemoveCrew({ id, person, onClose }: { id: number; person: Person; onClose(): void }) {
-  const { send, busy } = useSend({
-    mutationFn: () => put(id, person.username, null),
-    success: `${nameOf(person)} bukan panitia acara ini lagi.`,
-    refreshes: "everything",
-    onDone: onClose,
-  });
-  return (
-    <ConfirmDialog
-      open
-      danger
-      title={`Keluarkan ${nameOf(person)}?`}
-      text="Ia tidak dapat memuat daftar atau mengirim pindaian lagi. Pindaian yang sudah terkirim tetap dihitung."
-      confirm="Keluarkan"
-      busy={busy}
-      onConfirm={() => send()}
-      onCancel={onClose}
-    />
-  );
-}
+const RemoveCrew = ({ id, person }: { id: number; person: Person }) => (
+  <SendButton
+    label="Keluarkan"
+    aria-label={`Keluarkan ${nameOf(person)}`}
+    variant="quiet"
+    success={`${nameOf(person)} bukan panitia acara ini lagi.`}
+    send={() => put(id, person.username, null)}
+    ask={{
+      title: `Keluarkan ${nameOf(person)}?`,
+      text: "Ia tidak dapat memuat daftar atau mengirim pindaian lagi. Pindaian yang sudah terkirim tetap dihitung.",
+      confirm: "Keluarkan",
+      danger: true,
+    }}
+  />
+);

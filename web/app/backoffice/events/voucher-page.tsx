@@ -4,16 +4,15 @@ import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
 import { useNow } from "../../platform/now.tsx";
-import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
-import { useSend } from "../../ui/form/use-send.ts";
 import { AmountInput } from "../../ui/staff/amount-input.tsx";
 import { arrived, type Column, DataTable } from "../../ui/staff/data-table.tsx";
 import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { momentOf } from "../../ui/staff/moment.ts";
 import { NumberInput } from "../../ui/staff/number-input.tsx";
 import { useMay } from "../../ui/staff/roles.ts";
+import { SendButton } from "../../ui/staff/send-button.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Awaited, Panel } from "../../ui/staff/work-page.tsx";
 import type { Route } from "./+types/voucher-page";
@@ -29,7 +28,7 @@ export default function VoucherPage({ params }: Route.ComponentProps) {
   );
 }
 
-type Asked = { do: "add" } | { do: "change" | "stop"; voucher: StaffVoucher };
+type Asked = { do: "add" } | { do: "change"; voucher: StaffVoucher };
 
 function Vouchers({ id }: { id: number }) {
   const query = useQuery(vouchersQuery(id));
@@ -54,14 +53,7 @@ function Vouchers({ id }: { id: number }) {
               variant="line"
               onClick={() => setAsked({ do: "change", voucher })}
             />
-            {!isOver(voucher, now) && (
-              <SmallButton
-                label="Hentikan"
-                aria-label={`Hentikan kupon ${voucher.code}`}
-                variant="quiet"
-                onClick={() => setAsked({ do: "stop", voucher })}
-              />
-            )}
+            {!isOver(voucher, now) && <StopVoucher id={id} voucher={voucher} />}
           </span>
         ),
     },
@@ -87,7 +79,6 @@ function Vouchers({ id }: { id: number }) {
       )}
       {asked?.do === "add" && <AddVoucher id={id} onClose={close} />}
       {asked?.do === "change" && <ChangeVoucher id={id} voucher={asked.voucher} onClose={close} />}
-      {asked?.do === "stop" && <StopVoucher id={id} voucher={asked.voucher} onClose={close} />}
     </Panel>
   );
 }
@@ -154,19 +145,13 @@ function AddVoucher({ id, onClose }: { id: number; onClose(): void }) {
   );
 }
 
-interface ChangeProps {
-  id: number;
-  voucher: StaffVoucher;
-  onClose(): void;
-}
-
 const change = (id: number, voucher: number, quota: number, valid_until: string | null) =>
   api.call("PUT /api/admin/events/:id/vouchers/:voucher/", {
     params: { id, voucher },
     body: { quota, valid_until },
   });
 
-function ChangeVoucher({ id, voucher, onClose }: ChangeProps) {
+function ChangeVoucher({ id, voucher, onClose }: { id: number; voucher: StaffVoucher; onClose(): void }) {
   const form = useDialogForm({
     initial: { quota: voucher.quota, until: clockOf(voucher.valid_until) },
     fieldOf: { valid_until: "until" },
@@ -187,23 +172,18 @@ function ChangeVoucher({ id, voucher, onClose }: ChangeProps) {
   );
 }
 
-function StopVoucher({ id, voucher, onClose }: ChangeProps) {
-  const { send, busy } = useSend({
-    mutationFn: () => change(id, voucher.id, voucher.quota, new Date().toISOString()),
-    success: `Kupon ${voucher.code} dihentikan.`,
-    refreshes: "everything",
-    onDone: onClose,
-  });
-  return (
-    <ConfirmDialog
-      open
-      danger
-      title={`Hentikan kupon ${voucher.code}?`}
-      text="Mulai sekarang tidak ada yang dapat memakainya. Yang sudah mendaftar dengan kupon ini tetap mendapat potongannya."
-      confirm="Hentikan"
-      busy={busy}
-      onConfirm={() => send()}
-      onCancel={onClose}
-    />
-  );
-}
+const StopVoucher = ({ id, voucher }: { id: number; voucher: StaffVoucher }) => (
+  <SendButton
+    label="Hentikan"
+    aria-label={`Hentikan kupon ${voucher.code}`}
+    variant="quiet"
+    success={`Kupon ${voucher.code} dihentikan.`}
+    send={() => change(id, voucher.id, voucher.quota, new Date().toISOString())}
+    ask={{
+      title: `Hentikan kupon ${voucher.code}?`,
+      text: "Mulai sekarang tidak ada yang dapat memakainya. Yang sudah mendaftar dengan kupon ini tetap mendapat potongannya.",
+      confirm: "Hentikan",
+      danger: true,
+    }}
+  />
+);

@@ -1,16 +1,13 @@
 import type { StaffEvent, StaffRegistration } from "@barakah/contract";
 import { OFFER_HOURS } from "@barakah/contract/events/event-words";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { date, timeOfDay } from "../../platform/format.ts";
-import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
-import { useSend } from "../../ui/form/use-send.ts";
 import type { Column } from "../../ui/staff/data-table.tsx";
 import { ListPage } from "../../ui/staff/list-page.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
 import { useMay } from "../../ui/staff/roles.ts";
-import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { SendButton } from "../../ui/staff/send-button.tsx";
 import { LoadItem } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { eventQuery } from "../catalogue/queries.ts";
@@ -88,30 +85,21 @@ function Waitlist({ event }: { event: StaffEvent }) {
   );
 }
 
-function Offer({ id, to: { code, buyer_name, waiting_type, place } }: { id: number; to: StaffRegistration }) {
-  const [asking, setAsking] = useState(false);
-  const { send, busy } = useSend({
-    mutationFn: () =>
-      api.call("POST /api/admin/events/:id/registrations/:code/offer/", { params: { id, code } }),
-    success: `Kursi ditawarkan kepada ${buyer_name}.`,
-    refreshes: "everything",
-    onSettled: () => setAsking(false),
-  });
-  return (
-    <>
-      <SmallButton label="Tawarkan kursi" variant="line" onClick={() => setAsking(true)} />
-      <ConfirmDialog
-        open={asking}
-        title={`Tawarkan kursi kepada ${buyer_name}?`}
-        text={`Kursi yang kembali sudah ditawarkan sendiri menurut urutan. ${
-          place > 1 ? `Dengan ini ${place - 1} orang yang lebih dahulu menunggu dilewati. ` : ""
-        }Satu kursi ${waiting_type} dipegang ${OFFER_HOURS} jam untuknya, bila masih ada.`}
-        confirm="Tawarkan"
-        cancel="Tidak jadi"
-        busy={busy}
-        onConfirm={() => void send()}
-        onCancel={() => setAsking(false)}
-      />
-    </>
-  );
-}
+const Offer = ({ id, to }: { id: number; to: StaffRegistration }) => (
+  <SendButton
+    label="Tawarkan kursi"
+    variant="line"
+    success={`Kursi ditawarkan kepada ${to.buyer_name}.`}
+    send={() =>
+      api.call("POST /api/admin/events/:id/registrations/:code/offer/", { params: { id, code: to.code } })
+    }
+    ask={{
+      title: `Tawarkan kursi kepada ${to.buyer_name}?`,
+      text: `Kursi yang kembali sudah ditawarkan sendiri menurut urutan. ${
+        to.place > 1 ? `Dengan ini ${to.place - 1} orang yang lebih dahulu menunggu dilewati. ` : ""
+      }Satu kursi ${to.waiting_type} dipegang ${OFFER_HOURS} jam untuknya, bila masih ada.`,
+      confirm: "Tawarkan",
+      cancel: "Tidak jadi",
+    }}
+  />
+);

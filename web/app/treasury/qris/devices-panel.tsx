@@ -3,13 +3,12 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
-import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
-import { useSend } from "../../ui/form/use-send.ts";
 import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
 import { momentOf } from "../../ui/staff/moment.ts";
+import { SendButton } from "../../ui/staff/send-button.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { TextLink } from "../../ui/staff/text-link.tsx";
 import { type Awaited, Panel } from "../../ui/staff/work-page.tsx";
@@ -18,12 +17,6 @@ import { ACCOUNT_NAME, DEVICE_STATE } from "./qris-states.ts";
 import { policyQuery } from "./queries.ts";
 
 export function DevicesPanel({ query }: { query: UseQueryResult<NoticeDevice[]> }) {
-  const [leaving, setLeaving] = useState<NoticeDevice>();
-  const revoking = useSend({
-    mutationFn: (id: string) => api.call("POST /api/admin/notice-devices/:id/revoke/", { params: { id } }),
-    success: "HP dicabut.",
-    refreshes: "everything",
-  });
   const columns: Column<NoticeDevice>[] = [
     {
       head: "HP",
@@ -49,9 +42,20 @@ export function DevicesPanel({ query }: { query: UseQueryResult<NoticeDevice[]> 
     {
       head: "Tindakan",
       right: true,
-      cell: (device) =>
-        device.state !== "revoked" && (
-          <SmallButton label="Cabut" variant="quiet" onClick={() => setLeaving(device)} />
+      cell: ({ id, name, state }) =>
+        state !== "revoked" && (
+          <SendButton
+            label="Cabut"
+            variant="quiet"
+            success="HP dicabut."
+            send={() => api.call("POST /api/admin/notice-devices/:id/revoke/", { params: { id } })}
+            ask={{
+              title: `Cabut ${name}?`,
+              text: "Sejak saat itu juga notifikasinya ditolak. Kuncinya tidak dapat dipakai lagi.",
+              confirm: "Cabut",
+              danger: true,
+            }}
+          />
         ),
     },
   ];
@@ -64,18 +68,6 @@ export function DevicesPanel({ query }: { query: UseQueryResult<NoticeDevice[]> 
         empty="Belum ada HP yang dipasangkan. Tanpa itu bendahara memeriksa uang QRIS sendiri."
       />
       <TrySample />
-      <ConfirmDialog
-        open={leaving !== undefined}
-        danger
-        title={`Cabut ${leaving?.name}?`}
-        text="Sejak saat itu juga notifikasinya ditolak. Kuncinya tidak dapat dipakai lagi."
-        confirm="Cabut"
-        busy={revoking.busy}
-        onCancel={() => setLeaving(undefined)}
-        onConfirm={async () => {
-          if (leaving && (await revoking.send(leaving.id))) setLeaving(undefined);
-        }}
-      />
     </Panel>
   );
 }
