@@ -10,6 +10,7 @@ import { fieldLabel } from "./fields.ts";
 const PAGES: Partial<Record<AuditKind, (id: string) => string>> = {
   member: (id) => `/admin/anggota/${id}`,
   campaign: (id) => `/admin/kampanye/${id}`,
+  store: (id) => `/admin/toko?pilih=${id}`,
   product: (id) => `/admin/produk/${id}`,
   course: (id) => `/admin/kelas/${id}`,
   event: (id) => `/admin/acara/${id}`,

@@ -1,8 +1,8 @@
 import type { Settings } from "@barakah/contract";
 import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
 import { type ChangeEvent, useRef, useState } from "react";
+import { IdentityFields, NOBODY, proofOf } from "../../accounts/index.ts";
 import { api } from "../../platform/browser-api.ts";
-import { IdentityFields, NOBODY, proofOf } from "../../treasury/index.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { FieldError } from "../../ui/form/field.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";

@@ -18,6 +18,7 @@ export const PURPOSES: Record<string, string> = {
   zakat: "Aturan hitung zakat dan harga emas serta beras yang dipakai kalkulator.",
   pesanan: "Semua pesanan toko, dan sudah sampai di mana.",
   pengemasan: "Paket yang harus dikemas: cetak labelnya, lalu isi nomor resinya.",
+  toko: "Anggota yang ingin menjual di sini: periksa pengajuan dan produk pertamanya, jeda bila perlu.",
   tarif: "Ongkos kirim milik toko sendiri, menurut daerahnya.",
   testimoni: "Tulisan pembeli tentang produk; sembunyikan yang tidak pantas.",
   pendaftaran: "Siapa yang mendaftar di kelas mana, dan sejauh mana belajarnya.",

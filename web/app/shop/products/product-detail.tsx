@@ -1,8 +1,10 @@
 import type { Product, Testimony } from "@barakah/contract";
+import { Link } from "react-router";
 import { date, wholeNumber } from "../../platform/format.ts";
 import { ItemPicture } from "../../ui/catalogue/item.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ExpandableHtml } from "../../ui/html/expandable-html.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { InTurn } from "../../ui/layout/in-turn.tsx";
 import { Tabs } from "../../ui/layout/tabs.tsx";
 import { Avatar, initialsOf } from "../../ui/pictures/avatar.tsx";
@@ -29,6 +31,14 @@ export function ProductDetail({ product }: { product: Product }) {
           </StatusBadge>
         </div>
         <h1 className="mt-1 text-xl leading-[1.5625rem]">{product.title}</h1>
+        {product.store && (
+          <Link
+            to={`/toko/${product.store.slug}`}
+            className="-mb-1 inline-flex min-h-(--tap) items-center gap-1.5 text-sm font-semibold text-primary-text"
+          >
+            <Icon name="storefront" size={18} /> {product.store.name}
+          </Link>
+        )}
         {product.rating !== null && (
           <p className="mt-1.5 text-sm text-text-2">
             <Rating rating={product.rating}>{`${wholeNumber(product.testimony_count)} testimoni`}</Rating>

@@ -35,14 +35,16 @@ export default function ProductPage({ params }: Route.ComponentProps) {
         before={{ title: "Detail Produk", description: "Produk halal di Sinergy, BARAKAH APP." }}
         path="/produk"
         describe={(title) => `${title} di Sinergy, BARAKAH APP.`}
-        schema={({ price, stock }, origin) => ({
+        schema={({ price, stock, store }, origin) => ({
           "@type": "Product",
           offers: {
             "@type": "Offer",
             price,
             priceCurrency: "IDR",
             availability: `https://schema.org/${stock > 0 ? "InStock" : "OutOfStock"}`,
-            seller: organisation(origin),
+            seller: store
+              ? { "@type": "Organization", name: store.name, url: `${origin}/toko/${store.slug}` }
+              : organisation(origin),
           },
         })}
       />

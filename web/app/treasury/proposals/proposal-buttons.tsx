@@ -1,12 +1,12 @@
 import type { Proposal, ProposalKind } from "@barakah/contract";
 import { useState } from "react";
+import { IdentityFields, NOBODY, proofOf } from "../../accounts/index.ts";
 import { api } from "../../platform/browser-api.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { ConfirmForm, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { RefuseDialog, withReason } from "../../ui/staff/reason-dialog.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
-import { IdentityFields, NOBODY, proofOf } from "./identity-fields.tsx";
 
 /** Kinds that are confirmed on a page that shows more than a proposal does. */
 const ELSEWHERE: Partial<Record<ProposalKind, { to: string; label: string }>> = {

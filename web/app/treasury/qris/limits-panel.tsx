@@ -1,6 +1,7 @@
 import type { getNoticePolicy, ResponseOf } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { IdentityFields, NOBODY, proofOf } from "../../accounts/index.ts";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
 import { Select } from "../../ui/form/select.tsx";
@@ -10,7 +11,6 @@ import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { TextLink } from "../../ui/staff/text-link.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import { IdentityFields, NOBODY, proofOf } from "../proposals/identity-fields.tsx";
 import { policyQuery } from "./queries.ts";
 
 export function LimitsPanel() {

@@ -2,6 +2,7 @@ import type { QrisAccount } from "@barakah/contract";
 import type { QrisMethod } from "@barakah/contract/payments/methods";
 import { REASON_MOST } from "@barakah/contract/platform/text-lengths";
 import { useState } from "react";
+import { IdentityFields, NOBODY, proofOf } from "../../accounts/index.ts";
 import { api } from "../../platform/browser-api.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { FieldError } from "../../ui/form/field.tsx";
@@ -12,7 +13,6 @@ import { useSend } from "../../ui/form/use-send.ts";
 import { FileField } from "../../ui/staff/file-field.tsx";
 import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import type { Awaited } from "../../ui/staff/work-page.tsx";
-import { IdentityFields, NOBODY, proofOf } from "../proposals/identity-fields.tsx";
 import { MerchantCard } from "./merchant-card.tsx";
 import { ACCOUNT_CHOICES } from "./qris-states.ts";
 

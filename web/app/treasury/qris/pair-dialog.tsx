@@ -1,6 +1,7 @@
 import type { QrisMethod } from "@barakah/contract/payments/methods";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { IdentityFields, NOBODY, proofOf } from "../../accounts/index.ts";
 import { api } from "../../platform/browser-api.ts";
 import { CopyField } from "../../ui/copy-field.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
@@ -9,7 +10,6 @@ import { TextInput } from "../../ui/form/text-input.tsx";
 import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { WorkDialog } from "../../ui/staff/work-dialog.tsx";
-import { IdentityFields, NOBODY, proofOf } from "../proposals/identity-fields.tsx";
 import { ACCOUNT_CHOICES } from "./qris-states.ts";
 import { devicesQuery } from "./queries.ts";
 

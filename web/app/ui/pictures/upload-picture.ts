@@ -11,10 +11,18 @@ export interface StoredPicture {
 export const WIDEST = 1600;
 
 /** The server makes every size and format, which takes seconds. */
-export function uploadPicture(picture: Blob): Promise<StoredPicture> {
+export const uploadPicture = (picture: Blob) => upload("POST /api/admin/pictures/", picture);
+
+/** For a member's own store. */
+export const uploadStorePicture = (picture: Blob) => upload("POST /api/stores/pictures/", picture);
+
+function upload(
+  endpoint: "POST /api/admin/pictures/" | "POST /api/stores/pictures/",
+  picture: Blob,
+): Promise<StoredPicture> {
   const form = new FormData();
   form.append("picture", picture, "gambar.jpg");
-  return api.call("POST /api/admin/pictures/", { body: {} }, { form });
+  return api.call(endpoint, { body: {} }, { form });
 }
 
 /** Decodes the picture, upright; a sentence if it is none. */

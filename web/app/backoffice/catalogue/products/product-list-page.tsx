@@ -5,6 +5,7 @@ import { CatalogueList } from "../catalogue-list.tsx";
 import { productsQuery } from "../queries.ts";
 
 const COLUMNS: readonly Column<StaffProductSummary>[] = [
+  { head: "Penjual", minor: true, cell: ({ store }) => store ?? "Komunitas" },
   { head: "Harga", right: true, cell: ({ price }) => rupiah(price) },
   { head: "Satuan", minor: true, cell: ({ unit }) => unit || "–" },
   {

@@ -1,0 +1,87 @@
+import type { ReviewedProduct } from "@barakah/contract";
+import { Link } from "react-router";
+import { api } from "../../platform/browser-api.ts";
+import { rupiah, timeAgo, wholeNumber } from "../../platform/format.ts";
+import { useNow } from "../../platform/now.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { useSend } from "../../ui/form/use-send.ts";
+import { Html } from "../../ui/html/html.tsx";
+import { Picture } from "../../ui/pictures/picture.tsx";
+import { ReasonButton, withReason } from "../../ui/staff/reason-dialog.tsx";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { Awaited, Panel } from "../../ui/staff/work-page.tsx";
+
+interface ReviewedProductsProps {
+  query: {
+    data: { items: ReviewedProduct[] } | undefined;
+    error: unknown;
+    isError: boolean;
+    isFetching: boolean;
+    refetch(): unknown;
+  };
+}
+
+/** First products of stores, as the buyer will see them. */
+export function ReviewedProducts({ query }: ReviewedProductsProps) {
+  if (!query.data) return <Awaited query={query} failure="Produk belum dapat dimuat." />;
+  if (query.data.items.length === 0)
+    return <EmptyState level="p" heading="Tidak ada produk yang menunggu." />;
+  return (
+    <div className="bo-grid">
+      {query.data.items.map((product) => (
+        <Waiting key={product.id} product={product} />
+      ))}
+    </div>
+  );
+}
+
+function Waiting({ product }: { product: ReviewedProduct }) {
+  const { id, version, title, store, store_id, price, unit, weight_g, thumbnail, description, since } =
+    product;
+  const now = useNow();
+  const pass = useSend({
+    mutationFn: () =>
+      api.call("POST /api/admin/store-products/:id/pass/", { params: { id }, body: { version } }),
+    success: `${title} dijual sekarang.`,
+    refreshes: [["staff"]],
+  });
+  return (
+    <Panel>
+      <div className="flex flex-wrap gap-4">
+        <span className="h-30 w-35 flex-none overflow-hidden rounded-md bg-surface-2">
+          <Picture src={thumbnail} alt="" width={140} height={120} sizes="140px" />
+        </span>
+        <div className="min-w-0 flex-[1_1_16rem]">
+          <h2 className="text-lg wrap-anywhere">{title}</h2>
+          <p className="text-text-2">
+            <Link to={`/admin/toko?pilih=${store_id}`} className="underline underline-offset-3">
+              {store}
+            </Link>{" "}
+            · menunggu sejak {timeAgo(since, now)}
+          </p>
+          <p className="mt-1 font-semibold">
+            {rupiah(price)}
+            {unit && ` / ${unit}`}
+            {weight_g && ` · ${wholeNumber(weight_g)} gram`}
+          </p>
+          <div className="mt-2">
+            <Html html={description} />
+          </div>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <SmallButton busy={pass.busy} onClick={() => pass.send()} label="Jual produk ini" />
+            <ReasonButton
+              button="Minta perbaikan"
+              title={`Minta perbaikan ${title}?`}
+              text="Produknya belum dijual. Penjualnya membaca alasanmu dan dapat mengirimnya lagi."
+              confirm="Minta perbaikan"
+              success="Penjualnya sudah dikabari."
+              label="Jawaban untuk penjual"
+              danger={false}
+              correct={withReason("POST /api/admin/store-products/:id/refuse/", { id })}
+            />
+          </div>
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { FieldError } from "../ui/form/field.tsx";
+import { useSend } from "../ui/form/use-send.ts";
+import { Icon } from "../ui/icons/icon.tsx";
+import { Spinner } from "../ui/icons/spinner.tsx";
+import { Picture } from "../ui/pictures/picture.tsx";
+import {
+  openPicture,
+  type StoredPicture,
+  smaller,
+  uploadStorePicture,
+} from "../ui/pictures/upload-picture.ts";
+
+interface PictureFieldProps {
+  label: string;
+  thumbnail: string | null;
+  error?: string | undefined;
+  onChange(picture: StoredPicture): void;
+}
+
+/** A photo of the store or of a product, made smaller on the phone before it is sent. */
+export function PictureField({ label, thumbnail, error, onChange }: PictureFieldProps) {
+  const [problem, setProblem] = useState<string>();
+  const upload = useSend({ mutationFn: uploadStorePicture, onSuccess: onChange });
+  async function choose(file: File | undefined) {
+    if (!file) return;
+    const picture = await openPicture(file);
+    if (typeof picture === "string") return setProblem(picture);
+    setProblem(undefined);
+    const jpeg = await smaller(picture);
+    if (jpeg) await upload.send(jpeg);
+  }
+  const wrong = problem ?? error;
+  return (
+    <div>
+      <p className="mb-1.5 text-sm font-semibold">{label}</p>
+      <label className="relative grid size-28 cursor-pointer place-items-center overflow-hidden rounded-md border-[1.5px] border-dashed border-border-strong bg-surface text-primary-text has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+        {thumbnail && <Picture src={thumbnail} alt="" width={112} height={112} sizes="112px" />}
+        <span
+          className={
+            thumbnail
+              ? "absolute inset-x-0 bottom-0 bg-surface py-1 text-center text-xs font-semibold"
+              : "flex flex-col items-center gap-1 text-sm font-semibold"
+          }
+        >
+          {upload.busy ? <Spinner label="Mengunggah" /> : !thumbnail && <Icon name="camera" size={24} />}
+          {thumbnail ? "Ganti foto" : "Tambah foto"}
+        </span>
+        <input
+          type="file"
+          accept="image/jpeg,image/png"
+          aria-label={label}
+          disabled={upload.busy}
+          onChange={({ target }) => void choose(target.files?.[0])}
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
+        />
+      </label>
+      <p className="mt-1.5 text-xs text-text-2">JPG atau PNG, kami kecilkan sendiri.</p>
+      <div role="alert">{wrong && <FieldError>{wrong}</FieldError>}</div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { pagedQuery, readQuery } from "../platform/query-client.ts";
+
+const PRODUCTS_PER_PAGE = 24;
+
+export const storeQuery = (slug: string) =>
+  readQuery(["stores", slug], "GET /api/stores/:slug/", { params: { slug } });
+
+export const storeProductsQuery = (slug: string) =>
+  pagedQuery(["products", "store", slug], "GET /api/products/", PRODUCTS_PER_PAGE, {
+    query: { store: slug },
+  });
+
+/** Everything of one seller begins with this key. */
+export const sellingKey = (memberId: number) => ["member", memberId, "store"];
+
+export const ownStoreQuery = (memberId: number) =>
+  readQuery([...sellingKey(memberId), "own"], "GET /api/stores/mine/", {});
+
+export const ownProductsQuery = (memberId: number) =>
+  pagedQuery(
+    [...sellingKey(memberId), "products"],
+    "GET /api/stores/mine/products/",
+    PRODUCTS_PER_PAGE,
+    {},
+    { staleTime: 0 },
+  );
+
+export const ownProductQuery = (memberId: number, id: number) =>
+  readQuery(
+    [...sellingKey(memberId), "product", id],
+    "GET /api/stores/mine/products/:id/",
+    { params: { id } },
+    { staleTime: 0 },
+  );
