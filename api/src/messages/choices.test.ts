@@ -5,8 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aSignedInMember, bearer, GOOD_PASSWORD, send, VISITOR } from "../testing/calls.ts";
 import { runAll } from "../testing/jobs.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
-import { keyFor } from "./contact-key.ts";
-import { type News, tell } from "./tell.ts";
+import { keyFor } from "./delivery/contact-key.ts";
+import type { News } from "./delivery/news.ts";
+import { tell } from "./tell.ts";
 
 let api: TestApp;
 let server: SMTPServer;

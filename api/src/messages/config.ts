@@ -38,15 +38,6 @@ export function whatsappComesTogether(env: Env, context: z.RefinementCtx) {
     });
 }
 
-export interface WhatsAppAccount {
-  token: string;
-  phoneId: string;
-  appSecret: string;
-  verifyToken: string;
-  baseUrl: string;
-  timeoutMilliseconds: number;
-}
-
 export const messageConfig = (env: Env) => ({
   whatsapp:
     env.WHATSAPP === "off" || !env.WHATSAPP_TOKEN

@@ -3,17 +3,18 @@ import type { Database } from "../platform/database/database.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { Letter, Mail } from "../platform/mail/mail.ts";
 import { choiceRoutes } from "./choice-routes.ts";
-import type { WhatsAppAccount } from "./config.ts";
-import { deliver } from "./deliver.ts";
+import { deliver } from "./delivery/deliver.ts";
+import type { News } from "./delivery/news.ts";
+import { memberCode } from "./delivery/person.ts";
 import { notificationRoutes } from "./notification-routes.ts";
-import { memberCode } from "./person.ts";
 import { pushChannel, tellByPush } from "./push/push.ts";
 import { subscriptionsOf } from "./push/queries.ts";
 import { vapidKeys } from "./push/vapid.ts";
 import { choicesOf } from "./queries/choices.ts";
 import { eraseContact, messagesOf, sweepMessages } from "./queries/messages.ts";
 import { notificationsOf } from "./queries/notifications.ts";
-import { NEWS, type News, tellByMail } from "./tell.ts";
+import { NEWS, tellByMail } from "./tell.ts";
+import type { WhatsAppAccount } from "./whatsapp/account.ts";
 import { tellByWhatsApp, whatsappChannel } from "./whatsapp/whatsapp.ts";
 
 export interface MessageParts {

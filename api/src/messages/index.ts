@@ -1,7 +1,9 @@
-export { messageConfig, messageSettings, type WhatsAppAccount, whatsappComesTogether } from "./config.ts";
+export { messageConfig, messageSettings, whatsappComesTogether } from "./config.ts";
+export type { News } from "./delivery/news.ts";
 export { messagesFeature } from "./feature.ts";
 export { allowLetter, allowLetters, queueLetter, wantsLetters, wouldReach } from "./letters.ts";
 export { mailAddressByKey, setStopped } from "./queries/mail-addresses.ts";
-export { type News, tell, tellByMail, tellNow } from "./tell.ts";
+export { tell, tellByMail, tellNow } from "./tell.ts";
+export type { WhatsAppAccount } from "./whatsapp/account.ts";
 export { keepWhatsappChoice, whatsappChoice } from "./whatsapp/guest-choice.ts";
 export { WHATSAPP_WEBHOOK } from "./whatsapp/webhook.ts";

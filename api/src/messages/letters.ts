@@ -3,9 +3,9 @@ import type { AnyTopic, Topic } from "@barakah/contract";
 import type { Reader, Tx } from "../platform/database/database.ts";
 import { type Draft, writeLetter } from "../platform/mail/letter.ts";
 import type { Letter } from "../platform/mail/mail.ts";
-import { choicesPage, keyFor } from "./contact-key.ts";
-import { mailCode, memberCode } from "./person.ts";
-import { postMessage } from "./post-message.ts";
+import { choicesPage, keyFor } from "./delivery/contact-key.ts";
+import { mailCode, memberCode } from "./delivery/person.ts";
+import { postMessage } from "./delivery/post-message.ts";
 import { isAllowed, isChoosable, keepChoices } from "./queries/choices.ts";
 import { type Cause, countLetter, hasRoom, isOwnAddress } from "./queries/mail-addresses.ts";
 

@@ -4,11 +4,12 @@ import type { Letter } from "../platform/mail/mail.ts";
 import { aMember } from "../testing/builders.ts";
 import { runAll } from "../testing/jobs.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
-import { deliver } from "./deliver.ts";
-import { memberCode } from "./person.ts";
+import { deliver } from "./delivery/deliver.ts";
+import type { News } from "./delivery/news.ts";
+import { memberCode } from "./delivery/person.ts";
+import { awakeFrom } from "./delivery/quiet-hours.ts";
 import { keepChoices } from "./queries/choices.ts";
-import { awakeFrom } from "./quiet-hours.ts";
-import { type News, tell } from "./tell.ts";
+import { tell } from "./tell.ts";
 
 let api: TestApp;
 let memberId: number;

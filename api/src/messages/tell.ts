@@ -1,51 +1,13 @@
-import type { AnyTopic } from "@barakah/contract";
 import { SITE_NAME } from "@barakah/contract";
 import type { Tx } from "../platform/database/database.ts";
 import { addJob } from "../platform/jobs.ts";
+import type { News } from "./delivery/news.ts";
+import { memberCode, personCodes } from "./delivery/person.ts";
 import { postLetter } from "./letters.ts";
-import { memberCode, type Person, personCodes } from "./person.ts";
 import { subscriptionsOf } from "./push/queries.ts";
 import { isAllowed, isChoosable } from "./queries/choices.ts";
-import type { Cause } from "./queries/mail-addresses.ts";
 import { addressOfMember, insertMessage } from "./queries/messages.ts";
 import { addNotification } from "./queries/notifications.ts";
-
-/** What a mail says beyond the news itself. Addresses are paths of the app. */
-export interface LetterWords {
-  cause: Cause;
-  /** Default: the title and the name of the app. */
-  subject?: string;
-  /** More paragraphs. */
-  more?: string[];
-  /** Where its button leads, if not to the news' link. */
-  button?: { label: string; link?: string };
-  also?: { label: string; link: string } | undefined;
-  /** Default: where to ask. */
-  ending?: string;
-  headers?: Record<string, string>;
-}
-
-/** Something that happened, described once by the use case that did it. */
-export interface News {
-  topic: AnyTopic;
-  to: Person;
-  title: string;
-  body: string;
-  /** Where in the app it leads. */
-  link: string;
-  /** What happened: with the same key, a person is told once in each channel. */
-  key: string;
-  /** When it became news. Now, unless it is written down later. */
-  at?: string | undefined;
-  /** Somebody waits for it, so it may come at night. */
-  waited?: boolean;
-  /** Also by mail. */
-  letter?: LetterWords | undefined;
-  /** Not in the app. */
-  outsideOnly?: boolean;
-  /** By mail alone: they did it themselves and know, but want it in writing. */
-  letterOnly?: boolean;
-}
 
 export const NEWS = "news";
 

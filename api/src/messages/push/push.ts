@@ -4,10 +4,10 @@ import type { Database, Tx } from "../../platform/database/database.ts";
 import { invalid } from "../../platform/errors.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Jobs } from "../../platform/jobs.ts";
-import { deliver } from "../deliver.ts";
-import { memberCode } from "../person.ts";
-import { postMessage } from "../post-message.ts";
-import type { News } from "../tell.ts";
+import { deliver } from "../delivery/deliver.ts";
+import type { News } from "../delivery/news.ts";
+import { memberCode } from "../delivery/person.ts";
+import { postMessage } from "../delivery/post-message.ts";
 import { isPublicUrl } from "./public-host.ts";
 import {
   dropDead,

@@ -1,5 +1,5 @@
 import type { Reader } from "../../platform/database/database.ts";
-import { phoneCode } from "../person.ts";
+import { phoneCode } from "../delivery/person.ts";
 import { choicesOf, keepChoices } from "../queries/choices.ts";
 
 const WAITED_FOR = ["payments", "orders"] as const;

@@ -1,6 +1,6 @@
 import type { Topic } from "@barakah/contract";
 import { calling } from "../../platform/tracing/spans.ts";
-import type { WhatsAppAccount } from "../config.ts";
+import type { WhatsAppAccount } from "./account.ts";
 
 /**
  * The templates that the community has approved by the service, one for each topic; docs/deploy.md has their texts. Each has

@@ -4,10 +4,10 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Database } from "../../platform/database/database.ts";
 import { forbidden, notFound } from "../../platform/errors.ts";
-import type { WhatsAppAccount } from "../config.ts";
-import { phoneCode } from "../person.ts";
+import { phoneCode } from "../delivery/person.ts";
 import { keepChoices } from "../queries/choices.ts";
 import { hearReport } from "../queries/messages.ts";
+import type { WhatsAppAccount } from "./account.ts";
 import { messageOf } from "./send-whatsapp.ts";
 
 export const WHATSAPP_WEBHOOK = "/api/whatsapp/webhook/";

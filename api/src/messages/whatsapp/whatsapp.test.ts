@@ -10,9 +10,10 @@ import { runAll } from "../../testing/jobs.ts";
 import { aStaffMember } from "../../testing/staff.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 import { aWaitingGift } from "../../testing/transfers.ts";
-import { phoneCode, waNumber } from "../person.ts";
+import type { News } from "../delivery/news.ts";
+import { phoneCode, waNumber } from "../delivery/person.ts";
 import { keepChoices } from "../queries/choices.ts";
-import { type News, tell } from "../tell.ts";
+import { tell } from "../tell.ts";
 
 let api: TestApp;
 let service: Awaited<ReturnType<typeof startWhatsApp>>;

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Jobs } from "../../platform/jobs.ts";
-import type { WhatsAppAccount } from "../config.ts";
-import { choicesPage, keyFor } from "../contact-key.ts";
-import { deliver } from "../deliver.ts";
-import { personCodes, waNumber } from "../person.ts";
-import { postMessage } from "../post-message.ts";
+import { choicesPage, keyFor } from "../delivery/contact-key.ts";
+import { deliver } from "../delivery/deliver.ts";
+import type { News } from "../delivery/news.ts";
+import { personCodes, waNumber } from "../delivery/person.ts";
+import { postMessage } from "../delivery/post-message.ts";
 import { isChoosable } from "../queries/choices.ts";
 import { phoneOfMember } from "../queries/messages.ts";
-import type { News } from "../tell.ts";
+import type { WhatsAppAccount } from "./account.ts";
 import { sendWhatsApp, type WhatsAppContent } from "./send-whatsapp.ts";
 import { whatsappWebhook } from "./webhook.ts";
 

@@ -1,9 +1,9 @@
 import type { Channel } from "@barakah/contract";
-import type { Tx } from "../platform/database/database.ts";
-import type { Jobs } from "../platform/jobs.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import type { Jobs } from "../../platform/jobs.ts";
+import { isAllowed } from "../queries/choices.ts";
+import { markMessage, markSent, markTried, messageById } from "../queries/messages.ts";
 import type { Posted } from "./post-message.ts";
-import { isAllowed } from "./queries/choices.ts";
-import { markMessage, markSent, markTried, messageById } from "./queries/messages.ts";
 import { awakeFrom } from "./quiet-hours.ts";
 
 /** With the growing pauses these are about four days. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Reader } from "../platform/database/database.ts";
-import { secretIn } from "../platform/secrets.ts";
+import type { Reader } from "../../platform/database/database.ts";
+import { secretIn } from "../../platform/secrets.ts";
 
 const SECRET = "contact-key";
 

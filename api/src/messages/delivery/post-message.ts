@@ -1,8 +1,8 @@
 import type { AnyTopic, Channel } from "@barakah/contract";
-import type { Tx } from "../platform/database/database.ts";
-import { addJob } from "../platform/jobs.ts";
-import { isAllowed } from "./queries/choices.ts";
-import { insertMessage, markMessage } from "./queries/messages.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { isAllowed } from "../queries/choices.ts";
+import { insertMessage, markMessage } from "../queries/messages.ts";
 import { awakeFrom } from "./quiet-hours.ts";
 
 export interface Posting {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mailboxOf } from "./queries/mail-addresses.ts";
+import { mailboxOf } from "../queries/mail-addresses.ts";
 
 /** Who is told: a member, or what a guest left. */
 export interface Person {

@@ -1,0 +1,40 @@
+import type { AnyTopic } from "@barakah/contract";
+import type { Cause } from "../queries/mail-addresses.ts";
+import type { Person } from "./person.ts";
+
+/** What a mail says beyond the news itself. Addresses are paths of the app. */
+export interface LetterWords {
+  cause: Cause;
+  /** Default: the title and the name of the app. */
+  subject?: string;
+  /** More paragraphs. */
+  more?: string[];
+  /** Where its button leads, if not to the news' link. */
+  button?: { label: string; link?: string };
+  also?: { label: string; link: string } | undefined;
+  /** Default: where to ask. */
+  ending?: string;
+  headers?: Record<string, string>;
+}
+
+/** Something that happened, described once by the use case that did it. */
+export interface News {
+  topic: AnyTopic;
+  to: Person;
+  title: string;
+  body: string;
+  /** Where in the app it leads. */
+  link: string;
+  /** What happened: with the same key, a person is told once in each channel. */
+  key: string;
+  /** When it became news. Now, unless it is written down later. */
+  at?: string | undefined;
+  /** Somebody waits for it, so it may come at night. */
+  waited?: boolean;
+  /** Also by mail. */
+  letter?: LetterWords | undefined;
+  /** Not in the app. */
+  outsideOnly?: boolean;
+  /** By mail alone: they did it themselves and know, but want it in writing. */
+  letterOnly?: boolean;
+}
