@@ -1,4 +1,4 @@
-import type { Category, GivenKind, MATERIAL_TYPES, RecipientKind } from "../../contract/src/index.ts";
+import type { Category, GivenKind, Halal, MATERIAL_TYPES, RecipientKind } from "../../contract/src/index.ts";
 
 import type { DemoPrayer } from "./prayers.ts";
 
@@ -64,6 +64,22 @@ export interface DemoProduct {
   isFeatured: boolean;
   createdDaysAgo: number;
   testimonies: DemoTestimony[];
+}
+
+/** A member's store. */
+export interface DemoStore {
+  /** An account of the demo, or an index into `people`. */
+  owner: string | number;
+  name: string;
+  story: string;
+  picture: string;
+  region: string;
+  halal: Halal;
+  account: string;
+  appliedDaysAgo: number;
+  /** Otherwise the application waits. */
+  opened: boolean;
+  products: DemoProduct[];
 }
 
 export interface DemoQuestion {

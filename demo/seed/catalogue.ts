@@ -62,11 +62,16 @@ export async function seedCampaign(tx: Tx, demo: DemoCampaign): Promise<number> 
   return id;
 }
 
-export async function seedProduct(tx: Tx, demo: DemoProduct) {
+/** `seller`: what a member's product has more. */
+export async function seedProduct(
+  tx: Tx,
+  demo: DemoProduct,
+  seller: { store_id?: number; review?: "passed"; weight_g?: number | null } = {},
+) {
   const { price, unit, stock } = demo;
   const { id } = await tx
     .insertInto("product")
-    .values({ ...published(demo), price, unit, stock, weight_g: WEIGHTS[demo.slug] ?? null })
+    .values({ ...published(demo), price, unit, stock, weight_g: WEIGHTS[demo.slug] ?? null, ...seller })
     .returning("id")
     .executeTakeFirstOrThrow();
   const testimonies = demo.testimonies.map(({ daysAgo, ...testimony }) => ({

@@ -5,9 +5,9 @@ import type { Tx } from "../../api/src/platform/database/database.ts";
 import type { ChosenDelivery } from "../../api/src/shop/delivery/choose-delivery.ts";
 import { cartHash } from "../../api/src/shop/delivery/offer.ts";
 import { gramsOf } from "../../api/src/shop/delivery/price-ways.ts";
-import { addressOf, insertAddress } from "../../api/src/shop/delivery/queries/addresses.ts";
+import { addressesOf, addressOf, insertAddress } from "../../api/src/shop/delivery/queries/addresses.ts";
 import { insertComplaint } from "../../api/src/shop/delivery/queries/complaints.ts";
-import { packedCart } from "../../api/src/shop/delivery/queries/goods.ts";
+import { type Packed, packedCart } from "../../api/src/shop/delivery/queries/goods.ts";
 import type { Quote } from "../../api/src/shop/delivery/queries/quotes.ts";
 import { shipmentOf, updateShipment } from "../../api/src/shop/delivery/queries/shipments.ts";
 import { replaceTariffs } from "../../api/src/shop/delivery/queries/tariffs.ts";
@@ -15,8 +15,9 @@ import { sendParcel } from "../../api/src/shop/delivery/send-parcel.ts";
 import { placeOrder } from "../../api/src/shop/index.ts";
 import { moveOrder } from "../../api/src/shop/move-order.ts";
 import { firstOrder, recordStep } from "../../api/src/shop/queries/orders.ts";
+import { storesNamed } from "../../api/src/shop/queries/stores.ts";
 import { simulatedTrack } from "../../simulators/couriers/couriers.ts";
-import { ORIGIN, parcels, TARIFFS } from "../content/delivery.ts";
+import { ORIGIN, TARIFFS } from "../content/delivery.ts";
 import { people } from "../content/people.ts";
 import type { DemoParcel } from "../content/types.ts";
 import { dayInJakarta } from "./days.ts";
@@ -27,32 +28,26 @@ import { sellers } from "./sellers.ts";
 
 const PHONE = "081200000000";
 
-/** The chosen shipping method on the day of the order. */
-async function chosen(tx: Tx, { id, full_name }: Person, { way, to }: DemoParcel): Promise<ChosenDelivery> {
-  const address = await addressOf(
-    tx,
-    id,
-    await insertAddress(tx, id, {
-      label: "Rumah",
-      recipient: full_name,
-      phone: PHONE,
-      region_code: to.region,
-      street: to.street,
-      postal_code: to.postal_code,
-      note: to.note,
-      is_default: true,
-    }),
-  );
+/** The chosen shipping method of each store on the day of the order. */
+async function chosen(tx: Tx, { id, full_name }: Person, { way, to }: DemoParcel): Promise<ChosenDelivery[]> {
+  const draft = {
+    ...{ label: "Rumah", recipient: full_name, phone: PHONE, region_code: to.region, is_default: true },
+    ...{ street: to.street, postal_code: to.postal_code, note: to.note },
+  };
+  const known = (await addressesOf(tx, id)).rows[0];
+  const address = known ?? (await addressOf(tx, id, await insertAddress(tx, id, draft)));
   if (!address) throw new Error(`${full_name} has no address`);
-  const goods = await packedCart(tx, id);
-  const quote: Quote = {
+  const cart = await packedCart(tx, id);
+  const stores = [...new Set(cart.map(({ store_id }) => store_id))];
+  const from = new Map((await storesNamed(tx, stores)).map((store) => [store.id, store.region_code]));
+  const quoteOf = (store_id: number | null, goods: Packed[]): Quote => ({
     id: "",
     member_id: id,
     cart_hash: cartHash(goods),
-    from_region: ORIGIN,
+    from_region: from.get(store_id ?? 0) ?? ORIGIN,
     to_region: to.region,
     weight_g: gramsOf(goods),
-    store_id: null,
+    store_id,
     mode: way.mode,
     courier: way.courier,
     service: way.service,
@@ -62,21 +57,29 @@ async function chosen(tx: Tx, { id, full_name }: Person, { way, to }: DemoParcel
     provider: "simulator",
     is_estimate: false,
     valid_until: "",
-  };
-  return { as: "sent", quote, address };
+  });
+  return stores.map((store) => ({
+    as: "sent",
+    quote: quoteOf(
+      store,
+      cart.filter(({ store_id }) => store_id === store),
+    ),
+    address,
+  }));
 }
 
 async function place(tx: Tx, person: Person, parcel: DemoParcel, at: string): Promise<string> {
   const goods = await fillCart(tx, person.id, parcel.items);
+  const deliveries = await chosen(tx, person, parcel);
   const { id } = await placeOrder(
     tx,
     {
       memberId: person.id,
-      amount: goods + parcel.way.price,
+      amount: goods + parcel.way.price * deliveries.length,
       customer: { name: person.full_name, phone: PHONE, email: person.email },
       note: "",
       request: undefined,
-      deliveries: [await chosen(tx, person, parcel)],
+      deliveries,
       at,
     },
     { method: "midtrans", minutes: PAYMENT_MINUTES, status: "waiting_payment" },
@@ -138,8 +141,8 @@ export function parcelDeeds(person: Person, parcel: DemoParcel): Deed[] {
   return deeds;
 }
 
-/** The shop's origin and prices, and orders in every delivery state. */
-export async function seedDelivery(tx: Tx, staffId: number) {
+/** The shop's origin and prices, and these orders. */
+export async function seedDelivery(tx: Tx, staffId: number, parcels: readonly DemoParcel[]) {
   await storeSetting(
     tx,
     "delivery",

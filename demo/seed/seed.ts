@@ -8,7 +8,8 @@ import { closeToOthers } from "../../api/src/platform/files/owner-only.ts";
 import { privateImages } from "../../api/src/platform/files/private-images.ts";
 import { recordFiles } from "../../api/src/platform/files/stored-files.ts";
 import { demoCatalogue } from "../catalogue.ts";
-import { parcels } from "../content/delivery.ts";
+import { parcels as communityParcels } from "../content/delivery.ts";
+import { storeParcels } from "../content/stores.ts";
 import { seedCampaign, seedCourse, seedProduct } from "./catalogue.ts";
 import { seedClosing } from "./closing.ts";
 import { phonesOf, seedDonors, seedStudents } from "./crowd.ts";
@@ -24,6 +25,7 @@ import { personCalled, seedPeople } from "./people.ts";
 import { seedQris } from "./qris.ts";
 import { shoppingDeeds } from "./shopper.ts";
 import { continued, seedFiles, seedStatement } from "./statement.ts";
+import { seedStores } from "./stores.ts";
 import { seedTransfers } from "./transfers.ts";
 import { seedZakatOf, seedZakatRules } from "./zakat.ts";
 
@@ -34,6 +36,8 @@ const DEMO_TREASURER = "bendahara";
 const DEMO_CREW = "panitia";
 /** Proposes what the treasurer confirms. */
 const DEMO_COLLEAGUE = "bendahara2";
+
+const parcels = [...communityParcels, ...storeParcels];
 
 async function isEmpty(tx: Tx): Promise<boolean> {
   const found = await sql<{ taken: boolean }>`select exists (select from campaign)
@@ -108,7 +112,7 @@ async function seedAccounts(tx: Tx, files: FileStore) {
     if (member) await seedZakatOf(tx, member);
   }
   await seedIssuer(tx, treasurer.id);
-  await seedDelivery(tx, treasurer.id);
+  await seedDelivery(tx, treasurer.id, parcels);
   await seedPayouts(tx, files, treasurer.id, payouts);
   await seedStatement(tx, treasurer.id, statement);
   if (colleague) await seedFunds(tx, { treasurer: treasurer.id, colleague: colleague.id });
@@ -136,6 +140,7 @@ export async function seedDemo(
     await seedCommunity(tx);
     await addAccounts(tx);
     await giveCourse(tx);
+    await seedStores(tx);
     await seedAccounts(tx, files);
     await seedTransfers(tx, privateImages(files), demoCatalogue.transfers);
     const closer = await personCalled(tx, DEMO_TREASURER);

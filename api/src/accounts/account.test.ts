@@ -203,7 +203,17 @@ it("demo accounts sign in until they are closed", async () => {
   const session = await enter("demo");
   expect(session.status).toBe(200);
   expect((await enter("bendahara")).status).toBe(200);
-  const all = ["demo", "bendahara", "editor", "panitia", "bendahara2", "pengemas", "pengajar"];
+  const all = [
+    "demo",
+    "bendahara",
+    "editor",
+    "panitia",
+    "bendahara2",
+    "pengemas",
+    "pengajar",
+    "penjual",
+    "penjual2",
+  ];
   expect(await demoAccountsIn(demo.database)).toEqual(all);
   expect(await closeDemoAccounts(demo.database, demo.passwords)).toEqual(all);
   expect((await enter("demo")).status).toBe(401);
@@ -211,6 +221,6 @@ it("demo accounts sign in until they are closed", async () => {
   expect(stale.status).toBe(403);
   expect(await closeDemoAccounts(demo.database, demo.passwords)).toEqual([]);
   // As in data from before this account was added to the demo.
-  await demo.database.pool.query("update member set username = 'lain' where username = 'pengajar'");
+  await demo.database.pool.query("update member set username = 'lain' where username = 'penjual2'");
   expect(await demoAccountsIn(demo.database)).toEqual(all.slice(0, -1));
 });

@@ -24,6 +24,8 @@ const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { username: "bendahara2", name: "Bendahara Kedua", role: "bendahara" },
   { username: "pengemas", name: "Pengemas Demo", role: "packer" },
   { username: "pengajar", name: "Pengajar Demo", role: "teacher" },
+  { username: "penjual", name: "Nadia Paramita" },
+  { username: "penjual2", name: "Hasan Basri" },
 ];
 
 export async function addDemoAccounts(tx: Tx, passwords: Passwords): Promise<void> {

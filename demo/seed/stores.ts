@@ -1,0 +1,44 @@
+import type { Tx } from "../../api/src/platform/database/database.ts";
+import { sealedAccount } from "../../api/src/stores/bank-account.ts";
+import { insertStore, lockStoreOf } from "../../api/src/stores/queries/stores.ts";
+import { people } from "../content/people.ts";
+import { STORE_WEIGHTS, stores } from "../content/stores.ts";
+import type { DemoStore } from "../content/types.ts";
+import { seedProduct } from "./catalogue.ts";
+import { ago } from "./days.ts";
+import { personCalled } from "./people.ts";
+
+const UJRAH_PERCENT = 5;
+
+async function seedStore(tx: Tx, memberId: number, holder: string, demo: DemoStore): Promise<number> {
+  const { name, story, picture, region, halal, account, appliedDaysAgo, opened } = demo;
+  const applied = ago(appliedDaysAgo);
+  const bank = { bank: "BSI", account_number: account, account_holder: holder };
+  await insertStore(tx, {
+    member_id: memberId,
+    slug: name.toLowerCase().replaceAll(" ", "-"),
+    ...{ name, story, picture, region_code: region, halal, phone: "081200000000" },
+    ...(await sealedAccount(tx, memberId, bank)),
+    ...{ agreed_at: applied, applied_at: applied, created_at: applied, ujrah_percent: UJRAH_PERCENT },
+    ...(opened && { state: "open", opened_at: ago(appliedDaysAgo - 1) }),
+  });
+  return (await lockStoreOf(tx, memberId))?.id ?? 0;
+}
+
+/** Stores with products that staff have passed. */
+export async function seedStores(tx: Tx) {
+  for (const demo of stores) {
+    const { owner } = demo;
+    const person = await personCalled(
+      tx,
+      typeof owner === "string" ? owner : (people[owner]?.username ?? ""),
+    );
+    if (!person) continue;
+    const store_id = await seedStore(tx, person.id, person.full_name, demo);
+    for (const product of demo.products)
+      await seedProduct(tx, product, {
+        ...{ store_id, review: "passed" },
+        weight_g: STORE_WEIGHTS[product.slug] ?? null,
+      });
+  }
+}
