@@ -70,8 +70,8 @@ export async function orderUnderWayAt(tx: Tx, memberId: number): Promise<string 
   return rows[0]?.reference;
 }
 
-/** Its sales stay in the books under a number. */
+/** Its sales stay in the books under a number. Its address is random: a number could be another store's address. */
 export const forgetStore = (tx: Tx, memberId: number) =>
-  sql`update store set state = 'closed', state_reason = '', slug = 'toko-' || id, name = 'Toko ' || id, story = '', picture = null,
+  sql`update store set state = 'closed', state_reason = '', slug = 'toko-' || gen_random_uuid(), name = 'Toko ' || id, story = '', picture = null,
     phone = '', halal_number = '', bank = '', account_sealed = null, account_ending = '', account_holder = ''
     where member_id = ${memberId}`.execute(tx);
