@@ -25,6 +25,14 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   "minyak-kelapa-murni-vco": 350,
 };
 
+/** Glass: jars and bottles. */
+export const FRAGILE: ReadonlySet<string> = new Set([
+  "madu-hutan-murni-sumbawa",
+  "sambal-bawang-rumahan",
+  "minyak-kelapa-murni-vco",
+  "parfum-melati-tanpa-alkohol",
+]);
+
 const everywhere = (courier: string, service: string, first_kg: number, next_kg: number): DemoTariff => ({
   mode: "courier",
   courier,

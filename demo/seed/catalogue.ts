@@ -2,7 +2,7 @@ import { pictureUrl } from "@barakah/contract";
 import { insertMaterial, replaceQuestions } from "../../api/src/academy/queries/editing.ts";
 import { insertNews } from "../../api/src/charity/queries/news.ts";
 import type { Tx } from "../../api/src/platform/database/database.ts";
-import { WEIGHTS } from "../content/delivery.ts";
+import { FRAGILE, WEIGHTS } from "../content/delivery.ts";
 import { funds } from "../content/funds.ts";
 import type { DemoCampaign, DemoCourse, DemoMaterial, DemoProduct } from "../content/types.ts";
 import { ago } from "./days.ts";
@@ -71,7 +71,15 @@ export async function seedProduct(
   const { price, unit, stock } = demo;
   const { id } = await tx
     .insertInto("product")
-    .values({ ...published(demo), price, unit, stock, weight_g: WEIGHTS[demo.slug] ?? null, ...seller })
+    .values({
+      ...published(demo),
+      price,
+      unit,
+      stock,
+      weight_g: WEIGHTS[demo.slug] ?? null,
+      fragile: FRAGILE.has(demo.slug),
+      ...seller,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   const testimonies = demo.testimonies.map(({ daysAgo, ...testimony }) => ({

@@ -120,6 +120,7 @@ declare module "../platform/database/schema.ts" {
       sent_by_courier: Generated<boolean>;
       sent_by_store: Generated<boolean>;
       picked_up: Generated<boolean>;
+      fragile: Generated<boolean>;
       /** Null: the community's own. */
       store_id: Generated<number | null>;
       kind: Generated<"goods" | "digital">;

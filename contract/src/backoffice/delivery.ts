@@ -17,6 +17,8 @@ export const parcel = z.object({
   /** The order was sent before; this parcel replaces all or part of it. */
   replaces: z.boolean(),
   items: z.array(z.object({ product_name: z.string(), quantity: z.int() })),
+  /** Something in it breaks. */
+  fragile: z.boolean(),
   /** Null: it is picked up. */
   shipment: shipment.nullable(),
 });

@@ -31,6 +31,8 @@ export const staffProduct = staffProductSummary.extend({
   sent_by_courier: z.boolean(),
   sent_by_store: z.boolean(),
   picked_up: z.boolean(),
+  /** Its parcels are labelled so. */
+  fragile: z.boolean(),
   /** The latest changes of the stock, newest first. */
   movements: z.array(
     z.object({ change: z.int(), reason: z.string(), note: z.string(), created_at: instant }),
@@ -51,6 +53,7 @@ const productDraft = z.object({
   sent_by_courier: z.boolean().default(true),
   sent_by_store: z.boolean().default(true),
   picked_up: z.boolean().default(true),
+  fragile: z.boolean().default(false),
 });
 export type ProductDraft = z.input<typeof productDraft>;
 

@@ -22,7 +22,7 @@ export type OwnProductSummary = z.infer<typeof ownProductSummary>;
 
 /** `description` is plain text: a blank line begins a paragraph. */
 export const ownProduct = staffProduct
-  .omit({ store: true, sent_by_courier: true, sent_by_store: true, picked_up: true })
+  .omit({ store: true, sent_by_courier: true, sent_by_store: true, picked_up: true, fragile: true })
   .extend(reviewed);
 export type OwnProduct = z.infer<typeof ownProduct>;
 

@@ -1,4 +1,11 @@
-import type { ListedParcel, Parcel, StaffComplaint, StaffOrder, Tariff } from "@barakah/contract";
+import type {
+  ListedParcel,
+  Parcel,
+  StaffComplaint,
+  StaffOrder,
+  StaffProduct,
+  Tariff,
+} from "@barakah/contract";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
@@ -85,6 +92,23 @@ describe("the packing table", () => {
     expect((await asEditor("POST", path, { awb: "NK261116000313", correct: true })).body.code).toBe(
       "already_tracked",
     );
+  });
+
+  it("says that a parcel breaks as long as a product in it is marked", async () => {
+    const number = await aPaidOrder();
+    const parcel = async () =>
+      (await asEditor<Parcel[]>("GET", "parcels/")).body.find(({ order_number }) => order_number === number);
+    expect(await parcel()).toMatchObject({ fragile: false });
+    const { parcel: lines } = (await asEditor<StaffOrder>("GET", `orders/${number}/`)).body;
+    const path = `products/${lines[0]?.product_id}/`;
+    const product = (await asEditor<StaffProduct>("GET", path)).body;
+    const marked = await asEditor<StaffProduct>("PUT", path, { ...product, fragile: true });
+    expect(marked.body.fragile).toBe(true);
+    expect(await parcel()).toMatchObject({ fragile: true });
+    const url = `/api/admin/parcels/labels/?orders=${number}`;
+    const label = (await api.app.inject({ url, headers: editor })).rawPayload.length;
+    await asEditor("PUT", path, { ...marked.body, fragile: false });
+    expect((await api.app.inject({ url, headers: editor })).rawPayload.length).toBeLessThan(label);
   });
 
   it("prints a page of A6 for each parcel, and a list of what to take from the shelf", async () => {

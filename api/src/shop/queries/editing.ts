@@ -13,7 +13,7 @@ const REVIEWED = "item.review, item.review_note, item.withheld";
 
 const MOVEMENTS_SHOWN = 20;
 const OPENED = `${PRODUCTS.columns}, item.status, item.description, item.picture,
-  item.sent_by_courier, item.sent_by_store, item.picked_up, ${EDITED}, ${REVIEWED},
+  item.sent_by_courier, item.sent_by_store, item.picked_up, item.fragile, ${EDITED}, ${REVIEWED},
   (select coalesce(json_agg(json_build_object('change', m.change, 'reason', m.reason, 'note', m.note,
       'created_at', iso_instant(m.created_at)) order by m.id desc), '[]')
     from (select * from stock_movement where product_id = item.id order by id desc

@@ -30,6 +30,7 @@ export const LABELS: Record<string, string> = {
   sent_by_courier: "Dikirim kurir",
   sent_by_store: "Diantar kurir toko",
   picked_up: "Diambil di tempat",
+  fragile: "Pecah belah",
   outcome: "Penyelesaian",
   answer: "Jawaban",
   delivery: "Pengiriman",

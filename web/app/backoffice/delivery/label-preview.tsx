@@ -37,7 +37,7 @@ export function LabelPreview({
   number: string;
   onPrint(): void;
 }) {
-  const { shipment, order_number, items, sender, billed_kg } = parcel;
+  const { shipment, order_number, items, sender, billed_kg, fragile } = parcel;
   if (!shipment) return null;
   const phone =
     shipment.mode === "store_courier" || courierRules(shipment.courier).needsPhone ? shipment.phone : "";
@@ -57,7 +57,7 @@ export function LabelPreview({
         <b>{sender}</b>
         <div className={RULE}>
           <small>Kepada</small>
-          <b className="block text-base">{shipment.recipient}</b>
+          <b className="block text-lg">{shipment.recipient}</b>
           {shipment.street}, {shipment.place} {shipment.postal_code}
           <span className="block text-xs">
             {[phone, shipment.note && `‘${shipment.note}’`].filter(Boolean).join(" · ")}
@@ -80,6 +80,11 @@ export function LabelPreview({
             </li>
           ))}
         </ul>
+        {fragile && (
+          <p className="rounded-md border border-current py-1 text-center text-xs font-bold">
+            PECAH BELAH · JANGAN DIBANTING
+          </p>
+        )}
         <p className="flex justify-between text-xs">
           <span>
             {order_number} · {jakartaDay().split("-").reverse().join("/")}

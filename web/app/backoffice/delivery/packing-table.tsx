@@ -140,6 +140,12 @@ export function PackingTable({ parcels, empty, onPrint, children }: PackingTable
                     <button type="button" onClick={() => go(parcel.order_number)}>
                       <b>
                         {parcel.shipment?.recipient}
+                        {parcel.fragile && (
+                          <>
+                            {" "}
+                            <StatusBadge tone="wait">Pecah belah</StatusBadge>
+                          </>
+                        )}
                         {parcel.replaces && (
                           <>
                             {" "}

@@ -15,6 +15,8 @@ const INNER = WIDTH - 2 * EDGE;
 const REGULAR = fontFile(500);
 const HEAVY = fontFile(800);
 const LINES_SHOWN = 7;
+/** Room for the frame below them. */
+const LINES_ABOVE_MARK = 5;
 
 export interface Sender {
   name: string;
@@ -91,14 +93,23 @@ function courierPart(doc: Doc, parcel: Parcel, shipment: Shipment, top: number, 
   return top + 98;
 }
 
-function contents(doc: Doc, { items }: Parcel, top: number) {
+function contents(doc: Doc, { items, fragile }: Parcel, top: number) {
   let below = top;
-  for (const { product_name, quantity } of items.slice(0, LINES_SHOWN)) {
+  const shown = fragile ? LINES_ABOVE_MARK : LINES_SHOWN;
+  for (const { product_name, quantity } of items.slice(0, shown)) {
     right(doc, String(quantity), below, 9);
     below = block(doc, product_name, below, { size: 9, width: INNER - 30 }) + 2;
   }
-  const rest = items.length - LINES_SHOWN;
+  const rest = items.length - shown;
   if (rest > 0) block(doc, `dan ${rest} macam lagi`, below, { size: 8 });
+}
+
+/** A frame that is read from across the counter. */
+function fragileMark(doc: Doc) {
+  const top = HEIGHT - 54;
+  doc.lineWidth(1).strokeColor("#000").roundedRect(EDGE, top, INNER, 22, 4).stroke();
+  doc.font(HEAVY).fontSize(9).fillColor("#000");
+  doc.text("PECAH BELAH · JANGAN DIBANTING", EDGE, top + 6, { width: INNER, align: "center" });
 }
 
 function page(doc: Doc, parcel: Parcel, shipment: Shipment, sender: Sender) {
@@ -111,6 +122,7 @@ function page(doc: Doc, parcel: Parcel, shipment: Shipment, sender: Sender) {
   below = courierPart(doc, parcel, shipment, below + 11, sender);
   dashes(doc, below + 2);
   contents(doc, parcel, below + 8);
+  if (parcel.fragile) fragileMark(doc);
   block(
     doc,
     `${parcel.order_number} · ${jakartaDay(Date.now()).split("-").reverse().join("/")}`,

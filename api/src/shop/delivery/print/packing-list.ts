@@ -23,13 +23,14 @@ export function fromTheShelf(parcels: Parcel[]): { name: string; quantity: numbe
 const heading = (doc: Doc, text: string) =>
   doc.moveDown(0.8).font(HEAVY).fontSize(13).text(text).moveDown(0.3).font(REGULAR).fontSize(10);
 
-function parcelPart(doc: Doc, { order_number, customer_name, items, shipment, note }: Parcel) {
+function parcelPart(doc: Doc, { order_number, customer_name, items, shipment, note, fragile }: Parcel) {
   const way = shipment ? `${shipment.courier} ${shipment.service}`.trim() : "Diambil";
   doc.moveDown(0.5).font(HEAVY).fontSize(10.5);
   doc.text(words(`[  ] ${order_number} · ${shipment?.recipient ?? customer_name} · ${way}`));
   doc.font(REGULAR).fontSize(10);
   for (const { product_name, quantity } of items)
     doc.text(words(`${quantity} x ${product_name}`), { indent: 22 });
+  if (fragile) doc.font(HEAVY).text("PECAH BELAH", { indent: 22 }).font(REGULAR);
   if (note) doc.text(words(`Catatan: ${note}`), { indent: 22 });
 }
 

@@ -13,7 +13,10 @@ import { shipmentJson } from "../../queries/order-list.ts";
 const COLUMNS = `order_number(p.reference, o.part) as order_number, o.created_at, p.payer_name as customer_name, o.note, again.id is not null as replaces,
   (select json_agg(json_build_object('product_name', l.product_name, 'quantity', coalesce(r.quantity, l.quantity)) order by l.id)
     from order_line l left join replacement_line r on r.replacement_id = again.id and r.product_id = l.product_id
-    where l.order_id = o.id and (again.id is null or r.quantity is not null)) as items, ${shipmentJson("o.id")} as shipment`;
+    where l.order_id = o.id and (again.id is null or r.quantity is not null)) as items,
+  exists (select from order_line l join product on product.id = l.product_id and product.fragile
+    where l.order_id = o.id and (again.id is null
+      or exists (select from replacement_line r where r.replacement_id = again.id and r.product_id = l.product_id))) as fragile, ${shipmentJson("o.id")} as shipment`;
 /** An unsent replacement of the order. */
 const AGAIN = "left join replacement again on again.order_id = o.id and again.shipped_at is null";
 

@@ -37,6 +37,7 @@ const EMPTY = {
   sent_by_courier: true,
   sent_by_store: true,
   picked_up: true,
+  fragile: false,
 };
 type ProductForm = typeof EMPTY;
 
@@ -101,6 +102,7 @@ const ProductFacts = ({ form, isNew }: { form: Form<ProductForm>; isNew: boolean
         </Checkbox>
       ))}
     </fieldset>
+    <Checkbox {...form.field("fragile")}>Pecah belah: labelnya meminta paket tidak dibanting</Checkbox>
   </>
 );
 
