@@ -54,6 +54,7 @@ export * from "./ledger/seals.ts";
 export * from "./messages/choices.ts";
 export * from "./messages/notifications.ts";
 export * from "./messages/push.ts";
+export * from "./messages/tap.ts";
 export * from "./messages/topics.ts";
 export * from "./operations/operations.ts";
 export * from "./payments/payment-page.ts";

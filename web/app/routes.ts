@@ -107,6 +107,7 @@ export default [
     route("pesanan/:number", "backoffice/orders/order-page.tsx"),
     route("pengemasan", "backoffice/delivery/packing-page.tsx"),
     route("toko", "backoffice/stores/stores-page.tsx", { id: "admin-toko" }),
+    route("pesan", "backoffice/messages/tap-page.tsx", { id: "admin-pesan" }),
     route("tarif", "backoffice/delivery/tariff-page.tsx"),
     route("doa", "backoffice/prayers/prayer-list-page.tsx"),
     route("testimoni", "backoffice/orders/testimony-list-page.tsx"),

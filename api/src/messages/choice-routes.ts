@@ -7,6 +7,7 @@ import {
   readContactChoices,
   TOPICS,
   type Topic,
+  WRITTEN_BY_HAND,
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Actor } from "../platform/actor.ts";
@@ -29,14 +30,18 @@ interface ChoiceParts {
 function channelsOf(person: string, channels: ReadonlySet<Channel>): Channel[] {
   const has = CHANNELS.filter((channel) => channels.has(channel));
   if (person.startsWith("member:")) return has;
-  return has.filter((channel) => channel === (person.startsWith("mail:") ? "mail" : "whatsapp"));
+  // Also without the official service: staff write by hand.
+  return person.startsWith("mail:") ? ["mail"] : ["whatsapp"];
 }
+
+const topicsAtFirst = (channel: Channel) =>
+  TOPICS.filter((topic) => ALLOWED_AT_FIRST[topic].includes(channel));
 
 async function choicesFor({ database, channels }: ChoiceParts, person: string): Promise<ContactChoice[]> {
   const chosen = await choicesOf(database.kysely, person);
   const allowed = (topic: Topic, channel: Channel) =>
     chosen.find((one) => one.topic === topic && one.channel === channel)?.allowed ??
-    ALLOWED_AT_FIRST[topic].includes(channel);
+    (person.startsWith("phone:") ? WRITTEN_BY_HAND : topicsAtFirst(channel)).includes(topic);
   return TOPICS.flatMap((topic) =>
     channelsOf(person, channels).map((channel) => ({ topic, channel, allowed: allowed(topic, channel) })),
   );

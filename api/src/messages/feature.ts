@@ -13,6 +13,8 @@ import { vapidKeys } from "./push/vapid.ts";
 import { choicesOf } from "./queries/choices.ts";
 import { eraseContact, messagesOf, sweepMessages } from "./queries/messages.ts";
 import { notificationsOf } from "./queries/notifications.ts";
+import { sweepTaps } from "./tap/queries.ts";
+import { tapRoutes, tellByTap } from "./tap/tap.ts";
 import { NEWS, tellByMail } from "./tell.ts";
 import type { WhatsAppAccount } from "./whatsapp/account.ts";
 import { tellByWhatsApp, whatsappChannel } from "./whatsapp/whatsapp.ts";
@@ -53,6 +55,7 @@ export async function messagesFeature(app: FastifyInstance, parts: MessageParts)
   const { database, jobs, mail, whatsapp } = parts;
   keepPersonalData(app);
   notificationRoutes(app, database);
+  tapRoutes(app, database);
   choiceRoutes(app, {
     ...parts,
     channels: new Set(["mail", "push", ...(whatsapp ? (["whatsapp"] as const) : [])]),
@@ -61,11 +64,15 @@ export async function messagesFeature(app: FastifyInstance, parts: MessageParts)
     await tellByMail(tx, parts, news);
     if (news.letterOnly) return;
     await tellByPush(tx, news);
-    if (whatsapp) await tellByWhatsApp(tx, parts, news);
+    const byApi = whatsapp !== undefined && (await tellByWhatsApp(tx, parts, news));
+    if (!byApi) await tellByTap(tx, parts, news);
   });
   const vapid = await vapidKeys(database, parts.publicUrl);
   pushChannel(app, { database, jobs, vapid, publicOnly: parts.production });
   whatsappChannel(app, { database, jobs, account: whatsapp });
   deliver<Letter>(jobs, "mail", (letter) => mail.send(letter));
-  jobs.every("sweep-messages", DAY, async (tx) => void (await sweepMessages(tx)));
+  jobs.every("sweep-messages", DAY, async (tx) => {
+    await sweepTaps(tx);
+    await sweepMessages(tx);
+  });
 }

@@ -18,7 +18,7 @@ declare module "../platform/database/schema.ts" {
       id: GeneratedAlways<number>;
       dedupe_key: string;
       person: string;
-      channel: Channel | "app";
+      channel: Channel | "app" | "tap";
       topic: AnyTopic;
       state: Generated<"queued" | "sent" | "failed" | "skipped">;
       tries: Generated<number>;
@@ -35,6 +35,14 @@ declare module "../platform/database/schema.ts" {
       link: string;
       created_at: Instant;
       read_at: Generated<string | null>;
+    };
+    tap_message: {
+      message_id: number;
+      phone: string;
+      title: string;
+      text: string;
+      decided_by: Generated<number | null>;
+      decided_at: Generated<string | null>;
     };
     push_subscription: {
       id: GeneratedAlways<number>;

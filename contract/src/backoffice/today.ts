@@ -22,6 +22,7 @@ export const WAITING_FOR = {
   stores: "stores",
   store_products: "stores",
   prayers: "moderation",
+  messages: "messages",
   alerts: "administration",
 } as const satisfies Record<string, Permission>;
 export type WaitingKind = keyof typeof WAITING_FOR;

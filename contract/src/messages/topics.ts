@@ -9,6 +9,9 @@ export type AnyTopic = Topic | "account" | "staff";
 export const CHANNELS = ["mail", "push", "whatsapp"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
+/** What staff write by hand to guests who left only a number, until its owner stops that. */
+export const WRITTEN_BY_HAND: readonly Topic[] = ["payments", "orders", "reminders"];
+
 /**
  * What goes out to somebody who chose nothing. Announcements need consent, and so does WhatsApp: anybody can type anybody's
  * number. A device is only asked for `push` after a tap, which is the consent.

@@ -28,6 +28,8 @@ export type Permission =
   | "pictures"
   /** Hiding what members wrote. */
   | "moderation"
+  /** Writing to people: by hand, and to many at once. */
+  | "messages"
   /** Members, staff, settings, audit log and operations. */
   | "administration";
 
@@ -60,6 +62,7 @@ export const ROLES = {
       "complaints",
       "pictures",
       "moderation",
+      "messages",
       "administration",
     ],
   },
@@ -76,6 +79,7 @@ export const ROLES = {
       "orders",
       "complaints",
       "pictures",
+      "messages",
     ],
   },
   editor: {
@@ -97,6 +101,7 @@ export const ROLES = {
       "complaints",
       "pictures",
       "moderation",
+      "messages",
     ],
   },
   packer: {

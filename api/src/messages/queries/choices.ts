@@ -33,13 +33,14 @@ export const isChoosable = (topic: AnyTopic): topic is Topic => topic !== "accou
 
 /**
  * Whether this may be sent. A person may have several codes: a member, and the mailbox or phone that the message goes to. A
- * stop under any of them holds for the message.
+ * stop under any of them holds for the message. `atFirst`: where nothing was chosen.
  */
 export async function isAllowed(
   on: Reader,
   persons: readonly string[],
   channel: Channel,
   topic: AnyTopic,
+  atFirst = isChoosable(topic) && ALLOWED_AT_FIRST[topic].includes(channel),
 ): Promise<boolean> {
   if (!isChoosable(topic)) return true;
   const chosen = await on
@@ -49,6 +50,6 @@ export async function isAllowed(
     .where("channel", "=", channel)
     .where("topic", "=", topic)
     .execute();
-  if (chosen.length === 0) return ALLOWED_AT_FIRST[topic].includes(channel);
+  if (chosen.length === 0) return atFirst;
   return chosen.every(({ allowed }) => allowed);
 }

@@ -5,7 +5,7 @@ import type { Reader, Tx } from "../../platform/database/database.ts";
 export interface NewMessage {
   key: string;
   person: string;
-  channel: Channel | "app";
+  channel: Channel | "app" | "tap";
   topic: AnyTopic;
 }
 

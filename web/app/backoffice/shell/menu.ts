@@ -81,6 +81,10 @@ export const MENU: readonly MenuSection[] = [
     ],
   },
   {
+    label: "Kabar",
+    items: [item("pesan", "Pesan untuk tamu", "whats-app-logo", "messages")],
+  },
+  {
     label: "Pengaturan",
     items: [item("keamanan", "Keamanan akunku", "lock-key-fill", "work")],
     folded: {

@@ -27,6 +27,7 @@ export const PURPOSES: Record<string, string> = {
   kelas: "Tulis kelas dan materinya.",
   acara: "Tulis acara dan tiketnya, lalu lihat siapa yang mendaftar.",
   doa: "Pesan para donatur; sembunyikan yang tidak pantas.",
+  pesan: "Kabar untuk tamu yang hanya meninggalkan nomor HP: satu ketukan membuka WhatsApp dengan isinya.",
   keamanan: "Amankan akunmu dengan kode kedua saat masuk.",
   anggota: "Cari anggota, tangguhkan, atau jadikan petugas.",
   petugas: "Siapa yang bekerja di sini, dan apa yang boleh dilakukannya.",

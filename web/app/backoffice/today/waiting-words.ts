@@ -121,6 +121,12 @@ export const WAITING_WORDS: Record<WaitingKind, WaitingWords> = {
     step: "Baca",
     to: at("doa?status=reported"),
   },
+  messages: {
+    icon: "whats-app-logo",
+    what: counted("kabar untuk tamu menunggu dikirim lewat WhatsApp"),
+    step: "Kirim",
+    to: at("pesan"),
+  },
   alerts: {
     icon: "staff-heartbeat",
     what: ({ count, subject }) => (count > 1 ? `${count} peringatan sistem` : `${subject}`),
