@@ -8,7 +8,7 @@
 const OF_STAFF =
   /\/ui\/(?:staff|rich-text)\/|\/platform\/staff-|\/contract\/src\/(?:backoffice|treasury|ledger)|\/contract\/src\/[a-z]+\/staff/;
 const FORMS =
-  /\/ui\/(?:form\/(?:use-form|form-fields|use-send|second-tap|text-|select|checkbox|quantity|control)|feedback\/(?:confirm|scrim)|share-link)|\/accounts\/(?:members-|queries)|\/platform\/idempotency|\/offline\/(?:proof-call|store-and-send)|\/ui\/catalogue\/item-not-found|\/charity\/campaign-not-found/;
+  /\/ui\/(?:form\/(?:use-form|form-fields|use-send|second-tap|text-|select|checkbox|quantity|control|amount-|number-)|feedback\/(?:confirm|scrim)|share-link)|\/accounts\/(?:members-|queries)|\/platform\/idempotency|\/offline\/(?:proof-call|store-and-send)|\/ui\/catalogue\/item-not-found|\/charity\/campaign-not-found/;
 const ARTICLE = /\/ui\/(?:html\/|catalogue\/item\.|layout\/tab|pictures\/avatar)/;
 const PROFILE =
   /\/ui\/(?:pictures\/(?:crop|upload|profile)|art\/avatar|feedback\/unsaved)|\/accounts\/profile-(?:lists|fields|skeleton)/;
@@ -53,7 +53,7 @@ const parts: Part[] = [
   },
   {
     name: "transfer",
-    test: /\/app\/payments\/transfer\/(?!queries|transfer-sent)|\/ui\/copy-/,
+    test: /\/app\/payments\/(?:page\/our-account|transfer\/(?!queries|transfer-sent))|\/ui\/copy-/,
     minShareCount: 2,
   },
   { name: "result", test: /\/app\/payments\/result\//, minShareCount: 2 },
@@ -78,12 +78,13 @@ const parts: Part[] = [
   { name: "giving", test: /\/app\/charity\/(?:gift\.|transfer-gift)/, minShareCount: 2 },
   {
     name: "products",
-    test: /\/ui\/stars|\/app\/shop\/(?:catalogue\/|wishes\/(?:use|save)|products\/product-card\.|cart\/(?:notice-list|cart-totals)|member\/(?:shop-icons|member-action))/,
+    test: /\/ui\/stars|\/app\/shop\/(?:catalogue\/|wishes\/(?:use|save)|products\/product-card\.|cart\/(?:notice-list|cart-totals|by-store)|member\/(?:shop-icons|member-action))/,
     minShareCount: 2,
   },
   // The checkout loads it lazily; address book and order page import it.
   { name: "delivery", test: /\/app\/shop\/delivery\//, minShareCount: 2 },
   { name: "shop", test: /\/app\/shop\/(?!delivery\/)/, minShareCount: 3 },
+  { name: "stores", test: /\/app\/stores\//, minShareCount: 2 },
   { name: "zakat", test: /\/(?:app|contract\/src)\/zakat\//, minShareCount: 2 },
   {
     name: "transparency",

@@ -2,14 +2,6 @@ import { pagedQuery, readQuery } from "../platform/query-client.ts";
 
 const PRODUCTS_PER_PAGE = 24;
 
-export const storeQuery = (slug: string) =>
-  readQuery(["stores", slug], "GET /api/stores/:slug/", { params: { slug } });
-
-export const storeProductsQuery = (slug: string) =>
-  pagedQuery(["products", "store", slug], "GET /api/products/", PRODUCTS_PER_PAGE, {
-    query: { store: slug },
-  });
-
 /** Everything of one seller begins with this key. */
 export const sellingKey = (memberId: number) => ["member", memberId, "store"];
 

@@ -8,6 +8,7 @@ import { JsonLd } from "../platform/json-ld.tsx";
 import { PageMeta } from "../platform/page-meta.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
+import { pagedQuery, readQuery } from "../platform/query-client.ts";
 import { ProductGrid, ProductGridSkeleton, ratingText } from "../shop/index.ts";
 import { ItemNotFound } from "../ui/catalogue/item-not-found.tsx";
 import { Chip } from "../ui/chip.tsx";
@@ -23,7 +24,16 @@ import { Picture } from "../ui/pictures/picture.tsx";
 import { ShareButton } from "../ui/share-link.tsx";
 import { Stars } from "../ui/stars.tsx";
 import type { Route } from "./+types/store-page";
-import { storeProductsQuery, storeQuery } from "./queries.ts";
+
+const PRODUCTS_PER_PAGE = 24;
+
+const storeQuery = (slug: string) =>
+  readQuery(["stores", slug], "GET /api/stores/:slug/", { params: { slug } });
+
+const storeProductsQuery = (slug: string) =>
+  pagedQuery(["products", "store", slug], "GET /api/products/", PRODUCTS_PER_PAGE, {
+    query: { store: slug },
+  });
 
 const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [
   storeQuery(params.slug),

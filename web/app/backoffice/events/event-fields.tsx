@@ -1,13 +1,13 @@
 import type { StaffEvent } from "@barakah/contract";
 import { EVENT_PRICE_KINDS, EVENT_PRICE_LABEL } from "@barakah/contract/events/event-words";
 import { useQuery } from "@tanstack/react-query";
+import { AmountInput } from "../../ui/form/amount-input.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { NumberInput } from "../../ui/form/number-input.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import type { Form } from "../../ui/form/use-form.ts";
-import { AmountInput } from "../../ui/staff/amount-input.tsx";
-import { NumberInput } from "../../ui/staff/number-input.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
 import { CLOCK } from "./event-clock.ts";
 import type { EventForm } from "./event-form.ts";

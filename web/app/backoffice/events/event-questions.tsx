@@ -1,10 +1,10 @@
 import { QUESTION_KIND_LABEL, QUESTION_KINDS } from "@barakah/contract/events/event-words";
+import { AmountInput } from "../../ui/form/amount-input.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { FieldError } from "../../ui/form/field.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import type { Form } from "../../ui/form/use-form.ts";
-import { AmountInput } from "../../ui/staff/amount-input.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
 import type { EventForm, QuestionForm } from "./event-form.ts";

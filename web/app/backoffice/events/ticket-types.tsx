@@ -1,11 +1,11 @@
 import type { StaffEvent } from "@barakah/contract";
+import { AmountInput } from "../../ui/form/amount-input.tsx";
 import { FieldError } from "../../ui/form/field.tsx";
 import { fieldsOf } from "../../ui/form/form-fields.ts";
+import { NumberInput } from "../../ui/form/number-input.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import type { Form } from "../../ui/form/use-form.ts";
-import { AmountInput } from "../../ui/staff/amount-input.tsx";
-import { NumberInput } from "../../ui/staff/number-input.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
 import { CLOCK } from "./event-clock.ts";

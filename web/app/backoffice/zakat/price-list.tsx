@@ -3,10 +3,10 @@ import { PRICE_KINDS, PRICE_LABEL, type PriceKind } from "@barakah/contract/zaka
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
+import { AmountInput } from "../../ui/form/amount-input.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
-import { AmountInput } from "../../ui/staff/amount-input.tsx";
 import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";

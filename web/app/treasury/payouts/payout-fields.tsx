@@ -8,11 +8,11 @@ import {
 import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import { rupiah } from "../../platform/format.ts";
+import { AmountInput } from "../../ui/form/amount-input.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import type { Form } from "../../ui/form/use-form.ts";
 import { RichText } from "../../ui/rich-text/rich-text.tsx";
-import { AmountInput } from "../../ui/staff/amount-input.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
 import { isOfEvent, type PayoutForm } from "./payout-form.ts";
 import { optionsOf, useEventFunds, useFunds } from "./use-funds.ts";

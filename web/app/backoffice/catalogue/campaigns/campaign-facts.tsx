@@ -9,11 +9,11 @@ import { FUND_KIND_ABOUT, FUND_KIND_LABEL, GIVEN_KINDS } from "@barakah/contract
 import { SITE_NAME } from "@barakah/contract/platform/locale";
 import { daysLeft } from "../../../platform/format.ts";
 import { useNow } from "../../../platform/now.tsx";
+import { AmountInput } from "../../../ui/form/amount-input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextInput } from "../../../ui/form/text-input.tsx";
 import type { Form } from "../../../ui/form/use-form.ts";
-import { AmountInput } from "../../../ui/staff/amount-input.tsx";
 import type { CampaignForm } from "./campaign-form.ts";
 
 const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: CATEGORY_LABEL[value] }));

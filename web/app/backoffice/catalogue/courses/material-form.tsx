@@ -3,10 +3,10 @@ import { MATERIAL_TYPE_LABEL, MATERIAL_TYPES } from "@barakah/contract/academy/m
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../platform/browser-api.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { NumberInput } from "../../../ui/form/number-input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { TextInput } from "../../../ui/form/text-input.tsx";
 import { RichText } from "../../../ui/rich-text/rich-text.tsx";
-import { NumberInput } from "../../../ui/staff/number-input.tsx";
 import { useToast } from "../../../ui/toast/toasts.tsx";
 import { useVideoUpload } from "../../videos/use-video-upload.ts";
 import { VideoFields } from "../../videos/video-fields.tsx";

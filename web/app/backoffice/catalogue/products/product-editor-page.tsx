@@ -10,12 +10,12 @@ import {
   ProductHeaderActions,
   productQuery as publicProductQuery,
 } from "../../../shop/index.ts";
+import { AmountInput, amountFrom } from "../../../ui/form/amount-input.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { NumberInput } from "../../../ui/form/number-input.tsx";
 import { TextInput } from "../../../ui/form/text-input.tsx";
 import { type Form, useForm } from "../../../ui/form/use-form.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { AmountInput, amountFrom } from "../../../ui/staff/amount-input.tsx";
-import { NumberInput } from "../../../ui/staff/number-input.tsx";
 import { SmallButton } from "../../../ui/staff/small-button.tsx";
 import { Panel } from "../../../ui/staff/work-page.tsx";
 import { CatalogueEditor } from "../catalogue-editor.tsx";

@@ -1,8 +1,8 @@
 import type { ReadStatement } from "@barakah/contract/treasury/reading/index";
 import { wholeNumber } from "../../../platform/format.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
+import { amountFrom } from "../../../ui/form/amount-input.tsx";
 import { TextInput } from "../../../ui/form/text-input.tsx";
-import { amountFrom } from "../../../ui/staff/amount-input.tsx";
 import { Panel } from "../../../ui/staff/work-page.tsx";
 import type { Import } from "./use-import.ts";
 

@@ -1,9 +1,9 @@
 import type { UnreadRow } from "@barakah/contract/treasury/reading/index";
 import { useEffect, useRef } from "react";
 import { date, rupiah, wholeNumber } from "../../../platform/format.ts";
+import { amountFrom } from "../../../ui/form/amount-input.tsx";
 import { CONTROL } from "../../../ui/form/control-style.ts";
 import { Icon } from "../../../ui/icons/icon.tsx";
-import { amountFrom } from "../../../ui/staff/amount-input.tsx";
 import { Keys } from "../../../ui/staff/keys.tsx";
 import { Segments } from "../../../ui/staff/segments.tsx";
 import { SmallButton } from "../../../ui/staff/small-button.tsx";

@@ -1,6 +1,6 @@
-import type { FieldProps } from "../form/field.tsx";
-import { TextInput } from "../form/text-input.tsx";
 import { amountFrom } from "./amount-input.tsx";
+import type { FieldProps } from "./field.tsx";
+import { TextInput } from "./text-input.tsx";
 
 interface NumberInputProps<Value extends number | null> extends FieldProps {
   name?: string;
