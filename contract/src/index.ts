@@ -114,6 +114,7 @@ export * from "./treasury/receipts.ts";
 export * from "./treasury/refund.ts";
 export * from "./treasury/statement-debits.ts";
 export * from "./treasury/statements.ts";
+export * from "./treasury/store-payouts.ts";
 export * from "./treasury/verification.ts";
 export * from "./zakat/amil-basis.ts";
 export * from "./zakat/amil-words.ts";

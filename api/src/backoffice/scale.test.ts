@@ -4,6 +4,7 @@ import {
   exportDonors,
   exportEventRefunds,
   exportRegistrations,
+  exportStorePayouts,
   listAssignablePayments,
   listParcels,
   listPayments,
@@ -220,7 +221,13 @@ describe("a download is read in pieces, each by its key", () => {
     expect(
       [
         ...DOWNLOADS.map(({ endpoint }) => endpoint.path),
-        ...[exportBooks.path, exportDonors.path, exportRegistrations.path, exportEventRefunds.path],
+        ...[
+          exportBooks.path,
+          exportDonors.path,
+          exportRegistrations.path,
+          exportEventRefunds.path,
+          exportStorePayouts.path,
+        ],
       ].toSorted(),
     ).toEqual(downloads.map(({ path }) => path).toSorted());
   });

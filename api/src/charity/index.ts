@@ -10,6 +10,7 @@ export {
 export { eventGifts } from "./event-gifts.ts";
 export { charityFeature } from "./feature.ts";
 export { moderate } from "./prayers/prayers.ts";
+export { openCampaign } from "./queries/donations.ts";
 export { staffCampaigns } from "./queries/editing.ts";
 export { staffPrayers } from "./queries/prayers.ts";
 export { donationSeller } from "./seller.ts";

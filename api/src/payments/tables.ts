@@ -11,7 +11,7 @@ declare module "../platform/database/schema.ts" {
       /** Part of its page's address; made by the database. */
       page_key: Generated<string>;
       kind: "donation" | "order" | "enrolment" | "zakat" | "event";
-      method: "bsi" | "bjb" | "midtrans" | "cash" | "qris-donasi" | "qris-toko";
+      method: "bsi" | "bjb" | "midtrans" | "cash" | "store" | "qris-donasi" | "qris-toko";
       amount: number;
       refunded_amount: Generated<number>;
       /** What bank lines have shown; maintained by the database. */

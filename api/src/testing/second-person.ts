@@ -17,6 +17,7 @@ const PROPOSALS: [RegExp, (name: string, body: Asked) => Asked][] = [
   [/^cash\/gifts\/([^/]+)\/void$/, proposed("cash_void")],
   [/^orders\/([^/]+)\/process$/, (reference) => ({ kind: "approval", reference, confirm: true })],
   [/^refunds\/(\d+)\/paid$/, (id, body) => ({ kind: "refund_account", refund: Number(id), ...body })],
+  [/^store-payouts\/(\d+)\/paid$/, (id, body) => ({ kind: "store_payout", payout: Number(id), ...body })],
   [/^statement-debits\/decide$()/, (_, body) => ({ kind: "debits", ...body })],
   [/^statements\/set-aside$()/, (_, body) => ({ kind: "set_aside", ...body })],
   [/^statements\/income$()/, (_, { line }) => ({ kind: "income_undo", line })],
@@ -48,7 +49,7 @@ export async function byTwo<T>(
   if (asked.status !== 201) return asked as never;
   const confirmed = await post<Proposal>(`proposals/${asked.body.id}/confirm`, {}, other);
   if (confirmed.status !== 200) return confirmed as never;
-  if (path.endsWith("/paid")) return post<T>(path, body, one);
+  if (path.startsWith("refunds/")) return post<T>(path, body, one);
   const [, reference] = /^payments\/([^/]+)\/refund$/.exec(path) ?? [];
   if (!reference) return confirmed as never;
   const file = await api.get<PaymentFile>(`/api/admin/payments/${reference}/`, one);

@@ -2,6 +2,7 @@ import type { OwnStore } from "@barakah/contract";
 import type { Insertable } from "kysely";
 import type { Database } from "../platform/database/database.ts";
 import type { Schema } from "../platform/database/schema.ts";
+import { sealedAccount } from "../stores/bank-account.ts";
 import { aBuyer } from "./buyer.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -21,7 +22,7 @@ export const APPLICATION = {
 };
 
 /** A store in any state, open by default, without the steps that lead there. */
-export const aStore = (
+export const aStore = async (
   database: Database,
   member_id: number,
   given: Partial<Insertable<Schema["store"]>> = {},
@@ -36,10 +37,10 @@ export const aStore = (
       picture: null,
       region_code: APPLICATION.region_code,
       phone: APPLICATION.phone,
-      bank: APPLICATION.bank,
-      account_sealed: null,
-      account_ending: "0042",
-      account_holder: APPLICATION.account_holder,
+      ...(await sealedAccount(database.kysely, member_id, {
+        ...APPLICATION,
+        account_number: APPLICATION.account_again,
+      })),
       state: "open",
       agreed_at: new Date().toISOString(),
       ujrah_percent: APPLICATION.ujrah_percent,

@@ -22,6 +22,7 @@ import { qrisRoutes } from "./qris/routes.ts";
 import { qrisSettlementRoutes } from "./qris-settlement/routes.ts";
 import { receiptRoutes } from "./receipts/routes.ts";
 import { statementRoutes } from "./statements/routes.ts";
+import { storePayoutRoutes } from "./store-payouts/routes.ts";
 import type { Deciding } from "./verification/decide.ts";
 import { verificationRoutes } from "./verification/routes.ts";
 import { zakatRuleRoutes } from "./zakat-rules/zakat-rules.ts";
@@ -41,6 +42,7 @@ export interface TreasuryParts {
 export async function treasuryFeature(app: FastifyInstance, given: TreasuryParts) {
   const parts = { ...given, kinds: allKinds(given) };
   payoutRoutes(app, parts.database, parts.files);
+  storePayoutRoutes(app, parts);
   proposalRoutes(app, parts);
   writePayoutNews(parts);
   statementRoutes(app, parts);

@@ -1,4 +1,10 @@
-import type { AmilLimitName, AmilSource, ProposalKind, RecipientKind } from "@barakah/contract";
+import type {
+  AmilLimitName,
+  AmilSource,
+  ProposalKind,
+  RecipientKind,
+  StorePayoutState,
+} from "@barakah/contract";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Decided, Entry, Instant, Json, Numbered, Reversed } from "../platform/database/columns.ts";
 
@@ -99,6 +105,21 @@ declare module "../platform/database/schema.ts" {
         request_key: string;
         created_by: number;
       };
+    store_payout: Entry &
+      Decided & {
+        store_id: number;
+        amount: number;
+        gift_amount: Generated<number>;
+        campaign_id: Generated<number | null>;
+        state: Generated<StorePayoutState>;
+        reason: Generated<string>;
+        bank: Generated<BankCode | null>;
+        paid_on: Generated<string | null>;
+        reference: Generated<string>;
+        paid_to: Generated<string>;
+        gift_payment_id: Generated<string | null>;
+        request_key: string;
+      };
     proposal: Numbered &
       Decided & {
         kind: ProposalKind;
@@ -144,10 +165,11 @@ declare module "../platform/database/schema.ts" {
         sen: Generated<number>;
         description: string;
         content_hash: string;
-        state: Generated<"open" | "charge" | "courier" | "payout" | "refund" | "ignored">;
+        state: Generated<"open" | "charge" | "courier" | "payout" | "refund" | "store" | "ignored">;
         courier: Generated<string>;
         payout_id: Generated<number | null>;
         refund_id: Generated<number | null>;
+        store_payout_id: Generated<number | null>;
         file_id: number | null;
         imported_by: number;
         imported_at: Instant;

@@ -14,18 +14,25 @@ export const ONLINE_METHOD = "midtrans";
 /** Cash received by staff. */
 export const CASH_METHOD = "cash";
 
+/** Given by a seller out of the balance of their store. */
+export const STORE_METHOD = "store";
+/** Neither a transfer nor QRIS: no line of a bank statement shows it. */
+export const isOffBank = (method: string): boolean =>
+  method === ONLINE_METHOD || method === CASH_METHOD || method === STORE_METHOD;
+
 /** Labels of all methods; which are available is decided by the server. */
 export const PAYMENT_METHOD_LABEL = {
   bsi: "Bank Syariah Indonesia (BSI)",
   bjb: "Bank Jabar Banten Syariah (bjb)",
   midtrans: "Pembayaran Online",
   cash: "Tunai",
+  store: "Saldo toko",
   "qris-donasi": "QRIS",
   "qris-toko": "QRIS Toko",
 } as const;
 export type PaymentMethod = keyof typeof PAYMENT_METHOD_LABEL;
 
-export const PAYMENT_METHODS = [...BANKS, ONLINE_METHOD, CASH_METHOD, ...QRIS_METHODS] as const;
+export const PAYMENT_METHODS = [...BANKS, ONLINE_METHOD, CASH_METHOD, STORE_METHOD, ...QRIS_METHODS] as const;
 
 export const PAYMENT_KINDS = ["donation", "order", "enrolment", "zakat", "event"] as const;
 export type PaymentKindName = (typeof PAYMENT_KINDS)[number];

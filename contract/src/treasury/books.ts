@@ -32,7 +32,10 @@ const entryFacts = {
   /** The number that people read: DON-7K2MQ4, SAL-0041. */
   reference: z.string(),
   source: z
-    .object({ kind: z.enum(["payment", "payout", "line", "debit", "cash", "fund"]), id: z.string() })
+    .object({
+      kind: z.enum(["payment", "payout", "storepayout", "line", "debit", "cash", "fund"]),
+      id: z.string(),
+    })
     .nullable(),
 };
 
@@ -130,7 +133,10 @@ export const getBankAgreement = endpoint("GET /api/admin/books/banks/", {
   response: z.object({ banks: z.array(bankAgreement) }),
 });
 
-const thing = z.object({ kind: z.enum(["payment", "payout", "line", "debit", "cash"]), id: z.string() });
+const thing = z.object({
+  kind: z.enum(["payment", "payout", "storepayout", "line", "debit", "cash"]),
+  id: z.string(),
+});
 
 /** Money that is on one side only at the end of a day: in the books, or at the bank. */
 export const agreementItem = z.object({

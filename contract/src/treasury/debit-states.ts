@@ -1,2 +1,2 @@
-export const DEBIT_STATES = ["open", "charge", "courier", "payout", "refund", "ignored"] as const;
+export const DEBIT_STATES = ["open", "charge", "courier", "payout", "refund", "store", "ignored"] as const;
 export type DebitState = (typeof DEBIT_STATES)[number];

@@ -1,6 +1,7 @@
 /** Whatever one person must not do alone. */
 export const PROPOSAL_KINDS = [
   "payout",
+  "store_payout",
   "accounts",
   "qris",
   "refund",

@@ -6,10 +6,12 @@ import { REASON_MOST } from "../platform/text-lengths.ts";
 import { id, instant, reason, rupiah, upTo } from "../platform/vocabulary.ts";
 import { approvePayment } from "./approval.ts";
 import { correctApproval, payRefundOut, refundPayment, unlinkPaymentLine } from "./corrections.ts";
+import { DEBIT_STATES } from "./debit-states.ts";
 import { payoutWanted } from "./payouts.ts";
 import { PROPOSAL_KINDS } from "./proposal-kinds.ts";
 import { settleQris } from "./qris-settlements.ts";
 import { setStatementLinesAside } from "./statements.ts";
+import { payStorePayout } from "./store-payouts.ts";
 
 const person = z.object({ id, name: z.string() });
 
@@ -61,6 +63,7 @@ export const proposable = z.discriminatedUnion("kind", [
   payRefundOut.body
     .pick({ bank: true, account_number: true, account_holder: true })
     .extend({ kind: z.literal("refund_account"), refund: id }),
+  payStorePayout.body.extend({ kind: z.literal("store_payout"), payout: id }),
   approvePayment.body.extend({ kind: z.literal("approval"), ...about }),
   z.object({ kind: z.literal("reversal"), ...about, reason }),
   correctApproval.body.extend({ kind: z.literal("correction"), ...about }),
@@ -69,7 +72,7 @@ export const proposable = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("debits"),
     debits: z.array(id).min(1, "Pilih barisnya.").max(200),
-    from: z.enum(["open", "ignored", "payout", "refund", "charge", "courier"]).default("open"),
+    from: z.enum(DEBIT_STATES).default("open"),
     as: z.enum(["charge", "courier"]),
     courier: upTo(60).default(""),
   }),

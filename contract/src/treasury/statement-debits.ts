@@ -15,6 +15,8 @@ const shownRefund = z.object({
   paid_on: day,
 });
 
+const shownStorePayout = z.object({ id, store: z.string(), amount: rupiah, paid_on: day });
+
 /** Money that left the bank. */
 export const statementDebit = z.object({
   id,
@@ -34,6 +36,9 @@ export const statementDebit = z.object({
   /** The refund that it shows, and while it is open those of exactly its sum, just as the payouts. */
   refund: shownRefund.nullable(),
   refunds: z.array(shownRefund),
+  /** The same for a payout to a store. */
+  store_payout: shownStorePayout.nullable(),
+  store_payouts: z.array(shownStorePayout),
   /** Its words are those of a bank's charge. */
   charge_like: z.boolean(),
   decided_by: z.string().nullable(),
@@ -56,7 +61,7 @@ export const listStatementDebits = endpoint("GET /api/admin/statement-debits/", 
 
 export const decideStatementDebits = endpoint("POST /api/admin/statement-debits/decide/", {
   summary:
-    "`charge`: biaya bank, dibukukan ke akunnya sendiri. `courier`: membayar kurir (`courier`), dari ongkos kirim yang dibayar pembeli. `payout`: baris ini menunjukkan penyaluran `payout_id`, yang sudah tercatat. `refund`: baris ini menunjukkan pengembalian dana `refund_id`, yang sudah ditandai ditransfer. `ignored`: sudah tercatat dengan cara lain. `open`: kembali ke baris baru; yang dibukukan mendapat kebalikannya. `from`: keadaan yang terlihat; 409 `line_taken` bila sudah berubah.",
+    "`charge`: biaya bank, dibukukan ke akunnya sendiri. `courier`: membayar kurir (`courier`), dari ongkos kirim yang dibayar pembeli. `payout`: baris ini menunjukkan penyaluran `payout_id`, yang sudah tercatat. `refund`: baris ini menunjukkan pengembalian dana `refund_id`, yang sudah ditandai ditransfer. `store`: baris ini menunjukkan pencairan toko `store_payout_id`. `ignored`: sudah tercatat dengan cara lain. `open`: kembali ke baris baru; yang dibukukan mendapat kebalikannya. `from`: keadaan yang terlihat; 409 `line_taken` bila sudah berubah.",
   ...may("money"),
   body: z
     .object({
@@ -65,6 +70,7 @@ export const decideStatementDebits = endpoint("POST /api/admin/statement-debits/
       as: z.enum(DEBIT_STATES),
       payout_id: id.optional(),
       refund_id: id.optional(),
+      store_payout_id: id.optional(),
       courier: upTo(60).default(""),
     })
     .refine(
@@ -81,6 +87,11 @@ export const decideStatementDebits = endpoint("POST /api/admin/statement-debits/
     .refine(
       ({ as, refund_id, debits }) => (as === "refund") === (refund_id !== undefined && debits.length === 1),
       { path: ["refund_id"], error: "Pilih pengembaliannya." },
+    )
+    .refine(
+      ({ as, store_payout_id, debits }) =>
+        (as === "store") === (store_payout_id !== undefined && debits.length === 1),
+      { path: ["store_payout_id"], error: "Pilih pencairannya." },
     ),
   ...saying("Sudah dicatat."),
 });

@@ -13,12 +13,13 @@ import { CASH_CHECKS } from "./cash.ts";
 import { FUND_CHECKS } from "./funds.ts";
 import { QRIS_CHECKS } from "./qris.ts";
 import { STATEMENT_CHECKS } from "./statements.ts";
+import { STORE_CHECKS } from "./stores.ts";
 
 /** What verification counted for a payment in each of its accounts, less reversals. */
 const COUNTED = `select l.account, -sum(l.amount)::bigint as amount
   from ledger_transaction t join ledger_posting l on l.transaction_id = t.id
   where t.payment_id = p.id and (t.event like 'payment:%:verified%' or t.event like 'payment:%:reversed:%')
-    and l.account !~ '^(bank|qris|provider|cash|payers|writeoff)(:|$)'
+    and l.account !~ '^(bank|qris|provider|cash|payers|writeoff|store)(:|$)'
   group by l.account having sum(l.amount) <> 0`;
 
 /** Facts stored in two places must agree. Each query finds what does not. */
@@ -132,6 +133,7 @@ const CHECKS: readonly Check[] = [
   ...ZAKAT_CHECKS,
   ...STATEMENT_CHECKS,
   ...CASH_CHECKS,
+  ...STORE_CHECKS,
   ...QRIS_CHECKS,
   BANK_CHECK,
 ];

@@ -61,4 +61,9 @@ export const STATEMENT_CHECKS = [
     sql: `select d.id::text as what from statement_debit d join payout o on o.id = d.payout_id
       where o.reversed_at is not null or o.amount <> d.amount or o.bank <> d.bank`,
   },
+  {
+    complaint: "uang keluar dikaitkan dengan pencairan toko lain daripada yang ditunjukkannya",
+    sql: `select d.id::text as what from statement_debit d join store_payout o on o.id = d.store_payout_id
+      where o.state <> 'paid' or o.amount - o.gift_amount <> d.amount or o.bank is distinct from d.bank`,
+  },
 ];

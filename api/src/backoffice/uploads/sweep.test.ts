@@ -180,7 +180,13 @@ describe("the daily sweep", () => {
       ],
       ...["message.dedupe_key", "event_key.public_key", "registration.page_key", "ticket.page_key"],
       ...["statement_line.description", "statement_line.content_hash"],
-      ...["payment.request_key", "payout.request_key", "proposal.request_key", "cash_handover.request_key"],
+      ...[
+        "payment.request_key",
+        "payout.request_key",
+        "store_payout.request_key",
+        "proposal.request_key",
+        "cash_handover.request_key",
+      ],
       ...["fund_transfer.request_key", "amil_take.request_key"],
       ...[
         "payment.page_key",

@@ -20,6 +20,7 @@ const HOW: Record<PaymentMethod, string> = {
   bjb: "Transfer ke rekening bjb Syariah",
   midtrans: "Pembayaran online",
   cash: "Tunai, dicatat petugas",
+  store: "Dari saldo tokomu",
   "qris-donasi": "Kode QRIS dibuat untukmu",
   "qris-toko": "Kode QRIS dibuat untukmu",
 };
@@ -66,6 +67,7 @@ function stillWaiting(move: Move): Words | undefined {
 
 const begun = ({ kind, method }: Payment, { alms }: Pick<PaidFor, "alms">) => {
   if (method === "cash") return "Donasi tunai dicatat petugas";
+  if (method === "store") return "Sedekah dari pencairan tokomu";
   return alms ? "Kamu memulai infak" : BEGUN[kind];
 };
 
@@ -153,8 +155,8 @@ export function stepsOf(
     const words = moved(move, moves, payment, about);
     return words ? [{ at: move.created_at, ...words }] : [];
   });
-  // The first step of cash already says how it came.
-  const none = claims.length === 0 && attempts.length === 0 && payment.method !== "cash";
+  // The first step of these already says how it came.
+  const none = claims.length === 0 && attempts.length === 0 && !["cash", "store"].includes(payment.method);
   const steps = [
     ...(first ? [first] : []),
     ...(none ? [chosen(payment)] : []),

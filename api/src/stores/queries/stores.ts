@@ -1,5 +1,5 @@
 import { ACCOUNT_HOLD_DAYS, type OwnStore, PICTURE_DEFAULT_WIDTH } from "@barakah/contract";
-import { type Insertable, sql, type Updateable } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 
@@ -8,7 +8,8 @@ const THUMBNAIL = `'/media/' || store.picture || '/${PICTURE_DEFAULT_WIDTH}.jpg'
 export const PLACE = (store: string) => `(select concat_ws(', ', r.name, p.name, g.name) from region r
   left join region p on p.code = r.parent left join region g on g.code = p.parent where r.code = ${store}.region_code)`;
 
-const WAITS_UNTIL = `store.account_changed_at + interval '${ACCOUNT_HOLD_DAYS} days'`;
+/** When payouts may leave for a new account. */
+export const WAITS_UNTIL = `store.account_changed_at + interval '${ACCOUNT_HOLD_DAYS} days'`;
 
 /** As its owner sees it: of the account number only the end. */
 const OWN = sql<OwnStore>`
@@ -34,6 +35,8 @@ export const storeIdOf = async (reader: Reader, memberId: number): Promise<numbe
       .where("state", "<>", "closed")
       .executeTakeFirst()
   )?.id;
+
+export type StoredStore = Selectable<Schema["store"]>;
 
 export const lockStore = (tx: Tx, id: number) =>
   tx.selectFrom("store").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
@@ -68,6 +71,23 @@ export async function orderUnderWayAt(tx: Tx, memberId: number): Promise<string 
     tx,
   );
   return rows[0]?.reference;
+}
+
+/** What is held for the store and what is free; below zero: what it owes. */
+export async function moneyOf(tx: Tx, memberId: number): Promise<number> {
+  const { rows } = await sql<{ left: number }>`select coalesce(-sum(g.amount), 0)::bigint as left from store
+    join ledger_posting g on g.account in ('hold:store-' || store.id, 'store:' || store.id)
+    where store.member_id = ${memberId}`.execute(tx);
+  return rows[0]?.left ?? 0;
+}
+
+export async function payoutsOfMember(reader: Reader, memberId: number): Promise<object[]> {
+  const { rows } = await sql<object>`select p.amount, p.gift_amount, p.state, p.reason, p.paid_to, p.paid_on,
+      iso_instant(p.created_at) as created_at
+    from store_payout p join store on store.id = p.store_id where store.member_id = ${memberId} order by p.id`.execute(
+    reader,
+  );
+  return rows;
 }
 
 /** Its sales stay in the books under a number. Its address is random: a number could be another store's address. */

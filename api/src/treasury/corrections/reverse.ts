@@ -1,3 +1,4 @@
+import { STORE_METHOD } from "@barakah/contract";
 import { tellByMail } from "../../messages/index.ts";
 import { CASH, newsOf, type Payment, refuseReversal, reversePayment } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
@@ -16,10 +17,12 @@ async function freeAll(tx: Tx, actor: Actor, payment: Payment, lines: StoredLine
   }
 }
 
-/** A cash gift has no transfer to wait for. */
-function refuseCash({ method }: Payment) {
+/** A gift in cash or out of a store's balance has no transfer to wait for. */
+function refuseWithoutTransfer({ method }: Payment) {
   if (method === CASH)
     throw conflict("cash_gift", "Donasi tunai dibatalkan di halaman Kas, dengan alasannya.");
+  if (method === STORE_METHOD)
+    throw conflict("store_gift", "Sedekah ini bagian dari pencairan toko. Kembalikan dananya bila perlu.");
 }
 
 /** Undoes an approval and its consequences. The caller notifies the payer and charges what left the books. */
@@ -27,7 +30,7 @@ export async function takeBackIn(tx: Tx, parts: Deciding, actor: Actor, referenc
   const { payment, lines, shares } = await lockWithLines(tx, reference);
   const decision = { as: "staff", by: actor.memberId, reason } as const;
   refuseReversal(payment);
-  refuseCash(payment);
+  refuseWithoutTransfer(payment);
   await freeAll(tx, actor, payment, lines, shares);
   const after = await reversePayment(tx, parts.sellers, payment.id, decision);
   await audit(tx, actor, "payment.reverse", ["payment", reference], {

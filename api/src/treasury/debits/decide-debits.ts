@@ -9,6 +9,7 @@ import { charge } from "../alone/alone.ts";
 import { isShown, lockDebits, type StoredDebit, settleDebit } from "../queries/debits.ts";
 import { lockPayout } from "../queries/payouts.ts";
 import { lockRefund } from "../queries/refunds.ts";
+import { lockStorePayout } from "../queries/store-payouts.ts";
 
 type Wanted = BodyOf<typeof decideStatementDebits>;
 
@@ -18,6 +19,7 @@ const DONE: Record<DebitState, string> = {
   courier: "dibukukan sebagai pembayaran kurir",
   payout: "dikaitkan dengan penyaluran",
   refund: "dikaitkan dengan pengembalian dana",
+  store: "dikaitkan dengan pencairan toko",
   ignored: "diabaikan",
 };
 
@@ -88,21 +90,42 @@ async function refuseOtherRefund(tx: Tx, debit: StoredDebit, refundId: number) {
     throw conflict("already_seen", "Pengembalian ini sudah ditunjukkan oleh baris mutasi lain.");
 }
 
+/** The same for a payout to a store. */
+async function refuseOtherStore(tx: Tx, debit: StoredDebit, id: number) {
+  const payout = await lockStorePayout(tx, id);
+  if (payout?.state !== "paid" || payout.bank !== debit.bank)
+    throw conflict("other_bank", "Pencairan ini tidak keluar dari bank ini.");
+  const sent = payout.amount - payout.gift_amount;
+  if (sent !== debit.amount)
+    throw conflict(
+      "other_amount",
+      `Pencairan ini ${rupiah(sent)}, baris ini ${rupiah(debit.amount)}. Keduanya harus sama.`,
+    );
+  if (await isShown(tx, { store_payout_id: id }))
+    throw conflict("already_seen", "Pencairan ini sudah ditunjukkan oleh baris mutasi lain.");
+}
+
 /** Records what a debit was. Bank charges and courier payments are booked here. */
 export async function decideIn(
   tx: Tx,
   actor: Actor,
-  { debits: ids, from, as, payout_id, refund_id, courier }: Wanted,
+  { debits: ids, from, as, payout_id, refund_id, store_payout_id, courier }: Wanted,
 ) {
   const debits = await debitsStill(tx, ids, from);
   for (const debit of debits) {
     if (payout_id !== undefined) await refuseOther(tx, debit, payout_id);
     if (refund_id !== undefined) await refuseOtherRefund(tx, debit, refund_id);
+    if (store_payout_id !== undefined) await refuseOtherStore(tx, debit, store_payout_id);
     if (as !== from) {
       const out = (await book(tx, debit, as, 1)) + (await book(tx, debit, from, -1));
       await charge(tx, actor, `debit:${debit.id}`, out);
     }
-    await settleDebit(tx, debit.id, { state: as, payout_id, refund_id, courier }, actor.memberId);
+    await settleDebit(
+      tx,
+      debit.id,
+      { state: as, payout_id, refund_id, store_payout_id, courier },
+      actor.memberId,
+    );
   }
   await audit(tx, actor, `debit.${as}`, ["statement_debit", debits.map(({ id }) => id).join(",")], {
     before: { state: from },
@@ -111,6 +134,7 @@ export async function decideIn(
       amount: debits.reduce((sum, { amount }) => sum + amount, 0),
       ...(payout_id !== undefined && { payout: payout_id }),
       ...(refund_id !== undefined && { refund: refund_id }),
+      ...(store_payout_id !== undefined && { store_payout: store_payout_id }),
       ...(courier && { courier }),
     },
   });

@@ -1,5 +1,6 @@
+import { isOffBank } from "@barakah/contract";
 import { tellNow } from "../../messages/index.ts";
-import { CASH, lockPayments, newsAbout, type Payment, pageOf, payerAddress } from "../../payments/index.ts";
+import { lockPayments, newsAbout, type Payment, pageOf, payerAddress } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
@@ -22,8 +23,7 @@ export const note = ({ transact }: Database, actor: Actor, reference: string, te
   });
 
 function refuseDecided({ status, method }: Payment) {
-  if (method === "midtrans" || method === CASH)
-    throw conflict("not_waiting", "Pembayaran ini tidak memakai bukti transfer.");
+  if (isOffBank(method)) throw conflict("not_waiting", "Pembayaran ini tidak memakai bukti transfer.");
   if (status !== "pending" && status !== "rejected")
     throw conflict(
       "not_waiting",

@@ -11,10 +11,12 @@ import { correctionKind, refundAccountKind, refundKind, reversalKind, unlinkKind
 import { debitsKind, incomeUndoKind, setAsideKind, settlementKind, settlementUndoKind } from "./lines.ts";
 import { noticeDeviceKind, noticePolicyKind } from "./notices.ts";
 import { payoutKind } from "./payout.ts";
+import { storePayoutKind } from "./store-payout.ts";
 
 /** Every action that needs a second person. */
 export const allKinds = (parts: Refunding & CashParts & { banks: ReadBanks }): Kinds => ({
   payout: payoutKind,
+  store_payout: storePayoutKind(parts),
   accounts: accountsKind(parts.banks),
   qris: qrisKind,
   refund: refundKind(parts),

@@ -3,6 +3,9 @@ import { conflict } from "../../platform/errors.ts";
 export const alreadyUndone = () =>
   conflict("already_undone", "Pemindahan ini sudah dibatalkan, atau pembatalannya sudah diajukan.");
 
+const aboveBalance = () =>
+  conflict("above_balance", "Saldonya baru saja berubah. Muat ulang, lalu coba lagi.");
+
 /** Constraints that refuse what a concurrent call did first. */
 const BY_CONSTRAINT: Record<string, () => Error> = {
   fund_holds: () =>
@@ -14,6 +17,8 @@ const BY_CONSTRAINT: Record<string, () => Error> = {
       "fund_retired",
       "Dana tujuannya baru saja tidak dipakai lagi. Muat ulang, lalu pilih yang lain.",
     ),
+  store_payout_balance: aboveBalance,
+  seller_holds: aboveBalance,
   fund_transfer_undone: alreadyUndone,
   proposal_subject: () =>
     conflict("already_proposed", "Hal ini sudah diajukan dan menunggu orang kedua. Lihat di Persetujuan."),

@@ -22,7 +22,7 @@ const SIDES = `
         when p.kind = 'income' then 'line:' || i.line_id
         when p.kind = 'settlement' then 'line:' || q.line_id
         when p.kind = 'cash' then coalesce('line:' || h.line_id, 'cash:' || h.id)
-        when p.kind in ('payout', 'debit') then p.kind || ':' || p.number end as thing,
+        when p.kind in ('payout', 'storepayout', 'debit') then p.kind || ':' || p.number end as thing,
       p.amount as books, 0::bigint as bank, p.day
     from posted p
       left join fund_income i on p.kind = 'income' and i.id::text = p.number
@@ -37,6 +37,7 @@ const SIDES = `
     union all select 'line:' || line.id, 0, line.amount - coalesce((select sum(amount) from share where line_id = line.id), 0)::bigint,
       line.day from line
     union all select case when d.payout_id is not null then 'payout:' || d.payout_id
+        when d.store_payout_id is not null then 'storepayout:' || d.store_payout_id
         when d.refund_id is not null then 'payment:' || r.payment_id else 'debit:' || d.id end, 0, -d.amount, d.day
       from statement_debit d left join payment_refund r on r.id = d.refund_id where d.bank = $1 and d.day <= $2::date),
   thing as (select thing, sum(books)::bigint as books, sum(bank)::bigint as bank, max(day) as day
@@ -47,10 +48,11 @@ const SIDES = `
 /** Only the shown ones get names. */
 const newest = (side: string) => `(select a.in_books, a.day, a.difference,
     case a.kind when 'payment' then p.reference else a.number end as id, a.kind,
-    coalesce(p.payer_name, o.title, l.description, d.description, b.name, a.kind) as name
+    coalesce(p.payer_name, o.title, store.name, l.description, d.description, b.name, a.kind) as name
   from (select * from apart where thing is not null and ${side} order by day desc, thing limit ${SHOWN}) a
     left join payment p on p.id = case a.kind when 'payment' then a.number::uuid end
     left join payout o on o.id = case a.kind when 'payout' then a.number::bigint end
+    left join store_payout sp on sp.id = case a.kind when 'storepayout' then a.number::bigint end left join store on store.id = sp.store_id
     left join statement_line l on l.id = case a.kind when 'line' then a.number::bigint end
     left join statement_debit d on d.id = case a.kind when 'debit' then a.number::bigint end
     left join cash_handover h on h.id = case a.kind when 'cash' then a.number::bigint end left join cash_box b on b.code = h.box

@@ -22,13 +22,14 @@ interface Settled {
   state: DebitState;
   payout_id?: number | null | undefined;
   refund_id?: number | null | undefined;
+  store_payout_id?: number | null | undefined;
   courier?: string | undefined;
 }
 
 export async function settleDebit(
   tx: Tx,
   id: number,
-  { state, payout_id = null, refund_id = null, courier = "" }: Settled,
+  { state, payout_id = null, refund_id = null, store_payout_id = null, courier = "" }: Settled,
   memberId: number,
 ) {
   const open = state === "open";
@@ -38,6 +39,7 @@ export async function settleDebit(
       state,
       payout_id,
       refund_id,
+      store_payout_id,
       courier,
       decided_by: open ? null : memberId,
       decided_at: open ? null : sql<string>`now()`,
@@ -46,7 +48,10 @@ export async function settleDebit(
     .execute();
 }
 
-export const isShown = async (tx: Tx, by: { payout_id: number } | { refund_id: number }): Promise<boolean> =>
+export const isShown = async (
+  tx: Tx,
+  by: { payout_id: number } | { refund_id: number } | { store_payout_id: number },
+): Promise<boolean> =>
   (await tx
     .selectFrom("statement_debit")
     .select("id")
@@ -65,6 +70,8 @@ const CHARGE = "'\\m(biaya|by|adm|admin|administrasi|fee|charge|pajak|materai|me
 const PAYOUT = "json_build_object('id', o.id, 'title', o.title, 'amount', o.amount, 'paid_on', o.paid_on)";
 const REFUND =
   "json_build_object('id', r.id, 'reference', p.reference, 'payer_name', p.payer_name, 'amount', r.amount, 'paid_on', r.paid_on)";
+const STORE =
+  "json_build_object('id', o.id, 'store', s.name, 'amount', o.amount - o.gift_amount, 'paid_on', o.paid_on)";
 /** Tolerance between the noted day and the bank's. */
 const NEAR_DAYS = 31;
 
@@ -89,6 +96,12 @@ export const debitsIn = (database: Database, { state, bank, search, limit = PAGE
         where r.way = 'transfer' and r.status = 'paid' and r.paid_from = item.bank and r.amount = item.amount
           and r.paid_on between item.day - ${NEAR_DAYS} and item.day + ${NEAR_DAYS}
           and not exists (select from statement_debit other where other.refund_id = r.id)) else '[]' end as refunds,
+      (select ${STORE} from store_payout o join store s on s.id = o.store_id where o.id = item.store_payout_id) as store_payout,
+      case when item.state = 'open' then (select coalesce(json_agg(${STORE} order by abs(o.paid_on - item.day), o.id), '[]')
+        from store_payout o join store s on s.id = o.store_id
+        where o.state = 'paid' and o.bank = item.bank and o.amount - o.gift_amount = item.amount
+          and o.paid_on between item.day - ${NEAR_DAYS} and item.day + ${NEAR_DAYS}
+          and not exists (select from statement_debit other where other.store_payout_id = o.id)) else '[]' end as store_payouts,
       (select coalesce(nullif(m.full_name, ''), m.username) from member m where m.id = item.decided_by) as decided_by`,
     table: "statement_debit",
     where: [`item.state = ${place(state)}`, bank && `item.bank = ${place(bank)}`],

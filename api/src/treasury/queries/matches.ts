@@ -45,7 +45,7 @@ export async function candidatesFor(reader: Reader, paymentId: string): Promise<
       select p.id, p.method, p.unseen_amount as amount, coalesce(t.transfer_date, (p.created_at at time zone 'Asia/Jakarta')::date) as day,
         coalesce(nullif(t.account_name, ''), p.payer_name) as name, coalesce(t.source_account, '') as account
       from payment p left join lateral (select * from transfer_claim t where t.payment_id = p.id order by t.id desc limit 1) t on true
-      where p.id = ${paymentId} and p.status in ('pending', 'verified') and p.method not in ('midtrans', 'cash') and p.unseen_amount > 0
+      where p.id = ${paymentId} and p.status in ('pending', 'verified') and p.method not in ('midtrans', 'cash', 'store') and p.unseen_amount > 0
     ), beside as (
       select s.id, s.day, s.unclaimed as amount, s.description, s.unclaimed - own.amount as difference, s.day - own.day as days_late,
         s.state <> 'open' as kept, word_similarity(plain_words(own.name), plain_words(s.description)) > 0.5

@@ -82,6 +82,7 @@ const PREFIX: Partial<Record<PostingKind, string>> = {
   amil: "AML",
   transfer: "PND",
   income: "HSL",
+  storepayout: "CAI",
 };
 /** The reference that people read: DON-7K2MQ4, SAL-0041. */
 export const REFERENCE = (payment = "p") =>
@@ -97,7 +98,7 @@ function eventsOf(typed: string): string[] {
 }
 
 const SOURCE = `case when p.reference is not null then json_build_object('kind', 'payment', 'id', p.reference)
-    when t.event ~ '^(payout|debit|cash):' then json_build_object('kind', split_part(t.event, ':', 1), 'id', ${NUMBER})
+    when t.event ~ '^(payout|storepayout|debit|cash):' then json_build_object('kind', split_part(t.event, ':', 1), 'id', ${NUMBER})
     when t.event ~ '^(amil|transfer):' then json_build_object('kind', 'fund', 'id', ${NUMBER})
     when t.event like 'statement:%' then json_build_object('kind', 'line', 'id', ${NUMBER}) end`;
 const FACTS = `t.description, p.payer_name, ${REFERENCE()} as reference, ${SOURCE} as source`;

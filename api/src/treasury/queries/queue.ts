@@ -53,7 +53,7 @@ export const queue = (database: Database, filter: QueueFilter) =>
 
 /** Matches the index: verified transfers that the bank has not fully shown. */
 const UNSEEN =
-  "item.status in ('verified', 'refunded') and item.method <> 'midtrans' and item.method <> 'cash' and item.unseen_amount > 0";
+  "item.status in ('verified', 'refunded') and item.method <> 'midtrans' and item.method not in ('cash', 'store') and item.unseen_amount > 0";
 
 export const unseenPayments = (database: Database, filter: QueryOf<typeof listUnseenPayments>) =>
   staffList<QueueRow>(database, filter, (place) => {

@@ -13,6 +13,7 @@ const pathOf = ({ kind, id }: NonNullable<BookEntry["source"]>) =>
   ({
     payment: `/admin/pembayaran/${id}`,
     payout: `/admin/penyaluran/${id}`,
+    storepayout: "/admin/pencairan-toko?status=paid",
     debit: "/admin/mutasi?status=keluar&jenis=charge",
     cash: "/admin/kas?daftar=setoran",
     fund: "/admin/dana",

@@ -1,5 +1,5 @@
 import type { PaymentFile, ProposalKind } from "@barakah/contract";
-import { ONLINE_METHOD } from "@barakah/contract/payments/methods";
+import { isOffBank, ONLINE_METHOD } from "@barakah/contract/payments/methods";
 import { date, rupiah } from "../../platform/format.ts";
 
 export type Act = "reverse" | "forgive" | "unlink" | "refund" | "ask_proof" | "receipt";
@@ -64,7 +64,7 @@ function correcting(file: PaymentFile): Possible[] {
 }
 
 function writing({ status, method, payer_email, member, receipt }: PaymentFile): Possible[] {
-  const byTransfer = method !== ONLINE_METHOD && method !== "cash";
+  const byTransfer = !isOffBank(method);
   const waits = byTransfer && (status === "pending" || status === "rejected");
   const reached = member !== null || payer_email !== "";
   return [

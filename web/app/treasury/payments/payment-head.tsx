@@ -1,5 +1,5 @@
 import type { PaymentFile } from "@barakah/contract";
-import { ONLINE_METHOD, PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
+import { isOffBank, PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
 import { AddOnAmount, statusWords } from "../../payments/index.ts";
 import { rupiah } from "../../platform/format.ts";
 import { Panel } from "../../ui/staff/work-page.tsx";
@@ -14,7 +14,7 @@ export const KIND: Record<PaymentFile["kind"], string> = {
 };
 
 function bankLine({ method, seen_amount, unseen_amount }: PaymentFile): string {
-  if (method === ONLINE_METHOD || method === "cash") return "Tidak lewat rekening";
+  if (isOffBank(method)) return "Tidak lewat rekening";
   if (seen_amount === 0) return "Belum terlihat";
   return unseen_amount > 0 ? `Terlihat ${rupiah(seen_amount)}` : "Terlihat seluruhnya";
 }

@@ -27,6 +27,11 @@ const PROPOSABLE: Record<string, (params: Fields, body: Fields) => Fields> = {
   "POST /api/admin/refunds/:id/paid/": ({ id }, { bank, account_number, account_holder }) => ({
     ...{ kind: "refund_account", refund: id, bank, account_number, account_holder },
   }),
+  "POST /api/admin/store-payouts/:id/paid/": ({ id }, body) => ({
+    kind: "store_payout",
+    payout: id,
+    ...body,
+  }),
   "POST /api/admin/statement-debits/decide/": (_, body) => ({ kind: "debits", ...body }),
   "POST /api/admin/statements/set-aside/": (_, body) => ({ kind: "set_aside", ...body }),
   "POST /api/admin/statements/income/": (_, { line }) => ({ kind: "income_undo", line }),

@@ -31,7 +31,8 @@ const BASE: readonly Column<StatementDebit>[] = [
 ];
 
 function Becomes({ debit }: { debit: StatementDebit }) {
-  const { state, payout, payouts, refund, refunds, charge_like, decided_by } = debit;
+  const { state, payout, payouts, refund, refunds, store_payout, store_payouts, charge_like, decided_by } =
+    debit;
   if (payout) return <TextLink to={`/admin/penyaluran/${payout.id}`}>{payout.title}</TextLink>;
   if (refund)
     return (
@@ -39,19 +40,16 @@ function Becomes({ debit }: { debit: StatementDebit }) {
         {refund.payer_name} · {refund.reference}
       </TextLink>
     );
+  if (store_payout)
+    return <TextLink to="/admin/pencairan-toko?status=paid">Pencairan {store_payout.store}</TextLink>;
   if (state === "courier") return <StatusBadge tone="ok">Kurir {debit.courier}</StatusBadge>;
   if (state === "charge") return <StatusBadge tone="ok">Biaya bank</StatusBadge>;
   if (state === "ignored") return <span className="text-text-2">Diabaikan oleh {decided_by}</span>;
-  if (payouts[0])
+  const same = payouts[0]?.title ?? refunds[0]?.payer_name ?? store_payouts[0]?.store;
+  if (same)
     return (
       <>
-        <StatusBadge tone="ok">Persis sama</StatusBadge> <span>{payouts[0].title}</span>
-      </>
-    );
-  if (refunds[0])
-    return (
-      <>
-        <StatusBadge tone="ok">Persis sama</StatusBadge> <span>{refunds[0].payer_name}</span>
+        <StatusBadge tone="ok">Persis sama</StatusBadge> <span>{same}</span>
       </>
     );
   return charge_like ? (
@@ -68,7 +66,7 @@ interface ActsProps {
 }
 
 function Acts({ debit, work, onCourier }: ActsProps) {
-  const { busy, decide, showPayout, showRefund } = work;
+  const { busy, decide, showPayout, showRefund, showStore } = work;
   if (debit.state !== "open")
     return (
       <span className="bo-row-actions">
@@ -89,8 +87,13 @@ function Acts({ debit, work, onCourier }: ActsProps) {
           {debit.refunds.length > 1 ? `${payer_name}, ${date(paid_on)}` : "Kaitkan pengembalian"}
         </SmallButton>
       ))}
+      {debit.store_payouts.slice(0, 2).map(({ id, store, paid_on }) => (
+        <SmallButton key={id} variant="soft" disabled={busy} onClick={() => showStore(debit, id)}>
+          {debit.store_payouts.length > 1 ? `${store}, ${date(paid_on)}` : "Kaitkan pencairan toko"}
+        </SmallButton>
+      ))}
       <SmallButton
-        variant={debit.payouts[0] || debit.refunds[0] ? "line" : "soft"}
+        variant={debit.payouts[0] || debit.refunds[0] || debit.store_payouts[0] ? "line" : "soft"}
         disabled={busy}
         onClick={() => decide([debit], "charge")}
         label="Biaya bank"

@@ -20,6 +20,7 @@ const LABELS: Record<DebitState, string> = {
   courier: "Kurir",
   payout: "Penyaluran",
   refund: "Pengembalian",
+  store: "Pencairan toko",
   ignored: "Diabaikan",
 };
 const EMPTY: Record<DebitState, string> = {
@@ -28,6 +29,7 @@ const EMPTY: Record<DebitState, string> = {
   courier: "Belum ada pembayaran kurir.",
   payout: "Belum ada yang dikaitkan dengan penyaluran.",
   refund: "Belum ada yang dikaitkan dengan pengembalian dana.",
+  store: "Belum ada yang dikaitkan dengan pencairan toko.",
   ignored: "Tidak ada yang diabaikan.",
 };
 

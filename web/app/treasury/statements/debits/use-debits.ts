@@ -9,6 +9,7 @@ const DONE: Record<DebitState, string> = {
   courier: "Dibukukan sebagai pembayaran kurir.",
   payout: "Dikaitkan dengan penyaluran.",
   refund: "Dikaitkan dengan pengembalian dana.",
+  store: "Dikaitkan dengan pencairan toko.",
   ignored: "Sudah diabaikan.",
 };
 
@@ -17,6 +18,7 @@ interface Decision {
   as: DebitState;
   payout_id?: number;
   refund_id?: number;
+  store_payout_id?: number;
   courier?: string;
 }
 
@@ -39,6 +41,8 @@ export function useDebits() {
       send({ debits: [debit], as: "payout", payout_id }),
     showRefund: (debit: StatementDebit, refund_id: number) =>
       send({ debits: [debit], as: "refund", refund_id }),
+    showStore: (debit: StatementDebit, store_payout_id: number) =>
+      send({ debits: [debit], as: "store", store_payout_id }),
   };
 }
 export type DebitWork = ReturnType<typeof useDebits>;

@@ -1,0 +1,90 @@
+import {
+  ACCOUNT_HOLD_DAYS,
+  type BodyOf,
+  jakartaDay,
+  type OwnPayout,
+  type requestPayout,
+  rolesWith,
+} from "@barakah/contract";
+import { longDay } from "@barakah/contract/platform/day-words";
+import { tellStaff } from "../../accounts/index.ts";
+import { openCampaign } from "../../charity/index.ts";
+import type { Actor } from "../../platform/actor.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import { conflict, existing } from "../../platform/errors.ts";
+import { rupiah } from "../../platform/text/rupiah.ts";
+import { lockStoreOf, noStore, type StoredStore } from "../../stores/index.ts";
+import { balanceOf, insertStorePayout, lockBalance, ownPayoutByKey } from "../queries/store-payouts.ts";
+
+type Wanted = BodyOf<typeof requestPayout>;
+
+/** Whoever changed it may not be the seller: there is time to notice it before money leaves. */
+export function refuseNewAccount({ account_changed_at }: StoredStore) {
+  const until = account_changed_at
+    ? Date.parse(account_changed_at) + ACCOUNT_HOLD_DAYS * 24 * 60 * 60 * 1000
+    : 0;
+  if (until > Date.now())
+    throw conflict(
+      "account_changed",
+      `Rekening toko ini baru diganti. Pencairan menunggu sampai ${longDay(jakartaDay(until))}.`,
+    );
+}
+
+async function refuseMore(tx: Tx, storeId: number, amount: number) {
+  await lockBalance(tx, storeId);
+  const { free, debt } = await balanceOf(tx, storeId);
+  if (amount <= free) return;
+  throw conflict(
+    "above_balance",
+    debt > 0
+      ? `Saldomu kurang ${rupiah(debt)} karena ada dana yang dikembalikan kepada pembeli. Pencairan dibuka lagi sesudah penjualan berikutnya menutupnya.`
+      : `Yang bisa dicairkan sekarang ${rupiah(free)}.`,
+    { field: "amount", facts: { amount: free } },
+  );
+}
+
+export const campaignOver = () =>
+  conflict("campaign_closed", "Program sedekahnya sudah berakhir. Pilih program lain.", {
+    field: "campaign",
+  });
+
+async function campaignFor(tx: Tx, { campaign, gift_amount }: Wanted) {
+  if (!campaign || gift_amount === 0) return null;
+  const found = await openCampaign(tx, campaign);
+  if (!found?.is_open) throw campaignOver();
+  return found.id;
+}
+
+/** Reserves the amount until a treasurer has transferred it or refuses. */
+export const askForPayout = (
+  { transact }: Database,
+  actor: Actor,
+  wanted: Wanted,
+  key: string,
+): Promise<OwnPayout> =>
+  transact(async (tx) => {
+    const store = await lockStoreOf(tx, actor.memberId);
+    if (!store || store.state === "closed") throw noStore();
+    const earlier = await ownPayoutByKey(tx, key);
+    if (earlier) return earlier;
+    refuseNewAccount(store);
+    await refuseMore(tx, store.id, wanted.amount);
+    const { id, amount } = await insertStorePayout(tx, {
+      store_id: store.id,
+      amount: wanted.amount,
+      gift_amount: wanted.gift_amount,
+      campaign_id: await campaignFor(tx, wanted),
+      request_key: key,
+    });
+    await tellStaff(
+      tx,
+      { roles: rolesWith("money"), except: actor.memberId },
+      {
+        title: `Pencairan ${store.name}: ${rupiah(amount)}`,
+        body: "Transfer ke rekening tokonya, lalu tandai sudah ditransfer.",
+        link: "/admin/pencairan-toko",
+        key: `store payout ${id} requested`,
+      },
+    );
+    return existing(await ownPayoutByKey(tx, key));
+  });
