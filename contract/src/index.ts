@@ -56,6 +56,7 @@ export * from "./messages/notifications.ts";
 export * from "./messages/push.ts";
 export * from "./messages/tap.ts";
 export * from "./messages/topics.ts";
+export * from "./operations/job-words.ts";
 export * from "./operations/operations.ts";
 export * from "./payments/payment-page.ts";
 export * from "./payments/payments.ts";

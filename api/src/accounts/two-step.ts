@@ -62,7 +62,7 @@ export async function setUpTwoStep(accounts: Accounts, actor: Actor, password: s
   if (!(await insertTwoStep(accounts.database.kysely, actor.memberId, secret)))
     throw conflict("two_step_on", "Verifikasi dua langkah sudah aktif.");
   const uri = totpUri(secret, SITE_NAME, actor.username);
-  return { secret: base32(secret), uri, qr_svg: await qrSvg(uri, { type: "svg", margin: 1 }) };
+  return { secret: base32(secret), uri, qr_svg: await qrSvg(uri, { type: "svg", margin: 4 }) };
 }
 
 const notStarted = () => conflict("two_step_not_started", "Mulai dari awal: minta kode QR yang baru.");

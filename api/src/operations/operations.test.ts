@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Operations } from "@barakah/contract";
+import { BACKGROUND_JOB_LABEL, type Operations } from "@barakah/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { folderPlace } from "../platform/backup/place.ts";
 import { takeBackup } from "../platform/backup/take-backup.ts";
@@ -29,6 +29,10 @@ beforeAll(async () => {
   expect(approved.status).toBe(200);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it("has words for every job that it lists", () => {
+  expect(api.app.jobs.names().filter((name) => !BACKGROUND_JOB_LABEL[name])).toEqual([]);
+});
 
 const read = async () => (await api.get<Operations>("/api/admin/operations/", who)).body;
 const keys = async () => (await read()).problems.map(({ key }) => key);

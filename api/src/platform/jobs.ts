@@ -60,6 +60,8 @@ export interface Jobs {
   ): void;
   /** Runs this many seconds after its last run ended, on one copy of the app at a time. */
   every(name: string, seconds: number, run: (tx: Transaction<Schema>) => Promise<void>): void;
+  /** Of every job that this app can run. */
+  names(): string[];
   /** See `addJob`. */
   add(on: Executor, name: string, payload: object, more?: Adding): Promise<void>;
   /** Reschedules failed jobs of this name to run now; returns how many. */
@@ -161,6 +163,7 @@ export function createJobs(database: Database, log: Log): Jobs {
       repeated.set(name, seconds);
       handlers.set(name, (_payload, tx) => run(tx));
     },
+    names: () => [...handlers.keys()],
     add: addJob,
     async retry(name) {
       const { numAffectedRows } = await sql`update job set given_up_at = null, run_at = now()

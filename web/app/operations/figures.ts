@@ -25,20 +25,6 @@ export function age(milliseconds: number): string {
   return `${Math.max(0, Math.floor(milliseconds / 60_000))} menit`;
 }
 
-const JOB_LABEL: Record<string, string> = {
-  mail: "Kirim surat",
-  "password-reset": "Tautan reset password",
-  "sweep-accounts": "Rapikan sesi lama",
-  "sweep-uploads": "Buang unggahan tak terpakai",
-  "payment-upkeep": "Tanya Midtrans",
-  backup: "Cadangan harian",
-  "nightly-check": "Pemeriksaan malam",
-  seal: "Segel harian",
-  watch: "Cari masalah",
-  "restore-test": "Uji pemulihan",
-};
-export const jobLabel = (name: string) => JOB_LABEL[name] ?? name;
-
 export const JOB_STATE: Record<OperationsJob["state"], { label: string; tone: BadgeTone }> = {
   fine: { label: "jalan", tone: "ok" },
   failing: { label: "dicoba lagi", tone: "wait" },

@@ -1,4 +1,5 @@
 import type { Operations, OperationsJob } from "@barakah/contract";
+import { BACKGROUND_JOB_LABEL } from "@barakah/contract/operations/job-words";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../platform/browser-api.ts";
@@ -9,7 +10,7 @@ import { arrived, type Column, DataTable } from "../ui/staff/data-table.tsx";
 import { Segments } from "../ui/staff/segments.tsx";
 import { Panel } from "../ui/staff/work-page.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
-import { duration, JOB_STATE, jobLabel } from "./figures.ts";
+import { duration, JOB_STATE } from "./figures.ts";
 import { operationsQuery } from "./queries.ts";
 
 const COLUMNS: readonly Column<OperationsJob>[] = [
@@ -18,7 +19,7 @@ const COLUMNS: readonly Column<OperationsJob>[] = [
     title: true,
     cell: ({ name, error, state }) => (
       <>
-        <b className="font-semibold">{jobLabel(name)}</b>
+        <b className="font-semibold">{BACKGROUND_JOB_LABEL[name] ?? name}</b>
         {state !== "fine" && error && <small className="block text-text-2">{error}</small>}
       </>
     ),

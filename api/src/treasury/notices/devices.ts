@@ -22,7 +22,7 @@ export async function pair(parts: Proposing, actor: Actor, { name, account, pack
   const proposal = await proposeOrDo(parts, actor, "notice_device", wanted, `notice_device:${id}`);
   // In the fragment, which browsers do not send: no server or proxy logs the key.
   const opened = new URLSearchParams({ kode: id, kunci: secret, aplikasi: packages[0] ?? "" });
-  const qr_svg = await qrSvg(`${parts.publicUrl}/hp#${opened}`, { type: "svg", margin: 1 });
+  const qr_svg = await qrSvg(`${parts.publicUrl}/hp#${opened}`, { type: "svg", margin: 4 });
   return { id, secret, qr_svg, waits: proposal !== null };
 }
 

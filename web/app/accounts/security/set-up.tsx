@@ -48,8 +48,8 @@ function Scan({ started, onDone }: { started: Started; onDone(recoveryCodes: str
       <img
         src={`data:image/svg+xml,${encodeURIComponent(started.qr_svg)}`}
         alt="Kode QR untuk aplikasi autentikator"
-        width={200}
-        height={200}
+        width={232}
+        height={232}
         className="self-center rounded-md bg-white"
       />
       <p className="text-sm text-text-2">

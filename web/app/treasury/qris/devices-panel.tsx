@@ -115,7 +115,7 @@ function TrySample() {
         maxLength={2000}
         {...form.field("text")}
       />
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="bo-fields two">
         <TextInput label="Aplikasi bank (nama paket)" optional {...form.field("package")} />
         <TextInput
           label="Isi pesan, nominalnya ditulis {nominal}"

@@ -72,7 +72,7 @@ function Paired({ id, secret, qr_svg, waits, name, onClose }: PairedProps) {
       title={`Pasangkan ‘${name}’`}
       onClose={onClose}
       foot={
-        <SmallButton className="ml-auto" onClick={onClose}>
+        <SmallButton variant={heard ? "primary" : "line"} className="ml-auto" onClick={onClose}>
           {heard ? "Selesai" : "Tutup, lanjutkan nanti"}
         </SmallButton>
       }
@@ -86,8 +86,8 @@ function Paired({ id, secret, qr_svg, waits, name, onClose }: PairedProps) {
         <img
           src={`data:image/svg+xml,${encodeURIComponent(qr_svg)}`}
           alt="Kode QR untuk HP pengabar"
-          width={220}
-          height={220}
+          width={256}
+          height={256}
           className="mx-auto rounded-md bg-white"
         />
         <p className="text-sm text-text-2">

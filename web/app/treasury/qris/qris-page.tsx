@@ -35,7 +35,7 @@ export default function QrisPage() {
             <Icon name="plus-bold" size={16} />
             Usulkan QRIS
           </SmallButton>
-          <SmallButton label="Pasangkan HP" onClick={() => setDoing("pair")} />
+          <SmallButton variant="line" label="Pasangkan HP" onClick={() => setDoing("pair")} />
         </>
       }
     >

@@ -60,9 +60,10 @@ const partsOf = (value: unknown): string =>
 /** Questions, missions and ticket types, a line for each. */
 const linesOf = (all: readonly unknown[]) => all.map(partsOf).join("\n");
 
-/** The text of HTML, one line per block. */
+/** The text of HTML, one line per block and per point of a list. */
 function textOf(html: string): string {
   const page = new DOMParser().parseFromString(html, "text/html");
+  for (const point of page.body.querySelectorAll("li")) point.prepend("\n• ");
   return [...page.body.children].map((block) => block.textContent?.trim() ?? "").join("\n");
 }
 
