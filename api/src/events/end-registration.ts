@@ -1,5 +1,6 @@
 import { OFFER_HOURS } from "@barakah/contract";
 import { tell } from "../messages/index.ts";
+import { voucherUsedUp } from "../payments/index.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import {
@@ -102,7 +103,7 @@ export async function takeAgain(
   const taken = await takeSeats(tx, { id: event_id }, await seatsOf(tx, id));
   if (taken !== "taken") throw taken === "sold_out" ? soldOut() : typeSoldOut();
   if (voucher_id !== null && !(await takeVoucher(tx, voucher_id)))
-    throw conflict("voucher_used_up", "Kuponnya sudah habis dipakai. Naikkan kuotanya dahulu.");
+    throw voucherUsedUp("Kuponnya sudah habis dipakai. Naikkan kuotanya dahulu.");
   await updateRegistration(tx, id, { state, refund_due: 0 });
 }
 

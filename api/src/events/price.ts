@@ -1,4 +1,5 @@
 import type { WantedTicket } from "@barakah/contract";
+import { savedBy } from "../payments/index.ts";
 import { conflict, invalid } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
 import type { Offered, StoredQuestion, Voucher } from "./queries/registrations.ts";
@@ -64,9 +65,6 @@ function basePrice({ event }: Offered, type: { price: number }, chosen: number |
   return { price, problem: price < least ? `Paling sedikit ${rupiah(least)}.` : undefined };
 }
 
-const saved = ({ percent, amount }: Voucher, total: number) =>
-  Math.min(total, percent === null ? (amount ?? 0) : Math.floor((total * percent) / 100));
-
 /** What a registration costs, computed by the server alone. Refuses what is not offered or not filled in. */
 export function priceOf(
   offered: Offered,
@@ -101,7 +99,7 @@ export function priceOf(
       errors.tickets = [`${name}: paling banyak ${per_order_max} tiket sekali daftar.`];
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const before = tickets.reduce((sum, { price }) => sum + price, 0);
-  const off = voucher ? saved(voucher, before) : 0;
+  const off = voucher ? savedBy(voucher, before) : 0;
   if (voucher && off > 0) lines.push({ label: `Kupon ${voucher.code}`, amount: -off });
   const total = before - off;
   return { tickets, lines, total, campaignAmount: campaignShare(offered, total) };

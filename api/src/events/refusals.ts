@@ -20,8 +20,5 @@ export const soldOut = () =>
   conflict("sold_out", "Kursi acara ini sudah habis. Kamu bisa masuk daftar tunggu.");
 export const typeSoldOut = () =>
   conflict("type_sold_out", "Jenis tiket ini sudah habis. Pilih jenis lain, atau masuk daftar tunggu.");
-export const voucherUnknown = () => conflict("voucher_unknown", "Kupon ini tidak dikenal. Periksa hurufnya.");
-export const voucherOver = () => conflict("voucher_over", "Kupon ini sudah tidak berlaku.");
-export const voucherUsedUp = () => conflict("voucher_used_up", "Kupon ini sudah habis dipakai.");
 export const eventChanged = () =>
   conflict("event_changed", "Acara ini baru saja diubah. Muat ulang halaman, lalu periksa lagi.");

@@ -16,6 +16,8 @@ import {
   type PaymentMethod,
   type Purchaser,
   type Reserves,
+  usable,
+  voucherUsedUp,
 } from "../payments/index.ts";
 import type { Database, Reader, Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
@@ -35,17 +37,7 @@ import {
   voucherByCode,
 } from "./queries/registrations.ts";
 import { giveSeats, type Seats, takeSeats, takeVoucher } from "./queries/seats.ts";
-import {
-  eventChanged,
-  noEvent,
-  notOpenYet,
-  registrationClosed,
-  soldOut,
-  typeSoldOut,
-  voucherOver,
-  voucherUnknown,
-  voucherUsedUp,
-} from "./refusals.ts";
+import { eventChanged, noEvent, notOpenYet, registrationClosed, soldOut, typeSoldOut } from "./refusals.ts";
 import type { CampaignGifts, EventSeller } from "./seller.ts";
 
 const HOUR = 3600_000;
@@ -122,11 +114,7 @@ export async function voucherFor(
   code: string,
 ): Promise<Voucher | undefined> {
   if (code === "") return undefined;
-  const voucher = await voucherByCode(reader, event.id, code);
-  if (!voucher) throw voucherUnknown();
-  if (past(voucher.valid_until)) throw voucherOver();
-  if (voucher.used >= voucher.quota) throw voucherUsedUp();
-  return voucher;
+  return usable(await voucherByCode(reader, event.id, code));
 }
 
 /** Eight characters that nobody can guess and nobody misreads. */

@@ -44,6 +44,7 @@ export { beginPurchase, purchaseCall } from "./purchase/begin-purchase.ts";
 export type { Purchaser } from "./purchase/purchaser.ts";
 export { quote } from "./purchase/quote.ts";
 export { presentBegun } from "./purchase/routes.ts";
+export { savedBy, usable, voucherRefusal, voucherUsedUp } from "./purchase/vouchers.ts";
 export { drawCode } from "./qris/code.ts";
 export { QRIS_MINUTES } from "./qris/quote.ts";
 export { newestClaim } from "./queries/claims.ts";

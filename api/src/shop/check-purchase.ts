@@ -1,4 +1,4 @@
-import { conflict } from "../platform/errors.ts";
+import { type AppError, conflict } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
 import { obstacle } from "./cart-notices.ts";
 import type { Choice } from "./queries/cart.ts";
@@ -40,11 +40,12 @@ function refuseUnavailable(bought: Bought[], amount: number) {
   });
 }
 
-/** Refuses, with the total of now, what the buyer has not seen like this. */
+/** Refuses, with the total of now, what the buyer has not seen like this. `voucher`: why one of the cart lowers nothing. */
 export function checkPurchase(
   bought: Bought[],
   seen: Seen,
   orders: readonly { total: number; shipping: number }[],
+  voucher?: AppError,
 ): void {
   const total = orders.reduce((sum, order) => sum + order.total, 0);
   refuseUnavailable(bought, total);
@@ -60,6 +61,8 @@ export function checkPurchase(
   if (orders.some((order) => order.total <= order.shipping))
     throw conflict("nothing_to_pay", "Pesanan ini gratis. Hubungi kami untuk mengambilnya.");
   if (seen.amount !== total) {
+    if (voucher)
+      throw conflict(voucher.code, `${voucher.message} ${CHECK_AGAIN}`, { facts: { amount: total } });
     throw conflict("amount_changed", `Total belanja sekarang ${rupiah(total)}. ${CHECK_AGAIN}`, {
       facts: { amount: total },
     });

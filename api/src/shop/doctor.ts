@@ -72,15 +72,27 @@ export const SHOP_CHECKS: readonly Check[] = [
   },
   {
     complaint: "bagian penjual, ujrah, ongkir atau potongan sebuah pembayaran tidak sama dengan pesanannya",
-    sql: `with due as (select o.payment_id, sum(o.ujrah) as ujrah, sum(o.shipping) as shipping from shop_order o group by 1),
+    sql: `with due as (select o.payment_id, sum(o.ujrah) as ujrah, sum(o.shipping) as shipping, sum(o.discount) as discount
+          from shop_order o group by 1),
         shared as (select s.payment_id, coalesce(sum(s.amount) filter (where account = 'ujrah'), 0) as ujrah,
-          coalesce(sum(s.amount) filter (where account = 'shipping'), 0) as shipping
+          coalesce(sum(s.amount) filter (where account = 'shipping'), 0) as shipping,
+          coalesce((select min(h.code) from amount_hold h where h.payment_id = s.payment_id), 0)
+            - coalesce(sum(s.amount) filter (where account = 'discount'), 0) as discount
           from payment_share s join payment p on p.id = s.payment_id where p.kind = 'order' group by 1)
       select p.reference as what from due join shared using (payment_id) join payment p on p.id = payment_id
-      where due.ujrah <> shared.ujrah or due.shipping <> shared.shipping
+      where due.ujrah <> shared.ujrah or due.shipping <> shared.shipping or due.discount <> shared.discount
       union select order_number(p.reference, o.part) from shop_order o join payment p on p.id = o.payment_id
       left join payment_share s on s.payment_id = p.id and s.account = 'hold:store-' || o.store_id
       where o.store_id is not null and o.total - o.shipping + o.discount - o.ujrah <> coalesce(s.amount, 0)`,
+  },
+  {
+    complaint: "pemakaian sebuah kupon belanja tidak sama dengan pesanannya",
+    sql: `select v.code as what from shop_voucher v
+      where v.used <> (select count(*) from shop_order o where o.voucher_id = v.id and o.status <> 'cancelled')
+      union select order_number(p.reference, o.part) from shop_order o join payment p on p.id = o.payment_id
+      join shop_voucher v on v.id = o.voucher_id
+      where o.discount <> case when v.store_id is null then o.voucher_amount else 0 end
+        or v.store_id <> o.store_id or (v.store_id is not null and o.store_id is null)`,
   },
   {
     complaint: "status sebuah pesanan tidak cocok dengan pembayarannya",

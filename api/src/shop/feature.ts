@@ -8,6 +8,7 @@ import { orderRoutes } from "./order-routes.ts";
 import { shopPersonalData } from "./personal-data.ts";
 import { shopRoutes } from "./routes.ts";
 import { orderSeller } from "./seller.ts";
+import { voucherRoutes } from "./voucher-routes.ts";
 import { wishRoutes } from "./wish-routes.ts";
 
 export function shopFeature(
@@ -19,6 +20,7 @@ export function shopFeature(
   sellers.register(orderSeller);
   shopRoutes(app, database);
   cartRoutes(app, database);
+  voucherRoutes(app, database);
   wishRoutes(app, database);
   addressRoutes(app, database);
   checkoutRoutes(app, parts);

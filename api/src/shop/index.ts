@@ -24,6 +24,7 @@ export { billedKilograms } from "./delivery/weight.ts";
 export { SHOP_CHECKS } from "./doctor.ts";
 export { adjustStock, createProduct, editProduct, publishProduct, readStaffProduct } from "./edit-product.ts";
 export { shopFeature } from "./feature.ts";
+export { addVoucher, changeVoucherTerms, listVouchers } from "./give-out-vouchers.ts";
 export { type Purchase, placeOrder } from "./place-order.ts";
 export { productsOfStore, staffProducts } from "./queries/editing.ts";
 export { amountDue, complaintJson, refundPlanned, shipmentJson } from "./queries/order-list.ts";

@@ -1,5 +1,5 @@
 import { ORDER_STATUS_LABEL, type OrderStatus } from "@barakah/contract";
-import type { Decision } from "../payments/index.ts";
+import { type Decision, voucherUsedUp } from "../payments/index.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import { waitingReplacement } from "./delivery/queries/replacements.ts";
@@ -7,6 +7,7 @@ import { updateShipment } from "./delivery/queries/shipments.ts";
 import { freeMoney } from "./order-money.ts";
 import { boughtGoods, recordStep, type StoredOrder, updateOrder } from "./queries/orders.ts";
 import { holdStock, lockGoods, returnStock } from "./queries/stock.ts";
+import { giveVoucher, lockVouchers, takeVoucher } from "./queries/vouchers.ts";
 import { tellBuyer } from "./tell-buyer.ts";
 
 /** The state machine of orders. All other moves are refused. */
@@ -46,10 +47,24 @@ export async function moveOrder(
   await tellBuyer(tx, order, to, decision);
 }
 
-/** Cancels an order and returns its goods to stock. */
+/** What orders hold, always in this order: those that end or begin together cannot deadlock. */
+export async function lockHeld(tx: Tx, orders: readonly StoredOrder[]): Promise<void> {
+  const goods = await Promise.all(orders.map(({ id }) => boughtGoods(tx, id)));
+  await lockGoods(
+    tx,
+    goods.flat().map(({ product_id }) => product_id),
+  );
+  await lockVouchers(
+    tx,
+    orders.flatMap(({ voucher_id }) => voucher_id ?? []),
+  );
+}
+
+/** Cancels an order: its goods and its voucher are free again. */
 export async function cancel(tx: Tx, order: StoredOrder, decision: Decision): Promise<void> {
   await moveOrder(tx, order, "cancelled", decision);
   await returnStock(tx, order.id, await boughtGoods(tx, order.id));
+  if (order.voucher_id !== null) await giveVoucher(tx, order.voucher_id);
 }
 
 const soldOut = (title: string, stock: number, quantity: number) =>
@@ -58,7 +73,7 @@ const soldOut = (title: string, stock: number, quantity: number) =>
     `Stok ${title} tinggal ${stock}, padahal pesanan ini ${quantity}. Tambah stoknya dahulu, atau kembalikan uangnya.`,
   );
 
-/** Reopens a cancelled order and reserves its goods again if available. */
+/** Reopens a cancelled order. Its goods and its voucher are taken again, or it is refused. */
 export async function reopenOrder(
   tx: Tx,
   order: StoredOrder,
@@ -76,4 +91,6 @@ export async function reopenOrder(
   }
   await moveOrder(tx, order, to, decision);
   await holdStock(tx, order.id, goods);
+  if (order.voucher_id !== null && !(await takeVoucher(tx, order.voucher_id)))
+    throw voucherUsedUp("Kuponnya sudah habis dipakai. Naikkan kuotanya dahulu, atau kembalikan uangnya.");
 }

@@ -9,15 +9,17 @@ import { cartOf, emptyCart } from "./queries/cart.ts";
 import { ordersOf } from "./queries/order-list.ts";
 import { forgetNotes, orderUnderWay } from "./queries/orders.ts";
 import { namelessTestimonies, testimoniesBy } from "./queries/testimonies.ts";
+import { forgetVouchers, vouchersInCart } from "./queries/vouchers.ts";
 import { forgetWishes, wishesOf } from "./queries/wishes.ts";
 
 /** Orders are kept for the books, without the note, which may contain an address. */
 export const shopPersonalData: PersonalData = {
   section: "shop",
   async collect(database, memberId) {
-    const [orders, cart, wishes, testimonies, addresses] = await Promise.all([
+    const [orders, cart, vouchers, wishes, testimonies, addresses] = await Promise.all([
       ordersOf(database, memberId, {}),
       cartOf(database, memberId),
+      vouchersInCart(database.kysely, memberId),
       wishesOf(database, memberId),
       testimoniesBy(database, memberId),
       addressesOf(database.kysely, memberId),
@@ -25,6 +27,7 @@ export const shopPersonalData: PersonalData = {
     return {
       orders: orders.rows.map(presentOrder),
       cart: cart.lines.map(presentLine),
+      cart_vouchers: vouchers.map(({ code }) => code),
       wish_list: wishes.rows,
       testimonies,
       addresses: addresses.rows,
@@ -39,6 +42,7 @@ export const shopPersonalData: PersonalData = {
   },
   async erase(tx, memberId) {
     await emptyCart(tx, memberId);
+    await forgetVouchers(tx, memberId);
     await forgetWishes(tx, memberId);
     await forgetAddresses(tx, memberId);
     await forgetQuotes(tx, memberId);

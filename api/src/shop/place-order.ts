@@ -10,6 +10,8 @@ import {
 } from "../payments/index.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
+import type { Applied } from "./apply-vouchers.ts";
+import { cartVouchers, takeVouchers } from "./cart-vouchers.ts";
 import { type Bought, checkPurchase } from "./check-purchase.ts";
 import { type ChosenDelivery, chooseDelivery } from "./delivery/choose-delivery.ts";
 import type { DeliveryParts } from "./delivery/dependencies.ts";
@@ -23,6 +25,7 @@ import { type Choice, choicesOf, lockCart, removeLines } from "./queries/cart.ts
 import { insertLines, insertOrder, recordStep } from "./queries/orders.ts";
 import { holdStock, lockGoods } from "./queries/stock.ts";
 import { ujrahPercents } from "./queries/stores.ts";
+import type { StoredVoucher } from "./queries/vouchers.ts";
 import { orderSeller } from "./seller.ts";
 
 export interface Purchase {
@@ -134,21 +137,36 @@ interface Priced extends Parcel {
   price: PricedOrder;
 }
 
+const goodsOf = (bought: Bought[]) =>
+  bought.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0);
+
 /** An order for each store: the largest one first, because a QRIS takes its code off the first. */
-async function pricedParcels(tx: Tx, parcels: Parcel[]): Promise<Priced[]> {
+async function pricedParcels(
+  tx: Tx,
+  parcels: Parcel[],
+  vouchers: readonly Applied<StoredVoucher>[],
+): Promise<Priced[]> {
   const percents = await ujrahPercents(
     tx,
     parcels.map(({ storeId }) => storeId),
   );
-  const priced = parcels.map((parcel) => ({
-    ...parcel,
-    price: priceOrder({
-      store_id: parcel.storeId,
-      goods: parcel.bought.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0),
-      shipping: parcel.way?.quote.price ?? 0,
-      ujrah_percent: percents.get(parcel.storeId) ?? 0,
-    }),
-  }));
+  const priced = parcels.map((parcel) => {
+    const used = vouchers.find(({ order }) => order?.storeId === parcel.storeId);
+    return {
+      ...parcel,
+      price: priceOrder({
+        store_id: parcel.storeId,
+        goods: goodsOf(parcel.bought),
+        shipping: parcel.way?.quote.price ?? 0,
+        ujrah_percent: percents.get(parcel.storeId) ?? 0,
+        voucher: used && {
+          id: used.voucher.id,
+          saves: used.saves,
+          borne: used.voucher.store_id === null,
+        },
+      }),
+    };
+  });
   return priced.toSorted((one, other) => other.price.total - one.price.total);
 }
 
@@ -195,11 +213,18 @@ async function writeOrder(
 /** The cart becomes one payment, and an order of each store that holds its goods, all in the caller's transaction. */
 export async function placeOrder(tx: Tx, purchase: Purchase, terms: Terms): Promise<Payment> {
   const { inCart, bought } = await takeCart(tx, purchase.memberId);
-  const parcels = await pricedParcels(tx, await parcelsOf(tx, purchase, bought));
+  const packed = await parcelsOf(tx, purchase, bought);
+  const vouchers = await cartVouchers(
+    tx,
+    purchase.memberId,
+    packed.map(({ storeId, bought: own }) => ({ storeId, goods: goodsOf(own) })),
+  );
+  const parcels = await pricedParcels(tx, packed, vouchers);
   checkPurchase(
     bought,
     purchase,
     parcels.map(({ price }) => price),
+    vouchers.find(({ problem }) => problem)?.problem,
   );
   if (purchase.fairShare) await keepToFairShare(tx, purchase.memberId, bought, purchase.fairShare);
   const payment = await openPayment(tx, orderSeller, {
@@ -214,6 +239,7 @@ export async function placeOrder(tx: Tx, purchase: Purchase, terms: Terms): Prom
   });
   for (const [place, parcel] of parcels.entries())
     await writeOrder(tx, payment, purchase, parcel, { part: place + 1, status: terms.status });
+  await takeVouchers(tx, purchase.memberId, vouchers);
   await removeLines(
     tx,
     purchase.memberId,

@@ -4,7 +4,7 @@ import { type Decision, type Payment, promisedOf, type Refund, type Seller } fro
 import type { Reader, Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
-import { cancel, moveOrder, reopenOrder } from "./move-order.ts";
+import { cancel, lockHeld, moveOrder, reopenOrder } from "./move-order.ts";
 import { dueOf, freeMoney, isSent, partsOf } from "./order-money.ts";
 import { orderNumber } from "./queries/order-number.ts";
 import { insertOrderRefund, undoOrderRefunds } from "./queries/order-refunds.ts";
@@ -144,6 +144,10 @@ export const orderSeller: Seller = {
     // Staff promise a refund and transfer it later; the provider has paid it when it says so.
     const when = decision.as === "staff" ? "akan" : "sudah";
     const orders = await lockOrders(tx, payment.id);
+    await lockHeld(
+      tx,
+      orders.filter(({ status }) => status === "processing"),
+    );
     for (const order of orders) {
       const taken = takenFrom(from, orderNumber(payment.reference, order.part));
       if (taken.amount === 0) continue;
@@ -162,6 +166,10 @@ export const orderSeller: Seller = {
   async restored(tx, payment, amount, decision, _whole, event) {
     const undone = await undoOrderRefunds(tx, event);
     const orders = await lockOrders(tx, payment.id);
+    await lockHeld(
+      tx,
+      orders.filter(({ status }) => status === "cancelled"),
+    );
     for (const order of orders) {
       // Before refunds were noted by order, each payment had one.
       const back = undone.get(order.id) ?? (undone.size === 0 ? amount : 0);
@@ -184,11 +192,14 @@ export const orderSeller: Seller = {
         "Bukti transfer pesanan ini sedang diperiksa, jadi tidak dapat dibatalkan.",
       );
     }
+    await lockHeld(tx, orders);
     for (const order of orders) await cancel(tx, order, whyClosed(payment, decision));
   },
   async reopened(tx, payment, decision) {
     const to = payment.claimed ? "waiting_verification" : "waiting_payment";
     const said = told(decision, "Pembayaran diperiksa lagi, pesanan dibuka kembali.");
-    for (const order of await lockOrders(tx, payment.id)) await reopenOrder(tx, order, to, said);
+    const orders = await lockOrders(tx, payment.id);
+    await lockHeld(tx, orders);
+    for (const order of orders) await reopenOrder(tx, order, to, said);
   },
 };

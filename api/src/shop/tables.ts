@@ -31,6 +31,7 @@ declare module "../platform/database/schema.ts" {
       quantity: number;
       seen_price: number;
     };
+    cart_voucher: { member_id: number; voucher_id: number; created_at: Instant };
     complaint: Numbered & {
       order_id: string;
       reason: ComplaintReason;
@@ -181,6 +182,7 @@ declare module "../platform/database/schema.ts" {
       total: number;
       ujrah_percent: Generated<number>;
       ujrah: Generated<number>;
+      voucher_id: Generated<number | null>;
       voucher_amount: Generated<number>;
       /** The part of `voucher_amount` that the community bears. */
       discount: Generated<number>;
@@ -190,6 +192,17 @@ declare module "../platform/database/schema.ts" {
       shipping_note: Generated<string>;
       created_at: Instant;
       words: GeneratedAlways<string>;
+    };
+    shop_voucher: Entry & {
+      /** Null: the community's, which bears it. */
+      store_id: number | null;
+      code: string;
+      percent: number | null;
+      amount: number | null;
+      min_total: Generated<number>;
+      quota: number;
+      used: Generated<number>;
+      valid_until: string | null;
     };
     stock_movement: Entry & {
       product_id: number;

@@ -4,8 +4,11 @@ import type { Actor } from "../platform/actor.ts";
 import type { Database } from "../platform/database/database.ts";
 import { serve } from "../platform/http/serve.ts";
 import {
+  addVoucher,
+  changeVoucherTerms,
   createStoreProduct,
   editStoreProduct,
+  listVouchers,
   productsOfStore,
   publishStoreProduct,
   readStoreProduct,
@@ -38,5 +41,12 @@ export function productRoutes(app: FastifyInstance, database: Database) {
   );
   serve(app, contract.setOwnStock, async ({ actor, params, body }) =>
     setStoreStock(database, actor, await own(actor), { ...params, ...body }),
+  );
+  serve(app, contract.listStoreVouchers, async ({ actor }) => listVouchers(database, await own(actor)));
+  serve(app, contract.addStoreVoucher, async ({ actor, body }) =>
+    addVoucher(database, actor, await own(actor), body),
+  );
+  serve(app, contract.changeStoreVoucher, async ({ actor, params, body }) =>
+    changeVoucherTerms(database, actor, { ...params, ...body, storeId: await own(actor) }),
   );
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { CREW_MAY } from "../events/event-words.ts";
 import { endpoint } from "../platform/endpoint.ts";
-import { id, instant, written } from "../platform/vocabulary.ts";
+import { id, instant, optionalMoment, written } from "../platform/vocabulary.ts";
 import { seenVersion } from "./catalogue.ts";
-import { editors, everybody, maybe } from "./event-fields.ts";
+import { editors, everybody } from "./event-fields.ts";
 import { staffEvent } from "./events.ts";
 
 const crew = z.object({
@@ -39,8 +39,8 @@ export const setSessions = endpoint("PUT /api/admin/events/:id/sessions/", {
         z.object({
           id: id.optional(),
           title: written("Beri nama.", 120),
-          starts_at: maybe,
-          ends_at: maybe,
+          starts_at: optionalMoment,
+          ends_at: optionalMoment,
           handout: z.boolean().default(false),
         }),
       )

@@ -1,17 +1,13 @@
 import { z } from "zod";
 import { QUESTION_KINDS } from "../events/event-words.ts";
 import { may } from "../platform/endpoint.ts";
-import { id, rupiah, upTo, written } from "../platform/vocabulary.ts";
+import { count, id, optionalMoment, rupiah, upTo, written } from "../platform/vocabulary.ts";
 
 export const editors = may("events");
 export const everybody = may("registrations");
 /** Cancelling what was paid is a decision about money. */
 export const money = may("money");
 
-export const moment = z.iso.datetime({ offset: true, error: "Isi dengan tanggal dan jam." });
-export const maybe = moment.nullable().default(null);
-export const count = (least: number, most: number) =>
-  z.int("Isi dengan angka.").min(least, `Paling sedikit ${least}.`).max(most, `Paling banyak ${most}.`);
 export const link = z
   .union([z.literal(""), z.url({ protocol: /^https?$/, error: "Isi dengan alamat https." })])
   .default("");
@@ -24,8 +20,8 @@ export const typeDraft = z.object({
   benefits: upTo(1000).default(""),
   price: rupiah.default(0),
   quota: count(1, 1_000_000).nullable().default(null),
-  opens: maybe,
-  closes: maybe,
+  opens: optionalMoment,
+  closes: optionalMoment,
   per_order_max: count(1, 20).default(5),
 });
 

@@ -1,37 +1,6 @@
-import { z } from "zod";
+import { voucherDraft, vouchers, voucherTerms } from "../payments/vouchers.ts";
 import { endpoint } from "../platform/endpoint.ts";
-import { id, instant, rupiah } from "../platform/vocabulary.ts";
-import { count, editors, everybody, maybe } from "./event-fields.ts";
-
-export const staffVoucher = z.object({
-  id,
-  code: z.string(),
-  percent: z.int().nullable(),
-  amount: rupiah.nullable(),
-  quota: z.int(),
-  used: z.int(),
-  valid_until: instant.nullable(),
-});
-export type StaffVoucher = z.infer<typeof staffVoucher>;
-
-const voucherDraft = z
-  .object({
-    code: z
-      .string("Tulis kodenya.")
-      .trim()
-      .toUpperCase()
-      .regex(/^[0-9A-Z-]{3,20}$/, "3 sampai 20 huruf atau angka, tanpa spasi."),
-    percent: count(1, 100).nullable().default(null),
-    amount: rupiah.nullable().default(null),
-    quota: count(1, 100_000),
-    valid_until: maybe,
-  })
-  .refine(({ percent, amount }) => (percent === null) !== (amount === null || amount === 0), {
-    error: "Isi persen atau nominal potongannya, salah satu.",
-    path: ["percent"],
-  });
-
-const vouchers = z.object({ vouchers: z.array(staffVoucher) });
+import { editors, everybody } from "./event-fields.ts";
 
 export const listVouchers = endpoint("GET /api/admin/events/:id/vouchers/", {
   summary: "Kupon sebuah acara.",
@@ -42,7 +11,7 @@ export const listVouchers = endpoint("GET /api/admin/events/:id/vouchers/", {
 export const addVoucher = endpoint("POST /api/admin/events/:id/vouchers/", {
   summary: "Kupon baru. 409 `code_taken` bila kodenya sudah ada.",
   ...editors,
-  body: voucherDraft,
+  body: voucherDraft(100),
   response: vouchers,
   status: 201,
 });
@@ -51,6 +20,6 @@ export const changeVoucher = endpoint("PUT /api/admin/events/:id/vouchers/:vouch
   summary:
     "Kuota dan masa berlaku sebuah kupon. 409 `below_taken` bila kuotanya di bawah yang sudah dipakai.",
   ...editors,
-  body: z.object({ quota: count(1, 100_000), valid_until: maybe }),
+  body: voucherTerms,
   response: vouchers,
 });

@@ -7,19 +7,20 @@ import {
 } from "../events/event-words.ts";
 import { event, eventSummary, questionOption } from "../events/events.ts";
 import { endpoint } from "../platform/endpoint.ts";
-import { html, id, instant, queryText, reason, rupiah, upTo } from "../platform/vocabulary.ts";
-import { catalogueDraft, pictureKey, seenVersion, staffPage } from "./catalogue.ts";
 import {
   count,
-  editors,
-  everybody,
-  link,
-  maybe,
+  html,
+  id,
+  instant,
   moment,
-  money,
-  questionDraft,
-  typeDraft,
-} from "./event-fields.ts";
+  optionalMoment,
+  queryText,
+  reason,
+  rupiah,
+  upTo,
+} from "../platform/vocabulary.ts";
+import { catalogueDraft, pictureKey, seenVersion, staffPage } from "./catalogue.ts";
+import { editors, everybody, link, money, questionDraft, typeDraft } from "./event-fields.ts";
 
 const eventDraft = z.object({
   title: catalogueDraft.title,
@@ -35,8 +36,8 @@ const eventDraft = z.object({
   organiser: upTo(120).default(""),
   contact: upTo(120).default(""),
   listed: z.boolean().default(true),
-  registration_opens: maybe,
-  registration_closes: maybe,
+  registration_opens: optionalMoment,
+  registration_closes: optionalMoment,
   capacity: count(1, 1_000_000).nullable().default(null),
   price_kind: z.enum(EVENT_PRICE_KINDS, { error: "Pilih cara menentukan harga." }).default("free"),
   min_price: rupiah.default(0),

@@ -8,6 +8,7 @@ import {
   phone,
   typedNumber,
 } from "../payments/purchase-fields.ts";
+import { voucherCode } from "../payments/vouchers.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { PERSON_MOST, STORY_MOST } from "../platform/text-lengths.ts";
 import { id, instant, rupiah, upTo, written } from "../platform/vocabulary.ts";
@@ -54,7 +55,6 @@ const ticketList = <Ticket extends z.ZodType>(ticket: Ticket) =>
   );
 
 export const wantedTickets = ticketList(wantedTicket);
-export const voucherCode = upTo(20).toUpperCase().default("");
 
 export const quoteRegistration = endpoint("POST /api/events/:slug/quote/", {
   summary:
@@ -62,7 +62,7 @@ export const quoteRegistration = endpoint("POST /api/events/:slug/quote/", {
   access: "public",
   body: z.object({
     tickets: ticketList(wantedTicket.extend({ name: upTo(PERSON_MOST).default("") })),
-    voucher: voucherCode,
+    voucher: voucherCode.default(""),
   }),
   response: z.object({
     /** Tickets, priced answers and the voucher, whose amount is negative. */
@@ -87,7 +87,7 @@ export const registerForEvent = endpoint("POST /api/events/:slug/register/", {
   body: z.object({
     tickets: wantedTickets,
     ...buyer,
-    voucher: voucherCode,
+    voucher: voucherCode.default(""),
     /** The total that the buyer saw. */
     amount,
     /** Needed where something is to be paid. */

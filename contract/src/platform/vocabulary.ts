@@ -6,6 +6,10 @@ import { REASON_MOST } from "./text-lengths.ts";
 export const rupiah = z.int().min(0).max(1_000_000_000_000);
 /** ISO 8601 in UTC. */
 export const instant = z.string();
+export const moment = z.iso.datetime({ offset: true, error: "Isi dengan tanggal dan jam." });
+export const optionalMoment = moment.nullable().default(null);
+export const count = (least: number, most: number) =>
+  z.int("Isi dengan angka.").min(least, `Paling sedikit ${least}.`).max(most, `Paling banyak ${most}.`);
 /** A calendar day in Asia/Jakarta, YYYY-MM-DD. */
 export const day = z.iso.date("Pilih tanggalnya.");
 export const slug = z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { giftAmount } from "../charity/giving.ts";
-import { voucherCode, wantedTickets } from "../events/registering.ts";
+import { wantedTickets } from "../events/registering.ts";
 import {
   BANKS,
   ONLINE_METHOD,
@@ -18,6 +18,7 @@ import {
   transferFields,
   typedNumber,
 } from "../payments/purchase-fields.ts";
+import { voucherCode } from "../payments/vouchers.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { GIVER_MOST, NOTE_MOST, PERSON_MOST } from "../platform/text-lengths.ts";
 import { instant, rupiah } from "../platform/vocabulary.ts";
@@ -85,7 +86,7 @@ export const purchase = z.discriminatedUnion("kind", [
     kind: z.literal("event"),
     slug,
     tickets: wantedTickets,
-    voucher: voucherCode,
+    voucher: voucherCode.default(""),
     /** The total that the buyer saw; 409 where it differs. */
     amount: typedNumber(INCOMPLETE),
     /** The key of an offer of the waiting list. */

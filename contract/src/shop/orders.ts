@@ -49,6 +49,9 @@ export const order = z.object({
   total_price: rupiah,
   /** The shipping price; part of the total. */
   shipping_price: rupiah,
+  /** What a voucher took off the goods' price, and its code; 0 and empty without one. */
+  voucher_amount: rupiah,
+  voucher_code: z.string(),
   /** The amount of its payment: the total minus the code of a QRIS, which stays if the order is then paid another way. */
   amount_due: rupiah,
   items: z.array(orderItem),

@@ -48,7 +48,7 @@ const CHECKS: readonly Check[] = [
     sql: `select p.reference as what from payment p join payment_share s on s.payment_id = p.id
       join ledger_transaction t on t.payment_id = p.id and t.event like 'payment:%:refunded:%'
       join ledger_posting l on l.transaction_id = t.id and l.account = s.account
-      group by p.id, s.account, s.amount having sum(l.amount) > s.amount`,
+      group by p.id, s.account, s.amount having sum(l.amount) * sign(s.amount) > abs(s.amount)`,
   },
   {
     complaint: "pembayaran yang tidak terverifikasi tercatat di buku besar",

@@ -19,7 +19,9 @@ export const QRIS_CHECKS: readonly Check[] = [
   {
     complaint: "potongan kode unik tidak sama dengan nominal yang dipesan",
     sql: `select p.reference as what from payment_share s join payment p on p.id = s.payment_id
-      where s.account = 'discount' and not exists (select from amount_hold h where h.payment_id = p.id and h.code = s.amount)`,
+      cross join lateral (select s.amount + coalesce(sum(o.discount), 0) as code from shop_order o where o.payment_id = p.id) taken
+      where s.account = 'discount' and taken.code <> 0
+        and not exists (select from amount_hold h where h.payment_id = p.id and h.code = taken.code)`,
   },
   {
     // A person may also take late money for a payment that had held its amount before.

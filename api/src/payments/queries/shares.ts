@@ -1,13 +1,22 @@
+import { sql } from "kysely";
 import type { Account, Leg } from "../../ledger/index.ts";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 
 export type Share = Leg;
 
-export const insertShares = (tx: Tx, paymentId: string, shares: readonly Share[]) =>
-  tx
-    .insertInto("payment_share")
-    .values(shares.map((share) => ({ ...share, payment_id: paymentId })))
-    .execute();
+/** What is for an account that has a share already, such as the code of a QRIS beside a voucher, is added to it. */
+export async function insertShares(tx: Tx, paymentId: string, shares: readonly Share[]): Promise<void> {
+  for (const share of shares)
+    await tx
+      .insertInto("payment_share")
+      .values({ ...share, payment_id: paymentId })
+      .onConflict((clash) =>
+        clash
+          .columns(["payment_id", "account"])
+          .doUpdateSet({ amount: sql<number>`payment_share.amount + excluded.amount` }),
+      )
+      .execute();
+}
 
 /** For a pending payment; the database checks the sum. Empty shares are dropped. */
 export async function changeShares(tx: Tx, paymentId: string, shares: readonly Share[]): Promise<void> {

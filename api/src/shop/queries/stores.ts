@@ -24,3 +24,12 @@ export async function storesNamed(reader: Reader, ids: readonly (number | null)[
     where id = any(${ids.filter((id) => id !== null)}::bigint[]) order by id`.execute(reader);
   return rows;
 }
+
+/** What the goods of a cart cost, by store, at today's prices. */
+export async function goodsByStore(reader: Reader, memberId: number) {
+  const { rows } = await sql<{ storeId: number | null; slug: string | null; goods: number }>`
+    select p.store_id as "storeId", s.slug, sum(p.price * l.quantity)::bigint as goods
+    from cart_line l join product p on p.id = l.product_id left join store s on s.id = p.store_id
+    where l.member_id = ${memberId} group by 1, 2 order by 1 nulls first`.execute(reader);
+  return rows;
+}

@@ -1,4 +1,4 @@
-import type { StaffVoucher } from "@barakah/contract";
+import type { Voucher } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
@@ -28,7 +28,7 @@ export default function VoucherPage({ params }: Route.ComponentProps) {
   );
 }
 
-type Asked = { do: "add" } | { do: "change"; voucher: StaffVoucher };
+type Asked = { do: "add" } | { do: "change"; voucher: Voucher };
 
 function Vouchers({ id }: { id: number }) {
   const query = useQuery(vouchersQuery(id));
@@ -37,7 +37,7 @@ function Vouchers({ id }: { id: number }) {
   const now = Math.max(useNow(), query.dataUpdatedAt);
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
-  const columns: readonly Column<StaffVoucher>[] = [
+  const columns: readonly Column<Voucher>[] = [
     { head: "Kode", title: true, cell: ({ code }) => <b>{code}</b> },
     { head: "Potongan", cell: ({ percent, amount }) => (percent ? `${percent}%` : rupiah(amount ?? 0)) },
     { head: "Terpakai", right: true, cell: ({ used, quota }) => `${used} dari ${quota}` },
@@ -83,10 +83,10 @@ function Vouchers({ id }: { id: number }) {
   );
 }
 
-const isOver = ({ valid_until }: StaffVoucher, now: number) =>
+const isOver = ({ valid_until }: Voucher, now: number) =>
   valid_until !== null && Date.parse(valid_until) <= now;
 
-function validWords(voucher: StaffVoucher, now: number) {
+function validWords(voucher: Voucher, now: number) {
   if (isOver(voucher, now)) return `Berhenti ${momentOf(voucher.valid_until)}`;
   if (voucher.used >= voucher.quota) return "Habis terpakai";
   return voucher.valid_until ? `sampai ${momentOf(voucher.valid_until)}` : "selama pendaftaran dibuka";
@@ -151,7 +151,7 @@ const change = (id: number, voucher: number, quota: number, valid_until: string 
     body: { quota, valid_until },
   });
 
-function ChangeVoucher({ id, voucher, onClose }: { id: number; voucher: StaffVoucher; onClose(): void }) {
+function ChangeVoucher({ id, voucher, onClose }: { id: number; voucher: Voucher; onClose(): void }) {
   const form = useDialogForm({
     initial: { quota: voucher.quota, until: clockOf(voucher.valid_until) },
     fieldOf: { valid_until: "until" },
@@ -172,7 +172,7 @@ function ChangeVoucher({ id, voucher, onClose }: { id: number; voucher: StaffVou
   );
 }
 
-const StopVoucher = ({ id, voucher }: { id: number; voucher: StaffVoucher }) => (
+const StopVoucher = ({ id, voucher }: { id: number; voucher: Voucher }) => (
   <SendButton
     label="Hentikan"
     aria-label={`Hentikan kupon ${voucher.code}`}

@@ -1,0 +1,65 @@
+import { savedBy, voucherRefusal } from "../payments/index.ts";
+import { type AppError, conflict } from "../platform/errors.ts";
+import { rupiah } from "../platform/text/rupiah.ts";
+import type { StoredVoucher } from "./queries/vouchers.ts";
+
+/** The goods of one store in a cart. */
+export interface StoreGoods {
+  storeId: number | null;
+  goods: number;
+}
+
+export interface Applied<V extends StoredVoucher> {
+  voucher: V;
+  /** The order that it lowers; undefined: none, for the reason in `problem`. */
+  order: StoreGoods | undefined;
+  saves: number;
+  problem: AppError | undefined;
+}
+
+const elsewhere = ({ store_id }: StoredVoucher) =>
+  conflict(
+    "voucher_elsewhere",
+    store_id === null
+      ? "Tiap toko di keranjangmu sudah memakai kuponnya sendiri, atau itu tokomu sendiri."
+      : "Kupon ini dari toko lain. Di keranjangmu belum ada barangnya.",
+  );
+
+const tooLittle = ({ code, min_total }: StoredVoucher) =>
+  conflict("voucher_too_little", `Kupon ${code} berlaku mulai belanja ${rupiah(min_total)} di satu toko.`);
+
+function apply<V extends StoredVoucher>(voucher: V, orders: readonly StoreGoods[]): Applied<V> {
+  const none = { voucher, order: undefined, saves: 0 };
+  const refusal = voucherRefusal(voucher) ?? (orders.length === 0 ? elsewhere(voucher) : undefined);
+  if (refusal) return { ...none, problem: refusal };
+  const [order] = orders
+    .filter(({ goods }) => goods >= voucher.min_total && savedBy(voucher, goods) > 0)
+    .toSorted((one, other) => other.goods - one.goods);
+  if (!order) return { ...none, problem: tooLittle(voucher) };
+  return { voucher, order, saves: savedBy(voucher, order.goods), problem: undefined };
+}
+
+/**
+ * One voucher for an order: a store's own for its goods; the community's for the dearest order that has none. `own`: the
+ * buyer's stores, whose goods the community does not make cheaper.
+ */
+export function applyVouchers<V extends StoredVoucher>(
+  vouchers: readonly V[],
+  orders: readonly StoreGoods[],
+  own: readonly number[],
+): Applied<V>[] {
+  const ofStores = vouchers
+    .filter(({ store_id }) => store_id !== null)
+    .map((voucher) =>
+      apply(
+        voucher,
+        orders.filter(({ storeId }) => storeId === voucher.store_id),
+      ),
+    );
+  const lowered = new Set(ofStores.flatMap(({ order }) => (order ? [order.storeId] : [])));
+  const free = orders.filter(
+    ({ storeId }) => !lowered.has(storeId) && (storeId === null || !own.includes(storeId)),
+  );
+  const ofCommunity = vouchers.filter(({ store_id }) => store_id === null);
+  return [...ofStores, ...ofCommunity.map((voucher) => apply(voucher, free))];
+}

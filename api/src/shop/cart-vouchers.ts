@@ -1,0 +1,79 @@
+import type { CartVouchers } from "@barakah/contract";
+import { usable, voucherUsedUp } from "../payments/index.ts";
+import type { Database, Reader, Tx } from "../platform/database/database.ts";
+import { type Applied, applyVouchers, type StoreGoods } from "./apply-vouchers.ts";
+import { lockCart } from "./queries/cart.ts";
+import { goodsByStore } from "./queries/stores.ts";
+import {
+  dropFromCart,
+  forgetVouchers,
+  type NamedVoucher,
+  putInCart,
+  storesOfMember,
+  takeVoucher,
+  voucherByCode,
+  vouchersInCart,
+} from "./queries/vouchers.ts";
+
+/** The vouchers of a member's cart, and what each does for these goods. */
+export async function cartVouchers(
+  reader: Reader,
+  memberId: number,
+  goods: readonly StoreGoods[],
+): Promise<Applied<NamedVoucher>[]> {
+  const vouchers = await vouchersInCart(reader, memberId);
+  if (vouchers.length === 0) return [];
+  return applyVouchers(vouchers, goods, await storesOfMember(reader, memberId));
+}
+
+async function applied(reader: Reader, memberId: number) {
+  const goods = await goodsByStore(reader, memberId);
+  return { goods, vouchers: await cartVouchers(reader, memberId, goods) };
+}
+
+export async function readCartVouchers(reader: Reader, memberId: number): Promise<CartVouchers> {
+  const { goods, vouchers } = await applied(reader, memberId);
+  const slugs = new Map(goods.map(({ storeId, slug }) => [storeId, slug]));
+  return {
+    vouchers: vouchers.map(({ voucher: { code, store }, order, saves, problem }) => ({
+      ...{ code, store, saves },
+      lowers: order ? (slugs.get(order.storeId) ?? null) : null,
+      problem: problem?.message ?? "",
+    })),
+    saved: vouchers.reduce((sum, { saves }) => sum + saves, 0),
+  };
+}
+
+/** Refused where it would not lower anything now. */
+export const useVoucher = (database: Database, memberId: number, code: string): Promise<CartVouchers> =>
+  database.transact(async (tx) => {
+    await lockCart(tx, memberId);
+    const voucher = usable(await voucherByCode(tx, code));
+    await putInCart(tx, memberId, voucher);
+    const { vouchers } = await applied(tx, memberId);
+    const problem = vouchers.find((one) => one.voucher.id === voucher.id)?.problem;
+    if (problem) throw problem;
+    return readCartVouchers(tx, memberId);
+  });
+
+export const leaveVoucher = (database: Database, memberId: number, code: string): Promise<CartVouchers> =>
+  database.transact(async (tx) => {
+    await lockCart(tx, memberId);
+    await dropFromCart(tx, memberId, code);
+    return readCartVouchers(tx, memberId);
+  });
+
+/** The order uses them: the last one belongs to whoever is first. In order of their ids, so that nobody deadlocks. */
+export async function takeVouchers(
+  tx: Tx,
+  memberId: number,
+  vouchers: readonly Applied<NamedVoucher>[],
+): Promise<void> {
+  const used = vouchers.filter(({ order }) => order).map(({ voucher }) => voucher);
+  for (const { id, code } of used.toSorted((one, other) => one.id - other.id))
+    if (!(await takeVoucher(tx, id)))
+      throw voucherUsedUp(
+        `Kupon ${code} baru saja habis dipakai. Periksa kembali keranjangmu sebelum membayar.`,
+      );
+  await forgetVouchers(tx, memberId);
+}

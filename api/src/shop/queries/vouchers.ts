@@ -1,0 +1,99 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Reader, Tx } from "../../platform/database/database.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+
+export type StoredVoucher = Selectable<Schema["shop_voucher"]>;
+/** With the store that gave it out; null: the community. */
+export type NamedVoucher = StoredVoucher & { store: { slug: string; name: string } | null };
+
+const NAMED = sql<
+  NamedVoucher["store"]
+>`(select json_build_object('slug', s.slug, 'name', s.name) from store s
+  where s.id = shop_voucher.store_id)`.as("store");
+
+const named = (reader: Reader) => reader.selectFrom("shop_voucher").selectAll("shop_voucher").select(NAMED);
+
+export const voucherByCode = (reader: Reader, code: string): Promise<NamedVoucher | undefined> =>
+  named(reader).where("code", "=", code).executeTakeFirst();
+
+export const vouchersInCart = (reader: Reader, memberId: number): Promise<NamedVoucher[]> =>
+  named(reader)
+    .innerJoin("cart_voucher as c", "c.voucher_id", "shop_voucher.id")
+    .where("c.member_id", "=", memberId)
+    .orderBy("shop_voucher.id")
+    .execute();
+
+/** Replaces another one of the same store. The caller holds the cart's lock. */
+export async function putInCart(tx: Tx, memberId: number, { id, store_id }: StoredVoucher): Promise<void> {
+  await sql`delete from cart_voucher c using shop_voucher v where c.member_id = ${memberId}
+    and v.id = c.voucher_id and v.store_id is not distinct from ${store_id}`.execute(tx);
+  await tx.insertInto("cart_voucher").values({ member_id: memberId, voucher_id: id }).execute();
+}
+
+export const dropFromCart = (tx: Tx, memberId: number, code: string) =>
+  sql`delete from cart_voucher c using shop_voucher v
+    where c.member_id = ${memberId} and v.id = c.voucher_id and v.code = ${code}`.execute(tx);
+
+export const forgetVouchers = (tx: Tx, memberId: number) =>
+  tx.deleteFrom("cart_voucher").where("member_id", "=", memberId).execute();
+
+/** Counts a use; false where none is left. */
+export async function takeVoucher(tx: Tx, id: number): Promise<boolean> {
+  const taken = await sql`update shop_voucher set used = used + 1 where id = ${id} and used < quota`.execute(
+    tx,
+  );
+  return taken.numAffectedRows === 1n;
+}
+
+export const giveVoucher = (tx: Tx, id: number) =>
+  sql`update shop_voucher set used = used - 1 where id = ${id}`.execute(tx);
+
+/** In order of their ids, after the goods: payments that end together cannot deadlock. */
+export const lockVouchers = (tx: Tx, ids: readonly number[]) =>
+  sql`select from shop_voucher where id = any(${ids}) order by id for no key update`.execute(tx);
+
+/** Of a store, or with null of the community; the newest first. */
+export const vouchersOf = (reader: Reader, storeId: number | null): Promise<StoredVoucher[]> =>
+  reader
+    .selectFrom("shop_voucher")
+    .selectAll()
+    .where(sql<boolean>`store_id is not distinct from ${storeId}`)
+    .orderBy("id", "desc")
+    .execute();
+
+/** False where the code is taken. */
+export const insertVoucher = async (tx: Tx, voucher: Insertable<Schema["shop_voucher"]>): Promise<boolean> =>
+  (await tx
+    .insertInto("shop_voucher")
+    .values(voucher)
+    .onConflict((clash) => clash.column("code").doNothing())
+    .returning("id")
+    .executeTakeFirst()) !== undefined;
+
+/** As it was before; unchanged where more were used already. */
+export async function changeVoucher(
+  tx: Tx,
+  {
+    id,
+    storeId,
+    ...terms
+  }: { id: number; storeId: number | null; quota: number; valid_until: string | null },
+): Promise<StoredVoucher | undefined> {
+  const before = await tx
+    .selectFrom("shop_voucher")
+    .selectAll()
+    .where(sql<boolean>`id = ${id} and store_id is not distinct from ${storeId}`)
+    .forUpdate()
+    .executeTakeFirst();
+  if (before && before.used <= terms.quota)
+    await tx.updateTable("shop_voucher").set(terms).where("id", "=", id).execute();
+  return before;
+}
+
+/** The stores that belong to the buyer. */
+export async function storesOfMember(reader: Reader, memberId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from store where member_id = ${memberId}`.execute(
+    reader,
+  );
+  return rows.map(({ id }) => id);
+}

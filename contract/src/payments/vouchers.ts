@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { count, id, instant, optionalMoment, rupiah, upTo } from "../platform/vocabulary.ts";
+
+/** A voucher as a buyer types it. */
+export const voucherCode = upTo(20).toUpperCase();
+
+/** For those who gave it out. */
+export const voucher = z.object({
+  id,
+  code: z.string(),
+  percent: z.int().nullable(),
+  amount: rupiah.nullable(),
+  /** What the goods have to cost, where it is for goods. */
+  min_total: rupiah.optional(),
+  quota: z.int(),
+  used: z.int(),
+  valid_until: instant.nullable(),
+});
+export type Voucher = z.infer<typeof voucher>;
+export const vouchers = z.object({ vouchers: z.array(voucher) });
+
+/** What can be changed of it later. */
+export const voucherTerms = z.object({
+  quota: count(1, 100_000),
+  valid_until: optionalMoment,
+});
+
+export const voucherDraft = (mostPercent: number) =>
+  voucherTerms
+    .extend({
+      code: z
+        .string("Tulis kodenya.")
+        .trim()
+        .toUpperCase()
+        .regex(/^[0-9A-Z-]{3,20}$/, "3 sampai 20 huruf atau angka, tanpa spasi."),
+      percent: count(1, mostPercent).nullable().default(null),
+      amount: rupiah.nullable().default(null),
+    })
+    .refine(({ percent, amount }) => (percent === null) !== (amount === null || amount === 0), {
+      error: "Isi persen atau nominal potongannya, salah satu.",
+      path: ["percent"],
+    });

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { voucherCode, voucherDraft, vouchers, voucherTerms } from "../payments/vouchers.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
+import { rupiah, slug } from "../platform/vocabulary.ts";
+
+const staff = may("products");
+const member = { access: "member" } as const;
+
+/** What an order has to cost after a voucher. */
+const LEFT_AT_LEAST = 1000;
+
+/** An order is never free: an amount needs goods that cost more, and percent end at 90. */
+const draft = voucherDraft(90)
+  .safeExtend({ min_total: rupiah.default(0) })
+  .refine(({ amount, min_total }) => amount === null || min_total >= amount + LEFT_AT_LEAST, {
+    error: "Belanja paling sedikit harus Rp. 1.000 lebih banyak daripada potongannya.",
+    path: ["min_total"],
+  });
+export type ShopVoucherDraft = z.output<typeof draft>;
+
+const cartVoucher = z.object({
+  code: z.string(),
+  /** Whose it is; null: the community's. */
+  store: z.object({ slug, name: z.string() }).nullable(),
+  saves: rupiah,
+  /** The store whose goods it is for, by slug; null: the community's goods, or nothing is saved. */
+  lowers: slug.nullable(),
+  /** Why it saves nothing now; empty: it does. */
+  problem: z.string(),
+});
+export const cartVouchers = z.object({ vouchers: z.array(cartVoucher), saved: rupiah });
+export type CartVoucher = z.infer<typeof cartVoucher>;
+export type CartVouchers = z.infer<typeof cartVouchers>;
+
+export const readCartVouchers = endpoint("GET /api/carts/voucher/", {
+  summary: "Kupon di keranjang, dengan potongannya untuk isi keranjang sekarang.",
+  ...member,
+  response: cartVouchers,
+});
+
+export const putCartVoucher = endpoint("POST /api/carts/voucher/", {
+  summary:
+    "Memakai kupon untuk keranjang: satu untuk tiap toko, dan satu dari komunitas untuk satu toko lain. Menggantikan kupon sebelumnya dari toko yang sama. 409 `voucher_unknown`, `voucher_over`, `voucher_used_up`, `voucher_too_little`, `voucher_elsewhere`.",
+  ...member,
+  body: z.object({ code: voucherCode.min(1, "Tulis kode kuponnya.") }),
+  response: cartVouchers,
+});
+
+export const dropCartVoucher = endpoint("DELETE /api/carts/voucher/", {
+  summary: "Mengeluarkan kupon dari keranjang.",
+  ...member,
+  body: z.object({ code: voucherCode }),
+  response: cartVouchers,
+});
+
+export const listShopVouchers = endpoint("GET /api/admin/shop-vouchers/", {
+  summary: "Kupon belanja komunitas, terbaru dahulu.",
+  ...staff,
+  response: vouchers,
+});
+
+export const addShopVoucher = endpoint("POST /api/admin/shop-vouchers/", {
+  summary:
+    "Kupon belanja baru, yang potongannya ditanggung komunitas. 409 `code_taken` bila kodenya sudah ada.",
+  ...staff,
+  body: draft,
+  response: vouchers,
+  status: 201,
+});
+
+const changing =
+  "Kuota dan masa berlaku; `valid_until` sekarang menghentikannya. 409 `below_taken` bila kuotanya di bawah yang sudah dipakai.";
+
+export const changeShopVoucher = endpoint("PUT /api/admin/shop-vouchers/:id/", {
+  summary: changing,
+  ...staff,
+  body: voucherTerms,
+  response: vouchers,
+});
+
+export const listStoreVouchers = endpoint("GET /api/stores/mine/vouchers/", {
+  summary: "Kupon toko sendiri, terbaru dahulu.",
+  ...member,
+  response: vouchers,
+});
+
+export const addStoreVoucher = endpoint("POST /api/stores/mine/vouchers/", {
+  summary:
+    "Kupon baru toko sendiri, yang potongannya ditanggung toko. 409 `code_taken` bila kodenya sudah ada.",
+  ...member,
+  body: draft,
+  response: vouchers,
+  status: 201,
+});
+
+export const changeStoreVoucher = endpoint("PUT /api/stores/mine/vouchers/:id/", {
+  summary: `${changing} Milik toko lain: 404.`,
+  ...member,
+  body: voucherTerms,
+  response: vouchers,
+});
