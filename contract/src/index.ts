@@ -91,6 +91,7 @@ export * from "./shop/products.ts";
 export * from "./shop/vouchers.ts";
 export * from "./stores/own-products.ts";
 export * from "./stores/staff-stores.ts";
+export * from "./stores/store-orders.ts";
 export * from "./stores/store-words.ts";
 export * from "./stores/stores.ts";
 export * from "./transparency/accounting.ts";

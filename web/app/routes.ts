@@ -45,6 +45,8 @@ export default [
   route("toko-saya", "stores/my-store-page.tsx"),
   route("toko-saya/ubah", "stores/edit-store-page.tsx"),
   route("toko-saya/rekening", "stores/account-page.tsx"),
+  route("toko-saya/pesanan", "stores/orders/my-orders-page.tsx"),
+  route("toko-saya/pesanan/:number", "stores/orders/order-page.tsx"),
   route("toko-saya/produk", "stores/products/my-products-page.tsx"),
   route("toko-saya/produk/baru", "stores/products/product-page.tsx", { id: "toko-saya-produk-baru" }),
   route("toko-saya/produk/:id", "stores/products/product-page.tsx", { id: "toko-saya-produk" }),

@@ -197,6 +197,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   storesFeature(app, {
     database,
     files,
+    toleranceGrams: async () => (await settings()).delivery.tolerance_g,
     ujrahPercent: async (reader) => (await settings(reader)).store_ujrah_percent,
   });
   certificateRoutes(app, { database, origin: config.publicUrl });

@@ -30,7 +30,9 @@ export { productsOfStore, staffProducts } from "./queries/editing.ts";
 export { amountDue, complaintJson, refundPlanned, shipmentJson } from "./queries/order-list.ts";
 export { partOf } from "./queries/order-number.ts";
 export { releaseProducts, waitingForReview, withholdProducts } from "./queries/store-products.ts";
+export { storeName } from "./queries/stores.ts";
 export { orderSeller } from "./seller.ts";
+export { drawStoreLabel, listStoreOrders, readStoreOrder, shipStoreOrder } from "./store-orders.ts";
 export {
   createStoreProduct,
   editStoreProduct,

@@ -9,6 +9,7 @@ import { boughtGoods, recordStep, type StoredOrder, updateOrder } from "./querie
 import { holdStock, lockGoods, returnStock } from "./queries/stock.ts";
 import { giveVoucher, lockVouchers, takeVoucher } from "./queries/vouchers.ts";
 import { tellBuyer } from "./tell-buyer.ts";
+import { tellSellerOfMove } from "./tell-seller.ts";
 
 /** The state machine of orders. All other moves are refused. */
 const ORDER_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
@@ -45,6 +46,7 @@ export async function moveOrder(
   if (to === "finished") await freeMoney(tx, order, decision.at);
   await recordStep(tx, order.id, { from: order.status, to, decision });
   await tellBuyer(tx, order, to, decision);
+  await tellSellerOfMove(tx, order, to, decision.at);
 }
 
 /** What orders hold, always in this order: those that end or begin together cannot deadlock. */

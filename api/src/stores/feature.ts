@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { orderRoutes } from "./order-routes.ts";
 import { storesPersonalData } from "./personal-data.ts";
 import { productRoutes } from "./product-routes.ts";
 import { type StoreParts, storeRoutes } from "./routes.ts";
@@ -9,5 +10,6 @@ export function storesFeature(app: FastifyInstance, parts: StoreParts) {
   app.personalData.push(storesPersonalData);
   storeRoutes(app, parts);
   productRoutes(app, parts.database);
+  orderRoutes(app, parts);
   staffRoutes(app, parts.database);
 }

@@ -7,9 +7,16 @@ import type { Database, Tx } from "../platform/database/database.ts";
 import { existing, notFound } from "../platform/errors.ts";
 import { checkStoreFields } from "./apply.ts";
 import { sealedAccount } from "./bank-account.ts";
-import { lockStoreOf, ownStore, updateStore } from "./queries/stores.ts";
+import { lockStoreOf, ownStore, storeIdOf, updateStore } from "./queries/stores.ts";
 
 export const noStore = () => notFound("Kamu belum punya toko.");
+
+/** Every seller's call names only the caller: which store that is, the database says. */
+export async function ownStoreId(database: Database, { memberId }: Actor): Promise<number> {
+  const id = await storeIdOf(database.kysely, memberId);
+  if (id === undefined) throw noStore();
+  return id;
+}
 
 async function lockOwn(tx: Tx, actor: Actor, version: number) {
   const store = await lockStoreOf(tx, actor.memberId);

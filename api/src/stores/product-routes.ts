@@ -14,16 +14,10 @@ import {
   readStoreProduct,
   setStoreStock,
 } from "../shop/index.ts";
-import { noStore } from "./own-store.ts";
-import { storeIdOf } from "./queries/stores.ts";
+import { ownStoreId } from "./own-store.ts";
 
-/** Every call names only the caller: which store that is, the database says. */
 export function productRoutes(app: FastifyInstance, database: Database) {
-  const own = async ({ memberId }: Actor) => {
-    const id = await storeIdOf(database.kysely, memberId);
-    if (id === undefined) throw noStore();
-    return id;
-  };
+  const own = (actor: Actor) => ownStoreId(database, actor);
   serve(app, contract.listOwnProducts, async ({ actor, query }) =>
     productsOfStore(database, await own(actor), query),
   );

@@ -14,6 +14,8 @@ import { uploadStorePicture } from "./upload-picture.ts";
 export interface StoreParts {
   database: Database;
   files: FileStore;
+  /** How many grams over a full kilogram couriers do not bill. */
+  toleranceGrams: () => Promise<number>;
   /** What the community takes of stores that apply now. */
   ujrahPercent: (reader?: Reader) => Promise<number>;
 }

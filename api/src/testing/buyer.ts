@@ -41,6 +41,10 @@ export class Buyer {
     this.#access = access;
   }
 
+  get session() {
+    return { access: this.#access };
+  }
+
   call<T = Refusal>(method: Method, url: string, body?: object, more: Record<string, string> = {}) {
     return send<T>(this.api, method, url, body, { ...bearer({ access: this.#access }), ...more });
   }

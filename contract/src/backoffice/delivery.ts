@@ -14,6 +14,8 @@ export const parcel = z.object({
   created_at: instant,
   customer_name: z.string(),
   note: z.string(),
+  /** The member's store that sends it; null: the community. */
+  store: z.string().nullable(),
   /** The order was sent before; this parcel replaces all or part of it. */
   replaces: z.boolean(),
   items: z.array(z.object({ product_name: z.string(), quantity: z.int() })),
@@ -61,6 +63,7 @@ export const printPackingList = endpoint("GET /api/admin/parcels/packing-list/",
 export const staffComplaint = complaint.extend({
   order_number: z.string(),
   customer_name: z.string(),
+  store: z.string().nullable(),
   /** What was bought, and so what can be replaced. */
   items: z.array(z.object({ product_id: id, product_name: z.string(), quantity: z.int() })),
   /** Signed addresses of the pictures, which expire. */

@@ -22,6 +22,8 @@ export const staffOrderSummary = z.object({
   amount_due: rupiah,
   item_count: z.int(),
   customer_name: z.string(),
+  /** The member's store that sells it; null: the community. */
+  store: z.string().nullable(),
   payment_method: z.enum(PAYMENT_METHODS),
   payment_status: z.enum(PAYMENT_STATUSES),
 });

@@ -72,6 +72,8 @@ export const order = z.object({
   can_cancel: z.boolean(),
   can_receive: z.boolean(),
   can_complain: z.boolean(),
+  /** The member's store that sells it; null: the community. `slug` while it can be visited. */
+  store: z.object({ name: z.string(), slug: z.string().nullable() }).nullable(),
   shipment: shipment.nullable(),
   /** The newest one. */
   complaint: complaint.nullable(),

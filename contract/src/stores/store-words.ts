@@ -21,5 +21,8 @@ export const HALAL_LABEL: Record<Halal, string> = {
 /** After the bank account was changed, payouts wait this many days: time to notice what somebody else did. */
 export const ACCOUNT_HOLD_DAYS = 3;
 
+/** A seller sends a paid order within so many days. */
+export const STORE_SEND_DAYS = 2;
+
 /** What the seller gets of a price; the community's part is rounded down. */
 export const ujrahOf = (price: number, percent: number): number => Math.floor((price * percent) / 100);

@@ -2,9 +2,11 @@ import { ApiError } from "./api-error.ts";
 import { api } from "./browser-api.ts";
 import { sessionStore } from "./session.ts";
 
-/** Downloads a staff file with the session. The first call renews an expired token. */
+/** Downloads a file of staff, or of a seller, with the session. The first call renews an expired token. */
 export async function staffFile(path: string): Promise<Blob> {
-  await api.call("GET /api/admin/me/", {});
+  await (path.startsWith("/api/stores/")
+    ? api.call("GET /api/stores/mine/", {})
+    : api.call("GET /api/admin/me/", {}));
   const answer = await fetch(path, {
     headers: { authorization: `Bearer ${sessionStore.read()?.access ?? ""}` },
   });

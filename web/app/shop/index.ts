@@ -1,6 +1,7 @@
 export { CartCountProvider } from "./cart/cart-count.tsx";
 export { ratingText } from "./catalogue/product-facts.tsx";
 export { homeProductQueries, productQuery } from "./catalogue/queries.ts";
+export { AddressText } from "./delivery/address-text.tsx";
 export { regionQuery } from "./delivery/queries.ts";
 export { RegionField } from "./delivery/region-field.tsx";
 export { HomeProducts } from "./products/home-products.tsx";

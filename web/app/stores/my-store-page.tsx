@@ -15,6 +15,7 @@ import { Card } from "../ui/layout/card.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import { Picture } from "../ui/pictures/picture.tsx";
 import { type BadgeTone, StatusBadge } from "../ui/status-badge.tsx";
+import { ToSend } from "./orders/to-send.tsx";
 import { OwnStorePage } from "./own-store.tsx";
 import { ownProductsQuery, sellingKey } from "./queries.ts";
 
@@ -67,6 +68,7 @@ function Selling({ store, memberId }: { store: OwnStore; memberId: number }) {
         <StatusBadge tone={TONE[store.state]}>{STORE_STATE_LABEL[store.state]}</StatusBadge>
       </div>
       <Standing store={store} />
+      <ToSend memberId={memberId} />
       <Places store={store} memberId={memberId} />
     </Page>
   );
@@ -137,6 +139,9 @@ function Places({ store, memberId }: { store: OwnStore; memberId: number }) {
   const facts = [`${shown} tayang`, waiting && `${waiting} diperiksa`, few && `${few} habis`].filter(Boolean);
   return (
     <Card as="section" className="mt-5 divide-y divide-border overflow-hidden">
+      <Link to="/toko-saya/pesanan" className={ROW}>
+        <PlaceRow icon="receipt" title="Pesanan" text="Yang dikirim, di perjalanan, dan selesai" />
+      </Link>
       <Link to="/toko-saya/produk" className={ROW}>
         <PlaceRow
           icon="storefront"

@@ -1,3 +1,4 @@
+import type { StoreOrderState } from "@barakah/contract";
 import { pagedQuery, readQuery } from "../platform/query-client.ts";
 
 const PRODUCTS_PER_PAGE = 24;
@@ -14,6 +15,25 @@ export const ownProductsQuery = (memberId: number) =>
     "GET /api/stores/mine/products/",
     PRODUCTS_PER_PAGE,
     {},
+    { staleTime: 0 },
+  );
+
+const ORDERS_PER_PAGE = 12;
+
+export const storeOrdersQuery = (memberId: number, state: StoreOrderState, size = ORDERS_PER_PAGE) =>
+  pagedQuery(
+    [...sellingKey(memberId), "orders", state, size],
+    "GET /api/stores/mine/orders/",
+    size,
+    { query: { state } },
+    { staleTime: 0 },
+  );
+
+export const storeOrderQuery = (memberId: number, order_number: string) =>
+  readQuery(
+    [...sellingKey(memberId), "order", order_number],
+    "GET /api/stores/mine/orders/:order_number/",
+    { params: { order_number } },
     { staleTime: 0 },
   );
 

@@ -9,6 +9,7 @@ import {
   partOf,
   refundPlanned,
   shipmentJson,
+  storeName,
 } from "../../shop/index.ts";
 
 export interface OrderFilter extends StaffFilter {
@@ -18,7 +19,7 @@ export interface OrderFilter extends StaffFilter {
 
 const SUMMARY = `order_number(p.reference, item.part) as order_number, item.created_at, item.status, item.total as total_price, ${amountDue("item")} as amount_due,
   (select count(*) from order_line l where l.order_id = item.id) as item_count, p.payer_name as customer_name,
-  p.method as payment_method, p.status as payment_status`;
+  ${storeName("item")} as store,  p.method as payment_method, p.status as payment_status`;
 
 export const staffOrders = (database: Database, { search, status, ...page }: OrderFilter) =>
   staffList<StaffOrderSummary>(database, page, (place) => ({

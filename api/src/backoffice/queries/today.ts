@@ -43,7 +43,7 @@ const QUERIES: Record<WaitingKind, string> = {
       order by at limit 1) < ${dayBegins(MONTH)} then ${MONTH} end)::date as due
     from period_closing where reopened_at is null) next where due <= ${TODAY}`,
   fund_kinds: `select count(*), null, min(created_at), null from campaign where fund_confirmed_at is null`,
-  parcels: `select count(*), null, min(o.created_at), null from shop_order o where o.id in (
+  parcels: `select count(*), null, min(o.created_at), null from shop_order o where o.store_id is null and o.id in (
     select id from shop_order where status = 'processing' union all select order_id from replacement where shipped_at is null)`,
   complaints: `select count(*), null, min(opened_at), null from complaint where closed_at is null`,
   stores: `select count(*), null, min(applied_at), (array_agg(name order by applied_at))[1] from store where state = 'applied'`,

@@ -8,6 +8,7 @@ import { noOrder } from "../pay-order.ts";
 import type { Choice } from "../queries/cart.ts";
 import { lockOrder, numberOf, ownOrder, recordStep, type StoredOrder } from "../queries/orders.ts";
 import { tellOfOrder } from "../tell-buyer.ts";
+import { tellSeller } from "../tell-seller.ts";
 import { endsAfterAnswer } from "./automatic-completion.ts";
 import {
   closeComplaint,
@@ -53,6 +54,10 @@ async function write(tx: Tx, { memberId, orderNumber, reason, story }: Complaini
     from: order.status,
     to: order.status,
     decision: { as: "payer", reason: "Pembeli melaporkan masalah." },
+  });
+  await tellSeller(tx, order, `complaint ${new Date().toISOString()}`, {
+    title: (number) => `Ada masalah dengan ${number}`,
+    body: `Pembeli menulis: ${story} Petugas yang menjawabnya; uangnya ditahan sampai itu.`,
   });
 }
 

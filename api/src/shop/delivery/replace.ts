@@ -5,6 +5,7 @@ import type { Choice } from "../queries/cart.ts";
 import { boughtGoods, recordStep, type StoredOrder, updateOrder } from "../queries/orders.ts";
 import { lockGoods, takeReplaced } from "../queries/stock.ts";
 import { tellReplaced } from "../tell-buyer.ts";
+import { tellSeller } from "../tell-seller.ts";
 import { insertReplacement, replacementLeft, waitingReplacement } from "./queries/replacements.ts";
 import { shipmentOf, updateShipment } from "./queries/shipments.ts";
 import { type Sending, sendParcel } from "./send-parcel.ts";
@@ -63,6 +64,10 @@ export async function beginReplacement(
   );
   await takeReplaced(tx, order.id, nth, lines);
   await updateShipment(tx, order.id, { ends_at: null, warned_at: null });
+  await tellSeller(tx, order, `replacement ${nth}`, {
+    title: (number) => `Kirim lagi isi ${number}`,
+    body: "Petugas memutuskan penggantinya dikirim. Cetak labelnya dan isi nomor resinya.",
+  });
 }
 
 /** The replacement leaves: from now on it is the order's parcel, tracked and completed like any other. */

@@ -81,12 +81,15 @@ const first = (amount: string) => `case when o.part = 1 then ${amount} else 0 en
 const ONLINE_BEGUN = `p.status = 'pending' and p.method = 'midtrans' and exists (select from payment_attempt a join provider_transaction t on t.attempt_id = a.id
     where a.payment_id = p.id and t.outcome <> 'attempt_failed')`;
 
+const STORE = `(select json_build_object('name', s.name, 'slug', case when s.state in ('open', 'paused') then s.slug end)
+  from store s where s.id = o.store_id)`;
+
 /** What a voucher took off the goods of an order. */
 export const voucherOf = (order: string) => `${order}.voucher_amount,
   coalesce((select v.code from shop_voucher v where v.id = ${order}.voucher_id), '') as voucher_code`;
 
 const COLUMNS = `order_number(p.reference, o.part) as order_number, o.created_at, o.status, o.total as total_price,
-  o.shipping as shipping_price, ${voucherOf("o")}, ${amountDue("o")} as amount_due, ${shipmentJson("o.id")} as shipment, ${complaintJson("o.id")} as complaint, ${ITEMS} as items,
+  o.shipping as shipping_price, ${voucherOf("o")}, ${amountDue("o")} as amount_due, ${STORE} as store, ${shipmentJson("o.id")} as shipment, ${complaintJson("o.id")} as complaint, ${ITEMS} as items,
   ${HISTORY} as history, p.method as payment_method, p.status as payment_status,
   '/pembayaran/' || p.page_key as payment_page, p.expires_at as pay_before,
   p.payer_name as customer_name, p.payer_phone as customer_phone, p.payer_email as customer_email, o.note,

@@ -11,6 +11,17 @@ export async function ujrahPercents(
   return new Map(rows.map(({ id, ujrah_percent }) => [id, ujrah_percent]));
 }
 
+/** The member who owns a store. */
+export async function ownerOf(reader: Reader, storeId: number): Promise<number> {
+  const { rows } = await sql<{
+    member_id: number;
+  }>`select member_id from store where id = ${storeId}`.execute(reader);
+  return rows[0]?.member_id ?? 0;
+}
+
+/** The name of the store of an order, for staff; null: the community. */
+export const storeName = (order: string) => `(select name from store where store.id = ${order}.store_id)`;
+
 export interface SendingStore {
   id: number;
   slug: string;

@@ -91,6 +91,7 @@ function ComplaintCard({ complaint }: { complaint: StaffComplaint }) {
               {complaint.order_number}
             </Link>{" "}
             · {complaint.customer_name}
+            {complaint.store && ` · toko ${complaint.store}`}
           </p>
         </div>
         <StatusBadge tone="no">Belum dijawab, {timeAgo(complaint.opened_at, now)}</StatusBadge>

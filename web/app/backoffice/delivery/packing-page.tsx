@@ -6,18 +6,17 @@ import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { api } from "../../platform/browser-api.ts";
 import { useNow } from "../../platform/now.tsx";
-import { staffFile } from "../../platform/staff-file.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { amountFrom } from "../../ui/form/amount-input.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
+import { useOpenPdf } from "../../ui/form/use-open-pdf.ts";
 import { FindInPage, hasWords } from "../../ui/staff/find-in-page.tsx";
 import { listSize } from "../../ui/staff/pagination.ts";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
-import { useToast } from "../../ui/toast/toasts.tsx";
 import { Complaints } from "./complaints.tsx";
 import { PackingTable } from "./packing-table.tsx";
 import { contentsOf, sentAs } from "./parcels.ts";
@@ -35,7 +34,10 @@ export default function PackingPage() {
   // The order's page links to the complaints tab.
   const [address] = useSearchParams();
   const [tab, setTab] = useState<Tab>(() => TABS.find((one) => one === address.get("bagian")) ?? "sent");
-  const { print, busy } = usePrint();
+  const { open, busy } = useOpenPdf();
+  const print = (what: "labels" | "packing-list", numbers: string[]) =>
+    numbers.length > 0 &&
+    open(`/api/admin/parcels/${what}/?${new URLSearchParams({ orders: numbers.join(",") })}`);
   const now = useNow();
   const [sought, setSought] = useState("");
   const all = (query.data?.items ?? []).filter(({ order_number, customer_name, shipment }) =>
@@ -140,25 +142,6 @@ function PickupList({ parcels }: { parcels: Parcel[] }) {
 }
 
 /** Opens a PDF of these orders in a tab of its own, from where it is printed. */
-function usePrint() {
-  const toast = useToast();
-  const [busy, setBusy] = useState(false);
-  async function print(what: "labels" | "packing-list", numbers: string[]) {
-    if (numbers.length === 0) return;
-    setBusy(true);
-    try {
-      const query = new URLSearchParams({ orders: numbers.join(",") });
-      const file = URL.createObjectURL(await staffFile(`/api/admin/parcels/${what}/?${query}`));
-      window.open(file, "_blank");
-    } catch {
-      toast.error("PDF belum dapat dibuat. Coba lagi.");
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { print, busy };
-}
-
 /** Products without a weight, for which no courier can be offered. */
 function Attention() {
   const { data } = useQuery(unweighedQuery());

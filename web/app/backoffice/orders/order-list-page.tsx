@@ -24,6 +24,7 @@ const COLUMNS: readonly Column<StaffOrderSummary>[] = [
     ),
   },
   { head: "Pemesan", cell: ({ customer_name }) => customer_name },
+  { head: "Toko", minor: true, cell: ({ store }) => store ?? "" },
   { head: "Tanggal", right: true, cell: ({ created_at }) => date(created_at) },
   { head: "Barang", right: true, minor: true, cell: ({ item_count }) => item_count },
   { head: "Total", right: true, cell: ({ amount_due }) => rupiah(amount_due) },

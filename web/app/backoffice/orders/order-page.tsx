@@ -19,10 +19,12 @@ export default function OrderPage({ params }: Route.ComponentProps) {
   );
 }
 
-function totalOf({ total_price, amount_due, shipping_price }: StaffOrder): string {
+function totalOf({ total_price, amount_due, shipping_price, store }: StaffOrder): string {
   const shipping = shipping_price > 0 && `termasuk ongkir ${rupiah(shipping_price)}`;
   const code = amount_due < total_price && `dipotong kode unik ${rupiah(total_price - amount_due)}`;
-  return [`Total ${rupiah(amount_due)}`, shipping, code].filter(Boolean).join(", ");
+  return [`Total ${rupiah(amount_due)}`, shipping, code, store && `dijual dan dikirim ${store}`]
+    .filter(Boolean)
+    .join(", ");
 }
 
 const OrderView = ({ order }: { order: StaffOrder }) => (

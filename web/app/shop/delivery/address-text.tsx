@@ -11,7 +11,7 @@ export function AddressText({ address }: { address: Shown }) {
     <span className="block min-w-0 flex-1 text-sm wrap-anywhere">
       <b className="mr-2">{recipient}</b>
       {label && <Chip tone="plain">{label}</Chip>}
-      <span className="block text-text-2">{phone}</span>
+      {phone && <span className="block text-text-2">{phone}</span>}
       <span className="block">
         {street}, {place} {postal_code}
       </span>

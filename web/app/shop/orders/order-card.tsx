@@ -12,6 +12,21 @@ import { OrderActions } from "./order-actions.tsx";
 import { OrderItemRow } from "./order-item-row.tsx";
 import { OrderTimeline, orderTone } from "./order-timeline.tsx";
 
+/** Which store sends it; the community's own goods say nothing. */
+export const SoldBy = ({ store }: { store: Order["store"] }) =>
+  store && (
+    <p className="text-xs text-text-2">
+      Dijual dan dikirim{" "}
+      {store.slug ? (
+        <Link to={`/toko/${store.slug}`} className="font-semibold text-primary-text underline">
+          {store.name}
+        </Link>
+      ) : (
+        store.name
+      )}
+    </p>
+  );
+
 export function OrderCard({ order, memberId }: { order: Order; memberId: number }) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -29,6 +44,7 @@ export function OrderCard({ order, memberId }: { order: Order; memberId: number 
       <p className="text-xs text-text-2">
         {date(order.created_at)} · {PAYMENT_METHOD_LABEL[order.payment_method]}
       </p>
+      <SoldBy store={order.store} />
       <ul className="mt-3 flex flex-col gap-3 border-y border-border py-3">
         {order.items.map((item) => (
           <OrderItemRow key={item.id} item={item} memberId={memberId} />

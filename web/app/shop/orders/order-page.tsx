@@ -21,6 +21,7 @@ import { weekdayOf } from "../delivery/arrival.ts";
 import { orderQuery } from "../delivery/queries.ts";
 import type { Route } from "./+types/order-page";
 import { EndDialog } from "./order-actions.tsx";
+import { SoldBy } from "./order-card.tsx";
 import { Journey, OrderHead } from "./order-head.tsx";
 import { OrderItemRow } from "./order-item-row.tsx";
 import { useOrderActions } from "./use-order-actions.ts";
@@ -107,6 +108,7 @@ function OrderView({ order, memberId }: { order: Order; memberId: number }) {
         </Panel>
       )}
       <Panel title="Isi pesanan">
+        <SoldBy store={order.store} />
         <ul className="flex flex-col gap-3">
           {order.items.map((item) => (
             <OrderItemRow key={item.id} item={item} memberId={memberId} />

@@ -1,4 +1,4 @@
-import { code128Widths, courierRules, jakartaDay, type Parcel, type Shipment } from "@barakah/contract";
+import { code128Widths, jakartaDay, needsPhone, type Parcel, type Shipment } from "@barakah/contract";
 import PDFDocument from "pdfkit";
 import { bytesOf } from "../../../platform/pdf/bytes.ts";
 import { fontFile } from "../../../platform/pdf/paper.ts";
@@ -72,8 +72,7 @@ function recipient(doc: Doc, shipment: Shipment, top: number): number {
   below = block(doc, shipment.recipient, below + 1, { size: 14, face: HEAVY });
   below = block(doc, shipment.street, below + 2, { size: 10, lines: 2 });
   below = block(doc, `${shipment.place} ${shipment.postal_code}`.trim(), below, { size: 10, lines: 2 });
-  const phone =
-    shipment.mode === "store_courier" || courierRules(shipment.courier).needsPhone ? shipment.phone : "";
+  const phone = needsPhone(shipment) ? shipment.phone : "";
   const more = [phone, shipment.note && `"${shipment.note}"`].filter(Boolean).join(" · ");
   return more ? block(doc, more, below + 3, { size: 8.5, lines: 2 }) : below;
 }
@@ -114,7 +113,7 @@ function fragileMark(doc: Doc) {
 
 function page(doc: Doc, parcel: Parcel, shipment: Shipment, sender: Sender) {
   doc.addPage();
-  let below = block(doc, sender.name, EDGE, { size: 10, face: HEAVY, lines: 2 });
+  let below = block(doc, parcel.store ?? sender.name, EDGE, { size: 10, face: HEAVY, lines: 2 });
   if (sender.phone) below = block(doc, sender.phone, below, { size: 8 });
   dashes(doc, below + 5);
   below = recipient(doc, shipment, below + 10);

@@ -9,8 +9,9 @@ import type { Database } from "../../../platform/database/database.ts";
 import { dayBegins, TODAY } from "../../../platform/jakarta-day.ts";
 import { type StaffFilter, staffList } from "../../../platform/staff-list/staff-list.ts";
 import { shipmentJson } from "../../queries/order-list.ts";
+import { storeName } from "../../queries/stores.ts";
 
-const COLUMNS = `order_number(p.reference, o.part) as order_number, o.created_at, p.payer_name as customer_name, o.note, again.id is not null as replaces,
+const COLUMNS = `order_number(p.reference, o.part) as order_number, o.created_at, p.payer_name as customer_name, o.note, ${storeName("o")} as store, again.id is not null as replaces,
   (select json_agg(json_build_object('product_name', l.product_name, 'quantity', coalesce(r.quantity, l.quantity)) order by l.id)
     from order_line l left join replacement_line r on r.replacement_id = again.id and r.product_id = l.product_id
     where l.order_id = o.id and (again.id is null or r.quantity is not null)) as items,
@@ -29,7 +30,7 @@ const asNew = (parcel: Parcel): Parcel =>
       }
     : parcel;
 
-/** Paid and unsent orders by method and courier, oldest first; with `sent_today` also those that left today. */
+/** Of the community's own goods: paid and unsent orders by method and courier, oldest first; with `sent_today` also those that left today. */
 export async function parcelsWaiting(
   database: Database,
   { limit = LIST_MOST, offset = 0, sent_today = false }: QueryOf<typeof listParcels>,
@@ -37,7 +38,7 @@ export async function parcelsWaiting(
   const { rows } = await database.pool.query<Parcel & { total: number }>(
     `select ${COLUMNS}, count(*) over () as total from shop_order o join payment p on p.id = o.payment_id
      left join shipment way on way.order_id = o.id ${AGAIN}
-     where o.id in (select id from shop_order where status = 'processing'
+     where o.store_id is null and o.id in (select id from shop_order where status = 'processing'
        union all select order_id from replacement where shipped_at is null
        union all select order_id from shipment where $3 and shipped_at >= ${dayBegins(TODAY)})
      order by way.mode nulls last, way.courier, o.created_at, o.id limit $1 offset $2`,
@@ -70,7 +71,7 @@ const BOUGHT = `(select json_agg(json_build_object('product_id', l.product_id, '
 export const complaintsListed = (database: Database, { status, ...page }: ComplaintFilter) =>
   staffList<ListedComplaint>(database, page, () => ({
     columns: `item.id, ${BOUGHT} as items, item.reason, item.story, cardinality(item.pictures) as pictures, item.opened_at, item.closed_at,
-      item.outcome, item.answer, item.pictures as keys, order_number(p.reference, o.part) as order_number, p.payer_name as customer_name`,
+      item.outcome, item.answer, item.pictures as keys, order_number(p.reference, o.part) as order_number, ${storeName("o")} as store, p.payer_name as customer_name`,
     table: "complaint",
     joins: "join shop_order o on o.id = item.order_id join payment p on p.id = o.payment_id",
     where: [status && `item.closed_at is ${status === "open" ? "null" : "not null"}`],

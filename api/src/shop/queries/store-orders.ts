@@ -1,0 +1,72 @@
+import type { StoreOrder, StoreOrderState } from "@barakah/contract";
+import { STORE_SEND_DAYS } from "@barakah/contract";
+import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { type Page, preparedPage } from "../../platform/database/prepared-page.ts";
+import { complaintJson, shipmentJson } from "./order-list.ts";
+import { partOf } from "./order-number.ts";
+
+export type ListedStoreOrder = StoreOrder & {
+  /** The seller still needs to know where it goes. */
+  address_open: boolean;
+};
+
+const ITEMS = `(select json_agg(json_build_object('product_name', l.product_name, 'thumbnail', ${THUMBNAIL_URL}, 'unit', l.unit,
+    'quantity', coalesce(r.quantity, l.quantity), 'price', l.price) order by l.id)
+  from order_line l join product item on item.id = l.product_id
+  left join replacement_line r on r.replacement_id = again.id and r.product_id = l.product_id
+  where l.order_id = o.id and (again.id is null or r.quantity is not null))`;
+
+const ENDED = `(select max(h.created_at) from order_history h where h.order_id = o.id and h.to_status = o.status)`;
+const REFUNDED = `coalesce((select sum(r.amount - r.ujrah - r.shipping + r.discount) from order_refund r
+  where r.order_id = o.id and not r.undone), 0)`;
+/** Without a refunded part of the price. */
+const GOODS = "o.total - o.shipping + o.discount";
+
+const COLUMNS = `order_number(p.reference, o.part) as order_number, iso_instant(o.created_at) as created_at, o.status,
+  case when again.id is not null then iso_instant(again.decided_at + interval '${STORE_SEND_DAYS} days')
+    when o.status = 'processing' then iso_instant(p.verified_at + interval '${STORE_SEND_DAYS} days') end as send_before,
+  again.id is not null as replaces, p.payer_name as customer_name, o.note, ${ITEMS} as items,
+  ${shipmentJson("o.id")} as shipment, ${complaintJson("o.id")} as complaint,
+  (${GOODS})::bigint as goods, o.ujrah, greatest(0, ${GOODS} - o.ujrah - ${REFUNDED})::bigint as earns,
+  o.status in ('processing', 'shipped') or (o.status in ('finished', 'returned') and ${ENDED} > now() - interval '30 days') as address_open`;
+
+const FROM = `from shop_order o join payment p on p.id = o.payment_id
+  left join replacement again on again.order_id = o.id and again.shipped_at is null`;
+/** Unpaid orders are not the seller's business; one that was paid and refunded is. */
+const PAID = `(o.status in ('processing', 'shipped', 'finished', 'returned') or (o.status = 'cancelled' and p.verified_at is not null))`;
+
+const IN_STATE: Record<StoreOrderState, string> = {
+  to_send: "(o.status = 'processing' or again.id is not null)",
+  sent: "o.status = 'shipped' and again.id is null",
+  ended: "o.status in ('finished', 'returned', 'cancelled')",
+};
+
+export const ordersOfStore = (
+  database: Database,
+  storeId: number,
+  { state, ...page }: Page & { state?: StoreOrderState | undefined },
+) =>
+  preparedPage<ListedStoreOrder>(
+    database,
+    page,
+    `orders-of-store-${state ?? "all"}`,
+    `select ${COLUMNS}, count(*) over () as total ${FROM}
+     where o.store_id = $1 and ${PAID} ${state ? `and ${IN_STATE[state]}` : ""}
+     order by o.created_at ${state === "to_send" ? "" : "desc"}, o.id limit $2 offset $3`,
+    [storeId],
+  );
+
+export async function orderOfStore(
+  database: Database,
+  storeId: number,
+  number: string,
+): Promise<ListedStoreOrder | undefined> {
+  const { reference, part } = partOf(number);
+  const [found] = await database.prepared<ListedStoreOrder>(
+    "order-of-store",
+    `select ${COLUMNS} ${FROM} where o.store_id = $1 and p.reference = $2 and o.part = $3 and ${PAID}`,
+    [storeId, reference, part],
+  );
+  return found;
+}

@@ -1,0 +1,79 @@
+import {
+  type BodyOf,
+  needsPhone,
+  type Shipment,
+  type StoreOrder,
+  type shipOwnStoreOrder,
+} from "@barakah/contract";
+import type { Actor } from "../platform/actor.ts";
+import { audit } from "../platform/audit.ts";
+import type { Database } from "../platform/database/database.ts";
+import { conflict } from "../platform/errors.ts";
+import { shipOrder } from "./decide-order.ts";
+import { drawLabels, type Sender } from "./delivery/print/label.ts";
+import { parcelsNamed } from "./delivery/queries/parcels.ts";
+import { noOrder } from "./pay-order.ts";
+import { type ListedStoreOrder, orderOfStore, ordersOfStore } from "./queries/store-orders.ts";
+
+const FORGOTTEN = { recipient: "", phone: "", street: "", place: "", postal_code: "", note: "" };
+
+const addressOf = (shipment: Shipment, open: boolean): Shipment => ({
+  ...shipment,
+  ...(open ? !needsPhone(shipment) && { phone: "" } : FORGOTTEN),
+});
+
+/** Of the buyer only what the seller needs, as long as it is needed. */
+function presented({ address_open, shipment, ...order }: ListedStoreOrder): StoreOrder {
+  return {
+    ...order,
+    ...(!address_open && { customer_name: "", note: "" }),
+    shipment: shipment && addressOf(shipment, address_open),
+  };
+}
+
+export async function listStoreOrders(
+  database: Database,
+  storeId: number,
+  query: Parameters<typeof ordersOfStore>[2],
+) {
+  const { rows, total } = await ordersOfStore(database, storeId, query);
+  return { rows: rows.map(presented), total };
+}
+
+/** Another store's is not found. */
+export async function readStoreOrder(
+  database: Database,
+  storeId: number,
+  number: string,
+): Promise<StoreOrder> {
+  const order = await orderOfStore(database, storeId, number);
+  if (!order) throw noOrder();
+  return presented(order);
+}
+
+/** In the order's history it stands under the seller's name, as a step of staff does. */
+export async function shipStoreOrder(
+  database: Database,
+  actor: Actor,
+  storeId: number,
+  { order_number, note, ...sending }: BodyOf<typeof shipOwnStoreOrder> & { order_number: string },
+): Promise<StoreOrder> {
+  await readStoreOrder(database, storeId, order_number);
+  await shipOrder(database, {
+    ...{ staffId: actor.memberId, orderNumber: order_number, note, sending },
+    record: (tx) => audit(tx, actor, "order.ship", ["order", order_number]),
+  });
+  return readStoreOrder(database, storeId, order_number);
+}
+
+export async function drawStoreLabel(
+  database: Database,
+  storeId: number,
+  number: string,
+  sender: Sender,
+): Promise<Buffer> {
+  const { shipment } = await readStoreOrder(database, storeId, number);
+  if (!shipment?.street)
+    throw conflict("no_label", "Pesanan ini diambil di tempat, atau alamatnya tidak ditampilkan lagi.");
+  return drawLabels(await parcelsNamed(database, [number]), sender);
+}

@@ -1,0 +1,56 @@
+import { type OrderStatus, STORE_SEND_DAYS } from "@barakah/contract";
+import { tell } from "../messages/index.ts";
+import type { Tx } from "../platform/database/database.ts";
+import { numberOf, type StoredOrder } from "./queries/orders.ts";
+import { ownerOf } from "./queries/stores.ts";
+
+interface Said {
+  title: (number: string) => string;
+  body: string;
+}
+
+/** Tells the owner of the store that an order belongs to; `key` says what happened to it. */
+export async function tellSeller(tx: Tx, order: StoredOrder, key: string, said: Said, at?: string) {
+  if (order.store_id === null) return;
+  const number = await numberOf(tx, order.id);
+  await tell(tx, {
+    ...{ topic: "orders", to: { memberId: await ownerOf(tx, order.store_id) } },
+    ...{ title: said.title(number), body: said.body, link: `/toko-saya/pesanan/${number}`, at },
+    key: `order ${order.id} seller ${key}`,
+    letter: { cause: "anyone", button: { label: "Buka pesanannya" } },
+  });
+}
+
+const STOPPED: Said = {
+  title: (number) => `Jangan kirim ${number} dahulu`,
+  body: "Pembayarannya diperiksa kembali. Kami kabari bila sudah jelas.",
+};
+
+const NEWS: Partial<Record<OrderStatus, Said>> = {
+  processing: {
+    title: (number) => `Pesanan baru: ${number}`,
+    body: `Sudah dibayar. Kirim paling lambat ${STORE_SEND_DAYS} hari lagi, lalu isi nomor resinya.`,
+  },
+  finished: {
+    title: (number) => `Pesanan ${number} selesai`,
+    body: "Pembeli sudah menerimanya, dan uangnya dapat dicairkan.",
+  },
+  returned: {
+    title: (number) => `Paket ${number} kembali`,
+    body: "Paketnya tidak sampai kepada pembeli. Petugas mengurus dananya.",
+  },
+  cancelled: {
+    title: (number) => `Pesanan ${number} dibatalkan`,
+    body: "Dananya dikembalikan kepada pembeli. Jangan dikirim; stoknya sudah kembali.",
+  },
+  waiting_payment: STOPPED,
+  waiting_verification: STOPPED,
+};
+
+/** A seller hears of orders from their payment on. */
+export async function tellSellerOfMove(tx: Tx, order: StoredOrder, to: OrderStatus, at?: string) {
+  const said = NEWS[to];
+  const paid = order.status !== "waiting_payment" && order.status !== "waiting_verification";
+  if (said && (paid || to === "processing") && order.status !== "cancelled")
+    await tellSeller(tx, order, `${to} ${at ?? new Date().toISOString()}`, said, at);
+}

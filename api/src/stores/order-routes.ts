@@ -1,0 +1,32 @@
+import * as contract from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import { existing } from "../platform/errors.ts";
+import { serve } from "../platform/http/serve.ts";
+import { drawStoreLabel, listStoreOrders, readStoreOrder, shipStoreOrder } from "../shop/index.ts";
+import { ownStoreId } from "./own-store.ts";
+import { ownStore } from "./queries/stores.ts";
+import type { StoreParts } from "./routes.ts";
+
+/** A seller's own orders. A store that is paused still finishes those it has. */
+export function orderRoutes(
+  app: FastifyInstance,
+  { database, toleranceGrams }: Pick<StoreParts, "database" | "toleranceGrams">,
+) {
+  serve(app, contract.listOwnStoreOrders, async ({ actor, query }) =>
+    listStoreOrders(database, await ownStoreId(database, actor), query),
+  );
+  serve(app, contract.getOwnStoreOrder, async ({ actor, params }) =>
+    readStoreOrder(database, await ownStoreId(database, actor), params.order_number),
+  );
+  serve(app, contract.shipOwnStoreOrder, async ({ actor, params, body }) =>
+    shipStoreOrder(database, actor, await ownStoreId(database, actor), { ...params, ...body }),
+  );
+  serve(app, contract.printOwnLabel, async ({ actor, params, reply }) => {
+    const id = await ownStoreId(database, actor);
+    const { name, place, phone } = existing(await ownStore(database.kysely, actor.memberId));
+    const sender = { name, phone: `${place} · ${phone}`, tolerance: await toleranceGrams() };
+    const label = await drawStoreLabel(database, id, params.order_number, sender);
+    reply.header("content-disposition", 'inline; filename="label.pdf"');
+    return label;
+  });
+}

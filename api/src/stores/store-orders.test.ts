@@ -1,0 +1,156 @@
+import type { StoreOrder } from "@barakah/contract";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { bearer, send } from "../testing/calls.ts";
+import { setDelivery } from "../testing/delivery.ts";
+import { textOf } from "../testing/pdf.ts";
+import { aStaffMember } from "../testing/staff.ts";
+import { aSeller } from "../testing/stores.ts";
+import { type TestApp, testApp } from "../testing/test-app.ts";
+import { approved, boughtFromTwo, completed, type TwoStores, twoStores } from "../testing/two-stores.ts";
+
+const ORDERS = "/api/stores/mine/orders/";
+const AWB = "LP261118000042";
+
+let api: TestApp;
+let stores: TwoStores;
+beforeAll(async () => {
+  api = await testApp({ COURIER: "off" });
+  await setDelivery(api);
+});
+beforeEach(async () => {
+  stores = await twoStores(api);
+});
+
+type Seller = TwoStores["seven"];
+const list = async (seller: Seller, state = "to_send") =>
+  (await seller.call<StoreOrder[]>("GET", `${ORDERS}?state=${state}`)).body;
+const newsOf = async (seller: Seller) =>
+  (await seller.call<{ title: string }[]>("GET", "/api/notifications/")).body.map(({ title }) => title);
+
+/** The seven's part of a paid order over both stores. */
+async function paid() {
+  const bought = await boughtFromTwo(stores);
+  await approved(stores, bought.number);
+  return bought;
+}
+
+describe("a seller's orders", () => {
+  it("appear with their payment, each at its own store, without the phone where the courier needs none", async () => {
+    const { seven, nine } = stores;
+    const unpaid = await boughtFromTwo(stores);
+    expect((await list(seven)).map(({ order_number }) => order_number)).not.toContain(unpaid.number);
+    await approved(stores, unpaid.number);
+    const [own] = (await list(seven)).filter(({ order_number }) => order_number === unpaid.number);
+    expect(own).toMatchObject({
+      status: "processing",
+      goods: 80_000,
+      ujrah: 4000,
+      earns: 76_000,
+      shipment: { courier: "LintasPos", phone: "" },
+    });
+    expect(own?.shipment?.street).not.toBe("");
+    expect(Date.parse(own?.send_before ?? "")).toBeGreaterThan(Date.now());
+    expect((await list(nine)).map(({ order_number }) => order_number)).toEqual([`${unpaid.number}-2`]);
+    expect(await newsOf(seven)).toContain(`Pesanan baru: ${unpaid.number}`);
+    await api.database.pool.query(
+      "update shipment set courier = 'NusaKirim' where order_id = (select o.id from shop_order o join payment p on p.id = o.payment_id where p.reference = $1 and part = 1)",
+      [unpaid.number],
+    );
+    const { body } = await seven.call<StoreOrder>("GET", `${ORDERS}${unpaid.number}/`);
+    expect(body.shipment?.phone).not.toBe("");
+  });
+
+  it("are sent by their seller with a number, which the buyer is told and can be mended", async () => {
+    const { seven } = stores;
+    const { number, buyer } = await paid();
+    const ship = (body: object) => seven.call<StoreOrder>("POST", `${ORDERS}${number}/ship/`, body);
+    expect((await ship({ awb: "bukan" })).status).toBe(400);
+    expect((await ship({ awb: AWB })).body).toMatchObject({ status: "shipped", send_before: null });
+    const mended = await ship({ awb: "LP261118000043", correct: true });
+    expect(mended.body.shipment?.awb).toBe("LP261118000043");
+    expect((await ship({ awb: AWB })).status).toBe(409);
+    const { body } = await buyer.call<{ title: string }[]>("GET", "/api/notifications/");
+    expect(body.map(({ title }) => title)).toContain(`Pesanan ${number} sudah dikirim`);
+    const order = await buyer.call("GET", `/api/orders/${number}/`);
+    expect(order.body).toMatchObject({ store: { name: seven.store.name, slug: seven.store.slug } });
+  });
+
+  it("have a label with the store as sender", async () => {
+    const { seven } = stores;
+    const { number } = await paid();
+    const answer = await api.app.inject({
+      url: `${ORDERS}${number}/label/`,
+      headers: bearer(seven.session),
+    });
+    const words = (await textOf(answer.rawPayload)).join();
+    expect(words).toContain(seven.store.name.replaceAll(" ", ""));
+    expect(words).toContain(number);
+    expect((await stores.nine.call("GET", `${ORDERS}${number}-2/label/`)).status).toBe(409);
+  });
+
+  it("end with the address shown for thirty days more", async () => {
+    const { seven } = stores;
+    const { number } = await paid();
+    await completed(stores, number);
+    const read = async (one: string) => (await seven.call<StoreOrder>("GET", `${ORDERS}${one}/`)).body;
+    expect((await read(number)).shipment?.street).not.toBe("");
+    expect(await newsOf(seven)).toContain(`Pesanan ${number} selesai`);
+    const old = await paid();
+    await api.database.pool.query(
+      `with ended as (update shop_order set status = 'finished' where part = 1
+         and payment_id = (select id from payment where reference = $1) returning id)
+       insert into order_history (order_id, from_status, to_status, decided_as, note, created_at)
+       select id, 'shipped', 'finished', 'system', '', now() - interval '31 days' from ended`,
+      [old.number],
+    );
+    expect(await read(old.number)).toMatchObject({
+      customer_name: "",
+      shipment: { recipient: "", street: "", place: "", phone: "" },
+    });
+    expect((await seven.call("GET", `${ORDERS}${old.number}/label/`)).status).toBe(409);
+  });
+
+  it("are nobody else's: not another seller's, not a member's without a store", async () => {
+    const { number, buyer } = await paid();
+    const other = await aSeller(api);
+    for (const [caller, own] of [
+      [stores.nine, number],
+      [stores.seven, `${number}-2`],
+      [other, number],
+      [buyer, number],
+    ] as const) {
+      expect((await caller.call("GET", `${ORDERS}${own}/`)).status).toBe(404);
+      expect((await caller.call("GET", `${ORDERS}${own}/label/`)).status).toBe(404);
+      expect((await caller.call("POST", `${ORDERS}${own}/ship/`, { awb: AWB })).status).toBe(404);
+    }
+    expect(await list(other)).toEqual([]);
+  });
+
+  it("finish although staff have paused the store", async () => {
+    const [{ seven }, editor] = [stores, await aStaffMember(api, "editor")];
+    const { number } = await paid();
+    const pause = `/api/admin/stores/${seven.store.id}/pause/`;
+    expect((await send(api, "POST", pause, { reason: "Diperiksa dahulu." }, bearer(editor))).status).toBe(
+      200,
+    );
+    const { status } = await seven.call("POST", `${ORDERS}${number}/ship/`, { awb: "LP261118000077" });
+    expect(status).toBe(200);
+    expect((await list(seven, "sent")).map(({ order_number }) => order_number)).toContain(number);
+    await send(api, "POST", `/api/admin/stores/${seven.store.id}/reopen/`, {}, bearer(editor));
+  });
+
+  it("are not the community's to pack, and staff read whose they are", async () => {
+    const packer = await aStaffMember(api, "packer");
+    const { number } = await paid();
+    const { body } = await send<{ order_number: string }[]>(
+      api,
+      "GET",
+      "/api/admin/parcels/",
+      undefined,
+      bearer(packer),
+    );
+    expect(body.map(({ order_number }) => order_number)).not.toContain(number);
+    const read = await send(api, "GET", `/api/admin/orders/${number}/`, undefined, bearer(packer));
+    expect(read.body).toMatchObject({ store: stores.seven.store.name });
+  });
+});

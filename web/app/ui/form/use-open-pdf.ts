@@ -1,0 +1,21 @@
+import { useState } from "react";
+import { staffFile } from "../../platform/staff-file.ts";
+import { useToast } from "../toast/toasts.tsx";
+
+/** Opens a PDF that only this session may read; where a second window is not allowed, in this one. */
+export function useOpenPdf() {
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  async function open(path: string) {
+    setBusy(true);
+    try {
+      const file = URL.createObjectURL(await staffFile(path));
+      if (!window.open(file, "_blank")) location.assign(file);
+    } catch {
+      toast.error("PDF belum dapat dibuat. Coba lagi.");
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { open, busy };
+}
