@@ -21,7 +21,7 @@ export async function publicPages(): Promise<{ path: string; title: RegExp; show
     {
       path: `/bayar-donasi/${campaign}`,
       title: /^Donasi untuk .* · BARAKAH APP$/,
-      shows: ["Donasi Terbaikmu", "Rp. 50.000.000", "Metode pembayaran", "Kode unik"],
+      shows: ["Donasi Terbaikmu", "Rp. 50.000.000", "Metode pembayaran", "kode unik"],
     },
     { path: "/sinergy", title: /^Sinergy · /, shows: ["Rp. "] },
     { path: "/belanja", title: /· BARAKAH APP$/, shows: ["Rp. "] },
