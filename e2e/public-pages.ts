@@ -44,6 +44,12 @@ export async function publicPages(): Promise<{ path: string; title: RegExp; show
       title: /^Hari Kelas: .* · BARAKAH APP$/,
       shows: ["Reguler", "Tentang acara", "Susunan acara", "Daftar"],
     },
+    { path: "/artikel", title: /^Kabar dan artikel · /, shows: ["Pengumuman", "Langganan RSS"] },
+    {
+      path: "/artikel/tiga-pertanyaan-sebelum-menandatangani-akad-modal",
+      title: /^Tiga pertanyaan .* · BARAKAH APP$/,
+      shows: ["Hamdan Contoh", "menit baca", "Tulisan lain"],
+    },
     { path: "/cek-donasi", title: /^Cek Donasi · /, shows: ["Nomor pembayaran", "Nomor HP"] },
     { path: "/about", title: /^Tentang Kami · /, shows: ["29 Februari 2024", "Bandung", "Visi", "Misi"] },
     {

@@ -16,12 +16,12 @@ const PROFILE =
 const ABOUT = /\/contract\/src\/community\/site-about/;
 /** Only on pages with a carousel or a search, the home page among them. */
 const HUBS =
-  /\/ui\/(?:carousel\/|link-row|catalogue\/list|layout\/(?:brand-header|on-device|dock-row)|form\/search-box)|\/platform\/(?:link-followed|use-search-term)|\/academy\/(?:queries|course-carousel|course-cards)|\/app\/events\/home-query/;
+  /\/ui\/(?:carousel\/|link-row|catalogue\/list|layout\/(?:brand-header|on-device|dock-row)|form\/search-box)|\/platform\/(?:link-followed|use-search-term)|\/academy\/(?:queries|course-carousel|course-cards)|\/app\/(?:events|articles)\/home-query/;
 const FRAME =
   /\/app\/(?:ui|platform)\/|\/contract\/src\/|\/shop\/member\/shopping-|\/academy\/course-figures/;
 /** What only the pages of one feature use, or is loaded on demand. */
 const OF_FEW =
-  /\/contract\/src\/(?:charity\/(?:categories|fund-promise)|community\/|shop\/|zakat\/|transparency\/|payments\/receipts\/)|\/ui\/(?:copy-|share-buttons|stars|form\/password|feedback\/restricted)/;
+  /\/contract\/src\/(?:charity\/(?:categories|fund-promise)|articles\/|community\/|shop\/|zakat\/|transparency\/|payments\/receipts\/)|\/ui\/(?:copy-|pictures\/picture-field|share-buttons|stars|form\/password|feedback\/restricted)/;
 
 const ofFrame = (id: string) =>
   FRAME.test(id) && ![OF_STAFF, FORMS, ARTICLE, PROFILE, HUBS, OF_FEW, ABOUT].some((part) => part.test(id));
@@ -93,6 +93,11 @@ const parts: Part[] = [
   },
   { name: "academy", test: /\/app\/academy\//, minShareCount: 3 },
   { name: "events", test: /\/app\/events\/(?:event-(?:time|query|not-found)|tickets\.)/, minShareCount: 2 },
+  {
+    name: "articles",
+    test: /\/(?:app\/articles\/(?!home-|own)|contract\/src\/articles\/)/,
+    minShareCount: 2,
+  },
   { name: "accounts", test: /\/app\/accounts\/|\/ui\/form\/password/, minShareCount: 3 },
 ];
 

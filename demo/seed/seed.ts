@@ -10,6 +10,7 @@ import { recordFiles } from "../../api/src/platform/files/stored-files.ts";
 import { demoCatalogue } from "../catalogue.ts";
 import { parcels as communityParcels } from "../content/delivery.ts";
 import { storeParcels } from "../content/stores.ts";
+import { seedArticles } from "./articles.ts";
 import { seedCampaign, seedCourse, seedProduct } from "./catalogue.ts";
 import { seedClosing } from "./closing.ts";
 import { phonesOf, seedDonors, seedStudents } from "./crowd.ts";
@@ -104,6 +105,7 @@ async function seedAccounts(tx: Tx, files: FileStore) {
     const names = demoCatalogue.people.flatMap(({ name }) => (name ? [name] : []));
     await seedEvents(tx, member, crew, names);
   }
+  await seedArticles(tx, member);
   if (!treasurer) return;
   const colleague = await personCalled(tx, DEMO_COLLEAGUE);
   if (colleague) {

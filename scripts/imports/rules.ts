@@ -11,6 +11,7 @@ export const ROOMS: Record<string, readonly string[]> = {
   "api/src/messages": ["api/src/platform"],
   "api/src/accounts": ["api/src/messages"],
   "api/src/community": ["api/src/accounts"],
+  "api/src/articles": ["api/src/accounts"],
   "api/src/ledger": ["api/src/accounts"],
   "api/src/payments": ["api/src/ledger"],
   "api/src/charity": ["api/src/payments"],
@@ -28,7 +29,7 @@ export const ROOMS: Record<string, readonly string[]> = {
     "api/src/zakat",
   ],
   "api/src/transparency": ["api/src/treasury"],
-  "api/src/backoffice": ["api/src/treasury", "api/src/community"],
+  "api/src/backoffice": ["api/src/treasury", "api/src/community", "api/src/articles"],
   "api/src/operations": ["api/src/accounts"],
   "demo/seed": ["demo", "simulators", "api/src/backoffice", "api/src/transparency"],
   "api/src/app": [
@@ -59,10 +60,12 @@ export const ROOMS: Record<string, readonly string[]> = {
     "web/app/academy",
     "web/app/events",
     "web/app/zakat",
+    "web/app/articles",
   ],
   "web/app/treasury": ["web/app/community", "web/app/transparency"],
   "web/app/backoffice": ["web/app/treasury"],
   "web/app/operations": ["web/app/accounts"],
+  "web/app/articles": ["web/app/accounts"],
   web: ["web/app/backoffice", "web/app/operations"],
 };
 

@@ -2,6 +2,7 @@ import compress from "@fastify/compress";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { academyFeature } from "../academy/index.ts";
 import { accountsFeature, createPasswords, type Passwords } from "../accounts/index.ts";
+import { articlesFeature } from "../articles/index.ts";
 import { backofficeFeature } from "../backoffice/index.ts";
 import { certificateRoutes } from "../certificates/index.ts";
 import { charityFeature, eventGifts } from "../charity/index.ts";
@@ -216,6 +217,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     basis: async (reader) => (await settings(reader)).amil_basis,
     leastGift,
   });
+  articlesFeature(app, { database, files, origin: config.publicUrl });
   communityFeature(app, { config, settings, database, logo });
   const { sellers, online } = payments;
   await treasuryFeature(app, {

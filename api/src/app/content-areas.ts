@@ -8,5 +8,6 @@ export const CONTENT_AREAS: ContentAreas = {
   charity: /\b(?:campaign|donation|payout|fund|amil_take)/,
   shop: /\b(?:product|testimony|shop_order|order_|store\b)/,
   events: /\b(?:event|ticket_type)/,
+  articles: /\barticle/,
   academy: /\b(?:course|enrolment)/,
 };

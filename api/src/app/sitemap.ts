@@ -9,6 +9,7 @@ const ALWAYS = [
   "/sinergy",
   "/academy",
   "/acara",
+  "/artikel",
   "/about",
   "/hubungi-kami",
   "/cek-donasi",

@@ -46,7 +46,7 @@ export async function backofficeFeature(app: FastifyInstance, parts: BackofficeP
   const { database } = payments;
   const lessons = await openLessons(config, database);
   staffRoutes(app, { database, jobs: parts.jobs, publicUrl: config.publicUrl });
-  for (const catalogue of ["campaign", "product", "course"] as const)
+  for (const catalogue of ["campaign", "product", "course", "article"] as const)
     publishWhenDue(parts.jobs, database, catalogue);
   serve(app, listAudit, ({ query }) => auditEntries(database, query));
   serve(app, getDashboard, ({ query }) => readDashboard(database, query.days));

@@ -50,7 +50,10 @@ beforeAll(async () => {
     (select max(id)::text from member where deleted_at is null) as member,
     (select min(id)::text from campaign) as campaign, (select min(id)::text from event) as event, (select min(id)::text from product) as product,
     (select min(id)::text from payout) as payout, (select min(id)::text from course) as course, (select min(id)::text from course_material) as material`);
-  samples = { ...rows[0], store: String(store.id) };
+  const { rows: written } = await api.database.pool.query<{ id: string }>(
+    "insert into article (slug, title) values ('kabar', 'Kabar') returning id::text",
+  );
+  samples = { ...rows[0], article: written[0]?.id ?? "", store: String(store.id) };
   // The settings are cached after the first call that reads them.
   await api.app.inject({ url: listParcels.path, headers: who });
   costOf = await judgePlans(api.database);
@@ -143,6 +146,7 @@ const OPENED: Record<string, (() => Query)[]> = {
   "/api/admin/members/:id/": [() => ({ id: samples.member ?? "" })],
   "/api/admin/campaigns/:id/": [() => ({ id: samples.campaign ?? "" })],
   "/api/admin/products/:id/": [() => ({ id: samples.product ?? "" })],
+  "/api/admin/articles/:id/": [() => ({ id: samples.article ?? "" })],
   "/api/admin/stores/:id/": [() => ({ id: samples.store ?? "" })],
   "/api/admin/courses/:id/": [() => ({ id: samples.course ?? "" })],
   ...Object.fromEntries(

@@ -3,13 +3,13 @@ import type { FastifyInstance } from "fastify";
 import type { Database, Reader } from "../platform/database/database.ts";
 import { existing } from "../platform/errors.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
+import { uploadMemberPicture } from "../platform/files/upload-member-picture.ts";
 import { serve } from "../platform/http/serve.ts";
 import { applyForOwnStore } from "./apply.ts";
 import { restStore } from "./decide-store.ts";
 import { changeAccount, editStore } from "./own-store.ts";
 import { storeBySlug } from "./queries/public-stores.ts";
 import { ownStore } from "./queries/stores.ts";
-import { uploadStorePicture } from "./upload-picture.ts";
 
 export interface StoreParts {
   database: Database;
@@ -38,6 +38,6 @@ export function storeRoutes(app: FastifyInstance, { database, files, ujrahPercen
     return changeAccount(database, actor, body);
   });
   serve(app, contract.uploadStorePicture, ({ actor, files: sent }) =>
-    uploadStorePicture({ database, files }, actor, sent.picture),
+    uploadMemberPicture({ database, files }, actor, sent.picture),
   );
 }

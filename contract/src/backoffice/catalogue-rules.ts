@@ -20,5 +20,6 @@ export const PICTURE_RATIOS = {
   product: [7, 6],
   course: [16, 9],
   event: [16, 10],
+  article: [16, 9],
 } as const;
 export type PictureKind = keyof typeof PICTURE_RATIOS;

@@ -21,6 +21,7 @@ export const WAITING_FOR = {
   complaints: "complaints",
   stores: "stores",
   store_products: "stores",
+  articles: "articles",
   prayers: "moderation",
   messages: "messages",
   alerts: "administration",

@@ -7,6 +7,8 @@ export type Permission =
   /** Approving and refunding payments, bank, books, funds and payouts. */
   | "money"
   | "campaigns"
+  /** Writing articles and announcements, and deciding about those that members send in. */
+  | "articles"
   | "products"
   /** Members' stores: applications, first products, pausing. */
   | "stores"
@@ -50,6 +52,7 @@ export const ROLES = {
       "figures",
       "money",
       "campaigns",
+      "articles",
       "products",
       "stores",
       "stock",
@@ -84,11 +87,12 @@ export const ROLES = {
   },
   editor: {
     label: "Editor",
-    does: "Program, produk, kelas, acara, pesanan, dan testimoni.",
+    does: "Program, produk, kelas, acara, artikel, pesanan, dan testimoni.",
     may: [
       "work",
       "figures",
       "campaigns",
+      "articles",
       "products",
       "stores",
       "stock",

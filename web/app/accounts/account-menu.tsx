@@ -20,6 +20,7 @@ const PLACES = [
   { to: "/keranjang", label: "Keranjang Belanja", icon: "shopping-cart-simple", tile: GOLD_TILE },
   { to: "/riwayat-belanja", label: "Riwayat Belanja", icon: "receipt", tile: GOLD_TILE },
   { to: "/toko-saya", label: "Toko Saya", icon: "storefront", tile: GOLD_TILE },
+  { to: "/tulisan-saya", label: "Tulisan Saya", icon: "pencil-simple-fill", tile: GREEN_TILE },
   { to: "/profile/alamat", label: "Alamat Saya", icon: "map-pin-fill", tile: GOLD_TILE },
   { to: "/reset-password", label: "Ganti Password", icon: "key", tile: BLUE_TILE },
   { to: "/profile/keamanan", label: "Keamanan", icon: "shield-check-fill", tile: BLUE_TILE },

@@ -2,6 +2,7 @@ import { type QueryKey, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { Link } from "react-router";
 import { HomeCourses, homeCourseQueries } from "../academy/index.ts";
+import { HomeArticles, homeArticlesQuery } from "../articles/index.ts";
 import {
   BegunOnDevice,
   CampaignCarousel,
@@ -36,6 +37,7 @@ const queries: PageQueries<unknown> = ({ search }) => {
     ...homeProductQueries(term),
     ...homeCourseQueries(term),
     ...(term ? [] : [homeEventsQuery()]),
+    homeArticlesQuery(term),
     siteQuery(),
     seasonQuery(),
   ];
@@ -70,6 +72,9 @@ export default function HomePage() {
             </Suspense>
             <HomeProducts search="" />
             <HomeCourses search="" />
+            <Suspense>
+              <HomeArticles search="" />
+            </Suspense>
             <LinkRow
               to="/transparansi"
               icon="seal-check-fill"
@@ -108,6 +113,15 @@ function Results({ term }: { term: string }) {
       name: "kelas",
       empty: useIsEmpty(homeCourseQueries(term)),
       list: <HomeCourses key="kelas" search={term} />,
+    },
+    {
+      name: "artikel",
+      empty: useIsEmpty([homeArticlesQuery(term)]),
+      list: (
+        <Suspense key="artikel">
+          <HomeArticles search={term} />
+        </Suspense>
+      ),
     },
   ];
   const none = kinds.filter(({ empty }) => empty).map(({ name }) => name);

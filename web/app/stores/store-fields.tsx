@@ -5,7 +5,8 @@ import { RegionField } from "../shop/index.ts";
 import { TextArea } from "../ui/form/text-area.tsx";
 import { TextInput } from "../ui/form/text-input.tsx";
 import type { Form } from "../ui/form/use-form.ts";
-import { PictureField } from "./picture-field.tsx";
+import { PictureField } from "../ui/pictures/picture-field.tsx";
+import { uploadStorePicture } from "../ui/pictures/upload-picture.ts";
 
 export interface StoreValues {
   name: string;
@@ -55,6 +56,7 @@ export const StoreFields = ({ form: { values, errors, change, field } }: { form:
         {...field("story")}
       />
       <PictureField
+        upload={uploadStorePicture}
         label="Foto toko"
         thumbnail={values.thumbnail}
         error={errors.picture}

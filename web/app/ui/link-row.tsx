@@ -7,12 +7,15 @@ interface LinkRowProps {
   title: string;
   text: string;
   className?: string;
+  /** A file of the server's, not a page. */
+  document?: boolean;
 }
 
 /** A card of one row that leads elsewhere. */
-export const LinkRow = ({ to, icon, title, text, className = "mt-4" }: LinkRowProps) => (
+export const LinkRow = ({ to, icon, title, text, className = "mt-4", document }: LinkRowProps) => (
   <Link
     to={to}
+    reloadDocument={document}
     className={`mx-4 flex min-h-16 items-center gap-3 rounded-lg bg-surface px-3.5 py-3 shadow-card ${className}`}
   >
     <span className="grid size-11 flex-none place-items-center rounded-[14px] bg-primary-soft text-on-primary-soft">

@@ -119,7 +119,8 @@ const CHECKS: readonly Check[] = [
     sql: `with truth as (
         select 'campaign' as catalogue, is_featured, count(*) as published from campaign where status = 'published' group by 2
         union all select 'product', is_featured, count(*) from product where status = 'published' group by 2
-        union all select 'course', is_featured, count(*) from course where status = 'published' group by 2)
+        union all select 'course', is_featured, count(*) from course where status = 'published' group by 2
+        union all select 'article', is_featured, count(*) from article where status = 'published' group by 2)
       select coalesce(t.catalogue, s.catalogue) as what
       from truth t full join catalogue_size s using (catalogue, is_featured)
       where coalesce(t.published, 0) <> coalesce(s.published, 0)`,

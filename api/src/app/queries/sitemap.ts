@@ -17,6 +17,7 @@ export const publishedThings = (database: Database) =>
        union all select '/produk/' || slug, coalesce(changed_at, created_at) from product where status = 'published'
        union all select '/kelas/' || slug, coalesce(changed_at, created_at) from course where status = 'published'
        union all select '/acara/' || slug, coalesce(changed_at, created_at) from event where state in ('published', 'finished') and listed
+       union all select '/artikel/' || slug, coalesce(changed_at, published_at) from article where status = 'published'
      ) thing order by changed_at desc, path limit ${MOST}`,
     [],
   );

@@ -47,6 +47,7 @@ const NAME = `coalesce(case item.subject_kind
     when 'campaign' then (select title from campaign where id = item.subject_id::bigint)
     when 'campaign_update' then (select title from campaign_update where id = item.subject_id::bigint)
     when 'product' then (select title from product where id = item.subject_id::bigint)
+    when 'article' then (select title from article where id = item.subject_id::bigint)
     when 'course' then (select title from course where id = item.subject_id::bigint)
     when 'course_material' then (select title from course_material where id = item.subject_id::bigint)
     when 'payout' then (select title from payout where id = item.subject_id::bigint)

@@ -48,6 +48,7 @@ const QUERIES: Record<WaitingKind, string> = {
   complaints: `select count(*), null, min(opened_at), null from complaint where closed_at is null`,
   stores: `select count(*), null, min(applied_at), (array_agg(name order by applied_at))[1] from store where state = 'applied'`,
   store_products: `select count(*), null, min(changed_at), (array_agg(title order by changed_at))[1] from product where review = 'waiting'`,
+  articles: `select count(*), null, min(submitted_at), (array_agg(title order by submitted_at))[1] from article where review = 'waiting'`,
   prayers: `select count(*), null, min(created_at), null from donation_prayer where report_count > 0 and hidden_at is null`,
   messages: `select count(*), null, min(created_at), null from tap_waiting`,
   alerts: `select count(*), null, min(opened_at), (array_agg(title order by opened_at))[1] from alert where closed_at is null`,

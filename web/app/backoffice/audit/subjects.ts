@@ -13,6 +13,7 @@ const PAGES: Partial<Record<AuditKind, (id: string) => string>> = {
   store: (id) => `/admin/toko?pilih=${id}`,
   product: (id) => `/admin/produk/${id}`,
   course: (id) => `/admin/kelas/${id}`,
+  article: (id) => `/admin/artikel/${id}`,
   event: (id) => `/admin/acara/${id}`,
   order: (id) => `/admin/pesanan/${id}`,
   payment: (id) => `/admin/pembayaran/${encodeURIComponent(id)}`,

@@ -29,11 +29,14 @@ interface CatalogueListProps<Row extends Listed> {
   kind: CatalogueKind;
   columns: readonly Column<Row>[];
   query: ListQuery<Row>;
+  /** More states to choose from than those of publication. */
+  moreStatuses?: readonly { value: string; label: string }[];
 }
 
 const STATUSES = PUBLICATIONS.map((value) => ({ value, label: PUBLICATION_LABEL[value] }));
 
-export function CatalogueList<Row extends Listed>({ kind, columns, query }: CatalogueListProps<Row>) {
+export function CatalogueList<Row extends Listed>(props: CatalogueListProps<Row>) {
+  const { kind, columns, query, moreStatuses = [] } = props;
   const { name, path } = WORDS[kind];
   const thing = name.toLowerCase();
   const mayAdd = useMay(kind === "course" ? "all_courses" : `${kind}s`);
@@ -52,7 +55,7 @@ export function CatalogueList<Row extends Listed>({ kind, columns, query }: Cata
         )
       }
       searchFor={`Cari ${thing}`}
-      statuses={STATUSES}
+      statuses={[...moreStatuses, ...STATUSES]}
       params={params}
       caption={`Daftar ${thing}`}
       empty={`Tidak ada ${thing} di sini.`}

@@ -4,9 +4,13 @@ import type { PictureKind } from "@barakah/contract/backoffice/catalogue-rules";
 export type CatalogueKind = Exclude<PictureKind, "event">;
 
 /** The name and URL path of each. */
-export const WORDS: Record<PictureKind, { name: string; path: "kampanye" | "produk" | "kelas" | "acara" }> = {
+export const WORDS: Record<
+  PictureKind,
+  { name: string; path: "kampanye" | "produk" | "kelas" | "acara" | "artikel" }
+> = {
   campaign: { name: "Program", path: "kampanye" },
   product: { name: "Produk", path: "produk" },
   course: { name: "Kelas", path: "kelas" },
   event: { name: "Acara", path: "acara" },
+  article: { name: "Artikel", path: "artikel" },
 };

@@ -31,6 +31,7 @@ function seenAfter(kind: CatalogueKind, gifts: number): string {
     return "Pengunjung tidak lagi menemukannya di Sinergy. Pesanan yang sudah ada tetap berjalan, dan pembelinya tetap melihatnya di riwayat.";
   if (kind === "course")
     return "Pengunjung tidak lagi menemukannya di Academy. Peserta yang sudah terdaftar tetap dapat belajar.";
+  if (kind === "article") return "Pengunjung tidak lagi menemukannya, dan tautannya tidak terbuka lagi.";
   return gifts > 0
     ? `Program ini hilang dari daftar dan tidak menerima donasi lagi. Halamannya tetap dapat dibaca ${gifts} donaturnya lewat tautan, sebagai program yang sudah berakhir.`
     : "Belum ada yang berdonasi, jadi halamannya tidak dapat dibuka lagi oleh siapa pun.";
@@ -59,17 +60,19 @@ export function PublishPanel(props: PublishPanelProps) {
         <span>Status</span>
         <PublicationBadge status={status} />
       </div>
-      <label className="flex min-h-11 items-center justify-between border-t border-border">
-        <b>Tampilkan di unggulan</b>
-        <input
-          type="checkbox"
-          role="switch"
-          aria-checked={featured}
-          checked={featured}
-          onChange={({ target }) => onFeature(target.checked)}
-          className="bo-switch"
-        />
-      </label>
+      {kind !== "article" && (
+        <label className="flex min-h-11 items-center justify-between border-t border-border">
+          <b>Tampilkan di unggulan</b>
+          <input
+            type="checkbox"
+            role="switch"
+            aria-checked={featured}
+            checked={featured}
+            onChange={({ target }) => onFeature(target.checked)}
+            className="bo-switch"
+          />
+        </label>
+      )}
       {ready ? (
         <div className="mt-2 flex flex-wrap gap-2">
           {MOVES[status].map(({ to, label }) => (

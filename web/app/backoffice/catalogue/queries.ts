@@ -37,6 +37,10 @@ export const coursesQuery = listQuery("courses", (api, input, options) =>
   api.callCounted("GET /api/admin/courses/", input, options),
 );
 
+export const articlesQuery = listQuery("articles", (api, input, options) =>
+  api.callCounted("GET /api/admin/articles/", input, options),
+);
+
 export const campaignQuery = itemQuery("campaign", (api, input, options) =>
   api.call("GET /api/admin/campaigns/:id/", input, options),
 );
@@ -45,6 +49,9 @@ export const productQuery = itemQuery("product", (api, input, options) =>
 );
 export const courseQuery = itemQuery("course", (api, input, options) =>
   api.call("GET /api/admin/courses/:id/", input, options),
+);
+export const articleQuery = itemQuery("article", (api, input, options) =>
+  api.call("GET /api/admin/articles/:id/", input, options),
 );
 export const eventQuery = itemQuery("event", (api, input, options) =>
   api.call("GET /api/admin/events/:id/", input, options),

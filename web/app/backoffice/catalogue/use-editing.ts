@@ -28,7 +28,7 @@ export interface EditedCatalogue<
   formOf(stored: Stored | undefined): Values;
   create(form: Values): Promise<Stored>;
   edit(id: number, form: Values, version: number): Promise<Stored>;
-  move(id: number, move: To): Promise<Stored>;
+  move(id: number, move: To, version: number): Promise<Stored>;
   /** What the form takes over from the saved item beside its slug, such as the ids of new parts. */
   taken?(form: Values): Partial<Values>;
 }
@@ -90,7 +90,7 @@ export function useEditing<Stored extends Versioned, Values extends Slugged, To 
     awake.current = true;
   }, [kept, change]);
   const publishing = useSend<{ id: number; move: To }, Stored>({
-    mutationFn: ({ id, move }) => catalogue.move(id, move),
+    mutationFn: ({ id, move }) => catalogue.move(id, move, base.current.version),
     success: `Status ${name.toLowerCase()} diganti.`,
     onSuccess: keep,
     // Shows what is missing for publishing at its fields.

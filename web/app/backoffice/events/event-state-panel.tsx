@@ -40,7 +40,7 @@ interface EventStatePanelProps {
 
 export function EventStatePanel({ event, ready, busy, onMove }: EventStatePanelProps) {
   const { id, slug, state, counts } = event;
-  const [mayEdit, mayCancel] = [useMay("events"), useMay("money")];
+  const [mayEdit, mayCancel, mayWrite] = [useMay("events"), useMay("money"), useMay("articles")];
   const standing = counts.confirmed + counts.waiting_payment + counts.waitlisted;
   const moves = MOVES[state].filter(({ to }) => to !== "draft" || standing === 0);
   return (
@@ -79,6 +79,9 @@ export function EventStatePanel({ event, ready, busy, onMove }: EventStatePanelP
             />
           ))}
         {state !== "draft" && <SmallLink label="Halaman umum" to={`/acara/${slug}`} variant="line" />}
+        {mayWrite && state === "finished" && (
+          <SmallLink label="Tulis kabar" to={`/admin/artikel/baru?acara=${id}`} variant="line" />
+        )}
         {mayEdit && <Duplicate id={id} ready={ready} />}
         {mayCancel && event.income > event.paid_out && (
           <SmallLink

@@ -33,6 +33,7 @@ const SEARCHES: readonly { permission: Permission; words: string; list: string; 
   { permission: "courses", words: "Cari kelas", list: "kelas", at: /kelas/ },
   { permission: "enrolments", words: "Cari peserta kelas", list: "pendaftaran", at: /pendaftaran/ },
   { permission: "registrations", words: "Cari acara", list: "acara", at: /acara/ },
+  { permission: "articles", words: "Cari artikel", list: "artikel", at: /artikel/ },
   { permission: "money", words: "Cari nama atau nomor", list: "pembayaran", at: /./ },
   { permission: "campaigns", words: "Cari program", list: "kampanye", at: /./ },
   { permission: "orders", words: "Cari pesanan", list: "pesanan", at: /./ },

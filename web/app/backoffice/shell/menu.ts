@@ -77,6 +77,7 @@ export const MENU: readonly MenuSection[] = [
       item("produk", "Produk", "storefront", "products"),
       item("kelas", "Kelas", "graduation-cap", "courses"),
       item("acara", "Acara", "ticket", "registrations"),
+      item("artikel", "Artikel", "file-text", "articles"),
       item("doa", "Doa dan pesan", "hand-heart", "moderation"),
     ],
   },

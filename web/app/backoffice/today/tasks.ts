@@ -16,6 +16,7 @@ export const TASKS: readonly Task[] = [
   { label: "Cetak label", to: "/admin/pengemasan", permission: "orders" },
   { label: "Cari pesanan", to: "/admin/pesanan", permission: "orders" },
   { label: "Tulis kabar program", to: "/admin/kampanye", permission: "campaigns" },
+  { label: "Tulis pengumuman", to: "/admin/artikel/baru", permission: "articles" },
   { label: "Tambah produk", to: "/admin/produk/baru", permission: "products" },
   { label: "Ubah kelas dan materi", to: "/admin/kelas", permission: "courses" },
   { label: "Lihat peserta kelas", to: "/admin/pendaftaran", permission: "enrolments" },

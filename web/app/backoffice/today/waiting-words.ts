@@ -115,6 +115,12 @@ export const WAITING_WORDS: Record<WaitingKind, WaitingWords> = {
     step: "Periksa",
     to: at("toko?bagian=produk"),
   },
+  articles: {
+    icon: "file-text",
+    what: counted("naskah anggota menunggu dibaca"),
+    step: "Baca",
+    to: at("artikel?status=waiting"),
+  },
   prayers: {
     icon: "hand-heart",
     what: counted("pesan donatur dilaporkan pembaca"),

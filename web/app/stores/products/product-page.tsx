@@ -15,9 +15,10 @@ import { useForm } from "../../ui/form/use-form.ts";
 import { useSend } from "../../ui/form/use-send.ts";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { Page } from "../../ui/layout/page.tsx";
+import { PictureField } from "../../ui/pictures/picture-field.tsx";
+import { uploadStorePicture } from "../../ui/pictures/upload-picture.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { OwnStorePage } from "../own-store.tsx";
-import { PictureField } from "../picture-field.tsx";
 import { ownProductQuery, sellingKey } from "../queries.ts";
 import { Shares } from "../shares.tsx";
 import { FormPart } from "../store-fields.tsx";
@@ -132,6 +133,7 @@ function Editor({ title, store, memberId, product }: EditorProps) {
       <form ref={form.ref} noValidate onSubmit={form.submit}>
         <FormPart title="Barangnya">
           <PictureField
+            upload={uploadStorePicture}
             label="Foto"
             thumbnail={values.thumbnail}
             error={form.errors.picture}

@@ -10,6 +10,7 @@ import { useForm } from "../../ui/form/use-form.ts";
 import { Html } from "../../ui/html/html.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { ReasonButton, withReason } from "../../ui/staff/reason-dialog.tsx";
+import { useMay } from "../../ui/staff/roles.ts";
 import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { LoadItem, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import type { Route } from "./+types/payout-page";
@@ -33,6 +34,7 @@ export default function PayoutPage({ params }: Route.ComponentProps) {
 /** The report of a payout can be edited; its money can only be reversed. */
 function EditPayout({ payout }: { payout: StaffPayout }) {
   const client = useQueryClient();
+  const mayWrite = useMay("articles");
   const [uploads, countUpload] = useReducer((count: number, by: 1 | -1) => count + by, 0);
   const form = useForm<PayoutForm, StaffPayout>({
     initial: formOf(payout),
@@ -51,10 +53,19 @@ function EditPayout({ payout }: { payout: StaffPayout }) {
       crumb="Penyaluran dana"
       title={payout.title}
       actions={
-        <SmallButton busy={form.busy || uploads > 0} onClick={form.submit}>
-          <Icon name="check-bold" size={18} />
-          Simpan Perubahan
-        </SmallButton>
+        <>
+          {mayWrite && (
+            <SmallLink
+              variant="line"
+              label="Tulis kabar"
+              to={`/admin/artikel/baru?penyaluran=${payout.id}`}
+            />
+          )}
+          <SmallButton busy={form.busy || uploads > 0} onClick={form.submit}>
+            <Icon name="check-bold" size={18} />
+            Simpan Perubahan
+          </SmallButton>
+        </>
       }
     >
       <UnsavedGuard unsaved={form.unsaved} saved={form.saved} />

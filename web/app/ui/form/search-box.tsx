@@ -8,9 +8,11 @@ export interface SearchBoxProps {
   onChange(value: string): void;
   /** The page that answers when there is no JavaScript: the form then asks it with `?search=`. */
   action: string;
+  /** What it finds. */
+  label?: string;
 }
 
-export function SearchBox({ value, onChange, action }: SearchBoxProps) {
+export function SearchBox({ value, onChange, action, label = "Cari Program" }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -28,8 +30,8 @@ export function SearchBox({ value, onChange, action }: SearchBoxProps) {
             enterKeyHint="search"
             autoComplete="off"
             maxLength={SEARCH_MOST}
-            placeholder="Cari Program"
-            aria-label="Cari Program"
+            placeholder={label}
+            aria-label={label}
             value={value}
             onChange={(event) => onChange(event.target.value)}
             className="h-full min-w-0 flex-1 bg-transparent text-lg text-text outline-none placeholder:text-text-3"

@@ -62,6 +62,7 @@ export const ICON_NAMES = [
   "plant-fill",
   "play-circle-fill",
   "plus-bold",
+  "rss",
   "printer",
   "receipt",
   "seal-check-fill",

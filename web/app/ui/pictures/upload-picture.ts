@@ -13,11 +13,12 @@ export const WIDEST = 1600;
 /** The server makes every size and format, which takes seconds. */
 export const uploadPicture = (picture: Blob) => upload("POST /api/admin/pictures/", picture);
 
-/** For a member's own store. */
+/** For a member's own store, and for what members write. */
 export const uploadStorePicture = (picture: Blob) => upload("POST /api/stores/pictures/", picture);
+export const uploadArticlePicture = (picture: Blob) => upload("POST /api/articles/pictures/", picture);
 
 function upload(
-  endpoint: "POST /api/admin/pictures/" | "POST /api/stores/pictures/",
+  endpoint: `POST /api/${"admin" | "stores" | "articles"}/pictures/`,
   picture: Blob,
 ): Promise<StoredPicture> {
   const form = new FormData();

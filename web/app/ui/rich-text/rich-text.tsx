@@ -3,6 +3,7 @@ import { EditorContent, useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import { useId } from "react";
 import { FieldError } from "../form/field.tsx";
+import { type StoredPicture, uploadPicture } from "../pictures/upload-picture.ts";
 import { RichTextToolbar } from "./toolbar.tsx";
 
 /** A picture by the address that the upload returned. The server removes other pictures. */
@@ -28,22 +29,27 @@ const EXTENSIONS = [
   OwnPicture,
 ];
 
+const WRITTEN =
+  "prose min-h-[168px] px-4 py-3.5 whitespace-pre-wrap in-[.bo]:text-sm in-[.bo]:leading-[1.375rem] focus:outline-none [&_img]:max-w-80 [&_img.ProseMirror-selectednode]:outline-3 [&_img.ProseMirror-selectednode]:outline-focus";
+
 interface RichTextProps {
   label: string;
   /** Read once: the editor keeps its own state afterwards. */
   initial: string;
-  error?: string;
+  error?: string | undefined;
+  /** Stores a picture of the text. By default as staff do. */
+  upload?(picture: Blob): Promise<StoredPicture>;
   onChange(html: string): void;
 }
 
 /** Writes formatted text. Everything in the toolbar has a key too, as editors usually do (Ctrl+B, Ctrl+I …). */
-export function RichText({ label, initial, error, onChange }: RichTextProps) {
+export function RichText({ label, initial, error, upload = uploadPicture, onChange }: RichTextProps) {
   const id = useId();
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: initial,
     immediatelyRender: false,
-    // The content policy knows no hash of its style element; the few rules that matter are in rich-text.css.
+    // The content policy knows no hash of its style element; the few rules that matter are in WRITTEN.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -51,7 +57,7 @@ export function RichText({ label, initial, error, onChange }: RichTextProps) {
         "aria-multiline": "true",
         "aria-label": label,
         ...(error && { "aria-invalid": "true", "aria-describedby": id }),
-        class: "prose bo-rich-text",
+        class: WRITTEN,
       },
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? "" : changed.getHTML()),
@@ -59,7 +65,7 @@ export function RichText({ label, initial, error, onChange }: RichTextProps) {
   return (
     <div>
       <div className="overflow-hidden rounded-[10px] border border-border-strong bg-surface focus-within:border-primary focus-within:ring-3 focus-within:ring-primary/25">
-        {editor && <RichTextToolbar editor={editor} />}
+        {editor && <RichTextToolbar editor={editor} upload={upload} />}
         <EditorContent editor={editor} />
       </div>
       {error && <FieldError id={id}>{error}</FieldError>}

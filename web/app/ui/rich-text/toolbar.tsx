@@ -4,11 +4,16 @@ import { ConfirmDialog } from "../feedback/confirm-dialog.tsx";
 import { TextInput } from "../form/text-input.tsx";
 import { useSend } from "../form/use-send.ts";
 import { Icon } from "../icons/icon.tsx";
-import { openPicture, smaller, uploadPicture } from "../pictures/upload-picture.ts";
+import { openPicture, type StoredPicture, smaller } from "../pictures/upload-picture.ts";
 
 const HEADINGS = [2, 3, 4] as const;
 
-export function RichTextToolbar({ editor }: { editor: Editor }) {
+interface RichTextToolbarProps {
+  editor: Editor;
+  upload(picture: Blob): Promise<StoredPicture>;
+}
+
+export function RichTextToolbar({ editor, upload }: RichTextToolbarProps) {
   const [asking, setAsking] = useState<"link" | "image">();
   const is = useEditorState({
     editor,
@@ -65,7 +70,9 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
         <Icon name="staff-quotes" size={18} />
       </Tool>
       {asking === "link" && <InsertLink editor={editor} onClose={() => setAsking(undefined)} />}
-      {asking === "image" && <InsertImage editor={editor} onClose={() => setAsking(undefined)} />}
+      {asking === "image" && (
+        <InsertImage editor={editor} upload={upload} onClose={() => setAsking(undefined)} />
+      )}
     </div>
   );
 }
@@ -129,8 +136,8 @@ function InsertLink({ editor, onClose }: { editor: Editor; onClose(): void }) {
   );
 }
 
-function InsertImage({ editor, onClose }: { editor: Editor; onClose(): void }) {
-  const upload = useSend({ mutationFn: uploadPicture });
+function InsertImage({ editor, upload: mutationFn, onClose }: RichTextToolbarProps & { onClose(): void }) {
+  const upload = useSend({ mutationFn });
   const [file, setFile] = useState<File>();
   const [alt, setAlt] = useState("");
   const [problem, setProblem] = useState<string>();

@@ -1,27 +1,23 @@
 import { useState } from "react";
-import { FieldError } from "../ui/form/field.tsx";
-import { useSend } from "../ui/form/use-send.ts";
-import { Icon } from "../ui/icons/icon.tsx";
-import { Spinner } from "../ui/icons/spinner.tsx";
-import { Picture } from "../ui/pictures/picture.tsx";
-import {
-  openPicture,
-  type StoredPicture,
-  smaller,
-  uploadStorePicture,
-} from "../ui/pictures/upload-picture.ts";
+import { FieldError } from "../form/field.tsx";
+import { useSend } from "../form/use-send.ts";
+import { Icon } from "../icons/icon.tsx";
+import { Spinner } from "../icons/spinner.tsx";
+import { Picture } from "./picture.tsx";
+import { openPicture, type StoredPicture, smaller } from "./upload-picture.ts";
 
 interface PictureFieldProps {
   label: string;
   thumbnail: string | null;
   error?: string | undefined;
+  upload(picture: Blob): Promise<StoredPicture>;
   onChange(picture: StoredPicture): void;
 }
 
-/** A photo of the store or of a product, made smaller on the phone before it is sent. */
-export function PictureField({ label, thumbnail, error, onChange }: PictureFieldProps) {
+/** A photo, made smaller on the phone before it is sent. */
+export function PictureField({ label, thumbnail, error, upload: mutationFn, onChange }: PictureFieldProps) {
   const [problem, setProblem] = useState<string>();
-  const upload = useSend({ mutationFn: uploadStorePicture, onSuccess: onChange });
+  const upload = useSend({ mutationFn, onSuccess: onChange });
   async function choose(file: File | undefined) {
     if (!file) return;
     const picture = await openPicture(file);
@@ -35,7 +31,11 @@ export function PictureField({ label, thumbnail, error, onChange }: PictureField
     <div>
       <p className="mb-1.5 text-sm font-semibold">{label}</p>
       <label className="relative grid size-28 cursor-pointer place-items-center overflow-hidden rounded-md border-[1.5px] border-dashed border-border-strong bg-surface text-primary-text has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-        {thumbnail && <Picture src={thumbnail} alt="" width={112} height={112} sizes="112px" />}
+        {thumbnail && (
+          <span className="absolute inset-0 [&_img]:size-full [&_img]:object-cover">
+            <Picture src={thumbnail} alt="" width={112} height={112} sizes="112px" />
+          </span>
+        )}
         <span
           className={
             thumbnail

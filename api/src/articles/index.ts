@@ -1,0 +1,1 @@
+export { articlesFeature } from "./feature.ts";

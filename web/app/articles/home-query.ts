@@ -1,0 +1,8 @@
+import { readQuery } from "../platform/query-client.ts";
+
+const HOME_ARTICLES = "2";
+
+export const homeArticlesQuery = (search: string) =>
+  readQuery(["articles", "home", search], "GET /api/articles/", {
+    query: { limit: HOME_ARTICLES, search: search || undefined },
+  });
