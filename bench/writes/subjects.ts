@@ -2,12 +2,8 @@ import { randomUUID } from "node:crypto";
 import { PAYMENT_MINUTES } from "@barakah/contract";
 import { give } from "../../api/src/charity/donate.ts";
 import { eventGifts } from "../../api/src/charity/event-gifts.ts";
-import {
-  offeredOrRefuse,
-  openRegistration,
-  type Registering,
-  refuseWrongMoment,
-} from "../../api/src/events/register.ts";
+import { offeredOrRefuse, openRegistration, type Registering } from "../../api/src/events/register.ts";
+import { refuseWrongMoment } from "../../api/src/events/registration-time.ts";
 import { eventSeller } from "../../api/src/events/seller.ts";
 import { ONLINE, once, openWithProof, type SentTransfer } from "../../api/src/payments/index.ts";
 import type { Database, Tx } from "../../api/src/platform/database/database.ts";

@@ -14,6 +14,7 @@ import {
 } from "./queries/registrations.ts";
 import { areFree, giveSeats, giveVoucher, lockEvent, takeSeats, takeVoucher } from "./queries/seats.ts";
 import { momentWords, registrationClosed, soldOut, typeSoldOut } from "./refusals.ts";
+import { closesAt } from "./registration-time.ts";
 
 /** In the app, and by mail if an address was left. Goes out when the transaction commits; they wait for it. */
 export const tellBuyer = (
@@ -39,8 +40,7 @@ export async function offerSeats(tx: Tx, eventId: number): Promise<void> {
   const offered = await offeredEvent(tx, eventId);
   if (offered?.event.state !== "published") return;
   const { event } = offered;
-  const closes = Date.parse(event.registration_closes ?? event.starts_at);
-  if (closes <= Date.now()) return;
+  if (closesAt(event) <= Date.now()) return;
   await lockEvent(tx, eventId);
   const full = new Set<number>();
   for (const waiting of await firstInLine(tx, eventId)) {
@@ -60,7 +60,7 @@ export async function offerTo(
   event: { id: number; title: string; registration_closes: string | null; starts_at: string },
   waiting: StoredRegistration,
 ): Promise<void> {
-  const closes = Date.parse(event.registration_closes ?? event.starts_at);
+  const closes = closesAt(event);
   if (closes <= Date.now()) throw registrationClosed();
   const taken = await takeSeats(tx, { id: event.id }, [{ type: waiting.wanted_type ?? 0, count: 1 }]);
   if (taken !== "taken") throw taken === "sold_out" ? soldOut() : typeSoldOut();

@@ -1,12 +1,5 @@
 import { randomInt } from "node:crypto";
-import {
-  EVENT_QRIS_MINUTES,
-  isQris,
-  PAYMENT_MINUTES,
-  TICKET_CODE_LENGTH,
-  TICKET_LETTERS,
-  type WantedTicket,
-} from "@barakah/contract";
+import { TICKET_CODE_LENGTH, TICKET_LETTERS, type WantedTicket } from "@barakah/contract";
 import { campaign as campaignAccount, event as eventAccount } from "../ledger/index.ts";
 import {
   type FairShare,
@@ -14,12 +7,11 @@ import {
   openPayment,
   type Payment,
   type PaymentMethod,
-  type Purchaser,
   type Reserves,
   usable,
   voucherUsedUp,
 } from "../payments/index.ts";
-import type { Database, Reader, Tx } from "../platform/database/database.ts";
+import type { Reader, Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import type { Person } from "../platform/rate-limit/shares.ts";
 import { unguessableCode } from "../platform/unguessable-code.ts";
@@ -37,10 +29,9 @@ import {
   voucherByCode,
 } from "./queries/registrations.ts";
 import { giveSeats, type Seats, takeSeats, takeVoucher } from "./queries/seats.ts";
-import { eventChanged, noEvent, notOpenYet, registrationClosed, soldOut, typeSoldOut } from "./refusals.ts";
+import { eventChanged, noEvent, soldOut, typeSoldOut } from "./refusals.ts";
+import { future } from "./registration-time.ts";
 import type { CampaignGifts, EventSeller } from "./seller.ts";
-
-const HOUR = 3600_000;
 
 export interface Wish {
   tickets: readonly WantedTicket[];
@@ -57,55 +48,6 @@ export interface Wish {
   holder?: Person | undefined;
   /** By which a repeated call is recognised. */
   requestId?: string | undefined;
-}
-
-const past = (instant: string | null) => instant !== null && Date.parse(instant) <= Date.now();
-const future = (instant: string | null) => instant !== null && Date.parse(instant) > Date.now();
-
-/** Registration ends as set by staff, at the latest when the event starts. */
-const closesAt = ({ event }: Offered) =>
-  Math.min(...[event.registration_closes, event.starts_at].flatMap((at) => (at ? [Date.parse(at)] : [])));
-
-/** Cheap refusals by the clock, the state and what is visibly sold out. `offered`: a held seat is not sold out. */
-export function refuseWrongMoment(offered: Offered, wanted: readonly WantedTicket[], hasOffer: boolean) {
-  const { event, types } = offered;
-  if (event.state !== "published")
-    throw registrationClosed(
-      event.state === "cancelled" ? "Acara ini dibatalkan." : "Pendaftaran acara ini sudah ditutup.",
-    );
-  if (future(event.registration_opens)) throw notOpenYet(event.registration_opens ?? "");
-  if (closesAt(offered) <= Date.now()) throw registrationClosed();
-  const chosen = types.filter(({ id }) => wanted.some(({ type }) => type === id));
-  for (const { opens, closes, name } of chosen) {
-    if (future(opens)) throw notOpenYet(opens ?? "");
-    if (past(closes)) throw registrationClosed(`Pendaftaran ${name} sudah ditutup.`);
-  }
-  if (hasOffer) return;
-  if (event.capacity !== null && event.taken + wanted.length > event.capacity) throw soldOut();
-  const full = chosen.some(
-    ({ id, quota, taken }) =>
-      quota !== null && taken + wanted.filter(({ type }) => type === id).length > quota,
-  );
-  if (full) throw typeSoldOut();
-}
-
-/** Until when it can be paid: 24 hours, 60 minutes by QRIS, the close of registration, an hour before the start. */
-export function payBefore(offered: Offered, byQris: boolean): number {
-  const minutes = byQris ? EVENT_QRIS_MINUTES : PAYMENT_MINUTES;
-  return Math.min(
-    Date.now() + minutes * 60_000,
-    closesAt(offered),
-    Date.parse(offered.event.starts_at) - HOUR,
-  );
-}
-
-function minutesToPay(offered: Offered, byQris: boolean): number {
-  const minutes = (payBefore(offered, byQris) - Date.now()) / 60_000;
-  if (minutes < 1)
-    throw registrationClosed(
-      "Pembayaran lewat aplikasi ditutup satu jam sebelum acara. Tanyakan kepada panitia apakah masih bisa membeli di pintu.",
-    );
-  return minutes;
 }
 
 export async function voucherFor(
@@ -255,44 +197,3 @@ export async function offeredOrRefuse(reader: Reader, wanted: string | number): 
   if (!offered) throw noEvent();
   return offered;
 }
-
-/** Tickets that are paid, by any method. */
-export const ticketPurchaser = (database: Database, parts: Registering): Purchaser<"event"> => ({
-  kind: "event",
-  membersOnly: false,
-  async check({ purchase }) {
-    const offered = await offeredOrRefuse(database.kysely, purchase.slug);
-    refuseWrongMoment(offered, purchase.tickets, purchase.offer !== undefined);
-    const priced = priceOf(
-      offered,
-      purchase.tickets,
-      await voucherFor(database.kysely, offered, purchase.voucher),
-    );
-    refuseOtherAmount(priced.total, purchase.amount);
-    if (priced.total === 0)
-      throw conflict("nothing_to_pay", "Pendaftaran ini gratis. Daftar langsung dari halaman acaranya.");
-  },
-  async prepare({ purchase, actor, caller, request }) {
-    const wish = {
-      tickets: purchase.tickets,
-      buyer: { name: purchase.payer_name, phone: purchase.payer_phone, email: purchase.payer_email },
-      memberId: actor?.memberId ?? null,
-      voucher: purchase.voucher,
-      amount: purchase.amount,
-      offer: purchase.offer,
-      holder: { ...caller, memberId: actor?.memberId },
-    };
-    return async (tx, { method, minutes, reserves }) => {
-      const offered = await offeredOrRefuse(tx, purchase.slug);
-      refuseWrongMoment(offered, purchase.tickets, purchase.offer !== undefined);
-      // With a proof the treasurer decides, however late; without one the seats are held until the deadline.
-      const held = minutes === null ? null : minutesToPay(offered, isQris(method));
-      const { payment } = await openRegistration(tx, parts, offered, wish, {
-        payment: { method, minutes: held, reserves },
-        request,
-      });
-      if (!payment) throw conflict("nothing_to_pay", "Pendaftaran ini gratis.");
-      return payment;
-    };
-  },
-});

@@ -28,15 +28,9 @@ import {
   registrationPaidBy,
   type StoredRegistration,
 } from "./queries/registrations.ts";
-import {
-  offeredOrRefuse,
-  openRegistration,
-  payBefore,
-  type Registering,
-  refuseWrongMoment,
-  ticketPurchaser,
-  voucherFor,
-} from "./register.ts";
+import { offeredOrRefuse, openRegistration, type Registering, voucherFor } from "./register.ts";
+import { payBefore, refuseWrongMoment } from "./registration-time.ts";
+import { ticketPurchaser } from "./ticket-purchaser.ts";
 import { joinLine } from "./waitlist.ts";
 
 export interface RegistrationParts {

@@ -6,6 +6,7 @@ import { insertRegistration, placeInLine } from "./queries/registrations.ts";
 import { areFree } from "./queries/seats.ts";
 import { registrationClosed } from "./refusals.ts";
 import { offeredOrRefuse } from "./register.ts";
+import { closesAt } from "./registration-time.ts";
 
 /** At the end of the line for one seat of a type that is sold out. */
 export const joinLine = (
@@ -16,8 +17,7 @@ export const joinLine = (
 ) =>
   kysely.transaction().execute(async (tx) => {
     const { event, types } = await offeredOrRefuse(tx, slug);
-    const closes = Date.parse(event.registration_closes ?? event.starts_at);
-    if (event.state !== "published" || closes <= Date.now()) throw registrationClosed();
+    if (event.state !== "published" || closesAt(event) <= Date.now()) throw registrationClosed();
     if (!types.some(({ id }) => id === type)) throw invalid({ type: ["Pilih jenis tiket."] });
     if (await areFree(tx, event.id, [{ type, count: 1 }]))
       throw conflict("not_sold_out", "Masih ada kursi. Kamu bisa langsung mendaftar.");
