@@ -21,6 +21,7 @@ export function CancelTickets({ page, ticketKey }: { page: TicketPage; ticketKey
     onDone: () => setAsked(false),
   });
   const several = page.whole && page.tickets.length > 1;
+  const waits = page.state === "waitlisted";
   const paid = page.state === "confirmed" && page.total > 0;
   return (
     <>
@@ -33,20 +34,32 @@ export function CancelTickets({ page, ticketKey }: { page: TicketPage; ticketKey
           <Icon name="x-circle-fill" size={20} />
         </span>
         <span className="min-w-0 flex-1">
-          <b className="block leading-[1.3rem]">Batalkan {several ? "semua tiket" : "tiket"}</b>
-          <span className="block text-xs text-text-2">Kursinya untuk orang lain</span>
+          <b className="block leading-[1.3rem]">
+            {waits ? "Keluar dari daftar tunggu" : several ? "Batalkan semua tiket" : "Batalkan tiket"}
+          </b>
+          <span className="block text-xs text-text-2">
+            {waits ? "Giliranmu untuk orang lain" : "Kursinya untuk orang lain"}
+          </span>
         </span>
         <Icon name="caret-right-bold" size={16} className="text-text-3" />
       </button>
       <ConfirmDialog
         open={asked}
-        title={several ? `Batalkan ${page.tickets.length} tiket?` : "Batalkan tiket ini?"}
+        title={
+          waits
+            ? "Keluar dari daftar tunggu?"
+            : several
+              ? `Batalkan ${page.tickets.length} tiket?`
+              : "Batalkan tiket ini?"
+        }
         text={
           paid
             ? `Kursinya dilepas dan tidak bisa diambil lagi. Yang sudah dibayar (pendaftaran ini ${rupiah(page.total)}) diajukan ke bendahara untuk dikembalikan; isi rekeningmu setelah ini.`
-            : "Kursinya dilepas dan tidak bisa diambil lagi."
+            : waits
+              ? "Kalau nanti kamu mendaftar lagi, kamu mulai dari urutan paling belakang."
+              : "Kursinya dilepas dan tidak bisa diambil lagi."
         }
-        confirm="Ya, batalkan"
+        confirm={waits ? "Ya, keluar" : "Ya, batalkan"}
         cancel="Tidak jadi"
         danger
         busy={busy}

@@ -119,7 +119,9 @@ export function Programme({ event: { sessions } }: { event: EventDetail }) {
       <ol>
         {sessions.map(({ id, title, starts_at }) => (
           <li key={id} className="flex gap-4 border-b border-border py-3 last:border-0">
-            {starts_at && <time className="flex-none text-text-2">{timeOfDay(starts_at)}</time>}
+            {starts_at && (
+              <time className="w-11 flex-none text-text-2 tabular-nums">{timeOfDay(starts_at)}</time>
+            )}
             <b className="min-w-0 wrap-anywhere">{title}</b>
           </li>
         ))}

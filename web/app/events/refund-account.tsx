@@ -29,7 +29,7 @@ export default function RefundAccount({ refund, ticketKey }: RefundAccountProps)
   if (paid_back >= amount)
     return (
       <Note tone="green" className="mx-4 mt-4">
-        {rupiah(paid_back)} sudah dikembalikan ke rekeningmu.
+        {rupiah(paid_back)} sudah dikembalikan kepadamu.
       </Note>
     );
   return (

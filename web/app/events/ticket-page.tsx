@@ -137,7 +137,8 @@ function StandingNote({ page }: { page: Tickets }) {
   if (event.state === "cancelled")
     return (
       <Said tone="red" icon="warning-circle-fill">
-        Acara ini dibatalkan. {event.cancelled_reason} Yang sudah kamu bayar dikembalikan oleh bendahara.
+        Acara ini dibatalkan. {event.cancelled_reason}
+        {page.total > 0 && " Yang sudah kamu bayar dikembalikan oleh bendahara."}
       </Said>
     );
   if (state === "waiting_payment")
@@ -156,6 +157,15 @@ function StandingNote({ page }: { page: Tickets }) {
         )}
       </Said>
     );
+  // Who waited in line has no tickets.
+  if (state === "expired" && page.tickets.length === 0)
+    return (
+      <Said tone="gold" icon="clock-countdown-fill">
+        Kursi yang kami pegang untukmu tidak diambil sampai batas waktunya, jadi ditawarkan kepada yang
+        berikutnya.
+        <Go to={`/acara/${event.slug}`}>Lihat acaranya</Go>
+      </Said>
+    );
   if (state === "expired")
     return (
       <Said tone="gold" icon="clock-countdown-fill">
@@ -167,7 +177,9 @@ function StandingNote({ page }: { page: Tickets }) {
   if (state === "cancelled")
     return (
       <Said tone="gold" icon="x-circle-fill">
-        Pendaftaran ini dibatalkan. Kursinya sudah dilepas.
+        {page.tickets.length === 0
+          ? "Kamu sudah keluar dari daftar tunggu."
+          : "Pendaftaran ini dibatalkan. Kursinya sudah dilepas."}
       </Said>
     );
   if (!waiting) return null;
