@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { arriveAt } from "./arriving.ts";
 import { violations } from "./axe.ts";
 import { DESK, open, reload, useBrowser, visit } from "./browser.ts";
+import { saveDraft, write } from "./editor-steps.ts";
 import { anEvent, payQris, register } from "./event-steps.ts";
 import { post, visitAs } from "./members.ts";
 import { SITE } from "./site.ts";
@@ -16,6 +17,42 @@ const unique = (name: string) => `${name} ${Date.now().toString(36)}`;
 const keyOf = ({ ticket_page }: { ticket_page: string }) => ticket_page.replace("/tiket/", "");
 const ticketOf = async (made: { ticket_page: string }) =>
   (await (await fetch(`${SITE}/api/tickets/${keyOf(made)}/`)).json()) as TicketPage;
+
+it("writes an event in three sections that are saved together; a mistake opens its own section", async () => {
+  const title = unique("Bedah Buku");
+  const page = await visitAs(await staff("editor"), "/admin/acara/baru", {
+    viewport: DESK,
+    expected: /status of 400/,
+  });
+  const section = (name: string) =>
+    page.getByRole("navigation", { name: "Bagian acara" }).getByRole("link", { name, exact: true });
+  await page.getByRole("textbox", { name: "Judul" }).fill(title);
+  await page.getByLabel("Mulai (WIB)").fill("2030-05-04T09:00");
+  await page.getByLabel("Selesai (WIB)").fill("2030-05-04T11:00");
+  await write(page, "Keterangan", "Membaca bersama.");
+  await section("Tiket").click();
+  await page.getByLabel("Harga", { exact: true }).selectOption({ label: "Harga tetap" });
+  await page.getByRole("textbox", { name: "Nama", exact: true }).fill("");
+  await section("Formulir").click();
+  await page.getByRole("button", { name: "Tambah pertanyaan" }).click();
+  await page.getByRole("textbox", { name: "Pertanyaan" }).fill("Asal kota");
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Simpan Draf" }).click();
+  // The ticket type has no name: its section opens, and nothing that was written is lost.
+  await expect.poll(() => section("Tiket").getAttribute("aria-current")).toBe("page");
+  await page.getByRole("main").getByText("Beri nama jenis tiketnya.").waitFor();
+  await page.getByRole("textbox", { name: "Nama", exact: true }).fill("Umum");
+  await page.getByRole("textbox", { name: "Harga", exact: true }).fill("25000");
+  expect(await violations(page)).toEqual([]);
+  await saveDraft(page);
+  await page.getByRole("button", { name: "Terbitkan" }).click();
+  await page.getByRole("link", { name: "Halaman umum" }).click();
+  await page.getByRole("heading", { name: title }).waitFor();
+  await page.getByText("Membaca bersama.").waitFor();
+  await page.getByText("Rp. 25.000").first().waitFor();
+  await page.getByRole("link", { name: "Daftar", exact: true }).click();
+  await page.getByLabel(/^Asal kota/).waitFor();
+}, 60_000);
 
 it("gives a returned seat to the first who waits, who pays it by QRIS", async () => {
   const event = await anEvent(unique("Kelas Penuh"), PRICE, { capacity: 1 });

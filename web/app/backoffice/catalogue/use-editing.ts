@@ -42,6 +42,7 @@ export interface Move {
 export function useEditing<Stored extends Versioned, Values extends Slugged, To = Move>(
   catalogue: EditedCatalogue<Stored, Values, To, PictureKind>,
   stored: Stored | undefined,
+  onInvalid?: (field: keyof Values) => void,
 ) {
   const { name, path } = WORDS[catalogue.kind];
   const client = useQueryClient();
@@ -65,6 +66,7 @@ export function useEditing<Stored extends Versioned, Values extends Slugged, To 
       return { form: catalogue.formOf(theirs), version, by, at };
     },
     success: `${name} disimpan.`,
+    onInvalid,
     async onSaved(item) {
       await keep(item);
       if (!stored) await navigate(`/admin/${path}/${item.id}`, { replace: true });

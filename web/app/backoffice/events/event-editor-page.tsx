@@ -17,11 +17,11 @@ import { eventQuery } from "../catalogue/queries.ts";
 import { TitleFields } from "../catalogue/title-fields.tsx";
 import { type EditedCatalogue, useEditing } from "../catalogue/use-editing.ts";
 import type { Route } from "./+types/event-editor-page";
-import { AboutFields, RegistrationFields } from "./event-fields.tsx";
+import { AboutFields, Certificate, PriceAndTime, Share, TICKET_FIELDS } from "./event-fields.tsx";
 import { type EventForm, formOf, sentOf } from "./event-form.ts";
 import { EventQuestions } from "./event-questions.tsx";
 import { EventStatePanel, type Move } from "./event-state-panel.tsx";
-import { EventTabs } from "./event-tabs.tsx";
+import { EventTabs, type Section, useSection } from "./event-tabs.tsx";
 import { seatsTaken } from "./event-words.tsx";
 import { TicketTypes } from "./ticket-types.tsx";
 
@@ -55,57 +55,86 @@ const EVENTS: EditedCatalogue<StaffEvent, EventForm, Move, "event"> = {
   taken: ({ ticket_types, questions }) => ({ ticket_types, questions }),
 };
 
+/** Where a field is that somebody has to look at. */
+const sectionOf = (field: string): Section => {
+  const [name = ""] = field.split(".");
+  if (name === "questions") return "formulir";
+  return TICKET_FIELDS.includes(name) ? "tiket" : "isi";
+};
+
+/** One form in three sections, which are saved together. */
 function EventEditor({ stored }: { stored: StaffEvent | undefined }) {
-  const editing = useEditing(EVENTS, stored);
+  const [section, openSection] = useSection();
+  const editing = useEditing(EVENTS, stored, (field) => openSection(sectionOf(field)));
+  const form = editing as unknown as Form<EventForm>;
+  return (
+    <EditorFrame name="Acara" editing={editing} title={editing.values.title} isStored={stored !== undefined}>
+      <EventTabs event={stored} />
+      {section === "formulir" && <EventQuestions form={form} />}
+      {section === "tiket" && (
+        <div className="bo-grid wide-narrow">
+          <TicketTypes form={form} stored={stored} />
+          <div className="bo-grid content-start">
+            <PriceAndTime form={form} />
+            <Share form={form} stored={stored} />
+          </div>
+        </div>
+      )}
+      {section === "isi" && <Content editing={editing} stored={stored} />}
+    </EditorFrame>
+  );
+}
+
+interface ContentProps {
+  editing: ReturnType<typeof useEditing<StaffEvent, EventForm, Move>>;
+  stored: StaffEvent | undefined;
+}
+
+function Content({ editing, stored }: ContentProps) {
   const { values, busy, unsaved } = editing;
   const form = editing as unknown as Form<EventForm>;
   return (
-    <EditorFrame name="Acara" editing={editing} title={values.title} isStored={stored !== undefined}>
-      {stored && <EventTabs event={stored} />}
-      <div className="bo-grid wide-narrow">
-        <div className="bo-grid">
-          <Panel title="Informasi utama">
-            <div className="bo-fields">
-              <TitleFields form={editing as unknown as Form<CatalogueForm>} below="/acara/" />
-              <AboutFields form={form} />
-            </div>
-          </Panel>
-          <Panel title="Keterangan">
-            <RichText
-              key={editing.round}
-              label="Keterangan"
-              initial={values.body}
-              error={editing.errorOf("body")}
-              onChange={(body) => form.change({ body })}
-            />
-          </Panel>
-          <RegistrationFields form={form} stored={stored} />
-          <TicketTypes form={form} stored={stored} />
-          <EventQuestions form={form} />
-        </div>
-        <div className="bo-grid content-start">
-          {stored ? (
-            <EventStatePanel event={stored} ready={!unsaved} busy={busy} onMove={editing.move} />
-          ) : (
-            <Panel title="Keadaan">
-              <p className="text-text-2">Simpan drafnya dahulu, lalu terbitkan.</p>
-            </Panel>
-          )}
-          <Panel title="Daftar acara">
-            <Checkbox {...form.field("listed")}>
-              Tampilkan di daftar acara. Bila tidak, hanya yang tahu alamatnya dapat membukanya.
-            </Checkbox>
-          </Panel>
-          <CoverPicture
-            kind="event"
-            thumbnail={values.thumbnail}
-            onChange={(picture) =>
-              form.change({ picture: picture?.key ?? null, thumbnail: picture?.thumbnail ?? null })
-            }
+    <div className="bo-grid wide-narrow">
+      <div className="bo-grid">
+        <Panel title="Informasi utama">
+          <div className="bo-fields">
+            <TitleFields form={editing as unknown as Form<CatalogueForm>} below="/acara/" />
+            <AboutFields form={form} />
+          </div>
+        </Panel>
+        <Panel title="Keterangan">
+          <RichText
+            key={editing.round}
+            label="Keterangan"
+            initial={values.body}
+            error={editing.errorOf("body")}
+            onChange={(body) => form.change({ body })}
           />
-        </div>
+        </Panel>
       </div>
-    </EditorFrame>
+      <div className="bo-grid content-start">
+        {stored ? (
+          <EventStatePanel event={stored} ready={!unsaved} busy={busy} onMove={editing.move} />
+        ) : (
+          <Panel title="Keadaan">
+            <p className="text-text-2">Simpan drafnya dahulu, lalu terbitkan.</p>
+          </Panel>
+        )}
+        <Panel title="Daftar acara">
+          <Checkbox {...form.field("listed")}>
+            Tampilkan di daftar acara. Bila tidak, hanya yang tahu alamatnya dapat membukanya.
+          </Checkbox>
+        </Panel>
+        <Certificate form={form} />
+        <CoverPicture
+          kind="event"
+          thumbnail={values.thumbnail}
+          onChange={(picture) =>
+            form.change({ picture: picture?.key ?? null, thumbnail: picture?.thumbnail ?? null })
+          }
+        />
+      </div>
+    </div>
   );
 }
 

@@ -67,60 +67,70 @@ const PRICE_HINT: Record<EventForm["price_kind"], string> = {
   minimum: "Peserta memilih sendiri jumlahnya, asal tidak kurang dari harga terendah.",
 };
 
-export function RegistrationFields({ form, stored }: FieldsProps & { stored: StaffEvent | undefined }) {
-  const { price_kind, campaign_id } = form.values;
+/** What the section 'Tiket' asks for. */
+export const TICKET_FIELDS: readonly string[] = [
+  ...["price_kind", "min_price", "capacity", "registration_opens", "registration_closes", "ticket_types"],
+  ...["campaign_id", "campaign_percent", "campaign_basis_points"],
+];
+
+export function PriceAndTime({ form }: FieldsProps) {
+  const { price_kind } = form.values;
   return (
-    <Panel title="Pendaftaran dan harga">
+    <Panel title="Harga dan waktu">
       <div className="bo-fields">
-        <div className="bo-fields two">
-          <Select
-            label="Harga"
-            options={PRICES}
-            hint={PRICE_HINT[price_kind]}
-            {...form.field("price_kind")}
-            onChange={({ target }) => form.change({ price_kind: target.value as EventForm["price_kind"] })}
-          />
-          {price_kind === "minimum" && <AmountInput label="Harga terendah" {...form.field("min_price")} />}
-          <NumberInput
-            label="Kapasitas"
-            optional
-            maxLength={7}
-            empty={null}
-            hint="Jumlah kursi semua jenis tiket. Kosong: tanpa batas."
-            {...form.field("capacity")}
-          />
-          <TextInput
-            label="Pendaftaran dibuka (WIB)"
-            optional
-            hint="Kosong: sejak acara terbit."
-            {...CLOCK}
-            {...form.field("registration_opens")}
-          />
-          <TextInput
-            label="Pendaftaran ditutup (WIB)"
-            optional
-            hint="Kosong: saat acara mulai."
-            {...CLOCK}
-            {...form.field("registration_closes")}
-          />
-        </div>
-        {(price_kind !== "free" || campaign_id) && <ShareFields form={form} stored={stored} />}
-        <Checkbox {...form.field("certificate")}>Peserta yang hadir mendapat sertifikat</Checkbox>
-        {form.values.certificate && (
-          <NumberInput
-            label="Sesi yang harus dihadiri"
-            maxLength={2}
-            hint="0: cukup masuk ke acaranya."
-            {...form.field("certificate_sessions")}
-          />
-        )}
+        <Select
+          label="Harga"
+          options={PRICES}
+          hint={PRICE_HINT[price_kind]}
+          {...form.field("price_kind")}
+          onChange={({ target }) => form.change({ price_kind: target.value as EventForm["price_kind"] })}
+        />
+        {price_kind === "minimum" && <AmountInput label="Harga terendah" {...form.field("min_price")} />}
+        <NumberInput
+          label="Kapasitas"
+          optional
+          maxLength={7}
+          empty={null}
+          hint="Jumlah kursi semua jenis tiket. Kosong: tanpa batas."
+          {...form.field("capacity")}
+        />
+        <TextInput
+          label="Pendaftaran dibuka (WIB)"
+          optional
+          hint="Kosong: sejak acara terbit."
+          {...CLOCK}
+          {...form.field("registration_opens")}
+        />
+        <TextInput
+          label="Pendaftaran ditutup (WIB)"
+          optional
+          hint="Kosong: saat acara mulai."
+          {...CLOCK}
+          {...form.field("registration_closes")}
+        />
       </div>
     </Panel>
   );
 }
 
+export const Certificate = ({ form }: FieldsProps) => (
+  <Panel title="Sertifikat">
+    <div className="bo-fields">
+      <Checkbox {...form.field("certificate")}>Peserta yang hadir mendapat sertifikat</Checkbox>
+      {form.values.certificate && (
+        <NumberInput
+          label="Sesi yang harus dihadiri"
+          maxLength={2}
+          hint="0: cukup masuk ke acaranya."
+          {...form.field("certificate_sessions")}
+        />
+      )}
+    </div>
+  </Panel>
+);
+
 /** The part of every payment that a campaign gets. The server refuses to change it once somebody has paid. */
-function ShareFields({ form, stored }: FieldsProps & { stored: StaffEvent | undefined }) {
+export function Share({ form, stored }: FieldsProps & { stored: StaffEvent | undefined }) {
   const fixed = stored?.has_paid ?? false;
   const found = useQuery(campaignChoicesQuery).data?.items ?? [];
   const choices = found.map(({ id, title }) => ({ value: String(id), label: title }));
@@ -130,31 +140,34 @@ function ShareFields({ form, stored }: FieldsProps & { stored: StaffEvent | unde
       value: campaign_id,
       label: stored?.campaign_id === Number(campaign_id) ? stored.campaign_title : `Program ${campaign_id}`,
     });
+  if (form.values.price_kind === "free" && !campaign_id) return null;
   return (
-    <fieldset disabled={fixed} className="bo-fields two">
-      <Select
-        label="Sebagian untuk program"
-        optional
-        placeholder="Tidak ada"
-        options={choices}
-        hint={
-          fixed
-            ? "Tidak bisa diubah lagi: sudah ada yang membayar."
-            : "Program donasi yang mendapat bagian dari setiap pembayaran."
-        }
-        {...form.field("campaign_id")}
-        onChange={({ target: { value } }) =>
-          form.change({ campaign_id: value, campaign_percent: value ? campaign_percent : null })
-        }
-      />
-      {campaign_id && (
-        <NumberInput
-          label="Bagian program (%)"
-          maxLength={3}
-          empty={null}
-          {...form.field("campaign_percent", form.errorOf("campaign_basis_points"))}
+    <Panel title="Uang acara">
+      <fieldset disabled={fixed} className="bo-fields">
+        <Select
+          label="Sebagian untuk program"
+          optional
+          placeholder="Tidak ada"
+          options={choices}
+          hint={
+            fixed
+              ? "Tidak bisa diubah lagi: sudah ada yang membayar."
+              : "Program donasi yang mendapat bagian dari setiap pembayaran."
+          }
+          {...form.field("campaign_id")}
+          onChange={({ target: { value } }) =>
+            form.change({ campaign_id: value, campaign_percent: value ? campaign_percent : null })
+          }
         />
-      )}
-    </fieldset>
+        {campaign_id && (
+          <NumberInput
+            label="Bagian program (%)"
+            maxLength={3}
+            empty={null}
+            {...form.field("campaign_percent", form.errorOf("campaign_basis_points"))}
+          />
+        )}
+      </fieldset>
+    </Panel>
   );
 }

@@ -17,6 +17,8 @@ interface Versioned<Values extends object, Saved, Version> extends Base<Values, 
   reread(): Promise<(Base<Values, Version> & { by?: string | null; at?: string | null }) | undefined>;
   success: string;
   onSaved(saved: Saved): unknown;
+  /** Called with the first wrong field, to bring it into view. */
+  onInvalid?: ((field: keyof Values) => void) | undefined;
 }
 
 /** Optimistic locking: if somebody else saved meanwhile, both versions are shown to choose from. */
@@ -43,6 +45,7 @@ export function useVersionedForm<Values extends object, Saved, Version>(
       }
     },
     success,
+    onInvalid: (_, field) => options.onInvalid?.(field),
     toasts: true,
     onSuccess: onSaved,
   });
