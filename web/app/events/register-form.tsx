@@ -182,7 +182,7 @@ export function RegisterForm({ event, sent, meta }: RegisterFormProps) {
   );
 }
 
-const EventLine = ({ event }: { event: EventDetail }) => (
+export const EventLine = ({ event }: { event: EventDetail }) => (
   <div className="bg-surface p-4 pb-0">
     <div className="flex gap-3 rounded-lg bg-surface-2 p-3">
       <div className="size-14 flex-none overflow-hidden rounded-md">

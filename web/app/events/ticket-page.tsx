@@ -190,7 +190,8 @@ function StandingNote({ page }: { page: Tickets }) {
     </Said>
   ) : (
     <Said tone="info" icon="hourglass-medium-fill">
-      Kamu urutan <b>{waiting.place}</b> di daftar tunggu {waiting.type}. Kami kabari bila giliranmu tiba.
+      Kamu urutan <b>{waiting.place}</b> di daftar tunggu {waiting.type}. Bila giliranmu tiba, tawarannya
+      muncul di halaman ini dan dikirim ke e-mailmu bila kamu mengisinya.
     </Said>
   );
 }

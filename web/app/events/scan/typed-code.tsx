@@ -1,19 +1,32 @@
+import { TICKET_CODE_LENGTH, TICKET_LETTERS } from "@barakah/contract/events/event-words";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/form/button.tsx";
 import { CONTROL } from "../../ui/form/control-style.ts";
 
+function isCode(typed: string) {
+  const code = [...typed.toUpperCase().replace(/[^0-9A-Z]/g, "")];
+  const hasLength = code.length === TICKET_CODE_LENGTH;
+  return typed.startsWith("BRK1:") || (hasLength && code.every((sign) => TICKET_LETTERS.includes(sign)));
+}
+
 export function TypeCode({ onText }: { onText(text: string): void }) {
   const [typed, setTyped] = useState("");
+  const [wrong, setWrong] = useState(false);
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (typed.trim()) onText(typed);
+    const text = typed.trim();
+    setWrong(text !== "" && !isCode(text));
+    if (!text || !isCode(text)) return;
+    onText(text);
     setTyped("");
   }
   return (
-    <form onSubmit={submit} className="flex gap-2 px-3 pb-2 print:hidden">
+    <form onSubmit={submit} className="flex flex-wrap gap-2 px-3 pb-2 print:hidden">
       <input
         aria-label="Ketik kode tiket"
-        placeholder="Ketik kode, misalnya K7MQ 4TXD"
+        aria-invalid={wrong}
+        aria-describedby={wrong ? "kode-keliru" : undefined}
+        placeholder="Ketik kode tiket"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         autoCapitalize="characters"
@@ -22,6 +35,12 @@ export function TypeCode({ onText }: { onText(text: string): void }) {
         className={`${CONTROL} min-w-0 flex-1 uppercase`}
       />
       <Button type="submit">Periksa</Button>
+      {wrong && (
+        <p id="kode-keliru" role="alert" className="basis-full text-sm font-semibold">
+          Kode tiket terdiri dari {TICKET_CODE_LENGTH} huruf dan angka, tanpa 0, 1, I, L, O dan U. Periksa
+          lagi di tiketnya.
+        </p>
+      )}
     </form>
   );
 }
