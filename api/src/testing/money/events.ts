@@ -29,6 +29,7 @@ export type Event =
   | { do: "correct"; nth: number; who: number; deed: Correction }
   | { do: "qris"; nth: number; who: number; deed: QrisDeed }
   | { do: "fund"; nth: number; who: number; deed: FundDeed }
+  | { do: "tickets"; nth: number; who: number; deed: TicketDeed }
   | { do: "pay out"; part: number };
 
 /** What treasurers do with kinds of fund: any two kinds, any recipient, allowed or not; `well` only does what is allowed. */
@@ -87,6 +88,9 @@ export const QRIS_DEEDS = [
   "take lump back",
 ] as const;
 export type QrisDeed = (typeof QRIS_DEEDS)[number];
+
+export const TICKET_DEEDS = ["cancel", "cancel by staff", "revive", "sell at the door"] as const;
+export type TicketDeed = (typeof TICKET_DEEDS)[number];
 
 export const DEEDS = [
   "approve",
@@ -153,6 +157,7 @@ const KINDS: { [Move in Event["do"]]?: readonly string[] } = {
   correct: CORRECTIONS,
   qris: QRIS_DEEDS,
   fund: FUND_DEEDS,
+  tickets: TICKET_DEEDS,
 };
 const MOVES_WITHOUT_KINDS: Event["do"][] = [
   ...(["call again", "provider refunds", "poll", "upkeep", "time passes", "bank statement"] as const),
@@ -221,6 +226,7 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   often(5, fc.record({ do: is("debit"), nth: small, who, as: oneOf(DEBIT_STATES) })),
   often(2, fc.record({ do: is("pay out"), part: sum })),
   often(7, fc.record({ do: is("cash"), nth: small, who, deed: oneOf(CASH_DEEDS) })),
+  often(5, fc.record({ do: is("tickets"), nth: small, who, deed: oneOf(TICKET_DEEDS) })),
   often(10, qris),
 );
 

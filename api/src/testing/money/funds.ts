@@ -7,7 +7,11 @@ const WHY = { reason: "ternyata keliru" };
 const DAY = "2026-01-02";
 
 const OTHERS = ["fund:infak-umum", "fund:fidyah", "fund:zakat-maal", "amil:zakat", "amil:infak", "nonhalal"];
-const accountsOf = ({ funds }: World) => [...funds.map(({ id }) => `campaign:${id}`), ...OTHERS];
+const accountsOf = ({ funds, event }: World) => [
+  ...funds.map(({ id }) => `campaign:${id}`),
+  ...OTHERS,
+  `event:${event.id}`,
+];
 
 const nthOf = <T>(all: readonly T[], nth: number): T | undefined => all[nth % Math.max(all.length, 1)];
 
@@ -86,12 +90,12 @@ const STRAYED = `select o.id::text as what from payout o where fund_kind_of(o.ac
 const HELD = `with decided as (
     select 'campaign:' || campaign_id as account, collected_amount as amount from campaign_total
     union all select account, amount from fund_income where reversed_at is null
-    union all select account, -amount from payout where reversed_at is null and account not like 'event:%'
+    union all select account, -amount from payout where reversed_at is null
     union all select from_account, -amount from amil_take where reversed_at is null
     union all select 'amil:' || source, amount from amil_take where reversed_at is null
     union all select from_account, -amount from fund_transfer where state = 'approved'
     union all select to_account, amount from fund_transfer where state = 'approved'),
-  expected as (select account, sum(amount) as amount from decided group by 1),
+  expected as (select account, sum(amount) as amount from decided where account not like 'event:%' group by 1),
   booked as (select account, -sum(amount) as amount from ledger_posting where fund_kind_of(account) is not null group by 1)
   select coalesce(e.account, b.account) as what, e.amount as decided, b.amount as booked from expected e full join booked b using (account)
   where coalesce(e.amount, 0) <> coalesce(b.amount, 0)`;

@@ -11,6 +11,7 @@ import { decideLine, lineComes } from "./lines.ts";
 import { call, open } from "./open.ts";
 import { asPayer, decide, matchStatement, payOut, sendNewProof } from "./people.ts";
 import { playQris } from "./qris.ts";
+import { playTickets } from "./tickets.ts";
 import { handOver, noted, type World } from "./world.ts";
 
 const pick = <T>(from: readonly T[], nth: number): T | undefined => from[nth % Math.max(from.length, 1)];
@@ -97,6 +98,8 @@ export async function play(world: World, event: Event): Promise<unknown> {
       return playFunds(world, event.who, event.nth, event.deed);
     case "cash":
       return playCash(world, event.who, event.nth, event.deed);
+    case "tickets":
+      return playTickets(world, event.who, event.nth, event.deed);
     case "qris":
       return playQris(world, event.who, event.nth, event.deed, all);
     case "upkeep":

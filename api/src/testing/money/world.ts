@@ -89,6 +89,7 @@ export async function openWorld(): Promise<World> {
     nothingYet(),
     await freshGoods(api),
   );
+  await appoint(world);
   await aQris(api.database);
   await zakatReady(api);
   await letNoticesApprove(api.database, { payment_limit: 80_000, day_limit: 400_000 });
@@ -146,12 +147,19 @@ async function freshGoods({ database }: TestApp) {
   };
 }
 
+/** The first buyer also sells at the event's door. */
+const appoint = ({ api, event, buyers }: World) =>
+  api.database.pool.query("insert into event_crew (event_id, member_id, may) values ($1, $2, 'manage')", [
+    event.id,
+    buyers[0]?.id,
+  ]);
+
 const FORGOTTEN =
   `audit_log campaign cash_gift cash_handover campaign_total cart_line catalogue_size course course_total donation enrolment enrolment_payment job
   forged_notification ledger_posting ledger_transaction notification order_history order_line order_refund payment payment_attempt payment_history payment_refund payment_share payout
   product provider_notification provider_transaction shop_order statement_debit statement_file statement_line statement_share stock_movement transfer_claim
   amount_hold money_notice qris_settlement amil_take fund_income fund_transfer receipt zakat_item zakat_payment
-  shipment parcel_return courier_quote moved_alone proposal event ticket_type registration ticket`.split(
+  shipment parcel_return courier_quote moved_alone proposal event event_crew ticket_type registration ticket`.split(
     /\s+/,
   );
 
@@ -164,6 +172,7 @@ export async function beginAgain(world: World) {
   );
   world.letters.length = 0;
   Object.assign(world, nothingYet(), await freshGoods(world.api));
+  await appoint(world);
 }
 
 /** Records an answer for the invariants. */

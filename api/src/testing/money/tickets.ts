@@ -1,0 +1,28 @@
+import { randomUUID } from "node:crypto";
+import { send } from "../calls.ts";
+import type { TicketDeed } from "./events.ts";
+import { asTreasurer, noted, type World } from "./world.ts";
+
+/** A buyer or the staff cancel a registration, one that expired is revived, or the crew sell at the door for cash. */
+export async function playTickets(world: World, who: number, nth: number, deed: TicketDeed) {
+  const { api, buyers, event } = world;
+  if (deed === "sell at the door") {
+    const sale = {
+      ...{ sale_id: randomUUID(), amount: event.price },
+      tickets: [{ type: event.type, name: "Pak Darmo" }],
+    };
+    const sold = buyers[0]?.call("POST", `/api/events/${event.slug}/door/`, sale);
+    return sold && noted(world, sold as Promise<{ status: number; body: unknown }>);
+  }
+  const { rows } = await api.database.pool.query<{ code: string; page_key: string }>(
+    "select code, page_key from registration where event_id = $1 order by id",
+    [event.id],
+  );
+  const one = rows[nth % Math.max(rows.length, 1)];
+  if (!one) return;
+  if (deed === "cancel")
+    return noted(world, send(api, "POST", `/api/tickets/${one.page_key}/cancel/`, undefined, {}));
+  const act = deed === "revive" ? "revive" : "cancel";
+  const path = `events/${event.id}/registrations/${one.code}/${act}`;
+  return asTreasurer(world, who, path, { reason: "diminta pesertanya" });
+}
