@@ -119,6 +119,9 @@ const MOVES: Record<FundKind, readonly FundKind[]> = {
 /** Between which kinds two people may move money. The database holds the same (`may_move`); a test compares the two. */
 export const mayMove = (from: FundKind, to: FundKind): boolean => MOVES[from].includes(to);
 
+/** What the rest of an event may become: it was paid for tickets, and is of no kind. The database holds the same (`check_transfer`). */
+export const REST_OF_EVENT: readonly FundKind[] = ["infak_terikat", "infak_bebas"];
+
 /** From what those who run it all may take a share, each with a limit of its own. */
 export const AMIL_SOURCES = ["zakat", "infak"] as const;
 export type AmilSource = (typeof AMIL_SOURCES)[number];

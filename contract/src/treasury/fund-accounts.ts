@@ -6,13 +6,13 @@ export const fundAccountName = z
   .string({ error: "Pilih dananya." })
   .regex(/^(campaign:\d{1,15}|fund:[a-z0-9-]{1,40}|amil:(zakat|infak)|nonhalal)$/, "Pilih dananya.");
 
-/** An event's money was paid for tickets: no kind of fund, but it is paid out like one. */
+/** An event's money was paid for tickets: no kind of fund, but it is paid out like one, and its rest is moved like one. */
 export const payableAccountName = z.union([fundAccountName, z.string().regex(/^event:\d{1,15}$/)], {
   error: "Pilih dananya.",
 });
 
-/** One end of what is moved. */
-export const side = z.object({ account: z.string(), kind: z.enum(FUND_KINDS), name: z.string() });
+/** One end of what is moved. An event has no kind. */
+export const side = z.object({ account: z.string(), kind: z.enum(FUND_KINDS).nullable(), name: z.string() });
 
 export const amount = z
   .int({ error: "Isi nominalnya." })

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, may } from "../platform/endpoint.ts";
 import { REASON_MOST } from "../platform/text-lengths.ts";
 import { id, instant, page, reason, rupiah, upTo } from "../platform/vocabulary.ts";
-import { amount, fundAccountName, side } from "./fund-accounts.ts";
+import { amount, fundAccountName, payableAccountName, side } from "./fund-accounts.ts";
 
 const treasurers = may("money");
 
@@ -42,9 +42,9 @@ export const listFundTransfers = endpoint("GET /api/admin/fund-transfers/", {
 
 export const askFundTransfer = endpoint("POST /api/admin/fund-transfers/", {
   summary:
-    "Mengajukan pemindahan dari satu dana ke dana lain. 409 `not_allowed` bila jenisnya tidak boleh berpindah, `no_rest` bila programnya tidak menulis ke mana sisanya, `not_enough` bila melebihi yang ada. Kirim `Idempotency-Key`.",
+    "Mengajukan pemindahan dari satu dana ke dana lain, atau dari sisa sebuah acara (`event:<id>`) ke infak. 409 `not_allowed` bila jenisnya tidak boleh berpindah, `not_over` bila acaranya belum selesai, `no_rest` bila programnya tidak menulis ke mana sisanya, `not_enough` bila melebihi yang ada. Kirim `Idempotency-Key`.",
   ...treasurers,
-  body: z.object({ from_account: fundAccountName, to_account: fundAccountName, amount, reason }),
+  body: z.object({ from_account: payableAccountName, to_account: fundAccountName, amount, reason }),
   response: fundTransfer,
   status: 201,
 });

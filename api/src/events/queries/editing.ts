@@ -7,9 +7,9 @@ import { SUMMARY } from "./events.ts";
 
 /** From the ledger, by its index alone. Without the part of the campaign. */
 const INCOME = `(select coalesce(-sum(l.amount), 0)::bigint from ledger_posting l
-  where l.account = 'event:' || item.id and l.kind <> 'payout') as income`;
+  where l.account = 'event:' || item.id and l.kind not in ('payout', 'transfer')) as income`;
 const PAID_OUT = `(select coalesce(sum(l.amount), 0)::bigint from ledger_posting l
-  where l.account = 'event:' || item.id and l.kind = 'payout') as paid_out`;
+  where l.account = 'event:' || item.id and l.kind in ('payout', 'transfer')) as paid_out`;
 
 interface Filter extends StaffFilter {
   search?: string | undefined;

@@ -21,6 +21,20 @@ export function notAllowed(from: FundKind, to: FundKind) {
   );
 }
 
+export const notFromEvent = (to: FundKind) =>
+  conflict(
+    "not_allowed",
+    `Sisa acara tidak dapat dipindahkan ke ${FUND_KIND_LABEL[to]}. Sisa acara hanya menjadi infak.`,
+    { field: "to_account" },
+  );
+
+export const notOverYet = () =>
+  conflict(
+    "not_over",
+    "Sisa acara baru dapat dipindahkan setelah acaranya selesai. Uang acara yang dibatalkan kembali kepada pembayarnya.",
+    { field: "from_account" },
+  );
+
 export function noRest(name: string) {
   return conflict(
     "no_rest",

@@ -1,9 +1,17 @@
-import { type askFundTransfer, type BodyOf, mayMove } from "@barakah/contract";
+import { type askFundTransfer, type BodyOf, type FundKind, mayMove, REST_OF_EVENT } from "@barakah/contract";
 import { balanceOf, namedAccount } from "../../ledger/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { invalid } from "../../platform/errors.ts";
-import { fundNamed, lockFund } from "../queries/funds.ts";
-import { noRest, notAllowed, notConfirmed, notEnough, retired } from "./refusals.ts";
+import { fundNamed, hasTakenPlace, lockFund } from "../queries/funds.ts";
+import {
+  noRest,
+  notAllowed,
+  notConfirmed,
+  notEnough,
+  notFromEvent,
+  notOverYet,
+  retired,
+} from "./refusals.ts";
 
 type Wanted = Pick<BodyOf<typeof askFundTransfer>, "from_account" | "to_account" | "amount">;
 
@@ -18,13 +26,29 @@ export async function holdsEnough(tx: Tx, { from_account, amount }: Wanted) {
 export async function allowed(tx: Tx, wanted: Wanted) {
   const { from_account, to_account } = wanted;
   if (from_account === to_account) throw invalid({ to_account: ["Pilih dana yang lain."] });
-  const [from, to] = [await fundNamed(tx, from_account), await fundNamed(tx, to_account)];
-  if (!from) throw invalid({ from_account: ["Pilih dananya."] });
+  const to = await fundNamed(tx, to_account);
   if (!to) throw invalid({ to_account: ["Pilih dananya."] });
-  if (from.guessed) throw notConfirmed("from_account", from.name);
   if (to.guessed) throw notConfirmed("to_account", to.name);
-  if (!mayMove(from.kind, to.kind) || (from.principal && !to.principal)) throw notAllowed(from.kind, to.kind);
-  if (from.kind === "infak_terikat" && from.rest === "") throw noRest(from.name);
+  if (from_account.startsWith("event:")) await allowedFromEvent(tx, from_account, to.kind);
+  else await allowedFromFund(tx, from_account, to);
   if (to.retired) throw retired(to.name);
   await holdsEnough(tx, wanted);
+}
+
+async function allowedFromFund(
+  tx: Tx,
+  account: string,
+  to: NonNullable<Awaited<ReturnType<typeof fundNamed>>>,
+) {
+  const from = await fundNamed(tx, account);
+  if (!from) throw invalid({ from_account: ["Pilih dananya."] });
+  if (from.guessed) throw notConfirmed("from_account", from.name);
+  if (!mayMove(from.kind, to.kind) || (from.principal && !to.principal)) throw notAllowed(from.kind, to.kind);
+  if (from.kind === "infak_terikat" && from.rest === "") throw noRest(from.name);
+}
+
+/** What is left of an event that took place becomes infak. */
+async function allowedFromEvent(tx: Tx, account: string, to: FundKind) {
+  if (!REST_OF_EVENT.includes(to)) throw notFromEvent(to);
+  if (!(await hasTakenPlace(tx, account))) throw notOverYet();
 }

@@ -1,8 +1,10 @@
-import type { FundTransfer } from "@barakah/contract";
+import type { FundTransfer, StaffEvent } from "@barakah/contract";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
-import { fund } from "../../ledger/index.ts";
+import { event as eventAccount, fund } from "../../ledger/index.ts";
 import { send } from "../../testing/calls.ts";
+import { anEvent, registerAt } from "../../testing/events.ts";
+import { aBookkeeper } from "../../testing/statements.ts";
 import {
   api,
   approve,
@@ -37,6 +39,43 @@ it("moves a rest where the campaign's page said, when another one approves it", 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect([await held(from), await held(to)]).toEqual([200_250, 150_250]);
   expect((await call(one, `fund-transfers/${id}/refuse`)).body.code).toBe("already_decided");
+});
+
+it("makes the rest of an event that took place infak, and nothing else of it", async () => {
+  const event = await anEvent(api.database, { price_kind: "fixed" }, [{ price: 90_000 }]);
+  const account = eventAccount(event.id);
+  const treasurer = await aBookkeeper(api);
+  const { body } = await registerAt(api, event, { amount: 90_000, method: "bsi" });
+  const { rows } = await api.database.pool.query<{ reference: string }>(
+    "select p.reference from payment p join registration r on r.payment_id = p.id where r.code = $1",
+    [body.code],
+  );
+  await treasurer.assign([rows[0]?.reference ?? ""], [await treasurer.line(90_000)]);
+  const umum = fund("infak-umum");
+  const before = await held(umum);
+  // Its money may still have to go back.
+  expect(await refusalOf(ask(account, umum, 40_000))).toBe("not_over");
+  await api.database.pool.query(
+    "update event set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour' where id = $1",
+    [event.id],
+  );
+  const zakat = await collected(10_250, { fund_kind: "zakat" });
+  expect((await ask(account, zakat, 1000)).body).toMatchObject({
+    code: "not_allowed",
+    detail: "Sisa acara tidak dapat dipindahkan ke Zakat. Sisa acara hanya menjadi infak.",
+  });
+  expect((await ask(account, umum, 90_001)).body).toMatchObject({ code: "not_enough", amount: 90_000 });
+  expect((await ask(umum, account, 1)).status).toBe(400);
+  const { id } = (await ask(account, umum, 40_000)).body;
+  expect(await held(account)).toBe(90_000);
+  expect((await approve(id)).status).toBe(200);
+  expect([await held(account), await held(umum)]).toEqual([50_000, before + 40_000]);
+  const shown = await api.get<StaffEvent>(`/api/admin/events/${event.id}/`, one);
+  expect(shown.body).toMatchObject({ income: 90_000, paid_out: 40_000 });
+  const undo = await call<FundTransfer>(one, `fund-transfers/${id}/undo`, { reason: "Salah pilih acara." });
+  expect(undo.body).toMatchObject({ from: { account: umum }, to: { account, kind: null } });
+  expect((await approve(undo.body.id)).status).toBe(200);
+  expect([await held(account), await held(umum)]).toEqual([90_000, before]);
 });
 
 it("refuses what its kind, its page or its balance does not allow, and asks for a reason to refuse", async () => {

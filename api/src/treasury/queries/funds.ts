@@ -66,6 +66,16 @@ export async function fundNamed(reader: Reader, account: string) {
   return rows[0];
 }
 
+/** Whether an event, by its account, took place: before that, and after a cancellation, its money may have to go back. */
+export async function hasTakenPlace(reader: Reader, account: string): Promise<boolean> {
+  const found = await reader
+    .selectFrom("event")
+    .select("id")
+    .where(sql<boolean>`'event:' || id = ${account} and state <> 'cancelled' and ends_at <= now()`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /**
  * Locks a fund until the transaction ends: a campaign by its total, which refunds change too; others by an advisory
  * lock on their name, as the database's own check does.

@@ -90,6 +90,9 @@ export function EventStatePanel({ event, ready, busy, onMove }: EventStatePanelP
             variant="line"
           />
         )}
+        {mayCancel && event.income > event.paid_out && state === "finished" && (
+          <SmallLink label="Pindahkan sisanya ke dana" to={`/admin/dana?dari=event:${id}`} variant="line" />
+        )}
         <HistoryLink kind="event" id={id} />
         {mayCancel && ready && state !== "cancelled" && <Cancel event={event} standing={standing} />}
         {!mayCancel && state === "published" && (

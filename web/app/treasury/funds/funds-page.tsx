@@ -4,6 +4,7 @@ import {
   FUND_KIND_LABEL,
   FUND_KIND_LIMIT,
   mayMove,
+  REST_OF_EVENT,
 } from "@barakah/contract/ledger/fund-kinds";
 import { REASON_MOST } from "@barakah/contract/platform/text-lengths";
 import { useQuery } from "@tanstack/react-query";
@@ -22,7 +23,7 @@ import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { TextLink } from "../../ui/staff/text-link.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { Awaited, WorkPage } from "../../ui/staff/work-page.tsx";
-import { type Fund, optionsOf, useFunds } from "../payouts/use-funds.ts";
+import { type Fund, optionsOf, useEventFunds, useFunds } from "../payouts/use-funds.ts";
 import { AmilPanel } from "./amil-panel.tsx";
 import { percent } from "./fund-format.ts";
 import { KindsPanel } from "./kinds-panel.tsx";
@@ -34,7 +35,9 @@ import "./funds.css";
 export default function FundsPage() {
   const [params] = useSearchParams();
   const query = useQuery(fundsOfMonthQuery(params.get("bulan") ?? undefined));
-  const [doing, setDoing] = useState<"transfer" | "take">();
+  // From the page of an event: its rest is to be moved.
+  const rest = params.get("dari") ?? "";
+  const [doing, setDoing] = useState<"transfer" | "take" | undefined>(rest ? "transfer" : undefined);
   const close = () => setDoing(undefined);
   useShortcuts({ p: () => setDoing("transfer") });
   return (
@@ -65,7 +68,7 @@ export default function FundsPage() {
           </div>
         </div>
       )}
-      {doing === "transfer" && <TransferDialog onClose={close} />}
+      {doing === "transfer" && <TransferDialog from={rest} onClose={close} />}
       {doing === "take" && query.data && <TakeDialog limits={query.data.limits} onClose={close} />}
     </WorkPage>
   );
@@ -93,10 +96,10 @@ function TakeDialog({ limits, onClose }: { limits: readonly AmilLimit[]; onClose
   });
   const { from_account, amount } = form.values;
   const funds = useFunds().filter(
-    ({ kind, held, confirmed }) => AMIL_SOURCE_OF[kind] && held > 0 && confirmed,
+    ({ kind, held, confirmed }) => kind && AMIL_SOURCE_OF[kind] && held > 0 && confirmed,
   );
   const chosen = funds.find(({ account }) => account === from_account);
-  const limit = chosen && limits.find(({ name }) => name === AMIL_SOURCE_OF[chosen.kind]);
+  const limit = chosen && limits.find(({ name }) => chosen.kind && name === AMIL_SOURCE_OF[chosen.kind]);
   const most = chosen && limit ? Math.max(0, Math.min(chosen.held, limit.room)) : 0;
   return (
     <FormDialog
@@ -130,6 +133,8 @@ function TakeDialog({ limits, onClose }: { limits: readonly AmilLimit[]; onClose
 /** Why the rules forbid this transfer; the server checks the same. */
 function ruleAgainst(from: Fund | undefined, to: Fund | undefined): string | undefined {
   if (!from || !to) return undefined;
+  if (from.kind === null || to.kind === null)
+    return to.kind && REST_OF_EVENT.includes(to.kind) ? undefined : "Sisa acara hanya menjadi infak.";
   if (!mayMove(from.kind, to.kind))
     return `${FUND_KIND_LABEL[from.kind]} tidak dapat dipindahkan ke ${FUND_KIND_LABEL[to.kind]}: ${FUND_KIND_LIMIT[from.kind]}.`;
   if (from.kind === "infak_terikat" && !from.rest)
@@ -138,9 +143,9 @@ function ruleAgainst(from: Fund | undefined, to: Fund | undefined): string | und
 }
 
 /** Requests a transfer between funds, which a second person approves. */
-function TransferDialog({ onClose }: { onClose(): void }) {
+function TransferDialog({ from: begun, onClose }: { from: string; onClose(): void }) {
   const form = useDialogForm({
-    initial: { from_account: "", to_account: "", amount: 0, reason: "" },
+    initial: { from_account: begun, to_account: "", amount: 0, reason: "" },
     send: (body, once) => api.call("POST /api/admin/fund-transfers/", { body }, once),
     success: "Diajukan. Petugas keuangan lain sudah diberi tahu.",
     refreshes: [["funds"]],
@@ -148,7 +153,8 @@ function TransferDialog({ onClose }: { onClose(): void }) {
   });
   const { from_account, to_account, amount } = form.values;
   const funds = useFunds().filter(({ confirmed }) => confirmed);
-  const from = funds.find(({ account }) => account === from_account);
+  const sources = [...funds, ...useEventFunds()];
+  const from = sources.find(({ account }) => account === from_account);
   const to = funds.find(({ account }) => account === to_account);
   const rule = ruleAgainst(from, to);
   const beyond = from !== undefined && amount > from.held;
@@ -163,7 +169,7 @@ function TransferDialog({ onClose }: { onClose(): void }) {
       <Select
         label="Dari"
         placeholder="Pilih dana asal"
-        options={optionsOf(funds.filter(({ held }) => held > 0))}
+        options={optionsOf(sources.filter(({ held }) => held > 0))}
         hint={from && `Isinya ${rupiah(from.held)}.`}
         {...form.field("from_account")}
       />

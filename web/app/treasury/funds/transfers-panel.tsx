@@ -93,6 +93,8 @@ interface WaitingProps {
   onRefuse(): void;
 }
 
+const kindWords = ({ kind }: FundTransfer["to"]) => (kind ? FUND_KIND_LABEL[kind] : "Uang acara");
+
 function Waiting({ transfer, own, keys, busy, onApprove, onRefuse }: WaitingProps) {
   const { from, to, amount, reason, asked_by, asked_at, undoes } = transfer;
   return (
@@ -111,8 +113,8 @@ function Waiting({ transfer, own, keys, busy, onApprove, onRefuse }: WaitingProp
           <>Halamannya menulis: ‘Bila terkumpul lebih: {from.rest_goes_to}’ </>
         )}
         {from.kind === to.kind
-          ? `Jenisnya tetap: ${FUND_KIND_LABEL[to.kind]}.`
-          : `${FUND_KIND_LABEL[from.kind]} menjadi ${FUND_KIND_LABEL[to.kind]}.`}{" "}
+          ? `Jenisnya tetap: ${kindWords(to)}.`
+          : `${kindWords(from)} menjadi ${kindWords(to)}.`}{" "}
         Diajukan {own ? "olehmu" : asked_by.name}, {date(asked_at)}.
       </p>
       <div className="fd-transfer-acts">

@@ -108,7 +108,7 @@ const ReopenPayment = ({ reference }: { reference: string }) => (
     button="Buka kembali"
     danger={false}
     title="Buka kembali pembayaran ini?"
-    text="Ia menunggu diperiksa lagi, dan pembayarnya diberi tahu. Stok pesanan atau tempat di kelas diambil lagi bila masih ada."
+    text="Ia menunggu diperiksa lagi, dan pembayarnya diberi tahu. Stok pesanan, tempat di kelas atau kursi acara diambil lagi bila masih ada."
     short="Tulis mengapa pembayaran ini dibuka kembali."
     confirm="Buka kembali"
     success="Dibuka kembali. Pembayaran ini menunggu di verifikasi."

@@ -89,7 +89,7 @@ function NewPayout({ like, fund }: { like?: StaffPayout; fund?: string }) {
             </Note>
           )}
           <PayoutMoney form={form} />
-          {!isOfEvent(form.values) && <PayoutRecipients form={form} kind={kind} />}
+          {!isOfEvent(form.values) && <PayoutRecipients form={form} kind={kind ?? undefined} />}
           <PayoutStory form={form} />
         </div>
         <div className="bo-grid content-start">

@@ -4,7 +4,8 @@ import { fundAccountsQuery, fundsQuery } from "./queries.ts";
 
 export interface Fund {
   account: string;
-  kind: FundKind;
+  /** Null for an event, whose money was paid for tickets. */
+  kind: FundKind | null;
   name: string;
   held: number;
   /** The principal of wakaf is not paid out. */
@@ -41,12 +42,14 @@ export function useFunds(): Fund[] {
 }
 
 /** Events that hold money, by what the ledger calls them. */
-export const useEventFunds = () =>
+export const useEventFunds = (): Fund[] =>
   (useQuery(fundAccountsQuery).data?.events ?? []).map(({ balance, ...event }) => ({
-    ...event,
-    held: balance,
+    ...{ ...event, kind: null, held: balance, payable: true, confirmed: true, active: false, rest: "" },
   }));
 
 /** As options of a select. */
 export const optionsOf = (funds: readonly Fund[]) =>
-  funds.map(({ account, name, kind }) => ({ value: account, label: `${name} (${FUND_KIND_LABEL[kind]})` }));
+  funds.map(({ account, name, kind }) => ({
+    value: account,
+    label: kind ? `${name} (${FUND_KIND_LABEL[kind]})` : name,
+  }));
