@@ -55,6 +55,7 @@ export const FUND_DEEDS = [
   "unpay",
   "interest",
   "interest back",
+  "rest of an event",
 ] as const;
 export type FundDeed = (typeof FUND_DEEDS)[number];
 

@@ -1,6 +1,7 @@
 import { ASNAF, RECIPIENT_KINDS } from "@barakah/contract";
 import { expect } from "vitest";
 import type { FundDeed } from "./events.ts";
+import { playTickets } from "./tickets.ts";
 import { asTreasurer, type World } from "./world.ts";
 
 const WHY = { reason: "ternyata keliru" };
@@ -38,6 +39,18 @@ async function interest(world: World, who: number, nth: number, back: boolean) {
   if (line) await asTreasurer(world, who, "statements/income", { line, account });
 }
 
+/** A ticket is sold at the door, the event ends, and a part of its money is to become infak. */
+async function askRest(world: World, who: number, amount: number) {
+  const { api, event } = world;
+  await playTickets(world, who, 0, "sell at the door");
+  await api.database.pool.query(
+    "update event set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour' where id = $1",
+    [event.id],
+  );
+  const wanted = { from_account: `event:${event.id}`, to_account: "fund:infak-umum", amount, ...WHY };
+  return asTreasurer(world, who, "fund-transfers", wanted);
+}
+
 /** Anything that treasurers ask of funds: what is not allowed is refused without effect. */
 export async function playFunds(world: World, who: number, nth: number, deed: FundDeed) {
   world.fundsTried = true;
@@ -54,6 +67,7 @@ export async function playFunds(world: World, who: number, nth: number, deed: Fu
     const to_account = well ? "fund:infak-umum" : nthOf(accounts, Math.floor(nth / accounts.length));
     return asTreasurer(world, who, "fund-transfers", { from_account, to_account, amount, ...WHY });
   }
+  if (deed === "rest of an event") return askRest(world, who, amount);
   if (deed === "take") return asTreasurer(world, who, "amil-takes", { from_account: account, amount });
   if (deed === "pay" || deed === "pay well") {
     const left = deed === "pay" ? account : nthOf(accounts.slice(0, 3), nth);
