@@ -20,8 +20,7 @@ import { Button } from "../ui/form/button.tsx";
 import { TextInput } from "../ui/form/text-input.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
 import { Page } from "../ui/layout/page.tsx";
-import { Picture } from "../ui/pictures/picture.tsx";
-import { momentOf } from "./event-time.ts";
+import { EventLine } from "./event-line.tsx";
 import { ParticipantCard } from "./participant-card.tsx";
 import { newTicket, offeredTypes } from "./tickets.ts";
 import { HOLDING, useRegistration } from "./use-registration.ts";
@@ -181,17 +180,3 @@ export function RegisterForm({ event, sent, meta }: RegisterFormProps) {
     </Page>
   );
 }
-
-export const EventLine = ({ event }: { event: EventDetail }) => (
-  <div className="bg-surface p-4 pb-0">
-    <div className="flex gap-3 rounded-lg bg-surface-2 p-3">
-      <div className="size-14 flex-none overflow-hidden rounded-md">
-        <Picture src={event.thumbnail} alt="" width={56} height={56} sizes="56px" />
-      </div>
-      <p className="min-w-0">
-        <b className="block leading-[1.3125rem]">{event.title}</b>
-        <span className="text-sm text-text-2">{momentOf(event.starts_at)}</span>
-      </p>
-    </div>
-  </div>
-);

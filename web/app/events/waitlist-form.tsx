@@ -8,8 +8,8 @@ import { Button } from "../ui/form/button.tsx";
 import { onlyWrong } from "../ui/form/field-errors.ts";
 import { Select } from "../ui/form/select.tsx";
 import { useForm } from "../ui/form/use-form.ts";
+import { EventLine } from "./event-line.tsx";
 import { typePrice } from "./event-time.ts";
-import { EventLine } from "./register-form.tsx";
 
 /** Nothing is paid now. Who is first gets a link when a seat returns. */
 export default function WaitlistForm({ event }: { event: EventDetail }) {
