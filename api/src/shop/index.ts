@@ -27,7 +27,7 @@ export { shopFeature } from "./feature.ts";
 export { addVoucher, changeVoucherTerms, listVouchers } from "./give-out-vouchers.ts";
 export { type Purchase, placeOrder } from "./place-order.ts";
 export { productsOfStore, staffProducts } from "./queries/editing.ts";
-export { amountDue, complaintJson, refundPlanned, shipmentJson } from "./queries/order-list.ts";
+export { amountDue, complaintJson, refundPlanned, shipmentJson, voucherOf } from "./queries/order-list.ts";
 export { partOf } from "./queries/order-number.ts";
 export { releaseProducts, waitingForReview, withholdProducts } from "./queries/store-products.ts";
 export { storeName } from "./queries/stores.ts";

@@ -36,6 +36,9 @@ export const staffOrder = staffOrderSummary.extend({
   note: z.string(),
   shipping_note: z.string(),
   shipping_price: rupiah,
+  /** What a voucher took off the goods, and its code; 0 and empty without one. */
+  voucher_amount: rupiah,
+  voucher_code: z.string(),
   shipment: shipment.nullable(),
   complaint: complaint.nullable(),
   /** The contents of the last parcel: the order, or its newest replacement. */

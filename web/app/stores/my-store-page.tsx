@@ -149,6 +149,9 @@ function Places({ store, memberId }: { store: OwnStore; memberId: number }) {
           text={all.length > 0 ? facts.join(", ") : "Belum ada produk"}
         />
       </Link>
+      <Link to="/toko-saya/kupon" className={ROW}>
+        <PlaceRow icon="ticket" title="Kupon" text="Potongan harga untuk pembelimu" />
+      </Link>
       <Link to="/toko-saya/ubah" className={ROW}>
         <PlaceRow icon="pencil-simple-fill" title="Keterangan toko" text="Cerita, foto, tempat, dan kontak" />
       </Link>

@@ -9,6 +9,9 @@ export const sellingKey = (memberId: number) => ["member", memberId, "store"];
 export const ownStoreQuery = (memberId: number) =>
   readQuery([...sellingKey(memberId), "own"], "GET /api/stores/mine/", {});
 
+export const ownVouchersQuery = (memberId: number) =>
+  readQuery([...sellingKey(memberId), "vouchers"], "GET /api/stores/mine/vouchers/", {}, { staleTime: 0 });
+
 export const ownProductsQuery = (memberId: number) =>
   pagedQuery(
     [...sellingKey(memberId), "products"],

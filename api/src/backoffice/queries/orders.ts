@@ -10,6 +10,7 @@ import {
   refundPlanned,
   shipmentJson,
   storeName,
+  voucherOf,
 } from "../../shop/index.ts";
 
 export interface OrderFilter extends StaffFilter {
@@ -35,7 +36,7 @@ export async function staffOrder(database: Database, number: string): Promise<St
   const [found] = await database.prepared<StaffOrder>(
     "staff-order",
     `select ${SUMMARY}, p.payer_phone as customer_phone, p.payer_email as customer_email, m.username::text as username,
-       item.note, item.shipping_note, item.shipping as shipping_price,
+       item.note, item.shipping_note, item.shipping as shipping_price, ${voucherOf("item")},
        ${shipmentJson("item.id")} as shipment, ${complaintJson("item.id")} as complaint,
        ${lastParcelJson("item.id")} as parcel, ${refundPlanned("item")} as refund_planned,
        (select json_agg(json_build_object('product_id', l.product_id, 'product_name', l.product_name, 'unit', l.unit,

@@ -8,8 +8,8 @@ import { Select } from "../../ui/form/select.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import type { Form } from "../../ui/form/use-form.ts";
+import { CLOCK } from "../../ui/staff/clock.ts";
 import { Panel } from "../../ui/staff/work-page.tsx";
-import { CLOCK } from "./event-clock.ts";
 import type { EventForm } from "./event-form.ts";
 import { campaignChoicesQuery } from "./queries.ts";
 

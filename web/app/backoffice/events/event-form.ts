@@ -1,6 +1,6 @@
 import type { EventDraft, StaffEvent } from "@barakah/contract";
 import type { EventPriceKind, QuestionKind } from "@barakah/contract/events/event-words";
-import { clockOf, instantOf, instantOrNull } from "./event-clock.ts";
+import { clockOf, instantOf, instantOrNull } from "../../ui/staff/clock.ts";
 
 const NEW_TYPE = {
   id: undefined as number | undefined,

@@ -7,11 +7,11 @@ import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
+import { CLOCK, clockOf, instantOrNull } from "../../ui/staff/clock.ts";
 import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { useMay } from "../../ui/staff/roles.ts";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
-import { CLOCK, clockOf, instantOrNull } from "./event-clock.ts";
 import { boardQuery } from "./queries.ts";
 
 type Session = StaffEvent["sessions"][number];

@@ -6,9 +6,9 @@ import { NumberInput } from "../../ui/form/number-input.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import type { Form } from "../../ui/form/use-form.ts";
+import { CLOCK } from "../../ui/staff/clock.ts";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
-import { CLOCK } from "./event-clock.ts";
 import { type EventForm, newType, type TypeForm } from "./event-form.ts";
 
 interface TicketTypesProps {

@@ -19,10 +19,12 @@ export default function OrderPage({ params }: Route.ComponentProps) {
   );
 }
 
-function totalOf({ total_price, amount_due, shipping_price, store }: StaffOrder): string {
+function totalOf(order: StaffOrder): string {
+  const { total_price, amount_due, shipping_price, voucher_amount, voucher_code, store } = order;
   const shipping = shipping_price > 0 && `termasuk ongkir ${rupiah(shipping_price)}`;
   const code = amount_due < total_price && `dipotong kode unik ${rupiah(total_price - amount_due)}`;
-  return [`Total ${rupiah(amount_due)}`, shipping, code, store && `dijual dan dikirim ${store}`]
+  const voucher = voucher_code && `kupon ${voucher_code} −${rupiah(voucher_amount)}`;
+  return [`Total ${rupiah(amount_due)}`, shipping, voucher, code, store && `dijual dan dikirim ${store}`]
     .filter(Boolean)
     .join(", ");
 }

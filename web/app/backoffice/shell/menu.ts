@@ -65,6 +65,7 @@ export const MENU: readonly MenuSection[] = [
       item("pesanan", "Pesanan", "shopping-cart-simple", "orders"),
       item("pengemasan", "Pengemasan", "staff-package", "orders"),
       item("toko", "Toko anggota", "storefront", "stores"),
+      item("kupon", "Kupon belanja", "ticket", "products"),
       item("tarif", "Ongkos kirim", "map-pin-fill", "orders"),
       item("testimoni", "Testimoni", "staff-quotes", "moderation"),
       item("pendaftaran", "Peserta kelas", "users-three", "enrolments"),

@@ -19,6 +19,7 @@ export const PURPOSES: Record<string, string> = {
   pesanan: "Semua pesanan toko, dan sudah sampai di mana.",
   pengemasan: "Paket yang harus dikemas: cetak labelnya, lalu isi nomor resinya.",
   toko: "Anggota yang ingin menjual di sini: periksa pengajuan dan produk pertamanya, jeda bila perlu.",
+  kupon: "Kode yang menurunkan harga belanja dan ditanggung komunitas: buat, ubah kuotanya, hentikan.",
   tarif: "Ongkos kirim milik toko sendiri, menurut daerahnya.",
   testimoni: "Tulisan pembeli tentang produk; sembunyikan yang tidak pantas.",
   pendaftaran: "Siapa yang mendaftar di kelas mana, dan sejauh mana belajarnya.",

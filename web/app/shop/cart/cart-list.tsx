@@ -13,7 +13,7 @@ import { Card } from "../../ui/layout/card.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { ProductLink } from "../catalogue/product-picture.tsx";
-import { cartQuery, tellOtherTabs } from "../member/shopping-queries.ts";
+import { cartQuery, cartVouchersQuery, tellOtherTabs } from "../member/shopping-queries.ts";
 import { byStore } from "./by-store.ts";
 import { fewer, withQuantity } from "./cart-totals.ts";
 import { NoticeList } from "./notice-list.tsx";
@@ -170,6 +170,7 @@ function useCart(memberId: number | undefined) {
         await (cart
           ? putCached(client, queryKey, cart)
           : writeCached(client, queryKey, (lines) => withQuantity(lines, productId, quantity)));
+      void client.invalidateQueries({ queryKey: cartVouchersQuery(memberId).queryKey });
       if (memberId !== undefined) tellOtherTabs(memberId);
     },
     onError(error, { quantity }) {

@@ -1,4 +1,4 @@
-import type { CartItem } from "@barakah/contract";
+import type { CartItem, CartVouchers as Vouchers } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { Link, useNavigate } from "react-router";
@@ -14,10 +14,11 @@ import { Icon } from "../../ui/icons/icon.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import { cartQuery } from "../member/shopping-queries.ts";
+import { cartQuery, cartVouchersQuery } from "../member/shopping-queries.ts";
 import { byStore } from "./by-store.ts";
 import { CartList } from "./cart-list.tsx";
 import { cartTotals, PUT_RIGHT } from "./cart-totals.ts";
+import { CartVouchers, voucherLines } from "./cart-vouchers.tsx";
 
 const TITLE = "Keranjang Belanja";
 
@@ -36,13 +37,14 @@ export default function CartPage() {
 
 function Cart({ memberId }: { memberId: number }) {
   const cart = useQuery({ ...cartQuery(memberId), refetchOnMount: "always" });
+  const vouchers = useQuery(cartVouchersQuery(memberId));
   const filled = cart.data && cart.data.length > 0;
   return (
     <Page
       title={TITLE}
       back="/sinergy"
       isHeading
-      actions={filled && <CartBar lines={cart.data} />}
+      actions={filled && <CartBar lines={cart.data} saved={vouchers.data?.saved ?? 0} />}
       className="pt-4 pb-8"
     >
       <Loaded query={cart} failure="Keranjang belanja gagal dimuat." skeleton={<RowsSkeleton />}>
@@ -52,7 +54,8 @@ function Cart({ memberId }: { memberId: number }) {
           ) : (
             <>
               <CartList lines={lines} memberId={memberId} />
-              <CartSummary lines={lines} />
+              <CartVouchers memberId={memberId} vouchers={vouchers.data?.vouchers ?? []} />
+              <CartSummary lines={lines} vouchers={vouchers.data} />
             </>
           )
         }
@@ -72,7 +75,7 @@ const EmptyCart = () => (
   </StateScreen>
 );
 
-function CartSummary({ lines }: { lines: CartItem[] }) {
+function CartSummary({ lines, vouchers }: { lines: CartItem[]; vouchers: Vouchers | undefined }) {
   const { pieces, total } = cartTotals(lines);
   return (
     <div className="mt-5 px-4">
@@ -82,8 +85,9 @@ function CartSummary({ lines }: { lines: CartItem[] }) {
           lines={[
             { name: "Jumlah produk", value: `${wholeNumber(pieces)} barang` },
             { name: "Subtotal", value: rupiah(total) },
+            ...voucherLines(vouchers?.vouchers ?? []),
           ]}
-          total={{ name: "Total", value: rupiah(total) }}
+          total={{ name: "Total", value: rupiah(total - (vouchers?.saved ?? 0)) }}
         />
         {byStore(lines).length > 1 && (
           <p className="mt-1.5 text-xs text-text-2">Ongkir dihitung per toko di langkah berikut.</p>
@@ -100,7 +104,7 @@ function CartSummary({ lines }: { lines: CartItem[] }) {
 }
 
 const FORM = "bayar";
-function CartBar({ lines }: { lines: CartItem[] }) {
+function CartBar({ lines, saved }: { lines: CartItem[]; saved: number }) {
   const navigate = useNavigate();
   const toast = useToast();
   const { pieces, total } = cartTotals(lines);
@@ -113,7 +117,7 @@ function CartBar({ lines }: { lines: CartItem[] }) {
   return (
     <>
       <form id={FORM} onSubmit={pay} />
-      <TotalBar caption={`Total (${wholeNumber(pieces)} barang)`} total={rupiah(total)} form={FORM}>
+      <TotalBar caption={`Total (${wholeNumber(pieces)} barang)`} total={rupiah(total - saved)} form={FORM}>
         Bayar <Icon name="caret-right-bold" size={16} />
       </TotalBar>
     </>

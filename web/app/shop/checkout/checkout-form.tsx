@@ -1,4 +1,4 @@
-import type { CartItem } from "@barakah/contract";
+import type { CartItem, CartVouchers } from "@barakah/contract";
 import { QRIS_CODES } from "@barakah/contract/payments/methods";
 import { NOTE_MOST } from "@barakah/contract/platform/text-lengths";
 import { useQuery } from "@tanstack/react-query";
@@ -23,6 +23,7 @@ import { Page } from "../../ui/layout/page.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { byStore } from "../cart/by-store.ts";
 import { cartTotals } from "../cart/cart-totals.ts";
+import { voucherLines } from "../cart/cart-vouchers.tsx";
 import { NoticeList } from "../cart/notice-list.tsx";
 import { type CheckoutValues, wayKey } from "./checkout.ts";
 import { useCheckout } from "./use-checkout.ts";
@@ -36,10 +37,11 @@ const WayChoice = lazy(async () => ({ default: (await delivery()).WayChoice }));
 interface CheckoutProps {
   memberId: number;
   lines: CartItem[];
+  vouchers: CartVouchers;
   onHold(lines: CartItem[] | undefined): void;
 }
 
-export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
+export function Checkout({ memberId, lines, vouchers, onHold }: CheckoutProps) {
   const options = useQuery(paymentOptionsQuery());
   const {
     form,
@@ -53,6 +55,7 @@ export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
   } = useCheckout({
     memberId,
     lines,
+    saved: vouchers.saved,
     options: options.data,
     onHold,
   });
@@ -102,6 +105,7 @@ export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
                   name: `Ongkir ${courier} ${service}`.trim(),
                   value: rupiah(price),
                 })),
+              ...voucherLines(vouchers.vouchers),
               ...(code ? [{ name: "Potongan kode unik QRIS", value: `${code} 1–${QRIS_CODES}` }] : []),
             ]}
             total={{ name: caption, value: total }}

@@ -1,4 +1,4 @@
-import type { CartItem } from "@barakah/contract";
+import type { CartItem, CartVouchers } from "@barakah/contract";
 import { CART_EMPTY } from "@barakah/contract/shop/cart-rules";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -9,10 +9,11 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { StateScreen } from "../../ui/feedback/state-screen.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { cartQuery } from "../member/shopping-queries.ts";
+import { cartQuery, cartVouchersQuery } from "../member/shopping-queries.ts";
 import { Checkout } from "./checkout-form.tsx";
 
 const TITLE = "Pembayaran";
+const NO_VOUCHERS: CartVouchers = { vouchers: [], saved: 0 };
 
 export default function CheckoutPage() {
   return (
@@ -30,9 +31,19 @@ export default function CheckoutPage() {
 function CheckoutOfCart({ memberId }: { memberId: number }) {
   const cart = useQuery({ ...cartQuery(memberId), refetchOnMount: "always" });
   // While the pop-up is open the cart is empty: keep showing what is paid.
-  const [held, setHeld] = useState<CartItem[]>();
-  const lines = held ?? cart.data;
-  if (lines && lines.length > 0) return <Checkout memberId={memberId} lines={lines} onHold={setHeld} />;
+  const [held, setHeld] = useState<{ lines: CartItem[]; vouchers: CartVouchers }>();
+  const vouchers = useQuery({ ...cartVouchersQuery(memberId), refetchOnMount: "always" });
+  const lines = held?.lines ?? cart.data;
+  const lowered = held?.vouchers ?? vouchers.data ?? NO_VOUCHERS;
+  if (lines && lines.length > 0 && (held || vouchers.data || vouchers.isError))
+    return (
+      <Checkout
+        memberId={memberId}
+        lines={lines}
+        vouchers={lowered}
+        onHold={(kept) => setHeld(kept && { lines: kept, vouchers: lowered })}
+      />
+    );
   return (
     <Frame>
       <Loaded query={cart} failure="Keranjang belanja gagal dimuat." skeleton={<CheckoutSkeleton />}>

@@ -9,7 +9,13 @@ import { dropIdempotencyKey, idempotencyKey } from "../../platform/idempotency-k
 import { removeFromTab } from "../../platform/tab-storage.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { cartTotals, PUT_RIGHT } from "../cart/cart-totals.ts";
-import { cartQuery, lastOrderQuery, shoppingKey, tellOtherTabs } from "../member/shopping-queries.ts";
+import {
+  cartQuery,
+  cartVouchersQuery,
+  lastOrderQuery,
+  shoppingKey,
+  tellOtherTabs,
+} from "../member/shopping-queries.ts";
 import {
   CHOOSE_WAY,
   type CheckoutValues,
@@ -31,13 +37,15 @@ const titleOf = (lines: CartItem[]) =>
 interface Checkout {
   memberId: number;
   lines: CartItem[];
+  /** By vouchers. */
+  saved: number;
   options: PaymentOptions | undefined;
   /** Keeps these lines on screen; undefined follows the cart again. */
   onHold(lines: CartItem[] | undefined): void;
 }
 
 /** The checkout form, and where it leads: to the transfer confirmation, a QRIS code or the pop-up. */
-export function useCheckout({ memberId, lines, options, onHold }: Checkout) {
+export function useCheckout({ memberId, lines, saved, options, onHold }: Checkout) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const toast = useToast();
@@ -47,7 +55,7 @@ export function useCheckout({ memberId, lines, options, onHold }: Checkout) {
   const chosenIn = (values: CheckoutValues) =>
     values.address === null ? undefined : chosenWays(lines, values, ways);
   const totalOf = (values: CheckoutValues) =>
-    (chosenIn(values) ?? []).reduce((sum, { price }) => sum + price, goods);
+    (chosenIn(values) ?? []).reduce((sum, { price }) => sum + price, goods - saved);
   const sentOf = (values: CheckoutValues) => {
     const [first, ...others] = chosenIn(values) ?? [];
     if (!first || values.address === null) return undefined;
@@ -81,7 +89,11 @@ export function useCheckout({ memberId, lines, options, onHold }: Checkout) {
   async function isAsShown(): Promise<boolean> {
     const { queryKey, queryFn } = cartQuery(memberId);
     const now = await client.fetchQuery({ queryKey, queryFn, staleTime: 0 }).catch(() => lines);
-    return cartTotals(now).total === goods && now.every((line) => line.can_buy);
+    const vouchers = cartVouchersQuery(memberId);
+    const lowered = await client
+      .fetchQuery({ queryKey: vouchers.queryKey, queryFn: vouchers.queryFn, staleTime: 0 })
+      .catch(() => ({ saved }));
+    return cartTotals(now).total === goods && lowered.saved === saved && now.every((line) => line.can_buy);
   }
 
   async function goToTransfer(values: CheckoutValues) {

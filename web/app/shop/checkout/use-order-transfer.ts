@@ -25,6 +25,10 @@ const OUTDATED = new Set([
   "address_required",
   "not_delivered_there",
   "too_heavy",
+  "voucher_used_up",
+  "voucher_over",
+  "voucher_too_little",
+  "voucher_elsewhere",
 ]);
 
 /** Creates the order, or adds the proof to an existing one. */

@@ -17,6 +17,15 @@ export const cartQuery = (memberId: number | undefined) =>
     { enabled: memberId !== undefined, refetchOnWindowFocus: "always" },
   );
 
+/** What vouchers take off the cart as it is now. Its key begins with the cart's, so that it is read again with it. */
+export const cartVouchersQuery = (memberId: number | undefined) =>
+  readQuery(
+    shoppingKey(memberId, "cart", "vouchers"),
+    "GET /api/carts/voucher/",
+    {},
+    { enabled: memberId !== undefined, staleTime: 0 },
+  );
+
 export const wishesQuery = (memberId: number | undefined) =>
   readQuery(
     shoppingKey(memberId, "wishes"),

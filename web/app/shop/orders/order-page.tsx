@@ -118,8 +118,11 @@ function OrderView({ order, memberId }: { order: Order; memberId: number }) {
           lines={[
             {
               name: `Subtotal (${wholeNumber(pieces)} barang)`,
-              value: rupiah(order.total_price - order.shipping_price),
+              value: rupiah(order.total_price - order.shipping_price + order.voucher_amount),
             },
+            ...(order.voucher_code
+              ? [{ name: `Kupon ${order.voucher_code}`, value: `−${rupiah(order.voucher_amount)}` }]
+              : []),
             ...(shipment
               ? [
                   {
