@@ -9,6 +9,7 @@ export const WAITING_FOR = {
   proposals: "money",
   planned_refunds: "money",
   refunds: "money",
+  store_payouts: "money",
   lines: "money",
   debits: "money",
   statements: "money",

@@ -15,6 +15,7 @@ import { Card } from "../ui/layout/card.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import { Picture } from "../ui/pictures/picture.tsx";
 import { type BadgeTone, StatusBadge } from "../ui/status-badge.tsx";
+import { BalanceCard } from "./balance/balance-card.tsx";
 import { ToSend } from "./orders/to-send.tsx";
 import { OwnStorePage } from "./own-store.tsx";
 import { ownProductsQuery, sellingKey } from "./queries.ts";
@@ -69,6 +70,7 @@ function Selling({ store, memberId }: { store: OwnStore; memberId: number }) {
       </div>
       <Standing store={store} />
       <ToSend memberId={memberId} />
+      {store.state !== "applied" && store.state !== "refused" && <BalanceCard memberId={memberId} />}
       <Places store={store} memberId={memberId} />
     </Page>
   );

@@ -47,3 +47,13 @@ export const ownProductQuery = (memberId: number, id: number) =>
     { params: { id } },
     { staleTime: 0 },
   );
+
+export const balanceQuery = (memberId: number) =>
+  readQuery([...sellingKey(memberId), "balance"], "GET /api/stores/mine/balance/", {}, { staleTime: 0 });
+
+export const ownPayoutsQuery = (memberId: number) =>
+  pagedQuery([...sellingKey(memberId), "payouts"], "GET /api/stores/mine/payouts/", 10, {}, { staleTime: 0 });
+
+export const openCampaignsQuery = readQuery(["campaigns", "to-give"], "GET /api/campaigns/", {
+  query: { sort: "recommended", limit: "50" },
+});

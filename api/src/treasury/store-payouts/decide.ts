@@ -108,7 +108,7 @@ export async function payIn(
   await tellSeller(tx, store, {
     key: `store payout ${id} paid`,
     title: `Pencairan ${rupiah(payout.amount)} sudah ditransfer`,
-    body: `${sent > 0 ? `${rupiah(sent)} kami transfer ke ${accountOf(store)} a.n. ${store.account_holder} (nomor ${reference}).` : ""}${payout.gift_amount > 0 ? ` ${rupiah(payout.gift_amount)} menjadi sedekahmu. Jazakallahu khairan.` : ""}`.trim(),
+    body: `${sent > 0 ? `${rupiah(sent)} kami transfer ke ${accountOf(store)} a.n. ${store.account_holder} (nomor ${reference}).` : ""}${payout.gift_amount > 0 ? ` ${rupiah(payout.gift_amount)} menjadi sedekahmu. Semoga berkah.` : ""}`.trim(),
   });
   await chargePosted(tx, actor, EVENT(id));
 }

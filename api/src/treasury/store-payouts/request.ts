@@ -55,6 +55,14 @@ async function campaignFor(tx: Tx, { campaign, gift_amount }: Wanted) {
   return found.id;
 }
 
+function sameMoney(earlier: OwnPayout, { amount, gift_amount }: Wanted): OwnPayout {
+  if (earlier.amount === amount && earlier.gift_amount === gift_amount) return earlier;
+  throw conflict(
+    "key_reused",
+    `Pencairan ${rupiah(earlier.amount)} sudah diajukan. Muat ulang halaman sebelum mengajukan lagi.`,
+  );
+}
+
 /** Reserves the amount until a treasurer has transferred it or refuses. */
 export const askForPayout = (
   { transact }: Database,
@@ -66,7 +74,7 @@ export const askForPayout = (
     const store = await lockStoreOf(tx, actor.memberId);
     if (!store || store.state === "closed") throw noStore();
     const earlier = await ownPayoutByKey(tx, key);
-    if (earlier) return earlier;
+    if (earlier) return sameMoney(earlier, wanted);
     refuseNewAccount(store);
     await refuseMore(tx, store.id, wanted.amount);
     const { id, amount } = await insertStorePayout(tx, {

@@ -99,6 +99,7 @@ describe("a payout", () => {
     const key = { "idempotency-key": "sekali" };
     const same = await Promise.all([1, 2].map(() => ask({ amount: 36_000 }, stores.seven, key)));
     expect(new Set(same.map(({ body }) => body.id)).size).toBe(1);
+    expect((await ask({ amount: 35_000 }, stores.seven, key)).body.code).toBe("key_reused");
     expect(await balance()).toMatchObject({ free: 0, requested: 76_000 });
   });
 

@@ -131,6 +131,7 @@ const COUNTED: Partial<Record<WaitingKind, string>> = {
   verification: "/admin/verifikasi",
   lines: "/admin/mutasi",
   proposals: "/admin/persetujuan",
+  store_payouts: "/admin/pencairan-toko",
   parcels: "/admin/pengemasan",
 };
 

@@ -46,6 +46,7 @@ export const MENU: readonly MenuSection[] = [
       label: "Pembukuan",
       items: [
         item("persetujuan", "Persetujuan", "users-three", "money"),
+        item("pencairan-toko", "Pencairan toko", "storefront", "money"),
         item("pembayaran", "Pembayaran", "wallet", "money"),
         item("bukti", "Tanda terima", "receipt", "money"),
         item("kas", "Kas", "staff-coins", "money"),

@@ -5,6 +5,7 @@ export const PURPOSES: Record<string, string> = {
   verifikasi: "Cocokkan bukti transfer dengan uang yang masuk, lalu setujui atau tolak.",
   mutasi: "Setiap baris rekening koran dipasangkan dengan pembayarannya.",
   penyaluran: "Catat uang yang dibayarkan kepada penerima, dengan bukti dan ceritanya.",
+  "pencairan-toko": "Saldo yang diminta penjual: transfer ke rekening tokonya, lalu catat di sini.",
   persetujuan: "Yang tidak boleh diputuskan satu orang: satu mengusulkan, yang lain menyetujui.",
   pembayaran: "Cari satu pembayaran untuk melihat riwayatnya atau mengembalikan dananya.",
   bukti: "Tanda terima yang sudah dikirim kepada pemberi; kirim ulang atau ganti di sini.",

@@ -42,6 +42,12 @@ export const WAITING_WORDS: Record<WaitingKind, WaitingWords> = {
     step: "Transfer",
     to: ({ subject }) => `/admin/pembayaran/${subject}`,
   },
+  store_payouts: {
+    icon: "storefront",
+    what: counted("pencairan toko menunggu ditransfer"),
+    step: "Transfer",
+    to: at("pencairan-toko"),
+  },
   lines: {
     icon: "bank",
     what: counted("uang masuk di mutasi belum dicocokkan"),

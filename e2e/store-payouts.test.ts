@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { violations } from "./axe.ts";
+import { DESK, PHONE, useBrowser } from "./browser.ts";
+import { atMost } from "./every-look.ts";
+import { visitAs } from "./members.ts";
+import { staff } from "./staff.ts";
+import { treasurer } from "./treasury.ts";
+
+useBrowser();
+
+it("a seller asks for the balance and gives part of it; a treasurer transfers it, and the seller sees it", {
+  timeout: atMost(120_000),
+}, async () => {
+  const shop = await visitAs(await staff("penjual"), "/toko-saya", { viewport: PHONE });
+  await shop.getByRole("link", { name: "Cairkan saldo" }).click();
+  await shop.getByLabel("Jumlah", { exact: true }).fill("40000");
+  await shop.getByRole("radio", { name: "2,5%" }).check({ force: true });
+  const campaign = shop.getByLabel("Untuk program");
+  await campaign.getByRole("option").nth(1).waitFor({ state: "attached" });
+  await shop.getByRole("button", { name: "Ajukan pencairan" }).click();
+  await shop.getByText("Pilih programnya.").first().waitFor();
+  await campaign.selectOption({ index: 1 });
+  await shop.getByText("– Rp. 1.000").waitFor();
+  expect(await violations(shop)).toEqual([]);
+  await shop.getByRole("button", { name: "Ajukan pencairan" }).click();
+  await shop.getByText("Menunggu ditransfer").first().waitFor();
+
+  const desk = await visitAs(await treasurer(), "/admin/pencairan-toko", { viewport: DESK });
+  const row = desk.getByRole("row", { name: /Dapur Bu Nadia.*Rp\. 39\.000/ });
+  await row.getByRole("button", { name: "Transfer" }).click();
+  await desk.getByRole("button", { name: "Tampilkan nomor lengkap" }).click();
+  await desk.getByText("BSI 7000000042").waitFor();
+  await desk.getByLabel("Nomor referensi transfer").fill("FT26111800042");
+  expect(await violations(desk)).toEqual([]);
+  await desk.getByRole("button", { name: "Sudah ditransfer" }).last().click();
+  await desk.getByText("Dicatat. Penjualnya sudah dikabari.").waitFor();
+
+  await shop.reload();
+  await shop.getByText(/Termasuk sedekah Rp\. 1\.000/).waitFor();
+});
