@@ -81,7 +81,14 @@ export {
   paymentByReference,
 } from "./queries/payments.ts";
 export { receiptByNumber } from "./queries/receipts.ts";
-export { changeRefund, promisedOf, refundById, refundOwed, type StoredRefund } from "./queries/refunds.ts";
+export {
+  changeRefund,
+  promisedOf,
+  refundById,
+  refundOwed,
+  type StoredRefund,
+  stillMissing,
+} from "./queries/refunds.ts";
 export { isOwnMoney, secondPerson } from "./queries/second-person.ts";
 export { sharesOf } from "./queries/shares.ts";
 export { replaceReceipt, withdrawReceipt } from "./receipts/correct.ts";

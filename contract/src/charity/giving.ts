@@ -82,6 +82,8 @@ export const donationHistoryItem = z.object({
   status: z.enum(PAYMENT_STATUSES),
   /** Of a refund, what is not transferred yet. */
   refund_owed: rupiah,
+  /** Of a transfer that came short, what is still expected. */
+  missing: rupiah,
   /** What staff wrote to the donor when they rejected it. */
   reject_reason: z.string().nullable(),
   transfer_date: day,

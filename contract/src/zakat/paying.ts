@@ -78,6 +78,8 @@ export const zakatPayment = z.object({
   refunded_amount: rupiah,
   /** Of a refund, what is not transferred yet. */
   refund_owed: rupiah,
+  /** Of a transfer that came short, what is still expected. */
+  missing: rupiah,
   payment_method: z.enum(PAYMENT_METHODS),
   status: z.enum(PAYMENT_STATUSES),
   /** 'YYYY-MM', of a harvest 'YYYY-MM-DD', or nothing. */

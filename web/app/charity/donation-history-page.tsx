@@ -66,7 +66,7 @@ function DonationList({ donations }: { donations: DonationHistoryItem[] }) {
 }
 
 function DonationCard({ donation }: { donation: DonationHistoryItem }) {
-  const { campaign, status, payment_method, refund_owed } = donation;
+  const { campaign, status, payment_method, refund_owed, missing } = donation;
   const words = statusWords(status, payment_method, refund_owed);
   return (
     <Card as="li" className="relative flex flex-wrap gap-3 p-3">
@@ -80,7 +80,9 @@ function DonationCard({ donation }: { donation: DonationHistoryItem }) {
         <p className="mt-1 font-extrabold whitespace-nowrap text-primary-text">{rupiah(donation.amount)}</p>
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <span className="text-xs text-text-2">{date(donation.created_at)}</span>
-          <StatusBadge tone={words.tone}>{words.text}</StatusBadge>
+          <StatusBadge tone={words.tone}>
+            {missing > 0 ? `Kurang ${rupiah(missing)}` : words.text}
+          </StatusBadge>
         </div>
         {donation.receipt && <ReceiptDownload number={donation.receipt} about={donation.campaign_title} />}
         {donation.reject_reason && (

@@ -97,7 +97,7 @@ export default function PlainTransferPage({ params, loaderData }: Route.Componen
 }
 
 const ACCEPTED = [...UPLOAD_TYPES, ".jpg", ".jpeg", ".png"].join(",");
-const CHOOSE_AGAIN = "Pilih lagi fotonya: peramban tidak menyimpannya.";
+const CHOOSE_AGAIN = "Pilih fotonya, juga bila tadi sudah: peramban tidak menyimpannya.";
 
 const SENT_AS = {
   sourceBank: "source_bank",

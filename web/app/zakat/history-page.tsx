@@ -63,7 +63,7 @@ function PaymentList({ payments }: { payments: ZakatPayment[] }) {
 }
 
 function PaymentCard({ payment }: { payment: ZakatPayment }) {
-  const { items, status, payment_method, period, refunded_amount, refund_owed } = payment;
+  const { items, status, payment_method, period, refunded_amount, refund_owed, missing } = payment;
   const words = statusWords(status, payment_method, refund_owed, payment.proved);
   return (
     <Card as="li" className="relative p-4">
@@ -71,7 +71,7 @@ function PaymentCard({ payment }: { payment: ZakatPayment }) {
         <h2 className="text-lg text-primary-text">
           <StretchedLink to={payment.page}>{rupiah(payment.amount)}</StretchedLink>
         </h2>
-        <StatusBadge tone={words.tone}>{words.text}</StatusBadge>
+        <StatusBadge tone={words.tone}>{missing > 0 ? `Kurang ${rupiah(missing)}` : words.text}</StatusBadge>
       </div>
       <ul className="mt-2 divide-y divide-border text-sm">
         {items.map(({ kind, amount, source }) => (

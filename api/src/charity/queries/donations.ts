@@ -9,7 +9,7 @@ import {
 } from "@barakah/contract";
 import { type Insertable, type Selectable, sql } from "kysely";
 import { campaign as campaignAccount } from "../../ledger/index.ts";
-import { CASH, type Given, refundOwed } from "../../payments/index.ts";
+import { CASH, type Given, refundOwed, stillMissing } from "../../payments/index.ts";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { isOneOf } from "../../platform/database/one-of.ts";
@@ -73,6 +73,7 @@ export const donationsOf = (database: Database, memberId: number, page: Page) =>
     "donations-of-member",
     `select d.id, p.reference as order_id, '/pembayaran/' || p.page_key as page, d.donor_name, d.amount, p.method as payment_method, p.status,
        ${refundOwed("p")} as refund_owed,
+       ${stillMissing("p")} as missing,
        case when p.status = 'rejected' then (select h.reason from payment_history h where h.payment_id = p.id
          and h.decided_as = 'staff' order by h.id desc limit 1) end as reject_reason,
        d.transfer_date, d.created_at, (select r.number from receipt r where r.payment_id = p.id and r.void_at is null limit 1) as receipt,

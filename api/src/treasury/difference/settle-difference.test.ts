@@ -71,6 +71,20 @@ it("waits for a second line without troubling the payer", async () => {
   expect(await one.lineOf(more, "matched")).toMatchObject({ unclaimed: 1_000 });
 });
 
+it("tells a giver what lacks in the list of gifts, too", async () => {
+  const buyer = await aBuyer(api);
+  const campaign = await aCampaign(api.database);
+  const { reference } = await aWaitingGift(api.database, campaign.id, {
+    amount: 30_250,
+    member_id: buyer.id,
+  });
+  const listed = async () =>
+    (await buyer.call<{ order_id: string; missing: number }[]>("GET", "/api/donations/donation/")).body;
+  expect(await listed()).toMatchObject([{ order_id: reference, missing: 0 }]);
+  await one.approve(reference, { lines: [await one.line(20_250)], settle: "ask" });
+  expect(await listed()).toMatchObject([{ order_id: reference, missing: 10_000 }]);
+});
+
 it("keeps in the payer's name what came of a payment that is rejected after all", async () => {
   const { buyer, reference } = await anOrder(50_000);
   await one.approve(reference, { lines: [await one.line(20_000)], settle: "ask" });

@@ -1,6 +1,6 @@
 import type { PayableKind, ZakatPayment } from "@barakah/contract";
 import type { Selectable } from "kysely";
-import { refundOwed } from "../../payments/index.ts";
+import { refundOwed, stillMissing } from "../../payments/index.ts";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { type Page, preparedPage } from "../../platform/database/prepared-page.ts";
 import type { Schema } from "../../platform/database/schema.ts";
@@ -80,7 +80,7 @@ export const zakatPaymentsOf = (database: Database, memberId: number, page: Page
     page,
     "zakat-of-member",
     `select p.reference as order_id, '/pembayaran/' || p.page_key as page, p.amount, p.refunded_amount,
-       ${refundOwed("p")} as refund_owed,
+       ${refundOwed("p")} as refund_owed, ${stillMissing("p")} as missing,
        p.method as payment_method, p.status, z.period, p.created_at, count(*) over () as total,
        exists (select from transfer_claim c where c.payment_id = p.id) as proved,
        case when p.status = 'rejected' then (select h.reason from payment_history h where h.payment_id = p.id

@@ -14,3 +14,9 @@ it("says 'transfer' only of what was or is to be transferred", () => {
   );
   expect(waiting({ next: "wait", method: "qris-donasi" })).toBe("Jumlah yang kamu bayar");
 });
+
+it("does not say of a short transfer that all of it was transferred", () => {
+  const short = { missing: 50_225, method: "bsi", proof_at: "2026-11-15T00:00:00Z" } as const;
+  for (const next of ["wait", "send_proof"] as const)
+    expect(waiting({ ...short, next })).toBe("Jumlah seluruhnya");
+});

@@ -44,6 +44,8 @@ export function pageWords(payment: PaymentPage): Words {
     const tone = next === "start_over" ? "mute" : "wait";
     if (payment.given_up) return { badge: GIVEN_UP, tone, amount: paid };
     const transfer = next === "send_proof" || payment.proof_at !== null;
+    // Part of it came: neither transferred nor all that is left to transfer.
+    if (missing > 0) return { badge, tone, amount: "Jumlah seluruhnya" };
     if (next === "wait")
       return { badge, tone, amount: `Jumlah yang kamu ${transfer ? "transfer" : "bayar"}` };
     return { badge, tone, amount: `Jumlah yang perlu ${transfer ? "ditransfer" : "dibayar"}` };

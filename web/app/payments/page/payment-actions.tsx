@@ -26,6 +26,7 @@ export function PaymentActions({ payment, chat }: { payment: PaymentPage; chat: 
     case "proof_again":
       return <Proof payment={payment} chat={chat} label="Kirim bukti baru" />;
     case "wait":
+      if (payment.missing > 0) return <Proof payment={payment} chat={chat} label="Transfer kekurangannya" />;
       if (!payment.proof_at) break;
       return <Proof payment={payment} chat={chat} label="Kirim bukti yang lebih jelas" quiet />;
     case "start_over":

@@ -130,13 +130,17 @@ function waitingText({ proof_at, seen_at }: Payment): string {
 }
 
 /** Partly paid: the rest goes to the same account. */
-const Missing = ({ payment: { amount, missing, page } }: { payment: Payment }) => (
+const Missing = ({ payment: { amount, missing, page, next } }: { payment: Payment }) => (
   <Panel>
     <Note tone="gold">
       <b>Masih kurang {rupiah(missing)}.</b> Yang sudah kami terima, {rupiah(amount - missing)}, tersimpan
-      atas namamu.
+      atas namamu. Bila kekurangannya sudah kamu transfer dan kirim buktinya, jangan transfer lagi: bendahara
+      akan mencocokkannya.
     </Note>
-    <LinkButton to={`${page}/bukti`} variant="soft" block className="mt-3" label="Transfer kekurangannya" />
+    {/* While it waits, the action bar has this link. */}
+    {next !== "wait" && (
+      <LinkButton to={`${page}/bukti`} variant="soft" block className="mt-3" label="Transfer kekurangannya" />
+    )}
   </Panel>
 );
 
