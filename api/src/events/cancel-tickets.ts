@@ -89,7 +89,7 @@ export async function cancelByBuyer(
   )
     throw conflict("cancel_all", "Pendaftaran ini belum dibayar. Batalkan seluruhnya, lalu daftar lagi.");
   if (unpaid && online) await endOnline(online, payment);
-  await database.kysely.transaction().execute(async (tx) => {
+  await database.transact(async (tx) => {
     if (unpaid) {
       const closed = await closePayment(tx, sellers, payment.id, "cancelled", {
         as: "payer",

@@ -131,9 +131,8 @@ export async function sellForCash(parts: DoorParts, actor: Actor, eventId: numbe
   if (paysExisting && !(await again())) await endAtProvider(parts, eventId, sale.registration);
   const registration =
     (await again()) ??
-    (await database.kysely
-      .transaction()
-      .execute(async (tx) => {
+    (await database
+      .transact(async (tx) => {
         const sold = await (paysExisting ? payExisting : sellNew)(tx, parts, actor, eventId, sale);
         await audit(tx, actor, "registration.door", ["registration", sold.code], {
           after: { amount: sale.amount },
@@ -147,7 +146,7 @@ export async function sellForCash(parts: DoorParts, actor: Actor, eventId: numbe
       }));
   const tickets = await soldTickets(database.kysely, registration.id);
   if (sale.enter)
-    await database.kysely.transaction().execute((tx) =>
+    await database.transact((tx) =>
       insertScans(
         tx,
         tickets.map(({ id }) => ({

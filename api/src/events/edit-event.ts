@@ -1,4 +1,10 @@
-import type { BodyOf, createStaffEvent, editStaffEvent, StaffEvent, setSessions } from "@barakah/contract";
+import {
+  type BodyOf,
+  createStaffEvent,
+  type editStaffEvent,
+  type StaffEvent,
+  type setSessions,
+} from "@barakah/contract";
 import { closePayment, endOnline, type Payments, paymentById } from "../payments/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
@@ -65,9 +71,7 @@ const filesOf = (draft: Pick<Draft, "picture" | "body">, row?: EventRow) => ({
 
 export async function createEvent(database: Database, actor: Actor, draft: Draft): Promise<StaffEvent> {
   checkDraft(draft);
-  const id = await database.kysely
-    .transaction()
-    .execute((tx) => insertDraft(tx, actor, draft, "event.create"));
+  const id = await database.transact((tx) => insertDraft(tx, actor, draft, "event.create"));
   return readStaffEvent(database, id);
 }
 
@@ -105,7 +109,7 @@ const asInstant = (value: unknown) =>
 
 export async function editEvent(database: Database, actor: Actor, id: number, { version, ...draft }: Edited) {
   checkDraft(draft);
-  await database.kysely.transaction().execute(async (tx) => {
+  await database.transact(async (tx) => {
     const row = await locked(tx, id);
     if (row.version !== version) throw editConflict(row.version);
     if (row.state === "cancelled") throw conflict("event_cancelled", "Acara ini sudah dibatalkan.");
@@ -142,7 +146,7 @@ export async function editEvent(database: Database, actor: Actor, id: number, { 
 const ACTION = { published: "event.publish", draft: "event.withdraw", finished: "event.finish" } as const;
 
 export async function publishEvent(database: Database, actor: Actor, id: number, state: keyof typeof ACTION) {
-  await database.kysely.transaction().execute(async (tx) => {
+  await database.transact(async (tx) => {
     const row = await locked(tx, id);
     if (row.state === state) return;
     if (row.state === "cancelled") throw conflict("event_cancelled", "Acara ini sudah dibatalkan.");
@@ -162,56 +166,30 @@ const later = (instant: string | null, days: number) =>
 /** A draft like it, a week later, without anybody in it. */
 export async function duplicateEvent(database: Database, actor: Actor, id: number): Promise<StaffEvent> {
   const event = await readStaffEvent(database, id);
-  const { title, summary, body, picture, place, map_link, online_link, organiser, contact, listed } = event;
-  const { capacity, price_kind, min_price, campaign_id, campaign_basis_points } = event;
-  const { certificate, certificate_sessions } = event;
-  const made = await database.kysely.transaction().execute((tx) =>
-    insertDraft(
-      tx,
-      actor,
-      {
-        ...{
-          title: `${title} (salinan)`.slice(0, 120),
-          slug: "",
-          summary,
-          body,
-          picture,
-          place,
-          map_link,
-          online_link,
-        },
-        ...{
-          organiser,
-          contact,
-          listed,
-          capacity,
-          price_kind,
-          min_price,
-          campaign_id,
-          campaign_basis_points,
-        },
-        ...{ certificate, certificate_sessions },
-        starts_at: later(event.starts_at, 7) ?? event.starts_at,
-        ends_at: later(event.ends_at, 7) ?? event.ends_at,
-        registration_opens: later(event.registration_opens, 7),
-        registration_closes: later(event.registration_closes_set, 7),
-        ticket_types: event.ticket_types.map(({ id: _id, taken: _taken, opens, closes, ...type }) => ({
-          ...type,
-          opens: later(opens, 7),
-          closes: later(closes, 7),
-        })),
-        questions: event.questions.map(({ id: _id, ...question }) => question),
-      },
-      "event.duplicate",
-    ),
-  );
+  // What a draft does not have, such as who is in it, is left out by its type.
+  const draft: Draft = createStaffEvent.body.parse({
+    ...event,
+    title: `${event.title} (salinan)`.slice(0, 120),
+    slug: "",
+    starts_at: later(event.starts_at, 7),
+    ends_at: later(event.ends_at, 7),
+    registration_opens: later(event.registration_opens, 7),
+    registration_closes: later(event.registration_closes_set, 7),
+    ticket_types: event.ticket_types.map(({ id: _id, opens, closes, ...type }) => ({
+      ...type,
+      opens: later(opens, 7),
+      closes: later(closes, 7),
+    })),
+    questions: event.questions.map(({ id: _id, ...question }) => question),
+  });
+  const made = await database.transact((tx) => insertDraft(tx, actor, draft, "event.duplicate"));
   return readStaffEvent(database, made);
 }
 
 /** Cancels an event for good. What follows for its registrations goes on by itself should the process end. */
 export async function cancelEvent(payments: Payments, actor: Actor, id: number, reason: string) {
   const { database } = payments;
-  await database.kysely.transaction().execute(async (tx) => {
+  await database.transact(async (tx) => {
     const row = await locked(tx, id);
     if (row.state === "cancelled") throw conflict("event_cancelled", "Acara ini sudah dibatalkan.");
     await updateEvent(tx, id, { state: "cancelled", cancelled_reason: reason, version: row.version + 1 });
@@ -234,7 +212,7 @@ export async function endCancelled({ database, sellers, online }: Payments): Pro
     const before = payment_id ? await paymentById(database.kysely, payment_id) : undefined;
     if (before?.status === "pending" && state === "waiting_payment" && online)
       await endOnline(online, before);
-    await database.kysely.transaction().execute(async (tx) => {
+    await database.transact(async (tx) => {
       const payment = payment_id ? await paymentById(tx, payment_id) : undefined;
       const paid = payment?.status === "verified" ? payment.amount : 0;
       // A payment is locked before its registration. A proof that waits is decided by the treasurer: approved, its money is
@@ -265,7 +243,7 @@ export async function changeSessions(
   id: number,
   { version, sessions }: BodyOf<typeof setSessions>,
 ) {
-  await database.kysely.transaction().execute(async (tx) => {
+  await database.transact(async (tx) => {
     const row = await locked(tx, id);
     // The list replaces the stored one: from an older page it would remove what a colleague has added since.
     if (row.version !== version) throw editConflict();

@@ -110,7 +110,7 @@ export async function takeAgain(
 /** Offers that nobody accepted in time go to the next in line; raised capacities are offered, too. */
 export async function endOverdueOffers(database: Database): Promise<void> {
   for (const id of await overdueOffers(database.kysely))
-    await database.kysely.transaction().execute(async (tx) => {
+    await database.transact(async (tx) => {
       const waiting = await lockRegistration(tx, { id });
       if (waiting?.state !== "waitlisted" || waiting.offered_until === null) return;
       if (Date.parse(waiting.offered_until) > Date.now()) return;

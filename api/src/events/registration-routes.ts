@@ -69,9 +69,8 @@ async function registerFree(
   const person = { ...call.caller, memberId: actor?.memberId };
   await takeShares(database, person, { pay: limits.payments }, "pendaftaran yang dikirim");
   const { tickets, voucher, amount, offer, ...buyer } = body;
-  return database.kysely
-    .transaction()
-    .execute(async (tx) => {
+  return database
+    .transact(async (tx) => {
       const offered = await offeredOrRefuse(tx, slug);
       refuseWrongMoment(offered, tickets, offer !== undefined);
       const wish = { tickets, buyer, memberId: actor?.memberId ?? null, voucher, amount, offer, requestId };

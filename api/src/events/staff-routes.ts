@@ -143,7 +143,7 @@ function organising(app: FastifyInstance, { payments: { database } }: StaffParts
     work: (tx: Parameters<typeof audit>[0]) => Promise<void>,
   ) => {
     await readStaffEvent(database, id);
-    await database.kysely.transaction().execute(async (tx) => {
+    await database.transact(async (tx) => {
       await work(tx);
       await audit(tx, actor, action, ["event", id], { after });
     });

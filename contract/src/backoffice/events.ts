@@ -1,15 +1,9 @@
 import { z } from "zod";
-import {
-  EVENT_PRICE_KINDS,
-  EVENT_STATES,
-  QUESTION_KINDS,
-  REGISTRATION_STATES,
-} from "../events/event-words.ts";
-import { event, eventSummary, questionOption } from "../events/events.ts";
+import { EVENT_PRICE_KINDS, EVENT_STATES, REGISTRATION_STATES } from "../events/event-words.ts";
+import { event, eventSession, eventSummary, ticketType } from "../events/events.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import {
   count,
-  html,
   id,
   instant,
   moment,
@@ -60,15 +54,8 @@ export const staffEventSummary = eventSummary.extend({
 export type StaffEventSummary = z.infer<typeof staffEventSummary>;
 
 export const staffEvent = z.object({
-  ...event.omit({
-    campaign: true,
-    sessions: true,
-    ticket_types: true,
-    questions: true,
-    answers_kept_days: true,
-  }).shape,
+  ...event.omit({ campaign: true, sessions: true, ticket_types: true, answers_kept_days: true }).shape,
   picture: z.string().nullable(),
-  body: html,
   online_link: z.string(),
   taken: z.int(),
   income: rupiah,
@@ -84,36 +71,9 @@ export const staffEvent = z.object({
   changed_by: z.string().nullable(),
   changed_at: instant.nullable(),
   ticket_types: z.array(
-    z.object({
-      id,
-      name: z.string(),
-      benefits: z.string(),
-      price: rupiah,
-      quota: z.int().nullable(),
-      taken: z.int(),
-      opens: instant.nullable(),
-      closes: instant.nullable(),
-      per_order_max: z.int(),
-    }),
+    ticketType.omit({ left: true, waiting: true }).extend({ benefits: z.string(), taken: z.int() }),
   ),
-  questions: z.array(
-    z.object({
-      id,
-      label: z.string(),
-      kind: z.enum(QUESTION_KINDS),
-      required: z.boolean(),
-      options: z.array(questionOption),
-    }),
-  ),
-  sessions: z.array(
-    z.object({
-      id,
-      title: z.string(),
-      starts_at: instant.nullable(),
-      ends_at: instant.nullable(),
-      handout: z.boolean(),
-    }),
-  ),
+  sessions: z.array(eventSession.extend({ handout: z.boolean() })),
   /** Registrations by state. */
   counts: z.record(z.enum(REGISTRATION_STATES), z.int()),
   /** Somebody has paid: the share of the campaign is fixed. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../platform/endpoint.ts";
-import { id, instant, page, rupiah, slug, written } from "../platform/vocabulary.ts";
-import { EVENT_STATES } from "./event-words.ts";
+import { instant, page, rupiah, written } from "../platform/vocabulary.ts";
+import { event, eventSummary } from "./events.ts";
 import { registrationState } from "./registering.ts";
 
 /** One participant's ticket. Its secret address is the permission to read it. */
@@ -22,21 +22,13 @@ export const ticket = z.object({
 });
 export type Ticket = z.infer<typeof ticket>;
 
-const ticketEvent = z.object({
-  id,
-  slug,
-  title: z.string(),
-  thumbnail: z.string().nullable(),
-  state: z.enum(EVENT_STATES),
-  starts_at: instant,
-  ends_at: instant,
-  place: z.string(),
-  map_link: z.string(),
+const ownEvent = eventSummary.pick({
+  ...{ slug: true, title: true, thumbnail: true, state: true, starts_at: true, ends_at: true, place: true },
+});
+const ticketEvent = ownEvent.extend({
+  ...event.pick({ id: true, map_link: true, organiser: true, contact: true, cancelled_reason: true }).shape,
   /** Only for valid tickets. */
   online_link: z.string(),
-  organiser: z.string(),
-  contact: z.string(),
-  cancelled_reason: z.string(),
 });
 
 export const ticketPage = z.object({
@@ -117,15 +109,7 @@ export const ownRegistration = z.object({
   code: z.string(),
   page: z.string(),
   state: registrationState,
-  event: z.object({
-    slug,
-    title: z.string(),
-    thumbnail: z.string().nullable(),
-    state: z.enum(EVENT_STATES),
-    starts_at: instant,
-    ends_at: instant,
-    place: z.string(),
-  }),
+  event: ownEvent,
   /** First names of the participants whose tickets are valid. */
   names: z.array(z.string()),
   total: rupiah,

@@ -68,7 +68,13 @@ export function TicketCard({ event, ticket, place, shared }: TicketCardProps) {
             className="inline-flex min-h-(--tap) items-center font-semibold text-primary-text underline"
           >
             Lihat sertifikat {name}
-          </Link>
+          </Link>{" "}
+          <a
+            href={`/api/tickets/${ticket.page.replace("/tiket/", "")}/certificate/`}
+            className="ml-3 inline-flex min-h-(--tap) items-center font-semibold text-primary-text underline"
+          >
+            Unduh PDF
+          </a>
         </p>
       )}
       {entered_at && <p className="mt-2 text-center text-xs text-text-2">Dipindai {momentOf(entered_at)}.</p>}

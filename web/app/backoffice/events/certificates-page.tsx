@@ -12,24 +12,26 @@ import { useListParams } from "../../ui/staff/list-params.ts";
 import { ReasonButton } from "../../ui/staff/reason-dialog.tsx";
 import { useMay } from "../../ui/staff/roles.ts";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
-import { LoadItem, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { eventQuery } from "../catalogue/queries.ts";
 import type { Route } from "./+types/certificates-page";
-import { EventTabs } from "./event-tabs.tsx";
+import { EventFrame } from "./event-frame.tsx";
 import { certificateCountsQuery, registrationsQuery } from "./queries.ts";
 
 export default function CertificatesPage({ params }: Route.ComponentProps) {
   return (
-    <LoadItem
-      query={useQuery(eventQuery(Number(params.id)))}
-      crumb="Acara"
-      title="Sertifikat"
-      list="/admin/acara"
-    >
+    <EventFrame id={params.id} title="Sertifikat" actions={(event) => <Sample event={event} />}>
       {(event) => <Certificates event={event} />}
-    </LoadItem>
+    </EventFrame>
   );
+}
+
+function Sample({ event: { id, slug } }: { event: StaffEvent }) {
+  const { send, busy } = useSend({
+    mutationFn: () => fetchFile(`/api/admin/events/${id}/certificates/preview/`),
+    onSuccess: (pdf) => saveFile(`contoh-sertifikat-${slug}.pdf`, pdf),
+  });
+  return <SmallButton variant="line" label="Unduh contoh" busy={busy} onClick={() => send()} />;
 }
 
 type Ticket = StaffRegistration["tickets"][number];
@@ -43,10 +45,6 @@ function Certificates({ event }: { event: StaffEvent }) {
   const { id } = event;
   const over = Date.parse(event.ends_at) <= Date.now();
   const mayIssue = useMay("events") && over && event.certificate;
-  const sample = useSend({
-    mutationFn: () => fetchFile(`/api/admin/events/${id}/certificates/preview/`),
-    onSuccess: (pdf) => saveFile(`contoh-sertifikat-${event.slug}.pdf`, pdf),
-  });
   const listed = useListParams();
   const params = { ...listed, status: "confirmed" };
   const columns: readonly Column<StaffRegistration>[] = [
@@ -83,30 +81,21 @@ function Certificates({ event }: { event: StaffEvent }) {
     },
   ];
   return (
-    <WorkPage
-      crumb="Acara / Sertifikat"
-      title="Sertifikat"
-      actions={
-        <SmallButton variant="line" label="Unduh contoh" busy={sample.busy} onClick={() => sample.send()} />
-      }
-    >
-      <EventTabs event={event} />
-      <div className="bo-grid wide-narrow">
-        <Panel bare>
-          <FilterBar params={listed} searchFor="Cari nama, kode, telepon, atau e-mail" />
-          <PagedTable
-            params={listed}
-            caption="Sertifikat peserta"
-            empty="Belum ada peserta."
-            query={useQuery(registrationsQuery(id, params))}
-            columns={columns}
-            rowKey={({ code }) => code}
-            stacks
-          />
-        </Panel>
-        <Rule event={event} mayIssue={mayIssue} over={over} />
-      </div>
-    </WorkPage>
+    <div className="bo-grid wide-narrow">
+      <Panel bare>
+        <FilterBar params={listed} searchFor="Cari nama, kode, telepon, atau e-mail" />
+        <PagedTable
+          params={listed}
+          caption="Sertifikat peserta"
+          empty="Belum ada peserta."
+          query={useQuery(registrationsQuery(id, params))}
+          columns={columns}
+          rowKey={({ code }) => code}
+          stacks
+        />
+      </Panel>
+      <Rule event={event} mayIssue={mayIssue} over={over} />
+    </div>
   );
 }
 

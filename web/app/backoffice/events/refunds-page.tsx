@@ -13,25 +13,15 @@ import { ListPage } from "../../ui/staff/list-page.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
 import { Segments } from "../../ui/staff/segments.tsx";
 import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
-import { LoadItem } from "../../ui/staff/work-page.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import { eventQuery } from "../catalogue/queries.ts";
 import type { Route } from "./+types/refunds-page";
+import { LoadEvent } from "./event-frame.tsx";
 import { EventTabs } from "./event-tabs.tsx";
 import { eventRefundsQuery } from "./queries.ts";
 
 export default function RefundsPage({ params }: Route.ComponentProps) {
-  return (
-    <LoadItem
-      query={useQuery(eventQuery(Number(params.id)))}
-      crumb="Acara"
-      title="Pengembalian"
-      list="/admin/acara"
-    >
-      {(event) => <Refunds event={event} />}
-    </LoadItem>
-  );
+  return <LoadEvent id={params.id}>{(event) => <Refunds event={event} />}</LoadEvent>;
 }
 
 type Step = EventRefund["step"];

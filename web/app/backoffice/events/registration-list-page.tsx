@@ -13,10 +13,9 @@ import { ListPage } from "../../ui/staff/list-page.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
 import { ReasonButton } from "../../ui/staff/reason-dialog.tsx";
 import { useMay } from "../../ui/staff/roles.ts";
-import { LoadItem } from "../../ui/staff/work-page.tsx";
-import { eventQuery } from "../catalogue/queries.ts";
 import type { Route } from "./+types/registration-list-page";
 import { AddRegistration } from "./add-registration.tsx";
+import { LoadEvent } from "./event-frame.tsx";
 import { EventTabs } from "./event-tabs.tsx";
 import { RegistrationBadge } from "./event-words.tsx";
 import { ImportRegistrations } from "./import-registrations.tsx";
@@ -26,12 +25,7 @@ import { registrationsQuery } from "./queries.ts";
 const STATES = Object.entries(REGISTRATION_STATE_LABEL).map(([value, label]) => ({ value, label }));
 
 export default function RegistrationListPage({ params }: Route.ComponentProps) {
-  const id = Number(params.id);
-  return (
-    <LoadItem query={useQuery(eventQuery(id))} crumb="Acara" title="Acara" list="/admin/acara">
-      {(event) => <Registrations event={event} />}
-    </LoadItem>
-  );
+  return <LoadEvent id={params.id}>{(event) => <Registrations event={event} />}</LoadEvent>;
 }
 
 function Registrations({ event }: { event: StaffEvent }) {

@@ -8,24 +8,14 @@ import { ListPage } from "../../ui/staff/list-page.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
 import { useMay } from "../../ui/staff/roles.ts";
 import { SendButton } from "../../ui/staff/send-button.tsx";
-import { LoadItem } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { eventQuery } from "../catalogue/queries.ts";
 import type { Route } from "./+types/waitlist-page";
+import { LoadEvent } from "./event-frame.tsx";
 import { EventTabs } from "./event-tabs.tsx";
 import { registrationsQuery } from "./queries.ts";
 
 export default function WaitlistPage({ params }: Route.ComponentProps) {
-  return (
-    <LoadItem
-      query={useQuery(eventQuery(Number(params.id)))}
-      crumb="Acara"
-      title="Daftar tunggu"
-      list="/admin/acara"
-    >
-      {(event) => <Waitlist event={event} />}
-    </LoadItem>
-  );
+  return <LoadEvent id={params.id}>{(event) => <Waitlist event={event} />}</LoadEvent>;
 }
 
 function Waitlist({ event }: { event: StaffEvent }) {
