@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { arriveAt } from "./arriving.ts";
 import { violations } from "./axe.ts";
 import { DESK, open, reload, useBrowser, visit } from "./browser.ts";
-import { saveDraft, write } from "./editor-steps.ts";
+import { answerAt, saveDraft, write } from "./editor-steps.ts";
 import { anEvent, payQris, register } from "./event-steps.ts";
 import { post, visitAs } from "./members.ts";
 import { SITE } from "./site.ts";
@@ -48,6 +48,9 @@ it("writes an event in three sections that are saved together; a mistake opens i
   await page.getByRole("button", { name: "Terbitkan" }).click();
   await page.getByRole("link", { name: "Halaman umum" }).click();
   await page.getByRole("heading", { name: title }).waitFor();
+  const { html } = await answerAt(new URL(page.url()).pathname);
+  expect(html).toMatch(/"@type":"Event".*"startDate":"2030-05-04T02:00:00\.000Z".*"price":25000/);
+  expect(html).toContain(`property="og:title" content="${title}`);
   await page.getByText("Membaca bersama.").waitFor();
   await page.getByText("Rp. 25.000").first().waitFor();
   await page.getByRole("link", { name: "Daftar", exact: true }).click();

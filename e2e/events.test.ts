@@ -181,6 +181,13 @@ it("sells two tickets by QRIS, opens them without a signal, lets their holder in
   expect(await guest.page.getByRole("region").getByRole("link", certificate).count()).toBe(0);
 }, 150_000);
 
+it("shows the next two events on the home page", async () => {
+  const page = await visit("/");
+  const row = page.locator("section", { has: page.getByRole("heading", { name: "Acara terdekat" }) }).last();
+  await row.getByRole("link", { name: "Kajian Subuh: Adab Berutang" }).waitFor();
+  expect(await row.getByRole("listitem").count()).toBe(2);
+});
+
 it("registers for a free event without JavaScript, up to the tickets", async () => {
   const page = await visit(`/acara/${FREE}`, { javaScriptEnabled: false, expected: /status of 422/ });
   await page.getByRole("link", { name: "Daftar", exact: true }).click();

@@ -30,6 +30,15 @@ it("lists coming events nearest first and past ones apart; drafts and unlisted o
   expect((await api.get(`/api/events/${draft.slug}/`)).status).toBe(404);
 });
 
+it("names published events in the sitemap, and none that are drafts or unlisted", async () => {
+  const known = await anEvent(api.database, { slug: "kajian-di-peta" });
+  await anEvent(api.database, { slug: "kajian-draf", state: "draft" });
+  await anEvent(api.database, { slug: "kajian-tersembunyi", listed: false });
+  const { body } = await api.app.inject("/sitemap.xml");
+  expect(body).toContain(`/acara/${known.slug}</loc>`);
+  expect(body).not.toMatch(/kajian-draf|kajian-tersembunyi/);
+});
+
 it("shows what is left by quota and by capacity, and never the online link or names", async () => {
   const { slug, id } = await anEvent(
     api.database,

@@ -131,7 +131,9 @@ function Group({ title, of, past }: { title: string; of: readonly OwnRegistratio
 function badgeOf(one: OwnRegistration, past = false): [BadgeTone, string] {
   if (one.event.state === "cancelled") return ["no", "Acara dibatalkan"];
   if (one.state === "cancelled") return ["mute", "Batal"];
-  if (one.state === "expired") return ["mute", "Batas bayar lewat"];
+  // Who waited in line has no tickets.
+  if (one.state === "expired")
+    return ["mute", one.names.length === 0 ? "Tawaran kursinya lewat" : "Batas bayar lewat"];
   if (one.state === "waiting_payment")
     return ["wait", one.pay_before ? `Bayar sebelum ${shortMoment(one.pay_before)}` : "Menunggu bayar"];
   if (one.state === "waitlisted")
@@ -207,7 +209,7 @@ function FindTickets({ open }: { open: boolean }) {
       </form>
       <noscript>
         <p className="text-sm text-text-2">
-          Mencari tiket membutuhkan JavaScript. Tautan tiketmu juga ada di e-mail dari kami.
+          Mencari tiket membutuhkan JavaScript. Kalau kamu menulis e-mailmu, tautan tiketnya juga ada di sana.
         </p>
       </noscript>
     </details>
