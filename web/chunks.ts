@@ -21,7 +21,7 @@ const FRAME =
   /\/app\/(?:ui|platform)\/|\/contract\/src\/|\/shop\/member\/shopping-|\/academy\/course-figures/;
 /** What only the pages of one feature use, or is loaded on demand. */
 const OF_FEW =
-  /\/contract\/src\/(?:charity\/(?:categories|fund-promise)|articles\/|community\/|shop\/|zakat\/|transparency\/|payments\/receipts\/)|\/ui\/(?:copy-|pictures\/picture-field|share-buttons|stars|form\/password|feedback\/restricted)/;
+  /\/contract\/src\/(?:charity\/(?:categories|fund-promise)|articles\/|community\/|shop\/|zakat\/|pledges\/|transparency\/|payments\/receipts\/)|\/ui\/(?:copy-|pictures\/picture-field|share-buttons|stars|form\/password|feedback\/restricted)/;
 
 const ofFrame = (id: string) =>
   FRAME.test(id) && ![OF_STAFF, FORMS, ARTICLE, PROFILE, HUBS, OF_FEW, ABOUT].some((part) => part.test(id));
@@ -85,6 +85,8 @@ const parts: Part[] = [
   { name: "delivery", test: /\/app\/shop\/delivery\//, minShareCount: 2 },
   { name: "shop", test: /\/app\/shop\/(?!delivery\/)/, minShareCount: 3 },
   { name: "stores", test: /\/app\/stores\//, minShareCount: 2 },
+  { name: "hijri", test: /\/contract\/src\/(?:zakat\/umalqura|pledges\/)/, minShareCount: 2 },
+  { name: "pledges", test: /\/app\/pledges\//, minShareCount: 2 },
   { name: "zakat", test: /\/(?:app|contract\/src)\/zakat\//, minShareCount: 2 },
   {
     name: "transparency",

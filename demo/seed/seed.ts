@@ -23,6 +23,7 @@ import { givingDeeds, seedIssuer } from "./giver.ts";
 import { learningDeeds } from "./learner.ts";
 import { seedPayouts } from "./payouts.ts";
 import { personCalled, seedPeople } from "./people.ts";
+import { seedPledges } from "./pledges.ts";
 import { seedQris } from "./qris.ts";
 import { shoppingDeeds } from "./shopper.ts";
 import { continued, seedFiles, seedStatement } from "./statement.ts";
@@ -100,6 +101,7 @@ async function seedAccounts(tx: Tx, files: FileStore) {
       ...parcels.filter(({ person }) => person === "demo").flatMap((parcel) => parcelDeeds(member, parcel)),
       ...givingDeeds(member, giving),
     ]);
+  if (member) await seedPledges(tx, member);
   const crew = await personCalled(tx, DEMO_CREW);
   if (member && crew) {
     const names = demoCatalogue.people.flatMap(({ name }) => (name ? [name] : []));

@@ -21,6 +21,7 @@ export const ROOMS: Record<string, readonly string[]> = {
   "api/src/academy": ["api/src/certificates"],
   "api/src/events": ["api/src/certificates"],
   "api/src/zakat": ["api/src/payments"],
+  "api/src/pledges": ["api/src/payments"],
   "api/src/treasury": [
     "api/src/charity",
     "api/src/stores",
@@ -31,10 +32,11 @@ export const ROOMS: Record<string, readonly string[]> = {
   "api/src/transparency": ["api/src/treasury"],
   "api/src/backoffice": ["api/src/treasury", "api/src/community", "api/src/articles"],
   "api/src/operations": ["api/src/accounts"],
-  "demo/seed": ["demo", "simulators", "api/src/backoffice", "api/src/transparency"],
+  "demo/seed": ["demo", "simulators", "api/src/backoffice", "api/src/transparency", "api/src/pledges"],
   "api/src/app": [
     "api/src/backoffice",
     "api/src/transparency",
+    "api/src/pledges",
     "api/src/operations",
     "simulators",
     "demo/seed",
@@ -53,6 +55,7 @@ export const ROOMS: Record<string, readonly string[]> = {
   "web/app/academy": ["web/app/payments"],
   "web/app/events": ["web/app/payments"],
   "web/app/zakat": ["web/app/payments"],
+  "web/app/pledges": ["web/app/payments"],
   "web/app/transparency": ["web/app/payments"],
   "web/app/community": [
     "web/app/charity",
@@ -66,7 +69,7 @@ export const ROOMS: Record<string, readonly string[]> = {
   "web/app/backoffice": ["web/app/treasury"],
   "web/app/operations": ["web/app/accounts"],
   "web/app/articles": ["web/app/accounts"],
-  web: ["web/app/backoffice", "web/app/operations"],
+  web: ["web/app/backoffice", "web/app/pledges", "web/app/operations"],
 };
 
 /** Folders that may be imported file by file. All others only through their index.ts. */

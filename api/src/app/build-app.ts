@@ -40,6 +40,7 @@ import { giveBrowserCookies } from "../platform/rate-limit/caller.ts";
 import { type CountRequest, limitFloods } from "../platform/rate-limit/requests.ts";
 import { sharedSecret } from "../platform/secrets.ts";
 import { traceRequests } from "../platform/tracing/requests.ts";
+import { pledgesFeature } from "../pledges/index.ts";
 import { shopFeature } from "../shop/index.ts";
 import { storesFeature } from "../stores/index.ts";
 import { transparencyFeature } from "../transparency/index.ts";
@@ -218,6 +219,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     leastGift,
   });
   articlesFeature(app, { database, files, origin: config.publicUrl });
+  pledgesFeature(app, { payments, images, jobs, origin: config.publicUrl, leastGift });
   communityFeature(app, { config, settings, database, logo });
   const { sellers, online } = payments;
   await treasuryFeature(app, {

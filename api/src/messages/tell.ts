@@ -65,7 +65,7 @@ export async function tellByMail(
       subject,
       paragraphs: ["Assalamualaikum,", body, ...more],
       ...(button && { button: { label: button.label, link: publicUrl + (button.link ?? link) } }),
-      also: also && { label: also.label, link: publicUrl + also.link },
+      also: [also ?? []].flat().map(({ label, link: to }) => ({ label, link: publicUrl + to })),
       ending: ending ?? `Bila ada yang ingin ditanyakan, hubungi kami lewat ${publicUrl}/hubungi-kami.`,
       ...(headers && { headers }),
     },

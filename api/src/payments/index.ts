@@ -41,7 +41,7 @@ export { gatewayUnavailable } from "./online/online.ts";
 export { openOnline } from "./online/open-online.ts";
 export { Payments } from "./payments.ts";
 export { beginPurchase, purchaseCall } from "./purchase/begin-purchase.ts";
-export type { Purchaser } from "./purchase/purchaser.ts";
+export type { PurchaseCall, Purchaser } from "./purchase/purchaser.ts";
 export { quote } from "./purchase/quote.ts";
 export { presentBegun } from "./purchase/routes.ts";
 export { savedBy, usable, voucherRefusal, voucherUsedUp } from "./purchase/vouchers.ts";

@@ -37,7 +37,8 @@ export const PAYMENT_METHODS = [...BANKS, ONLINE_METHOD, CASH_METHOD, STORE_METH
 export const PAYMENT_KINDS = ["donation", "order", "enrolment", "zakat", "event"] as const;
 export type PaymentKindName = (typeof PAYMENT_KINDS)[number];
 /** Gifts, unlike purchases: a QRIS code is added to them, and the amount that arrives is accepted. */
-export const isGiven = (kind: PaymentKindName): boolean => kind === "donation" || kind === "zakat";
+export const isGiven = (kind: PaymentKindName | "pledge"): boolean =>
+  kind === "donation" || kind === "zakat" || kind === "pledge";
 
 export const PAYMENT_STATUSES = [
   "pending",

@@ -82,6 +82,12 @@ export const purchase = z.discriminatedUnion("kind", [
     ...paying,
   }),
   z.object({
+    /** What a pledge is due for now; its amount and its giver are known by its key. */
+    kind: z.literal("pledge"),
+    pledge: z.string().max(64),
+    ...paying,
+  }),
+  z.object({
     /** Tickets of an event; what costs nothing is registered by the event's own endpoint. */
     kind: z.literal("event"),
     slug,
@@ -100,7 +106,7 @@ export type PurchaseKind = Purchase["kind"];
 
 export const beginPurchase = endpoint("POST /api/payments/purchase/", {
   summary:
-    "Memulai pembayaran apa pun: donasi, zakat, isi keranjang, kelas atau tiket acara, dengan transfer bank (`proof_file` boleh menyusul), QRIS atau online. Belanja dan kelas untuk anggota. Kirim `Idempotency-Key`.",
+    "Memulai pembayaran apa pun: donasi, zakat, niat rutin, isi keranjang, kelas atau tiket acara, dengan transfer bank (`proof_file` boleh menyusul), QRIS atau online. Belanja dan kelas untuk anggota. Kirim `Idempotency-Key`.",
   access: "optional",
   multipart: true,
   files: ["proof_file"],

@@ -12,6 +12,7 @@ const BLUE_TILE = "bg-info-soft text-on-info-soft";
 const PLACES = [
   { to: "/profile", label: "Profil Saya", icon: "user", tile: GREEN_TILE },
   { to: "/riwayat-donasi", label: "Riwayat Donasi", icon: "hand-heart", tile: GREEN_TILE },
+  { to: "/niat", label: "Niat Rutin", icon: "calendar-check-fill", tile: GREEN_TILE },
   { to: "/zakat/riwayat", label: "Riwayat Zakat", icon: "coins-fill", tile: GREEN_TILE },
   { to: "/kelas-saya", label: "Kelas Saya", icon: "graduation-cap", tile: GREEN_TILE },
   { to: "/tiket-saya", label: "Tiket Saya", icon: "ticket", tile: GREEN_TILE },

@@ -28,7 +28,7 @@ const TITLE = "Atur pemberitahuan";
 const TOPIC_WORDS: Record<Topic, { name: string; says: string }> = {
   payments: { name: "Pembayaran dan tanda terima", says: "Diterima, ditolak, atau dikembalikan" },
   orders: { name: "Pesanan dan tiket", says: "Dikirim, tiba, berubah waktu" },
-  reminders: { name: "Pengingat", says: "Yang kamu pasang sendiri, seperti haul" },
+  reminders: { name: "Pengingat", says: "Yang kamu pasang sendiri: haul, niat rutin" },
   campaigns: { name: "Kabar penyaluran", says: "Program yang kamu bantu" },
   announcements: { name: "Pengumuman", says: "Kabar umum dari pengurus" },
 };

@@ -1,6 +1,7 @@
 export { keepPayment } from "../offline/kept-payments.ts";
 export type { ProofCall } from "../offline/proof-call.ts";
 export { AmountInput, regroup } from "./form/amount-input.tsx";
+export { AmountOption } from "./form/amount-option.tsx";
 export { CameBack } from "./form/came-back.tsx";
 export { ChoiceGroup } from "./form/choice-group.tsx";
 export { contactErrors } from "./form/contact.ts";

@@ -5,6 +5,7 @@ import { sealProblems } from "../../ledger/index.ts";
 import { RECEIPT_CHECKS } from "../../payments/index.ts";
 import type { Check } from "../../platform/database/check.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { PLEDGE_CHECKS } from "../../pledges/index.ts";
 import { SHOP_CHECKS } from "../../shop/index.ts";
 import { reportProblems } from "../../transparency/index.ts";
 import { ZAKAT_CHECKS } from "../../zakat/index.ts";
@@ -132,6 +133,7 @@ const CHECKS: readonly Check[] = [
   ...EVENT_CHECKS,
   ...SHOP_CHECKS,
   ...ZAKAT_CHECKS,
+  ...PLEDGE_CHECKS,
   ...STATEMENT_CHECKS,
   ...CASH_CHECKS,
   ...STORE_CHECKS,

@@ -2,6 +2,11 @@ import type { AnyTopic } from "@barakah/contract";
 import type { Cause } from "../queries/mail-addresses.ts";
 import type { Person } from "./person.ts";
 
+interface LetterLink {
+  label: string;
+  link: string;
+}
+
 /** What a mail says beyond the news itself. Addresses are paths of the app. */
 export interface LetterWords {
   cause: Cause;
@@ -11,7 +16,7 @@ export interface LetterWords {
   more?: string[];
   /** Where its button leads, if not to the news' link. */
   button?: { label: string; link?: string };
-  also?: { label: string; link: string } | undefined;
+  also?: LetterLink | LetterLink[] | undefined;
   /** Default: where to ask. */
   ending?: string;
   headers?: Record<string, string>;

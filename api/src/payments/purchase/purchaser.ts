@@ -11,7 +11,7 @@ import type { Payment, PaymentMethod } from "../queries/payments.ts";
 
 export interface PurchaseCall<Kind extends PurchaseKind = PurchaseKind> {
   purchase: Extract<Purchase, { kind: Kind }>;
-  actor: Actor | undefined;
+  actor: Pick<Actor, "memberId" | "username" | "email"> | undefined;
   caller: Caller;
   /** The picture of a bank transfer that was made already. */
   proof?: Buffer | undefined;

@@ -1,4 +1,10 @@
-import { isGiven, type PaymentOptions, QRIS_METHODS, type QrisMethod } from "@barakah/contract";
+import {
+  isGiven,
+  type PaymentOptions,
+  type PurchaseKind,
+  QRIS_METHODS,
+  type QrisMethod,
+} from "@barakah/contract";
 import type { Reader } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { isHeardFrom } from "../queries/devices.ts";
@@ -24,7 +30,7 @@ export const isAutomatic = async (reader: Reader, accounts: readonly string[]): 
 export const qrisUnavailable = () =>
   conflict("qris_unavailable", "QRIS sedang tidak tersedia. Pakai cara bayar lain.");
 
-export async function qrisMethodFor(reader: Reader, kind: PaymentKind): Promise<QrisMethod> {
+export async function qrisMethodFor(reader: Reader, kind: PaymentKind | PurchaseKind): Promise<QrisMethod> {
   const { gifts, goods } = await qrisOffers(reader);
   const method = isGiven(kind) ? gifts : goods;
   if (!method) throw qrisUnavailable();

@@ -12,8 +12,8 @@ export interface Draft {
   subject: string;
   paragraphs: string[];
   button?: { label: string; link: string };
-  /** A second link. */
-  also?: { label: string; link: string } | undefined;
+  /** More links, below the button. */
+  also?: { label: string; link: string }[];
   ending: string;
   /** The link by which a reader who never left this address stops all letters to it. */
   notMe?: string | undefined;
@@ -31,16 +31,17 @@ const FONT = "font-family:system-ui,-apple-system,'Segoe UI',sans-serif";
 const BUTTON =
   "display:inline-block;padding:14px 22px;border-radius:12px;background:#14663f;color:#ffffff;font-weight:700;text-decoration:none";
 
-function htmlOf({ subject, paragraphs, button, also, ending, choices, notMe }: Draft): string {
+function htmlOf({ subject, paragraphs, button, also = [], ending, choices, notMe }: Draft): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const action = button
     ? `<p style="margin:24px 0"><a href="${escapeHtml(button.link)}" style="${BUTTON}">${escapeHtml(button.label)}</a></p>
        <p style="margin:0 0 16px;font-size:13px;color:#5c635e">Bila tombol tidak bekerja, salin alamat ini ke peramban:<br>
        <span style="word-break:break-all">${escapeHtml(button.link)}</span></p>`
     : "";
-  const other = also
-    ? `<p style="margin:0 0 16px"><a href="${escapeHtml(also.link)}" style="color:#14663f;font-weight:700">${escapeHtml(also.label)}</a></p>`
-    : "";
+  const link = (one: { label: string; link: string }) =>
+    `<a href="${escapeHtml(one.link)}" style="color:#14663f;font-weight:700">${escapeHtml(one.label)}</a>`;
+  const other =
+    also.length > 0 ? `<p style="margin:0 0 16px">${also.map(link).join(" &nbsp;·&nbsp; ")}</p>` : "";
   const stop = notMe
     ? `\n<p style="margin:16px 0 0;font-size:13px;color:#5c635e">${NOT_ME} <a href="${escapeHtml(notMe)}" style="color:#14663f;font-weight:700">Bukan saya</a></p>`
     : "";
@@ -56,8 +57,8 @@ ${paragraphs.map(paragraph).join("\n")}${action}${other}
 </div></body></html>`;
 }
 
-function textOf({ paragraphs, button, also, ending, choices, notMe }: Draft): string {
-  const action = [button, also].flatMap((one) => (one ? [`${one.label}:\n${one.link}`] : []));
+function textOf({ paragraphs, button, also = [], ending, choices, notMe }: Draft): string {
+  const action = [button, ...also].flatMap((one) => (one ? [`${one.label}:\n${one.link}`] : []));
   const stop = notMe ? [`${NOT_ME} Bukan saya:\n${notMe}`] : [];
   const choose = choices ? [`${CHOICES}\n${choices}`] : [];
   return [...paragraphs, ...action, ending, ...choose, ...stop, SITE_NAME].join("\n\n");

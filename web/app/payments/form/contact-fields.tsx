@@ -9,6 +9,8 @@ interface ContactFieldsProps {
   /** Why the phone number is needed. */
   phoneHint: string;
   nameless?: boolean;
+  /** Why the e-mail is needed, where it is. */
+  emailHint?: string;
   /** Forgets what this device filled in. */
   notMe?: (() => void) | undefined;
   /** Below the name. */
@@ -16,7 +18,7 @@ interface ContactFieldsProps {
 }
 
 export function ContactFields(props: ContactFieldsProps) {
-  const { form, phoneHint, nameless = false, notMe, children } = props;
+  const { form, phoneHint, nameless = false, emailHint, notMe, children } = props;
   return (
     <>
       {notMe && (
@@ -55,7 +57,9 @@ export function ContactFields(props: ContactFieldsProps) {
       <TextInput
         {...form.field("email")}
         label="E-mail"
-        optional
+        optional={!emailHint}
+        required={Boolean(emailHint)}
+        hint={emailHint}
         type="email"
         autoComplete="email"
         placeholder="nama@contoh.id"

@@ -99,7 +99,8 @@ export function usePurchase<Values extends PurchaseValues>(purchase: Purchase<Va
         const purchased = { ...body, method: isQris(method) ? "qris" : method } as PurchaseBody;
         await begin({ ...asked, body: purchased, draft: form.draft }, options?.online);
       }
-      if (kind === "gifts") rememberPayer({ ...values, method });
+      // A pledge knows its giver: nobody was typed in.
+      if (kind === "gifts" && values.fullName) rememberPayer({ ...values, method });
     },
   });
   function forget() {

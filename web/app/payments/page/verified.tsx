@@ -57,10 +57,19 @@ function againOf({ kind, about }: PaymentPage, now: number) {
   return { to: hasPassed(deadline, now) ? "/donasi" : about.again, label: "Patungan lagi" };
 }
 
+/** Gifts can become a habit: the form of a pledge for the same purpose and about the same amount. */
+function pledgeOf({ kind, about, amount }: PaymentPage, now: number): string | undefined {
+  const whole = `nominal=${Math.floor(amount / 1000) * 1000}`;
+  if (kind === "zakat" && about.alms) return `/niat/baru?dana=infak-umum&${whole}`;
+  if (kind !== "donation" || hasPassed(about.progress?.deadline ?? null, now)) return undefined;
+  return `/niat/baru?program=${about.link.split("/").at(-1)}&${whole}`;
+}
+
 /** A receipt that prints alone. */
 export default function Verified({ payment }: { payment: PaymentPage }) {
   const { title, text } = gladOf(payment);
-  const again = againOf(payment, useNow());
+  const now = useNow();
+  const [again, pledge] = [againOf(payment, now), pledgeOf(payment, now)];
   return (
     <div className="bg-[radial-gradient(120%_300px_at_50%_0,var(--primary-soft),transparent_72%)] pb-5">
       <section className="flex flex-col items-center px-4 pt-4 text-center print:hidden">
@@ -76,6 +85,12 @@ export default function Verified({ payment }: { payment: PaymentPage }) {
           <LinkButton to={again.to} variant="soft" block className="mt-3.5 print:hidden">
             <Icon name="hand-heart-fill" size={20} />
             {again.label}
+          </LinkButton>
+        )}
+        {pledge && (
+          <LinkButton to={pledge} variant="line" block className="mt-2.5 print:hidden">
+            <Icon name="calendar-check-fill" size={20} />
+            Jadikan niat rutin
           </LinkButton>
         )}
         <div data-needs-script className="mt-2.5 flex flex-wrap gap-2.5 *:flex-[1_1_9rem] print:hidden">

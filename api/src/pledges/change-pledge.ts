@@ -1,0 +1,66 @@
+import { type BodyOf, type changePledge, jakartaDay, nextRamadan, turnAfter } from "@barakah/contract";
+import type { Database, Tx } from "../platform/database/database.ts";
+import { conflict, existing } from "../platform/errors.ts";
+import { dueTurn, rhythmColumns, rhythmOf } from "./present-pledge.ts";
+import { pledgeById, type StoredPledge, skipTurn, turnsOf, updatePledge } from "./queries/pledges.ts";
+
+export type Change = BodyOf<typeof changePledge>;
+
+export const UNKNOWN = "Niat ini tidak ditemukan.";
+const stopped = () =>
+  conflict("pledge_stopped", "Niat ini sudah berhenti. Buat niat baru bila ingin mulai lagi.");
+
+/** Of a guest nothing more is to be sent: what they left goes. */
+export const forgotten = ({ member_id }: StoredPledge) =>
+  member_id === null ? { payer_name: "", payer_phone: "", payer_email: "" } : {};
+
+function columnsOf(pledge: StoredPledge, change: Change, today: string) {
+  const { state = pledge.state, until, amount = pledge.amount, rhythm = rhythmOf(pledge) } = change;
+  const kept = { amount, ...rhythmColumns(rhythm), state };
+  if (state === "active") {
+    const goesOn = change.state === "active" ? { counted_from: today } : {};
+    return { ...kept, ...goesOn, next_on: turnAfter(rhythm, today) };
+  }
+  if (state === "paused" && change.state === "paused")
+    return { ...kept, next_on: until === "ramadan" ? nextRamadan(today) : null };
+  return state === "stopped" ? { ...kept, next_on: null, ...forgotten(pledge) } : kept;
+}
+
+/** In one transaction, with the pledge locked. */
+const changing = (
+  { kysely }: Database,
+  id: number,
+  isTheirs: (pledge: StoredPledge) => boolean,
+  work: (tx: Tx, pledge: StoredPledge) => Promise<unknown>,
+): Promise<StoredPledge> =>
+  kysely.transaction().execute(async (tx) => {
+    const pledge = await pledgeById(tx, id, true);
+    if (!pledge || !isTheirs(pledge)) existing(undefined, UNKNOWN);
+    else await work(tx, pledge);
+    return existing(await pledgeById(tx, id), UNKNOWN);
+  });
+
+/** Stopping is final; stopping again changes nothing. */
+export const change = (
+  database: Database,
+  id: number,
+  wanted: Change,
+  isTheirs: (pledge: StoredPledge) => boolean = () => true,
+) =>
+  changing(database, id, isTheirs, async (tx, pledge) => {
+    if (pledge.state === "stopped" && wanted.state === "stopped") return;
+    if (pledge.state === "stopped") throw stopped();
+    await updatePledge(tx, id, columnsOf(pledge, wanted, jakartaDay()));
+  });
+
+/** The time that is due passes without a gift. */
+export const skip = (database: Database, id: number) =>
+  changing(
+    database,
+    id,
+    () => true,
+    async (tx, pledge) => {
+      const due = dueTurn(pledge, await turnsOf(tx, [id], 1));
+      if (due) await skipTurn(tx, id, due.due_on);
+    },
+  );

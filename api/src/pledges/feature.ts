@@ -1,0 +1,12 @@
+import type { FastifyInstance } from "fastify";
+import type { Jobs } from "../platform/jobs.ts";
+import { pledgePersonalData } from "./personal-data.ts";
+import { keepReminding } from "./remind-of-pledges.ts";
+import { type PledgeParts, pledgeRoutes } from "./routes.ts";
+
+/** People mean to give regularly, are reminded, and pay each time themselves. */
+export function pledgesFeature(app: FastifyInstance, parts: PledgeParts & { jobs: Jobs }) {
+  app.personalData.push(pledgePersonalData);
+  pledgeRoutes(app, parts);
+  keepReminding(parts.jobs);
+}

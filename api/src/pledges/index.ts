@@ -1,0 +1,2 @@
+export { PLEDGE_CHECKS } from "./doctor.ts";
+export { pledgesFeature } from "./feature.ts";

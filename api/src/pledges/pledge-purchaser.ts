@@ -1,0 +1,81 @@
+import { jakartaDay } from "@barakah/contract";
+import {
+  type Payment,
+  type Payments,
+  type PurchaseCall,
+  type Purchaser,
+  paymentById,
+} from "../payments/index.ts";
+import type { Database, Reader, Tx } from "../platform/database/database.ts";
+import { conflict, existing } from "../platform/errors.ts";
+import { UNKNOWN } from "./change-pledge.ts";
+import { pledgeOfKey } from "./pledge-key.ts";
+import { dueTurn } from "./present-pledge.ts";
+import { linkPayment, pledgeById, type StoredPledge, turnsOf } from "./queries/pledges.ts";
+
+export async function pledgeByKey(reader: Reader, key: string): Promise<StoredPledge> {
+  const id = existing(await pledgeOfKey(reader, key), UNKNOWN);
+  return existing(await pledgeById(reader, id), UNKNOWN);
+}
+
+/** The gift that it means, by the giver who made it, whoever opens the link. */
+function giftOf(call: PurchaseCall<"pledge">, pledge: StoredPledge): PurchaseCall {
+  const { kind: _kind, pledge: _key, ...paying } = call.purchase;
+  const payer = {
+    payer_name: pledge.payer_name,
+    payer_phone: pledge.payer_phone,
+    payer_email: pledge.payer_email,
+  };
+  const actor =
+    pledge.member_id === null
+      ? undefined
+      : { memberId: pledge.member_id, username: pledge.payer_name, email: pledge.payer_email };
+  const { amount, slug } = pledge;
+  const purchase =
+    slug === null
+      ? {
+          kind: "zakat" as const,
+          items: [{ kind: "infak" as const, amount }],
+          period: jakartaDay().slice(0, 7),
+          message: "",
+        }
+      : { kind: "donation" as const, slug, amount, message: "", on_behalf: "" };
+  return { ...call, actor, purchase: { ...purchase, ...payer, ...paying } };
+}
+
+/** A payment that waits is opened again. Once the money is there, the pledge has nothing more to ask for. */
+async function openOnce(tx: Tx, id: number, open: () => Promise<Payment>): Promise<Payment> {
+  const pledge = existing(await pledgeById(tx, id, true), UNKNOWN);
+  const due = dueTurn(pledge, await turnsOf(tx, [id], 1));
+  if (!due)
+    throw conflict(
+      "nothing_due",
+      "Niat ini sudah terlaksana, dilewati, atau belum tiba waktunya. Kamu tetap bisa berdonasi lewat halaman programnya.",
+    );
+  if (due.waiting !== null) return paymentById(tx, due.waiting);
+  const payment = await open();
+  await linkPayment(tx, { payment_id: payment.id, pledge_id: id, due_on: due.due_on });
+  return payment;
+}
+
+/** The payment of a pledge's present time: an ordinary gift, opened once also when two open it at the same moment. */
+export function pledgePurchaser(database: Database, payments: Payments): Purchaser<"pledge"> {
+  const meant = async (call: PurchaseCall<"pledge">) => {
+    const pledge = await pledgeByKey(database.kysely, call.purchase.pledge);
+    const gift = giftOf(call, pledge);
+    return { pledge, gift, purchaser: payments.purchaserOf(gift.purchase.kind) };
+  };
+  return {
+    kind: "pledge",
+    membersOnly: false,
+    async check(call) {
+      const { gift, purchaser } = await meant(call);
+      await purchaser.check?.(gift);
+    },
+    async prepare(call) {
+      const { pledge, gift, purchaser } = await meant(call);
+      const open = await purchaser.prepare(gift);
+      return (tx, terms) => openOnce(tx, pledge.id, () => open(tx, terms));
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { hijriOf } from "../zakat/umalqura.ts";
+import { nextRamadan, type Rhythm, rhythmText, turnAfter, turnsBetween, turnsUntil } from "./rhythm.ts";
+
+const year = (rhythm: Rhythm) => turnsBetween(rhythm, "2027-01-01", "2027-12-31");
+
+it("comes every Friday, and after a Friday a week later", () => {
+  expect(turnAfter({ every: "friday" }, "2026-11-18")).toBe("2026-11-20");
+  expect(turnAfter({ every: "friday" }, "2026-11-20")).toBe("2026-11-27");
+  expect(year({ every: "friday" })).toHaveLength(53);
+});
+
+it("comes once in each month, in a short one on its last day", () => {
+  expect(year({ every: "month", day: 31 }).map((day) => day.slice(5))).toEqual([
+    "01-31",
+    "02-28",
+    "03-31",
+    "04-30",
+    "05-31",
+    "06-30",
+    "07-31",
+    "08-31",
+    "09-30",
+    "10-31",
+    "11-30",
+    "12-31",
+  ]);
+  expect(turnAfter({ every: "month", day: 30 }, "2028-01-31")).toBe("2028-02-29");
+});
+
+it("comes once in each Hijri month, also where it has no 30th", () => {
+  const full = year({ every: "hijri", day: 13 });
+  expect(new Set(full.map((day) => hijriOf(day).day))).toEqual(new Set([13]));
+  const last = year({ every: "hijri", day: 30 }).map(hijriOf);
+  expect(new Set(last.map(({ day }) => day))).toEqual(new Set([29, 30]));
+  expect(new Set(last.map(({ year: of, month }) => `${of}-${month}`)).size).toBe(last.length);
+});
+
+it("counts back from a day, which is included", () => {
+  expect(turnsUntil({ every: "month", day: 25 }, "2026-11-25", 3)).toEqual([
+    "2026-09-25",
+    "2026-10-25",
+    "2026-11-25",
+  ]);
+  expect(turnsUntil({ every: "month", day: 25 }, "2026-11-24", 1)).toEqual(["2026-10-25"]);
+});
+
+it("finds the beginning of the next Ramadan", () => {
+  expect(hijriOf(nextRamadan("2026-11-18"))).toEqual({ year: 1448, month: 9, day: 1 });
+});
+
+it("is said in words", () => {
+  expect(
+    [{ every: "friday" }, { every: "month", day: 25 }, { every: "hijri", day: 13 }].map((one) =>
+      rhythmText(one as Rhythm),
+    ),
+  ).toEqual(["setiap Jumat", "tanggal 25", "tanggal 13 hijriah"]);
+});

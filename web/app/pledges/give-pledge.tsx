@@ -1,0 +1,53 @@
+import type { Pledge } from "@barakah/contract";
+import type { Bank } from "@barakah/contract/payments/methods";
+import { turnName } from "@barakah/contract/pledges/rhythm";
+import { useQuery } from "@tanstack/react-query";
+import {
+  CHOOSE_METHOD,
+  PaymentPanel,
+  type PurchaseValues,
+  paymentOptionsQuery,
+  usePurchase,
+  WithCode,
+} from "../payments/index.ts";
+import { ProblemNote } from "../ui/feedback/note.tsx";
+import { Button } from "../ui/form/button.tsx";
+
+/** The same bank as for donations. */
+const PLEDGE_BANKS: readonly Bank[] = ["bsi"];
+const NOBODY: PurchaseValues = { method: null, fullName: "", phone: "", email: "" };
+
+/** Opens the payment of the time that is due: only the method is asked for. Without JavaScript the server answers the form. */
+export function GivePledge({ pledge, due }: { pledge: Pledge; due: string }) {
+  const options = useQuery(paymentOptionsQuery());
+  const { form, method, choice, code, problem } = usePurchase<PurchaseValues>({
+    kind: "gifts",
+    banks: PLEDGE_BANKS,
+    options: options.data,
+    totalOf: () => pledge.amount,
+    initial: NOBODY,
+    prefill: null,
+    check: (values) => (values.method ? {} : { method: CHOOSE_METHOD }),
+    describe: () => ({
+      body: { kind: "pledge", pledge: pledge.key },
+      title: pledge.title,
+      purpose: `niat:${pledge.key}:${due}`,
+    }),
+  });
+  return (
+    <form ref={form.ref} method="post" action={`/niat/${pledge.key}/bayar`} noValidate onSubmit={form.submit}>
+      <PaymentPanel query={options} {...choice} />
+      <div className="bg-surface px-4 pb-4">
+        <Button type="submit" block busy={form.busy}>
+          Berikan untuk {turnName(pledge.rhythm, due)}
+          {method && (
+            <>
+              : <WithCode amount={pledge.amount} code={code} />
+            </>
+          )}
+        </Button>
+      </div>
+      <ProblemNote>{problem}</ProblemNote>
+    </form>
+  );
+}
