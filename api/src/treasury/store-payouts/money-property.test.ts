@@ -217,7 +217,9 @@ async function checkLaws({ sellers }: World) {
 /** MONEY_TIMES plays any number of times as many. */
 const TIMES = Number(process.env.MONEY_TIMES ?? 1) * 5;
 
-it("whatever is bought, refunded and paid out at once, each store's money adds up", async () => {
+it("whatever is bought, refunded and paid out at once, each store's money adds up", {
+  timeout: TIMES * 30_000,
+}, async () => {
   let paid = 0;
   const course = fc.array(fc.array(anyEvent, { minLength: 1, maxLength: 3 }), { minLength: 6, maxLength: 9 });
   const sold: Event[] = [
