@@ -21,7 +21,7 @@ const FRAME =
   /\/app\/(?:ui|platform)\/|\/contract\/src\/|\/shop\/member\/shopping-|\/academy\/course-figures/;
 /** What only the pages of one feature use, or is loaded on demand. */
 const OF_FEW =
-  /\/contract\/src\/(?:charity\/(?:categories|fund-promise)|articles\/|community\/|shop\/|zakat\/|pledges\/|transparency\/|payments\/receipts\/)|\/ui\/(?:copy-|pictures\/picture-field|share-buttons|stars|form\/password|feedback\/restricted)/;
+  /\/contract\/src\/(?:charity\/(?:categories|fund-promise)|articles\/|community\/|shop\/|stores\/|zakat\/|pledges\/|transparency\/|payments\/receipts\/)|\/ui\/(?:copy-|pictures\/picture-field|share-buttons|stars|form\/(?:password|use-open-pdf)|feedback\/restricted)/;
 
 const ofFrame = (id: string) =>
   FRAME.test(id) && ![OF_STAFF, FORMS, ARTICLE, PROFILE, HUBS, OF_FEW, ABOUT].some((part) => part.test(id));

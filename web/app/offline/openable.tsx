@@ -9,6 +9,7 @@ const ICONS: [RegExp, IconName][] = [
   [/^\/(?:charity|kampanye|bayar-donasi)/, "hand-heart"],
   [/^\/(?:sinergy|produk)/, "storefront"],
   [/^\/(?:academy|kelas)/, "graduation-cap"],
+  [/^\/artikel/, "file-text"],
   [/^\/$/, "house"],
 ];
 const iconOf = (path: string) => ICONS.find(([pattern]) => pattern.test(path))?.[1] ?? "info";

@@ -2,35 +2,29 @@
 
 const documentOf = (html: string) => new DOMParser().parseFromString(html, "text/html");
 
-const sentencesOf = (text: string) => text.match(/[^.!?…]+[.!?…]*["”’)]*\s*/g) ?? [];
+const sentencesOf = (text: string) => text.split(/(?<=[.!?…]["”’)]*\s+)/);
 
 const wordsOf = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /** The text with every sentence marked that was not in the one before. */
 export function withChangesMarked(html: string, before: string | null): string {
   if (before === null) return html;
-  const known = new Set(sentencesOf(wordsOf(documentOf(before).body.textContent ?? "")).map(wordsOf));
-  for (const block of documentOf(before).body.querySelectorAll("*"))
-    for (const sentence of sentencesOf(block.textContent ?? "")) known.add(wordsOf(sentence));
+  const known = wordsOf(documentOf(before).body.textContent ?? "");
   const page = documentOf(html);
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const text of texts) {
     const parts = sentencesOf(text.data).map((sentence) => {
-      if (wordsOf(sentence) === "" || isKnown(known, wordsOf(sentence))) return sentence;
+      if (known.includes(wordsOf(sentence))) return sentence;
       const mark = page.createElement("mark");
       mark.textContent = sentence;
       return mark;
     });
-    if (parts.length > 0) text.replaceWith(...parts);
+    text.replaceWith(...parts);
   }
   return page.body.innerHTML;
 }
-
-/** A part of a sentence, cut off by a link or bold words, is as old as the sentence. */
-const isKnown = (known: ReadonlySet<string>, words: string) =>
-  known.has(words) || [...known].some((sentence) => sentence.includes(words));
 
 const NUMBERS = /(?:\+?\d[\s.-]?){8,}\d/;
 
