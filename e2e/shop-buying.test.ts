@@ -67,6 +67,38 @@ describe("buying by transfer", () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  it("costs what a voucher leaves, from the cart to the order", async () => {
+    const { session } = await aMember();
+    const product = await aProduct(8);
+    const quantity = Math.ceil(75_000 / product.price);
+    await putInCart(session, product, quantity);
+    const page = await visitAs(session, "/keranjang", { expected: /409/ });
+    void awaitChat(page);
+    const code = page.getByLabel("Kode kupon");
+    await code.fill("tidak-ada");
+    await page.getByRole("button", { name: "Pakai" }).click();
+    await says(page, "Kupon ini tidak dikenal. Periksa hurufnya.");
+    await code.fill("sinergy10");
+    await page.getByRole("button", { name: "Pakai" }).click();
+    const saved = Math.floor((product.price * quantity) / 10);
+    await says(page, `Kupon komunitas, hemat ${rupiah(saved)}`);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Bayar" }).click();
+    await arriveAt(page, "/bayar-belanja");
+    await says(page, "Kupon SINERGY10");
+    await fillBuyer(page, BSI);
+    await payNow(page);
+    await arriveAt(page, "/konfirmasi-pembayaran-belanja");
+    await says(page, rupiah(product.price * quantity - saved));
+    await fillTransfer(page);
+    await send(page);
+    await arriveAt(page, "/");
+    const [order] = await ordersOf(session);
+    expect(order).toMatchObject({ voucher_code: "SINERGY10", voucher_amount: saved });
+    await open(page, `/riwayat-belanja/${order?.order_number}`);
+    await says(page, "Kupon SINERGY10");
+  });
+
   it("survives a reload and 'back', and makes one order however often it is sent", async () => {
     const { page, session } = await atCheckout();
     void awaitChat(page);

@@ -1,5 +1,5 @@
 import { paragraphs } from "./markup.ts";
-import type { DemoParcel, DemoProduct, DemoStore } from "./types.ts";
+import type { DemoParcel, DemoProduct, DemoStore, DemoVoucher } from "./types.ts";
 
 const product = (
   slug: string,
@@ -7,6 +7,14 @@ const product = (
   more: Pick<DemoProduct, "picture" | "price" | "unit" | "stock" | "createdDaysAgo" | "testimonies">,
   ...texts: string[]
 ): DemoProduct => ({ slug, title, ...more, isFeatured: false, description: paragraphs(...texts) });
+
+/** What the community gives to its buyers. */
+export const COMMUNITY_VOUCHER: DemoVoucher = {
+  code: "SINERGY10",
+  percent: 10,
+  min_total: 75_000,
+  quota: 100,
+};
 
 /** Two members' stores, and one whose application waits. */
 export const stores: readonly DemoStore[] = [
@@ -21,6 +29,7 @@ export const stores: readonly DemoStore[] = [
     account: "7000000042",
     appliedDaysAgo: 64,
     opened: true,
+    voucher: { code: "NADIA5", amount: 5000, min_total: 50_000, quota: 40 },
     products: [
       product(
         "sambal-cumi-bu-nadia",

@@ -67,6 +67,14 @@ export interface DemoProduct {
 }
 
 /** A member's store. */
+export interface DemoVoucher {
+  code: string;
+  percent?: number;
+  amount?: number;
+  min_total?: number;
+  quota: number;
+}
+
 export interface DemoStore {
   /** An account of the demo, or an index into `people`. */
   owner: string | number;
@@ -79,6 +87,7 @@ export interface DemoStore {
   appliedDaysAgo: number;
   /** Otherwise the application waits. */
   opened: boolean;
+  voucher?: DemoVoucher;
   products: DemoProduct[];
 }
 

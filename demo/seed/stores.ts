@@ -1,9 +1,10 @@
 import type { Tx } from "../../api/src/platform/database/database.ts";
+import { insertVoucher } from "../../api/src/shop/queries/vouchers.ts";
 import { sealedAccount } from "../../api/src/stores/bank-account.ts";
 import { insertStore, lockStoreOf } from "../../api/src/stores/queries/stores.ts";
 import { people } from "../content/people.ts";
-import { STORE_WEIGHTS, stores } from "../content/stores.ts";
-import type { DemoStore } from "../content/types.ts";
+import { COMMUNITY_VOUCHER, STORE_WEIGHTS, stores } from "../content/stores.ts";
+import type { DemoStore, DemoVoucher } from "../content/types.ts";
 import { seedProduct } from "./catalogue.ts";
 import { ago } from "./days.ts";
 import { personCalled } from "./people.ts";
@@ -25,8 +26,14 @@ async function seedStore(tx: Tx, memberId: number, holder: string, demo: DemoSto
   return (await lockStoreOf(tx, memberId))?.id ?? 0;
 }
 
+async function seedVoucher(tx: Tx, store_id: number | null, voucher: DemoVoucher) {
+  const { percent = null, amount = null, ...terms } = voucher;
+  await insertVoucher(tx, { ...terms, store_id, percent, amount, valid_until: null });
+}
+
 /** Stores with products that staff have passed. */
 export async function seedStores(tx: Tx) {
+  await seedVoucher(tx, null, COMMUNITY_VOUCHER);
   for (const demo of stores) {
     const { owner } = demo;
     const person = await personCalled(
@@ -35,6 +42,7 @@ export async function seedStores(tx: Tx) {
     );
     if (!person) continue;
     const store_id = await seedStore(tx, person.id, person.full_name, demo);
+    if (demo.voucher) await seedVoucher(tx, store_id, demo.voucher);
     for (const product of demo.products)
       await seedProduct(tx, product, {
         ...{ store_id, review: "passed" },
