@@ -1,7 +1,9 @@
 import type { StaffRole } from "@barakah/contract";
 import { digestOf, newToken } from "../../platform/secrets.ts";
+import { aProduct } from "../builders.ts";
 import { bearer, VISITOR } from "../calls.ts";
 import { aStaffMember } from "../staff.ts";
+import { aStore } from "../stores.ts";
 import type { TestApp } from "../test-app.ts";
 
 export interface Caller {
@@ -11,10 +13,15 @@ export interface Caller {
   revive(): Promise<void>;
 }
 
-async function caller(api: TestApp, who: string, roles: readonly StaffRole[]): Promise<Caller> {
+async function caller(
+  api: TestApp,
+  who: string,
+  roles: readonly StaffRole[],
+): Promise<Caller & { memberId: number }> {
   const member = await aStaffMember(api, ...roles);
-  const made: Caller = {
+  const made = {
     who,
+    memberId: member.id,
     headers: bearer(member),
     async revive() {
       const { pool } = api.database;
@@ -43,10 +50,24 @@ async function caller(api: TestApp, who: string, roles: readonly StaffRole[]): P
   return made;
 }
 
+/** A member with an open store, which other callers may have closed. */
+async function seller(api: TestApp): Promise<Caller> {
+  const made = await caller(api, "seller", []);
+  const store = await aStore(api.database, made.memberId);
+  await aProduct(api.database, { store_id: store.id });
+  const { revive: reviveMember } = made;
+  const revive = async () => {
+    await reviveMember();
+    await api.database.pool.query("update store set state = 'open' where id = $1", [store.id]);
+  };
+  return Object.assign(made, { revive });
+}
+
 export async function someCallers(api: TestApp): Promise<Caller[]> {
   return [
     { who: "visitor", headers: VISITOR, revive: async () => {} },
     await caller(api, "member", []),
+    await seller(api),
     await caller(api, "editor", ["editor"]),
     await caller(api, "treasurer", ["bendahara"]),
     await caller(api, "packer", ["packer"]),
