@@ -37,7 +37,14 @@ export const stores: readonly DemoStore[] = [
         {
           ...{ picture: "p-sambal", price: 38_000, unit: "200 g", stock: 18, createdDaysAgo: 58 },
           testimonies: [
-            { customer: "Rina", stars: 5, description: "Cuminya banyak, pedasnya pas.", daysAgo: 9 },
+            {
+              customer: "Rina",
+              stars: 5,
+              description: "Cuminya banyak, pedasnya pas.",
+              daysAgo: 9,
+              pictures: ["p-sambal"],
+              answer: "Terima kasih, Bu Rina. Semoga berkah.",
+            },
             { customer: "Fajar", stars: 4, description: "Enak, botolnya rapi dan rapat.", daysAgo: 21 },
           ],
         },

@@ -51,6 +51,9 @@ export interface DemoTestimony {
   stars: 1 | 2 | 3 | 4 | 5;
   description: string;
   daysAgo: number;
+  /** Keys of folders in demo/pictures. */
+  pictures?: string[];
+  answer?: string;
 }
 
 export interface DemoProduct {

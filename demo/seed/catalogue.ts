@@ -87,6 +87,7 @@ export async function seedProduct(
     product_id: id,
     hidden_at: null,
     created_at: ago(daysAgo),
+    ...(testimony.answer && { answered_at: ago(daysAgo - 1) }),
   }));
   if (testimonies.length > 0) await tx.insertInto("testimony").values(testimonies).execute();
 }

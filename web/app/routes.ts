@@ -51,6 +51,7 @@ export default [
   route("toko-saya/kupon", "stores/vouchers-page.tsx"),
   route("toko-saya/saldo", "stores/balance/payout-page.tsx"),
   route("toko-saya/rekening", "stores/account-page.tsx"),
+  route("toko-saya/ulasan", "stores/testimonies-page.tsx"),
   route("toko-saya/pesanan", "stores/orders/my-orders-page.tsx"),
   route("toko-saya/pesanan/:number", "stores/orders/order-page.tsx"),
   route("toko-saya/produk", "stores/products/my-products-page.tsx"),

@@ -31,6 +31,7 @@ export { amountDue, complaintJson, refundPlanned, shipmentJson, voucherOf } from
 export { partOf } from "./queries/order-number.ts";
 export { releaseProducts, waitingForReview, withholdProducts } from "./queries/store-products.ts";
 export { storeName } from "./queries/stores.ts";
+export { TESTIMONY, testimoniesOfStore, testimonyPictures } from "./queries/testimonies.ts";
 export { orderSeller } from "./seller.ts";
 export { drawStoreLabel, listStoreOrders, readStoreOrder, shipStoreOrder } from "./store-orders.ts";
 export {
@@ -42,4 +43,4 @@ export {
   refuseStoreProduct,
   setStoreStock,
 } from "./store-products.ts";
-export { hideTestimony, showTestimony } from "./testimony.ts";
+export { answerTestimony, hideTestimony, showTestimony } from "./testimony.ts";

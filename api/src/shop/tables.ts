@@ -222,6 +222,9 @@ declare module "../platform/database/schema.ts" {
       hidden_at: string | null;
       member_id: Generated<number | null>;
       hidden_by: Generated<number | null>;
+      pictures: Generated<string[]>;
+      answer: Generated<string>;
+      answered_at: Generated<string | null>;
       words: GeneratedAlways<string>;
     };
     wish: { id: GeneratedAlways<number>; member_id: number; product_id: number; created_at: Instant };

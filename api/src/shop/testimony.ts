@@ -1,8 +1,18 @@
-import type { Testimony } from "@barakah/contract";
+import type { BodyOf, writeTestimony as contractWrite, Testimony } from "@barakah/contract";
+import { tell } from "../messages/index.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, existing, forbidden, notFound } from "../platform/errors.ts";
+import { holdFiles } from "../platform/files/stored-files.ts";
 import { productBySlug } from "./queries/products.ts";
-import { hasReceived, insertTestimony, setHidden } from "./queries/testimonies.ts";
+import { sellerOf } from "./queries/store-products.ts";
+import {
+  hasReceived,
+  insertTestimony,
+  lockTestimony,
+  setHidden,
+  storeAnswer,
+  testimonyById,
+} from "./queries/testimonies.ts";
 import { inTransaction, type Recorder } from "./recorded-transaction.ts";
 
 const noTestimony = () => notFound("Testimoni tidak ditemukan.");
@@ -17,17 +27,45 @@ export const hideTestimony = (database: Database, testimonyId: number, staffId: 
 export const showTestimony = (database: Database, testimonyId: number, record?: Recorder) =>
   inTransaction(database, (tx) => setVisibility(tx, testimonyId, null), record);
 
-/** Only from buyers who received it, once each. */
+/** Only from buyers who received it, once each. A seller is told. */
 export async function writeTestimony(
   database: Database,
   memberId: number,
   slug: string,
-  given: { stars: number; description: string },
+  given: BodyOf<typeof contractWrite>,
 ): Promise<Testimony> {
   const product = existing(await productBySlug(database, slug), "Produk tidak ditemukan.");
   if (!(await hasReceived(database, memberId, product.id)))
     throw forbidden("Testimoni hanya dari pembeli yang sudah menerima produk ini.");
-  const written = await insertTestimony(database, memberId, product.id, given);
-  if (!written) throw conflict("already_written", "Kamu sudah memberi testimoni untuk produk ini.");
-  return written;
+  return database.transact(async (tx) => {
+    await holdFiles(tx, { pictures: given.pictures });
+    const id = await insertTestimony(tx, memberId, product.id, given);
+    if (id === undefined) throw conflict("already_written", "Kamu sudah memberi testimoni untuk produk ini.");
+    const seller = await sellerOf(tx, product.id);
+    if (seller)
+      await tell(tx, {
+        ...{ topic: "orders", to: { memberId: seller.member_id }, link: "/toko-saya/ulasan" },
+        title: `${given.stars} bintang untuk ${product.title}`,
+        body: given.description,
+        key: `testimony ${id}`,
+      });
+    return existing(await testimonyById(tx, id));
+  });
 }
+
+/** The seller's only answer; the buyer is told. Another store's testimony is not found. */
+export const answerTestimony = (database: Database, storeId: number, id: number, answer: string) =>
+  database.transact(async (tx) => {
+    const found = await lockTestimony(tx, storeId, id);
+    if (!found) throw noTestimony();
+    if (found.answer !== "") throw conflict("already_answered", "Testimoni ini sudah kamu jawab.");
+    await storeAnswer(tx, id, answer);
+    if (found.member_id !== null)
+      await tell(tx, {
+        ...{ topic: "orders", to: { memberId: found.member_id }, link: `/produk/${found.slug}` },
+        title: `Testimonimu tentang ${found.title} dijawab`,
+        body: answer,
+        key: `testimony ${id} answered`,
+      });
+    return existing(await testimonyById(tx, id));
+  });

@@ -2,12 +2,19 @@ import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { existing } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
-import { drawStoreLabel, listStoreOrders, readStoreOrder, shipStoreOrder } from "../shop/index.ts";
+import {
+  answerTestimony,
+  drawStoreLabel,
+  listStoreOrders,
+  readStoreOrder,
+  shipStoreOrder,
+  testimoniesOfStore,
+} from "../shop/index.ts";
 import { ownStoreId } from "./own-store.ts";
 import { ownStore } from "./queries/stores.ts";
 import type { StoreParts } from "./routes.ts";
 
-/** A seller's own orders. A store that is paused still finishes those it has. */
+/** A seller's own orders, and what their buyers say. A store that is paused still finishes those it has. */
 export function orderRoutes(
   app: FastifyInstance,
   { database, toleranceGrams }: Pick<StoreParts, "database" | "toleranceGrams">,
@@ -20,6 +27,12 @@ export function orderRoutes(
   );
   serve(app, contract.shipOwnStoreOrder, async ({ actor, params, body }) =>
     shipStoreOrder(database, actor, await ownStoreId(database, actor), { ...params, ...body }),
+  );
+  serve(app, contract.listOwnTestimonies, async ({ actor, query }) =>
+    testimoniesOfStore(database, await ownStoreId(database, actor), query),
+  );
+  serve(app, contract.answerTestimony, async ({ actor, params, body }) =>
+    answerTestimony(database, await ownStoreId(database, actor), params.id, body.answer),
   );
   serve(app, contract.printOwnLabel, async ({ actor, params, reply }) => {
     const id = await ownStoreId(database, actor);

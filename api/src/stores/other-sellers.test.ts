@@ -25,7 +25,12 @@ beforeAll(async () => {
     `${MINE}vouchers/`,
     voucher,
   );
+  const judged = await api.database.pool.query<{ id: number }>(
+    "insert into testimony (product_id, customer, stars) values ($1, 'Rina', 5) returning id",
+    [stores.sambal.id],
+  );
   Object.assign(things, {
+    testimonies: judged.rows[0]?.id,
     products: stores.sambal.id,
     orders: number,
     vouchers: body.vouchers[0]?.id,
@@ -39,7 +44,8 @@ const BODIES: Record<string, object> = {
   "POST products status": { status: "archived" },
   "POST products stock": { stock: 0 },
   "POST orders ship": { awb: "LP261118000042" },
-  "PUT vouchers": { is_active: false, active: false, stopped: true },
+  "POST testimonies answer": { answer: "Terima kasih." },
+  "PUT vouchers": { quota: 9 },
 };
 
 const own = () => api.app.endpoints.filter(({ path }) => path.startsWith(MINE));

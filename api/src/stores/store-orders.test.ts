@@ -1,5 +1,6 @@
-import type { StoreOrder } from "@barakah/contract";
+import type { StoreOrder, StoreTestimony } from "@barakah/contract";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { picture, type Refusal } from "../testing/buyer.ts";
 import { bearer, send } from "../testing/calls.ts";
 import { setDelivery } from "../testing/delivery.ts";
 import { textOf } from "../testing/pdf.ts";
@@ -137,6 +138,31 @@ describe("a seller's orders", () => {
     expect(status).toBe(200);
     expect((await list(seven, "sent")).map(({ order_number }) => order_number)).toContain(number);
     await send(api, "POST", `/api/admin/stores/${seven.store.id}/reopen/`, {}, bearer(editor));
+  });
+
+  it("are judged with pictures, and their seller answers once", async () => {
+    const { seven, nine, sambal } = stores;
+    const { number, buyer } = await paid();
+    await completed(stores, number);
+    const sent = await buyer.form<{ key: string }>("/api/stores/pictures/", { picture: await picture });
+    const write = (pictures: string[]) =>
+      buyer.call<StoreTestimony & Refusal>("POST", `/api/products/${sambal.slug}/testimonies/`, {
+        ...{ stars: 5, description: "Enak", pictures },
+      });
+    expect((await write(["tidak-ada"])).body.errors).toHaveProperty("pictures");
+    expect((await write(Array(4).fill(sent.body.key))).status).toBe(400);
+    const { status, body } = await write([sent.body.key]);
+    expect([status, body.pictures.length, body.answer]).toEqual([201, 1, ""]);
+    expect(await newsOf(seven)).toContain(`5 bintang untuk ${sambal.title}`);
+    const answer = (seller: Seller) =>
+      seller.call("POST", `/api/stores/mine/testimonies/${body.id}/answer/`, { answer: "Terima kasih." });
+    expect((await answer(nine)).status).toBe(404);
+    const both = await Promise.all([answer(seven), answer(seven)]);
+    expect(both.map((one) => one.status).sort()).toEqual([200, 409]);
+    const shown = await api.get(`/api/products/${sambal.slug}/`);
+    expect(shown.body).toMatchObject({ testimonies: [{ answer: "Terima kasih.", pictures: body.pictures }] });
+    const told = await buyer.call<{ title: string }[]>("GET", "/api/notifications/");
+    expect(told.body.map(({ title }) => title)).toContain(`Testimonimu tentang ${sambal.title} dijawab`);
   });
 
   it("are not the community's to pack, and staff read whose they are", async () => {

@@ -135,6 +135,8 @@ export const staffTestimony = z.object({
   customer: z.string(),
   stars: z.int(),
   description: z.string(),
+  pictures: z.array(z.string()),
+  answer: z.string(),
   hidden: z.boolean(),
   created_at: instant,
 });

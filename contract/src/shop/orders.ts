@@ -15,7 +15,7 @@ import { NOTE_MOST, STORY_MOST } from "../platform/text-lengths.ts";
 import { id, instant, page, rupiah, written } from "../platform/vocabulary.ts";
 import { cartChoice } from "./cart.ts";
 import { complaint, deliveryFields, shipment } from "./delivery/options.ts";
-import { ORDER_STATUS_LABEL, type OrderStatusLabel } from "./order-status.ts";
+import { ORDER_STATUS_LABEL, type OrderStatusLabel, TESTIMONY_PICTURES_MOST } from "./order-status.ts";
 import { testimony } from "./products.ts";
 
 export * from "./order-status.ts";
@@ -188,6 +188,8 @@ export const writeTestimony = endpoint("POST /api/products/:slug/testimonies/", 
       .min(1, "Pilih 1 sampai 5 bintang.")
       .max(5, "Pilih 1 sampai 5 bintang."),
     description: written("Isi dengan testimoni.", STORY_MOST),
+    /** Keys of uploaded pictures. */
+    pictures: z.array(z.string().max(80)).max(TESTIMONY_PICTURES_MOST, "Paling banyak 3 foto.").default([]),
   }),
   response: testimony,
   status: 201,

@@ -26,6 +26,10 @@ export const testimony = z.object({
   stars: z.int().min(1).max(5),
   description: z.string(),
   created_at: instant,
+  /** Addresses of the buyer's pictures. */
+  pictures: z.array(z.string()),
+  /** The seller's; empty: none. */
+  answer: z.string(),
 });
 export type Testimony = z.infer<typeof testimony>;
 

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "../platform/endpoint.ts";
-import { instant, page, queryText, rupiah, upTo } from "../platform/vocabulary.ts";
+import { REASON_MOST } from "../platform/text-lengths.ts";
+import { instant, page, queryText, rupiah, upTo, written } from "../platform/vocabulary.ts";
 import { complaint, shipment } from "../shop/delivery/options.ts";
 import { ORDER_STATUS_LABEL, type OrderStatus } from "../shop/order-status.ts";
+import { testimony } from "../shop/products.ts";
 
 const member = { access: "member" } as const;
 const statuses = Object.keys(ORDER_STATUS_LABEL) as [OrderStatus, ...OrderStatus[]];
@@ -68,6 +70,24 @@ export const shipOwnStoreOrder = endpoint("POST /api/stores/mine/orders/:order_n
     correct: z.boolean().default(false),
   }),
   response: storeOrder,
+});
+
+const storeTestimony = testimony.extend({ product: z.string() });
+export type StoreTestimony = z.infer<typeof storeTestimony>;
+
+export const listOwnTestimonies = endpoint("GET /api/stores/mine/testimonies/", {
+  summary: "Testimoni tentang produk toko sendiri, terbaru dahulu.",
+  ...member,
+  query: z.object(page),
+  response: z.array(storeTestimony),
+  counted: true,
+});
+
+export const answerTestimony = endpoint("POST /api/stores/mine/testimonies/:id/answer/", {
+  summary: "Menjawab sebuah testimoni, sekali. 409 `already_answered` bila sudah dijawab.",
+  ...member,
+  body: z.object({ answer: written("Tulis jawabanmu.", REASON_MOST) }),
+  response: storeTestimony,
 });
 
 export const printOwnLabel = endpoint("GET /api/stores/mine/orders/:order_number/label/", {

@@ -9,3 +9,4 @@ export { ProductActions } from "./products/product-actions.tsx";
 export { ProductCard, ProductGrid, ProductGridSkeleton } from "./products/product-card.tsx";
 export { ProductDetail } from "./products/product-detail.tsx";
 export { ProductHeaderActions } from "./products/product-header-actions.tsx";
+export { TestimonyExtras } from "./products/testimony-extras.tsx";

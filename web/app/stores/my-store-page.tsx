@@ -154,6 +154,9 @@ function Places({ store, memberId }: { store: OwnStore; memberId: number }) {
       <Link to="/toko-saya/kupon" className={ROW}>
         <PlaceRow icon="ticket" title="Kupon" text="Potongan harga untuk pembelimu" />
       </Link>
+      <Link to="/toko-saya/ulasan" className={ROW}>
+        <PlaceRow icon="star-fill" title="Ulasan" text="Baca dan jawab testimoni pembeli" />
+      </Link>
       <Link to="/toko-saya/ubah" className={ROW}>
         <PlaceRow icon="pencil-simple-fill" title="Keterangan toko" text="Cerita, foto, tempat, dan kontak" />
       </Link>

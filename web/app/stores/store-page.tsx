@@ -9,7 +9,7 @@ import { PageMeta } from "../platform/page-meta.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
 import { pagedQuery, readQuery } from "../platform/query-client.ts";
-import { ProductGrid, ProductGridSkeleton, ratingText } from "../shop/index.ts";
+import { ProductGrid, ProductGridSkeleton, ratingText, TestimonyExtras } from "../shop/index.ts";
 import { ItemNotFound } from "../ui/catalogue/item-not-found.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { LoadMore } from "../ui/feedback/load-more.tsx";
@@ -169,16 +169,19 @@ const Testimonies = ({ store }: { store: PublicStore }) =>
   store.testimonies.length > 0 && (
     <Section title="Ulasan">
       <ul className="flex flex-col gap-3 px-4">
-        {store.testimonies.map(({ id, customer, stars, description, created_at, product }) => (
-          <li key={id} className="rounded-lg bg-surface p-3.5 shadow-card">
+        {store.testimonies.map(({ product, ...testimony }) => (
+          <li key={testimony.id} className="rounded-lg bg-surface p-3.5 shadow-card">
             <div className="flex items-center justify-between gap-2">
-              <b className="text-sm wrap-anywhere">{customer}</b>
-              <Stars count={stars} />
+              <b className="text-sm wrap-anywhere">{testimony.customer}</b>
+              <Stars count={testimony.stars} />
             </div>
             <p className="text-xs text-text-3">
-              {product} · {date(created_at)}
+              {product} · {date(testimony.created_at)}
             </p>
-            <p className="mt-1 text-sm whitespace-pre-line text-text-2 wrap-anywhere">{description}</p>
+            <p className="mt-1 text-sm whitespace-pre-line text-text-2 wrap-anywhere">
+              {testimony.description}
+            </p>
+            <TestimonyExtras {...testimony} />
           </li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ import {
   refundPlanned,
   shipmentJson,
   storeName,
+  testimonyPictures,
   voucherOf,
 } from "../../shop/index.ts";
 
@@ -59,7 +60,7 @@ export interface TestimonyFilter extends StaffFilter {
 
 export const staffTestimonies = (database: Database, { search, status, ...page }: TestimonyFilter) =>
   staffList<StaffTestimony>(database, page, (place) => ({
-    columns: `item.id, product.title as product, item.customer, item.stars, item.description,
+    columns: `item.id, product.title as product, item.customer, item.stars, item.description, ${testimonyPictures("item")} as pictures, item.answer,
       item.hidden_at is not null as hidden, item.created_at`,
     table: "testimony",
     joins: "join product on product.id = item.product_id",

@@ -39,6 +39,7 @@ const all = (places: readonly string[]) => sql.join(places.map(column), sql` uni
 
 /** The keys of all referenced files. */
 const shown = sql`(select value as key from (${all(KEY_COLUMNS)}) keys where value is not null
+  union select unnest(pictures) from testimony
   union select found[1] from (${all(TEXT_COLUMNS)}) texts, regexp_matches(value, '/media/([a-z0-9-]+)/', 'g') found)`;
 
 export const forgetUnused = (tx: Tx) => forgetUnusedFiles(tx, shown);

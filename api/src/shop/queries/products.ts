@@ -7,6 +7,7 @@ import {
 } from "../../platform/catalogue/published-list.ts";
 import { idBySlug } from "../../platform/catalogue/slugs.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { TESTIMONY } from "./testimonies.ts";
 
 export const PRODUCTS: Catalogue = {
   name: "product",
@@ -27,8 +28,7 @@ export async function productBySlug(
   const [found] = await database.prepared<Omit<Product, "summary">>(
     "product-by-slug",
     `select ${PRODUCTS.columns}, item.description,
-       (select coalesce(json_agg(json_build_object('id', t.id, 'customer', t.customer, 'stars', t.stars,
-           'description', t.description, 'created_at', iso_instant(t.created_at))
+       (select coalesce(json_agg(json_build_object(${TESTIMONY})
            order by t.created_at desc, t.id desc), '[]')
          from testimony t where t.product_id = item.id and t.hidden_at is null) as testimonies
      from product item ${PRODUCTS.joins}

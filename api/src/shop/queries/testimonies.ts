@@ -1,6 +1,15 @@
-import type { Testimony } from "@barakah/contract";
+import { LIST_MOST, PICTURE_DEFAULT_WIDTH, type StoreTestimony } from "@barakah/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Page } from "../../platform/database/prepared-page.ts";
+
+/** The addresses of a testimony's pictures. */
+export const testimonyPictures = (testimony: string) =>
+  `array(select '/media/' || key || '/${PICTURE_DEFAULT_WIDTH}.jpg' from unnest(${testimony}.pictures) with ordinality as p (key, place) order by place)`;
+
+/** The JSON fields of the testimony `t`, as everybody reads it. */
+export const TESTIMONY = `'id', t.id, 'customer', t.customer, 'stars', t.stars, 'description', t.description,
+  'created_at', iso_instant(t.created_at), 'pictures', ${testimonyPictures("t")}, 'answer', t.answer`;
 
 /** Whether an order of this product has arrived. */
 export async function hasReceived(database: Database, memberId: number, productId: number): Promise<boolean> {
@@ -18,19 +27,54 @@ export async function hasReceived(database: Database, memberId: number, productI
 
 /** Under the member's current name. Undefined if they already wrote one. */
 export async function insertTestimony(
-  database: Database,
+  tx: Tx,
   memberId: number,
   productId: number,
-  given: { stars: number; description: string },
-): Promise<Testimony | undefined> {
+  given: { stars: number; description: string; pictures: string[] },
+): Promise<number | undefined> {
   const customer = sql<string>`(select coalesce(nullif(full_name, ''), username::text) from member where id = ${memberId})`;
-  return database.kysely
+  const added = await tx
     .insertInto("testimony")
     .values({ product_id: productId, member_id: memberId, customer, hidden_at: null, ...given })
     .onConflict((clash) => clash.columns(["product_id", "member_id"]).doNothing())
-    .returning(["id", "customer", "stars", "description", "created_at"])
+    .returning("id")
     .executeTakeFirst();
+  return added?.id;
 }
+
+const OF_STORE = `select json_build_object(${TESTIMONY}, 'product', p.title) as testimony, count(*) over ()::int as total
+  from testimony t join product p on p.id = t.product_id`;
+interface Row {
+  testimony: StoreTestimony;
+  total: number;
+}
+
+export async function testimonyById(tx: Tx, id: number): Promise<StoreTestimony | undefined> {
+  const { rows } = await sql<Row>`${sql.raw(OF_STORE)} where t.id = ${id}`.execute(tx);
+  return rows[0]?.testimony;
+}
+
+/** What everybody reads about a store's products. */
+export async function testimoniesOfStore(
+  database: Database,
+  storeId: number,
+  { limit = LIST_MOST, offset = 0 }: Page,
+) {
+  const { rows } = await sql<Row>`${sql.raw(OF_STORE)} where p.store_id = ${storeId} and t.hidden_at is null
+    order by t.created_at desc, t.id desc limit ${limit} offset ${offset}`.execute(database.kysely);
+  return { rows: rows.map(({ testimony }) => testimony), total: rows[0]?.total ?? 0 };
+}
+
+/** Whether it is about this store and shown, and who wrote it. The caller then holds its lock. */
+export async function lockTestimony(tx: Tx, storeId: number, id: number) {
+  const { rows } = await sql<{ member_id: number | null; answer: string; title: string; slug: string }>`
+    select t.member_id, t.answer, p.title, p.slug from testimony t join product p on p.id = t.product_id
+    where t.id = ${id} and p.store_id = ${storeId} and t.hidden_at is null for update of t`.execute(tx);
+  return rows[0];
+}
+
+export const storeAnswer = (tx: Tx, id: number, answer: string) =>
+  sql`update testimony set answer = ${answer}, answered_at = now() where id = ${id}`.execute(tx);
 
 /** False if there is no such testimony. */
 export async function setHidden(tx: Tx, testimonyId: number, hiddenBy: number | null): Promise<boolean> {
@@ -47,9 +91,14 @@ export const testimoniesBy = (database: Database, memberId: number) =>
     .selectFrom("testimony")
     .innerJoin("product", "product.id", "testimony.product_id")
     .select(["product.title as product", "stars", "testimony.description", "testimony.created_at"])
+    .select(["testimony.pictures", "testimony.answer"])
     .where("member_id", "=", memberId)
     .orderBy("testimony.created_at")
     .execute();
 
 export const namelessTestimonies = (tx: Tx, memberId: number) =>
-  tx.updateTable("testimony").set({ customer: "Anggota" }).where("member_id", "=", memberId).execute();
+  tx
+    .updateTable("testimony")
+    .set({ customer: "Anggota", pictures: [] })
+    .where("member_id", "=", memberId)
+    .execute();

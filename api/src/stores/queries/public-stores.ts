@@ -1,6 +1,7 @@
 import type { PublicStore } from "@barakah/contract";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { TESTIMONY } from "../../shop/index.ts";
 
 const TESTIMONIES_SHOWN = 10;
 const JUDGED =
@@ -16,8 +17,7 @@ export async function storeBySlug(database: Database, slug: string): Promise<Pub
        (select round(avg(t.stars), 1)::float8 ${JUDGED}) as rating, (select count(*) ${JUDGED}) as testimony_count,
        (select coalesce(sum(l.quantity), 0)::int from product p join order_line l on l.product_id = p.id
          join shop_order o on o.id = l.order_id where p.store_id = item.id and o.status = 'finished') as sold,
-       (select coalesce(json_agg(json_build_object('id', t.id, 'customer', t.customer, 'stars', t.stars,
-           'description', t.description, 'created_at', iso_instant(t.created_at), 'product', t.title)
+       (select coalesce(json_agg(json_build_object(${TESTIMONY}, 'product', t.title)
            order by t.created_at desc, t.id desc), '[]')
          from (select t.*, p.title ${JUDGED} order by t.created_at desc, t.id desc limit ${TESTIMONIES_SHOWN}) t) as testimonies
      from store item join member owner on owner.id = item.member_id

@@ -32,7 +32,7 @@ export default function TestimonyListPage() {
         },
         { head: "Pembeli", cell: ({ customer }) => customer },
         { head: "Bintang", right: true, cell: ({ stars }) => stars },
-        { head: "Isi", cell: ({ description }) => <span className="line-clamp-2">{description}</span> },
+        { head: "Isi", cell: (row) => <Said {...row} /> },
         { head: "Tanggal", right: true, cell: ({ created_at }) => date(created_at) },
         { head: "Status", cell: ({ hidden }) => <VisibilityBadge hidden={hidden} /> },
         { head: "Tindakan", cell: (row) => <Toggle testimony={row} /> },
@@ -40,6 +40,18 @@ export default function TestimonyListPage() {
     />
   );
 }
+
+const Said = ({ description, pictures, answer }: StaffTestimony) => (
+  <>
+    <span className="line-clamp-2">{description}</span>
+    {pictures.map((src, place) => (
+      <a key={src} href={src} target="_blank" rel="noreferrer" className="mr-2 text-primary-text underline">
+        Foto {place + 1}
+      </a>
+    ))}
+    {answer && <span className="line-clamp-2 text-text-2">Penjual: {answer}</span>}
+  </>
+);
 
 function Toggle({ testimony: { id, hidden, customer } }: { testimony: StaffTestimony }) {
   const client = useQueryClient();

@@ -1,6 +1,7 @@
 import { STORY_MOST } from "@barakah/contract/platform/text-lengths";
+import { TESTIMONY_PICTURES_MOST } from "@barakah/contract/shop/order-status";
 import { useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { sentenceOf } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
 import { removeFromTab } from "../../platform/tab-storage.ts";
@@ -9,7 +10,16 @@ import { FieldError } from "../../ui/form/field.tsx";
 import { onlyWrong } from "../../ui/form/field-errors.ts";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
+import { useSend } from "../../ui/form/use-send.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
+import { Spinner } from "../../ui/icons/spinner.tsx";
+import { Picture } from "../../ui/pictures/picture.tsx";
+import {
+  openPicture,
+  type StoredPicture,
+  smaller,
+  uploadStorePicture,
+} from "../../ui/pictures/upload-picture.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { shoppingKey } from "../member/shopping-queries.ts";
 
@@ -21,7 +31,13 @@ interface TestimonyDialogProps {
   onClose(): void;
 }
 
-const testimonyErrors = ({ stars, description }: { stars: number; description: string }) =>
+interface Values {
+  stars: number;
+  description: string;
+  pictures: StoredPicture[];
+}
+
+const testimonyErrors = ({ stars, description }: Values) =>
   onlyWrong({
     stars: stars < 1 ? "Pilih 1 sampai 5 bintang." : undefined,
     description: description.trim() === "" ? "Isi dengan testimoni." : undefined,
@@ -32,14 +48,14 @@ export function TestimonyDialog({ open, slug, title, memberId, onClose }: Testim
   const client = useQueryClient();
   const toast = useToast();
   const draft = `testimoni:${memberId}:${slug}`;
-  const { ref, values, errors, change, field, submit, busy } = useForm({
-    initial: { stars: 0, description: "" },
+  const { ref, values, errors, change, field, submit, busy } = useForm<Values>({
+    initial: { stars: 0, description: "", pictures: [] },
     draft,
     check: testimonyErrors,
-    mutationFn: ({ stars, description }) =>
+    mutationFn: ({ stars, description, pictures }) =>
       api.call("POST /api/products/:slug/testimonies/", {
         params: { slug },
-        body: { stars, description: description.trim() },
+        body: { stars, description: description.trim(), pictures: pictures.map(({ key }) => key) },
       }),
     success: "Terima kasih atas testimonimu!",
     onSuccess() {
@@ -69,8 +85,64 @@ export function TestimonyDialog({ open, slug, title, memberId, onClose }: Testim
           maxLength={STORY_MOST}
           placeholder="Ceritakan pengalamanmu dengan produk ini"
         />
+        <Photos pictures={values.pictures} onChange={(pictures) => change({ pictures })} />
       </form>
     </ConfirmDialog>
+  );
+}
+
+interface PhotosProps {
+  pictures: StoredPicture[];
+  onChange(pictures: StoredPicture[]): void;
+}
+
+function Photos({ pictures, onChange }: PhotosProps) {
+  const [problem, setProblem] = useState<string>();
+  const upload = useSend({
+    mutationFn: uploadStorePicture,
+    onSuccess: (picture) => onChange([...pictures, picture]),
+    onError: (error) => setProblem(sentenceOf(error)),
+  });
+  async function choose(file: File | undefined) {
+    if (!file) return;
+    const picture = await openPicture(file);
+    if (typeof picture === "string") return setProblem(picture);
+    setProblem(undefined);
+    const jpeg = await smaller(picture);
+    if (jpeg) await upload.send(jpeg);
+  }
+  return (
+    <div>
+      <p className="mb-1.5 text-sm font-semibold">Foto, bila ada</p>
+      <div className="flex flex-wrap gap-2">
+        {pictures.map(({ key, thumbnail }, place) => (
+          <button
+            key={key}
+            type="button"
+            aria-label={`Hapus foto ${place + 1}`}
+            onClick={() => onChange(pictures.filter((one) => one.key !== key))}
+            className="relative size-20 overflow-hidden rounded-md bg-surface-2"
+          >
+            <Picture src={thumbnail} alt="" width={80} height={80} sizes="80px" />
+            <span className="absolute inset-x-0 bottom-0 bg-surface text-xs font-semibold">Hapus</span>
+          </button>
+        ))}
+        {pictures.length < TESTIMONY_PICTURES_MOST && (
+          <label className="relative grid size-20 cursor-pointer place-items-center rounded-md border-[1.5px] border-dashed border-border-strong text-primary-text has-focus-visible:outline-3 has-focus-visible:outline-focus">
+            {upload.busy ? <Spinner label="Mengunggah" /> : <Icon name="camera" size={24} />}
+            <input
+              type="file"
+              accept="image/jpeg,image/png"
+              aria-label="Tambah foto"
+              disabled={upload.busy}
+              onChange={({ target }) => void choose(target.files?.[0])}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+          </label>
+        )}
+      </div>
+      <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
+    </div>
   );
 }
 

@@ -11,6 +11,7 @@ import { Avatar, initialsOf } from "../../ui/pictures/avatar.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { isSoldOut, Price, Rating, ratingText, stockText } from "../catalogue/product-facts.tsx";
+import { TestimonyExtras } from "./testimony-extras.tsx";
 
 export function ProductDetail({ product }: { product: Product }) {
   const soldOut = isSoldOut(product);
@@ -104,6 +105,7 @@ const TestimonyRow = ({ testimony }: { testimony: Testimony }) => (
       </div>
       <Stars count={testimony.stars} />
       <p className="mt-0.5 text-sm whitespace-pre-line text-text-2 wrap-anywhere">{testimony.description}</p>
+      <TestimonyExtras {...testimony} />
     </div>
   </li>
 );
