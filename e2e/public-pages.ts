@@ -30,6 +30,11 @@ export async function publicPages(): Promise<{ path: string; title: RegExp; show
       title: /· BARAKAH APP$/,
       shows: ["Keterangan", "Testimoni", "+ KERANJANG", "+ INCARAN"],
     },
+    {
+      path: "/toko/dapur-bu-nadia",
+      title: /^Dapur Bu Nadia · BARAKAH APP$/,
+      shows: ["Nadia Paramita", "Sambal Cumi Bu Nadia", "Cerita toko", "Penjual:"],
+    },
     { path: "/academy", title: /^Academy · /, shows: ["LIHAT KELAS", "GRATIS"] },
     { path: "/zakat", title: /^Zakat · /, shows: ["Nisab hari ini", "Rp. 7.640.144", "Siapa amilnya"] },
     { path: "/zakat/penghasilan", title: /^Zakat Penghasilan · /, shows: ["Berapa penghasilanmu?"] },

@@ -125,6 +125,7 @@ it("is in the member's download, and closes with the account", async () => {
     account_holder: "",
   });
   expect((await api.get(`/api/products/${product.slug}/`)).status).toBe(404);
+  expect((await api.app.inject("/sitemap.xml")).body).not.toContain(`/toko/${store.slug}<`);
 });
 
 it("sells nothing of a store that is not open, whoever asks, and keeps products in their store", async () => {

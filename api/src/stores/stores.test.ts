@@ -187,6 +187,9 @@ it("shows a store and its products to everybody, without account, phone or who a
     { slug: store.slug, name: store.name },
   ]);
   const waiting = await applied(api, { name: "Belum Dibuka" });
+  const { body: map } = await api.app.inject("/sitemap.xml");
+  expect(map).toContain(`/toko/${store.slug}<`);
+  expect(map).not.toContain(`/toko/${waiting.store.slug}<`);
   expect((await api.get(`/api/stores/${waiting.store.slug}/`)).status).toBe(404);
 });
 
