@@ -2,8 +2,16 @@ import type { SessionUser, StaffRole } from "@barakah/contract";
 import { ADMIN_PASSWORD } from "./administrator.ts";
 import { aMember, callAs, post } from "./members.ts";
 
-/** Accounts of the demo; `penjual` has a store. */
-type DemoStaff = "editor" | "bendahara" | "bendahara2" | "panitia" | "pengemas" | "pengajar" | "penjual";
+/** Accounts of the demo; `penjual` and `penjual2` have stores. */
+type DemoStaff =
+  | "editor"
+  | "bendahara"
+  | "bendahara2"
+  | "panitia"
+  | "pengemas"
+  | "pengajar"
+  | "penjual"
+  | "penjual2";
 export const staff = (username: DemoStaff) =>
   post<SessionUser>("/api/auth/login/", { username, password: "barakah-demo-2026" });
 
