@@ -1,7 +1,7 @@
 import { STORY_MOST } from "@barakah/contract/platform/text-lengths";
 import { TESTIMONY_PICTURES_MOST } from "@barakah/contract/shop/order-status";
 import { useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { sentenceOf } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
 import { removeFromTab } from "../../platform/tab-storage.ts";
@@ -10,16 +10,11 @@ import { FieldError } from "../../ui/form/field.tsx";
 import { onlyWrong } from "../../ui/form/field-errors.ts";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
-import { useSend } from "../../ui/form/use-send.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { Spinner } from "../../ui/icons/spinner.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
-import {
-  openPicture,
-  type StoredPicture,
-  smaller,
-  uploadStorePicture,
-} from "../../ui/pictures/upload-picture.ts";
+import { type StoredPicture, uploadStorePicture } from "../../ui/pictures/upload-picture.ts";
+import { usePictureUpload } from "../../ui/pictures/use-picture-upload.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { shoppingKey } from "../member/shopping-queries.ts";
 
@@ -97,20 +92,7 @@ interface PhotosProps {
 }
 
 function Photos({ pictures, onChange }: PhotosProps) {
-  const [problem, setProblem] = useState<string>();
-  const upload = useSend({
-    mutationFn: uploadStorePicture,
-    onSuccess: (picture) => onChange([...pictures, picture]),
-    onError: (error) => setProblem(sentenceOf(error)),
-  });
-  async function choose(file: File | undefined) {
-    if (!file) return;
-    const picture = await openPicture(file);
-    if (typeof picture === "string") return setProblem(picture);
-    setProblem(undefined);
-    const jpeg = await smaller(picture);
-    if (jpeg) await upload.send(jpeg);
-  }
+  const upload = usePictureUpload(uploadStorePicture, (picture) => onChange([...pictures, picture]));
   return (
     <div>
       <p className="mb-1.5 text-sm font-semibold">Foto, bila ada</p>
@@ -135,13 +117,13 @@ function Photos({ pictures, onChange }: PhotosProps) {
               accept="image/jpeg,image/png"
               aria-label="Tambah foto"
               disabled={upload.busy}
-              onChange={({ target }) => void choose(target.files?.[0])}
+              onChange={({ target }) => void upload.choose(target.files?.[0])}
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
           </label>
         )}
       </div>
-      <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
+      <div role="alert">{upload.problem && <FieldError>{upload.problem}</FieldError>}</div>
     </div>
   );
 }

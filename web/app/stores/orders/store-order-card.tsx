@@ -49,11 +49,18 @@ function wayOf({ shipment, customer_name }: StoreOrder): string {
   return [`${shipment.courier} ${shipment.service}`.trim(), to].filter(Boolean).join(" · ");
 }
 
-export function StoreOrderCard({ order, memberId }: { order: StoreOrder; memberId: number }) {
+interface StoreOrderCardProps {
+  order: StoreOrder;
+  memberId: number;
+  /** Of its heading. */
+  level?: "h2" | "h3";
+}
+
+export function StoreOrderCard({ order, memberId, level: Heading = "h2" }: StoreOrderCardProps) {
   return (
     <Card as="li" className="px-4 pt-2 pb-4">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-2">
-        <h3 className="min-w-0 text-sm font-bold tracking-[.01em] wrap-anywhere">
+        <Heading className="min-w-0 text-sm font-bold tracking-[.01em] wrap-anywhere">
           <Link
             to={`/toko-saya/pesanan/${order.order_number}`}
             className="inline-flex min-h-11 items-center gap-1.5"
@@ -61,7 +68,7 @@ export function StoreOrderCard({ order, memberId }: { order: StoreOrder; memberI
             {order.order_number}
             <Icon name="caret-right-bold" size={16} className="text-text-3" />
           </Link>
-        </h3>
+        </Heading>
         <StoreOrderBadge order={order} />
       </div>
       {order.replaces && <p className="mb-2 text-sm text-text-2">Pengganti dari paket yang bermasalah</p>}

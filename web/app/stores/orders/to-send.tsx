@@ -33,7 +33,7 @@ export function ToSend({ memberId }: { memberId: number }) {
           </div>
           <ul className="mt-1 flex flex-col gap-3">
             {waiting.items.slice(0, SHOWN).map((order) => (
-              <StoreOrderCard key={order.order_number} order={order} memberId={memberId} />
+              <StoreOrderCard key={order.order_number} order={order} memberId={memberId} level="h3" />
             ))}
           </ul>
         </section>

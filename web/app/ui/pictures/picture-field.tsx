@@ -1,10 +1,9 @@
-import { useState } from "react";
 import { FieldError } from "../form/field.tsx";
-import { useSend } from "../form/use-send.ts";
 import { Icon } from "../icons/icon.tsx";
 import { Spinner } from "../icons/spinner.tsx";
 import { Picture } from "./picture.tsx";
-import { openPicture, type StoredPicture, smaller } from "./upload-picture.ts";
+import type { StoredPicture } from "./upload-picture.ts";
+import { usePictureUpload } from "./use-picture-upload.ts";
 
 interface PictureFieldProps {
   label: string;
@@ -16,17 +15,8 @@ interface PictureFieldProps {
 
 /** A photo, made smaller on the phone before it is sent. */
 export function PictureField({ label, thumbnail, error, upload: mutationFn, onChange }: PictureFieldProps) {
-  const [problem, setProblem] = useState<string>();
-  const upload = useSend({ mutationFn, onSuccess: onChange });
-  async function choose(file: File | undefined) {
-    if (!file) return;
-    const picture = await openPicture(file);
-    if (typeof picture === "string") return setProblem(picture);
-    setProblem(undefined);
-    const jpeg = await smaller(picture);
-    if (jpeg) await upload.send(jpeg);
-  }
-  const wrong = problem ?? error;
+  const upload = usePictureUpload(mutationFn, onChange);
+  const wrong = upload.problem ?? error;
   return (
     <div>
       <p className="mb-1.5 text-sm font-semibold">{label}</p>
@@ -51,7 +41,7 @@ export function PictureField({ label, thumbnail, error, upload: mutationFn, onCh
           accept="image/jpeg,image/png"
           aria-label={label}
           disabled={upload.busy}
-          onChange={({ target }) => void choose(target.files?.[0])}
+          onChange={({ target }) => void upload.choose(target.files?.[0])}
           className="absolute inset-0 size-full cursor-pointer opacity-0"
         />
       </label>
