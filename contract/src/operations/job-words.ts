@@ -12,7 +12,7 @@ export const BACKGROUND_JOB_LABEL: Readonly<Record<string, string>> = {
   "payment-upkeep": "Tanya Midtrans",
   "payout-news": "Kabar penyaluran untuk donatur",
   "picture-sizes": "Perkecil gambar",
-  "publish-campaign": "Terbitkan kampanye terjadwal",
+  "publish-campaign": "Terbitkan program terjadwal",
   "publish-course": "Terbitkan kelas terjadwal",
   "publish-product": "Terbitkan produk terjadwal",
   push: "Kirim notifikasi HP",
