@@ -19,6 +19,7 @@ export const publishedThings = (database: Database) =>
        union all select '/kelas/' || slug, coalesce(changed_at, created_at) from course where status = 'published'
        union all select '/acara/' || slug, coalesce(changed_at, created_at) from event where state in ('published', 'finished') and listed
        union all select '/artikel/' || slug, coalesce(changed_at, published_at) from article where status = 'published'
+       union all select '/toko/' || slug, coalesce(opened_at, applied_at) from store where state in ('open', 'paused')
      ) thing order by changed_at desc, path limit ${MOST}`,
     [],
   );
