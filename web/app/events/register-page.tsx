@@ -11,6 +11,7 @@ import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Skeletons } from "../ui/feedback/skeleton.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import type { Route } from "./+types/register-page";
+import { EventLine } from "./event-line.tsx";
 import { EventNotFound } from "./event-not-found.tsx";
 import { eventQuery } from "./event-query.ts";
 import { standingOf } from "./event-time.ts";
@@ -50,9 +51,12 @@ export default function RegisterPage({ params: { slug }, loaderData }: Route.Com
       <Loaded query={query} failure="Acara gagal dimuat." skeleton={SKELETON}>
         {(found) =>
           standing === "full" ? (
-            <Suspense>
-              <WaitlistForm event={found} />
-            </Suspense>
+            <>
+              <EventLine event={found} />
+              <Suspense>
+                <WaitlistForm event={found} />
+              </Suspense>
+            </>
           ) : (
             <Suspense>
               <RegistrationClosed event={found} standing={standing ?? "closed"} />

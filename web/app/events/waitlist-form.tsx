@@ -8,7 +8,6 @@ import { Button } from "../ui/form/button.tsx";
 import { onlyWrong } from "../ui/form/field-errors.ts";
 import { Select } from "../ui/form/select.tsx";
 import { useForm } from "../ui/form/use-form.ts";
-import { EventLine } from "./event-line.tsx";
 import { typePrice } from "./event-time.ts";
 
 /** Nothing is paid now. Who is first gets a link when a seat returns. */
@@ -26,39 +25,36 @@ export default function WaitlistForm({ event }: { event: EventDetail }) {
     onSuccess: ({ ticket_page }: { ticket_page: string }) => navigate(ticket_page),
   });
   return (
-    <>
-      <EventLine event={event} />
-      <form
-        ref={form.ref}
-        noValidate
-        onSubmit={form.submit}
-        data-needs-script
-        className="flex flex-col gap-4 bg-surface p-4"
-      >
-        <div>
-          <h2 className="text-lg">Daftar tunggu</h2>
-          <p className="text-sm text-text-2">
-            Tidak dibayar sekarang. Bila sebuah kursi kembali, yang pertama mendapat tautan dan kursinya
-            dipegang {OFFER_HOURS} jam, lalu pindah ke orang berikutnya.
-          </p>
-        </div>
-        <Select
-          {...form.field("type")}
-          label="Jenis tiket"
-          options={gone.map((type) => ({
-            value: String(type.id),
-            label: `${type.name}, ${typePrice(event, type)}`,
-          }))}
-        />
-        <ContactFields
-          form={form}
-          phoneHint="Supaya panitia bisa menghubungimu. Tulis juga e-mailmu: tawarannya dikirim ke sana."
-        />
-        {form.problem && <Note tone="red">{form.problem}</Note>}
-        <Button type="submit" block busy={form.busy}>
-          Masuk daftar tunggu
-        </Button>
-      </form>
-    </>
+    <form
+      ref={form.ref}
+      noValidate
+      onSubmit={form.submit}
+      data-needs-script
+      className="flex flex-col gap-4 bg-surface p-4"
+    >
+      <div>
+        <h2 className="text-lg">Daftar tunggu</h2>
+        <p className="text-sm text-text-2">
+          Tidak dibayar sekarang. Bila sebuah kursi kembali, yang pertama mendapat tautan dan kursinya
+          dipegang {OFFER_HOURS} jam, lalu pindah ke orang berikutnya.
+        </p>
+      </div>
+      <Select
+        {...form.field("type")}
+        label="Jenis tiket"
+        options={gone.map((type) => ({
+          value: String(type.id),
+          label: `${type.name}, ${typePrice(event, type)}`,
+        }))}
+      />
+      <ContactFields
+        form={form}
+        phoneHint="Supaya panitia bisa menghubungimu. Tulis juga e-mailmu: tawarannya dikirim ke sana."
+      />
+      {form.problem && <Note tone="red">{form.problem}</Note>}
+      <Button type="submit" block busy={form.busy}>
+        Masuk daftar tunggu
+      </Button>
+    </form>
   );
 }
