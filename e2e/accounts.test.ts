@@ -47,6 +47,7 @@ describe("signing up and in", () => {
     expect(await menu.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([
       "/profile",
       "/riwayat-donasi",
+      "/niat",
       "/zakat/riwayat",
       "/kelas-saya",
       "/tiket-saya",
@@ -54,6 +55,7 @@ describe("signing up and in", () => {
       "/incaran",
       "/keranjang",
       "/riwayat-belanja",
+      "/toko-saya",
       "/profile/alamat",
       "/reset-password",
       "/profile/keamanan",

@@ -55,6 +55,7 @@ export async function publicPages(): Promise<{ path: string; title: RegExp; show
       title: /^Tiga pertanyaan .* · BARAKAH APP$/,
       shows: ["Hamdan Contoh", "menit baca", "Tulisan lain"],
     },
+    { path: "/niat/baru", title: /^Atur niat rutin · /, shows: ["Berapa", "Setiap Jumat", "Simpan niat"] },
     { path: "/cek-donasi", title: /^Cek Donasi · /, shows: ["Nomor pembayaran", "Nomor HP"] },
     { path: "/about", title: /^Tentang Kami · /, shows: ["29 Februari 2024", "Bandung", "Visi", "Misi"] },
     {

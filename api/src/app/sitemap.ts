@@ -14,6 +14,7 @@ const ALWAYS = [
   "/hubungi-kami",
   "/cek-donasi",
   "/zakat",
+  "/niat/baru",
   "/transparansi",
   "/transparansi/segel",
 ];
