@@ -56,6 +56,7 @@ describe("signing up and in", () => {
       "/keranjang",
       "/riwayat-belanja",
       "/toko-saya",
+      "/tulisan-saya",
       "/profile/alamat",
       "/reset-password",
       "/profile/keamanan",

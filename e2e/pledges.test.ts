@@ -55,7 +55,7 @@ it("is made, reminded of on its day, paid from the message, and shown once the m
   const link = await reminderOf(session);
 
   const reader = await visit(link, { viewport: PHONE });
-  await reader.getByText("QRIS", { exact: true }).click();
+  await reader.getByText("QRIS", { exact: true }).last().click();
   await expectNoBarrier(reader, "/niat/:key", [PHONE]);
   await reader.getByRole("button", { name: /^Berikan untuk/ }).click();
   await reader.waitForURL("**/pembayaran/*");
