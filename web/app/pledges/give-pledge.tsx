@@ -20,7 +20,7 @@ const NOBODY: PurchaseValues = { method: null, fullName: "", phone: "", email: "
 /** Opens the payment of the time that is due: only the method is asked for. Without JavaScript the server answers the form. */
 export function GivePledge({ pledge, due }: { pledge: Pledge; due: string }) {
   const options = useQuery(paymentOptionsQuery());
-  const { form, method, choice, code, problem } = usePurchase<PurchaseValues>({
+  const { form, choice, code, problem } = usePurchase<PurchaseValues>({
     kind: "gifts",
     banks: PLEDGE_BANKS,
     options: options.data,
@@ -38,14 +38,15 @@ export function GivePledge({ pledge, due }: { pledge: Pledge; due: string }) {
     <form ref={form.ref} method="post" action={`/niat/${pledge.key}/bayar`} noValidate onSubmit={form.submit}>
       <PaymentPanel query={options} {...choice} />
       <div className="bg-surface px-4 pb-4">
-        <Button type="submit" block busy={form.busy}>
-          Berikan untuk {turnName(pledge.rhythm, due)}
-          {method && (
-            <>
-              : <WithCode amount={pledge.amount} code={code} />
-            </>
-          )}
-        </Button>
+        <p className="mb-2 font-bold">
+          <WithCode amount={pledge.amount} code={code} />
+        </p>
+        <Button
+          type="submit"
+          block
+          busy={form.busy}
+          label={`Berikan untuk ${turnName(pledge.rhythm, due)}`}
+        />
       </div>
       <ProblemNote>{problem}</ProblemNote>
     </form>
