@@ -54,6 +54,8 @@ export * from "./ledger/book-words.ts";
 export * from "./ledger/fund-kinds.ts";
 export * from "./ledger/posting-filter.ts";
 export * from "./ledger/seals.ts";
+export * from "./messages/broadcast-words.ts";
+export * from "./messages/broadcasts.ts";
 export * from "./messages/choices.ts";
 export * from "./messages/notifications.ts";
 export * from "./messages/push.ts";

@@ -53,7 +53,17 @@ beforeAll(async () => {
   const { rows: written } = await api.database.pool.query<{ id: string }>(
     "insert into article (slug, title) values ('kabar', 'Kabar') returning id::text",
   );
-  samples = { ...rows[0], article: written[0]?.id ?? "", store: String(store.id) };
+  const broadcast = await api.database.pool.query<{ id: number }>(
+    `insert into broadcast (title, body, audience, audience_name, link, topic, channels, per_minute, state, people, request_key, created_by)
+     values ('Uji', 'Uji', 'everyone', 'Semua', '/', 'announcements', '{mail}', 60, 'done', 0, 'uji', $1) returning id`,
+    [staff.id],
+  );
+  samples = {
+    ...rows[0],
+    article: written[0]?.id ?? "",
+    store: String(store.id),
+    broadcast: String(broadcast.rows[0]?.id),
+  };
   // The settings are cached after the first call that reads them.
   await api.app.inject({ url: listParcels.path, headers: who });
   costOf = await judgePlans(api.database);
@@ -155,6 +165,8 @@ const OPENED: Record<string, (() => Query)[]> = {
       [() => ({ id: samples.event ?? "" })],
     ]),
   ),
+  "/api/admin/broadcasts/:id/": [() => ({ id: samples.broadcast ?? "" })],
+  "/api/admin/broadcasts/count/": [() => ({ audience: "everyone", channels: "mail,push" })],
   "/api/admin/payouts/:id/": [() => ({ id: samples.payout ?? "" })],
   "/api/admin/qris-settlements/foresee/": [() => ({ line: "2" })],
   "/api/admin/materials/:id/video/": [() => ({ id: samples.material ?? "" })],

@@ -1,7 +1,9 @@
+import type { BroadcastChannel } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../platform/database/database.ts";
+import type { Database, Tx } from "../platform/database/database.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { Letter, Mail } from "../platform/mail/mail.ts";
+import { broadcastRoutes } from "./broadcasts/routes.ts";
 import { choiceRoutes } from "./choice-routes.ts";
 import { deliver } from "./delivery/deliver.ts";
 import type { News } from "./delivery/news.ts";
@@ -15,7 +17,7 @@ import { eraseContact, messagesOf, sweepMessages } from "./queries/messages.ts";
 import { notificationsOf } from "./queries/notifications.ts";
 import { sweepTaps } from "./tap/queries.ts";
 import { tapRoutes, tellByTap } from "./tap/tap.ts";
-import { NEWS, tellByMail } from "./tell.ts";
+import { NEWS, tellByMail, tellInApp } from "./tell.ts";
 import type { WhatsAppAccount } from "./whatsapp/account.ts";
 import { tellByWhatsApp, whatsappChannel } from "./whatsapp/whatsapp.ts";
 
@@ -60,12 +62,22 @@ export async function messagesFeature(app: FastifyInstance, parts: MessageParts)
     ...parts,
     channels: new Set(["mail", "push", ...(whatsapp ? (["whatsapp"] as const) : [])]),
   });
-  jobs.handle<News>(NEWS, async (news, tx) => {
+  /** To everybody outside the app. */
+  const tellOutside = async (tx: Tx, news: News) => {
+    const by = (channel: BroadcastChannel) => !news.only || news.only.includes(channel);
     await tellByMail(tx, parts, news);
     if (news.letterOnly) return;
-    await tellByPush(tx, news);
-    const byApi = whatsapp !== undefined && (await tellByWhatsApp(tx, parts, news));
-    if (!byApi) await tellByTap(tx, parts, news);
+    if (by("push")) await tellByPush(tx, news);
+    const byApi = whatsapp !== undefined && by("whatsapp") && (await tellByWhatsApp(tx, parts, news));
+    if (!byApi && by("tap")) await tellByTap(tx, parts, news);
+  };
+  jobs.handle<News>(NEWS, (news, tx) => tellOutside(tx, news));
+  broadcastRoutes(app, {
+    ...{ database, jobs, official: whatsapp !== undefined },
+    async tellEverywhere(tx, news) {
+      await tellInApp(tx, news);
+      await tellOutside(tx, news);
+    },
   });
   const vapid = await vapidKeys(database, parts.publicUrl);
   pushChannel(app, { database, jobs, vapid, publicOnly: parts.production });

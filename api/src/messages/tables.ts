@@ -1,9 +1,39 @@
-import type { AnyTopic, Channel, Topic } from "@barakah/contract";
+import type { AnyTopic, Audience, BroadcastChannel, Channel, Topic } from "@barakah/contract";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Instant } from "../platform/database/columns.ts";
 
 declare module "../platform/database/schema.ts" {
   interface Schema {
+    broadcast: {
+      id: GeneratedAlways<number>;
+      title: string;
+      body: string;
+      audience: Audience;
+      audience_id: number | null;
+      audience_name: string;
+      link: string;
+      topic: Topic;
+      channels: BroadcastChannel[];
+      per_minute: number;
+      state: "waiting" | "scheduled" | "running" | "done" | "stopped";
+      people: number;
+      left_out: Generated<number>;
+      request_key: string;
+      start_at: Instant;
+      created_by: number;
+      created_at: Instant;
+      confirmed_by: Generated<number | null>;
+      ended_by: Generated<number | null>;
+      ended_at: Generated<string | null>;
+    };
+    broadcast_recipient: {
+      id: GeneratedAlways<number>;
+      broadcast_id: number;
+      member_id: number | null;
+      email: string;
+      phone: string;
+      name: string;
+    };
     contact_choice: { person: string; channel: Channel; topic: Topic; allowed: boolean; at: Instant };
     mail_address: {
       mailbox: string;

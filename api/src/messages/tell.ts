@@ -11,7 +11,10 @@ import { addNotification } from "./queries/notifications.ts";
 
 export const NEWS = "news";
 
-async function tellInApp(tx: Tx, { to: { memberId }, key, topic, outsideOnly, letterOnly, ...news }: News) {
+export async function tellInApp(
+  tx: Tx,
+  { to: { memberId }, key, topic, outsideOnly, letterOnly, ...news }: News,
+) {
   if (memberId === null || outsideOnly || letterOnly) return;
   const person = memberCode(memberId);
   if (await insertMessage(tx, { key, person, channel: "app", topic }))

@@ -25,6 +25,7 @@ export const WAITING_FOR = {
   articles: "articles",
   prayers: "moderation",
   messages: "messages",
+  broadcasts: "messages",
   alerts: "administration",
 } as const satisfies Record<string, Permission>;
 export type WaitingKind = keyof typeof WAITING_FOR;

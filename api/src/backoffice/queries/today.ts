@@ -54,6 +54,7 @@ const QUERIES: Record<WaitingKind, string> = {
   articles: `select count(*), null, min(submitted_at), (array_agg(title order by submitted_at))[1] from article where review = 'waiting'`,
   prayers: `select count(*), null, min(created_at), null from donation_prayer where report_count > 0 and hidden_at is null`,
   messages: `select count(*), null, min(created_at), null from tap_waiting`,
+  broadcasts: `select count(*), null, min(created_at), min(id)::text from broadcast where state = 'waiting' and created_by <> $1`,
   alerts: `select count(*), null, min(opened_at), (array_agg(title order by opened_at))[1] from alert where closed_at is null`,
 };
 

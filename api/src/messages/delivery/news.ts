@@ -1,4 +1,4 @@
-import type { AnyTopic } from "@barakah/contract";
+import type { AnyTopic, BroadcastChannel } from "@barakah/contract";
 import type { Cause } from "../queries/mail-addresses.ts";
 import type { Person } from "./person.ts";
 
@@ -40,6 +40,8 @@ export interface News {
   letter?: LetterWords | undefined;
   /** Not in the app. */
   outsideOnly?: boolean;
+  /** Outside the app only by these; all, unless told. */
+  only?: readonly BroadcastChannel[];
   /** By mail alone: they did it themselves and know, but want it in writing. */
   letterOnly?: boolean;
 }

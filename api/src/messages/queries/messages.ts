@@ -98,6 +98,7 @@ export const messagesOf = (on: Reader, person: string) =>
 export async function eraseContact(tx: Tx, person: string, memberId: number): Promise<void> {
   await tx.deleteFrom("message").where("person", "=", person).execute();
   await tx.deleteFrom("contact_choice").where("person", "=", person).execute();
+  await tx.deleteFrom("broadcast_recipient").where("member_id", "=", memberId).execute();
   await tx.deleteFrom("push_subscription").where("member_id", "=", memberId).execute();
   await tx.deleteFrom("notification").where("member_id", "=", memberId).execute();
 }

@@ -85,7 +85,10 @@ export const MENU: readonly MenuSection[] = [
   },
   {
     label: "Kabar",
-    items: [item("pesan", "Pesan untuk tamu", "whats-app-logo", "messages")],
+    items: [
+      item("siaran", "Siaran", "staff-paper-plane-tilt", "messages"),
+      item("pesan", "Pesan untuk tamu", "whats-app-logo", "messages"),
+    ],
   },
   {
     label: "Pengaturan",

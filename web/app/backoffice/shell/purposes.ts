@@ -30,6 +30,7 @@ export const PURPOSES: Record<string, string> = {
   acara: "Tulis acara dan tiketnya, lalu lihat siapa yang mendaftar.",
   artikel: "Tulis artikel dan pengumuman, dan baca naskah yang dikirim anggota.",
   doa: "Pesan para donatur; sembunyikan yang tidak pantas.",
+  siaran: "Kabari banyak orang sekaligus, dan lihat siapa yang sudah menerima.",
   pesan: "Kabar untuk tamu yang hanya meninggalkan nomor HP: satu ketukan membuka WhatsApp dengan isinya.",
   keamanan: "Amankan akunmu dengan kode kedua saat masuk.",
   anggota: "Cari anggota, tangguhkan, atau jadikan petugas.",
@@ -65,5 +66,7 @@ export const PURPOSES: Record<string, string> = {
   "dana/riwayat": "Semua pemindahan dana yang pernah diminta.",
   "dana/jenis": "Pastikan uang tiap program termasuk jenis dana yang benar.",
   "dana/jenis/:kind": "Uang satu jenis dana: dari mana datangnya, ke mana perginya.",
+  "siaran/baru": "Pilih kepada siapa, tulis isinya, lalu kirim. Yang tidak mengizinkan tidak menerimanya.",
+  "siaran/:id": "Isi satu siaran, hasilnya, dan cara menghentikannya.",
   "mutasi/impor": "Masukkan berkas rekening koran dari bank.",
 };

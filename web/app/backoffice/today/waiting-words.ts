@@ -139,6 +139,12 @@ export const WAITING_WORDS: Record<WaitingKind, WaitingWords> = {
     step: "Kirim",
     to: at("pesan"),
   },
+  broadcasts: {
+    icon: "staff-megaphone",
+    what: counted("siaran rekanmu menunggu persetujuanmu"),
+    step: "Baca",
+    to: ({ subject }) => `/admin/siaran/${subject}`,
+  },
   alerts: {
     icon: "staff-heartbeat",
     what: ({ count, subject }) => (count > 1 ? `${count} peringatan sistem` : `${subject}`),

@@ -90,6 +90,7 @@ export const ICON_NAMES = [
   "staff-megaphone",
   "staff-note-pencil",
   "staff-package",
+  "staff-paper-plane-tilt",
   "staff-pencil-simple",
   "staff-qr-code",
   "staff-quotes",

@@ -1,0 +1,32 @@
+import * as contract from "@barakah/contract";
+import { BROADCAST_CHANNELS } from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import { existing } from "../../platform/errors.ts";
+import { keyOf } from "../../platform/http/request-key.ts";
+import { serve } from "../../platform/http/serve.ts";
+import { audiences, countReached } from "./audience-queries.ts";
+import { type Broadcasting, confirm, runBroadcasts, send, stop, tryOut } from "./broadcast.ts";
+import { broadcastById, broadcasts, resultsOf } from "./queries.ts";
+
+export function broadcastRoutes(app: FastifyInstance, parts: Broadcasting) {
+  const { kysely } = parts.database;
+  const one = async (id: number) => existing(await broadcastById(kysely, id), "Siaran tidak ditemukan.");
+
+  serve(app, contract.listBroadcasts, () => broadcasts(kysely));
+  serve(app, contract.listAudiences, () => audiences(kysely));
+  serve(app, contract.countAudience, ({ query: { audience, audience_id = null, channels } }) => {
+    const chosen = BROADCAST_CHANNELS.filter((channel) => channels.split(",").includes(channel));
+    return countReached(kysely, { audience, audience_id, official: parts.official }, chosen);
+  });
+  serve(app, contract.sendBroadcast, async ({ actor, body, request }) =>
+    one(await send(parts, actor, body, keyOf(actor, request))),
+  );
+  serve(app, contract.tryBroadcast, ({ actor, body }) => tryOut(parts, actor, body));
+  serve(app, contract.readBroadcast, async ({ params: { id } }) => ({
+    ...(await one(id)),
+    results: await resultsOf(kysely, id),
+  }));
+  serve(app, contract.confirmBroadcast, ({ actor, params }) => confirm(parts, actor, params.id));
+  serve(app, contract.stopBroadcast, ({ actor, params }) => stop(parts, actor, params.id));
+  runBroadcasts(parts);
+}

@@ -1,0 +1,16 @@
+export const AUDIENCES = ["everyone", "campaign", "product", "event", "course"] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+/** `tap`: written by hand by staff, to guests who left only a number. */
+export const BROADCAST_CHANNELS = ["mail", "push", "whatsapp", "tap"] as const;
+export type BroadcastChannel = (typeof BROADCAST_CHANNELS)[number];
+
+export const BROADCAST_STATES = ["waiting", "scheduled", "running", "done", "stopped"] as const;
+export const BROADCAST_MOST = 1024;
+/** More people need a second person's confirmation. */
+export const ALONE_MOST = 200;
+
+/** Where the reader's first name goes. */
+export const NAME_MARK = "{nama}";
+export const withName = (text: string, name: string): string =>
+  text.replaceAll(NAME_MARK, name.trim().split(/\s+/)[0] || "Bapak/Ibu");
