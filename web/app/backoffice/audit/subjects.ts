@@ -14,6 +14,7 @@ const PAGES: Partial<Record<AuditKind, (id: string) => string>> = {
   product: (id) => `/admin/produk/${id}`,
   course: (id) => `/admin/kelas/${id}`,
   article: (id) => `/admin/artikel/${id}`,
+  broadcast: (id) => `/admin/siaran/${id}`,
   event: (id) => `/admin/acara/${id}`,
   order: (id) => `/admin/pesanan/${id}`,
   payment: (id) => `/admin/pembayaran/${encodeURIComponent(id)}`,
