@@ -187,7 +187,7 @@ describe("the daily sweep", () => {
         "proposal.request_key",
         "cash_handover.request_key",
       ],
-      ...["fund_transfer.request_key", "amil_take.request_key"],
+      ...["fund_transfer.request_key", "amil_take.request_key", "broadcast.request_key", "broadcast.body"],
       ...[
         "payment.page_key",
         "payment_refund.refund_key",
