@@ -11,9 +11,14 @@ it("shows an administrator the whole menu on a screen of 900 px, whatever is unf
   const hidden = () => menu.evaluate((element) => element.scrollHeight - element.clientHeight);
   await menu.getByRole("link", { name: "Program" }).waitFor();
   expect(await hidden()).toBe(0);
-  for (const fold of ["Pembukuan", "Pengaturan lain"]) {
+  for (const [fold, unfolded] of [
+    ["Pembukuan", "Zakat"],
+    ["Toko dan kelas lain", "Testimoni"],
+    ["Kabar dan doa", "Siaran"],
+    ["Pengaturan lain", "Petugas"],
+  ] as const) {
     await menu.getByRole("button", { name: fold }).click();
-    await menu.getByRole("link", { name: fold === "Pembukuan" ? "Zakat" : "Petugas" }).waitFor();
+    await menu.getByRole("link", { name: unfolded }).waitFor();
     expect([fold, await hidden()]).toEqual([fold, 0]);
     await menu.getByRole("button", { name: fold }).click();
   }

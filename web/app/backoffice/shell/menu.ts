@@ -66,11 +66,16 @@ export const MENU: readonly MenuSection[] = [
       item("pesanan", "Pesanan", "shopping-cart-simple", "orders"),
       item("pengemasan", "Pengemasan", "staff-package", "orders"),
       item("toko", "Toko anggota", "storefront", "stores"),
-      item("kupon", "Kupon belanja", "ticket", "products"),
-      item("tarif", "Ongkos kirim", "map-pin-fill", "orders"),
-      item("testimoni", "Testimoni", "staff-quotes", "moderation"),
-      item("pendaftaran", "Peserta kelas", "users-three", "enrolments"),
     ],
+    folded: {
+      label: "Toko dan kelas lain",
+      items: [
+        item("kupon", "Kupon belanja", "ticket", "products"),
+        item("tarif", "Ongkos kirim", "map-pin-fill", "orders"),
+        item("testimoni", "Testimoni", "staff-quotes", "moderation"),
+        item("pendaftaran", "Peserta kelas", "users-three", "enrolments"),
+      ],
+    },
   },
   {
     label: "Konten",
@@ -80,15 +85,15 @@ export const MENU: readonly MenuSection[] = [
       item("kelas", "Kelas", "graduation-cap", "courses"),
       item("acara", "Acara", "ticket", "registrations"),
       item("artikel", "Artikel", "file-text", "articles"),
-      item("doa", "Doa dan pesan", "hand-heart", "moderation"),
     ],
-  },
-  {
-    label: "Kabar",
-    items: [
-      item("siaran", "Siaran", "staff-paper-plane-tilt", "messages"),
-      item("pesan", "Pesan untuk tamu", "whats-app-logo", "messages"),
-    ],
+    folded: {
+      label: "Kabar dan doa",
+      items: [
+        item("siaran", "Siaran", "staff-paper-plane-tilt", "messages"),
+        item("pesan", "Pesan untuk tamu", "whats-app-logo", "messages"),
+        item("doa", "Doa dan pesan", "hand-heart", "moderation"),
+      ],
+    },
   },
   {
     label: "Pengaturan",
@@ -128,9 +133,11 @@ export function visibleTo(roles: readonly StaffRole[]): MenuSection[] {
   const theirs = (items: readonly MenuItem[]) =>
     items.filter(({ permission }) => mayOneOf(roles, permission));
   return MENU.flatMap(({ label, items, folded }) => {
-    const inner = folded && { ...folded, items: theirs(folded.items) };
     const own = theirs(items);
-    if (own.length + (inner?.items.length ?? 0) === 0) return [];
-    return [{ label, items: own, ...(inner && inner.items.length > 0 && { folded: inner }) }];
+    const inner = theirs(folded?.items ?? []);
+    if (own.length + inner.length === 0) return [];
+    // A single item is no reason to unfold something.
+    if (!folded || inner.length < 2) return [{ label, items: [...own, ...inner] }];
+    return [{ label, items: own, folded: { ...folded, items: inner } }];
   });
 }
