@@ -105,7 +105,7 @@ export const ordersOf = (database: Database, memberId: number, page: Page) =>
     "orders-of",
     `select ${COLUMNS}, count(*) over () as total
      from shop_order o join payment p on p.id = o.payment_id
-     where o.member_id = $1 order by o.created_at desc, o.id desc limit $2 offset $3`,
+     where o.member_id = $1 order by o.created_at desc, o.part, o.id desc limit $2 offset $3`,
     [memberId],
   );
 
