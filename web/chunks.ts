@@ -9,9 +9,11 @@ const OF_STAFF =
   /\/ui\/(?:staff|rich-text)\/|\/platform\/staff-|\/contract\/src\/(?:backoffice|treasury|ledger)|\/contract\/src\/[a-z]+\/staff/;
 const FORMS =
   /\/ui\/(?:form\/(?:use-form|form-fields|use-send|second-tap|text-|select|checkbox|quantity|control|amount-|number-)|feedback\/(?:confirm|scrim)|share-link)|\/accounts\/(?:members-|queries)|\/platform\/idempotency|\/offline\/(?:proof-call|store-and-send)|\/ui\/catalogue\/item-not-found|\/charity\/campaign-not-found/;
-const ARTICLE = /\/ui\/(?:html\/|catalogue\/item\.|layout\/tab|pictures\/avatar)/;
+const ARTICLE =
+  /\/ui\/(?:html\/|catalogue\/item\.|layout\/tab|pictures\/avatar)|\/shop\/products\/testimony-extras/;
+const PICTURES = /\/ui\/(?:pictures\/(?:crop(?!-dialog)|upload|use-picture|picture-field)|feedback\/unsaved)/;
 const PROFILE =
-  /\/ui\/(?:pictures\/(?:crop|upload|profile)|art\/avatar|feedback\/unsaved)|\/accounts\/profile-(?:lists|fields|skeleton)/;
+  /\/ui\/(?:pictures\/profile|art\/avatar)|\/accounts\/profile-(?:lists|fields|skeleton|values)/;
 /** The texts of the about page, which the settings of the back office load too. */
 const ABOUT = /\/contract\/src\/community\/site-about/;
 /** Only on pages with a carousel or a search, the home page among them. */
@@ -21,10 +23,11 @@ const FRAME =
   /\/app\/(?:ui|platform)\/|\/contract\/src\/|\/shop\/member\/shopping-|\/academy\/course-figures/;
 /** What only the pages of one feature use, or is loaded on demand. */
 const OF_FEW =
-  /\/contract\/src\/(?:charity\/(?:categories|fund-promise)|articles\/|community\/|shop\/|stores\/|zakat\/|pledges\/|transparency\/|payments\/receipts\/)|\/ui\/(?:copy-|pictures\/picture-field|share-buttons|stars|form\/(?:password|use-open-pdf)|feedback\/restricted)/;
+  /\/contract\/src\/(?:charity\/(?:categories|fund-promise)|articles\/|community\/|shop\/|events\/|zakat\/|pledges\/|transparency\/|payments\/receipts\/)|\/ui\/(?:copy-|pictures\/crop-dialog|share-buttons|stars|form\/(?:password|use-open-pdf)|feedback\/restricted)/;
 
 const ofFrame = (id: string) =>
-  FRAME.test(id) && ![OF_STAFF, FORMS, ARTICLE, PROFILE, HUBS, OF_FEW, ABOUT].some((part) => part.test(id));
+  FRAME.test(id) &&
+  ![OF_STAFF, FORMS, ARTICLE, PICTURES, PROFILE, HUBS, OF_FEW, ABOUT].some((part) => part.test(id));
 
 interface Part {
   name: string;
@@ -39,6 +42,7 @@ const parts: Part[] = [
   { name: "hubs", test: HUBS, minShareCount: 2 },
   { name: "forms", test: FORMS, minShareCount: 2 },
   { name: "article", test: ARTICLE, minShareCount: 2 },
+  { name: "pictures", test: PICTURES, minShareCount: 2 },
   { name: "profile", test: PROFILE, minShareCount: 2 },
   {
     name: "payments",
@@ -84,7 +88,8 @@ const parts: Part[] = [
   // The checkout loads it lazily; address book and order page import it.
   { name: "delivery", test: /\/app\/shop\/delivery\//, minShareCount: 2 },
   { name: "shop", test: /\/app\/shop\/(?!delivery\/)/, minShareCount: 3 },
-  { name: "stores", test: /\/app\/stores\//, minShareCount: 2 },
+  { name: "stores", test: /\/app\/stores\/(?!store-fields)/, minShareCount: 2 },
+  { name: "store-form", test: /\/app\/stores\/store-fields/, minShareCount: 2 },
   { name: "hijri", test: /\/contract\/src\/(?:zakat\/umalqura|pledges\/)/, minShareCount: 2 },
   { name: "pledges", test: /\/app\/pledges\//, minShareCount: 2 },
   { name: "zakat", test: /\/(?:app|contract\/src)\/zakat\//, minShareCount: 2 },

@@ -4,13 +4,17 @@ import {
   UPLOAD_TYPES,
   UPLOAD_WRONG_TYPE,
 } from "@barakah/contract/platform/upload-rules";
-import { type ChangeEvent, useEffect, useState } from "react";
+import { type ChangeEvent, lazy, Suspense, useEffect, useState } from "react";
 import { Button } from "../ui/form/button.tsx";
 import { buttonClass } from "../ui/form/button-style.ts";
 import { FieldError } from "../ui/form/field.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
-import { CropDialog } from "../ui/pictures/crop-dialog.tsx";
 import { ProfilePicture } from "../ui/pictures/profile-picture.tsx";
+
+// Needed only after a picture was chosen.
+const CropDialog = lazy(() =>
+  import("../ui/pictures/crop-dialog.tsx").then(({ CropDialog: Dialog }) => ({ default: Dialog })),
+);
 
 /** Undefined while the stored picture stays. */
 export type PictureChange = Blob | "removed" | undefined;
@@ -74,15 +78,17 @@ export function PictureChooser({ stored, change, error, onChange, onError }: Pic
         <div role="alert">{error && <FieldError id="foto-galat">{error}</FieldError>}</div>
       </div>
       {opened && (
-        <CropDialog
-          picture={opened}
-          thing="foto"
-          ratio={1}
-          width={KEPT_SIDE}
-          frame="max-w-[280px] rounded-full"
-          onDone={use}
-          onCancel={() => setOpened(undefined)}
-        />
+        <Suspense>
+          <CropDialog
+            picture={opened}
+            thing="foto"
+            ratio={1}
+            width={KEPT_SIDE}
+            frame="max-w-[280px] rounded-full"
+            onDone={use}
+            onCancel={() => setOpened(undefined)}
+          />
+        </Suspense>
       )}
     </section>
   );

@@ -9,9 +9,10 @@ import { useForm } from "../ui/form/use-form.ts";
 import { Icon } from "../ui/icons/icon.tsx";
 import { ActionBar } from "../ui/layout/action-bar.tsx";
 import { Page } from "../ui/layout/page.tsx";
+import { AccountFields, NO_ACCOUNT } from "./account-fields.tsx";
+import { FormPart } from "./form-part.tsx";
 import { OwnStorePage } from "./own-store.tsx";
 import { sellingKey } from "./queries.ts";
-import { AccountFields, FormPart, NO_ACCOUNT } from "./store-fields.tsx";
 
 const TITLE = "Rekening pencairan";
 

@@ -17,9 +17,11 @@ import { Icon } from "../ui/icons/icon.tsx";
 import { ActionBar } from "../ui/layout/action-bar.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { Page } from "../ui/layout/page.tsx";
+import { AccountFields, NO_ACCOUNT } from "./account-fields.tsx";
+import { FormPart } from "./form-part.tsx";
 import { ownStoreQuery, sellingKey } from "./queries.ts";
 import { Shares } from "./shares.tsx";
-import { AccountFields, FormPart, NO_ACCOUNT, StoreFields, storeBody, storeValues } from "./store-fields.tsx";
+import { StoreFields, storeBody, storeValues } from "./store-fields.tsx";
 
 const TITLE = "Buka toko";
 const SKELETON = <Skeletons of={["h-48 rounded-none", "mt-2 h-96 rounded-none"]} />;

@@ -1,12 +1,12 @@
 import type { OwnStore } from "@barakah/contract";
 import { HALAL, HALAL_LABEL, type Halal } from "@barakah/contract/stores/store-words";
-import type { ReactNode } from "react";
 import { RegionField } from "../shop/index.ts";
 import { TextArea } from "../ui/form/text-area.tsx";
 import { TextInput } from "../ui/form/text-input.tsx";
 import type { Form } from "../ui/form/use-form.ts";
 import { PictureField } from "../ui/pictures/picture-field.tsx";
 import { uploadStorePicture } from "../ui/pictures/upload-picture.ts";
+import { FormPart } from "./form-part.tsx";
 
 export interface StoreValues {
   name: string;
@@ -34,13 +34,6 @@ export const storeValues = (store: OwnStore | null): StoreValues => ({
 
 /** As the API takes them. */
 export const storeBody = ({ thumbnail: _, place: __, ...values }: StoreValues) => values;
-
-export const FormPart = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="mb-2 flex flex-col gap-4 bg-surface px-4 pt-4 pb-5">
-    <h2 className="text-lg">{title}</h2>
-    {children}
-  </section>
-);
 
 type Fields = Pick<Form<StoreValues>, "values" | "errors" | "change" | "field">;
 
@@ -102,48 +95,5 @@ export const StoreFields = ({ form: { values, errors, change, field } }: { form:
         <TextInput label="Nomor sertifikat" maxLength={40} {...field("halal_number")} />
       )}
     </FormPart>
-  </>
-);
-
-export interface AccountValues {
-  bank: string;
-  account_number: string;
-  account_again: string;
-  account_holder: string;
-}
-
-export const NO_ACCOUNT: AccountValues = {
-  bank: "",
-  account_number: "",
-  account_again: "",
-  account_holder: "",
-};
-
-/** Typed twice, without pasting the first into the second. */
-export const AccountFields = ({ form: { field } }: { form: Pick<Form<AccountValues>, "field"> }) => (
-  <>
-    <TextInput label="Bank" placeholder="Misalnya BSI" maxLength={40} {...field("bank")} />
-    <TextInput
-      label="Nomor rekening"
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={30}
-      {...field("account_number")}
-    />
-    <TextInput
-      label="Nomor rekening, sekali lagi"
-      hint="Lihat bukunya lagi, lalu ketik ulang. Uang yang salah kirim sulit kembali."
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={30}
-      onPaste={(event) => event.preventDefault()}
-      {...field("account_again")}
-    />
-    <TextInput
-      label="Atas nama"
-      hint="Harus sama dengan nama di akunmu. Nomornya disimpan tersandi."
-      maxLength={150}
-      {...field("account_holder")}
-    />
   </>
 );

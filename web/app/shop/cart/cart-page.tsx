@@ -17,8 +17,8 @@ import { useToast } from "../../ui/toast/toasts.tsx";
 import { cartQuery, cartVouchersQuery } from "../member/shopping-queries.ts";
 import { byStore } from "./by-store.ts";
 import { CartList } from "./cart-list.tsx";
-import { cartTotals, PUT_RIGHT } from "./cart-totals.ts";
-import { CartVouchers, voucherLines } from "./cart-vouchers.tsx";
+import { cartTotals, PUT_RIGHT, voucherLines } from "./cart-totals.ts";
+import { CartVouchers } from "./cart-vouchers.tsx";
 
 const TITLE = "Keranjang Belanja";
 

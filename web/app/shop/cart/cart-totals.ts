@@ -1,4 +1,5 @@
-import type { CartItem } from "@barakah/contract";
+import type { CartItem, CartVoucher } from "@barakah/contract";
+import { rupiah } from "../../platform/format.ts";
 
 export const PUT_RIGHT =
   "Ada produk yang tidak dapat dibeli. Kurangi jumlahnya atau hapus dari keranjang dahulu.";
@@ -28,3 +29,9 @@ export function withQuantity(lines: CartItem[], productId: number, quantity: num
 
 /** One fewer, or the stock if that is less. */
 export const fewer = ({ quantity, product }: CartItem): number => Math.min(quantity - 1, product.stock);
+
+/** One line of a summary for each voucher that lowers something. */
+export const voucherLines = (vouchers: readonly CartVoucher[]) =>
+  vouchers
+    .filter(({ saves }) => saves > 0)
+    .map(({ code, saves }) => ({ name: `Kupon ${code}`, value: `− ${rupiah(saves)}` }));

@@ -12,12 +12,6 @@ import { Icon } from "../../ui/icons/icon.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { cartVouchersQuery } from "../member/shopping-queries.ts";
 
-/** One line of a summary for each voucher that lowers something. */
-export const voucherLines = (vouchers: readonly CartVoucher[]) =>
-  vouchers
-    .filter(({ saves }) => saves > 0)
-    .map(({ code, saves }) => ({ name: `Kupon ${code}`, value: `− ${rupiah(saves)}` }));
-
 /** The vouchers of a cart, and the field for another one. */
 export function CartVouchers({ memberId, vouchers }: { memberId: number; vouchers: readonly CartVoucher[] }) {
   const client = useQueryClient();

@@ -11,22 +11,9 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderItemRow } from "./order-item-row.tsx";
 import { OrderTimeline, orderTone } from "./order-timeline.tsx";
+import { SoldBy } from "./sold-by.tsx";
 
 /** Which store sends it; the community's own goods say nothing. */
-export const SoldBy = ({ store }: { store: Order["store"] }) =>
-  store && (
-    <p className="text-xs text-text-2">
-      Dijual dan dikirim{" "}
-      {store.slug ? (
-        <Link to={`/toko/${store.slug}`} className="font-semibold text-primary-text underline">
-          {store.name}
-        </Link>
-      ) : (
-        store.name
-      )}
-    </p>
-  );
-
 export function OrderCard({ order, memberId }: { order: Order; memberId: number }) {
   const [open, setOpen] = useState(false);
   const id = useId();

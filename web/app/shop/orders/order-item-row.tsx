@@ -1,11 +1,12 @@
 import type { OrderItem } from "@barakah/contract";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { rupiah } from "../../platform/format.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { StretchedLink } from "../../ui/stretched-link.tsx";
-import { TestimonyDialog } from "./testimony-dialog.tsx";
+
+const TestimonyDialog = lazy(() => import("./testimony-dialog.tsx"));
 
 export function OrderItemRow({ item, memberId }: { item: OrderItem; memberId: number }) {
   const [writing, setWriting] = useState(false);
@@ -34,13 +35,16 @@ export function OrderItemRow({ item, memberId }: { item: OrderItem; memberId: nu
           <Button variant="soft" size="sm" block onClick={() => setWriting(true)} className="mt-2">
             <Icon name="star-fill" size={16} className="text-accent" /> Beri Testimoni
           </Button>
-          <TestimonyDialog
-            open={writing}
-            slug={item.product_slug}
-            title={item.product_name}
-            memberId={memberId}
-            onClose={() => setWriting(false)}
-          />
+          {writing && (
+            <Suspense>
+              <TestimonyDialog
+                slug={item.product_slug}
+                title={item.product_name}
+                memberId={memberId}
+                onClose={() => setWriting(false)}
+              />
+            </Suspense>
+          )}
         </>
       )}
     </li>

@@ -21,9 +21,9 @@ import { weekdayOf } from "../delivery/arrival.ts";
 import { orderQuery } from "../delivery/queries.ts";
 import type { Route } from "./+types/order-page";
 import { EndDialog } from "./order-actions.tsx";
-import { SoldBy } from "./order-card.tsx";
 import { Journey, OrderHead } from "./order-head.tsx";
 import { OrderItemRow } from "./order-item-row.tsx";
+import { SoldBy } from "./sold-by.tsx";
 import { useOrderActions } from "./use-order-actions.ts";
 
 const ProblemDialog = lazy(() => import("./problem-dialog.tsx"));

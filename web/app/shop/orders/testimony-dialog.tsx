@@ -19,7 +19,6 @@ import { useToast } from "../../ui/toast/toasts.tsx";
 import { shoppingKey } from "../member/shopping-queries.ts";
 
 interface TestimonyDialogProps {
-  open: boolean;
   slug: string;
   title: string;
   memberId: number;
@@ -39,7 +38,7 @@ const testimonyErrors = ({ stars, description }: Values) =>
   });
 
 /** What was typed stays when sending fails. */
-export function TestimonyDialog({ open, slug, title, memberId, onClose }: TestimonyDialogProps) {
+export default function TestimonyDialog({ slug, title, memberId, onClose }: TestimonyDialogProps) {
   const client = useQueryClient();
   const toast = useToast();
   const draft = `testimoni:${memberId}:${slug}`;
@@ -63,7 +62,7 @@ export function TestimonyDialog({ open, slug, title, memberId, onClose }: Testim
   });
   return (
     <ConfirmDialog
-      open={open}
+      open
       title="Beri testimoni"
       text={title}
       confirm="Kirim"

@@ -18,10 +18,10 @@ import { Page } from "../../ui/layout/page.tsx";
 import { PictureField } from "../../ui/pictures/picture-field.tsx";
 import { uploadStorePicture } from "../../ui/pictures/upload-picture.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
+import { FormPart } from "../form-part.tsx";
 import { OwnStorePage } from "../own-store.tsx";
 import { ownProductQuery, sellingKey } from "../queries.ts";
 import { Shares } from "../shares.tsx";
-import { FormPart } from "../store-fields.tsx";
 import { standingOf } from "./my-products-page.tsx";
 
 const LIST = "/toko-saya/produk";

@@ -1,0 +1,16 @@
+import type { Order } from "@barakah/contract";
+import { Link } from "react-router";
+
+export const SoldBy = ({ store }: { store: Order["store"] }) =>
+  store && (
+    <p className="text-xs text-text-2">
+      Dijual dan dikirim{" "}
+      {store.slug ? (
+        <Link to={`/toko/${store.slug}`} className="font-semibold text-primary-text underline">
+          {store.name}
+        </Link>
+      ) : (
+        store.name
+      )}
+    </p>
+  );
