@@ -46,7 +46,7 @@ export default [
   route("produk/:slug", "shop/products/product-page.tsx"),
   route("toko/:slug", "stores/store-page.tsx"),
   route("buka-toko", "stores/apply-page.tsx"),
-  route("toko-saya", "stores/my-store-page.tsx"),
+  route("toko-saya", "stores/overview/my-store-page.tsx"),
   route("toko-saya/ubah", "stores/edit-store-page.tsx"),
   route("toko-saya/kupon", "stores/vouchers-page.tsx"),
   route("toko-saya/saldo", "stores/balance/payout-page.tsx"),

@@ -3,22 +3,22 @@ import { STORE_STATE_LABEL, type StoreState } from "@barakah/contract/stores/sto
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { api } from "../platform/browser-api.ts";
-import { date } from "../platform/format.ts";
-import { ConfirmDialog } from "../ui/feedback/confirm-dialog.tsx";
-import { Note } from "../ui/feedback/note.tsx";
-import { LinkButton } from "../ui/form/link-button.tsx";
-import { useSend } from "../ui/form/use-send.ts";
-import { Icon, type IconName } from "../ui/icons/icon.tsx";
-import { ActionBar } from "../ui/layout/action-bar.tsx";
-import { Card } from "../ui/layout/card.tsx";
-import { Page } from "../ui/layout/page.tsx";
-import { Picture } from "../ui/pictures/picture.tsx";
-import { type BadgeTone, StatusBadge } from "../ui/status-badge.tsx";
-import { BalanceCard } from "./balance/balance-card.tsx";
-import { ToSend } from "./orders/to-send.tsx";
-import { OwnStorePage } from "./own-store.tsx";
-import { ownProductsQuery, sellingKey } from "./queries.ts";
+import { api } from "../../platform/browser-api.ts";
+import { date } from "../../platform/format.ts";
+import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { LinkButton } from "../../ui/form/link-button.tsx";
+import { useSend } from "../../ui/form/use-send.ts";
+import { Icon, type IconName } from "../../ui/icons/icon.tsx";
+import { ActionBar } from "../../ui/layout/action-bar.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { Picture } from "../../ui/pictures/picture.tsx";
+import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
+import { BalanceCard } from "../balance/balance-card.tsx";
+import { ToSend } from "../orders/to-send.tsx";
+import { OwnStorePage } from "../own-store.tsx";
+import { ownProductsQuery, sellingKey } from "../queries.ts";
 
 const TITLE = "Toko saya";
 
