@@ -7,8 +7,8 @@ import { staff } from "./staff.ts";
 
 useBrowser();
 
-it("a seller sends today's first parcel on the phone", async () => {
-  const seller = await staff("penjual");
+it("a seller sends today's first parcel on the phone, answers a review, and another seller sees none of it", async () => {
+  const [seller, other] = [await staff("penjual"), await staff("penjual2")];
   const page = await visitAs(seller, "/toko-saya");
   await page.getByRole("heading", { name: "Kirim hari ini" }).waitFor();
   expect(await violations(page)).toEqual([]);
@@ -34,4 +34,19 @@ it("a seller sends today's first parcel on the phone", async () => {
   await open(page, "/toko-saya/pesanan?bagian=sent");
   await page.getByRole("link", { name: number }).waitFor();
   expect(await violations(page)).toEqual([]);
+
+  await open(page, "/toko-saya/ulasan");
+  await page.getByRole("button", { name: "Jawab" }).first().click();
+  await page.getByRole("dialog").getByLabel("Jawabanmu").fill("Alhamdulillah, terima kasih.");
+  await page.getByRole("button", { name: "Tayangkan" }).click();
+  await toast(page, "Jawabanmu tayang.");
+  expect(await violations(page)).toEqual([]);
+  await open(page, "/toko/dapur-bu-nadia");
+  await page.getByText("Alhamdulillah, terima kasih.").waitFor();
+
+  const eyes = await visitAs(other, `/toko-saya/pesanan/${number}`, { expected: /404/ });
+  await eyes.getByText("Pesanan gagal dimuat.").waitFor();
+  await open(eyes, "/toko-saya/pesanan?bagian=sent");
+  await eyes.getByRole("tab", { name: "Di perjalanan", selected: true }).waitFor();
+  expect(await eyes.getByText(number, { exact: true }).count()).toBe(0);
 });
