@@ -23,7 +23,7 @@ it("a seller asks for the balance and gives part of it; a treasurer transfers it
   await shop.getByText("– Rp. 1.000").waitFor();
   expect(await violations(shop)).toEqual([]);
   await shop.getByRole("button", { name: "Ajukan pencairan" }).click();
-  await shop.getByText("Menunggu ditransfer").first().waitFor();
+  await shop.getByText(/Dengan sedekah Rp\. 1\.000/).waitFor();
 
   const desk = await visitAs(await treasurer(), "/admin/pencairan-toko", { viewport: DESK });
   const row = desk.getByRole("row", { name: /Dapur Bu Nadia.*Rp\. 39\.000/ });

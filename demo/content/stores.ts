@@ -30,6 +30,10 @@ export const stores: readonly DemoStore[] = [
     appliedDaysAgo: 64,
     opened: true,
     voucher: { code: "NADIA5", amount: 5000, min_total: 50_000, quota: 40 },
+    payouts: {
+      paid: { amount: 65_000, askedDaysAgo: 9, paidDaysAgo: 8, reference: "FT2611090017" },
+      waiting: { amount: 80_000, gift: 5000, campaign: "dapur-berbagi-makan-siang-gratis" },
+    },
     products: [
       product(
         "sambal-cumi-bu-nadia",

@@ -92,6 +92,15 @@ export interface DemoStore {
   opened: boolean;
   voucher?: DemoVoucher;
   products: DemoProduct[];
+  payouts?: { paid: DemoStorePayout; waiting: { amount: number; gift: number; campaign: string } };
+}
+
+/** One that a treasurer has transferred. */
+interface DemoStorePayout {
+  amount: number;
+  askedDaysAgo: number;
+  paidDaysAgo: number;
+  reference: string;
 }
 
 export interface DemoQuestion {

@@ -67,6 +67,16 @@ it("has passed money on, never more than a campaign has", async () => {
   for (const { left } of rows) expect(left).toBeGreaterThan(0);
 });
 
+it("has paid a seller, shown by the bank, and a seller's request with a gift that waits", async () => {
+  const { rows } = await sql<{ state: string; amount: number; gift_amount: number; shown: number | null }>`
+    select o.state, o.amount, o.gift_amount, d.amount as shown from store_payout o
+    left join statement_debit d on d.store_payout_id = o.id order by o.created_at`.execute(database.kysely);
+  expect(rows).toEqual([
+    { state: "paid", amount: 65_000, gift_amount: 0, shown: 65_000 },
+    { state: "requested", amount: 80_000, gift_amount: 5000, shown: null },
+  ]);
+});
+
 it("has prayers whose Aamiin are counted, receipts of payouts, and parcels under way to the demo member", async () => {
   const { rows } = await sql<{ prayers: number; wrong: number }>`
     select count(*)::int as prayers, count(*) filter (where p.aamiin_count <> (
@@ -157,7 +167,7 @@ it("has members who sell: goods to be sent, money that is held and money that is
       (select -coalesce(sum(amount), 0) from ledger_posting where account = 'store:' || s.id)::bigint as free
     from store s order by s.id`.execute(database.kysely);
   expect(rows).toEqual([
-    { name: "Dapur Bu Nadia", state: "open", to_send: 2, held: 175_750, free: 207_100 },
+    { name: "Dapur Bu Nadia", state: "open", to_send: 2, held: 175_750, free: 142_100 },
     { name: "Tenun Pak Hasan", state: "open", to_send: 0, held: 156_750, free: 0 },
     { name: "Kebun Ceria", state: "applied", to_send: 0, held: 0, free: 0 },
   ]);

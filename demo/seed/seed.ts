@@ -27,6 +27,7 @@ import { seedPledges } from "./pledges.ts";
 import { seedQris } from "./qris.ts";
 import { shoppingDeeds } from "./shopper.ts";
 import { continued, seedFiles, seedStatement } from "./statement.ts";
+import { seedStorePayouts } from "./store-payouts.ts";
 import { seedStores } from "./stores.ts";
 import { seedTransfers } from "./transfers.ts";
 import { seedZakatOf, seedZakatRules } from "./zakat.ts";
@@ -117,6 +118,7 @@ async function seedAccounts(tx: Tx, files: FileStore) {
   }
   await seedIssuer(tx, treasurer.id);
   await seedDelivery(tx, treasurer.id, parcels);
+  await seedStorePayouts(tx, treasurer.id);
   await seedPayouts(tx, files, treasurer.id, payouts);
   await seedStatement(tx, treasurer.id, statement);
   if (colleague) await seedFunds(tx, { treasurer: treasurer.id, colleague: colleague.id });

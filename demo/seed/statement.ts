@@ -68,22 +68,27 @@ async function seedDebits(tx: Tx, memberId: number) {
     .select(["id", "bank", "amount", "title", "paid_on"])
     .where("paid_on", "<=", dayInJakarta(ago(SHOWN_AFTER)))
     .execute();
-  await addRows(
-    tx,
-    "statement_debit",
-    payouts.map(({ id, bank, amount, title, paid_on }) => ({
-      bank: bank as Bank,
-      day: paid_on,
-      amount,
+  const toStores = await tx
+    .selectFrom("store_payout as o")
+    .innerJoin("store", "store.id", "o.store_id")
+    .select(["o.id", "o.bank", "o.amount", "o.gift_amount", "store.name", "o.paid_on"])
+    .where("o.paid_on", "<=", dayInJakarta(ago(SHOWN_AFTER)))
+    .execute();
+  const decided = { imported_by: memberId, decided_by: memberId, decided_at: ago(1) };
+  await addRows(tx, "statement_debit", [
+    ...payouts.map(({ id, bank, amount, title, paid_on }) => ({
+      ...{ ...decided, bank: bank as Bank, day: paid_on, amount },
       description: `TRF KELUAR ${title.toUpperCase()}`,
       content_hash: hashOf(`payout ${id}`),
-      state: "payout" as const,
-      payout_id: id,
-      imported_by: memberId,
-      decided_by: memberId,
-      decided_at: ago(1),
+      ...{ state: "payout" as const, payout_id: id },
     })),
-  );
+    ...toStores.map(({ id, bank, amount, gift_amount, name, paid_on }) => ({
+      ...{ ...decided, bank: bank as Bank, day: paid_on ?? "", amount: amount - gift_amount },
+      description: `TRF KELUAR PENCAIRAN ${name.toUpperCase()}`,
+      content_hash: hashOf(`store payout ${id}`),
+      ...{ state: "store" as const, store_payout_id: id },
+    })),
+  ]);
 }
 
 /**

@@ -17,7 +17,7 @@ export const lockStorePayout = (tx: Tx, id: number): Promise<StorePayout | undef
 export const updateStorePayout = (tx: Tx, id: number, change: Updateable<Schema["store_payout"]>) =>
   tx
     .updateTable("store_payout")
-    .set({ ...change, decided_at: sql<string>`now()` })
+    .set({ decided_at: sql<string>`now()`, ...change })
     .where("id", "=", id)
     .execute();
 

@@ -75,6 +75,20 @@ async function giveIn(tx: Tx, { sellers }: Paying, actor: Actor, payout: StorePa
 
 const EVENT = (id: number) => `storepayout:${id}`;
 
+/** What was transferred to a store, in the ledger. */
+export const bookStorePayout = (
+  tx: Tx,
+  { id, store_id }: Pick<StorePayout, "id" | "store_id">,
+  { name, sent, from, at }: { name: string; sent: number; from: Paid["from"]; at?: string },
+) =>
+  post(tx, {
+    ...{ event: EVENT(id), description: `Pencairan ${name}`, at },
+    legs: [
+      { account: storeBalance(store_id), amount: sent },
+      { account: bank(from), amount: -sent },
+    ],
+  });
+
 /** The transfer was made. In the caller's transaction. */
 export async function payIn(
   tx: Tx,
@@ -93,15 +107,7 @@ export async function payIn(
     bank: sent > 0 ? from : null,
     gift_payment_id: await giveIn(tx, parts, actor, payout, store),
   });
-  if (sent > 0)
-    await post(tx, {
-      event: EVENT(id),
-      description: `Pencairan ${store.name}`,
-      legs: [
-        { account: storeBalance(store.id), amount: sent },
-        { account: bank(from), amount: -sent },
-      ],
-    });
+  if (sent > 0) await bookStorePayout(tx, payout, { name: store.name, sent, from });
   await audit(tx, actor, "store_payout.pay", ["store", store.id], {
     after: { amount: sent, gift: payout.gift_amount, from, paid_on, reference },
   });

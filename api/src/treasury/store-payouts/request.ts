@@ -65,8 +65,8 @@ function sameMoney(earlier: OwnPayout, { amount, gift_amount }: Wanted): OwnPayo
 
 /** Reserves the amount until a treasurer has transferred it or refuses. */
 export const askForPayout = (
-  { transact }: Database,
-  actor: Actor,
+  { transact }: Pick<Database, "transact">,
+  actor: Pick<Actor, "memberId">,
   wanted: Wanted,
   key: string,
 ): Promise<OwnPayout> =>
