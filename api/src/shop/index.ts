@@ -29,6 +29,7 @@ export { type Purchase, placeOrder } from "./place-order.ts";
 export { productsOfStore, staffProducts } from "./queries/editing.ts";
 export { amountDue, complaintJson, refundPlanned, shipmentJson, voucherOf } from "./queries/order-list.ts";
 export { partOf } from "./queries/order-number.ts";
+export { SELLERS_PARCELS } from "./queries/store-orders.ts";
 export { releaseProducts, waitingForReview, withholdProducts } from "./queries/store-products.ts";
 export { storeName } from "./queries/stores.ts";
 export { TESTIMONY, testimoniesOfStore, testimonyPictures } from "./queries/testimonies.ts";

@@ -10,7 +10,7 @@ import { audit } from "../platform/audit.ts";
 import type { Database } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import { shipOrder } from "./decide-order.ts";
-import { drawLabels, type Sender } from "./delivery/print/label.ts";
+import { drawLabels } from "./delivery/print/label.ts";
 import { parcelsNamed } from "./delivery/queries/parcels.ts";
 import { noOrder } from "./pay-order.ts";
 import { type ListedStoreOrder, orderOfStore, ordersOfStore } from "./queries/store-orders.ts";
@@ -70,10 +70,10 @@ export async function drawStoreLabel(
   database: Database,
   storeId: number,
   number: string,
-  sender: Sender,
+  tolerance: number,
 ): Promise<Buffer> {
   const { shipment } = await readStoreOrder(database, storeId, number);
   if (!shipment?.street)
     throw conflict("no_label", "Pesanan ini diambil di tempat, atau alamatnya tidak ditampilkan lagi.");
-  return drawLabels(await parcelsNamed(database, [number]), sender);
+  return drawLabels(await parcelsNamed(database, [number]), { name: "", phone: "", tolerance });
 }

@@ -51,11 +51,11 @@ export async function tellBuyer(
   });
 }
 
-/** The parcel came back; `told` says what becomes of goods and money. */
-export const tellReturned = (tx: Tx, order: StoredOrder, told: string) =>
+/** The parcel came back to its store; `told` says what becomes of goods and money. */
+export const tellReturned = (tx: Tx, order: StoredOrder, told: string, store = "kami") =>
   tellOfOrder(tx, order, {
     key: `returned ${new Date().toISOString()}`,
-    title: (reference) => `Paket ${reference} kembali ke kami`,
+    title: (reference) => `Paket ${reference} kembali ke ${store}`,
     body: told,
   });
 

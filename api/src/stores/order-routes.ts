@@ -1,6 +1,5 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { existing } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
 import {
   answerTestimony,
@@ -11,7 +10,6 @@ import {
   testimoniesOfStore,
 } from "../shop/index.ts";
 import { ownStoreId } from "./own-store.ts";
-import { ownStore } from "./queries/stores.ts";
 import type { StoreParts } from "./routes.ts";
 
 /** A seller's own orders, and what their buyers say. A store that is paused still finishes those it has. */
@@ -36,9 +34,7 @@ export function orderRoutes(
   );
   serve(app, contract.printOwnLabel, async ({ actor, params, reply }) => {
     const id = await ownStoreId(database, actor);
-    const { name, place, phone } = existing(await ownStore(database.kysely, actor.memberId));
-    const sender = { name, phone: `${place} · ${phone}`, tolerance: await toleranceGrams() };
-    const label = await drawStoreLabel(database, id, params.order_number, sender);
+    const label = await drawStoreLabel(database, id, params.order_number, await toleranceGrams());
     reply.header("content-disposition", 'inline; filename="label.pdf"');
     return label;
   });

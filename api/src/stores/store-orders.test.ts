@@ -1,5 +1,6 @@
-import type { StoreOrder, StoreTestimony } from "@barakah/contract";
+import type { StoreOrder, StoreTestimony, Waiting } from "@barakah/contract";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { returnParcel, shipOrder } from "../shop/index.ts";
 import { picture, type Refusal } from "../testing/buyer.ts";
 import { bearer, send } from "../testing/calls.ts";
 import { setDelivery } from "../testing/delivery.ts";
@@ -87,6 +88,46 @@ describe("a seller's orders", () => {
     expect(words).toContain(seven.store.name.replaceAll(" ", ""));
     expect(words).toContain(number);
     expect((await stores.nine.call("GET", `${ORDERS}${number}-2/label/`)).status).toBe(409);
+
+    const packer = await aStaffMember(api, "packer");
+    const printed = await api.app.inject({
+      url: `/api/admin/parcels/labels/?orders=${number}`,
+      headers: bearer(packer),
+    });
+    const ours = (await textOf(printed.rawPayload)).join();
+    expect(ours).toContain("081200000007");
+    expect(ours).toBe(words);
+  });
+
+  it("that come back are said to be back at the store, and the store sends them again", async () => {
+    const { number, buyer } = await paid();
+    await shipOrder(api.database, {
+      ...{ staffId: stores.staffId, orderNumber: number, note: "", sending: { awb: AWB } },
+    });
+    const note = "Alamatnya tidak ditemukan.";
+    await returnParcel(api.database, {
+      ...{ staffId: stores.staffId, orderNumber: number, outcome: "resend", items: [], note },
+    });
+    const [told] = (await buyer.call<{ title: string; body: string }[]>("GET", "/api/notifications/")).body;
+    expect(told?.title).toBe(`Paket ${number} kembali ke ${stores.seven.store.name}`);
+    expect(told?.body).toContain(`${stores.seven.store.name} mengirimnya lagi`);
+  });
+
+  it("that are late wait for staff until they are sent; what is picked up does not", async () => {
+    const editor = await aStaffMember(api, "editor");
+    const late = async () =>
+      (await api.get<Waiting[]>("/api/admin/today/", bearer(editor))).body.find(
+        ({ kind }) => kind === "late_parcels",
+      );
+    const { number } = await paid();
+    expect(await late()).toBeUndefined();
+    await api.database.pool.query(
+      "update payment set verified_at = now() - interval '50 hours' where reference = $1",
+      [number],
+    );
+    expect(await late()).toMatchObject({ count: 1, subject: number });
+    const { status } = await stores.seven.call("POST", `${ORDERS}${number}/ship/`, { awb: "LP261118000057" });
+    expect([status, await late()]).toEqual([200, undefined]);
   });
 
   it("end with the address shown for thirty days more", async () => {

@@ -19,6 +19,7 @@ export const WAITING_FOR = {
   closing: "money",
   fund_kinds: "money",
   parcels: "orders",
+  late_parcels: "stores",
   complaints: "complaints",
   stores: "stores",
   store_products: "stores",

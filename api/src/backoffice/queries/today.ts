@@ -2,7 +2,7 @@ import { mayOneOf, WAITING_FOR, type Waiting, type WaitingKind } from "@barakah/
 import type { Actor } from "../../platform/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { dayBegins, TODAY } from "../../platform/jakarta-day.ts";
-import { refundPlanned } from "../../shop/index.ts";
+import { refundPlanned, SELLERS_PARCELS } from "../../shop/index.ts";
 import { WAITS_UNTIL } from "../../stores/index.ts";
 
 /** A bank's statement is imported at least so often. */
@@ -48,6 +48,7 @@ const QUERIES: Record<WaitingKind, string> = {
   fund_kinds: `select count(*), null, min(created_at), null from campaign where fund_confirmed_at is null`,
   parcels: `select count(*), null, min(o.created_at), null from shop_order o where o.store_id is null and o.id in (
     select id from shop_order where status = 'processing' union all select order_id from replacement where shipped_at is null)`,
+  late_parcels: `select count(*), null, min(due), (array_agg(number order by due))[1] from (${SELLERS_PARCELS}) late where due < now()`,
   complaints: `select count(*), null, min(opened_at), null from complaint where closed_at is null`,
   stores: `select count(*), null, min(applied_at), (array_agg(name order by applied_at))[1] from store where state = 'applied'`,
   store_products: `select count(*), null, min(changed_at), (array_agg(title order by changed_at))[1] from product where review = 'waiting'`,

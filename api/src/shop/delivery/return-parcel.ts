@@ -14,6 +14,7 @@ import {
   type StoredOrder,
 } from "../queries/orders.ts";
 import { takeBackStock } from "../queries/stock.ts";
+import { senderName } from "../queries/stores.ts";
 import { inTransaction, type Recorder } from "../recorded-transaction.ts";
 import { tellReturned } from "../tell-buyer.ts";
 import { closeComplaint, openComplaintOf } from "./queries/complaints.ts";
@@ -66,8 +67,9 @@ async function leftOf(tx: Tx, payment: Payment, order: StoredOrder): Promise<num
   return Math.max(0, Math.min(due, amount - written_off - refunded_amount) - order.shipping);
 }
 
-function sentence(outcome: ReturnOutcome, left: number, { shipping }: StoredOrder): string {
-  if (outcome === "resend") return "Kami kirim lagi, tanpa ongkir tambahan.";
+function sentence(outcome: ReturnOutcome, left: number, { shipping }: StoredOrder, store?: string): string {
+  if (outcome === "resend")
+    return `${store ? `${store} mengirimnya` : "Kami kirim"} lagi, tanpa ongkir tambahan.`;
   if (left === 0) return "Pesanan ini berakhir; dananya sudah diputuskan untuk dikembalikan.";
   const kept = shipping > 0 ? " Ongkirnya tidak, karena paketnya sudah dikirim." : "";
   return `${rupiah(left)} akan dikembalikan; bendahara yang mentransfernya.${kept}`;
@@ -101,7 +103,8 @@ export const returnParcel = (database: Database, returning: Returning) =>
       const arrived = await arrivedOf(tx, order.id, returning);
       const parcel = await lastParcel(tx, order.id);
       const sent = parcel.reduce((sum, { quantity }) => sum + quantity, 0);
-      const next = sentence(outcome, await leftOf(tx, payment, order), order);
+      const store = await senderName(tx, order.store_id);
+      const next = sentence(outcome, await leftOf(tx, payment, order), order, store);
       const told = [contents(arrived, sent), note, next].filter(Boolean).join(" ");
       const decision = { as: "staff" as const, by: staffId, reason: told };
       const { id: returnId, nth } = await insertReturn(
@@ -127,7 +130,7 @@ export const returnParcel = (database: Database, returning: Returning) =>
           await beginReplacement(tx, order, { returnId, staffId, items: parcel });
         await recordStep(tx, order.id, { from: order.status, to: order.status, decision });
       }
-      await tellReturned(tx, order, told);
+      await tellReturned(tx, order, told, store);
     },
     returning.record,
   );

@@ -23,9 +23,12 @@ const REFUNDED = `coalesce((select sum(r.amount - r.ujrah - r.shipping + r.disco
 /** Without a refunded part of the price. */
 const GOODS = "o.total - o.shipping + o.discount";
 
+/** Until then it has to be sent; null if nothing is to be sent. */
+const SEND_BEFORE = `case when again.id is not null then again.decided_at when o.status = 'processing' then p.verified_at end
+  + interval '${STORE_SEND_DAYS} days'`;
+
 const COLUMNS = `order_number(p.reference, o.part) as order_number, iso_instant(o.created_at) as created_at, o.status,
-  case when again.id is not null then iso_instant(again.decided_at + interval '${STORE_SEND_DAYS} days')
-    when o.status = 'processing' then iso_instant(p.verified_at + interval '${STORE_SEND_DAYS} days') end as send_before,
+  iso_instant(${SEND_BEFORE}) as send_before,
   again.id is not null as replaces, p.payer_name as customer_name, o.note, ${ITEMS} as items,
   ${shipmentJson("o.id")} as shipment, ${complaintJson("o.id")} as complaint,
   (${GOODS})::bigint as goods, o.ujrah, greatest(0, ${GOODS} - o.ujrah - ${REFUNDED})::bigint as earns,
@@ -41,6 +44,12 @@ const IN_STATE: Record<StoreOrderState, string> = {
   sent: "o.status = 'shipped' and again.id is null",
   ended: "o.status in ('finished', 'returned', 'cancelled')",
 };
+
+/** Of all sellers: what is to be sent, and until when. Without what buyers pick up. */
+export const SELLERS_PARCELS = `select order_number(p.reference, o.part) as number, ${SEND_BEFORE} as due ${FROM}
+  join shipment on shipment.order_id = o.id
+  where o.store_id is not null and ${IN_STATE.to_send} and o.id in (
+    select id from shop_order where status = 'processing' union all select order_id from replacement where shipped_at is null)`;
 
 export const ordersOfStore = (
   database: Database,

@@ -22,6 +22,11 @@ export async function ownerOf(reader: Reader, storeId: number): Promise<number> 
 /** The name of the store of an order, for staff; null: the community. */
 export const storeName = (order: string) => `(select name from store where store.id = ${order}.store_id)`;
 
+/** What a buyer reads as the sender. */
+export async function senderName(reader: Reader, storeId: number | null): Promise<string | undefined> {
+  return storeId === null ? undefined : (await storesNamed(reader, [storeId]))[0]?.name;
+}
+
 export interface SendingStore {
   id: number;
   slug: string;

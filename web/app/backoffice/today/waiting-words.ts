@@ -103,6 +103,12 @@ export const WAITING_WORDS: Record<WaitingKind, WaitingWords> = {
     step: "Kemas",
     to: at("pengemasan"),
   },
+  late_parcels: {
+    icon: "staff-clock-countdown",
+    what: counted("paket toko anggota terlambat dikirim"),
+    step: "Lihat yang terlama",
+    to: ({ subject }) => `/admin/pesanan/${subject}`,
+  },
   complaints: {
     icon: "warning-circle-fill",
     what: counted("keluhan pembeli belum dijawab"),

@@ -18,8 +18,8 @@ const REACHED: Record<OrderStatusLabel, number> = {
   "Paket Kembali": 0,
 };
 
-function headline({ status, shipment }: Order): string {
-  if (status === "Paket Kembali") return "Paketnya kembali ke kami";
+function headline({ status, shipment, store }: Order): string {
+  if (status === "Paket Kembali") return `Paketnya kembali ke ${store?.name ?? "kami"}`;
   if (shipment?.delivered_at) return `Sampai ${weekdayOf(shipment.delivered_at)}`;
   if (status === "Dikirim" && shipment?.arrives_from && shipment.arrives_until)
     return arrivesOn(shipment.arrives_from, shipment.arrives_until);

@@ -3,6 +3,7 @@ import PDFDocument from "pdfkit";
 import { bytesOf } from "../../../platform/pdf/bytes.ts";
 import { fontFile } from "../../../platform/pdf/paper.ts";
 import { printable } from "../../../platform/pdf/printable.ts";
+import type { PrintedParcel } from "../queries/parcels.ts";
 import { billedKilograms } from "../weight.ts";
 
 type Doc = InstanceType<typeof PDFDocument>;
@@ -18,7 +19,8 @@ const LINES_SHOWN = 7;
 /** Room for the frame below them. */
 const LINES_ABOVE_MARK = 5;
 
-export interface Sender {
+/** The community; on the label of a store's parcel stands the store. */
+interface Sender {
   name: string;
   phone: string;
   tolerance: number;
@@ -111,10 +113,11 @@ function fragileMark(doc: Doc) {
   doc.text("PECAH BELAH · JANGAN DIBANTING", EDGE, top + 6, { width: INNER, align: "center" });
 }
 
-function page(doc: Doc, parcel: Parcel, shipment: Shipment, sender: Sender) {
+function page(doc: Doc, parcel: PrintedParcel, shipment: Shipment, sender: Sender) {
   doc.addPage();
   let below = block(doc, parcel.store ?? sender.name, EDGE, { size: 10, face: HEAVY, lines: 2 });
-  if (sender.phone) below = block(doc, sender.phone, below, { size: 8 });
+  const contact = parcel.store_phone ? `${shipment.from} · ${parcel.store_phone}` : sender.phone;
+  if (contact) below = block(doc, contact, below, { size: 8 });
   dashes(doc, below + 5);
   below = recipient(doc, shipment, below + 10);
   dashes(doc, below + 5);
@@ -134,7 +137,7 @@ function page(doc: Doc, parcel: Parcel, shipment: Shipment, sender: Sender) {
 }
 
 /** One label per parcel and page, without prices. Pickups have none. */
-export function drawLabels(parcels: Parcel[], sender: Sender): Promise<Buffer> {
+export function drawLabels(parcels: PrintedParcel[], sender: Sender): Promise<Buffer> {
   const doc = new PDFDocument({
     size: [WIDTH, HEIGHT],
     margin: 0,

@@ -22,7 +22,7 @@ const COLUMNS = `order_number(p.reference, o.part) as order_number, o.created_at
 const AGAIN = "left join replacement again on again.order_id = o.id and again.shipped_at is null";
 
 /** A replacement has no tracking number and date yet: those belong to the first parcel. */
-const asNew = (parcel: Parcel): Parcel =>
+const asNew = <Listed extends Parcel>(parcel: Listed): Listed =>
   parcel.replaces && parcel.shipment
     ? {
         ...parcel,
@@ -47,10 +47,12 @@ export async function parcelsWaiting(
   return { rows: rows.map(asNew), total: rows[0]?.total ?? 0 };
 }
 
+export type PrintedParcel = Parcel & { store_phone: string | null };
+
 /** In the given order; unknown numbers are left out. */
-export async function parcelsNamed(database: Database, numbers: string[]): Promise<Parcel[]> {
-  const { rows } = await database.pool.query<Parcel>(
-    `select ${COLUMNS} from unnest($1::text[]) with ordinality as named (number, place)
+export async function parcelsNamed(database: Database, numbers: string[]): Promise<PrintedParcel[]> {
+  const { rows } = await database.pool.query<PrintedParcel>(
+    `select ${COLUMNS}, (select phone from store where store.id = o.store_id) as store_phone from unnest($1::text[]) with ordinality as named (number, place)
      join payment p on p.reference in (named.number, regexp_replace(named.number, '-\\d+$', ''))
      join shop_order o on o.payment_id = p.id and order_number(p.reference, o.part) = named.number ${AGAIN}
      order by named.place`,
