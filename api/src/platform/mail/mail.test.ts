@@ -6,71 +6,38 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aMember } from "../../testing/builders.ts";
 import { send } from "../../testing/calls.ts";
+import { startSmtp } from "../../testing/smtp-server.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 import { openMail } from "./mail.ts";
 
-interface Received {
-  from: string;
-  to: string[];
-  user: string | undefined;
-  data: string;
-}
-
-const received: Received[] = [];
-let refuseNext = false;
-let server: SMTPServer;
+let smtp: Awaited<ReturnType<typeof startSmtp>>;
 let api: TestApp;
 
 beforeAll(async () => {
-  server = new SMTPServer({
-    authOptional: true,
-    allowInsecureAuth: true,
-    disabledCommands: ["STARTTLS"],
-    onAuth: ({ username }, _session, done) => done(null, { user: username ?? "" }),
-    onMailFrom(_address, _session, done) {
-      const refused = refuseNext;
-      refuseNext = false;
-      done(refused ? Object.assign(new Error("try later"), { responseCode: 451 }) : null);
-    },
-    onData(stream, { envelope, user }, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        const from = envelope.mailFrom ? envelope.mailFrom.address : "";
-        const to = envelope.rcptTo.map(({ address }) => address);
-        received.push({ from, to, user: user as string | undefined, data: Buffer.concat(chunks).toString() });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.server.address() as AddressInfo;
-  api = await testApp({
-    SMTP_URL: `smtp://surat:rahasia@127.0.0.1:${port}`,
-    MAIL_FROM: "BARAKAH APP <halo@barakah.example>",
-  });
+  smtp = await startSmtp();
+  api = await testApp({ SMTP_URL: smtp.url, MAIL_FROM: "BARAKAH APP <halo@barakah.example>" });
 });
-afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+afterAll(() => smtp.stop());
 
 it("sends by SMTP to the configured server", async () => {
   await aMember(api.database, { email: "penerima@example.com" });
   await send(api, "POST", "/api/auth/password-reset/", { email: "penerima@example.com" });
   await api.app.jobs.runDue();
-  expect(received).toMatchObject([
+  expect(smtp.received).toMatchObject([
     { from: "halo@barakah.example", to: ["penerima@example.com"], user: "surat" },
   ]);
-  expect(received[0]?.data).toContain("multipart/alternative");
+  expect(smtp.received[0]?.data).toContain("multipart/alternative");
 });
 
 it("retries later when the server refuses, with a valid link", async () => {
-  refuseNext = true;
+  smtp.refuseNext();
   await aMember(api.database, { email: "sabar@example.com" });
   await send(api, "POST", "/api/auth/password-reset/", { email: "sabar@example.com" });
   await api.app.jobs.runDue();
-  expect(received.some(({ to }) => to.includes("sabar@example.com"))).toBe(false);
+  expect(smtp.received.some(({ to }) => to.includes("sabar@example.com"))).toBe(false);
   await api.database.pool.query("update job set run_at = now()");
   await api.app.jobs.runDue();
-  const letter = received.find(({ to }) => to.includes("sabar@example.com"))?.data.replace(/=\r\n/g, "");
+  const letter = smtp.received.find(({ to }) => to.includes("sabar@example.com"))?.data.replace(/=\r\n/g, "");
   const [, uid, token] = /uid=3D(\d+)&token=3D([\w-]+)/.exec(letter ?? "") ?? [];
   const used = await send(api, "POST", "/api/auth/password-reset-confirm/", {
     uid,
