@@ -21,13 +21,18 @@ export function aPerson(): Person {
   return { username, email: `${username}@example.com`, password: "jambu-mente-77" };
 }
 
-/** Calls the API as a browser would, with the CSRF cookie and header. */
-export async function post<T>(path: string, body: object): Promise<T> {
+/** The CSRF cookie and header of a visitor without a session. */
+export async function visitor() {
   const cookie = (await fetch(`${SITE}/api/site/`)).headers.get("set-cookie") ?? "";
   const csrf = /csrftoken=([^;]+)/.exec(cookie)?.[1] ?? "";
+  return { cookie: `csrftoken=${csrf}`, "x-csrftoken": csrf };
+}
+
+/** Calls the API as a browser would. */
+export async function post<T>(path: string, body: object): Promise<T> {
   const answer = await fetch(SITE + path, {
     method: "POST",
-    headers: { "content-type": "application/json", cookie: `csrftoken=${csrf}`, "x-csrftoken": csrf },
+    headers: { "content-type": "application/json", ...(await visitor()) },
     body: JSON.stringify(body),
   });
   expect([path, answer.status]).toEqual([path, expect.toBeOneOf([200, 201])]);

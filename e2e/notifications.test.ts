@@ -1,9 +1,9 @@
-import type { Worker } from "playwright-core";
 import { expect, it } from "vitest";
 import { arriveAt } from "./arriving.ts";
 import { expectNoBarrier } from "./axe.ts";
 import { open, useBrowser, visit } from "./browser.ts";
 import { aMember, callAs, visitAs } from "./members.ts";
+import { aPhoneOf } from "./push-steps.ts";
 import { aProduct, buyAs } from "./shop-steps.ts";
 import { treasurer } from "./treasury.ts";
 
@@ -18,14 +18,6 @@ async function anInformedMember() {
   await callAs(staff, "POST", `/api/admin/orders/${number}/ship/`, { note: "JNE 0123456789" });
   return { session, number };
 }
-
-/** Gives a service worker an event, and waits for what it does about it. */
-const happens = (worker: Worker, event: string) =>
-  worker.evaluate(`(async () => {
-    const work = [];
-    dispatchEvent(Object.assign(${event}, { waitUntil: (promise) => work.push(promise) }));
-    await Promise.all(work);
-  })()`);
 
 it("tells a member what happened, counts what is new, and forgets that once it was read", async () => {
   const { session, number } = await anInformedMember();
@@ -96,25 +88,14 @@ it("knows a link from a letter without signing in, and says so when it does not"
 it("shows a message on the phone, and opens its page", async () => {
   const { session } = await aMember();
   const page = await visitAs(session, "/about", { serviceWorkers: "allow" });
-  const ready = () => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await ready();
-  const [worker] = page.context().serviceWorkers();
-  if (!worker) throw new Error("There is no service worker.");
-  // A headless browser shows nothing and grants no permission: what it is asked to show is kept instead.
-  await worker.evaluate("registration.showNotification = async (...asked) => { self.asked = asked; }");
+  const phone = await aPhoneOf(page);
   const words = { title: "Donasimu sudah kami terima", body: "Terima kasih.", tag: "uji" };
   const sent = JSON.stringify({ ...words, link: "/riwayat-donasi" });
-  await happens(worker, `new PushEvent("push", { data: ${JSON.stringify(sent)} })`);
-  expect(await worker.evaluate("self.asked")).toEqual([
+  expect(await phone.hears(sent)).toEqual([
     words.title,
     expect.objectContaining({ body: words.body, tag: "uji", data: { link: "/riwayat-donasi" } }),
   ]);
-  await page.reload();
-  await ready();
-  await happens(
-    worker,
-    `Object.assign(new Event("notificationclick"), { notification: { ...self.asked[1], close() {} } })`,
-  );
+  await phone.tap();
   await arriveAt(page, "/riwayat-donasi");
 });
 

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { expect } from "vitest";
 import type { Visit } from "./browser.ts";
 import { MOSQUE } from "./giving-steps.ts";
-import { aMember, visitAs } from "./members.ts";
+import { aMember, visitAs, visitor } from "./members.ts";
 import { SITE } from "./site.ts";
 import { staff } from "./staff.ts";
 
@@ -18,17 +18,20 @@ const aProof = (text: string): Promise<Buffer> =>
     .png()
     .toBuffer();
 
+const bearer = ({ access }: SessionUser) => ({ authorization: `Bearer ${access}` });
+
 interface Gift {
   amount: number;
   donor_name: string;
   source_account: string;
+  donor_phone?: string;
 }
 
-async function give({ access }: SessionUser, proof: Buffer, gift: Gift): Promise<string> {
+async function give(headers: Record<string, string>, proof: Buffer, gift: Gift): Promise<string> {
   const form = new FormData();
   const fields = {
-    ...gift,
     donor_phone: "081234567890",
+    ...gift,
     payment_method: "bsi",
     source_bank: "Bank Contoh",
     transfer_date: "2026-11-14",
@@ -37,7 +40,7 @@ async function give({ access }: SessionUser, proof: Buffer, gift: Gift): Promise
   form.set("proof_file", new Blob([new Uint8Array(proof)], { type: "image/png" }), "bukti.png");
   const answer = await fetch(`${SITE}/api/donations/${MOSQUE}/create-donation/`, {
     method: "POST",
-    headers: { authorization: `Bearer ${access}` },
+    headers,
     body: form,
   });
   expect(answer.status).toBe(201);
@@ -53,10 +56,17 @@ export async function waitingGiftsOf(...amounts: number[]): Promise<string[]> {
     const proof = await aProof(`Rp ${amount} ${session.username}`);
     const donor_name = `Donatur ${session.username} ${place + 1}`;
     references.unshift(
-      await give(session, proof, { amount, donor_name, source_account: `77700${place + 1}` }),
+      await give(bearer(session), proof, { amount, donor_name, source_account: `77700${place + 1}` }),
     );
   }
   return references;
+}
+
+/** A waiting gift of a member, or of a guest who left only a number; returns its reference. */
+export async function aGift(amount: number, donor_phone: string, session?: SessionUser): Promise<string> {
+  const headers = session ? bearer(session) : await visitor();
+  const gift = { amount, donor_name: "Ibu Aminah", source_account: donor_phone, donor_phone };
+  return give(headers, await aProof(`${amount} ${donor_phone}`), gift);
 }
 
 /** Newest first. */

@@ -28,18 +28,19 @@ export default function TapPage() {
     refetchOnWindowFocus: true,
   });
   const list = useRef<HTMLUListElement>(null);
-  const next = useRef<number>(undefined);
+  const next = useRef<{ place: number; undone?: number }>(undefined);
   const { send, busy } = useSend({
     mutationFn: ({ id, state }: { id: number; state: State }) =>
       api.call("POST /api/admin/messages/:id/", { params: { id }, body: { state } }),
     refreshes: [["staff"]],
   });
   const waiting = query.data?.waiting;
-  // The row that was sent is gone: the one in its place is next.
+  // The button that was pressed is gone. A row in its place is next; what was undone is next itself.
   useEffect(() => {
     if (next.current === undefined || !waiting) return;
     const links = list.current?.querySelectorAll<HTMLElement>(LINKS) ?? [];
-    links[Math.min(next.current, links.length - 1)]?.focus();
+    const undone = waiting.findIndex(({ id }) => id === next.current?.undone);
+    links[undone < 0 ? Math.min(next.current.place, links.length - 1) : undone]?.focus();
     next.current = undefined;
   }, [waiting]);
   useShortcuts({
@@ -47,7 +48,8 @@ export default function TapPage() {
     k: () => stepFocus(list.current, LINKS, -1),
   });
   const decide = (id: number, state: State) => {
-    next.current = waiting?.findIndex((one) => one.id === id);
+    const place = waiting?.findIndex((one) => one.id === id) ?? -1;
+    next.current = state === "queued" ? { place, undone: id } : { place };
     void send({ id, state });
   };
   if (!query.data)
@@ -143,7 +145,7 @@ function Done({ done, busy, onUndo }: { done: Taps["done"]; busy: boolean; onUnd
             <SmallButton
               variant="quiet"
               disabled={busy}
-              aria-label={`Urungkan ${title}`}
+              aria-label={`Urungkan: ${title}, ${phone}`}
               onClick={() => onUndo(id)}
             >
               Urungkan

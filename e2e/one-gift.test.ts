@@ -1,0 +1,103 @@
+import type { Page } from "playwright-core";
+import { expect, it, onTestFinished } from "vitest";
+import { startPushService } from "../simulators/push/push-service.ts";
+import { arriveAt } from "./arriving.ts";
+import { expectNoBarrier } from "./axe.ts";
+import { DESK, open, useBrowser } from "./browser.ts";
+import { awaitChat, donationsOf } from "./giving-steps.ts";
+import { aMember, callAs, inMailTo, visitAs } from "./members.ts";
+import { aPhoneOf } from "./push-steps.ts";
+import { staff } from "./staff.ts";
+import { aGift, treasurer } from "./treasury.ts";
+
+useBrowser();
+
+const approve = async (reference: string) =>
+  callAs(await treasurer(), "POST", `/api/admin/payments/${reference}/approve/`, {});
+
+it("tells a member in the app, by mail and on the phone, though the phone's service was down", {
+  timeout: 120_000,
+}, async () => {
+  const { session, email } = await aMember();
+  const service = await startPushService();
+  onTestFinished(() => service.stop());
+  await callAs(session, "POST", "/api/push/subscriptions/", service.subscribe());
+  const page = await visitAs(session, "/about", { serviceWorkers: "allow" });
+  const phone = await aPhoneOf(page);
+  const reference = await aGift(141_225, "081277700011", session);
+  await inMailTo(email, new RegExp(`\\(${reference}\\) sedang diperiksa`));
+  service.answerWith(503);
+  await approve(reference);
+  await open(page, "/notifikasi");
+  await page.getByRole("main").getByText(reference).waitFor();
+  await inMailTo(email, new RegExp(`\\(${reference}\\) sudah kami catat`));
+  expect(service.received).toEqual([]);
+
+  service.answerWith(undefined);
+  await expect.poll(() => service.received.length, { timeout: 60_000, interval: 500 }).toBe(1);
+  const [{ text } = { text: "" }] = service.received;
+  expect(await phone.hears(text)).toEqual([
+    expect.stringContaining("sudah kami terima"),
+    expect.objectContaining({ body: expect.stringContaining(reference) }),
+  ]);
+  await phone.tap();
+  await arriveAt(page, new URL(JSON.parse(text).link, page.url()).pathname);
+  expect(await donationsOf(session)).toMatchObject([{ order_id: reference, status: "verified" }]);
+  expect(service.received).toHaveLength(1);
+});
+
+/** The rows of this number: the last three digits are shown. */
+const rowsOf = (page: Page, region: string | RegExp, phone: string) =>
+  page
+    .getByRole("region", { name: region })
+    .getByRole("listitem")
+    .filter({ hasText: `••••${phone.slice(-3)}` });
+
+it("has guests told by hand: one tap marks the row, the next has the focus, and it can be undone", {
+  timeout: 120_000,
+}, async () => {
+  const phones = ["081277700771", "081277700772"] as const;
+  for (const [nth, phone] of phones.entries()) await approve(await aGift(151_225 + nth * 1000, phone));
+  const page = await visitAs(await staff("editor"), "/admin/pesan", { viewport: DESK });
+  const [first, second] = phones;
+  const waiting = (phone: string) => rowsOf(page, /menunggu$/, phone);
+  const done = rowsOf(page, "Sudah diurus hari ini", first);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  const tap = (phone: string) => waiting(phone).getByRole("link", { name: /^Buka WhatsApp/ });
+  // The job that lists them may run a moment later.
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        await tap(second).waitFor({ timeout: 3000 });
+        return tap(first).count();
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(1);
+  await expectNoBarrier(page);
+
+  const chat = awaitChat(page);
+  const opened = page.waitForEvent("popup");
+  await tap(first).click();
+  expect((await chat).href).toContain("wa.me/6281277700771?text=");
+  await (await opened).close();
+  await done.waitFor();
+  expect(await waiting(first).count()).toBe(0);
+  await expect.poll(focused).toMatch(/^Buka WhatsApp.*772$/);
+
+  await done.getByRole("button", { name: /^Urungkan/ }).click();
+  await tap(first).waitFor();
+  await expect.poll(focused).toMatch(/^Buka WhatsApp.*771$/);
+  expect(await done.count()).toBe(0);
+  await expectNoBarrier(page);
+});
+
+it.each([
+  ["/admin/siaran", "Siaran"],
+  ["/admin/siaran/baru", /siaran/i],
+])("%s can be used by everybody", async (path, heading) => {
+  const page = await visitAs(await staff("editor"), path, { viewport: DESK });
+  await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+  await expectNoBarrier(page);
+});
