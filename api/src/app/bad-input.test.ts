@@ -27,7 +27,7 @@ describe("an incomplete form", () => {
     ["that is no form at all", `multipart/form-data; boundary=${B}`, "{}"],
     ["that is empty", `multipart/form-data; boundary=${B}`, ""],
   ])("%s is refused by every upload call", async (_how, type, payload) => {
-    expect(uploads()).toHaveLength(16);
+    expect(uploads().length).toBeGreaterThan(15);
     for (const endpoint of uploads()) {
       const answer = await api.app.inject({
         method: endpoint.method,

@@ -1,6 +1,7 @@
 /** What staff read for each job of the app. */
 export const BACKGROUND_JOB_LABEL: Readonly<Record<string, string>> = {
   backup: "Cadangan harian",
+  broadcast: "Kirim siaran",
   "delivery-upkeep": "Lacak kiriman, akhiri pesanan",
   "event-answers": "Hapus jawaban peserta yang lama",
   "event-upkeep": "Kursi acara dan daftar tunggu",
@@ -12,6 +13,8 @@ export const BACKGROUND_JOB_LABEL: Readonly<Record<string, string>> = {
   "payment-upkeep": "Tanya Midtrans",
   "payout-news": "Kabar penyaluran untuk donatur",
   "picture-sizes": "Perkecil gambar",
+  pledges: "Ingatkan niat rutin",
+  "publish-article": "Terbitkan artikel terjadwal",
   "publish-campaign": "Terbitkan program terjadwal",
   "publish-course": "Terbitkan kelas terjadwal",
   "publish-product": "Terbitkan produk terjadwal",

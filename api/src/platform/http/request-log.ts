@@ -20,11 +20,11 @@ const SLOW_MILLISECONDS = 1000;
 const isRead = (method: string) => method === "GET" || method === "HEAD";
 
 /**
- * The segment after these grants access: a payment's page, a ticket, the stop link of a letter. Case-insensitive, as the router
+ * The segment after these grants access: a payment's page, a ticket, a pledge, the stop link of a letter. Case-insensitive, as the router
  * matches pages.
  */
 const BEFORE_KEYS =
-  /^(\/(?:pembayaran|tiket|surat|berhenti|api\/payments\/page|api\/tickets|api\/mail\/addresses))\/+[^/]+/i;
+  /^(\/(?:pembayaran|tiket|surat|berhenti|niat|api\/payments\/page|api\/tickets|api\/mail\/addresses|api\/pledges\/by-key))\/+[^/]+/i;
 
 /** Anything else that looks like a random key, with or without a suffix: mixed case, at least 20 characters. */
 const KEY = /(?<![\w-])(?=[\w-]*[A-Z_])[\w-]{20,}/g;
