@@ -11,10 +11,10 @@ export function BalanceCard({ memberId }: { memberId: number }) {
   return (
     <section
       aria-label="Saldo toko"
-      className="mt-5 kawung relative overflow-hidden rounded-xl bg-brand-from p-4.5 text-on-brand"
+      className="mt-5 kawung relative overflow-hidden rounded-xl bg-brand-from p-4.5 text-on-brand *:relative"
     >
       <BalanceFacts balance={data} />
-      <LinkButton to="/toko-saya/saldo" block variant="line" className="mt-4" label="Cairkan saldo" />
+      <LinkButton to="/toko-saya/saldo" block variant="on-brand" className="mt-4" label="Cairkan saldo" />
     </section>
   );
 }
