@@ -127,7 +127,11 @@ const Head = ({ store }: { store: PublicStore }) => (
       </div>
     </div>
     <p className="mt-3 flex flex-wrap gap-2">
-      {store.halal !== "none" && <Chip tone="green">{HALAL_LABEL[store.halal]}</Chip>}
+      {store.halal !== "none" && (
+        <Chip tone="green" className="max-w-full py-1 leading-tight! whitespace-normal!">
+          {HALAL_LABEL[store.halal]}
+        </Chip>
+      )}
       <Chip>Anggota sejak {store.member_since.slice(0, 4)}</Chip>
     </p>
     <dl className="mt-3.5 grid grid-cols-2 divide-x divide-border rounded-lg bg-surface-2 py-2.5 text-center">
