@@ -47,6 +47,8 @@ it("writes an event in three sections that are saved together; a mistake opens i
   await saveDraft(page);
   await page.getByRole("button", { name: "Terbitkan" }).click();
   await page.getByRole("link", { name: "Halaman umum" }).click();
+  // The editor has the same heading.
+  await page.waitForURL(({ pathname }) => pathname.startsWith("/acara/"));
   await page.getByRole("heading", { name: title }).waitFor();
   const { html } = await answerAt(new URL(page.url()).pathname);
   expect(html).toMatch(/"@type":"Event".*"startDate":"2030-05-04T02:00:00\.000Z".*"price":25000/);

@@ -5,14 +5,13 @@ import { violations } from "./axe.ts";
 import { DESK, open, useBrowser } from "./browser.ts";
 import { says, toast } from "./giving-steps.ts";
 import { aMember, callAs, visitAs } from "./members.ts";
-import { aProduct, buyAs, fillBuyer, ordersOf, payNow, stockOf } from "./shop-steps.ts";
+import { aProduct, buyAs, fillBuyer, ordersOf, PARCEL_GOODS, payNow, stockOf } from "./shop-steps.ts";
 import { COURIERS, SITE } from "./site.ts";
 import { staff } from "./staff.ts";
 
 useBrowser();
 const rupiah = (amount: number) => `Rp. ${amount.toLocaleString("id-ID")}`;
 
-const SLUG = "kurma-ajwa-premium";
 const providerIs = (fault: "none" | "down") =>
   fetch(`${COURIERS}/fault`, {
     method: "POST",
@@ -23,8 +22,8 @@ const providerIs = (fault: "none" | "down") =>
 it("is bought, sent and received, though the couriers' provider dies in the middle", async () => {
   await providerIs("none");
   const { session } = await aMember();
-  const { title } = (await (await fetch(`${SITE}/api/products/${SLUG}/`)).json()) as ProductSummary;
-  const page = await visitAs(session, `/produk/${SLUG}`, { expected: /409|503/ });
+  const { title } = (await (await fetch(`${SITE}/api/products/${PARCEL_GOODS}/`)).json()) as ProductSummary;
+  const page = await visitAs(session, `/produk/${PARCEL_GOODS}`, { expected: /409|503/ });
   await page.getByRole("button", { name: "+ KERANJANG" }).click();
   await toast(page, "Berhasil menambahkan ke Keranjang Belanja!");
 
