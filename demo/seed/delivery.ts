@@ -87,13 +87,19 @@ async function place(tx: Tx, person: Person, parcel: DemoParcel, at: string): Pr
   return id;
 }
 
-/** A tracking number in the courier's format, with the shipping date. */
-const numberOf = ({ way, person }: DemoParcel, at: string) =>
-  `${way.prefix}${dayInJakarta(Date.parse(at)).replaceAll("-", "").slice(2)}${String(person === "demo" ? 642 : person + 1).padStart(6, "0")}`;
+/**
+ * A tracking number in the courier's format, with the shipping date. The app refuses a number twice, so the rest
+ * differs for each parcel: two of one person may leave on the same day, depending on the hour of seeding.
+ */
+export function trackingNumber({ way, person, daysAgo }: DemoParcel, at: string): string {
+  const day = dayInJakarta(Date.parse(at)).replaceAll("-", "").slice(2);
+  const payer = String(person === "demo" ? 642 : person + 1).padStart(3, "0");
+  return `${way.prefix}${day}${payer}${String(Math.round(daysAgo * 10)).padStart(3, "0")}`;
+}
 
 async function send(tx: Tx, paymentId: string, parcel: DemoParcel, at: string) {
   const order = await firstOrder(tx, paymentId);
-  const sending = { awb: numberOf(parcel, at), driver_name: "Ujang", driver_phone: PHONE };
+  const sending = { awb: trackingNumber(parcel, at), driver_name: "Ujang", driver_phone: PHONE };
   const note = (await sendParcel(tx, order.id, sending, at)) ?? "";
   await moveOrder(tx, order, "shipped", { as: "system", reason: note, at }, { shipping_note: note });
 }

@@ -24,7 +24,8 @@ import { linesIn } from "../../api/src/treasury/queries/statement-lines.ts";
 import { takeStatement } from "../../api/src/treasury/statements/import-statement.ts";
 import { demoCatalogue } from "../catalogue.ts";
 import { ago, dayInJakarta } from "./days.ts";
-import { DEMO_STATEMENT, seedDemo } from "./seed.ts";
+import { trackingNumber } from "./delivery.ts";
+import { DEMO_STATEMENT, parcels, seedDemo } from "./seed.ts";
 
 let database: Database;
 let folder: string;
@@ -41,6 +42,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 it("keeps its lessons' videos and its proofs from other users of the machine", async () => {
   for (const name of await readdir(files().folder))
     expect(await openToOthers(join(files().folder, name))).toEqual([]);
+});
+
+it("gives every parcel its own tracking number, also when several leave on one day", () => {
+  const numbers = parcels.map((parcel) => trackingNumber(parcel, ago(1)));
+  expect(new Set(numbers).size).toBe(parcels.length);
 });
 
 it("has books that agree", async () => {

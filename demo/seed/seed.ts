@@ -40,7 +40,7 @@ const DEMO_CREW = "panitia";
 /** Proposes what the treasurer confirms. */
 const DEMO_COLLEAGUE = "bendahara2";
 
-const parcels = [...communityParcels, ...storeParcels];
+export const parcels = [...communityParcels, ...storeParcels];
 
 async function isEmpty(tx: Tx): Promise<boolean> {
   const found = await sql<{ taken: boolean }>`select exists (select from campaign)
