@@ -99,7 +99,7 @@ it("finds what was changed by search, and from the thing's own page", async () =
   const entry = entries.filter({ hasText: `Uji coba ${username}` });
   await entry.getByText("Menangguhkan anggota").waitFor();
   await entry.getByRole("deletion").filter({ hasText: "Tidak" }).waitFor();
-  await entry.getByRole("insertion").filter({ hasText: "Ya" }).waitFor();
+  await entry.getByRole("insertion").filter({ hasText: /^Ya$/ }).waitFor();
   await expect.poll(() => entries.count()).toBe(1);
   await page.getByLabel("Jenis").selectOption("campaign");
   await page.getByText("Tidak ada catatan di sini.").waitFor();

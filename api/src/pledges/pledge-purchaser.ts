@@ -18,7 +18,7 @@ export async function pledgeByKey(reader: Reader, key: string): Promise<StoredPl
   return existing(await pledgeById(reader, id), UNKNOWN);
 }
 
-/** The gift that it means, by the giver who made it, whoever opens the link. */
+/** The gift of a pledge. Its giver is the one who made the pledge, also when somebody else opens the link. */
 function giftOf(call: PurchaseCall<"pledge">, pledge: StoredPledge): PurchaseCall {
   const { kind: _kind, pledge: _key, ...paying } = call.purchase;
   const payer = {

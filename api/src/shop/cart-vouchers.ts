@@ -63,7 +63,7 @@ export const leaveVoucher = (database: Database, memberId: number, code: string)
     return readCartVouchers(tx, memberId);
   });
 
-/** The order uses them: the last one belongs to whoever is first. In order of their ids, so that nobody deadlocks. */
+/** Counts one use of each voucher; the first order to do so gets the last use. Sorted by id, to avoid deadlocks. */
 export async function takeVouchers(
   tx: Tx,
   memberId: number,

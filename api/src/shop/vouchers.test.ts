@@ -203,7 +203,7 @@ describe("an order with vouchers", () => {
   });
 });
 
-it("the last uses go to exactly as many buyers as there are, whoever comes at once", async () => {
+it("gives the last uses to exactly as many buyers as there are uses, also at the same moment", async () => {
   const { id, code } = await aVoucher({ percent: 10, quota: 3 });
   const buyers = await Promise.all(Array.from({ length: 8 }, () => aBuyer(api)));
   for (const buyer of buyers) {

@@ -128,7 +128,7 @@ it("is in the member's download, and closes with the account", async () => {
   expect((await api.app.inject("/sitemap.xml")).body).not.toContain(`/toko/${store.slug}<`);
 });
 
-it("sells nothing of a store that is not open, whoever asks, and keeps products in their store", async () => {
+it("refuses in the database to sell from a store that is not open, and to move a product to another store", async () => {
   const [one, other] = [await aSeller(api), await aSeller(api)];
   const product = await aProduct(api.database, { store_id: one.store.id });
   const change = (set: string) =>

@@ -18,7 +18,7 @@ import { balanceOf, insertStorePayout, lockBalance, ownPayoutByKey } from "../qu
 
 type Wanted = BodyOf<typeof requestPayout>;
 
-/** Whoever changed it may not be the seller: there is time to notice it before money leaves. */
+/** The account may have been changed by a thief: the seller has time to notice before money leaves. */
 export function refuseNewAccount({ account_changed_at }: StoredStore) {
   const until = account_changed_at
     ? Date.parse(account_changed_at) + ACCOUNT_HOLD_DAYS * 24 * 60 * 60 * 1000

@@ -21,7 +21,7 @@ import {
 import { type Paying, payIn, refuseIn, waitingPayout } from "./decide.ts";
 import { askForPayout, refuseNewAccount } from "./request.ts";
 
-/** The whole account number, for whoever transfers it now. */
+/** The whole account number, for the treasurer who transfers the money. Each opening is audited. */
 async function destinationOf(tx: Tx, actor: Actor, id: number) {
   const { store, payout } = await waitingPayout(tx, actor, id);
   refuseNewAccount(store);

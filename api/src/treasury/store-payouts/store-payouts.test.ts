@@ -103,7 +103,7 @@ describe("a payout", () => {
     expect(await balance()).toMatchObject({ free: 0, requested: 76_000 });
   });
 
-  it("is refused by the database, whoever asks", async () => {
+  it("is refused by the database, also without the use case", async () => {
     await sold();
     const insert = (amount: number) =>
       api.database.pool.query(

@@ -23,7 +23,7 @@ const OTHERS: CourierRules = { number: /^[A-Z0-9-]{6,30}$/, example: "ABC123456"
 export const courierRules = (courier: string): CourierRules =>
   COURIERS[courier.trim().toLowerCase().split(" ")[0] ?? ""] ?? OTHERS;
 
-/** Whether whoever carries this parcel has to call its recipient. */
+/** Whether the courier of this parcel needs the phone number of its recipient. */
 export const needsPhone = ({ mode, courier }: { mode: string; courier: string }): boolean =>
   mode === "store_courier" || courierRules(courier).needsPhone;
 
