@@ -4,8 +4,8 @@ const LARGEST = /<img\b[^>]*\bfetchpriority="high"/i;
 const STATIC_IMPORT = /\bimport\s+(?:\* as (\w+) from\s+)?("[^"]+");?/g;
 
 /**
- * Lets the page's modules, and the pictures below its largest one, be fetched only once the page is painted and the largest
- * picture is there: they would take the line from both. A touch of the page fetches them at once.
+ * Lets the page's modules, and the pictures below its largest one, be fetched only once the page is painted and its first
+ * pictures (`fetchpriority`) are there: they would take the line from both. A touch of the page fetches them at once.
  */
 export function afterFirstPaint(html: string): string {
   const modules = (html.match(MODULE_PRELOAD) ?? []).map((link) => /\bhref="([^"]+)"/.exec(link)?.[1]);
@@ -68,7 +68,7 @@ addEventListener("submit",event=>{
 if(!event.target.querySelector("[data-submits]"))return;
 event.preventDefault();
 event.target.dataset.pressed=""},true);
-const largest=document.querySelector("img[fetchpriority=high]");
-if(!largest||largest.complete)return painted();
-for(const end of["load","error"])largest.addEventListener(end,painted,{once:true});
+const first=[...document.querySelectorAll("img[fetchpriority=high]")].filter(({complete})=>!complete);
+if(!first.length)return painted();
+Promise.all(first.map(image=>new Promise(end=>{image.onload=image.onerror=end}))).then(painted);
 setTimeout(begin,3000)}`;

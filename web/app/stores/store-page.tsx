@@ -162,7 +162,7 @@ function Products({ slug, resting }: { slug: string; resting: boolean }) {
   return (
     <Section title="Produk">
       <Loaded query={query} failure="Produknya gagal dimuat." skeleton={<ProductGridSkeleton cards={4} />}>
-        {({ pages }) => <ProductGrid products={pages.flatMap(({ items }) => items)} search="" />}
+        {({ pages }) => <ProductGrid products={pages.flatMap(({ items }) => items)} search="" eager />}
       </Loaded>
       <LoadMore query={query} />
     </Section>

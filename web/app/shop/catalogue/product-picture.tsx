@@ -4,11 +4,17 @@ import { Chip } from "../../ui/chip.tsx";
 import { Media } from "../../ui/pictures/media.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 
-export function ProductPicture({ product, sizes }: { product: ProductSummary; sizes: string }) {
+interface ProductPictureProps {
+  product: ProductSummary;
+  sizes: string;
+  eager?: boolean;
+}
+
+export function ProductPicture({ product, sizes, eager }: ProductPictureProps) {
   const soldOut = product.stock <= 0;
   return (
     <Media ratio="1:1" off={soldOut}>
-      <Picture src={product.thumbnail} alt="" width={320} height={320} sizes={sizes} />
+      <Picture src={product.thumbnail} alt="" width={320} height={320} sizes={sizes} eager={eager} />
       {soldOut && (
         <span className="absolute inset-0 grid place-items-center">
           <Chip tone="shade">habis</Chip>

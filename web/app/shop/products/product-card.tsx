@@ -6,9 +6,14 @@ import { Price, Rating, stockText } from "../catalogue/product-facts.tsx";
 import { ProductPicture } from "../catalogue/product-picture.tsx";
 import { SaveButton } from "../wishes/save-button.tsx";
 
-export const ProductCard = ({ product }: { product: ProductSummary }) => (
+interface ProductCardProps {
+  product: ProductSummary;
+  eager?: boolean;
+}
+
+export const ProductCard = ({ product, eager }: ProductCardProps) => (
   <Card as="article" className="relative flex flex-col overflow-hidden">
-    <ProductPicture product={product} sizes="(min-width: 480px) 218px, calc(50vw - 22px)" />
+    <ProductPicture product={product} sizes="(min-width: 480px) 218px, calc(50vw - 22px)" eager={eager} />
     <div className="flex flex-1 flex-col p-3">
       <h3 className="line-clamp-2 min-h-9 text-sm leading-[1.125rem] font-bold tracking-[-.005em] text-pretty">
         <StretchedLink to={`/produk/${product.slug}`}>{product.title}</StretchedLink>
@@ -25,9 +30,16 @@ export const ProductCard = ({ product }: { product: ProductSummary }) => (
   </Card>
 );
 
-export const ProductGrid = ({ products, search }: { products: ProductSummary[]; search: string }) => (
+interface ProductGridProps {
+  products: ProductSummary[];
+  search: string;
+  /** True at the top of a page: the first picture then loads eagerly. */
+  eager?: boolean;
+}
+
+export const ProductGrid = ({ products, search, eager = false }: ProductGridProps) => (
   <ItemGrid items={products} search={search} name="Produk" none="Belum ada produk.">
-    {(product) => <ProductCard key={product.id} product={product} />}
+    {(product) => <ProductCard key={product.id} product={product} eager={eager && product === products[0]} />}
   </ItemGrid>
 );
 
