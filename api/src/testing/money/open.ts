@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { CartVouchers } from "@barakah/contract";
 import type { Buyer } from "../buyer.ts";
 import { send, VISITOR } from "../calls.ts";
 import { type Answered, noted, type Opening, type World } from "./world.ts";
@@ -33,11 +34,21 @@ function giving(world: World, who: number, online: boolean, key: string): Call {
   return () => send(world.api, "POST", "/api/payments/generate-donation-midtrans-token/", body, headers);
 }
 
+/** The second buyer uses the community's voucher while some of it is left. What it takes off the cart. */
+async function lowered({ api, voucher }: World, buyer: Buyer, who: number): Promise<number> {
+  if (who !== 1) return 0;
+  await api.database.pool.query("insert into cart_voucher values ($1, $2) on conflict do nothing", [
+    buyer.id,
+    voucher,
+  ]);
+  return (await buyer.call<CartVouchers>("GET", "/api/carts/voucher/")).body.saved;
+}
+
 /** The cart's total with shipping, or as a pickup for the other buyer. */
 export async function wantedBy(world: World, who: number) {
   const buyer = world.buyers[who] as Buyer;
   await buyer.add(world.product.id, 1);
-  const goods = await buyer.total();
+  const goods = (await buyer.total()) - (await lowered(world, buyer, who));
   const address_id = world.homes[who];
   const ways = address_id && goods > 0 ? (await buyer.shippingTo(address_id)).body : [];
   const way = Array.isArray(ways) ? ways.find(({ mode }) => mode === "courier") : undefined;

@@ -38,6 +38,8 @@ export interface World {
   /** Whether funds were touched: only then are they checked after every step. */
   fundsTried: boolean;
   product: { id: number; slug: string };
+  /** The community's, with few uses. */
+  voucher: number;
   course: { id: number; slug: string; price: number; title: string };
   /** Few seats, and a part of each ticket for the campaign. */
   event: { id: number; slug: string; type: number; price: number };
@@ -135,6 +137,13 @@ async function anEventFor(database: TestApp["database"], campaign_id: number) {
   return { id, slug, type: types[0]?.id ?? 0, price: TICKET };
 }
 
+async function aVoucherFor({ pool }: TestApp["database"]): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    "insert into shop_voucher (code, percent, quota) values ('HEMAT-15', 15, 3) returning id",
+  );
+  return rows[0]?.id ?? 0;
+}
+
 async function freshGoods({ database }: TestApp) {
   const campaign = await aCampaign(database);
   const product = await aProduct(database, { price: PRICE, stock: STOCK, weight_g: 800 });
@@ -142,6 +151,7 @@ async function freshGoods({ database }: TestApp) {
     campaign,
     funds: await Promise.all(APART.map((kind) => aCampaign(database, kind))),
     product,
+    voucher: await aVoucherFor(database),
     course: await aCourse(database, { price: 90_000 }),
     event: await anEventFor(database, campaign.id),
   };
@@ -159,7 +169,7 @@ const FORGOTTEN =
   forged_notification ledger_posting ledger_transaction notification order_history order_line order_refund payment payment_attempt payment_history payment_refund payment_share payout
   product provider_notification provider_transaction shop_order statement_debit statement_file statement_line statement_share stock_movement transfer_claim
   amount_hold money_notice qris_settlement amil_take fund_income fund_transfer receipt zakat_item zakat_payment
-  shipment parcel_return courier_quote moved_alone proposal event event_crew ticket_type registration ticket`.split(
+  shipment parcel_return courier_quote cart_voucher shop_voucher moved_alone proposal event event_crew ticket_type registration ticket`.split(
     /\s+/,
   );
 
