@@ -10,12 +10,12 @@ import {
   saveTypes,
   updateEvent,
 } from "../../api/src/events/queries/editing.ts";
-import { insertRegistration, offeredEvent, ticketsOf } from "../../api/src/events/queries/registrations.ts";
+import { offeredEvent, ticketsOf } from "../../api/src/events/queries/registrations.ts";
 import { insertScans } from "../../api/src/events/queries/scans.ts";
 import { openRegistration } from "../../api/src/events/register.ts";
+import { standInLine } from "../../api/src/events/waitlist.ts";
 import { verifyPayment } from "../../api/src/payments/index.ts";
 import type { Tx } from "../../api/src/platform/database/database.ts";
-import { unguessableCode } from "../../api/src/platform/unguessable-code.ts";
 import { type DemoEvent, events } from "../content/events.ts";
 import { ago, dayInJakarta } from "./days.ts";
 import type { Person } from "./people.ts";
@@ -58,14 +58,11 @@ async function seedEvent(tx: Tx, demo: DemoEvent): Promise<number> {
       ...{ name, price: asked, quota, benefits: benefits.join("\n"), opens: null, closes: null },
     })),
   );
+  const questions = demo.questions ?? [];
   await saveQuestions(
     tx,
     id,
-    (demo.questions ?? []).map(({ options = [], required = false, ...question }) => ({
-      ...question,
-      required,
-      options,
-    })),
+    questions.map((question) => ({ required: false, options: [], ...question })),
   );
   await saveSessions(
     tx,
@@ -135,19 +132,6 @@ async function hold(tx: Tx, eventId: number, demo: DemoEvent, registrations: rea
   await issueForEvent(tx, eventId, 0);
 }
 
-const wait = (tx: Tx, eventId: number, type: number, name: string) =>
-  insertRegistration(tx, {
-    ...{ event_id: eventId, code: unguessableCode("ACR"), buyer_name: name, buyer_phone: PHONE },
-    ...{
-      member_id: null,
-      payment_id: null,
-      voucher_id: null,
-      state: "waitlisted" as const,
-      wanted_type: type,
-    },
-    ...{ offered_until: null, request_id: null, answers_deleted_at: null },
-  });
-
 /** Five events; the crew may scan at all of them, and the demo member has a ticket of two. */
 export async function seedEvents(tx: Tx, member: Person, crew: Person, names: readonly string[]) {
   for (const [nth, demo] of events.entries()) {
@@ -168,7 +152,7 @@ export async function seedEvents(tx: Tx, member: Person, crew: Person, names: re
       registrations.push((await take(tx, id, guest(place), { price: 0, type: free })).id);
     const offered = await offeredEvent(tx, id);
     for (let place = 0; place < (demo.waiting ?? 0); place++)
-      await wait(tx, id, offered?.types[0]?.id ?? 0, guest(100 + place).name);
+      await standInLine(tx, id, offered?.types[0]?.id ?? 0, { ...guest(100 + place), phone: PHONE });
     if (demo.held) await hold(tx, id, demo, registrations, crew.id);
   }
 }

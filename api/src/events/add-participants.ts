@@ -51,7 +51,6 @@ export async function addByStaff(parts: StaffParts, actor: Actor, eventId: numbe
     await tellBuyer(tx, registration, {
       title: `Tiketmu siap: ${offered.event.title}`,
       body: "Panitia mendaftarkanmu. Buka tiketnya sekali sebelum berangkat, supaya bisa dibuka tanpa sinyal.",
-      link: `/tiket/${registration.page_key}`,
     });
     return registration.code;
   });
@@ -72,7 +71,6 @@ const typeOf = (name: string, types: Offered["types"]) =>
     ? types[0]?.id
     : types.find((type) => type.name.toLowerCase() === name.toLowerCase())?.id;
 
-/** One row of the sheet by what its columns hold. */
 function readRow(cells: readonly string[], columns: Sheet["columns"], { types, questions }: Offered) {
   const at = (column: string) => cells[columns.indexOf(column)] ?? "";
   const given = questions
@@ -91,7 +89,6 @@ type Row = ReturnType<typeof readRow>;
 const personOf = ({ guest: { name, phone } }: Row) =>
   `${name.toLowerCase()} ${phone.replace(/\D/g, "").replace(/^62/, "0")}`;
 
-/** What is wrong with a row, and in which column. */
 function problemOf(row: Row, offered: Offered, known: ReadonlySet<string>): [string, string] | undefined {
   const [issue] = person.safeParse(row.guest).error?.issues ?? [];
   if (issue) return [String(issue.path[0]), issue.message];
@@ -117,7 +114,6 @@ export async function importPeople(
 ) {
   const used = cells.flatMap((row, at) => (row.some(Boolean) ? [{ row, at }] : []));
   const answer = (added: number, problems: Problem[]) => ({ rows: used.length, added, problems });
-  /** The row that is being stored. */
   let storing = 0;
   return parts.payments.database
     .transact(async (tx) => {

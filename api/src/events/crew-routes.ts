@@ -11,13 +11,14 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { Actor } from "../platform/actor.ts";
 import type { Database } from "../platform/database/database.ts";
+import { existing } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
 import { type DoorParts, sellForCash } from "./door.ts";
 import { plainPage } from "./plain-check-in.ts";
 import { type CrewedEvent, crewedEvent, eventsOfCrew } from "./queries/crew.ts";
 import { offeredEvent } from "./queries/registrations.ts";
 import { otherEvents, sessionsOf, ticketsToScan } from "./queries/scans.ts";
-import { noEvent, notCrew } from "./refusals.ts";
+import { NO_EVENT, notCrew } from "./refusals.ts";
 import { shortName, takeScans } from "./take-scans.ts";
 import type { TicketKeys } from "./ticket-keys.ts";
 
@@ -29,8 +30,7 @@ async function asCrew(database: Database, actor: Actor, slug: string, needed: Cr
   const may = isOrganiser(actor) ? "manage" : event?.may;
   // The same refusal for drafts: only crew may know that they exist.
   if (!may || (needed === "manage" && may !== "manage")) throw notCrew();
-  if (!event) throw noEvent();
-  return { event, may };
+  return { event: existing(event, NO_EVENT), may };
 }
 
 const hashOf = (eventId: number, code: string) =>

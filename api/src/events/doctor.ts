@@ -5,7 +5,6 @@ const HOLDS = "r.state in ('waiting_payment', 'confirmed')";
 const DISCOUNT =
   "coalesce((select s.amount from payment_share s where s.payment_id = p.id and s.account = 'discount'), 0)";
 
-/** Registrations, payments, seats and vouchers must agree. */
 export const EVENT_CHECKS: readonly Check[] = [
   {
     complaint: "kursi terisi sebuah acara tidak sama dengan tiket dan tawarannya",

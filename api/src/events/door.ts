@@ -17,7 +17,6 @@ import { conflict } from "../platform/errors.ts";
 import { refuseOtherAmount } from "./price.ts";
 import {
   lockRegistration,
-  registrationByRequest,
   registrationCalled,
   type StoredRegistration,
   soldTickets,
@@ -25,7 +24,7 @@ import {
 } from "./queries/registrations.ts";
 import { insertScans } from "./queries/scans.ts";
 import { noTicket, registrationClosed } from "./refusals.ts";
-import { offeredOrRefuse, openRegistration, type Registering } from "./register.ts";
+import { offeredOrRefuse, oncePerRequest, openRegistration, type Registering } from "./register.ts";
 
 export interface DoorParts {
   payments: Payments;
@@ -87,7 +86,6 @@ async function sellNew(
   return registration;
 }
 
-/** Cash for a registration that waits for its payment. */
 async function payExisting(
   tx: Tx,
   parts: DoorParts,
@@ -123,27 +121,19 @@ async function endAtProvider({ payments: { database, online } }: DoorParts, even
     await endOnline(online, payment);
 }
 
-/** Sells for cash, once for each `sale_id`. */
 export async function sellForCash(parts: DoorParts, actor: Actor, eventId: number, sale: Sale) {
   const { database } = parts.payments;
-  const again = () => registrationByRequest(database.kysely, sale.sale_id);
   const paysExisting = sale.registration !== "";
-  if (paysExisting && !(await again())) await endAtProvider(parts, eventId, sale.registration);
-  const registration =
-    (await again()) ??
-    (await database
-      .transact(async (tx) => {
-        const sold = await (paysExisting ? payExisting : sellNew)(tx, parts, actor, eventId, sale);
-        await audit(tx, actor, "registration.door", ["registration", sold.code], {
-          after: { amount: sale.amount },
-        });
-        return sold;
-      })
-      .catch(async (error) => {
-        const first = await again();
-        if (!first) throw error;
-        return first;
-      }));
+  const registration = await oncePerRequest(database, sale.sale_id, async () => {
+    if (paysExisting) await endAtProvider(parts, eventId, sale.registration);
+    return database.transact(async (tx) => {
+      const sold = await (paysExisting ? payExisting : sellNew)(tx, parts, actor, eventId, sale);
+      await audit(tx, actor, "registration.door", ["registration", sold.code], {
+        after: { amount: sale.amount },
+      });
+      return sold;
+    });
+  });
   const tickets = await soldTickets(database.kysely, registration.id);
   if (sale.enter)
     await database.transact((tx) =>

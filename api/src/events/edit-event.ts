@@ -11,7 +11,7 @@ import { audit } from "../platform/audit.ts";
 import { editConflict } from "../platform/catalogue/editing.ts";
 import { freeSlug, keepOldSlug } from "../platform/catalogue/slugs.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
-import { conflict, invalid } from "../platform/errors.ts";
+import { conflict, existing, invalid } from "../platform/errors.ts";
 import { holdFiles, picturesIn } from "../platform/files/stored-files.ts";
 import { cleanHtml } from "../platform/text/clean-html.ts";
 import { endRegistration, offerSeats, tellBuyer } from "./end-registration.ts";
@@ -30,21 +30,22 @@ import {
   updateEvent,
 } from "./queries/editing.ts";
 import { lockRegistration } from "./queries/registrations.ts";
-import { noEvent } from "./refusals.ts";
+import { NO_EVENT } from "./refusals.ts";
 
 type Edited = BodyOf<typeof editStaffEvent>;
 type Draft = BodyOf<typeof createStaffEvent>;
 
-export async function readStaffEvent(database: Database, id: number): Promise<StaffEvent> {
-  const event = await staffEvent(database, id);
-  if (!event) throw noEvent();
-  return event;
+export const readStaffEvent = async (database: Database, id: number): Promise<StaffEvent> =>
+  existing(await staffEvent(database, id), NO_EVENT);
+
+/** Works on a locked event, and answers how it is then. */
+async function changed(database: Database, id: number, work: (tx: Tx, row: EventRow) => Promise<void>) {
+  await database.transact(async (tx) => work(tx, existing(await lockEventRow(tx, id), NO_EVENT)));
+  return readStaffEvent(database, id);
 }
 
-async function locked(tx: Tx, id: number): Promise<EventRow> {
-  const row = await lockEventRow(tx, id);
-  if (!row) throw noEvent();
-  return row;
+function refuseCancelled({ state }: EventRow) {
+  if (state === "cancelled") throw conflict("event_cancelled", "Acara ini sudah dibatalkan.");
 }
 
 function checkDraft(draft: Draft) {
@@ -109,10 +110,9 @@ const asInstant = (value: unknown) =>
 
 export async function editEvent(database: Database, actor: Actor, id: number, { version, ...draft }: Edited) {
   checkDraft(draft);
-  await database.transact(async (tx) => {
-    const row = await locked(tx, id);
+  return changed(database, id, async (tx, row) => {
     if (row.version !== version) throw editConflict(row.version);
-    if (row.state === "cancelled") throw conflict("event_cancelled", "Acara ini sudah dibatalkan.");
+    refuseCancelled(row);
     await refuseBelowTaken(tx, row, draft);
     const shareChanged =
       row.campaign_id !== draft.campaign_id || row.campaign_basis_points !== draft.campaign_basis_points;
@@ -140,16 +140,14 @@ export async function editEvent(database: Database, actor: Actor, id: number, { 
     });
     await offerSeats(tx, id);
   });
-  return readStaffEvent(database, id);
 }
 
 const ACTION = { published: "event.publish", draft: "event.withdraw", finished: "event.finish" } as const;
 
-export async function publishEvent(database: Database, actor: Actor, id: number, state: keyof typeof ACTION) {
-  await database.transact(async (tx) => {
-    const row = await locked(tx, id);
+export const publishEvent = (database: Database, actor: Actor, id: number, state: keyof typeof ACTION) =>
+  changed(database, id, async (tx, row) => {
     if (row.state === state) return;
-    if (row.state === "cancelled") throw conflict("event_cancelled", "Acara ini sudah dibatalkan.");
+    refuseCancelled(row);
     if (state === "published" && row.body === "")
       throw invalid({ body: ["Isi keterangan sebelum menerbitkan."] });
     if (state === "draft" && (await hasStanding(tx, id)))
@@ -157,8 +155,6 @@ export async function publishEvent(database: Database, actor: Actor, id: number,
     await updateEvent(tx, id, { state });
     await audit(tx, actor, ACTION[state], ["event", id], { before: { state: row.state }, after: { state } });
   });
-  return readStaffEvent(database, id);
-}
 
 const later = (instant: string | null, days: number) =>
   instant === null ? null : new Date(Date.parse(instant) + days * 24 * 3600_000).toISOString();
@@ -188,10 +184,8 @@ export async function duplicateEvent(database: Database, actor: Actor, id: numbe
 
 /** Cancels an event for good. What follows for its registrations goes on by itself should the process end. */
 export async function cancelEvent(payments: Payments, actor: Actor, id: number, reason: string) {
-  const { database } = payments;
-  await database.transact(async (tx) => {
-    const row = await locked(tx, id);
-    if (row.state === "cancelled") throw conflict("event_cancelled", "Acara ini sudah dibatalkan.");
+  await changed(payments.database, id, async (tx, row) => {
+    refuseCancelled(row);
     await updateEvent(tx, id, { state: "cancelled", cancelled_reason: reason, version: row.version + 1 });
     await audit(tx, actor, "event.cancel", ["event", id], {
       before: { state: row.state },
@@ -199,7 +193,7 @@ export async function cancelEvent(payments: Payments, actor: Actor, id: number, 
     });
   });
   await endCancelled(payments);
-  return readStaffEvent(database, id);
+  return readStaffEvent(payments.database, id);
 }
 
 /**
@@ -231,20 +225,18 @@ export async function endCancelled({ database, sellers, online }: Payments): Pro
         body: `Mohon maaf, acara ini dibatalkan. Alasannya: ${reason}${
           paid > 0 ? " Uangmu dikembalikan: isi nomor rekeningmu di halaman tiket." : ""
         }`,
-        link: `/tiket/${registration.page_key}`,
       });
     });
   }
 }
 
-export async function changeSessions(
+export const changeSessions = (
   database: Database,
   actor: Actor,
   id: number,
   { version, sessions }: BodyOf<typeof setSessions>,
-) {
-  await database.transact(async (tx) => {
-    const row = await locked(tx, id);
+) =>
+  changed(database, id, async (tx, row) => {
     // The list replaces the stored one: from an older page it would remove what a colleague has added since.
     if (row.version !== version) throw editConflict();
     if (!(await saveSessions(tx, id, sessions)))
@@ -254,5 +246,3 @@ export async function changeSessions(
       after: { sessions: sessions.map(({ title }) => title).join(", ") },
     });
   });
-  return readStaffEvent(database, id);
-}

@@ -19,12 +19,13 @@ import { closesAt } from "./registration-time.ts";
 /** In the app, and by mail if an address was left. Goes out when the transaction commits; they wait for it. */
 export const tellBuyer = (
   tx: Tx,
-  { id, member_id: memberId, buyer_email: email, buyer_phone: phone }: StoredRegistration,
-  news: { title: string; body: string; link: string; key?: string },
+  { id, page_key, member_id: memberId, buyer_email: email, buyer_phone: phone }: StoredRegistration,
+  news: { title: string; body: string; key?: string },
 ) =>
   tell(tx, {
     key: `registration ${id} ${news.title} ${new Date().toISOString()}`,
     ...news,
+    link: `/tiket/${page_key}`,
     ...{ topic: "orders", waited: true, to: { memberId, email, phone } },
     letter: { cause: "anyone", subject: news.title, button: { label: "Buka tiket" } },
   });
@@ -54,7 +55,6 @@ export async function offerSeats(tx: Tx, eventId: number): Promise<void> {
   }
 }
 
-/** Holds a seat for somebody who waits, and says so. */
 export async function offerTo(
   tx: Tx,
   event: { id: number; title: string; registration_closes: string | null; starts_at: string },
@@ -69,7 +69,6 @@ export async function offerTo(
   await tellBuyer(tx, waiting, {
     title: `Ada kursi untukmu: ${event.title}`,
     body: `Satu kursi kembali dan kami pegang untukmu sampai ${momentWords(until)}. Selesaikan pendaftaranmu sebelum itu.`,
-    link: `/tiket/${waiting.page_key}`,
   });
 }
 

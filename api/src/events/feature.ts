@@ -23,7 +23,6 @@ interface EventParts {
   images: PrivateImages;
   jobs: Jobs;
   origin: string;
-  /** How campaigns get their part of a payment. */
   gifts: CampaignGifts;
   openBox: DoorParts["openBox"];
 }
@@ -31,7 +30,6 @@ interface EventParts {
 const UPKEEP_SECONDS = 60;
 const HOUR = 3600;
 
-/** Events, registration, tickets and their check-in. */
 export function eventsFeature(app: FastifyInstance, parts: EventParts) {
   const { config, payments, images, jobs, origin, gifts, openBox } = parts;
   const { database } = payments;

@@ -25,11 +25,7 @@ const PHONE = /^\+?[\d\s().-]{8,20}$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const FILE = /^answer\/[A-Za-z0-9_-]{32}$/;
 /** A sentence where an answer to this kind of question is not one. */
-const PROBLEM: Record<StoredQuestion["kind"], (text: string) => string | undefined> = {
-  text: () => undefined,
-  long: () => undefined,
-  choice: () => undefined,
-  many: () => undefined,
+const PROBLEM: Partial<Record<StoredQuestion["kind"], (text: string) => string | undefined>> = {
   number: (text) => (/^-?\d{1,15}([.,]\d{1,6})?$/.test(text) ? undefined : "Isi dengan angka."),
   date: (text) => (DAY.test(text) && !Number.isNaN(Date.parse(text)) ? undefined : "Pilih tanggalnya."),
   phone: (text) => (PHONE.test(text) ? undefined : "Isi dengan nomor telepon yang benar."),
@@ -53,7 +49,7 @@ function answered({ kind, required, options }: StoredQuestion, given: string | s
     };
   }
   const [text = ""] = texts;
-  return { answer: text, price: 0, problem: PROBLEM[kind](text) };
+  return { answer: text, price: 0, problem: PROBLEM[kind]?.(text) };
 }
 
 /** The ticket without its answers: by its type, or what the buyer chose. */

@@ -2,8 +2,9 @@ import { jakartaClock } from "@barakah/contract";
 import { fullDay } from "@barakah/contract/platform/day-words";
 import { AppError, conflict, notFound } from "../platform/errors.ts";
 
-export const noEvent = () => notFound("Acara tidak ditemukan.");
-export const noTicket = () => notFound("Tiket tidak ditemukan. Periksa tautannya.");
+export const NO_EVENT = "Acara tidak ditemukan.";
+export const NO_TICKET = "Tiket tidak ditemukan. Periksa tautannya.";
+export const noTicket = () => notFound(NO_TICKET);
 export const notCrew = () => new AppError(403, "not_crew", "Kamu bukan panitia acara ini.");
 
 /** 'Rabu, 25 November 2026, 09.00 WIB' */

@@ -11,8 +11,8 @@ import {
   usable,
   voucherUsedUp,
 } from "../payments/index.ts";
-import type { Reader, Tx } from "../platform/database/database.ts";
-import { conflict } from "../platform/errors.ts";
+import type { Database, Reader, Tx } from "../platform/database/database.ts";
+import { conflict, existing } from "../platform/errors.ts";
 import type { Person } from "../platform/rate-limit/shares.ts";
 import { unguessableCode } from "../platform/unguessable-code.ts";
 import { keepToFairSeats, seatHolder } from "./fair-seats.ts";
@@ -23,13 +23,14 @@ import {
   lockRegistration,
   type Offered,
   offeredEvent,
+  registrationByRequest,
   type StoredRegistration,
   updateRegistration,
   type Voucher,
   voucherByCode,
 } from "./queries/registrations.ts";
 import { giveSeats, type Seats, takeSeats, takeVoucher } from "./queries/seats.ts";
-import { eventChanged, noEvent, soldOut, typeSoldOut } from "./refusals.ts";
+import { eventChanged, NO_EVENT, soldOut, typeSoldOut } from "./refusals.ts";
 import { future } from "./registration-time.ts";
 import type { CampaignGifts, EventSeller } from "./seller.ts";
 
@@ -126,7 +127,6 @@ async function acceptOffer(tx: Tx, { event }: Offered, { offer = "", tickets }: 
 export interface Registering {
   seller: EventSeller;
   gifts: CampaignGifts;
-  /** How many seats may be held unpaid. */
   fairShare: FairShare;
 }
 
@@ -192,8 +192,21 @@ export async function openRegistration(
   return { registration, payment };
 }
 
-export async function offeredOrRefuse(reader: Reader, wanted: string | number): Promise<Offered> {
-  const offered = await offeredEvent(reader, wanted);
-  if (!offered) throw noEvent();
-  return offered;
+/** A repeated call gets the registration of the first one, also where both come at once. */
+export async function oncePerRequest(
+  { kysely }: Database,
+  requestId: string | undefined,
+  work: () => Promise<StoredRegistration>,
+): Promise<StoredRegistration> {
+  const earlier = async () => requestId && (await registrationByRequest(kysely, requestId));
+  const begin = () =>
+    work().catch(async (error) => {
+      const first = await earlier();
+      if (!first) throw error;
+      return first;
+    });
+  return (await earlier()) || begin();
 }
+
+export const offeredOrRefuse = async (reader: Reader, wanted: string | number): Promise<Offered> =>
+  existing(await offeredEvent(reader, wanted), NO_EVENT);

@@ -23,12 +23,14 @@ import { type Caller, callerOf } from "../platform/rate-limit/caller.ts";
 import { takeShares } from "../platform/rate-limit/shares.ts";
 import { tellBuyer } from "./end-registration.ts";
 import { priceOf } from "./price.ts";
+import { registrationPaidBy, type StoredRegistration } from "./queries/registrations.ts";
 import {
-  registrationByRequest,
-  registrationPaidBy,
-  type StoredRegistration,
-} from "./queries/registrations.ts";
-import { offeredOrRefuse, openRegistration, type Registering, voucherFor } from "./register.ts";
+  offeredOrRefuse,
+  oncePerRequest,
+  openRegistration,
+  type Registering,
+  voucherFor,
+} from "./register.ts";
 import { payBefore, refuseWrongMoment } from "./registration-time.ts";
 import { ticketPurchaser } from "./ticket-purchaser.ts";
 import { joinLine } from "./waitlist.ts";
@@ -64,13 +66,11 @@ async function registerFree(
   const { database, limits } = parts.payments;
   const known = moneyRequest(call, registerForEvent, actor, { slug, ...body });
   const requestId = known && uuidOf(known.key);
-  const earlier = requestId ? await registrationByRequest(database.kysely, requestId) : undefined;
-  if (earlier) return earlier;
-  const person = { ...call.caller, memberId: actor?.memberId };
-  await takeShares(database, person, { pay: limits.payments }, "pendaftaran yang dikirim");
   const { tickets, voucher, amount, offer, ...buyer } = body;
-  return database
-    .transact(async (tx) => {
+  return oncePerRequest(database, requestId, async () => {
+    const person = { ...call.caller, memberId: actor?.memberId };
+    await takeShares(database, person, { pay: limits.payments }, "pendaftaran yang dikirim");
+    return database.transact(async (tx) => {
       const offered = await offeredOrRefuse(tx, slug);
       refuseWrongMoment(offered, tickets, offer !== undefined);
       const wish = { tickets, buyer, memberId: actor?.memberId ?? null, voucher, amount, offer, requestId };
@@ -80,15 +80,10 @@ async function registerFree(
       await tellBuyer(tx, registration, {
         title: `Tiketmu siap: ${offered.event.title}`,
         body: "Pendaftaranmu sudah terkonfirmasi. Buka tiketnya sekali sebelum berangkat, supaya bisa dibuka tanpa sinyal.",
-        link: ticketPageOf(registration),
       });
       return registration;
-    })
-    .catch(async (error) => {
-      const first = requestId ? await registrationByRequest(database.kysely, requestId) : undefined;
-      if (!first) throw error;
-      return first;
     });
+  });
 }
 
 /** Begins a registration: free ones are confirmed at once, others wait for their payment. */

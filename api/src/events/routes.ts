@@ -1,17 +1,16 @@
 import { getEvent, listEvents } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/database/database.ts";
+import { existing } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { EventConfig } from "./config.ts";
 import { eventBySlug, events } from "./queries/events.ts";
-import { noEvent } from "./refusals.ts";
+import { NO_EVENT } from "./refusals.ts";
 
 export function eventRoutes(app: FastifyInstance, database: Database, { answersDays }: EventConfig) {
   serve(app, listEvents, ({ query }) => events(database, query));
 
-  serve(app, getEvent, async ({ params }) => {
-    const found = await eventBySlug(database, params.slug, answersDays);
-    if (!found) throw noEvent();
-    return found;
-  });
+  serve(app, getEvent, async ({ params }) =>
+    existing(await eventBySlug(database, params.slug, answersDays), NO_EVENT),
+  );
 }

@@ -70,7 +70,6 @@ async function moveToEvent(tx: Tx, registration: StoredRegistration, to: Offered
   await tellBuyer(tx, registration, {
     title: `Tiketmu dipindahkan: ${to.event.title}`,
     body: "Panitia memindahkan tiketmu ke acara ini. Buka tiketnya untuk melihat waktu dan tempatnya.",
-    link: `/tiket/${registration.page_key}`,
   });
 }
 
@@ -174,7 +173,6 @@ export async function cancelByStaff(
     await tellBuyer(tx, found, {
       title: `Pendaftaranmu dibatalkan: ${event.title}`,
       body: `Panitia membatalkan pendaftaranmu. Alasannya: ${reason}`,
-      link: `/tiket/${found.page_key}`,
     });
   });
   return readRegistration(database, eventId, code);
@@ -213,7 +211,6 @@ export const remindPayers = (database: Database, actor: Actor, eventId: number) 
       await tellBuyer(tx, payer, {
         title: `Ke rekening mana uangmu kami kembalikan? ${event.title}`,
         body: `${rupiah(payer.refund_due)} kami kembalikan kepadamu, tetapi rekeningmu belum kami ketahui. Isi di halaman tiketmu.`,
-        link: `/tiket/${payer.page_key}`,
         key: `refund account ${payer.id} ${jakartaDay()}`,
       });
     const told = { reminded: reached.length, by_phone: payers.length - reached.length };

@@ -12,7 +12,7 @@ import {
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { certificateAddress, certificateOfTicket, drawCertificate } from "../certificates/index.ts";
 import { drawCode, type Payments } from "../payments/index.ts";
-import { conflict, notFound, tooMany } from "../platform/errors.ts";
+import { conflict, existing, notFound, tooMany } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
 import { callerOf } from "../platform/rate-limit/caller.ts";
 import { takeTurn } from "../platform/rate-limit/turns.ts";
@@ -24,7 +24,7 @@ import {
   type StoredPage,
   ticketPageByKey,
 } from "./queries/ticket-pages.ts";
-import { noTicket } from "./refusals.ts";
+import { NO_TICKET } from "./refusals.ts";
 import type { TicketKeys } from "./ticket-keys.ts";
 
 /** The address is the permission: it must not travel on as a referrer, nor be found by search engines. */
@@ -36,9 +36,7 @@ function keepPrivate(reply: FastifyReply) {
 }
 
 async function presentPage(keys: TicketKeys, page: StoredPage): Promise<TicketPage> {
-  const { event, state, ticket_id, offered_until } = page;
-  const whole = ticket_id === null;
-  const shows = state === "confirmed" && event.state !== "cancelled";
+  const shows = page.state === "confirmed" && page.event.state !== "cancelled";
   const tickets = await Promise.all(
     page.tickets.map(async (ticket) => {
       if (!shows || ticket.state !== "valid") return { ...ticket, qr: null };
@@ -46,40 +44,7 @@ async function presentPage(keys: TicketKeys, page: StoredPage): Promise<TicketPa
       return { ...ticket, qr: { text, ...drawCode(text) } };
     }),
   );
-  const offer = offered_until !== null && Date.parse(offered_until) > Date.now();
-  return {
-    event,
-    code: page.code,
-    state,
-    whole,
-    tickets,
-    total: page.total,
-    payment_page: whole ? page.payment_page : null,
-    pay_before: page.pay_before,
-    in_review: page.in_review,
-    waiting:
-      state === "waitlisted"
-        ? {
-            type: page.waiting_type ?? "",
-            place: page.waiting_place,
-            offered_until,
-            register_page: offer
-              ? `/acara/${event.slug}/daftar?tawaran=${page.page_key}&jenis=${page.wanted_type}`
-              : null,
-          }
-        : null,
-    can_cancel: canCancel(page),
-    refund:
-      whole && page.refund_due > 0
-        ? {
-            amount: page.refund_due,
-            paid_back: page.refunded,
-            bank: page.refund_bank,
-            account_number: page.refund_account,
-            account_holder: page.refund_holder,
-          }
-        : null,
-  };
+  return { ...page, whole: page.ticket_id === null, tickets, can_cancel: canCancel(page) };
 }
 
 /** RFC 5545: commas, semicolons and line breaks are escaped. */
@@ -116,11 +81,7 @@ export function ticketRoutes(
   { payments, keys, origin }: { payments: Payments; keys: TicketKeys; origin: string },
 ) {
   const { database } = payments;
-  const found = async (key: string) => {
-    const page = await ticketPageByKey(database, key);
-    if (!page) throw noTicket();
-    return page;
-  };
+  const found = async (key: string) => existing(await ticketPageByKey(database, key), NO_TICKET);
 
   // Before `:key`, which would match it.
   serve(app, listOwnTickets, ({ actor, query }) => registrationsOf(database, actor.memberId, query));
@@ -139,7 +100,7 @@ export function ticketRoutes(
   serve(app, tellRefundAccount, async ({ params, body, reply }) => {
     keepPrivate(reply);
     const page = await found(params.key);
-    if (page.ticket_id !== null || page.refund_due === 0)
+    if (!page.refund)
       throw conflict("nothing_due", "Tidak ada dana yang menunggu dikembalikan untuk pendaftaran ini.");
     await storeRefundAccount(database.kysely, page.registration_id, body);
     return presentPage(keys, await found(params.key));
@@ -167,7 +128,6 @@ export function ticketRoutes(
     const turn = await takeTurn(database, `find-ticket:${callerOf(request).network}`, GUESSES);
     if (!turn.granted) throw tooMany(turn.retryAfter, "percobaan");
     const key = await pageByCodeAndPhone(database, body.code.toUpperCase().replaceAll(" ", ""), body.phone);
-    if (!key) throw noTicket();
-    return { page: `/tiket/${key}` };
+    return { page: `/tiket/${existing(key, NO_TICKET)}` };
   });
 }

@@ -1,5 +1,5 @@
 import type { BodyOf, joinWaitlist } from "@barakah/contract";
-import type { Database } from "../platform/database/database.ts";
+import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, invalid } from "../platform/errors.ts";
 import { unguessableCode } from "../platform/unguessable-code.ts";
 import { insertRegistration, placeInLine } from "./queries/registrations.ts";
@@ -7,6 +7,26 @@ import { areFree } from "./queries/seats.ts";
 import { registrationClosed } from "./refusals.ts";
 import { offeredOrRefuse } from "./register.ts";
 import { closesAt } from "./registration-time.ts";
+
+interface Waiting {
+  name: string;
+  phone: string;
+  email: string;
+  memberId: number | null;
+}
+
+export const standInLine = (tx: Tx, event_id: number, wanted_type: number, who: Waiting) =>
+  insertRegistration(tx, {
+    ...{ event_id, wanted_type, code: unguessableCode("ACR"), state: "waitlisted" },
+    ...{ buyer_name: who.name, buyer_phone: who.phone, buyer_email: who.email, member_id: who.memberId },
+    ...{
+      payment_id: null,
+      voucher_id: null,
+      offered_until: null,
+      request_id: null,
+      answers_deleted_at: null,
+    },
+  });
 
 /** At the end of the line for one seat of a type that is sold out. */
 export const joinLine = (
@@ -21,21 +41,7 @@ export const joinLine = (
     if (!types.some(({ id }) => id === type)) throw invalid({ type: ["Pilih jenis tiket."] });
     if (await areFree(tx, event.id, [{ type, count: 1 }]))
       throw conflict("not_sold_out", "Masih ada kursi. Kamu bisa langsung mendaftar.");
-    const registration = await insertRegistration(tx, {
-      event_id: event.id,
-      code: unguessableCode("ACR"),
-      buyer_name: name,
-      buyer_phone: phone,
-      buyer_email: email,
-      member_id: memberId,
-      payment_id: null,
-      voucher_id: null,
-      state: "waitlisted",
-      wanted_type: type,
-      offered_until: null,
-      request_id: null,
-      answers_deleted_at: null,
-    });
+    const registration = await standInLine(tx, event.id, type, { name, phone, email, memberId });
     const place = await placeInLine(tx, registration);
     return { code: registration.code, ticket_page: `/tiket/${registration.page_key}`, place };
   });

@@ -1,7 +1,6 @@
-import { useState } from "react";
-import { sentenceOf } from "../platform/api-error.ts";
 import { api } from "../platform/browser-api.ts";
 import { TextInput } from "../ui/form/text-input.tsx";
+import { useSend } from "../ui/form/use-send.ts";
 
 interface AnswerFileFieldProps {
   slug: string;
@@ -21,27 +20,15 @@ export default function AnswerFileField({
   error,
   onChange,
 }: AnswerFileFieldProps) {
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  async function upload(file: File | undefined) {
-    if (!file) return;
-    const form = new FormData();
-    form.append("file", file);
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const { key } = await api.call(
-        "POST /api/events/:slug/files/",
-        { params: { slug }, body: {} },
-        { form },
-      );
-      onChange(key);
-    } catch (refusal) {
-      setProblem(sentenceOf(refusal));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { send, busy, problem } = useSend({
+    mutationFn(file: File) {
+      const form = new FormData();
+      form.append("file", file);
+      return api.call("POST /api/events/:slug/files/", { params: { slug }, body: {} }, { form });
+    },
+    onSuccess: ({ key }) => onChange(key),
+    onError: () => undefined,
+  });
   return (
     <div data-needs-script>
       <TextInput
@@ -57,7 +44,7 @@ export default function AnswerFileField({
               ? "Gambar sudah tersimpan. Pilih lagi untuk menggantinya."
               : "JPG atau PNG."
         }
-        onChange={({ target }) => upload(target.files?.[0])}
+        onChange={({ target: { files } }) => files?.[0] && void send(files[0])}
       />
     </div>
   );

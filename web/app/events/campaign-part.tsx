@@ -5,7 +5,6 @@ import { rupiah } from "../platform/format.ts";
 
 export const percent = (basisPoints: number) => `${String(basisPoints / 100).replace(".", ",")}%`;
 
-/** How a payment divides between the event and the campaign. */
 export function CampaignPart({
   event,
   part,

@@ -11,8 +11,8 @@ import { PageHeader } from "../ui/layout/page-header.tsx";
 import { ShareButton } from "../ui/share-link.tsx";
 import type { Route } from "./+types/event-page";
 import { EventNotFound } from "./event-not-found.tsx";
-import { eventQuery } from "./event-query.ts";
 import { EventView } from "./event-view.tsx";
+import { eventQuery } from "./queries.ts";
 
 const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [eventQuery(params.slug)];
 export const loader = preloadOnServer(queries);

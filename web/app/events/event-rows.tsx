@@ -47,7 +47,6 @@ export const EventPlace = ({ event }: { event: Pick<EventSummary, "place" | "is_
 
 const META = "inline-flex items-start gap-1.5 text-sm text-text-2";
 
-/** Time and place, price and whether there are seats. */
 export const EventFacts = ({ event }: { event: EventSummary }) => (
   <>
     <p className="mt-1 flex flex-wrap gap-x-3.5 gap-y-0.5">

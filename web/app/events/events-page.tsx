@@ -21,8 +21,8 @@ import { Section } from "../ui/layout/section.tsx";
 import { Media } from "../ui/pictures/media.tsx";
 import { Picture } from "../ui/pictures/picture.tsx";
 import { StretchedLink } from "../ui/stretched-link.tsx";
-import { daysUntil } from "./days-until.ts";
 import { DateBox, EventFacts, EventRows } from "./event-rows.tsx";
+import { daysUntil } from "./event-time.ts";
 import { eventsQuery } from "./queries.ts";
 
 const isPast = (search: URLSearchParams) => search.get("kategori") === "lewat";

@@ -11,9 +11,7 @@ import { useMember } from "../platform/session.ts";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { LoadMore } from "../ui/feedback/load-more.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
-import { Note } from "../ui/feedback/note.tsx";
 import { Skeletons } from "../ui/feedback/skeleton.tsx";
-import { Button } from "../ui/form/button.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
 import { TextInput } from "../ui/form/text-input.tsx";
 import { useForm } from "../ui/form/use-form.ts";
@@ -25,6 +23,7 @@ import { type BadgeTone, StatusBadge } from "../ui/status-badge.tsx";
 import { StretchedLink } from "../ui/stretched-link.tsx";
 import { DateBox } from "./event-rows.tsx";
 import { shortMoment } from "./event-time.ts";
+import { ShortForm } from "./short-form.tsx";
 import { crewEventsQuery, ownTicketsQuery } from "./ticket-queries.ts";
 
 const none = () => [];
@@ -177,13 +176,7 @@ function FindTickets({ open }: { open: boolean }) {
   return (
     <details open={open} className="mx-4 mt-6 rounded-lg bg-surface p-4 shadow-card">
       <summary className="min-h-(--tap) cursor-pointer font-bold">Mendaftar tanpa akun? Cari tiketmu</summary>
-      <form
-        ref={form.ref}
-        noValidate
-        onSubmit={form.submit}
-        data-needs-script
-        className="mt-2 flex flex-col gap-4"
-      >
+      <ShortForm form={form} submit="Cari tiket" className="mt-2 gap-4">
         <TextInput
           {...form.field("code")}
           label="Kode pendaftaran atau kode tiket"
@@ -202,11 +195,7 @@ function FindTickets({ open }: { open: boolean }) {
           maxLength={40}
           required
         />
-        {form.problem && <Note tone="red">{form.problem}</Note>}
-        <Button type="submit" busy={form.busy}>
-          Cari tiket
-        </Button>
-      </form>
+      </ShortForm>
       <noscript>
         <p className="text-sm text-text-2">
           Mencari tiket membutuhkan JavaScript. Kalau kamu menulis e-mailmu, tautan tiketnya juga ada di sana.

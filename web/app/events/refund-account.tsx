@@ -5,9 +5,9 @@ import { api } from "../platform/browser-api.ts";
 import { rupiah } from "../platform/format.ts";
 import { putCached } from "../platform/query-client.ts";
 import { Note } from "../ui/feedback/note.tsx";
-import { Button } from "../ui/form/button.tsx";
 import { TextInput } from "../ui/form/text-input.tsx";
 import { useForm } from "../ui/form/use-form.ts";
+import { ShortForm } from "./short-form.tsx";
 import { ticketsQuery } from "./ticket-queries.ts";
 
 interface RefundAccountProps {
@@ -15,7 +15,6 @@ interface RefundAccountProps {
   ticketKey: string;
 }
 
-/** What is to be given back, and the account that it goes to. */
 export default function RefundAccount({ refund, ticketKey }: RefundAccountProps) {
   const client = useQueryClient();
   const { amount, paid_back, bank, account_number, account_holder } = refund;
@@ -38,13 +37,7 @@ export default function RefundAccount({ refund, ticketKey }: RefundAccountProps)
         {rupiah(amount - paid_back)} dikembalikan oleh bendahara.{" "}
         {account_number ? "Rekening di bawah ini masih bisa kamu ubah." : "Ke rekening mana?"}
       </p>
-      <form
-        ref={form.ref}
-        noValidate
-        onSubmit={form.submit}
-        data-needs-script
-        className="flex flex-col gap-4"
-      >
+      <ShortForm form={form} submit="Simpan rekening">
         <TextInput {...form.field("bank")} label="Bank" maxLength={60} required />
         <TextInput
           {...form.field("account_number")}
@@ -54,11 +47,7 @@ export default function RefundAccount({ refund, ticketKey }: RefundAccountProps)
           required
         />
         <TextInput {...form.field("account_holder")} label="Atas nama" maxLength={100} required />
-        {form.problem && <Note tone="red">{form.problem}</Note>}
-        <Button type="submit" busy={form.busy}>
-          Simpan rekening
-        </Button>
-      </form>
+      </ShortForm>
     </Panel>
   );
 }

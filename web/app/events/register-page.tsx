@@ -13,8 +13,8 @@ import { Page } from "../ui/layout/page.tsx";
 import type { Route } from "./+types/register-page";
 import { EventLine } from "./event-line.tsx";
 import { EventNotFound } from "./event-not-found.tsx";
-import { eventQuery } from "./event-query.ts";
 import { standingOf } from "./event-time.ts";
+import { eventQuery } from "./queries.ts";
 import { RegisterForm } from "./register-form.tsx";
 
 const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [

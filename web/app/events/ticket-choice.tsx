@@ -49,7 +49,6 @@ interface TicketTypeCardProps {
   children?: ReactNode;
 }
 
-/** Name and price, benefits, and what is left, in words and as a bar. */
 function TicketTypeCard({ event, type, chosen = false, children }: TicketTypeCardProps) {
   const { name, benefits, quota, left, waiting } = type;
   const gone = left === 0;

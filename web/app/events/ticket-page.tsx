@@ -17,10 +17,10 @@ import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import { ShareButton } from "../ui/share-link.tsx";
 import type { Route } from "./+types/ticket-page";
-import { CancelTickets } from "./cancel-tickets.tsx";
 import { dayOf, hoursOf, momentOf } from "./event-time.ts";
 import { TicketCard } from "./ticket-card.tsx";
 import { ticketsQuery } from "./ticket-queries.ts";
+import { CancelTickets, Way } from "./ticket-ways.tsx";
 
 // Needed after a cancellation only.
 const RefundAccount = lazy(() => import("./refund-account.tsx"));
@@ -214,19 +214,4 @@ const Go = ({ to, children }: { to: string; children: string }) => (
   <LinkButton to={to} size="sm" className="mt-2.5 flex w-fit">
     {children}
   </LinkButton>
-);
-
-const Way = ({ href, icon, title, text }: { href: string; icon: IconName; title: string; text: string }) => (
-  <li>
-    <a href={href} className="flex min-h-16 items-center gap-3 px-3.5 py-2.5">
-      <span className="grid size-10 flex-none place-items-center rounded-md bg-primary-soft text-on-primary-soft">
-        <Icon name={icon} size={20} />
-      </span>
-      <span className="min-w-0 flex-1">
-        <b className="block leading-[1.3rem]">{title}</b>
-        <span className="block truncate text-xs text-text-2">{text}</span>
-      </span>
-      <Icon name="caret-right-bold" size={16} className="text-text-3" />
-    </a>
-  </li>
 );

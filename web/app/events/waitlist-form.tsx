@@ -3,12 +3,11 @@ import { OFFER_HOURS } from "@barakah/contract/events/event-words";
 import { useNavigate } from "react-router";
 import { ContactFields, contactErrors, payerOf } from "../payments/index.ts";
 import { api } from "../platform/browser-api.ts";
-import { Note } from "../ui/feedback/note.tsx";
-import { Button } from "../ui/form/button.tsx";
 import { onlyWrong } from "../ui/form/field-errors.ts";
 import { Select } from "../ui/form/select.tsx";
 import { useForm } from "../ui/form/use-form.ts";
 import { typePrice } from "./event-time.ts";
+import { ShortForm } from "./short-form.tsx";
 
 /** Nothing is paid now. Who is first gets a link when a seat returns. */
 export default function WaitlistForm({ event }: { event: EventDetail }) {
@@ -25,13 +24,7 @@ export default function WaitlistForm({ event }: { event: EventDetail }) {
     onSuccess: ({ ticket_page }: { ticket_page: string }) => navigate(ticket_page),
   });
   return (
-    <form
-      ref={form.ref}
-      noValidate
-      onSubmit={form.submit}
-      data-needs-script
-      className="flex flex-col gap-4 bg-surface p-4"
-    >
+    <ShortForm form={form} submit="Masuk daftar tunggu" className="gap-4 bg-surface p-4">
       <div>
         <h2 className="text-lg">Daftar tunggu</h2>
         <p className="text-sm text-text-2">
@@ -51,10 +44,6 @@ export default function WaitlistForm({ event }: { event: EventDetail }) {
         form={form}
         phoneHint="Supaya panitia bisa menghubungimu. Tulis juga e-mailmu: tawarannya dikirim ke sana."
       />
-      {form.problem && <Note tone="red">{form.problem}</Note>}
-      <Button type="submit" block busy={form.busy}>
-        Masuk daftar tunggu
-      </Button>
-    </form>
+    </ShortForm>
   );
 }

@@ -1,19 +1,14 @@
-import type { CrewMay } from "@barakah/contract";
+import type { CrewMay, listCrewEvents, ResponseOf } from "@barakah/contract";
 import { sql } from "kysely";
 import type { Database, Reader } from "../../platform/database/database.ts";
+import type { EventRow } from "./editing.ts";
 
-export interface CrewedEvent {
-  id: number;
-  slug: string;
-  title: string;
-  starts_at: string;
-  ends_at: string;
-  state: "draft" | "published" | "cancelled" | "finished";
-  price_kind: "free" | "fixed" | "open" | "minimum";
-  min_price: number;
-  /** What this member may do as crew. */
+export type CrewedEvent = Pick<
+  EventRow,
+  "id" | "slug" | "title" | "starts_at" | "ends_at" | "state" | "price_kind" | "min_price"
+> & {
   may: CrewMay | null;
-}
+};
 
 export async function crewedEvent(reader: Reader, slug: string, memberId: number) {
   const { rows } =
@@ -41,14 +36,7 @@ export async function activeCrew(reader: Reader, slug: string, memberId: number)
 
 /** Events of the last month and the coming ones, nearest first. `all`: of staff, who may scan everywhere. */
 export const eventsOfCrew = (database: Database, memberId: number, all: boolean) =>
-  database.prepared<{
-    slug: string;
-    title: string;
-    starts_at: string;
-    ends_at: string;
-    place: string;
-    may: CrewMay;
-  }>(
+  database.prepared<ResponseOf<typeof listCrewEvents>[number]>(
     "crew-events",
     `select e.slug, e.title, iso_instant(e.starts_at) as starts_at, iso_instant(e.ends_at) as ends_at, e.place,
        case when $2 then 'manage' else c.may end as may

@@ -77,59 +77,49 @@ export const insertEvent = async (tx: Tx, event: Insertable<Schema["event"]>): P
 export const updateEvent = (tx: Tx, id: number, change: Updateable<Schema["event"]>) =>
   tx.updateTable("event").set(change).where("id", "=", id).execute();
 
-type TypeRow = Omit<Insertable<Schema["ticket_type"]>, "event_id" | "position"> & { id?: number | undefined };
-
-/** Types that are not named any more are retired: their tickets stay. */
-export async function saveTypes(tx: Tx, eventId: number, types: readonly TypeRow[]): Promise<void> {
-  await tx.updateTable("ticket_type").set({ retired: true }).where("event_id", "=", eventId).execute();
-  for (const [position, { id, ...type }] of types.entries()) {
-    const row = { ...type, position, retired: false };
-    if (id === undefined)
-      await tx
-        .insertInto("ticket_type")
-        .values({ ...row, event_id: eventId })
-        .execute();
-    else
-      await tx
-        .updateTable("ticket_type")
-        .set(row)
-        .where("id", "=", id)
-        .where("event_id", "=", eventId)
-        .execute();
-  }
-}
-
-interface QuestionRow {
+type Listed = "ticket_type" | "event_question" | "event_session";
+/** A row as it is edited: without an id it is new. */
+type Edited<Table extends Listed> = Omit<Insertable<Schema[Table]>, "event_id" | "position"> & {
   id?: number | undefined;
-  label: string;
-  kind: Schema["event_question"]["kind"];
-  required: boolean;
-  options: { label: string; price: number }[];
+};
+
+/** Changes a row of this event, or adds it: it is new, or was removed by a colleague while it was edited. */
+async function putRow(tx: Tx, table: Listed, eventId: number, { id, ...row }: { id?: number | undefined }) {
+  const { numUpdatedRows } = await tx
+    .updateTable(table)
+    .set(row as never)
+    .where("id", "=", id ?? 0)
+    .where("event_id", "=", eventId)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  const added = { ...row, event_id: eventId } as never;
+  await tx.insertInto(table).values(added).execute();
 }
 
-/** Questions that are not asked any more are retired: their answers keep their meaning. */
-export async function saveQuestions(
+/** Rows that are not named any more are retired: their tickets stay, and their answers keep their meaning. */
+async function putInOrder(
   tx: Tx,
+  table: "ticket_type" | "event_question",
   eventId: number,
-  questions: readonly QuestionRow[],
+  rows: readonly { id?: number | undefined }[],
 ): Promise<void> {
-  await tx.updateTable("event_question").set({ retired: true }).where("event_id", "=", eventId).execute();
-  for (const [position, { id, options, ...question }] of questions.entries()) {
-    const row = { ...question, options: JSON.stringify(options), position, retired: false };
-    if (id === undefined)
-      await tx
-        .insertInto("event_question")
-        .values({ ...row, event_id: eventId })
-        .execute();
-    else
-      await tx
-        .updateTable("event_question")
-        .set(row)
-        .where("id", "=", id)
-        .where("event_id", "=", eventId)
-        .execute();
-  }
+  await tx.updateTable(table).set({ retired: true }).where("event_id", "=", eventId).execute();
+  for (const [position, row] of rows.entries())
+    await putRow(tx, table, eventId, { ...row, position, retired: false } as typeof row);
 }
+
+export const saveTypes = (tx: Tx, eventId: number, types: readonly Edited<"ticket_type">[]) =>
+  putInOrder(tx, "ticket_type", eventId, types);
+
+type EditedQuestion = Omit<Edited<"event_question">, "options"> & { options: readonly object[] };
+
+export const saveQuestions = (tx: Tx, eventId: number, questions: readonly EditedQuestion[]) =>
+  putInOrder(
+    tx,
+    "event_question",
+    eventId,
+    questions.map(({ options, ...question }) => ({ ...question, options: JSON.stringify(options) })),
+  );
 
 export const typesOf = (reader: Reader, eventId: number) =>
   reader
@@ -138,19 +128,11 @@ export const typesOf = (reader: Reader, eventId: number) =>
     .where("event_id", "=", eventId)
     .execute();
 
-interface SessionRow {
-  id?: number | undefined;
-  title: string;
-  starts_at: string | null;
-  ends_at: string | null;
-  handout: boolean;
-}
-
 /** False where one that was scanned would be removed. */
 export async function saveSessions(
   tx: Tx,
   eventId: number,
-  sessions: readonly SessionRow[],
+  sessions: readonly Edited<"event_session">[],
 ): Promise<boolean> {
   const kept = sessions.flatMap(({ id }) => (id === undefined ? [] : [id]));
   const gone = await sql<{
@@ -159,20 +141,7 @@ export async function saveSessions(
     from event_session s where s.event_id = ${eventId} and not s.id = any(${kept})`.execute(tx);
   if (gone.rows.some(({ scanned }) => scanned)) return false;
   await sql`delete from event_session where event_id = ${eventId} and not id = any(${kept})`.execute(tx);
-  for (const { id, ...session } of sessions) {
-    const { numUpdatedRows } = await tx
-      .updateTable("event_session")
-      .set(session)
-      .where("id", "=", id ?? 0)
-      .where("event_id", "=", eventId)
-      .executeTakeFirst();
-    // New, or removed by a colleague while it was edited.
-    if (numUpdatedRows === 0n)
-      await tx
-        .insertInto("event_session")
-        .values({ ...session, event_id: eventId })
-        .execute();
-  }
+  for (const session of sessions) await putRow(tx, "event_session", eventId, session);
   return true;
 }
 

@@ -106,7 +106,6 @@ export const ticketsOf = (reader: Reader, registrationId: number): Promise<Store
 export const voidTickets = (tx: Tx, ids: readonly number[]) =>
   tx.updateTable("ticket").set({ state: "void" }).where("id", "in", ids).execute();
 
-/** The seats that a registration's valid tickets need. */
 export async function seatsOf(reader: Reader, registrationId: number): Promise<Seats> {
   return reader
     .selectFrom("ticket")
@@ -218,7 +217,6 @@ export const registrationByCode = (reader: Reader, code: string) =>
 export const changeTicket = (tx: Tx, ticketId: number, change: Updateable<Schema["ticket"]>) =>
   tx.updateTable("ticket").set(change).where("id", "=", ticketId).execute();
 
-/** The event that a ticket type belongs to. */
 export const eventOfType = async (reader: Reader, typeId: number): Promise<number | undefined> =>
   (await reader.selectFrom("ticket_type").select("event_id").where("id", "=", typeId).executeTakeFirst())
     ?.event_id;

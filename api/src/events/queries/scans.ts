@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { EXTRAS } from "./ticket-pages.ts";
 
-/** How many tickets of a registration have been used to enter. */
 export async function enteredTickets(reader: Reader, registrationId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(distinct c.ticket_id) as count from ticket t
     join check_in c on c.ticket_id = t.id where t.registration_id = ${registrationId}`.execute(reader);

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 
-/** How many seats of each ticket type. */
 export type Seats = readonly { type: number; count: number }[];
 
 export const totalOf = (seats: Seats) => seats.reduce((sum, { count }) => sum + count, 0);

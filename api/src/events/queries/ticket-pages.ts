@@ -11,29 +11,13 @@ export const EXTRAS = `(select coalesce(json_agg(chosen.label order by q.positio
 
 const ENTERED = "(select min(c.at) from check_in c where c.ticket_id = t.id and c.kind = 'enter')";
 
-export interface StoredPage {
+/** A ticket page as it is stored: without the QR codes, and without what the clock decides. */
+export interface StoredPage extends Omit<TicketPage, "tickets" | "whole" | "can_cancel"> {
   registration_id: number;
   event_id: number;
   ticket_id: number | null;
   starts_at: string;
-  event: TicketPage["event"];
-  code: string;
-  state: TicketPage["state"];
-  total: number;
   payment_id: string | null;
-  payment_page: string | null;
-  payment_status: string | null;
-  pay_before: string | null;
-  in_review: boolean;
-  wanted_type: number | null;
-  waiting_type: string | null;
-  waiting_place: number;
-  offered_until: string | null;
-  refund_due: number;
-  refunded: number;
-  refund_bank: string;
-  refund_account: string;
-  refund_holder: string;
   page_key: string;
   tickets: Omit<TicketPage["tickets"][number], "qr">[];
 }
@@ -48,15 +32,19 @@ export async function ticketPageByKey(database: Database, key: string): Promise<
          'place', item.place, 'map_link', item.map_link,
          'online_link', case when r.state = 'confirmed' and item.state <> 'cancelled' then item.online_link else '' end,
          'organiser', item.organiser, 'contact', item.contact, 'cancelled_reason', item.cancelled_reason) as event,
-       r.code, r.state, r.total, r.payment_id, p.status as payment_status,
-       case when p.id is not null then '/pembayaran/' || p.page_key end as payment_page,
+       r.code, r.state, r.total, r.payment_id,
+       case when p.id is not null and one.id is null then '/pembayaran/' || p.page_key end as payment_page,
        case when p.status = 'pending' then p.expires_at end as pay_before,
        coalesce(p.status = 'pending' and (p.claimed or p.seen_amount > 0), false) as in_review,
-       r.wanted_type, (select w.name from ticket_type w where w.id = r.wanted_type) as waiting_type,
-       (select count(*) from registration o where o.event_id = r.event_id and o.wanted_type = r.wanted_type
-         and o.state = 'waitlisted' and o.id <= r.id) as waiting_place,
-       r.offered_until, r.refund_due, ${PAID_BACK} as refunded,
-       r.refund_bank, r.refund_account, r.refund_holder,
+       case when r.state = 'waitlisted' then json_build_object('offered_until', iso_instant(r.offered_until),
+         'type', coalesce((select w.name from ticket_type w where w.id = r.wanted_type), ''),
+         'place', (select count(*) from registration o where o.event_id = r.event_id and o.wanted_type = r.wanted_type
+           and o.state = 'waitlisted' and o.id <= r.id),
+         'register_page', case when r.offered_until > now()
+           then '/acara/' || item.slug || '/daftar?tawaran=' || r.page_key || '&jenis=' || r.wanted_type end) end as waiting,
+       case when one.id is null and r.refund_due > 0 then json_build_object('amount', r.refund_due,
+         'paid_back', ${PAID_BACK}, 'bank', r.refund_bank, 'account_number', r.refund_account,
+         'account_holder', r.refund_holder) end as refund,
        (select coalesce(json_agg(json_build_object('page', '/tiket/' || t.page_key, 'name', t.participant_name,
            'type', y.name, 'extras', ${EXTRAS}, 'price', t.price, 'state', t.state, 'code', t.code,
            'entered_at', iso_instant(${ENTERED}), 'certificate_number',

@@ -1,26 +1,17 @@
 import type { StaffEvent } from "@barakah/contract";
 import { NOTE_MOST, PERSON_MOST } from "@barakah/contract/platform/text-lengths";
-import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
-import { Icon } from "../../ui/icons/icon.tsx";
-import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
-import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { DialogButton, FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 
-/** Registers one participant by hand, without a payment. */
-export function AddRegistration({ event }: { event: StaffEvent }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <SmallButton onClick={() => setOpen(true)}>
-        <Icon name="plus-bold" size={16} />
-        Daftarkan
-      </SmallButton>
-      {open && <AddDialog event={event} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
+export const AddRegistration = ({ event }: { event: StaffEvent }) => (
+  <DialogButton
+    icon="plus-bold"
+    label="Daftarkan"
+    dialog={(close) => <AddDialog event={event} onClose={close} />}
+  />
+);
 
 export const typeOptions = ({ ticket_types }: StaffEvent) =>
   ticket_types.map(({ id, name, quota, taken }) => ({

@@ -10,7 +10,7 @@ import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { Awaited, Panel } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import type { Route } from "./+types/board-page";
-import { EventFrame } from "./event-frame.tsx";
+import { EventFrame, Line } from "./event-frame.tsx";
 import { boardQuery } from "./queries.ts";
 
 const clock = (at: number) => timeOfDay(new Date(at).toISOString());
@@ -23,10 +23,7 @@ export default function BoardPage({ params }: Route.ComponentProps) {
       id={params.id}
       title="Kehadiran langsung"
       actions={({ slug }) => (
-        <SmallLink to={`/panitia/${slug}/pindai`}>
-          <Icon name="camera" size={18} />
-          Pindai dari sini
-        </SmallLink>
+        <SmallLink to={`/panitia/${slug}/pindai`} icon="camera" label="Pindai dari sini" />
       )}
     >
       {(event) => <LiveBoard event={event} />}
@@ -177,26 +174,6 @@ function Arrivals({ arrivals }: Pick<Board, "arrivals">) {
   );
 }
 
-const ROW = "flex items-center gap-3 border-t border-border px-4.5 py-2.5";
-
-interface LineProps {
-  before?: ReactNode;
-  title: string;
-  text: string;
-  children?: ReactNode;
-}
-
-const Line = ({ before, title, text, children }: LineProps) => (
-  <li className={ROW}>
-    {before}
-    <span className="min-w-0 flex-1">
-      <b className="block wrap-anywhere">{title}</b>
-      <small className="text-text-2">{text}</small>
-    </span>
-    {children}
-  </li>
-);
-
 const At = ({ at }: { at: string }) => (
   <time dateTime={at} className="flex-none text-text-2 tabular-nums">
     {timeOfDay(at)}
@@ -244,16 +221,14 @@ function Devices({ board: { devices } }: { board: Board }) {
     <Panel bare title="Pemindai">
       <ul>
         {devices.map(({ device, by, scans, last_at }) => {
-          const silent = Math.floor((now - Date.parse(last_at)) / 60_000);
+          const active = now - Date.parse(last_at) < SILENT_MS;
           return (
             <Line
               key={device}
               title={[device, by].filter(Boolean).join(", ")}
               text={`${wholeNumber(scans)} pindaian, terakhir ${timeOfDay(last_at)}`}
             >
-              <StatusBadge tone={silent * 60_000 < SILENT_MS ? "ok" : "mute"}>
-                {silent * 60_000 < SILENT_MS ? "Aktif" : "Diam"}
-              </StatusBadge>
+              <StatusBadge tone={active ? "ok" : "mute"}>{active ? "Aktif" : "Diam"}</StatusBadge>
             </Line>
           );
         })}

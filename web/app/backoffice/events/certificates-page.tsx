@@ -1,21 +1,21 @@
 import type { StaffEvent, StaffRegistration } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { api, fetchFile } from "../../platform/browser-api.ts";
 import { date, timeOfDay } from "../../platform/format.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { Note } from "../../ui/feedback/note.tsx";
-import { useSend } from "../../ui/form/use-send.ts";
 import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
 import { FilterBar } from "../../ui/staff/filter-bar.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
-import { ReasonButton } from "../../ui/staff/reason-dialog.tsx";
+import { ReasonButton, withReason } from "../../ui/staff/reason-dialog.tsx";
 import { useMay } from "../../ui/staff/roles.ts";
-import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { SendButton } from "../../ui/staff/send-button.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import type { Route } from "./+types/certificates-page";
-import { EventFrame } from "./event-frame.tsx";
+import { EventFrame, Figures } from "./event-frame.tsx";
 import { certificateCountsQuery, registrationsQuery } from "./queries.ts";
 
 export default function CertificatesPage({ params }: Route.ComponentProps) {
@@ -26,13 +26,15 @@ export default function CertificatesPage({ params }: Route.ComponentProps) {
   );
 }
 
-function Sample({ event: { id, slug } }: { event: StaffEvent }) {
-  const { send, busy } = useSend({
-    mutationFn: () => fetchFile(`/api/admin/events/${id}/certificates/preview/`),
-    onSuccess: (pdf) => saveFile(`contoh-sertifikat-${slug}.pdf`, pdf),
-  });
-  return <SmallButton variant="line" label="Unduh contoh" busy={busy} onClick={() => send()} />;
-}
+const Sample = ({ event: { id, slug } }: { event: StaffEvent }) => (
+  <SendButton
+    variant="line"
+    label="Unduh contoh"
+    send={() => fetchFile(`/api/admin/events/${id}/certificates/preview/`)}
+    onSuccess={(pdf) => saveFile(`contoh-sertifikat-${slug}.pdf`, pdf)}
+    refreshes={[]}
+  />
+);
 
 type Ticket = StaffRegistration["tickets"][number];
 
@@ -51,33 +53,21 @@ function Certificates({ event }: { event: StaffEvent }) {
     {
       head: "Peserta",
       title: true,
-      cell: ({ tickets }) => (
-        <ul className="grid gap-2">
-          {tickets
-            .filter(({ state }) => state === "valid")
-            .map((ticket) => (
-              <li key={ticket.id}>
-                <b className="block wrap-anywhere">{ticket.name}</b>
-                <small className="text-text-2">{presence(ticket)}</small>
-              </li>
-            ))}
-        </ul>
-      ),
+      cell: eachValid((ticket) => (
+        <>
+          <b className="basis-full wrap-anywhere">{ticket.name}</b>
+          <small className="text-text-2">{presence(ticket)}</small>
+        </>
+      )),
     },
     {
       head: "Sertifikat",
-      cell: ({ tickets }) => (
-        <ul className="grid gap-2">
-          {tickets
-            .filter(({ state }) => state === "valid")
-            .map((ticket) => (
-              <li key={ticket.id} className="flex flex-wrap items-center gap-2">
-                <Standing of={ticket} />
-                {mayIssue && <Acts id={id} of={ticket} />}
-              </li>
-            ))}
-        </ul>
-      ),
+      cell: eachValid((ticket) => (
+        <>
+          <Standing of={ticket} />
+          {mayIssue && <Acts id={id} of={ticket} />}
+        </>
+      )),
     },
   ];
   return (
@@ -99,14 +89,23 @@ function Certificates({ event }: { event: StaffEvent }) {
   );
 }
 
+const eachValid =
+  (cell: (ticket: Ticket) => ReactNode) =>
+  ({ tickets }: StaffRegistration) => (
+    <ul className="grid gap-2">
+      {tickets
+        .filter(({ state }) => state === "valid")
+        .map((ticket) => (
+          <li key={ticket.id} className="flex flex-wrap items-center gap-x-2">
+            {cell(ticket)}
+          </li>
+        ))}
+    </ul>
+  );
+
 function Rule({ event, mayIssue, over }: { event: StaffEvent; mayIssue: boolean; over: boolean }) {
   const { id, certificate } = event;
   const { data: counts } = useQuery(certificateCountsQuery(id));
-  const issuing = useSend({
-    mutationFn: () => api.call("POST /api/admin/events/:id/certificates/", { params: { id } }),
-    success: "Sertifikat untuk semua yang hadir sudah terbit.",
-    refreshes: "everything",
-  });
   return (
     <Panel title="Siapa yang mendapat">
       {!certificate && (
@@ -116,32 +115,26 @@ function Rule({ event, mayIssue, over }: { event: StaffEvent; mayIssue: boolean;
       )}
       {certificate && <p>{RULE(event)}</p>}
       {counts && (
-        <dl className="my-3 grid grid-cols-[1fr_auto] gap-y-1 border-y border-border py-2 [&_dd]:font-semibold">
-          <dt>Peserta</dt>
-          <dd>{counts.total}</dd>
-          <dt>Memenuhi syarat</dt>
-          <dd>{counts.present}</dd>
-          <dt>Sudah terbit</dt>
-          <dd>{counts.issued}</dd>
-          {counts.revoked > 0 && (
-            <>
-              <dt>Dicabut</dt>
-              <dd>{counts.revoked}</dd>
-            </>
-          )}
-        </dl>
+        <Figures
+          of={[
+            ["Peserta", counts.total],
+            ["Memenuhi syarat", counts.present],
+            ["Sudah terbit", counts.issued],
+            ...(counts.revoked > 0 ? [["Dicabut", counts.revoked] as const] : []),
+          ]}
+        />
       )}
       {certificate && !over && (
         <p className="text-text-2">Baru bisa diterbitkan setelah acaranya selesai, {date(event.ends_at)}.</p>
       )}
       {mayIssue && (
         <>
-          <SmallButton
+          <SendButton
             block
             label="Terbitkan untuk semua yang hadir"
-            busy={issuing.busy}
             disabled={counts?.present === 0}
-            onClick={() => issuing.send()}
+            send={() => api.call("POST /api/admin/events/:id/certificates/", { params: { id } })}
+            success="Sertifikat untuk semua yang hadir sudah terbit."
           />
           <p className="mt-2 text-xs text-text-3">
             Yang sudah terbit tetap, yang dicabut tetap dicabut. Peserta melihatnya di halaman tiketnya.
@@ -189,9 +182,7 @@ function Acts({ id, of: { id: ticket, name, certificate } }: { id: number; of: T
         confirm="Cabut Sertifikat"
         success="Sertifikat dicabut."
         label="Alasan (tercatat)"
-        correct={(reason) =>
-          api.call("POST /api/admin/events/:id/certificates/:ticket/revoke/", { params, body: { reason } })
-        }
+        correct={withReason("POST /api/admin/events/:id/certificates/:ticket/revoke/", params)}
       />
     );
   return (
@@ -204,9 +195,7 @@ function Acts({ id, of: { id: ticket, name, certificate } }: { id: number; of: T
       success="Sertifikat terbit."
       label="Alasan (tercatat)"
       danger={false}
-      correct={(reason) =>
-        api.call("POST /api/admin/events/:id/certificates/:ticket/", { params, body: { reason } })
-      }
+      correct={withReason("POST /api/admin/events/:id/certificates/:ticket/", params)}
     />
   );
 }

@@ -1,19 +1,18 @@
 import type { StaffEvent } from "@barakah/contract";
 import { CREW_MAY, CREW_MAY_LABEL, type CrewMay } from "@barakah/contract/events/event-words";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import type { Output } from "../../platform/endpoints.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { Avatar, initialsOf } from "../../ui/pictures/avatar.tsx";
-import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
+import { DialogButton, FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { useMay } from "../../ui/staff/roles.ts";
 import { SendButton } from "../../ui/staff/send-button.tsx";
-import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
+import { SmallLink } from "../../ui/staff/small-button.tsx";
 import { Awaited, Panel } from "../../ui/staff/work-page.tsx";
 import type { Route } from "./+types/crew-page";
-import { EventFrame } from "./event-frame.tsx";
+import { EventFrame, Line } from "./event-frame.tsx";
 import { EventSessions } from "./event-sessions.tsx";
 import { crewQuery } from "./queries.ts";
 
@@ -43,49 +42,50 @@ const nameOf = ({ full_name, username }: Person) => full_name || username;
 function Crew({ event }: { event: StaffEvent }) {
   const query = useQuery(crewQuery(event.id));
   const mayEdit = useMay("events");
-  const [asked, setAsked] = useState<{ do: "add" } | { do: "change"; person: Person }>();
-  const close = () => setAsked(undefined);
   return (
     <Panel
       bare
       title="Panitia"
       note="Pemindai melihat nama singkat dan jenis tiket, tidak nomor telepon."
-      action={mayEdit && <SmallButton label="Tambah panitia" onClick={() => setAsked({ do: "add" })} />}
+      action={
+        mayEdit && (
+          <DialogButton
+            label="Tambah panitia"
+            dialog={(onClose) => <CrewDialog id={event.id} onClose={onClose} />}
+          />
+        )
+      }
     >
       <Awaited query={query} failure="Panitia belum dapat dimuat." />
       {query.data && (
-        <ul className="divide-y divide-border border-t border-border">
+        <ul>
           {query.data.crew.length === 0 && (
-            <li className="px-4.5 py-4 text-text-2">
+            <li className="px-4.5 pb-4 text-text-2">
               Belum ada panitia. Editor acara selalu boleh memindai.
             </li>
           )}
           {query.data.crew.map((person) => (
-            <li key={person.member_id} className="flex flex-wrap items-center gap-3 px-4.5 py-2.5">
-              <Avatar>{initialsOf(nameOf(person))}</Avatar>
-              <span className="min-w-0 flex-1">
-                <b className="block wrap-anywhere">{nameOf(person)}</b>
-                <small className="text-text-2">
-                  {CREW_MAY_LABEL[person.may]} · {person.username}
-                </small>
-              </span>
+            <Line
+              key={person.member_id}
+              before={<Avatar>{initialsOf(nameOf(person))}</Avatar>}
+              title={nameOf(person)}
+              text={`${CREW_MAY_LABEL[person.may]} · ${person.username}`}
+            >
               {mayEdit && (
                 <span className="flex gap-2">
-                  <SmallButton
+                  <DialogButton
                     label="Ubah"
                     aria-label={`Ubah hak ${nameOf(person)}`}
                     variant="line"
-                    onClick={() => setAsked({ do: "change", person })}
+                    dialog={(onClose) => <CrewDialog id={event.id} person={person} onClose={onClose} />}
                   />
                   <RemoveCrew id={event.id} person={person} />
                 </span>
               )}
-            </li>
+            </Line>
           ))}
         </ul>
       )}
-      {asked?.do === "add" && <CrewDialog id={event.id} onClose={close} />}
-      {asked?.do === "change" && <CrewDialog id={event.id} person={asked.person} onClose={close} />}
     </Panel>
   );
 }

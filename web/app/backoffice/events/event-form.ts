@@ -5,7 +5,6 @@ import { clockOf, instantOf, instantOrNull } from "../../ui/staff/clock.ts";
 const NEW_TYPE = {
   id: undefined as number | undefined,
   name: "",
-  /** A line for each. */
   benefits: "",
   price: 0,
   quota: null as number | null,

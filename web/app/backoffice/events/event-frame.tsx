@@ -1,12 +1,11 @@
 import type { StaffEvent } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { LoadItem, WorkPage } from "../../ui/staff/work-page.tsx";
 import { eventQuery } from "../catalogue/queries.ts";
 import { EventTabs } from "./event-tabs.tsx";
 
 interface EventProps {
-  /** Of the event, as the address has it. */
   id: string;
   children(event: StaffEvent): ReactNode;
 }
@@ -16,6 +15,36 @@ export const LoadEvent = ({ id, children }: EventProps) => (
   <LoadItem query={useQuery(eventQuery(Number(id)))} crumb="Acara" title="Acara" list="/admin/acara">
     {children}
   </LoadItem>
+);
+
+/** What is counted about an event, with its name at the left. */
+export const Figures = ({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) => (
+  <dl className="my-3 grid grid-cols-[1fr_auto] gap-y-1 border-y border-border py-2 [&_dd]:font-semibold">
+    {of.map(([name, value]) => (
+      <Fragment key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </Fragment>
+    ))}
+  </dl>
+);
+
+interface LineProps {
+  before?: ReactNode;
+  title: string;
+  text: string;
+  children?: ReactNode;
+}
+
+export const Line = ({ before, title, text, children }: LineProps) => (
+  <li className="flex flex-wrap items-center gap-3 border-t border-border px-4.5 py-2.5">
+    {before}
+    <span className="min-w-0 flex-1">
+      <b className="block wrap-anywhere">{title}</b>
+      <small className="text-text-2">{text}</small>
+    </span>
+    {children}
+  </li>
 );
 
 interface EventFrameProps extends EventProps {

@@ -3,7 +3,6 @@ import { EVENT_STATE_LABEL } from "@barakah/contract/events/event-words";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { date, rupiah, timeOfDay } from "../../platform/format.ts";
-import { Icon } from "../../ui/icons/icon.tsx";
 import type { Column } from "../../ui/staff/data-table.tsx";
 import { ListPage } from "../../ui/staff/list-page.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
@@ -46,14 +45,7 @@ export default function EventListPage() {
     <ListPage
       crumb="Konten"
       title="Acara"
-      actions={
-        mayAdd && (
-          <SmallLink to="/admin/acara/baru">
-            <Icon name="plus-bold" size={16} />
-            Tambah acara
-          </SmallLink>
-        )
-      }
+      actions={mayAdd && <SmallLink to="/admin/acara/baru" icon="plus-bold" label="Tambah acara" />}
       searchFor="Cari acara"
       statuses={STATES}
       params={params}

@@ -1,6 +1,5 @@
 import type { StaffEvent } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { timeOfDay } from "../../platform/format.ts";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
@@ -8,10 +7,11 @@ import { TextInput } from "../../ui/form/text-input.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { CLOCK, clockOf, instantOrNull } from "../../ui/staff/clock.ts";
-import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
+import { DialogButton, FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { useMay } from "../../ui/staff/roles.ts";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
+import { Line } from "./event-frame.tsx";
 import { boardQuery } from "./queries.ts";
 
 type Session = StaffEvent["sessions"][number];
@@ -25,20 +25,31 @@ export function EventSessions({ event }: { event: StaffEvent }) {
   const { id, sessions } = event;
   const mayEdit = useMay("events");
   const board = useQuery(boardQuery(id)).data;
-  const [edited, setEdited] = useState<Session | "new">();
   const countOf = (session: number) => board?.sessions.find((one) => one.id === session)?.count ?? 0;
   return (
     <Panel
       bare
       title="Sesi dan serah terima"
-      action={mayEdit && <SmallButton label="Tambah" variant="line" onClick={() => setEdited("new")} />}
+      action={
+        mayEdit && (
+          <DialogButton
+            label="Tambah"
+            variant="line"
+            dialog={(onClose) => <SessionDialog {...{ event, onClose }} />}
+          />
+        )
+      }
     >
-      <ul className="divide-y divide-border border-t border-border">
-        <Row icon="ticket" title="Masuk" text={`Satu kali per tiket · ${board?.entered ?? 0} sudah masuk`} />
+      <ul>
+        <Line
+          before={<Icon name="ticket" size={20} />}
+          title="Masuk"
+          text={`Satu kali per tiket · ${board?.entered ?? 0} sudah masuk`}
+        />
         {sessions.map((session) => (
-          <Row
+          <Line
             key={session.id}
-            icon={session.handout ? "handshake-fill" : "users-three"}
+            before={<Icon name={session.handout ? "handshake-fill" : "users-three"} size={20} />}
             title={session.title}
             text={
               session.handout
@@ -47,49 +58,33 @@ export function EventSessions({ event }: { event: StaffEvent }) {
                     .filter(Boolean)
                     .join(" · ")
             }
-            onEdit={mayEdit ? () => setEdited(session) : undefined}
-          />
+          >
+            {mayEdit && (
+              <DialogButton
+                label="Ubah"
+                aria-label={`Ubah ${session.title}`}
+                variant="line"
+                dialog={(onClose) => (
+                  <SessionDialog {...{ event, session, onClose }} scanned={countOf(session.id) > 0} />
+                )}
+              />
+            )}
+          </Line>
         ))}
       </ul>
-      {edited && (
-        <SessionDialog
-          event={event}
-          session={edited === "new" ? undefined : edited}
-          scanned={edited !== "new" && countOf(edited.id) > 0}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
     </Panel>
   );
 }
 
-interface RowProps {
-  icon: "ticket" | "handshake-fill" | "users-three";
-  title: string;
-  text: string;
-  onEdit?: (() => void) | undefined;
-}
-
-const Row = ({ icon, title, text, onEdit }: RowProps) => (
-  <li className="flex items-center gap-3 px-4.5 py-2.5">
-    <Icon name={icon} size={20} />
-    <span className="min-w-0 flex-1">
-      <b className="block wrap-anywhere">{title}</b>
-      <small className="text-text-2">{text}</small>
-    </span>
-    {onEdit && <SmallButton label="Ubah" aria-label={`Ubah ${title}`} variant="line" onClick={onEdit} />}
-  </li>
-);
-
 interface SessionDialogProps {
   event: StaffEvent;
-  session: Session | undefined;
+  session?: Session;
   /** It was scanned, so it cannot be removed. */
-  scanned: boolean;
+  scanned?: boolean;
   onClose(): void;
 }
 
-function SessionDialog({ event, session, scanned, onClose }: SessionDialogProps) {
+function SessionDialog({ event, session, scanned = false, onClose }: SessionDialogProps) {
   const others = event.sessions.filter((one) => one.id !== session?.id);
   const form = useDialogForm({
     initial: {

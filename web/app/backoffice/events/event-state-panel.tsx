@@ -2,12 +2,13 @@ import type { StaffEvent } from "@barakah/contract";
 import { useNavigate } from "react-router";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
-import { useSend } from "../../ui/form/use-send.ts";
-import { ReasonButton } from "../../ui/staff/reason-dialog.tsx";
+import { ReasonButton, withReason } from "../../ui/staff/reason-dialog.tsx";
 import { useMay } from "../../ui/staff/roles.ts";
+import { SendButton } from "../../ui/staff/send-button.tsx";
 import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
 import { HistoryLink } from "../shell/history-link.tsx";
+import { Figures } from "./event-frame.tsx";
 import { EventBadge, seatsTaken } from "./event-words.tsx";
 
 export type Move = "draft" | "published" | "finished";
@@ -41,30 +42,27 @@ interface EventStatePanelProps {
 export function EventStatePanel({ event, ready, busy, onMove }: EventStatePanelProps) {
   const { id, slug, state, counts } = event;
   const [mayEdit, mayCancel, mayWrite] = [useMay("events"), useMay("money"), useMay("articles")];
+  const navigate = useNavigate();
   const standing = counts.confirmed + counts.waiting_payment + counts.waitlisted;
   const moves = MOVES[state].filter(({ to }) => to !== "draft" || standing === 0);
   return (
     <Panel title="Keadaan" action={<EventBadge state={state} />}>
       <p className="text-text-2">{MEANING[state]}</p>
       {event.cancelled_reason && <p className="mt-2">Alasannya: {event.cancelled_reason}</p>}
-      <dl className="my-3 grid grid-cols-[1fr_auto] gap-y-1 border-y border-border py-2 [&_dd]:font-semibold">
-        <dt>Kursi terisi</dt>
-        <dd>{seatsTaken(event)}</dd>
-        <dt>Menunggu bayar</dt>
-        <dd>{counts.waiting_payment}</dd>
-        <dt>Daftar tunggu</dt>
-        <dd>{counts.waitlisted}</dd>
-        <dt>Pemasukan</dt>
-        <dd>{rupiah(event.income)}</dd>
-        {event.paid_out > 0 && (
-          <>
-            <dt>Sudah dikeluarkan</dt>
-            <dd>{rupiah(event.paid_out)}</dd>
-            <dt>Sisa</dt>
-            <dd>{rupiah(event.income - event.paid_out)}</dd>
-          </>
-        )}
-      </dl>
+      <Figures
+        of={[
+          ["Kursi terisi", seatsTaken(event)],
+          ["Menunggu bayar", counts.waiting_payment],
+          ["Daftar tunggu", counts.waitlisted],
+          ["Pemasukan", rupiah(event.income)],
+          ...(event.paid_out > 0
+            ? ([
+                ["Sudah dikeluarkan", rupiah(event.paid_out)],
+                ["Sisa", rupiah(event.income - event.paid_out)],
+              ] as const)
+            : []),
+        ]}
+      />
       <div className="grid gap-2">
         {onMove && !ready && <p className="text-text-2">Simpan dahulu untuk mengganti keadaannya.</p>}
         {onMove &&
@@ -82,7 +80,17 @@ export function EventStatePanel({ event, ready, busy, onMove }: EventStatePanelP
         {mayWrite && state === "finished" && (
           <SmallLink label="Tulis kabar" to={`/admin/artikel/baru?acara=${id}`} variant="line" />
         )}
-        {mayEdit && <Duplicate id={id} ready={ready} />}
+        {mayEdit && (
+          <SendButton
+            label="Buat salinan"
+            variant="line"
+            disabled={!ready}
+            send={() => api.call("POST /api/admin/events/:id/duplicate/", { params: { id } })}
+            success="Salinannya dibuat sebagai draf, seminggu kemudian."
+            onSuccess={(made) => navigate(`/admin/acara/${made.id}`)}
+            refreshes={[]}
+          />
+        )}
         {mayCancel && event.income > event.paid_out && (
           <SmallLink
             label="Keluarkan uang acara"
@@ -105,18 +113,6 @@ export function EventStatePanel({ event, ready, busy, onMove }: EventStatePanelP
   );
 }
 
-function Duplicate({ id, ready }: { id: number; ready: boolean }) {
-  const navigate = useNavigate();
-  const { send, busy } = useSend({
-    mutationFn: () => api.call("POST /api/admin/events/:id/duplicate/", { params: { id } }),
-    success: "Salinannya dibuat sebagai draf, seminggu kemudian.",
-    onSuccess: (made) => navigate(`/admin/acara/${made.id}`),
-  });
-  return (
-    <SmallButton label="Buat salinan" variant="line" busy={busy} disabled={!ready} onClick={() => send()} />
-  );
-}
-
 const Cancel = ({ event: { id, title }, standing }: { event: StaffEvent; standing: number }) => (
   <ReasonButton
     button="Batalkan acara"
@@ -131,6 +127,6 @@ const Cancel = ({ event: { id, title }, standing }: { event: StaffEvent; standin
     success="Acara dibatalkan."
     label="Alasan (dibaca semua pendaftar dan tercatat)"
     backCancels={false}
-    correct={(reason) => api.call("POST /api/admin/events/:id/cancel/", { params: { id }, body: { reason } })}
+    correct={withReason("POST /api/admin/events/:id/cancel/", { id })}
   />
 );

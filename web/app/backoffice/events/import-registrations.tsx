@@ -13,8 +13,8 @@ import { Note } from "../../ui/feedback/note.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
-import { Icon } from "../../ui/icons/icon.tsx";
 import { FileField } from "../../ui/staff/file-field.tsx";
+import { DialogButton } from "../../ui/staff/form-dialog.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { WorkDialog } from "../../ui/staff/work-dialog.tsx";
 
@@ -29,7 +29,6 @@ interface Sheet {
   name: string;
   heads: string[];
   rows: string[][];
-  /** What each column holds. */
   columns: string[];
   /** What the server says of it as it is now. */
   seen?: Output<"POST /api/admin/events/:id/registrations/import/">;
@@ -37,17 +36,15 @@ interface Sheet {
 
 /** Registers many participants from a file: columns are matched, rows checked and mended, then all are stored or none. */
 export function ImportRegistrations({ event }: { event: StaffEvent }) {
-  const [open, setOpen] = useState(false);
   // Kept here: closing the dialog loses nothing that was chosen or mended.
   const [sheet, setSheet] = useState<Sheet>();
   return (
-    <>
-      <SmallButton variant="line" onClick={() => setOpen(true)}>
-        <Icon name="upload-simple" size={16} />
-        Impor berkas
-      </SmallButton>
-      {open && <ImportDialog {...{ event, sheet, setSheet }} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      variant="line"
+      icon="upload-simple"
+      label="Impor berkas"
+      dialog={(onClose) => <ImportDialog {...{ event, sheet, setSheet, onClose }} />}
+    />
   );
 }
 

@@ -1,11 +1,9 @@
 import type { StaffEvent, StaffRegistration } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { date } from "../../platform/format.ts";
 import { Select } from "../../ui/form/select.tsx";
-import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
-import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { DialogButton, FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { eventQuery } from "../catalogue/queries.ts";
 import { typeOptions } from "./add-registration.tsx";
 import { eventsQuery } from "./queries.ts";
@@ -17,15 +15,13 @@ interface MoveTicketProps {
 }
 
 /** Moves a participant to another ticket type, or to another event where nothing was paid. */
-export function MoveTicket(props: MoveTicketProps) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <SmallButton label="Pindahkan" variant="quiet" onClick={() => setOpen(true)} />
-      {open && <MoveDialog {...props} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
+export const MoveTicket = (props: MoveTicketProps) => (
+  <DialogButton
+    label="Pindahkan"
+    variant="quiet"
+    dialog={(close) => <MoveDialog {...props} onClose={close} />}
+  />
+);
 
 function MoveDialog({ event, registration, ticket, onClose }: MoveTicketProps & { onClose(): void }) {
   const paid = registration.total > 0;

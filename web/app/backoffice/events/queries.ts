@@ -52,7 +52,6 @@ export const boardQuery = (id: number) =>
     { staleTime: 0, refetchInterval: 5000 },
   );
 
-/** The campaigns that an event can share with. */
 export const campaignChoicesQuery = pageQuery(
   ["staff", "campaigns", "published"],
   "GET /api/admin/campaigns/",

@@ -5,14 +5,13 @@ import { rupiah } from "../../platform/format.ts";
 import { whatsappLink } from "../../platform/whatsapp.ts";
 import type { WantedRefund } from "../../treasury/index.ts";
 import { Note } from "../../ui/feedback/note.tsx";
-import { useSend } from "../../ui/form/use-send.ts";
-import { Icon } from "../../ui/icons/icon.tsx";
 import type { Column } from "../../ui/staff/data-table.tsx";
 import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
 import { ListPage } from "../../ui/staff/list-page.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
 import { Segments } from "../../ui/staff/segments.tsx";
-import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
+import { SendButton } from "../../ui/staff/send-button.tsx";
+import { SmallLink } from "../../ui/staff/small-button.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import type { Route } from "./+types/refunds-page";
@@ -144,17 +143,18 @@ function Refunds({ event }: { event: StaffEvent }) {
 /** By notification and mail; those with a phone number alone are asked one by one. */
 function Remind({ event: { id } }: { event: StaffEvent }) {
   const toast = useToast();
-  const { send, busy } = useSend({
-    mutationFn: () => api.call("POST /api/admin/event-refunds/remind/", { body: { event: id } }),
-    onSuccess: ({ reminded, by_phone }) =>
-      toast.success(
-        `${reminded} orang diingatkan, paling banyak sekali sehari.${by_phone > 0 ? ` ${by_phone} orang hanya punya nomor telepon: minta lewat WhatsApp.` : ""}`,
-      ),
-  });
   return (
-    <SmallButton variant="line" busy={busy} onClick={() => void send()}>
-      <Icon name="bell" size={18} />
-      Ingatkan yang belum mengisi rekening
-    </SmallButton>
+    <SendButton
+      variant="line"
+      icon="bell"
+      label="Ingatkan yang belum mengisi rekening"
+      send={() => api.call("POST /api/admin/event-refunds/remind/", { body: { event: id } })}
+      onSuccess={({ reminded, by_phone }) =>
+        toast.success(
+          `${reminded} orang diingatkan, paling banyak sekali sehari.${by_phone > 0 ? ` ${by_phone} orang hanya punya nomor telepon: minta lewat WhatsApp.` : ""}`,
+        )
+      }
+      refreshes={[]}
+    />
   );
 }

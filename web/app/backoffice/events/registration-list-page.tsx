@@ -2,7 +2,6 @@ import type { StaffEvent, StaffRegistration } from "@barakah/contract";
 import { REGISTRATION_SOURCE_LABEL, REGISTRATION_STATE_LABEL } from "@barakah/contract/events/event-words";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { api } from "../../platform/browser-api.ts";
 import { date, rupiah, timeOfDay } from "../../platform/format.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { staffFile } from "../../platform/staff-file.ts";
@@ -11,7 +10,7 @@ import type { Column } from "../../ui/staff/data-table.tsx";
 import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
 import { ListPage } from "../../ui/staff/list-page.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
-import { ReasonButton } from "../../ui/staff/reason-dialog.tsx";
+import { ReasonButton, withReason } from "../../ui/staff/reason-dialog.tsx";
 import { useMay } from "../../ui/staff/roles.ts";
 import type { Route } from "./+types/registration-list-page";
 import { AddRegistration } from "./add-registration.tsx";
@@ -187,9 +186,7 @@ function Acts({ id, of: row }: { id: number; of: StaffRegistration }) {
         success="Pendaftaran dihidupkan lagi."
         label="Alasan (tercatat)"
         danger={false}
-        correct={(reason) =>
-          api.call("POST /api/admin/events/:id/registrations/:code/revive/", { params, body: { reason } })
-        }
+        correct={withReason("POST /api/admin/events/:id/registrations/:code/revive/", params)}
       />
     );
   if (state === "cancelled" || state === "expired") return "–";
@@ -201,9 +198,7 @@ function Acts({ id, of: row }: { id: number; of: StaffRegistration }) {
       confirm="Batalkan Pendaftaran"
       success="Pendaftaran dibatalkan."
       label="Alasan (dibaca pendaftar dan tercatat)"
-      correct={(reason) =>
-        api.call("POST /api/admin/events/:id/registrations/:code/cancel/", { params, body: { reason } })
-      }
+      correct={withReason("POST /api/admin/events/:id/registrations/:code/cancel/", params)}
     />
   );
 }

@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
 import { Note } from "../../ui/feedback/note.tsx";
-import { Button } from "../../ui/form/button.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { useSend } from "../../ui/form/use-send.ts";
+import { ShortForm } from "../short-form.tsx";
 import { spaced } from "../ticket-code.ts";
 import { deviceName } from "./scan-store.ts";
 import type { ScanList } from "./verdict.ts";
@@ -56,7 +56,11 @@ export function DoorSale({ slug, list: { event, ticket_types }, onSold }: DoorSa
   const label = ({ name, price }: { name: string; price: number }) =>
     event.price_kind === "fixed" ? `${name}, ${price > 0 ? rupiah(price) : "gratis"}` : name;
   return (
-    <form ref={form.ref} noValidate onSubmit={form.submit} className="flex flex-col gap-3 pt-2">
+    <ShortForm
+      form={form}
+      submit={amount > 0 ? `Terima tunai ${rupiah(amount)} dan masukkan` : "Daftarkan dan masukkan"}
+      className="gap-3 pt-2"
+    >
       {sold && <SoldNote sold={sold} />}
       <Select
         label="Jenis tiket"
@@ -81,11 +85,7 @@ export function DoorSale({ slug, list: { event, ticket_types }, onSold }: DoorSa
           {...form.field("price")}
         />
       )}
-      {form.problem && <Note tone="red">{form.problem}</Note>}
-      <Button type="submit" busy={form.busy}>
-        {amount > 0 ? `Terima tunai ${rupiah(amount)} dan masukkan` : "Daftarkan dan masukkan"}
-      </Button>
-    </form>
+    </ShortForm>
   );
 }
 

@@ -7,7 +7,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { eventQuery } from "../event-query.ts";
+import { eventQuery } from "../queries.ts";
 import { spaced } from "../ticket-code.ts";
 import type { Route } from "./+types/plain-page";
 

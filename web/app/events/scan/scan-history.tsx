@@ -1,6 +1,7 @@
 import { timeOfDay, wholeNumber } from "../../platform/format.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import type { Scan, ScanList } from "./verdict.ts";
+import { PanelButton } from "./verdict-panel.tsx";
 
 export function Figures({ list, scans }: { list: ScanList; scans: readonly Scan[] }) {
   const own = new Set(scans.filter(({ kind }) => kind === "enter").map(({ hash }) => hash));
@@ -50,5 +51,30 @@ export function LastScans({ scans }: { scans: readonly Scan[] }) {
         );
       })}
     </ul>
+  );
+}
+
+/** Tells both phones that one ticket was shown to both, once they know it. */
+export function DuplicateNotice({ scans, onSeen }: { scans: readonly Scan[]; onSeen(): void }) {
+  const found = scans.filter(({ other, seen }) => other && !seen);
+  if (found.length === 0) return null;
+  return (
+    <div role="alert" data-duplicates={found.length} className="bg-[#f2c14e] p-4 text-[#241a00] print:hidden">
+      <p className="text-xl font-extrabold">
+        {found.length === 1 ? "Satu tiket dipindai di dua HP" : `${found.length} tiket dipindai di dua HP`}
+      </p>
+      <ul className="mt-1">
+        {found.slice(0, 5).map(({ id, name, code, at, other }) => (
+          <li key={id} className="wrap-anywhere">
+            <b>{name || code}</b>: {timeOfDay(at)} di HP ini, {timeOfDay(other?.at ?? at)} oleh {other?.by}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex">
+        <PanelButton filled onClick={onSeen}>
+          Mengerti
+        </PanelButton>
+      </div>
+    </div>
   );
 }

@@ -17,7 +17,6 @@ export const keptList = async (slug: string): Promise<ScanList | undefined> =>
 
 export const keepScan = (scan: Scan) => within(STORES.scans, "readwrite", (store) => store.put(scan));
 
-/** Newest first. */
 export const scansOf = async (slug: string): Promise<Scan[]> =>
   (await within<Scan[]>(STORES.scans, "readonly", (store) => store.getAll()))
     .filter((scan) => scan.slug === slug)

@@ -4,18 +4,13 @@ import type { useScanner } from "./use-scanner.ts";
 import type { ScanList } from "./verdict.ts";
 import { PanelButton } from "./verdict-panel.tsx";
 
-type ScannerState = ReturnType<typeof useScanner>;
-
-/** What crew may do about a verdict. */
-export function VerdictChoices({
-  slug,
-  list,
-  scanner,
-}: {
+interface VerdictChoicesProps {
   slug: string;
   list: ScanList;
-  scanner: ScannerState;
-}) {
+  scanner: ReturnType<typeof useScanner>;
+}
+
+export function VerdictChoices({ slug, list, scanner }: VerdictChoicesProps) {
   const { shown, mode, next, record } = scanner;
   const due = shown?.is === "unpaid" ? shown.ticket.due : 0;
   const code = shown?.is === "unpaid" ? shown.code : "";

@@ -14,91 +14,48 @@ const TONE: Record<Tone, string> = {
   blue: "bg-[#1b5fa8] text-[#ffffff]",
 };
 
-interface Said {
-  tone: Tone;
-  icon: IconName;
-  word: string;
-  name?: string;
-  text: string;
-}
+type Said = [tone: Tone, icon: IconName, word: string, text: string];
+
+const AGAIN = { enter: "Sudah masuk", handout: "Sudah diserahkan", session: "Sudah dicatat" };
 
 function saidOf(shown: Shown, { kind, title }: Mode): Said {
   switch (shown.is) {
     case "valid": {
-      const { name, type, extras } = shown.ticket;
-      const text = [type, ...extras].join(" · ");
-      return kind === "handout"
-        ? { tone: "blue", icon: "handshake-fill", word: `Serahkan ${title}`, name, text }
-        : {
-            tone: "green",
-            icon: "check-circle-fill",
-            word: kind === "enter" ? "Silakan masuk" : `Hadir: ${title}`,
-            name,
-            text,
-          };
+      const text = [shown.ticket.type, ...shown.ticket.extras].join(" · ");
+      if (kind === "handout") return ["blue", "handshake-fill", `Serahkan ${title}`, text];
+      return ["green", "check-circle-fill", kind === "enter" ? "Silakan masuk" : `Hadir: ${title}`, text];
     }
     case "again": {
-      const done =
-        kind === "enter" ? "Sudah masuk" : kind === "handout" ? "Sudah diserahkan" : "Sudah dicatat";
       const text = `Dipindai ${shown.by}. Tanyakan namanya, lalu putuskan.`;
-      return {
-        tone: "gold",
-        icon: "clock-countdown-fill",
-        word: `${done} ${timeOfDay(shown.at)}`,
-        name: shown.ticket.name,
-        text,
-      };
+      return ["gold", "clock-countdown-fill", `${AGAIN[kind]} ${timeOfDay(shown.at)}`, text];
     }
-    case "unpaid":
-      return {
-        tone: "gold",
-        icon: "wallet",
-        word: "Belum dibayar",
-        name: shown.ticket.name,
-        text: `${shown.ticket.type}, tagihannya ${rupiah(shown.ticket.due)}.`,
-      };
-    case "unlisted":
-      return {
-        tone: "gold",
-        icon: "info-fill",
-        word: "Belum ada di daftar",
-        text: `Tiketnya asli (${spaced(shown.code)}), tetapi lebih baru dari daftar di HP ini. Tanyakan namanya, lalu putuskan.`,
-      };
+    case "unpaid": {
+      const text = `${shown.ticket.type}, tagihannya ${rupiah(shown.ticket.due)}.`;
+      return ["gold", "wallet", "Belum dibayar", text];
+    }
+    case "unlisted": {
+      const text = `Tiketnya asli (${spaced(shown.code)}), tetapi lebih baru dari daftar di HP ini. Tanyakan namanya, lalu putuskan.`;
+      return ["gold", "info-fill", "Belum ada di daftar", text];
+    }
     case "void":
-      return {
-        tone: "red",
-        icon: "x-circle-fill",
-        word: "Dibatalkan",
-        name: shown.ticket.name,
-        text: "Tiket ini sudah tidak berlaku.",
-      };
+      return ["red", "x-circle-fill", "Dibatalkan", "Tiket ini sudah tidak berlaku."];
     case "other-event":
-      return {
-        tone: "red",
-        icon: "x-circle-fill",
-        word: "Acara lain",
-        text: `Ini tiket untuk ${shown.title}.`,
-      };
-    case "forged":
-      return {
-        tone: "red",
-        icon: "warning-fill",
-        word: "Bukan tiket kami",
-        text: "Tanda tangannya tidak cocok. Minta pembawanya membuka tiket dari tautannya.",
-      };
-    case "unknown":
-      return {
-        tone: "red",
-        icon: "x-circle-fill",
-        word: "Tidak dikenal",
-        text: `Kode ${spaced(shown.code)} tidak ada di daftar. Periksa hurufnya.`,
-      };
+      return ["red", "x-circle-fill", "Acara lain", `Ini tiket untuk ${shown.title}.`];
+    case "forged": {
+      const text = "Tanda tangannya tidak cocok. Minta pembawanya membuka tiket dari tautannya.";
+      return ["red", "warning-fill", "Bukan tiket kami", text];
+    }
+    case "unknown": {
+      const text = `Kode ${spaced(shown.code)} tidak ada di daftar. Periksa hurufnya.`;
+      return ["red", "x-circle-fill", "Tidak dikenal", text];
+    }
   }
 }
 
 /** Colour, icon, word and name, in the lower half where the thumb is. */
 export function VerdictPanel({ shown, mode, children }: { shown: Shown; mode: Mode; children: ReactNode }) {
-  const { tone, icon, word, name, text } = saidOf(shown, mode);
+  const [tone, icon, word, text] = saidOf(shown, mode);
+  const name = "ticket" in shown && shown.ticket.name;
   return (
     <div role="alert" data-verdict={shown.is} className={`p-4 ${TONE[tone]}`}>
       <p className="flex items-center gap-3 text-[1.75rem] leading-[1.15] font-extrabold">

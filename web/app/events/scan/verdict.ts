@@ -24,7 +24,6 @@ export interface Scan {
   at: string;
   /** What the server made of it; undefined until it was sent. */
   result?: "accepted" | "duplicate" | "unpaid" | "void" | "unknown";
-  /** A scan of the same ticket on another phone. */
   other?: { at: string; by: string };
   /** Crew have read of the other scan, or made this one although they knew of it. */
   seen?: boolean;

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import type { CallOptions } from "../../platform/client.ts";
 import { ConfirmDialog, type ConfirmDialogProps } from "../feedback/confirm-dialog.tsx";
 import { Button } from "../form/button.tsx";
 import { FieldError } from "../form/field.tsx";
 import { type FormOptions, useForm } from "../form/use-form.ts";
+import { SmallButton } from "./small-button.tsx";
 import { useFocusBack } from "./use-focus-back.ts";
 import { WorkDialog } from "./work-dialog.tsx";
 
@@ -79,6 +80,21 @@ export function FormDialog(props: FormDialogProps) {
         {form.problem && <FieldError>{form.problem}</FieldError>}
       </form>
     </WorkDialog>
+  );
+}
+
+interface DialogButtonProps extends Omit<ComponentProps<typeof SmallButton>, "onClick"> {
+  dialog(close: () => void): ReactNode;
+}
+
+/** A button that opens a dialog. */
+export function DialogButton({ dialog, ...look }: DialogButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <SmallButton {...look} onClick={() => setOpen(true)} />
+      {open && dialog(() => setOpen(false))}
+    </>
   );
 }
 

@@ -1,11 +1,11 @@
 import { REASON_MOST } from "@barakah/contract/platform/text-lengths";
-import { type ComponentProps, type ReactNode, useState } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { api } from "../../platform/browser-api.ts";
 import type { EndpointName, Input } from "../../platform/endpoints.ts";
 import { onlyWrong } from "../form/field-errors.ts";
 import { TextArea } from "../form/text-area.tsx";
-import { ConfirmForm, useDialogForm } from "./form-dialog.tsx";
-import { SmallButton } from "./small-button.tsx";
+import { ConfirmForm, DialogButton, useDialogForm } from "./form-dialog.tsx";
+import type { SmallButton } from "./small-button.tsx";
 
 const LEAST = 5;
 const SHORT = "Tulis alasannya, paling sedikit lima huruf.";
@@ -73,15 +73,13 @@ interface ReasonButtonProps extends Omit<ReasonDialogProps, "onClose"> {
 }
 
 /** A button that asks for a reason first. */
-export function ReasonButton({ button, look = { variant: "line" }, ...dialog }: ReasonButtonProps) {
-  const [asking, setAsking] = useState(false);
-  return (
-    <>
-      <SmallButton {...look} onClick={() => setAsking(true)} label={button} />
-      {asking && <ReasonDialog label="Alasan" {...dialog} onClose={() => setAsking(false)} />}
-    </>
-  );
-}
+export const ReasonButton = ({ button, look = { variant: "line" }, ...asked }: ReasonButtonProps) => (
+  <DialogButton
+    {...look}
+    label={button}
+    dialog={(close) => <ReasonDialog label="Alasan" {...asked} onClose={close} />}
+  />
+);
 
 interface RefuseDialogProps extends Pick<ReasonDialogProps, "title" | "text" | "success" | "onClose"> {
   /** True if the person who asked withdraws the request. */

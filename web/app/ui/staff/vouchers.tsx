@@ -1,5 +1,4 @@
 import type { Voucher } from "@barakah/contract";
-import { useState } from "react";
 import { rupiah } from "../../platform/format.ts";
 import { useNow } from "../../platform/now.tsx";
 import { AmountInput } from "../form/amount-input.tsx";
@@ -8,10 +7,9 @@ import { Select } from "../form/select.tsx";
 import { TextInput } from "../form/text-input.tsx";
 import { CLOCK, clockOf, instantOrNull } from "./clock.ts";
 import { arrived, type Column, DataTable } from "./data-table.tsx";
-import { FormDialog, useDialogForm } from "./form-dialog.tsx";
+import { DialogButton, FormDialog, useDialogForm } from "./form-dialog.tsx";
 import { momentOf } from "./moment.ts";
 import { SendButton } from "./send-button.tsx";
-import { SmallButton } from "./small-button.tsx";
 import { Awaited, Panel } from "./work-page.tsx";
 
 interface Terms {
@@ -94,14 +92,13 @@ export function Vouchers({ query, mayEdit, note, empty, ...kind }: VouchersProps
 }
 
 export function VoucherActions({ voucher, now, kind }: { voucher: Voucher; now: number; kind: VoucherKind }) {
-  const [changing, setChanging] = useState(false);
   return (
     <span className="flex flex-wrap gap-2">
-      <SmallButton
+      <DialogButton
         label="Ubah"
         aria-label={`Ubah kupon ${voucher.code}`}
         variant="line"
-        onClick={() => setChanging(true)}
+        dialog={(close) => <ChangeVoucher voucher={voucher} kind={kind} onClose={close} />}
       />
       {!isOver(voucher, now) && (
         <SendButton
@@ -120,7 +117,6 @@ export function VoucherActions({ voucher, now, kind }: { voucher: Voucher; now: 
           }}
         />
       )}
-      {changing && <ChangeVoucher voucher={voucher} kind={kind} onClose={() => setChanging(false)} />}
     </span>
   );
 }
@@ -134,15 +130,9 @@ const KINDS = [
 const until = ({ always }: VoucherKind) =>
   ({ label: "Berlaku sampai (WIB)", optional: true, hint: `Kosong: ${always}.`, ...CLOCK }) as const;
 
-export function AddVoucher({ kind }: { kind: VoucherKind }) {
-  const [adding, setAdding] = useState(false);
-  return (
-    <>
-      <SmallButton label="Tambah kupon" onClick={() => setAdding(true)} />
-      {adding && <AddDialog kind={kind} onClose={() => setAdding(false)} />}
-    </>
-  );
-}
+export const AddVoucher = ({ kind }: { kind: VoucherKind }) => (
+  <DialogButton label="Tambah kupon" dialog={(close) => <AddDialog kind={kind} onClose={close} />} />
+);
 
 function AddDialog({ kind, onClose }: { kind: VoucherKind; onClose(): void }) {
   const form = useDialogForm({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { daysUntil } from "./days-until.ts";
+import { daysUntil } from "./event-time.ts";
 
 describe("daysUntil", () => {
   // Wednesday, 01.00 in Jakarta: in Greenwich it is still Tuesday.

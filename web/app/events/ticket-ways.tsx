@@ -6,8 +6,39 @@ import { rupiah } from "../platform/format.ts";
 import { putCached } from "../platform/query-client.ts";
 import { ConfirmDialog } from "../ui/feedback/confirm-dialog.tsx";
 import { useSend } from "../ui/form/use-send.ts";
-import { Icon } from "../ui/icons/icon.tsx";
+import { Icon, type IconName } from "../ui/icons/icon.tsx";
 import { ticketsQuery } from "./ticket-queries.ts";
+
+const WAY = "flex min-h-16 items-center gap-3 px-3.5 py-2.5";
+
+interface WayWordsProps {
+  icon: IconName;
+  tint?: string;
+  title: string;
+  text: string;
+}
+
+/** A row below the ticket: what can be done with it. */
+const WayWords = ({ icon, tint = "bg-primary-soft text-on-primary-soft", title, text }: WayWordsProps) => (
+  <>
+    <span className={`grid size-10 flex-none place-items-center rounded-md ${tint}`}>
+      <Icon name={icon} size={20} />
+    </span>
+    <span className="min-w-0 flex-1">
+      <b className="block leading-[1.3rem]">{title}</b>
+      <span className="block truncate text-xs text-text-2">{text}</span>
+    </span>
+    <Icon name="caret-right-bold" size={16} className="text-text-3" />
+  </>
+);
+
+export const Way = ({ href, ...words }: { href: string; icon: IconName; title: string; text: string }) => (
+  <li>
+    <a href={href} className={WAY}>
+      <WayWords {...words} />
+    </a>
+  </li>
+);
 
 /** Cancels one ticket at its own address, the whole registration at that of all. */
 export function CancelTickets({ page, ticketKey }: { page: TicketPage; ticketKey: string }) {
@@ -25,23 +56,13 @@ export function CancelTickets({ page, ticketKey }: { page: TicketPage; ticketKey
   const paid = page.state === "confirmed" && page.total > 0;
   return (
     <>
-      <button
-        type="button"
-        onClick={() => setAsked(true)}
-        className="flex min-h-16 w-full items-center gap-3 px-3.5 py-2.5 text-left"
-      >
-        <span className="grid size-10 flex-none place-items-center rounded-md bg-accent-soft text-accent-text">
-          <Icon name="x-circle-fill" size={20} />
-        </span>
-        <span className="min-w-0 flex-1">
-          <b className="block leading-[1.3rem]">
-            {waits ? "Keluar dari daftar tunggu" : several ? "Batalkan semua tiket" : "Batalkan tiket"}
-          </b>
-          <span className="block text-xs text-text-2">
-            {waits ? "Giliranmu untuk orang lain" : "Kursinya untuk orang lain"}
-          </span>
-        </span>
-        <Icon name="caret-right-bold" size={16} className="text-text-3" />
+      <button type="button" onClick={() => setAsked(true)} className={`${WAY} w-full text-left`}>
+        <WayWords
+          icon="x-circle-fill"
+          tint="bg-accent-soft text-accent-text"
+          title={waits ? "Keluar dari daftar tunggu" : several ? "Batalkan semua tiket" : "Batalkan tiket"}
+          text={waits ? "Giliranmu untuk orang lain" : "Kursinya untuk orang lain"}
+        />
       </button>
       <ConfirmDialog
         open={asked}
