@@ -63,7 +63,12 @@ it("is made, reminded of on its day, paid from the message, and shown once the m
   await page.getByRole("link", { name: "Lanjutkan pembayaran" }).waitFor();
   await page.getByText("Dihitung setelah uangnya diterima.").waitFor();
 
+  const paid = new URL(reader.url()).pathname;
   await payQris(reader, username);
+  await open(reader, paid);
+  await reader.getByRole("link", { name: "Lihat Program" }).waitFor();
+  // It comes again anyway.
+  expect(await reader.getByRole("link", { name: "Jadikan niat rutin" }).count()).toBe(0);
   await open(page, "/niat");
   await page.getByText("1 kali, untuk 1 program").waitFor();
   expect((await pledgesOf(session))[0]).toMatchObject({ due: null, missed: 0 });
@@ -113,6 +118,28 @@ it("of a guest starts from the mailbox and is paid without JavaScript", async ()
   await reader.getByRole("button", { name: /^Berikan untuk/ }).click();
   await reader.waitForURL("**/pembayaran/*");
   await reader.getByText("Bangun Masjid").first().waitFor();
+});
+
+it("is made by a guest without JavaScript: what is wrong is said, and nothing typed is lost", async () => {
+  const page = await visit(`/niat/baru?program=${MOSQUE}`, {
+    javaScriptEnabled: false,
+    expected: /status of 422/,
+  });
+  const save = () => page.getByRole("button", { name: "Simpan niat" }).click();
+  await page.getByText("Rp. 100.000").click();
+  await page.getByText("Setiap Jumat").click();
+  await page.getByLabel("Nama lengkap").fill("Ibu Ratna");
+  await save();
+  await page.getByText("Isi dengan nomor telepon").first().waitFor();
+  expect(await page.getByLabel("Nama lengkap").inputValue()).toBe("Ibu Ratna");
+  const email = `ratna${Date.now().toString(36)}@example.com`;
+  await page.getByLabel("Nomor telepon").fill("0812 0000 0000");
+  await page.getByLabel("E-mail").fill(email);
+  await save();
+  await page.getByRole("heading", { name: "Satu langkah lagi" }).waitFor();
+  const link = new URL(await inMailTo(email, /https?:\/\/\S+\/niat\/[\w-]+/)).pathname;
+  await page.goto(link);
+  await page.getByText("Rp. 100.000, setiap Jumat").waitFor();
 });
 
 it("shows staff what the month expects beside what came", async () => {

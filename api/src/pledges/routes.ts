@@ -1,17 +1,16 @@
 import * as contract from "@barakah/contract";
-import type { FastifyInstance } from "fastify";
-import { beginPurchase, type Payments, pageOf, purchaseCall } from "../payments/index.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Payments } from "../payments/index.ts";
 import { existing, invalid } from "../platform/errors.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
-import { answerForm, FORM_ROUTE, plainForms, sentencesOf } from "../platform/http/plain-forms.ts";
 import { serve } from "../platform/http/serve.ts";
-import { validate } from "../platform/http/validation.ts";
 import { callerOf } from "../platform/rate-limit/caller.ts";
 import { takeShares } from "../platform/rate-limit/shares.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
 import { type Change, change, skip, UNKNOWN } from "./change-pledge.ts";
 import { expectedIn } from "./expected.ts";
 import { keepPledge } from "./make-pledge.ts";
+import { plainPledges } from "./plain-pledges.ts";
 import { pledgeOfKey } from "./pledge-key.ts";
 import { pledgeByKey, pledgePurchaser } from "./pledge-purchaser.ts";
 import { presentPledges } from "./present-pledge.ts";
@@ -43,14 +42,19 @@ export function pledgeRoutes(app: FastifyInstance, parts: PledgeParts) {
     given: await givenInYear(database.kysely, memberId),
   }));
 
-  serve(app, contract.makePledge, async ({ actor, body, request }) => {
-    await refuseTooLittle(body.amount);
-    const person = { ...callerOf(request), memberId: actor?.memberId };
+  async function make(
+    wanted: contract.BodyOf<typeof contract.makePledge>,
+    request: FastifyRequest,
+    memberId?: number,
+  ) {
+    await refuseTooLittle(wanted.amount);
+    const person = { ...callerOf(request), memberId };
     await takeShares(database, person, { pay: limits.payments }, "niat yang dibuat");
-    const made = await database.kysely.transaction().execute((tx) => keepPledge(tx, body, actor?.memberId));
-    if (actor) return { detail: "Niatmu tersimpan.", pledge: await shown(made) };
-    return { detail: `Satu langkah lagi: buka surat yang kami kirim ke ${made.payer_email}.`, pledge: null };
-  });
+    const made = await database.transact((tx) => keepPledge(tx, wanted, memberId));
+    if (memberId !== undefined) return { detail: "Niatmu tersimpan.", pledge: await shown(made) };
+    return { detail: `Buka surat yang kami kirim ke ${made.payer_email} untuk memulainya.`, pledge: null };
+  }
+  serve(app, contract.makePledge, ({ actor, body, request }) => make(body, request, actor?.memberId));
 
   serve(app, contract.changePledge, async ({ actor, params, body }) => {
     await refuseTooLittle(body.amount);
@@ -65,49 +69,18 @@ export function pledgeRoutes(app: FastifyInstance, parts: PledgeParts) {
   serve(app, contract.skipPledge, async ({ params }) => shown(await skip(database, await idOf(params.key))));
   serve(app, contract.pausePledge, ({ params, body }) => byKey(params.key, { ...body, state: "paused" }));
   serve(app, contract.stopPledge, ({ params }) => byKey(params.key, { state: "stopped" }));
-  serve(app, contract.resumePledge, async ({ params, body }) => {
-    await refuseTooLittle(body.amount);
-    return byKey(params.key, { ...body, state: "active" });
-  });
+  const resumed = async (key: string, wanted: Change) => {
+    await refuseTooLittle(wanted.amount);
+    return byKey(key, wanted);
+  };
+  serve(app, contract.resumePledge, ({ params, body }) => resumed(params.key, { ...body, state: "active" }));
 
   serve(app, contract.readExpected, ({ query }) => expectedIn(database.kysely, query.month));
 
-  const ACTS: Record<string, (key: string) => Promise<unknown>> = {
-    lewati: async (key) => skip(database, await idOf(key)),
-    jeda: (key) => byKey(key, { state: "paused" }),
-    "jeda-ramadan": (key) => byKey(key, { state: "paused", until: "ramadan" }),
-    lanjut: (key) => byKey(key, { state: "active" }),
-    async setengah(key) {
-      const amount = contract.halfOf((await pledgeByKey(database.kysely, key)).amount);
-      await refuseTooLittle(amount);
-      return byKey(key, { state: "active", amount });
-    },
-    berhenti: (key) => byKey(key, { state: "stopped" }),
-  };
-  // The links of a message, without JavaScript. Opening one changes nothing: mail programs open them too.
-  plainForms(app, parts.origin, (scope) => {
-    scope.post<{ Params: { key: string; act: string } }>(
-      "/niat/:key/:act",
-      FORM_ROUTE,
-      async (request, reply) => {
-        const { key, act } = request.params;
-        const page = `/niat/${encodeURIComponent(key)}`;
-        try {
-          const chosen = act === "pilih" ? ((request.body ?? {}) as { pilihan?: string }).pilihan : act;
-          if (act !== "bayar") await existing(ACTS[chosen ?? ""], "Pilih salah satu.")(key);
-          else return reply.redirect(pageOf(await payPlainly(request, key, request.body)), 303);
-        } catch (error) {
-          return answerForm(reply, page, { values: {}, errors: sentencesOf(error) });
-        }
-        return reply.redirect(page, 303);
-      },
-    );
+  plainPledges(app, parts, {
+    make: async (request, wanted) => (await make(wanted, request)).detail,
+    skip: async (key) => skip(database, await idOf(key)),
+    change: resumed,
+    amountOf: async (key) => (await pledgeByKey(database.kysely, key)).amount,
   });
-
-  async function payPlainly(request: Parameters<typeof callerOf>[0], key: string, sent: unknown) {
-    const { payment_method: method = "" } = (sent ?? {}) as { payment_method?: string };
-    const wanted = { kind: "pledge", pledge: key, method: contract.isQris(method) ? "qris" : method };
-    const purchase = validate(contract.purchase, wanted) as contract.Purchase;
-    return beginPurchase(parts, purchaseCall(request, contract.beginPurchase, undefined, purchase));
-  }
 }

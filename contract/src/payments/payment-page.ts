@@ -97,6 +97,10 @@ export const paymentPage = z.object({
   news: z.enum(["on", "off"]).nullable(),
   /** Whether the guest who pays is told by WhatsApp; null: not possible, or a member, who chooses elsewhere. */
   whatsapp: z.enum(["on", "off"]).nullable(),
+  /** A guest's, who is known by this page alone. */
+  guest: z.boolean(),
+  /** Opened from a pledge: it comes again anyway. */
+  pledged: z.boolean(),
   about: paidFor,
   /** The valid receipts of a gift, and the address of their PDF. */
   receipts: z.array(z.object({ number: z.string(), kind: z.enum(RECEIPT_KINDS) })),

@@ -77,7 +77,7 @@ function EditForm({ pledge, memberId }: { pledge: Pledge; memberId: number }) {
       }
     >
       <form id={FORM} ref={form.ref} noValidate onSubmit={form.submit}>
-        <PledgeFields values={form.values} errors={form.errors} change={form.change} />
+        <PledgeFields form={form} />
         <ProblemNote>{form.problem}</ProblemNote>
       </form>
     </Page>

@@ -5,10 +5,13 @@ import { turnAfter } from "@barakah/contract/pledges/rhythm";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { ContactFields, contactErrors, Panel, payerFields, TotalBar } from "../payments/index.ts";
+import { CameBack, ContactFields, contactErrors, Panel, payerFields, TotalBar } from "../payments/index.ts";
 import { api } from "../platform/browser-api.ts";
 import { rupiah } from "../platform/format.ts";
 import { useNow } from "../platform/now.tsx";
+import { preloadOnServer } from "../platform/preload.server.ts";
+import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
+import type { SentForm } from "../platform/sent-form.ts";
 import { useMember, useSession } from "../platform/session.ts";
 import { ProblemNote } from "../ui/feedback/note.tsx";
 import { StateScreen } from "../ui/feedback/state-screen.tsx";
@@ -18,6 +21,7 @@ import { LinkButton } from "../ui/form/link-button.tsx";
 import { Select } from "../ui/form/select.tsx";
 import { useForm } from "../ui/form/use-form.ts";
 import { Page } from "../ui/layout/page.tsx";
+import type { Route } from "./+types/new-pledge-page";
 import { EMPTY_PLEDGE, PledgeFields, type PledgeValues, rhythmIn } from "./pledge-fields.tsx";
 import { campaignQuery, campaignsQuery, pledgesQuery } from "./queries.ts";
 
@@ -35,29 +39,38 @@ interface Values extends PledgeValues {
   email: string;
 }
 
-export default function NewPledgePage() {
-  const [mailed, setMailed] = useState<string>();
+const queries: PageQueries<unknown> = ({ search }) => [
+  campaignsQuery(),
+  ...[search.get("program")].flatMap((slug) => (slug ? [campaignQuery(slug)] : [])),
+];
+export const loader = preloadOnServer(queries);
+export const clientLoader = preloadInBrowser(queries);
+
+export default function NewPledgePage({ loaderData }: Route.ComponentProps) {
+  const [mailed, setMailed] = useState(loaderData?.sent?.values.said);
+  if (!mailed) return <NewPledge sent={loaderData?.sent} onMailed={setMailed} />;
   return (
-    <>
-      {mailed ? (
-        <Page title={TITLE} back="/charity" className="justify-center pb-8" description={SAYS}>
-          <StateScreen level="h1" heading="Satu langkah lagi" text={mailed}>
-            <LinkButton to="/charity" label="Kembali ke Charity" />
-          </StateScreen>
-        </Page>
-      ) : (
-        <NewPledge onMailed={setMailed} />
-      )}
-    </>
+    <Page title={TITLE} back="/charity" className="justify-center pb-8" description={SAYS}>
+      <StateScreen level="h1" heading="Satu langkah lagi" text={mailed}>
+        <LinkButton to="/charity" label="Kembali ke Charity" />
+      </StateScreen>
+    </Page>
   );
 }
 
 const SAYS = "Kami mengingatkan, kamu yang memberi. Tidak ada kartu atau rekening yang disimpan.";
 
-function NewPledge({ onMailed }: { onMailed(sentence: string): void }) {
+interface NewPledgeProps {
+  /** Sent without JavaScript, and came back. */
+  sent: SentForm | undefined;
+  onMailed(sentence: string): void;
+}
+
+function NewPledge({ sent, onMailed }: NewPledgeProps) {
   const member = useMember();
-  const isGuest = useSession() === null;
-  const form = useNewPledge(member?.id, isGuest, onMailed);
+  // Without JavaScript nobody is signed in.
+  const isGuest = !useSession();
+  const form = useNewPledge(member?.id, isGuest, { sent, onMailed });
   const { values, change } = form;
   const next = turnAfter(rhythmIn(values), jakartaDay(useNow()));
   return (
@@ -73,22 +86,21 @@ function NewPledge({ onMailed }: { onMailed(sentence: string): void }) {
           form={FORM}
           busy={form.busy}
           disabled={!form.ready}
+          withoutScript
         >
           Simpan niat
         </TotalBar>
       }
     >
-      <form id={FORM} ref={form.ref} noValidate onSubmit={form.submit}>
+      <form id={FORM} ref={form.ref} method="post" action="/niat/baru" noValidate onSubmit={form.submit}>
+        <CameBack sent={sent} errors={form.errors}>
+          {null}
+        </CameBack>
         <Panel>
           <p className="mb-4 text-pretty text-text-2">{SAYS}</p>
-          <noscript>
-            <p className="mb-4 text-sm">
-              Membuat niat rutin butuh JavaScript, yang tidak aktif di perambanmu.
-            </p>
-          </noscript>
           <Purpose form={form} />
         </Panel>
-        <PledgeFields values={values} errors={form.errors} change={change} />
+        <PledgeFields form={form} />
         <Panel title={isGuest ? "Data donatur" : "Nama"}>
           <div className="flex flex-col gap-4">
             {isGuest ? (
@@ -102,6 +114,7 @@ function NewPledge({ onMailed }: { onMailed(sentence: string): void }) {
               <p className="text-sm text-text-2">Donasimu tercatat dengan nama akunmu.</p>
             )}
             <Checkbox
+              name="hide_identity"
               checked={values.hideIdentity}
               onChange={({ target }) =>
                 change({ hideIdentity: target.checked, fullName: target.checked ? UNKNOWN_GIVER : "" })
@@ -138,7 +151,28 @@ function Purpose({ form }: { form: ReturnType<typeof useNewPledge> }) {
   );
 }
 
-function useNewPledge(memberId: number | undefined, isGuest: boolean, onMailed: (sentence: string) => void) {
+const FIELDS = {
+  payer_name: "fullName",
+  payer_phone: "phone",
+  payer_email: "email",
+  rhythm: "every",
+  "rhythm.day": "every",
+} as const;
+
+/** What was sent without JavaScript. */
+const valuesIn = (sent: Record<string, string>): Values => ({
+  ...EMPTY_PLEDGE,
+  campaign: sent.campaign ?? "",
+  amount: Number(sent.amount) || 0,
+  every: (sent.every ?? EMPTY_PLEDGE.every) as Values["every"],
+  day: Number(sent.day) || EMPTY_PLEDGE.day,
+  hideIdentity: Boolean(sent.hide_identity),
+  fullName: sent.hide_identity ? UNKNOWN_GIVER : (sent.name ?? ""),
+  phone: sent.tel ?? "",
+  email: sent.email ?? "",
+});
+
+function useNewPledge(memberId: number | undefined, isGuest: boolean, { sent, onMailed }: NewPledgeProps) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const prefill = {
@@ -146,13 +180,15 @@ function useNewPledge(memberId: number | undefined, isGuest: boolean, onMailed: 
     amount: Number(search.get("nominal")) || USUAL,
   };
   return useForm<Values, { detail: string; pledge: unknown }>({
-    initial: {
-      campaign: "",
-      ...EMPTY_PLEDGE,
-      ...{ fullName: "", hideIdentity: false, phone: "", email: "" },
-    },
-    prefill,
-    fieldOf: { payer_name: "fullName", payer_phone: "phone", payer_email: "email", rhythm: "every" },
+    initial: valuesIn({ campaign: search.get("program") ?? "", ...sent?.values }),
+    ...(!sent && { prefill }),
+    initialErrors: Object.fromEntries(
+      Object.entries(sent?.errors ?? {}).map(([name, said]) => [
+        (FIELDS as Record<string, string>)[name] ?? name,
+        said,
+      ]),
+    ),
+    fieldOf: FIELDS,
     check: (values) =>
       onlyWrong({
         campaign: values.campaign ? undefined : "Pilih programnya.",

@@ -1,7 +1,7 @@
 import type { Rhythm } from "@barakah/contract/pledges/rhythm";
 import { AmountInput, AmountOption, ChoiceGroup, Panel } from "../payments/index.ts";
 import { rupiah } from "../platform/format.ts";
-import type { FieldErrors } from "../ui/form/field-errors.ts";
+import type { Form } from "../ui/form/use-form.ts";
 import { Choice } from "./choice.tsx";
 
 export interface PledgeValues {
@@ -21,14 +21,10 @@ export function rhythmIn({ every, day, hijriDay }: PledgeValues): Rhythm {
   return { every, day: every === "month" ? day : hijriDay };
 }
 
-interface PledgeFieldsProps {
-  values: PledgeValues;
-  errors: FieldErrors<PledgeValues>;
-  change(changes: Partial<PledgeValues>): void;
-}
+type PledgeForm = Pick<Form<PledgeValues>, "values" | "errors" | "change" | "ready">;
 
 /** How much, and when. */
-export function PledgeFields({ values, errors, change }: PledgeFieldsProps) {
+export function PledgeFields({ form: { values, errors, change, ready } }: { form: PledgeForm }) {
   const { amount, every, day, hijriDay } = values;
   const choose = (chosen: Rhythm["every"]) => () => change({ every: chosen });
   return (
@@ -41,7 +37,9 @@ export function PledgeFields({ values, errors, change }: PledgeFieldsProps) {
             <div className="mt-3.5">
               <AmountInput
                 label="Nominal lain"
-                amount={amount}
+                name="nominal"
+                // Without JavaScript it is for other amounts alone: what is typed wins over a preset.
+                amount={ready || !PRESETS.includes(amount) ? amount : 0}
                 onChange={(typed) => change({ amount: typed })}
               />
             </div>
@@ -67,7 +65,8 @@ export function PledgeFields({ values, errors, change }: PledgeFieldsProps) {
               Setiap Jumat
             </Choice>
             <Choice name="every" value="month" checked={every === "month"} onChoose={choose("month")}>
-              Setiap bulan, tanggal {day}
+              Setiap bulan, tanggal <span data-needs-script>{day}</span>
+              <noscript>di bawah ini</noscript>
             </Choice>
             <Choice name="every" value="hijri" checked={every === "hijri"} onChoose={choose("hijri")}>
               Setiap bulan hijriah, tanggal {hijriDay}

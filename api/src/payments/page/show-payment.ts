@@ -10,7 +10,7 @@ import { claimsOf } from "../queries/claims.ts";
 import { type Move, movesOf } from "../queries/history.ts";
 import { holdOf } from "../queries/holds.ts";
 import { noticesFor } from "../queries/notices.ts";
-import { type Payment, payerAddress } from "../queries/payments.ts";
+import { isPledged, type Payment, payerAddress } from "../queries/payments.ts";
 import { isBegun } from "../queries/provider-transactions.ts";
 import { holdingReceipts } from "../queries/receipts.ts";
 import { lacksAccount, promisedOf } from "../queries/refunds.ts";
@@ -89,6 +89,7 @@ export async function showPayment(payments: Payments, payment: Payment): Promise
     letters,
     whatsapp,
     hold,
+    pledged,
   ] = await Promise.all([
     movesOf(kysely, payment.id),
     claimsOf(kysely, payment.id),
@@ -102,6 +103,7 @@ export async function showPayment(payments: Payments, payment: Payment): Promise
     willBeWritten(payments, payment),
     payments.whatsapp && payment.member_id === null ? whatsappChoice(kysely, payment.payer_phone) : null,
     isQris(payment.method) ? holdOf(kysely, payment.id) : undefined,
+    isPledged(kysely, payment.id),
   ]);
   const next = nextOf(payments, payment, claims.length + notices.length);
   const qris = next === "pay_qris" ? await qrisOn(kysely, payment, payments.qrisSimulator) : null;
@@ -122,6 +124,8 @@ export async function showPayment(payments: Payments, payment: Payment): Promise
     letters,
     news,
     whatsapp,
+    guest: payment.member_id === null,
+    pledged,
     about: qris ? { ...about, add_on: Math.max(0, qris.code) } : about,
     receipts: receipts.map(({ number, kind: called }) => ({ number, kind: called })),
     receipt_file: receipts.length > 0 ? receiptOf(payment) : null,

@@ -178,3 +178,8 @@ export const overduePayments = (reader: Reader, limit: number): Promise<Payment[
     .orderBy("expires_at")
     .limit(limit)
     .execute();
+
+/** Whether it was opened from a pledge. */
+export const isPledged = async (reader: Reader, id: string): Promise<boolean> =>
+  (await reader.selectFrom("pledge_payment").select("payment_id").where("payment_id", "=", id).execute())
+    .length > 0;

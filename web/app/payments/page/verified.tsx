@@ -58,7 +58,8 @@ function againOf({ kind, about }: PaymentPage, now: number) {
 }
 
 /** Gifts can become a habit: the form of a pledge for the same purpose and about the same amount. */
-function pledgeOf({ kind, about, amount }: PaymentPage, now: number): string | undefined {
+function pledgeOf({ kind, about, amount, pledged }: PaymentPage, now: number): string | undefined {
+  if (pledged) return undefined;
   const whole = `nominal=${Math.floor(amount / 1000) * 1000}`;
   if (kind === "zakat" && about.alms) return `/niat/baru?dana=infak-umum&${whole}`;
   if (kind !== "donation" || hasPassed(about.progress?.deadline ?? null, now)) return undefined;
