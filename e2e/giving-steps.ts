@@ -18,7 +18,10 @@ export const toast = (page: Page, text: string) =>
 export const goOn = (page: Page) => page.getByRole("button", { name: "Lanjutkan" }).click();
 export const send = (page: Page) => page.getByRole("button", { name: "KIRIM VIA WHATSAPP" }).click();
 
-export async function fillGift(page: Page, method: "Bank Syariah Indonesia (BSI)" | "Pembayaran Online") {
+export async function fillGift(
+  page: Page,
+  method: "Bank Syariah Indonesia (BSI)" | "Pembayaran Online" | "QRIS Semua bank",
+) {
   await page.getByRole("radio", { name: "Rp. 100.000", exact: true }).check();
   await page.getByRole("radio", { name: method }).check();
   const name = page.getByLabel("Nama lengkap");

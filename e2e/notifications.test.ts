@@ -1,9 +1,12 @@
 import { expect, it } from "vitest";
+import { startPushService } from "../simulators/push/push-service.ts";
 import { arriveAt } from "./arriving.ts";
 import { expectNoBarrier } from "./axe.ts";
-import { open, useBrowser, visit } from "./browser.ts";
+import { open, PHONE, useBrowser, visit } from "./browser.ts";
+import { payQris } from "./event-steps.ts";
+import { DONATE, fillGift, goOn } from "./giving-steps.ts";
 import { aMember, callAs, visitAs } from "./members.ts";
-import { aPhoneOf } from "./push-steps.ts";
+import { aPhoneOf, givePush } from "./push-steps.ts";
 import { aProduct, buyAs } from "./shop-steps.ts";
 import { treasurer } from "./treasury.ts";
 
@@ -97,6 +100,30 @@ it("shows a message on the phone, and opens its page", async () => {
   ]);
   await phone.tap();
   await arriveAt(page, "/riwayat-donasi");
+});
+
+it("tells a guest on their phone what became of a payment, after a tap on its page", async () => {
+  const service = await startPushService();
+  const page = await visit(DONATE, { serviceWorkers: "allow", viewport: PHONE });
+  await givePush(page, service.subscribe());
+  await fillGift(page, "QRIS Semua bank");
+  const payer = `Rina ${Date.now().toString(36)}`;
+  await page.getByLabel("Nama lengkap").fill(payer);
+  await goOn(page);
+  await page.waitForURL("**/pembayaran/*");
+  const address = new URL(page.url()).pathname;
+  await open(page, address);
+  const tell = page.getByRole("switch", { name: "Beri tahu lewat HP ini" });
+  expect(await tell.isChecked()).toBe(false);
+  await tell.click();
+  await page.getByText("HP ini memberi tahu begitu ada kabar pembayaran ini.").waitFor();
+  await expectNoBarrier(page, "/pembayaran/:key", [PHONE]);
+  await page.reload();
+  await expect.poll(() => tell.isChecked()).toBe(true);
+  await payQris(page, payer);
+  const heard = () => service.received.map(({ text }) => JSON.parse(text).link);
+  await expect.poll(heard, { timeout: 30_000 }).toEqual([address]);
+  await service.stop();
 });
 
 it("can be used by everybody, on a desk and on a phone, by day and by night", async () => {

@@ -35,3 +35,27 @@ export async function aPhoneOf(page: Page) {
     },
   };
 }
+
+interface Device {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
+/** A headless browser has no push service and cannot be asked: from its next page on, it has this device of one, and says yes. */
+export const givePush = (page: Page, device: Device) =>
+  page.addInitScript((made) => {
+    const subscription = {
+      ...made,
+      toJSON: () => made,
+      unsubscribe: async () => sessionStorage.removeItem("push"),
+    };
+    Object.assign(Notification, { requestPermission: async () => "granted" });
+    Object.defineProperty(Notification, "permission", { get: () => "default" });
+    Object.assign(PushManager.prototype, {
+      async subscribe() {
+        sessionStorage.setItem("push", "on");
+        return subscription;
+      },
+      getSubscription: async () => (sessionStorage.getItem("push") ? subscription : null),
+    });
+  }, device);

@@ -19,14 +19,14 @@ import { closesAt } from "./registration-time.ts";
 /** In the app, and by mail if an address was left. Goes out when the transaction commits; they wait for it. */
 export const tellBuyer = (
   tx: Tx,
-  { id, page_key, member_id: memberId, buyer_email: email, buyer_phone: phone }: StoredRegistration,
+  { id, page_key, member_id: memberId, payment_id, buyer_email, buyer_phone }: StoredRegistration,
   news: { title: string; body: string; key?: string },
 ) =>
   tell(tx, {
     key: `registration ${id} ${news.title} ${new Date().toISOString()}`,
     ...news,
-    link: `/tiket/${page_key}`,
-    ...{ topic: "orders", waited: true, to: { memberId, email, phone } },
+    ...{ topic: "orders", waited: true, link: `/tiket/${page_key}` },
+    to: { memberId, email: buyer_email, phone: buyer_phone, payment: payment_id ?? undefined },
     letter: { cause: "anyone", subject: news.title, button: { label: "Buka tiket" } },
   });
 

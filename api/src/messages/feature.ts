@@ -10,10 +10,10 @@ import type { News } from "./delivery/news.ts";
 import { memberCode } from "./delivery/person.ts";
 import { notificationRoutes } from "./notification-routes.ts";
 import { pushChannel, tellByPush } from "./push/push.ts";
-import { subscriptionsOf } from "./push/queries.ts";
+import { subscriptionsFor, sweepFollowers } from "./push/queries.ts";
 import { vapidKeys } from "./push/vapid.ts";
 import { choicesOf } from "./queries/choices.ts";
-import { eraseContact, messagesOf, sweepMessages } from "./queries/messages.ts";
+import { eraseContact, KEPT_DAYS, messagesOf, sweepMessages } from "./queries/messages.ts";
 import { notificationsOf } from "./queries/notifications.ts";
 import { sweepTaps } from "./tap/queries.ts";
 import { tapRoutes, tellByTap } from "./tap/tap.ts";
@@ -44,7 +44,7 @@ function keepPersonalData(app: FastifyInstance) {
       section: "messages",
       collect: async ({ kysely }, memberId) => ({
         choices: await choicesOf(kysely, memberCode(memberId)),
-        devices: await subscriptionsOf(kysely, memberId),
+        devices: (await subscriptionsFor(kysely, { memberId })).map(({ created_at }) => ({ created_at })),
         sent: await messagesOf(kysely, memberCode(memberId)),
       }),
       erase: async () => {},
@@ -86,5 +86,6 @@ export async function messagesFeature(app: FastifyInstance, parts: MessageParts)
   jobs.every("sweep-messages", DAY, async (tx) => {
     await sweepTaps(tx);
     await sweepMessages(tx);
+    await sweepFollowers(tx, KEPT_DAYS);
   });
 }

@@ -74,9 +74,10 @@ declare module "../platform/database/schema.ts" {
       decided_by: Generated<number | null>;
       decided_at: Generated<string | null>;
     };
+    push_payment: { payment_id: string; subscription_id: number; created_at: Instant };
     push_subscription: {
       id: GeneratedAlways<number>;
-      member_id: number;
+      member_id: number | null;
       endpoint: string;
       p256dh: string;
       auth: string;

@@ -4,7 +4,7 @@ import { addJob } from "../platform/jobs.ts";
 import type { News } from "./delivery/news.ts";
 import { memberCode, personCodes } from "./delivery/person.ts";
 import { postLetter } from "./letters.ts";
-import { subscriptionsOf } from "./push/queries.ts";
+import { subscriptionsFor } from "./push/queries.ts";
 import { isAllowed, isChoosable } from "./queries/choices.ts";
 import { addressOfMember, insertMessage } from "./queries/messages.ts";
 import { addNotification } from "./queries/notifications.ts";
@@ -41,7 +41,7 @@ async function tellOutside(tx: Tx, news: News): Promise<void> {
 async function hasPhone(tx: Tx, { to, topic }: News, persons: readonly string[]): Promise<boolean> {
   const { memberId, email, phone } = to;
   if (memberId === null && phone && !email) return true;
-  if (memberId !== null && (await subscriptionsOf(tx, memberId)).length > 0) return true;
+  if ((await subscriptionsFor(tx, to)).length > 0) return true;
   return isChoosable(topic) && isAllowed(tx, persons, "whatsapp", topic);
 }
 

@@ -11,10 +11,11 @@ export const readPushKey = endpoint("GET /api/push/key/", {
 
 export const addPushSubscription = endpoint("POST /api/push/subscriptions/", {
   summary:
-    "Mengabari anggota lewat peramban ini. Alamatnya harus milik layanan push yang terbuka untuk umum.",
-  access: "member",
+    "Mengabari anggota lewat peramban ini, atau tamu tentang satu pembayaran dengan kunci halamannya (`payment`). Alamatnya harus milik layanan push yang terbuka untuk umum.",
+  access: "optional",
   body: z.object({
     endpoint: address,
+    payment: z.string().max(60).optional(),
     keys: z.object({
       p256dh: z.string().regex(/^[\w-]{87}=?$/, "Kunci peramban tidak dapat dibaca."),
       auth: z.string().regex(/^[\w-]{22}(?:==)?$/, "Kunci peramban tidak dapat dibaca."),
@@ -25,7 +26,7 @@ export const addPushSubscription = endpoint("POST /api/push/subscriptions/", {
 
 export const removePushSubscription = endpoint("DELETE /api/push/subscriptions/", {
   summary: "Berhenti mengabari lewat peramban ini.",
-  access: "member",
+  access: "optional",
   body: z.object({ endpoint: address }),
   ...saying("HP ini tidak lagi dikabari."),
 });

@@ -2,12 +2,13 @@ import type { ContactChoice } from "@barakah/contract";
 import { type Channel, TOPICS, type Topic } from "@barakah/contract/messages/topics";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { MembersOnly } from "../accounts/index.ts";
 import { statusOf } from "../platform/api-error.ts";
 import { api } from "../platform/browser-api.ts";
 import { PageMeta } from "../platform/page-meta.tsx";
 import { putCached, readQuery } from "../platform/query-client.ts";
+import { useMember } from "../platform/session.ts";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Loading } from "../ui/feedback/loading.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
@@ -16,10 +17,10 @@ import { Button } from "../ui/form/button.tsx";
 import { Checkbox } from "../ui/form/checkbox.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
 import { useSend } from "../ui/form/use-send.ts";
-import { Icon } from "../ui/icons/icon.tsx";
+import { Icon, type IconName } from "../ui/icons/icon.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
-import { ThisDevice } from "./this-device.tsx";
+import { PANEL, ThisDevice } from "./this-device.tsx";
 
 export { privatePage as headers } from "../platform/private-page.ts";
 
@@ -33,7 +34,11 @@ const TOPIC_WORDS: Record<Topic, { name: string; says: string }> = {
   announcements: { name: "Pengumuman", says: "Kabar umum dari pengurus" },
 };
 
-const CHANNEL_NAME: Record<Channel, string> = { mail: "E-mail", push: "Ponsel", whatsapp: "WA" };
+const CHANNEL: Record<Channel, { name: string; icon: IconName }> = {
+  mail: { name: "E-mail", icon: "envelope-simple" },
+  push: { name: "Ponsel", icon: "device-mobile" },
+  whatsapp: { name: "WA", icon: "whats-app-logo" },
+};
 
 /** Of the member who is signed in, or of the reader of a message. */
 const choicesQuery = (key: string | undefined, memberId: number | undefined) =>
@@ -65,10 +70,10 @@ export default function ChoicesPage() {
   );
 }
 
-const SKELETON = <Skeleton className="mx-4 h-96 rounded-lg" />;
+const SKELETON = <Skeleton className="m-4 h-96 rounded-lg" />;
 
 const Frame = ({ back, children }: { back: string; children: ReactNode }) => (
-  <AppShell header={<PageHeader title={TITLE} back={back} isHeading />} className="pt-4 pb-8">
+  <AppShell header={<PageHeader title={TITLE} back={back} isHeading />} className="pb-8">
     {children}
   </AppShell>
 );
@@ -103,10 +108,10 @@ function ChoiceTable({ choices, contactKey, memberId }: ChoiceTableProps) {
   const channels = [...new Set(choices.map(({ channel }) => channel))];
   const any = choices.some(({ allowed }) => allowed);
   return (
-    <div className="flex flex-col gap-6 px-4">
+    <>
       {memberId !== undefined && <ThisDevice />}
-      <section>
-        <h2 className="mb-2 text-xl">Kabar apa, lewat mana</h2>
+      <section className={PANEL}>
+        <h2 className="mb-2 text-lg">Kabar apa, lewat mana</h2>
         <table className="w-full border-collapse">
           <thead>
             <tr className="border-b border-border">
@@ -114,19 +119,16 @@ function ChoiceTable({ choices, contactKey, memberId }: ChoiceTableProps) {
                 Kabar
               </th>
               {channels.map((channel) => (
-                <th
-                  key={channel}
-                  scope="col"
-                  className="w-16 pb-2 text-center text-xs font-semibold text-text-2"
-                >
-                  {CHANNEL_NAME[channel]}
+                <th key={channel} scope="col" className="w-16 pb-2 text-xs font-semibold text-text-2">
+                  <Icon name={CHANNEL[channel].icon} size={24} className="mx-auto mb-1 block" />
+                  {CHANNEL[channel].name}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
             {TOPICS.map((topic) => (
-              <tr key={topic} className="border-b border-border">
+              <tr key={topic} className="border-b border-border last:border-0">
                 <th scope="row" className="py-3 pr-2 text-left font-normal">
                   <b className="block leading-[1.3]">{TOPIC_WORDS[topic].name}</b>
                   <span className="text-sm text-text-2">{TOPIC_WORDS[topic].says}</span>
@@ -137,7 +139,7 @@ function ChoiceTable({ choices, contactKey, memberId }: ChoiceTableProps) {
                     <td key={choice.channel} className="w-16">
                       <span className="grid place-items-center">
                         <Checkbox
-                          aria-label={`${TOPIC_WORDS[topic].name} lewat ${CHANNEL_NAME[choice.channel]}`}
+                          aria-label={`${TOPIC_WORDS[topic].name} lewat ${CHANNEL[choice.channel].name}`}
                           checked={choice.allowed}
                           disabled={busy}
                           onChange={({ target }) => send([{ ...choice, allowed: target.checked }])}
@@ -151,32 +153,46 @@ function ChoiceTable({ choices, contactKey, memberId }: ChoiceTableProps) {
             ))}
           </tbody>
         </table>
+        <Button
+          variant="line"
+          block
+          className="mt-3"
+          disabled={busy || !any}
+          onClick={() => send(choices.map((choice) => ({ ...choice, allowed: false })))}
+          label={any ? "Hentikan semua" : "Semua sudah berhenti"}
+        />
       </section>
-      <section>
-        <h2 className="mb-1 text-xl">Jam tenang</h2>
+      <section className={PANEL}>
+        <h2 className="mb-1 text-lg">Jam tenang</h2>
         <div className="flex items-center justify-between gap-4">
           <p>
             <b className="block">21.00 sampai 05.00 WIB</b>
             <span className="text-sm text-text-2">Ditunda sampai pagi, kecuali yang sedang kamu tunggu.</span>
           </p>
-          <Icon name="clock" size={28} className="text-text-2" />
+          <Icon name="moon" size={24} className="text-text-2" />
         </div>
       </section>
-      <Button
-        variant="line"
-        disabled={busy || !any}
-        onClick={() => send(choices.map((choice) => ({ ...choice, allowed: false })))}
-      >
-        {any ? "Hentikan semua" : "Semua sudah berhenti"}
-      </Button>
-      <p className="text-sm text-text-2">
+      {memberId !== undefined && <Address />}
+      <p className="px-4 pt-3.5 text-sm text-pretty text-text-2">
         Tersimpan begitu kamu mengetuk.{" "}
         {memberId !== undefined && "Di aplikasi, kabarnya tetap ada di Notifikasi. "}
         Setiap surat juga punya tautan berhenti yang bekerja tanpa masuk.
       </p>
-    </div>
+    </>
   );
 }
+
+const Address = () => (
+  <section className={PANEL}>
+    <dl className="flex justify-between gap-4 text-sm">
+      <dt className="text-text-2">E-mail</dt>
+      <dd className="min-w-0 font-semibold wrap-anywhere">{useMember()?.email}</dd>
+    </dl>
+    <Link to="/profile/edit" className="flex min-h-11 items-center text-sm font-bold text-primary-text">
+      Ubah di profil
+    </Link>
+  </section>
+);
 
 const Unknown = () => (
   <StateScreen

@@ -10,6 +10,8 @@ export const KNOWN_PAYER = "barakah-donatur";
 export const UNSENT_PROOFS = "barakah-bukti";
 /** The prayers that were answered with Aamiin on this device. */
 export const SAID_AAMIIN = "barakah-aamiin";
+/** The guest payments that this device is told about by its browser. */
+export const FOLLOWED_PAYMENTS = "barakah-dikabari";
 /** The id of the last member who was signed in and did not sign out. */
 export const LAST_MEMBER = "barakah-anggota";
 /** When somebody last signed out here; also the event by which the forms of a tab hear of it. */

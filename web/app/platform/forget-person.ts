@@ -1,5 +1,6 @@
 import {
   BEGUN_GIFT,
+  FOLLOWED_PAYMENTS,
   KEPT_PAYMENTS,
   KNOWN_PAYER,
   LAST_MEMBER,
@@ -23,7 +24,7 @@ import { clearTab, readFromTab, saveToTab } from "./tab-storage.ts";
  * - lessons that were kept, proofs that were sent, pictures that were chosen (IndexedDB): removed by `offline/begin.ts`, by
  *   their member's id; a guest's chosen pictures stay for a week, or until 'bukan saya';
  * - proofs that wait to be sent: they stay, because a payment depends on them, and the person who signs out is told so;
- * - the permission to show messages on this device: removed here;
+ * - the permission to show messages on this device, and of which payments: removed here;
  * - copies of pages (service worker): they stay. They are the same for everybody, and none is of a payment.
  */
 const OF_MEMBERS = [KEPT_PAYMENTS, BEGUN_GIFT, KNOWN_PAYER];
@@ -50,6 +51,7 @@ function forgetOnDevice() {
     else storage.setItem(name, left);
   }
   storage.removeItem(SAID_AAMIIN);
+  storage.removeItem(FOLLOWED_PAYMENTS);
   storage.removeItem(LAST_MEMBER);
 }
 

@@ -6,6 +6,8 @@ export interface Person {
   memberId: number | null;
   email?: string | undefined;
   phone?: string | undefined;
+  /** The payment that it is about: guests let browsers follow it. */
+  payment?: string | undefined;
 }
 
 /** Digits with Indonesia's country code where none was typed, as WhatsApp wants them. Empty: not a number. */

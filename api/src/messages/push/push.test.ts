@@ -2,9 +2,13 @@ import { createECDH } from "node:crypto";
 import type { SessionUser } from "@barakah/contract";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { startPushService } from "../../../../simulators/push/push-service.ts";
+import type { Payment } from "../../payments/index.ts";
+import { aCampaign } from "../../testing/builders.ts";
 import { aSignedInMember, bearer, send } from "../../testing/calls.ts";
 import { runAll } from "../../testing/jobs.ts";
+import { aStaffMember } from "../../testing/staff.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
+import { aWaitingGift } from "../../testing/transfers.ts";
 import { keepChoices } from "../queries/choices.ts";
 import { tell } from "../tell.ts";
 import { encrypt } from "./encrypt.ts";
@@ -117,7 +121,44 @@ it("is silent where it was stopped, and about campaigns until somebody asks for 
   expect(service.received).toHaveLength(1);
 });
 
-it("is allowed by members alone, each for themselves; a shared phone belongs to the last one", async () => {
+it("tells a guest's browser of the payment whose page it was allowed on, of no other one, until it is stopped", async () => {
+  const { id } = await aCampaign(api.database);
+  const treasurer = await aStaffMember(api, "bendahara");
+  const gift = () => aWaitingGift(api.database, id, { member_id: null, payer_phone: "0812 7770 0003" });
+  const approve = async ({ reference }: Payment) => {
+    await send(api, "POST", `/api/admin/payments/${reference}/approve/`, {}, bearer(treasurer));
+    await runAll(api);
+  };
+  const [first, second, third] = [await gift(), await gift(), await gift()];
+  const phone = service.subscribe();
+  const follow = (payment: string) => send(api, "POST", PATH, { ...phone, payment });
+  expect((await follow("bukan-kunci")).status).toBe(404);
+  expect((await follow(first.page_key)).status).toBe(200);
+  await follow(first.page_key);
+  await follow(second.page_key);
+  await approve(third);
+  expect(service.received).toEqual([]);
+  await approve(first);
+  expect(service.received.map(({ text }) => JSON.parse(text).link)).toEqual([
+    `/pembayaran/${first.page_key}`,
+  ]);
+  expect((await send(api, "DELETE", PATH, { endpoint: phone.endpoint })).status).toBe(200);
+  await approve(second);
+  expect(service.received).toHaveLength(1);
+  const { rowCount } = await api.database.pool.query("select from push_payment");
+  expect(rowCount).toBe(0);
+});
+
+it("of a member's payment tells nobody who only has the address of its page", async () => {
+  const { id } = await aCampaign(api.database);
+  const { page_key } = await aWaitingGift(api.database, id, { member_id: member.id });
+  const call = { ...service.subscribe(), payment: page_key };
+  expect((await send(api, "POST", PATH, call)).status).toBe(403);
+  expect((await send(api, "POST", PATH, call, bearer(member))).status).toBe(200);
+  expect(await devices()).toBe(1);
+});
+
+it("is allowed by members, each for themselves, and by nobody without a payment; a shared phone belongs to the last one", async () => {
   expect((await send(api, "POST", PATH, service.subscribe())).status).toBe(403);
   const device = await allow();
   const other = await aSignedInMember(api);

@@ -1,20 +1,21 @@
 import { addPushSubscription, readPushKey, removePushSubscription } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database, Tx } from "../../platform/database/database.ts";
-import { invalid } from "../../platform/errors.ts";
+import { existing, invalid, notAuthenticated } from "../../platform/errors.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Jobs } from "../../platform/jobs.ts";
 import { deliver } from "../delivery/deliver.ts";
 import type { News } from "../delivery/news.ts";
-import { memberCode } from "../delivery/person.ts";
+import { type Person, personCodes } from "../delivery/person.ts";
 import { postMessage } from "../delivery/post-message.ts";
 import { isPublicUrl } from "./public-host.ts";
 import {
   dropDead,
   dropSubscription,
+  followPayment,
   keepSubscription,
-  subscriptionById,
-  subscriptionsOf,
+  paymentOfPage,
+  subscriptionsFor,
 } from "./queries.ts";
 import { type PushContent, sendPush } from "./send-push.ts";
 import type { Vapid } from "./vapid.ts";
@@ -27,31 +28,23 @@ export interface PushParts {
   publicOnly: boolean;
 }
 
-interface Pushed extends PushContent {
+interface Pushed extends PushContent, Pick<Person, "memberId" | "payment"> {
   subscription: number;
-  memberId: number;
 }
 
 const SHOWN_MOST = 300;
 
-/** One message for each of the member's browsers, so that one that is down does not make the others repeat. */
+/** One message for each of the browsers, so that one that is down does not make the others repeat. */
 export async function tellByPush(tx: Tx, { to, topic, key, title, body, link, waited = false }: News) {
-  const { memberId } = to;
-  if (memberId === null) return;
-  const persons: [string] = [memberCode(memberId)];
-  for (const { id: subscription } of await subscriptionsOf(tx, memberId)) {
-    const content: Pushed = {
-      subscription,
-      memberId,
-      title,
-      body: body.slice(0, SHOWN_MOST),
-      link,
-      tag: key,
-    };
+  const { memberId, payment } = to;
+  const persons = personCodes(memberId === null ? to : { memberId });
+  if (!persons) return;
+  for (const { id: subscription } of await subscriptionsFor(tx, to)) {
+    const shown = { title, body: body.slice(0, SHOWN_MOST), link, tag: key };
     await postMessage(
       tx,
       { key: `${key} ${subscription}`, topic, channel: "push", persons, waited },
-      async () => content,
+      async () => ({ subscription, memberId, payment, ...shown }) satisfies Pushed,
     );
   }
 }
@@ -59,22 +52,29 @@ export async function tellByPush(tx: Tx, { to, topic, key, title, body, link, wa
 export function pushChannel(app: FastifyInstance, { database, jobs, ...sending }: PushParts) {
   serve(app, readPushKey, async () => ({ key: sending.vapid.publicKey }));
 
-  serve(app, addPushSubscription, async ({ actor, body: { endpoint, keys } }) => {
+  serve(app, addPushSubscription, async ({ actor, body: { endpoint, keys, payment } }) => {
     if (sending.publicOnly && !isPublicUrl(endpoint))
       throw invalid({ endpoint: ["Layanan push peramban ini tidak dikenal."] });
-    await database.kysely
-      .transaction()
-      .execute((tx) => keepSubscription(tx, actor.memberId, { endpoint, ...keys }));
+    await database.transact(async (tx) => {
+      const paid =
+        payment === undefined
+          ? undefined
+          : existing(await paymentOfPage(tx, payment), "Pembayaran tidak ditemukan.");
+      // Of a member's payment, members are told by their account.
+      if (!actor && paid?.member_id !== null) throw notAuthenticated();
+      const id = await keepSubscription(tx, actor?.memberId ?? null, { endpoint, ...keys });
+      if (paid?.member_id === null) await followPayment(tx, paid.id, id);
+    });
   });
 
   serve(app, removePushSubscription, async ({ actor, body }) => {
-    await dropSubscription(database.kysely, actor.memberId, body.endpoint);
+    await dropSubscription(database.kysely, actor?.memberId ?? null, body.endpoint);
   });
 
-  deliver<Pushed>(jobs, "push", async ({ subscription: id, memberId, ...content }, tx) => {
-    const subscription = await subscriptionById(tx, id);
+  deliver<Pushed>(jobs, "push", async ({ subscription: id, memberId, payment, ...content }, tx) => {
     // Meanwhile the phone may have become somebody else's.
-    if (subscription?.member_id !== memberId) return;
-    if (!(await sendPush(subscription, content, sending))) await dropDead(tx, id);
+    const theirs = await subscriptionsFor(tx, { memberId, payment });
+    const subscription = theirs.find((one) => one.id === id);
+    if (subscription && !(await sendPush(subscription, content, sending))) await dropDead(tx, id);
   });
 }

@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import type { Reader, Tx } from "../../platform/database/database.ts";
+import type { Person } from "../delivery/person.ts";
 
-/** Enough for one person; the oldest go. */
+/** Enough for one person or payment; the oldest go. */
 const MOST_DEVICES = 10;
 
 export interface Subscription {
@@ -9,13 +11,26 @@ export interface Subscription {
   auth: string;
 }
 
-/** A browser belongs to the member who allowed it last: phones are shared. */
-export async function keepSubscription(tx: Tx, memberId: number, subscription: Subscription): Promise<void> {
-  await tx
+/**
+ * A browser belongs to the member who allowed it last: phones are shared. Null: a guest, which changes nothing about a member.
+ * Returns its number.
+ */
+export async function keepSubscription(
+  tx: Tx,
+  memberId: number | null,
+  subscription: Subscription,
+): Promise<number> {
+  const { id } = await tx
     .insertInto("push_subscription")
     .values({ member_id: memberId, ...subscription })
-    .onConflict((clash) => clash.column("endpoint").doUpdateSet({ member_id: memberId, ...subscription }))
-    .execute();
+    .onConflict((clash) =>
+      clash
+        .column("endpoint")
+        .doUpdateSet({ ...subscription, ...(memberId !== null && { member_id: memberId }) }),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (memberId === null) return id;
   const kept = tx
     .selectFrom("push_subscription")
     .select("id")
@@ -27,29 +42,60 @@ export async function keepSubscription(tx: Tx, memberId: number, subscription: S
     .where("member_id", "=", memberId)
     .where("id", "not in", kept)
     .execute();
+  return id;
 }
 
-export const dropSubscription = (on: Reader, memberId: number, endpoint: string) =>
+/** Of a browser that a member allowed, guests remove nothing. */
+export const dropSubscription = (on: Reader, memberId: number | null, endpoint: string) =>
   on
     .deleteFrom("push_subscription")
-    .where("member_id", "=", memberId)
+    .where("member_id", "is not distinct from", memberId)
     .where("endpoint", "=", endpoint)
     .execute();
 
 export const dropDead = (on: Reader, id: number) =>
   on.deleteFrom("push_subscription").where("id", "=", id).execute();
 
-export const subscriptionById = (on: Reader, id: number) =>
+/** The browsers of a member, or those that follow a guest's payment. */
+export const subscriptionsFor = (on: Reader, { memberId, payment }: Pick<Person, "memberId" | "payment">) =>
   on
     .selectFrom("push_subscription")
-    .select(["id", "member_id", "endpoint", "p256dh", "auth"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-
-export const subscriptionsOf = (on: Reader, memberId: number) =>
-  on
-    .selectFrom("push_subscription")
-    .select(["id", "created_at"])
-    .where("member_id", "=", memberId)
+    .select(["id", "created_at", "endpoint", "p256dh", "auth"])
+    .where((where) =>
+      memberId !== null
+        ? where("member_id", "=", memberId)
+        : where(
+            "id",
+            "in",
+            where
+              .selectFrom("push_payment")
+              .select("subscription_id")
+              .where("payment_id", "=", payment ?? null),
+          ),
+    )
     .orderBy("id")
     .execute();
+
+/** The payment of a page. */
+export const paymentOfPage = (on: Reader, key: string) =>
+  on.selectFrom("payment").select(["id", "member_id"]).where("page_key", "=", key).executeTakeFirst();
+
+/** Shows on this browser what becomes of a guest's payment. */
+export async function followPayment(tx: Tx, payment: string, subscription: number): Promise<void> {
+  await tx
+    .insertInto("push_payment")
+    .values({ payment_id: payment, subscription_id: subscription })
+    .onConflict((clash) => clash.doNothing())
+    .execute();
+  await sql`delete from push_payment where payment_id = ${payment} and subscription_id not in (select subscription_id
+    from push_payment where payment_id = ${payment} order by subscription_id desc limit ${MOST_DEVICES})`.execute(
+    tx,
+  );
+}
+
+/** Guests follow a payment for as long as messages are kept. */
+export async function sweepFollowers(tx: Tx, days: number): Promise<void> {
+  await sql`delete from push_payment where created_at < now() - make_interval(days => ${days})`.execute(tx);
+  await sql`delete from push_subscription s where member_id is null
+    and not exists (select from push_payment p where p.subscription_id = s.id)`.execute(tx);
+}

@@ -72,7 +72,12 @@ interface Said extends Pick<News, "key" | "title" | "body" | "link" | "at"> {
 export const newsAbout = (payment: Payment, { receipt, key, ...said }: Said): News => ({
   ...said,
   ...{ topic: "payments", waited: true, key: `payment ${payment.id} ${key}` },
-  to: { memberId: payment.member_id, email: payment.payer_email, phone: payment.payer_phone },
+  to: {
+    memberId: payment.member_id,
+    email: payment.payer_email,
+    phone: payment.payer_phone,
+    payment: payment.id,
+  },
   letter: {
     cause: causeOf(payment),
     button: { label: "Lihat pembayaran", link: pageOf(payment) },

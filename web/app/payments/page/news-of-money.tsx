@@ -1,4 +1,6 @@
 import type { PaymentPage } from "@barakah/contract";
+import { FollowPayment } from "../../messages/index.ts";
+import { useMember } from "../../platform/session.ts";
 import { Icon, type IconName } from "../../ui/icons/icon.tsx";
 import { Panel } from "../form/panel.tsx";
 
@@ -29,12 +31,18 @@ const Switch = ({ payment, name, icon, heading, on, says, label }: SwitchProps) 
   </Panel>
 );
 
-/** What the payer is told, and by which channel: news about the payout, and WhatsApp for guests. */
+const ENDED: readonly PaymentPage["next"][] = ["done", "start_over", "nothing"];
+
+/** What the payer is told, and by which channel: this phone, WhatsApp for guests, and news about the payout. */
 export default function NewsOfMoney({ payment }: { payment: PaymentPage }) {
+  const member = useMember();
   const on = payment.news === "on";
   const chats = payment.whatsapp === "on";
   return (
     <>
+      {(payment.guest || member) && !ENDED.includes(payment.next) && (
+        <FollowPayment payment={payment.guest ? payment.page.split("/").at(-1) : undefined} />
+      )}
       {payment.whatsapp && (
         <Switch
           {...{ payment, name: "whatsapp", icon: "whats-app-logo", on: chats }}

@@ -78,7 +78,7 @@ function Shown({ payment }: { payment: Payment }) {
       <div className="print:hidden">
         <Suspense>
           {payment.next === "done" && <Invite about={payment.about} />}
-          {(payment.next === "done" || payment.whatsapp) && <NewsOfMoney payment={payment} />}
+          <NewsOfMoney payment={payment} />
         </Suspense>
         <Timeline steps={payment.history} />
         <KeepNumber payment={payment} />

@@ -1,0 +1,1 @@
+export { FollowPayment } from "./this-device.tsx";
