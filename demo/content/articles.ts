@@ -12,6 +12,8 @@ export interface DemoArticle {
   daysAgo: number | null;
   /** The campaign that the card at its end leads to. */
   campaign?: string;
+  /** For how many more days it stands on the home page. */
+  stripDays?: number;
 }
 
 export const articles: DemoArticle[] = [
@@ -26,6 +28,7 @@ export const articles: DemoArticle[] = [
     picture: null,
     writer: "",
     daysAgo: 24,
+    stripDays: 30,
   },
   {
     title: "Air sudah mengalir di Dusun Karangkering",

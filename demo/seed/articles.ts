@@ -1,3 +1,4 @@
+import { jakartaDay } from "@barakah/contract";
 import { insertArticle } from "../../api/src/articles/queries/editing.ts";
 import { written } from "../../api/src/articles/written.ts";
 import { slugFrom } from "../../api/src/platform/catalogue/slugs.ts";
@@ -9,7 +10,7 @@ const SENT_DAYS_AGO = 1;
 
 /** Inserted directly: the use cases cannot publish in the past. */
 export async function seedArticles(tx: Tx, member: { id: number; full_name: string } | undefined) {
-  for (const { daysAgo, campaign, writer, ...article } of articles) {
+  for (const { daysAgo, campaign, writer, stripDays, ...article } of articles) {
     if (daysAgo === null && !member) continue;
     const at = ago(daysAgo === null ? SENT_DAYS_AGO : Math.max(daysAgo, 0));
     const found = campaign
@@ -20,6 +21,7 @@ export async function seedArticles(tx: Tx, member: { id: number; full_name: stri
       slug: slugFrom(article.title),
       created_at: at,
       card_campaign_id: found?.id ?? null,
+      ...(stripDays && { strip_until: jakartaDay(ago(-stripDays)) }),
       ...(daysAgo === null
         ? { author_id: member?.id, writer: member?.full_name, review: "waiting", submitted_at: at }
         : { writer }),

@@ -1,4 +1,11 @@
-import type { Article, ArticleSummary, OwnArticle, StaffArticle } from "@barakah/contract";
+import {
+  type Article,
+  type ArticleSummary,
+  daysLater,
+  jakartaDay,
+  type OwnArticle,
+  type StaffArticle,
+} from "@barakah/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { examine } from "../app/doctor/examine.ts";
 import { aBuyer, type Buyer, type Refusal } from "../testing/buyer.ts";
@@ -72,6 +79,23 @@ describe("readers", () => {
     const found = await api.get<ArticleSummary[]>("/api/articles/?search=pertama");
     expect(found.body.map(({ slug }) => slug)).toEqual([first.slug]);
     expect(await examine(api.database)).toEqual([]);
+  });
+
+  it("see the newest announcement on the home page through its last day, and nothing else there", async () => {
+    const shown = async () => (await api.get<{ title: string } | null>("/api/announcement/")).body?.title;
+    const until = (days: number) => daysLater(jakartaDay(), days);
+    const announce = (title: string, given: object) =>
+      published({ title, category: "announcement", ...given });
+    expect(await shown()).toBeUndefined();
+    await announce("Lewat", { strip_until: until(-1) });
+    await announce("Di daftar saja", {});
+    await published({ title: "Bukan pengumuman", strip_until: until(5) });
+    expect(await shown()).toBeUndefined();
+    const today = await announce("Hari ini", { strip_until: until(0) });
+    expect(await shown()).toBe("Hari ini");
+    await announce("Sekretariat pindah jam", { strip_until: until(3) });
+    expect(await shown()).toBe("Sekretariat pindah jam");
+    expect(today.strip_until).toBe(until(0));
   });
 
   it("find a text by its former address, and the card at its end while that is public", async () => {

@@ -13,12 +13,13 @@ import {
   readStaffArticle,
   refuseArticle,
 } from "./edit-article.ts";
-import { articleBySlug, articles } from "./queries/articles.ts";
+import { announcement, articleBySlug, articles } from "./queries/articles.ts";
 import { articlesOf, staffArticles } from "./queries/editing.ts";
 import { createOwn, deleteOwn, editOwn, readOwnArticle, submitOwn, withdrawOwn } from "./submit.ts";
 
 export function articleRoutes(app: FastifyInstance, database: Database) {
   serve(app, contract.listArticles, ({ query }) => articles(database, query));
+  serve(app, contract.readAnnouncement, () => announcement(database));
   serve(app, contract.getArticle, async ({ params }) =>
     existing(await articleBySlug(database, params.slug), NO_ARTICLE),
   );

@@ -12,6 +12,7 @@ declare module "../platform/database/schema.ts" {
       published_at: Generated<string | null>;
       card_event_id: Generated<number | null>;
       card_campaign_id: Generated<number | null>;
+      strip_until: Generated<string | null>;
       author_id: Generated<number | null>;
       submitted_at: Generated<string | null>;
       review: Generated<"waiting" | "refused" | null>;

@@ -64,6 +64,13 @@ export const getArticle = endpoint("GET /api/articles/:slug/", {
   cached: true,
 });
 
+export const readAnnouncement = endpoint("GET /api/announcement/", {
+  summary: "Pengumuman yang sedang tampil di Home, yang terbaru; kosong bila tidak ada.",
+  access: "public",
+  response: articleSummary.pick({ slug: true, title: true }).nullable(),
+  cached: true,
+});
+
 /** As its author sees it. */
 export const ownArticle = z.object({
   ...listedForStaff,

@@ -8,7 +8,7 @@ import {
 } from "../backoffice/catalogue.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
 import { PERSON_MOST } from "../platform/text-lengths.ts";
-import { html, id, queryText, reason, upTo } from "../platform/vocabulary.ts";
+import { day, html, id, queryText, reason, upTo } from "../platform/vocabulary.ts";
 import { ARTICLE_CATEGORIES, ARTICLE_SUMMARY_MOST } from "./article-words.ts";
 import { ownArticle } from "./articles.ts";
 
@@ -21,6 +21,7 @@ export const staffArticle = ownArticle.extend({
   refused_text: html.nullable(),
   card_event_id: id.nullable(),
   card_campaign_id: id.nullable(),
+  strip_until: day.nullable(),
 });
 export type StaffArticle = z.infer<typeof staffArticle>;
 
@@ -29,6 +30,7 @@ export const staffArticleSummary = staffArticle.omit({
   refused_text: true,
   card_event_id: true,
   card_campaign_id: true,
+  strip_until: true,
 });
 export type StaffArticleSummary = z.infer<typeof staffArticleSummary>;
 
@@ -40,6 +42,8 @@ const articleDraft = z
     writer: upTo(PERSON_MOST).default(""),
     card_event_id: id.nullable().default(null),
     card_campaign_id: id.nullable().default(null),
+    /** The last day on which an announcement stands on the home page. */
+    strip_until: day.nullable().default(null),
   })
   .refine(({ card_event_id, card_campaign_id }) => !(card_event_id && card_campaign_id), {
     error: "Pilih satu kartu saja.",

@@ -1,5 +1,7 @@
 import { readQuery } from "../platform/query-client.ts";
 
+export const announcementQuery = () => readQuery(["articles", "announcement"], "GET /api/announcement/", {});
+
 const HOME_ARTICLES = "2";
 
 export const homeArticlesQuery = (search: string) =>

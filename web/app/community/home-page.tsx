@@ -2,7 +2,7 @@ import { type QueryKey, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { Link } from "react-router";
 import { HomeCourses, homeCourseQueries } from "../academy/index.ts";
-import { HomeArticles, homeArticlesQuery } from "../articles/index.ts";
+import { Announcement, announcementQuery, HomeArticles, homeArticlesQuery } from "../articles/index.ts";
 import {
   BegunOnDevice,
   CampaignCarousel,
@@ -36,7 +36,7 @@ const queries: PageQueries<unknown> = ({ search }) => {
     ...homeCampaignQueries(term),
     ...homeProductQueries(term),
     ...homeCourseQueries(term),
-    ...(term ? [] : [homeEventsQuery()]),
+    ...(term ? [] : [homeEventsQuery(), announcementQuery()]),
     homeArticlesQuery(term),
     siteQuery(),
     seasonQuery(),
@@ -64,6 +64,7 @@ export default function HomePage() {
           <Pitch />
           <CampaignCarousel limit={HOME_FEATURED} lifted />
           <ServiceTiles />
+          <Announcement />
           <SeasonBanner />
           <InTurn>
             <HomeCampaigns search="" />

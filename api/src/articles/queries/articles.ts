@@ -2,6 +2,7 @@ import type { Article, ArticleSummary } from "@barakah/contract";
 import { type Catalogue, LISTED, listCatalogue } from "../../platform/catalogue/published-list.ts";
 import { idBySlug } from "../../platform/catalogue/slugs.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { TODAY } from "../../platform/jakarta-day.ts";
 
 const NEWEST = "item.published_at desc, item.id desc";
 
@@ -22,6 +23,17 @@ interface Filter {
 
 export const articles = (database: Database, filter: Filter) =>
   listCatalogue<ArticleSummary>(database, ARTICLES, { ...filter, sort: "published" });
+
+/** What stands on the home page: the newest announcement whose last day has not passed. */
+export async function announcement(database: Database) {
+  const [found] = await database.prepared<Pick<ArticleSummary, "slug" | "title">>(
+    "announcement",
+    `select slug, title from article where status = 'published' and category = 'announcement'
+       and strip_until >= ${TODAY} order by published_at desc, id desc limit 1`,
+    [],
+  );
+  return found ?? null;
+}
 
 const OTHERS = 2;
 

@@ -11,7 +11,8 @@ export type ArticleRow = Selectable<Schema["article"]>;
 const COLUMNS = `${ARTICLES.columns}, item.status, item.picture, ${EDITED}, item.review, item.review_note,
   iso_instant(item.submitted_at) as submitted_at,
   (select coalesce(nullif(m.full_name, ''), m.username::text) from member m where m.id = item.author_id) as author`;
-const WHOLE = `${COLUMNS}, item.description, item.refused_text, item.card_event_id, item.card_campaign_id`;
+const WHOLE = `${COLUMNS}, item.description, item.refused_text, item.card_event_id, item.card_campaign_id,
+  item.strip_until`;
 
 /** What a member never sent is theirs alone. */
 const SENT = "(item.author_id is null or item.submitted_at is not null)";

@@ -59,6 +59,7 @@ export const ICON_NAMES = [
   "magnifying-glass",
   "map-pin-fill",
   "map-trifold",
+  "megaphone-fill",
   "minus-bold",
   "moon",
   "pencil-simple-fill",

@@ -172,6 +172,15 @@ function ArticleFields({ form }: { form: Form<ArticleForm> }) {
           }}
         />
       </div>
+      {form.values.category === "announcement" && (
+        <TextInput
+          label="Tampil di Home sampai"
+          optional
+          type="date"
+          hint="Satu baris emas di bawah menu Home, sejak terbit sampai akhir hari itu. Kosong: hanya di daftar artikel."
+          {...form.field("strip_until")}
+        />
+      )}
       <TextArea
         label="Ringkasan"
         optional

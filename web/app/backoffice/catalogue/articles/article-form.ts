@@ -9,12 +9,16 @@ const EMPTY = {
   writer: "",
   card_event_id: null as number | null,
   card_campaign_id: null as number | null,
+  strip_until: "",
 };
 export type ArticleForm = typeof EMPTY;
 
-export const formOf = (stored: Partial<ArticleForm> | undefined) => formFrom(EMPTY, stored);
+export const formOf = (stored: StaffArticle | Partial<ArticleForm> | undefined) => formFrom(EMPTY, stored);
 
-export const sentOf = ({ thumbnail: _, ...form }: ArticleForm): ArticleDraft => form;
+export const sentOf = ({ thumbnail: _, strip_until, ...form }: ArticleForm): ArticleDraft => ({
+  ...form,
+  strip_until: (form.category === "announcement" && strip_until) || null,
+});
 
 /** As readers will see it. */
 export const previewOf = (
