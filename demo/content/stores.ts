@@ -159,7 +159,7 @@ export const storeParcels: readonly DemoParcel[] = [
     way: { ...NUSA, price: 14_000 },
     to: LEMBANG,
     state: "sent",
-    daysAgo: 2.6,
+    daysAgo: 3.2,
   },
   {
     person: 10,
