@@ -325,7 +325,7 @@ it("lets staff choose the crew, write vouchers and stop them, and add a hand-out
   await page.getByText("Diserahkan satu kali per tiket · 0 sudah").waitFor();
   expect(await violations(page)).toEqual([]);
 
-  await page.getByRole("link", { name: "Kupon" }).click();
+  await page.getByRole("link", { name: "Tiket", exact: true }).click();
   await page.getByRole("button", { name: "Tambah kupon" }).click();
   await dialog.getByLabel("Kode").fill("sahabat20");
   await dialog.getByLabel("Persen", { exact: true }).fill("20");

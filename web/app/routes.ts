@@ -114,7 +114,6 @@ export default [
     route("acara/:id/daftar-tunggu", "backoffice/events/waitlist-page.tsx"),
     route("acara/:id/sertifikat", "backoffice/events/certificates-page.tsx"),
     route("acara/:id/pengembalian", "backoffice/events/refunds-page.tsx"),
-    route("acara/:id/kupon", "backoffice/events/voucher-page.tsx"),
     route("acara/:id/panitia", "backoffice/events/crew-page.tsx"),
     route("acara/:id/kehadiran", "backoffice/events/board-page.tsx"),
     route("artikel", "backoffice/catalogue/articles/article-list-page.tsx", { id: "admin-artikel" }),

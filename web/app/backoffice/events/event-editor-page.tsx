@@ -1,5 +1,6 @@
 import type { StaffEvent } from "@barakah/contract";
 import { EVENT_PRICE_LABEL } from "@barakah/contract/events/event-words";
+import { useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah, timeOfDay } from "../../platform/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -8,6 +9,7 @@ import type { Form } from "../../ui/form/use-form.ts";
 import { Html } from "../../ui/html/html.tsx";
 import { RichText } from "../../ui/rich-text/rich-text.tsx";
 import { useMay } from "../../ui/staff/roles.ts";
+import { Vouchers } from "../../ui/staff/vouchers.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import type { CatalogueForm } from "../catalogue/catalogue-form.ts";
 import { CoverPicture } from "../catalogue/cover-picture.tsx";
@@ -23,6 +25,7 @@ import { EventQuestions } from "./event-questions.tsx";
 import { EventStatePanel, type Move } from "./event-state-panel.tsx";
 import { EventTabs, type Section, useSection } from "./event-tabs.tsx";
 import { seatsTaken } from "./event-words.tsx";
+import { vouchersQuery } from "./queries.ts";
 import { TicketTypes } from "./ticket-types.tsx";
 
 export default function EventEditorPage({ params }: Route.ComponentProps) {
@@ -73,7 +76,10 @@ function EventEditor({ stored }: { stored: StaffEvent | undefined }) {
       {section === "formulir" && <EventQuestions form={form} />}
       {section === "tiket" && (
         <div className="bo-grid wide-narrow">
-          <TicketTypes form={form} stored={stored} />
+          <div className="bo-grid content-start">
+            <TicketTypes form={form} stored={stored} />
+            {stored && <EventVouchers id={stored.id} />}
+          </div>
           <div className="bo-grid content-start">
             <PriceAndTime form={form} />
             <Share form={form} stored={stored} />
@@ -84,6 +90,22 @@ function EventEditor({ stored }: { stored: StaffEvent | undefined }) {
     </EditorFrame>
   );
 }
+
+/** Stored at once, apart from what the form saves. */
+const EventVouchers = ({ id }: { id: number }) => (
+  <Vouchers
+    query={useQuery(vouchersQuery(id))}
+    mayEdit={useMay("events")}
+    note="Pendaftar mengetik kodenya, lalu harganya berkurang. Kupon kembali bila pendaftarannya batal."
+    empty="Belum ada kupon untuk acara ini."
+    always="selama pendaftaran dibuka"
+    backCancels={false}
+    add={(body) => api.call("POST /api/admin/events/:id/vouchers/", { params: { id }, body })}
+    change={(voucher, body) =>
+      api.call("PUT /api/admin/events/:id/vouchers/:voucher/", { params: { id, voucher }, body })
+    }
+  />
+);
 
 interface ContentProps {
   editing: ReturnType<typeof useEditing<StaffEvent, EventForm, Move>>;
@@ -182,6 +204,7 @@ const EventReading = ({ event }: { event: StaffEvent }) => (
             ))}
           </ul>
         </Panel>
+        <EventVouchers id={event.id} />
         {event.body && (
           <Panel title="Keterangan">
             <Html html={event.body} />

@@ -21,7 +21,6 @@ const EDITOR: readonly Tab[] = [
 const OTHERS: readonly Tab[] = [
   { path: "/panitia", label: "Panitia dan sesi" },
   { path: "/sertifikat", label: "Sertifikat" },
-  { path: "/kupon", label: "Kupon" },
   { path: "/peserta", label: "Peserta", count: ({ counts }) => counts.confirmed },
   { path: "/kehadiran", label: "Kehadiran" },
   { path: "/daftar-tunggu", label: "Daftar tunggu", count: ({ counts }) => counts.waitlisted },

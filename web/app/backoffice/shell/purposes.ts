@@ -53,7 +53,6 @@ export const PURPOSES: Record<string, string> = {
   "acara/:id/daftar-tunggu": "Siapa yang menunggu kursi, urutannya, dan siapa yang sudah ditawari.",
   "acara/:id/sertifikat": "Siapa yang hadir, dan sertifikat yang terbit atau dicabut.",
   "acara/:id/pengembalian": "Uang peserta yang batal: kepada siapa, berapa, dan langkah berikutnya.",
-  "acara/:id/kupon": "Potongan harga dengan kode: berapa kali boleh dipakai dan sampai kapan.",
   "acara/:id/panitia": "Siapa yang memindai tiket, dan apa saja yang dipindai di acara ini.",
   "acara/:id/kehadiran":
     "Siapa yang sudah datang. Halaman ini membaca ulang sendiri; cocok untuk layar besar.",

@@ -48,17 +48,21 @@ interface FormDialogProps {
   busy?: boolean;
   /** Beside the button: what will follow. */
   note?: ReactNode;
+  /** Off where the page itself holds navigations back: a router asks only one. */
+  backCancels?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A dialog with a form: fields, why it failed, and at the foot the button that sends it. Enter sends it too. */
 export function FormDialog(props: FormDialogProps) {
-  const { form, title, submit, disabled, busy = false, note, className = "bo-fields", children } = props;
+  const { form, title, submit, disabled, busy = false, note, backCancels, children } = props;
+  const { className = "bo-fields" } = props;
   const id = useId();
   return (
     <WorkDialog
       title={title}
+      backCancels={backCancels}
       onClose={form.onClose}
       foot={
         <>

@@ -8,7 +8,7 @@ interface SendButtonProps<Output>
     Pick<SendOptions<void, Output>, "success" | "onSuccess" | "refreshes"> {
   send(): Promise<Output>;
   /** A question to confirm first. */
-  ask?: Pick<ConfirmDialogProps, "title" | "text" | "confirm" | "cancel" | "danger">;
+  ask?: Pick<ConfirmDialogProps, "title" | "text" | "confirm" | "cancel" | "danger" | "backCancels">;
 }
 
 /** A button that makes one call; everything is read again after it, unless `refreshes` says less. */

@@ -31,6 +31,8 @@ export interface VoucherKind {
   always: string;
   /** For goods: they have to cost something. */
   forGoods?: boolean;
+  /** Off on a page that holds navigations back itself. */
+  backCancels?: boolean;
 }
 
 const isOver = ({ valid_until }: Voucher, now: number) =>
@@ -114,6 +116,7 @@ export function VoucherActions({ voucher, now, kind }: { voucher: Voucher; now: 
             text: "Mulai sekarang tidak ada yang dapat memakainya. Yang sudah memakainya tetap mendapat potongannya.",
             confirm: "Hentikan",
             danger: true,
+            ...back(kind),
           }}
         />
       )}
@@ -127,6 +130,7 @@ const KINDS = [
   { value: "percent", label: "Persen dari harga" },
   { value: "amount", label: "Rupiah" },
 ];
+const back = ({ backCancels = true }: VoucherKind) => ({ backCancels });
 const until = ({ always }: VoucherKind) =>
   ({ label: "Berlaku sampai (WIB)", optional: true, hint: `Kosong: ${always}.`, ...CLOCK }) as const;
 
@@ -150,7 +154,7 @@ function AddDialog({ kind, onClose }: { kind: VoucherKind; onClose(): void }) {
     onClose,
   });
   return (
-    <FormDialog form={form} title="Kupon baru" submit="Buat Kupon" className={FIELDS}>
+    <FormDialog form={form} title="Kupon baru" submit="Buat Kupon" className={FIELDS} {...back(kind)}>
       <TextInput
         label="Kode"
         maxLength={20}
@@ -198,7 +202,13 @@ function ChangeVoucher({ voucher, kind, onClose }: ChangeProps) {
     onClose,
   });
   return (
-    <FormDialog form={form} title={`Kupon ${voucher.code}`} submit="Simpan" className={FIELDS}>
+    <FormDialog
+      form={form}
+      title={`Kupon ${voucher.code}`}
+      submit="Simpan"
+      className={FIELDS}
+      {...back(kind)}
+    >
       <NumberInput
         label="Kuota"
         maxLength={6}
