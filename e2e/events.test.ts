@@ -181,6 +181,21 @@ it("sells two tickets by QRIS, opens them without a signal, lets their holder in
   expect(await guest.page.getByRole("region").getByRole("link", certificate).count()).toBe(0);
 }, 150_000);
 
+it("narrows the list by month and kind, also without JavaScript", async () => {
+  const page = await visit("/acara", { javaScriptEnabled: false });
+  await page.getByRole("link", { name: "Gratis", exact: true }).click();
+  await page.getByRole("link", { name: "Kajian Subuh: Adab Berutang" }).waitFor();
+  await page.getByRole("link", { name: "Daring", exact: true }).click();
+  await page.getByText("Tidak ada acara seperti ini.").waitFor();
+  await page.getByRole("link", { name: "Lihat semua acara" }).click();
+  const month = page.getByRole("navigation", { name: "Bulan" }).getByRole("link").first();
+  await month.click();
+  await page.waitForURL(/bulan=20\d\d-\d\d$/);
+  expect(await month.getAttribute("aria-current")).toBe("page");
+  await page.getByRole("link", { name: "Acara yang sudah lewat" }).click();
+  await page.getByRole("link", { name: "Kelas Pembukuan untuk Warung" }).waitFor();
+});
+
 it("shows the next two events on the home page", async () => {
   const page = await visit("/");
   const row = page.locator("section", { has: page.getByRole("heading", { name: "Acara terdekat" }) }).last();

@@ -43,7 +43,7 @@ export async function publicPages(): Promise<{ path: string; title: RegExp; show
       title: /· BARAKAH APP$/,
       shows: ["Silabus", "Pengajar", "Yang akan kamu pelajari", "menit"],
     },
-    { path: "/acara", title: /^Acara · /, shows: ["Akan datang", "Terdekat"] },
+    { path: "/acara", title: /^Acara · /, shows: ["Terdekat", "Acara yang sudah lewat"] },
     {
       path: "/acara/hari-kelas-usaha-tumbuh-tanpa-riba",
       title: /^Hari Kelas: .* · BARAKAH APP$/,

@@ -18,7 +18,7 @@ const PROFILE =
 const ABOUT = /\/contract\/src\/community\/site-about/;
 /** Only on pages with a carousel or a search, the home page among them. */
 const HUBS =
-  /\/ui\/(?:carousel\/|link-row|catalogue\/list|layout\/(?:brand-header|on-device|dock-row)|form\/search-box)|\/platform\/(?:link-followed|use-search-term)|\/academy\/(?:queries|course-carousel|course-cards)|\/app\/(?:events|articles)\/home-query/;
+  /\/ui\/(?:carousel\/|link-row|filter-links|catalogue\/list|layout\/(?:brand-header|on-device|dock-row)|form\/search-box)|\/platform\/(?:link-followed|use-search-term)|\/academy\/(?:queries|course-carousel|course-cards)|\/app\/(?:events|articles)\/home-query/;
 const FRAME =
   /\/app\/(?:ui|platform)\/|\/contract\/src\/|\/shop\/member\/shopping-|\/academy\/course-figures/;
 /** What only the pages of one feature use, or is loaded on demand. */

@@ -1,5 +1,5 @@
 /** Query parameters that change the page. Others, such as tracking parameters, do not create cache entries. */
-const SHOWN = ["search", "kategori", "urut", "tawaran", "jenis", "program"];
+const SHOWN = ["search", "kategori", "urut", "tawaran", "jenis", "program", "bulan"];
 
 /** Addresses that are their own key, as nearly all are: parsing a URL would cost more than sending the page. */
 const PLAIN_ADDRESS = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;

@@ -30,6 +30,37 @@ it("lists coming events nearest first and past ones apart; drafts and unlisted o
   expect((await api.get(`/api/events/${draft.slug}/`)).status).toBe(404);
 });
 
+it("narrows the coming events to a month and to what they cost, and counts the months", async () => {
+  const at = (day: string) => ({ starts_at: `${day}T02:00:00Z`, ends_at: `${day}T04:00:00Z` });
+  const gift = await anEvent(api.database, { ...at("2090-03-31"), price_kind: "open" });
+  const mixed = await anEvent(api.database, { ...at("2090-04-02"), price_kind: "fixed" }, [
+    { price: 50_000 },
+    { name: "Santri", price: 0 },
+  ]);
+  const dear = await anEvent(
+    api.database,
+    { ...at("2090-04-03"), price_kind: "fixed", online_link: "https://meet.example/a" },
+    [{ price: 75_000 }],
+  );
+  // In Jakarta it is April already.
+  const midnight = await anEvent(api.database, {
+    starts_at: "2090-03-31T18:00:00Z",
+    ends_at: "2090-03-31T19:00:00Z",
+  });
+  const slugs = async (query: string) => (await list(`${query}&month=2090-04`)).map(({ slug }) => slug);
+  expect(await slugs("?")).toEqual([midnight.slug, mixed.slug, dear.slug]);
+  expect(await slugs("?kind=free")).toEqual([midnight.slug, mixed.slug]);
+  expect(await slugs("?kind=paid")).toEqual([mixed.slug, dear.slug]);
+  expect(await slugs("?kind=online")).toEqual([dear.slug]);
+  expect((await list("?kind=free&month=2090-03")).map(({ slug }) => slug)).toEqual([gift.slug]);
+  const months = (await api.get<{ month: string; count: number }[]>("/api/event-months/")).body;
+  expect(months.filter(({ month }) => month > "2090")).toEqual([
+    { month: "2090-03", count: 1 },
+    { month: "2090-04", count: 3 },
+  ]);
+  expect((await api.get("/api/events/?month=2090-13")).status).toBe(400);
+});
+
 it("names published events in the sitemap, and none that are drafts or unlisted", async () => {
   const known = await anEvent(api.database, { slug: "kajian-di-peta" });
   await anEvent(api.database, { slug: "kajian-draf", state: "draft" });

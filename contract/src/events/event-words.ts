@@ -17,6 +17,10 @@ export const EVENT_PRICE_LABEL: Record<EventPriceKind, string> = {
   minimum: "Minimal",
 };
 
+/** What a list of events can be narrowed to: those that cost nothing or need not, those that are paid, those to attend online. */
+export const EVENT_LIST_KINDS = ["free", "paid", "online"] as const;
+export type EventListKind = (typeof EVENT_LIST_KINDS)[number];
+
 export const QUESTION_KINDS = ["text", "long", "choice", "many", "number", "date", "phone", "file"] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 export const QUESTION_KIND_LABEL: Record<QuestionKind, string> = {
@@ -45,6 +49,9 @@ export const REGISTRATION_STATE_LABEL: Record<RegistrationState, string> = {
   cancelled: "Batal",
   expired: "Kedaluwarsa",
 };
+
+/** As staff filter a list of registrations: by state, and those that ended together. */
+export const REGISTRATION_FILTERS = [...REGISTRATION_STATES, "ended"] as const;
 
 export const REGISTRATION_SOURCES = ["self", "staff", "import", "door"] as const;
 export const REGISTRATION_SOURCE_LABEL: Record<(typeof REGISTRATION_SOURCES)[number], string> = {

@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { endpoint } from "../platform/endpoint.ts";
-import { html, id, instant, page, queryFlag, rupiah, searchText, slug } from "../platform/vocabulary.ts";
-import { EVENT_PRICE_KINDS, EVENT_STATES, QUESTION_KINDS } from "./event-words.ts";
+import {
+  html,
+  id,
+  instant,
+  page,
+  queryFlag,
+  queryText,
+  rupiah,
+  searchText,
+  slug,
+} from "../platform/vocabulary.ts";
+import { EVENT_LIST_KINDS, EVENT_PRICE_KINDS, EVENT_STATES, QUESTION_KINDS } from "./event-words.ts";
 
 /** Times, not states: whether registration is open is decided by the reader's clock and, bindingly, by the server's. */
 export const eventSummary = z.object({
@@ -87,9 +97,23 @@ export type EventDetail = z.infer<typeof event>;
 export const listEvents = endpoint("GET /api/events/", {
   summary: "Acara yang akan datang, terdekat dahulu; `past=true`: yang sudah lewat, terbaru dahulu.",
   access: "public",
-  query: z.object({ ...page, search: searchText, past: queryFlag.optional() }),
+  query: z.object({
+    ...page,
+    search: searchText,
+    past: queryFlag.optional(),
+    kind: queryText.pipe(z.enum(EVENT_LIST_KINDS)).optional(),
+    /** Those that begin in it, by Jakarta's clock. */
+    month: queryText.pipe(z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)).optional(),
+  }),
   response: z.array(eventSummary),
   counted: true,
+  cached: true,
+});
+
+export const listEventMonths = endpoint("GET /api/event-months/", {
+  summary: "Bulan-bulan yang punya acara mendatang, terdekat dahulu, dengan jumlah acaranya.",
+  access: "public",
+  response: z.array(z.object({ month: z.string(), count: z.int() })),
   cached: true,
 });
 

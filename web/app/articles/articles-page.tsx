@@ -16,6 +16,7 @@ import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { LoadMore } from "../ui/feedback/load-more.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Skeletons } from "../ui/feedback/skeleton.tsx";
+import { FilterLinks } from "../ui/filter-links.tsx";
 import { ICON_BUTTON } from "../ui/form/icon-button.tsx";
 import { SearchBox } from "../ui/form/search-box.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
@@ -98,20 +99,14 @@ function Categories({ current, search }: { current: ArticleCategory | undefined;
   const to = (kategori?: ArticleCategory) =>
     `/artikel?${new URLSearchParams({ ...(kategori && { kategori }), ...(search && { search }) })}`;
   return (
-    <nav aria-label="Jenis" className="flex gap-2 overflow-x-auto px-4 py-4 [scrollbar-width:none]">
-      {[undefined, ...ARTICLE_CATEGORIES].map((each) => (
-        <Link
-          key={each ?? "all"}
-          to={to(each)}
-          replace
-          preventScrollReset
-          aria-current={each === current ? "page" : undefined}
-          className="inline-flex min-h-(--tap) flex-none items-center rounded-full border border-border-strong bg-surface px-4 text-sm font-semibold aria-[current=page]:border-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-primary-soft"
-        >
-          {each ? ARTICLE_CATEGORY_LABEL[each] : "Semua"}
-        </Link>
-      ))}
-    </nav>
+    <FilterLinks
+      label="Jenis"
+      links={[undefined, ...ARTICLE_CATEGORIES].map((each) => ({
+        to: to(each),
+        current: each === current,
+        label: each ? ARTICLE_CATEGORY_LABEL[each] : "Semua",
+      }))}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import type { EventSummary } from "@barakah/contract";
-import { monthAndYear } from "@barakah/contract/platform/day-words";
+import { monthAndYear, monthName } from "@barakah/contract/platform/day-words";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { useNow } from "../platform/now.tsx";
 import { PageMeta } from "../platform/page-meta.tsx";
@@ -12,22 +12,36 @@ import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { LoadMore } from "../ui/feedback/load-more.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Skeletons } from "../ui/feedback/skeleton.tsx";
+import { FilterLinks } from "../ui/filter-links.tsx";
 import { ICON_BUTTON } from "../ui/form/icon-button.tsx";
+import { LinkButton } from "../ui/form/link-button.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import { Section } from "../ui/layout/section.tsx";
+import { LinkRow } from "../ui/link-row.tsx";
 import { Media } from "../ui/pictures/media.tsx";
 import { Picture } from "../ui/pictures/picture.tsx";
 import { StretchedLink } from "../ui/stretched-link.tsx";
 import { DateBox, EventFacts, EventRows } from "./event-rows.tsx";
 import { daysUntil } from "./event-time.ts";
-import { eventsQuery } from "./queries.ts";
+import { type EventFilter, eventMonthsQuery, eventsQuery } from "./queries.ts";
 
-const isPast = (search: URLSearchParams) => search.get("kategori") === "lewat";
+const KINDS = [
+  { name: "gratis", kind: "free", label: "Gratis" },
+  { name: "berbayar", kind: "paid", label: "Berbayar" },
+  { name: "daring", kind: "online", label: "Daring" },
+] as const;
 
-const queries: PageQueries<unknown> = ({ search }) => [eventsQuery(isPast(search))];
+/** What the address asks for; anything else in it is left out. */
+const filterOf = (search: URLSearchParams): EventFilter => ({
+  past: search.get("kategori") === "lewat",
+  kind: KINDS.find(({ name }) => name === search.get("kategori"))?.kind,
+  month: /^20\d\d-(?:0[1-9]|1[0-2])$/.exec(search.get("bulan") ?? "")?.[0],
+});
+
+const queries: PageQueries<unknown> = ({ search }) => [eventsQuery(filterOf(search)), eventMonthsQuery()];
 export const loader = preloadOnServer(queries);
 export const clientLoader = preloadInBrowser(queries);
 
@@ -38,8 +52,9 @@ const SKELETON = (
 );
 
 export default function EventsPage() {
-  const past = isPast(useSearchParams()[0]);
-  const query = useInfiniteQuery(eventsQuery(past));
+  const filter = filterOf(useSearchParams()[0]);
+  const { past } = filter;
+  const query = useInfiniteQuery(eventsQuery(filter));
   return (
     <AppShell
       header={
@@ -59,35 +74,81 @@ export default function EventsPage() {
         title={past ? "Acara yang sudah lewat" : "Acara"}
         description="Kajian, pelatihan, dan kegiatan komunitas: waktu, tempat, dan pendaftarannya."
       />
-      <nav aria-label="Waktu acara" className="flex flex-wrap gap-2 px-4 pt-4">
-        <TimeLink to="/acara" current={!past}>
-          Akan datang
-        </TimeLink>
-        <TimeLink to="/acara?kategori=lewat" current={past}>
-          Sudah lewat
-        </TimeLink>
-      </nav>
+      {!past && <Filters {...filter} />}
       <Loaded query={query} failure="Daftar acara gagal dimuat." skeleton={SKELETON}>
-        {({ pages }) => <Agenda events={pages.flatMap(({ items }) => items)} past={past} />}
+        {({ pages }) => <Agenda events={pages.flatMap(({ items }) => items)} filter={filter} />}
       </Loaded>
       <LoadMore query={query} />
+      {past ? (
+        <LinkRow
+          to="/acara"
+          icon="calendar-plus"
+          title="Acara yang akan datang"
+          text="Waktu, tempat, dan pendaftarannya"
+          className="mt-6"
+        />
+      ) : (
+        <LinkRow
+          to="/acara?kategori=lewat"
+          icon="clock"
+          title="Acara yang sudah lewat"
+          text="Apa saja yang pernah kami adakan"
+          className="mt-6"
+        />
+      )}
     </AppShell>
   );
 }
 
-const TimeLink = ({ to, current, children }: { to: string; current: boolean; children: string }) => (
-  <Link
-    to={to}
-    aria-current={current ? "page" : undefined}
-    className="inline-flex min-h-(--tap) items-center rounded-full border border-border-strong bg-surface px-4 text-sm font-semibold aria-[current=page]:border-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-primary-soft"
-  >
-    {children}
-  </Link>
-);
+/** The months that have events, then the kinds. A month that is chosen leads back to all of them. */
+function Filters({ kind, month }: EventFilter) {
+  const { data: months = [] } = useQuery(eventMonthsQuery());
+  const to = (kategori: string | undefined, bulan: string | undefined) => {
+    const chosen = new URLSearchParams({ ...(kategori && { kategori }), ...(bulan && { bulan }) });
+    return `/acara${chosen.size > 0 ? `?${chosen}` : ""}`;
+  };
+  const named = KINDS.find((one) => one.kind === kind)?.name;
+  return (
+    <>
+      {months.length > 0 && (
+        <FilterLinks
+          label="Bulan"
+          look="tile"
+          className="pt-4"
+          links={months.map((one) => ({
+            to: to(named, one.month === month ? undefined : one.month),
+            current: one.month === month,
+            label: (
+              <>
+                <b title={monthAndYear(one.month)}>{monthName(one.month).slice(0, 3)}</b>
+                <span className="text-xs font-regular">{one.count} acara</span>
+              </>
+            ),
+          }))}
+        />
+      )}
+      <FilterLinks
+        label="Jenis acara"
+        className="pt-3"
+        links={[{ name: undefined, kind: undefined, label: "Semua" }, ...KINDS].map((one) => ({
+          to: to(one.name, month),
+          current: one.kind === kind,
+          label: one.label,
+        }))}
+      />
+    </>
+  );
+}
 
 /** By month; of those to come the nearest one stands above with its picture. */
-function Agenda({ events, past }: { events: EventSummary[]; past: boolean }) {
+function Agenda({ events, filter: { past, kind, month } }: { events: EventSummary[]; filter: EventFilter }) {
   const [nearest, ...rest] = events;
+  if (!nearest && (kind || month))
+    return (
+      <EmptyState level="p" heading="Tidak ada acara seperti ini." text="Coba bulan atau jenis yang lain.">
+        <LinkButton to="/acara">Lihat semua acara</LinkButton>
+      </EmptyState>
+    );
   if (!nearest)
     return (
       <EmptyState

@@ -1,7 +1,8 @@
-import { type EventDetail, type EventSummary, LIST_MOST } from "@barakah/contract";
+import { type EventDetail, type EventListKind, type EventSummary, LIST_MOST } from "@barakah/contract";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
 import { idBySlug } from "../../platform/catalogue/slugs.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { clockOf } from "../../platform/jakarta-day.ts";
 
 /** Seats left by the capacity, by the quotas of the offered types, or by both; null without a limit. */
 const SEATS_LEFT = `least(item.capacity - item.taken,
@@ -22,21 +23,49 @@ interface Filter {
   offset?: number | undefined;
   search?: string | undefined;
   past?: boolean | undefined;
+  kind?: EventListKind | undefined;
+  month?: string | undefined;
 }
 
+const LISTED = "item.listed and item.state in ('published', 'cancelled', 'finished')";
+const COMING = `${LISTED} and item.ends_at > now() and item.state <> 'finished'`;
+const PAST = `${LISTED} and item.ends_at <= now()`;
+
+const OF_KIND: Record<EventListKind, string> = {
+  free: `(item.price_kind in ('free', 'open') or (item.price_kind = 'fixed' and exists (select from ticket_type t
+    where t.event_id = item.id and not t.retired and t.price = 0)))`,
+  paid: `(item.price_kind in ('open', 'minimum') or (item.price_kind = 'fixed' and exists (select from ticket_type t
+    where t.event_id = item.id and not t.retired and t.price > 0)))`,
+  online: "item.online_link <> ''",
+};
+
 /** Coming events nearest first, or past ones newest first. */
-export async function events(database: Database, { limit = LIST_MOST, offset = 0, search, past }: Filter) {
-  const found = search ? "and item.search @@ (select search_query('event', $3))" : "";
+export async function events(database: Database, filter: Filter) {
+  const { limit = LIST_MOST, offset = 0, search, past, kind, month } = filter;
+  const values: unknown[] = [limit, offset];
+  const where = [
+    past ? PAST : COMING,
+    kind && OF_KIND[kind],
+    search && `item.search @@ (select search_query('event', $${values.push(search)}))`,
+    month && `to_char(${clockOf("item.starts_at")}, 'YYYY-MM') = $${values.push(month)}`,
+  ].filter(Boolean);
   const rows = await database.prepared<EventSummary & { total: number }>(
-    `events${past ? "-past" : ""}${search ? "-search" : ""}`,
-    `select ${SUMMARY}, count(*) over () as total from event item
-     where item.state in ('published', 'cancelled', 'finished') and item.listed ${found}
-       and item.ends_at ${past ? "<=" : ">"} now() ${past ? "" : "and item.state <> 'finished'"}
+    ["events", past && "past", kind, search && "search", month && "month"].filter(Boolean).join("-"),
+    `select ${SUMMARY}, count(*) over () as total from event item where ${where.join(" and ")}
      order by item.starts_at ${past ? "desc" : ""}, item.id limit $1 offset $2`,
-    [limit, offset, ...(search ? [search] : [])],
+    values,
   );
   return { rows, total: rows[0]?.total ?? 0 };
 }
+
+/** The months in which coming events begin. */
+export const eventMonths = (database: Database) =>
+  database.prepared<{ month: string; count: number }>(
+    "event-months",
+    `select to_char(${clockOf("item.starts_at")}, 'YYYY-MM') as month, count(*) as count from event item
+     where ${COMING} group by 1 order by 1`,
+    [],
+  );
 
 /** Everybody who has the address may read it, listed or not. */
 export async function eventBySlug(database: Database, slug: string, answersDays: number) {
