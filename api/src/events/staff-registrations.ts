@@ -1,9 +1,15 @@
-import { jakartaDay, type StaffRegistration } from "@barakah/contract";
+import {
+  type BodyOf,
+  type cancelRegistrations,
+  jakartaDay,
+  type StaffRegistration,
+  type tellRegistered,
+} from "@barakah/contract";
 import { closePayment, type Payments, paymentById, reopenPayment } from "../payments/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
-import { conflict, notFound } from "../platform/errors.ts";
+import { AppError, conflict, notFound } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
 import { cancelConfirmed } from "./cancel-tickets.ts";
 import { endRegistration, offerSeats, offerTo, tellBuyer } from "./end-registration.ts";
@@ -14,6 +20,7 @@ import {
   lockRegistration,
   type Offered,
   registrationByCode,
+  registrationsCalled,
   type StoredRegistration,
   ticketsOf,
   updateRegistration,
@@ -178,6 +185,54 @@ export async function cancelByStaff(
   return readRegistration(database, eventId, code);
 }
 
+/** One after the other, each in its own transaction: what one refuses does not keep the others. */
+export async function cancelSeveral(
+  parts: StaffParts,
+  actor: Actor,
+  eventId: number,
+  { codes, reason }: BodyOf<typeof cancelRegistrations>,
+) {
+  const refused: { code: string; detail: string }[] = [];
+  const wanted = new Set(codes);
+  for (const code of wanted)
+    try {
+      await cancelByStaff(parts, actor, eventId, code, reason);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      refused.push({ code, detail: error.message });
+    }
+  return { cancelled: wanted.size - refused.length, refused };
+}
+
+const canBeTold = ({ member_id, buyer_email }: StoredRegistration) =>
+  member_id !== null || buyer_email !== "";
+
+/** The staff's own words to those who stand, or the ticket's link again to those who have one. */
+export const tellSeveral = (
+  database: Database,
+  actor: Actor,
+  eventId: number,
+  { codes, text }: BodyOf<typeof tellRegistered>,
+) =>
+  database.transact(async (tx) => {
+    const { event } = await offeredOrRefuse(tx, eventId);
+    const found = await registrationsCalled(tx, eventId, codes);
+    const meant = found.filter(({ state }) =>
+      text ? state !== "cancelled" && state !== "expired" : state === "confirmed",
+    );
+    const reached = meant.filter(canBeTold);
+    for (const registration of reached)
+      await tellBuyer(tx, registration, {
+        title: text ? `Kabar untuk peserta ${event.title}` : `Tiketmu: ${event.title}`,
+        body: text || "Ini tautan tiketmu. Buka sekali sebelum berangkat, supaya bisa dibuka tanpa sinyal.",
+      });
+    const told = { told: reached.length, by_phone: meant.length - reached.length };
+    await audit(tx, actor, "registration.tell", ["event", eventId], {
+      after: { ...told, codes: meant.map(({ code }) => code).join(", "), text },
+    });
+    return { ...told, skipped: new Set(codes).size - meant.length };
+  });
+
 /** 'Hidupkan lagi': its payment waits for a decision again, and its seats are held, while there are any. */
 export async function reviveByStaff(
   { payments: { database, sellers } }: StaffParts,
@@ -206,7 +261,7 @@ export const remindPayers = (database: Database, actor: Actor, eventId: number) 
   database.transact(async (tx) => {
     const { event } = await offeredOrRefuse(tx, eventId);
     const payers = await payersWithoutAccount(tx, eventId);
-    const reached = payers.filter(({ member_id, buyer_email }) => member_id !== null || buyer_email !== "");
+    const reached = payers.filter(canBeTold);
     for (const payer of reached)
       await tellBuyer(tx, payer, {
         title: `Ke rekening mana uangmu kami kembalikan? ${event.title}`,

@@ -2,6 +2,7 @@ import {
   addRegistration,
   addVoucher,
   cancelRegistration,
+  cancelRegistrations,
   cancelStaffEvent,
   changeVoucher,
   createStaffEvent,
@@ -25,6 +26,7 @@ import {
   reviveRegistration,
   setCrew,
   setSessions,
+  tellRegistered,
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Payments } from "../payments/index.ts";
@@ -60,10 +62,12 @@ import { answerFile, registrationRows, staffRegistrations } from "./queries/staf
 import type { Registering } from "./register.ts";
 import {
   cancelByStaff,
+  cancelSeveral,
   moveTicket,
   offerByStaff,
   remindPayers,
   reviveByStaff,
+  tellSeveral,
 } from "./staff-registrations.ts";
 
 interface StaffParts {
@@ -122,6 +126,8 @@ function participants(app: FastifyInstance, parts: StaffParts) {
   serve(app, cancelRegistration, ({ actor, params: { id, code }, body }) =>
     cancelByStaff(parts, actor, id, code, body.reason),
   );
+  serve(app, cancelRegistrations, ({ actor, params, body }) => cancelSeveral(parts, actor, params.id, body));
+  serve(app, tellRegistered, ({ actor, params, body }) => tellSeveral(database, actor, params.id, body));
   serve(app, reviveRegistration, ({ actor, params: { id, code }, body }) =>
     reviveByStaff(parts, actor, id, code, body.reason),
   );

@@ -405,6 +405,45 @@ it("cancels a registration with its reason", async () => {
   expect((await cancel(unpaid.code)).body.code).toBe("not_standing");
 });
 
+it("tells those who are chosen, sends tickets again, and cancels several, deciding for each", async () => {
+  const event = await anEvent(api.database, { price_kind: "open" });
+  const member = await aSignedInMember(api);
+  const register = async (more: object = {}) => (await registerAt(api, event, more)).body;
+  const reached = await register({ headers: bearer(member) });
+  const byPhone = await register();
+  const unpaid = await register({ price: 20_000, amount: 20_000, method: "bsi", email: "rina@contoh.id" });
+  const ended = await register();
+  await send(api, "POST", `/api/tickets/${ended.ticket_page.replace("/tiket/", "")}/cancel/`, {});
+  const stranger = (await registerAt(api, await anEvent(api.database))).body;
+  const codes = [reached, byPhone, unpaid, ended, stranger].map(({ code }) => code);
+  const act = <T>(what: string, body: object, headers?: Record<string, string>) =>
+    call<T & Refused>("POST", `${event.id}/registrations/${what}/`, body, headers);
+
+  const told = await act("tell", { codes, text: "Bawa air minum sendiri." });
+  expect(told.body).toEqual({ told: 2, by_phone: 1, skipped: 2 });
+  expect((await act("tell", { codes })).body).toEqual({ told: 1, by_phone: 1, skipped: 3 });
+  const { rows } = await api.database.pool.query(
+    "select title, body, link from notification where member_id = $1 order by id desc limit 2",
+    [member.id],
+  );
+  expect(rows).toEqual([
+    expect.objectContaining({ title: `Tiketmu: ${event.title}`, link: reached.ticket_page }),
+    expect.objectContaining({ title: `Kabar untuk peserta ${event.title}`, body: "Bawa air minum sendiri." }),
+  ]);
+
+  const reason = "Acaranya dipindahkan.";
+  expect((await act("cancel", { codes, reason })).status).toBe(403);
+  expect((await act("cancel", { codes, reason }, treasurer.headers)).body).toEqual({
+    cancelled: 3,
+    refused: [
+      { code: ended.code, detail: "Pendaftaran ini sudah berakhir." },
+      { code: stranger.code, detail: "Pendaftaran tidak ditemukan." },
+    ],
+  });
+  expect((await listed(event.id, "?state=ended")).map(({ code }) => code)).toHaveLength(4);
+  expect((await page(stranger)).state).toBe("confirmed");
+});
+
 it("keeps vouchers, crew and sessions", async () => {
   const event = await anEvent(api.database);
   const voucher = { code: "hemat", percent: 10, quota: 5 };

@@ -65,6 +65,7 @@ export const AUDIT_ACTION_LABEL = {
   "registration.add": "Mendaftarkan peserta acara",
   "registration.import": "Mengimpor peserta acara",
   "registration.move": "Memindahkan tiket peserta",
+  "registration.tell": "Mengabari pendaftar acara",
   "registration.cancel": "Membatalkan pendaftaran acara",
   "registration.revive": "Menghidupkan lagi pendaftaran acara",
   "registration.door": "Menjual tiket di pintu",

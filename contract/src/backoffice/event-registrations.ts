@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { REGISTRATION_SOURCES, REGISTRATION_STATES } from "../events/event-words.ts";
+import { REGISTRATION_FILTERS, REGISTRATION_SOURCES, REGISTRATION_STATES } from "../events/event-words.ts";
 import { buyer, wantedTickets } from "../events/registering.ts";
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from "../payments/methods.ts";
 import { endpoint } from "../platform/endpoint.ts";
@@ -83,7 +83,8 @@ export type StaffRegistration = z.infer<typeof staffRegistration>;
 
 const registrationFilter = {
   search: staffPage.search,
-  state: queryText.pipe(z.enum(REGISTRATION_STATES)).optional(),
+  /** `ended`: cancelled or expired. */
+  state: queryText.pipe(z.enum(REGISTRATION_FILTERS)).optional(),
 };
 
 export const listRegistrations = endpoint("GET /api/admin/events/:id/registrations/", {
@@ -119,6 +120,8 @@ export const addRegistration = endpoint("POST /api/admin/events/:id/registration
 });
 
 export const IMPORT_MOST = 2000;
+/** How many registrations one action takes: more than a page shows. */
+const CHOSEN_MOST = 200;
 
 export const importRegistrations = endpoint("POST /api/admin/events/:id/registrations/import/", {
   summary:
@@ -169,6 +172,27 @@ export const offerSeat = endpoint("POST /api/admin/events/:id/registrations/:cod
     "Menawarkan kursi yang kosong kepada satu orang di daftar tunggu, mendahului urutannya. 409 `sold_out` atau `type_sold_out` bila tidak ada kursi.",
   ...editors,
   response: staffRegistration,
+});
+
+const codes = z.array(upTo(20)).min(1, "Pilih pendaftarannya.").max(CHOSEN_MOST);
+
+export const tellRegistered = endpoint("POST /api/admin/events/:id/registrations/tell/", {
+  summary:
+    "Mengabari pendaftar yang dipilih dengan kata-kata sendiri (`text`), atau, tanpa kata-kata, mengirim lagi tautan tiket kepada yang terkonfirmasi. `skipped`: yang tidak ikut dikabari, karena pendaftarannya sudah berakhir atau belum punya tiket. `by_phone`: yang hanya punya nomor telepon.",
+  ...editors,
+  body: z.object({ codes, text: upTo(NOTE_MOST).default("") }),
+  response: z.object({ told: z.int(), skipped: z.int(), by_phone: z.int() }),
+});
+
+export const cancelRegistrations = endpoint("POST /api/admin/events/:id/registrations/cancel/", {
+  summary:
+    "Membatalkan beberapa pendaftaran dengan satu alasan, satu demi satu. `refused`: yang tidak dapat dibatalkan, dengan sebabnya.",
+  ...money,
+  body: z.object({ codes, reason }),
+  response: z.object({
+    cancelled: z.int(),
+    refused: z.array(z.object({ code: z.string(), detail: z.string() })),
+  }),
 });
 
 /** The refunds of one event. */

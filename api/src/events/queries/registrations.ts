@@ -214,6 +214,15 @@ export const soldTickets = (reader: Reader, registrationId: number) =>
 export const registrationByCode = (reader: Reader, code: string) =>
   reader.selectFrom("registration").selectAll().where("code", "=", code).executeTakeFirst();
 
+export const registrationsCalled = (reader: Reader, eventId: number, codes: readonly string[]) =>
+  reader
+    .selectFrom("registration")
+    .selectAll()
+    .where("event_id", "=", eventId)
+    .where("code", "in", codes)
+    .orderBy("id")
+    .execute();
+
 export const changeTicket = (tx: Tx, ticketId: number, change: Updateable<Schema["ticket"]>) =>
   tx.updateTable("ticket").set(change).where("id", "=", ticketId).execute();
 

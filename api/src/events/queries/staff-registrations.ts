@@ -58,7 +58,7 @@ export function staffRegistrations(
     oldestFirst: state === "waitlisted",
     where: [
       `item.event_id = ${place(eventId)}`,
-      state && `item.state = ${place(state)}`,
+      state && `item.state = any(${place(state === "ended" ? ["cancelled", "expired"] : [state])})`,
       code && `item.code = ${place(code)}`,
     ],
     search: search && byWords(search, place),
@@ -115,7 +115,7 @@ export async function* registrationRows(
          (select to_char(${clockOf("min(c.at)")}, 'YYYY-MM-DD HH24:MI') from check_in c where c.ticket_id = t.id and c.kind = 'enter'),
          (select c.number from certificate c where c.ticket_id = t.id and c.revoked_at is null)) as cells, r.code, t.answers
      from ticket t join registration r on r.id = t.registration_id join ticket_type y on y.id = t.ticket_type_id
-     where r.event_id = $1 and ($2::text is null or r.state = $2)
+     where r.event_id = $1 and ($2::text is null or r.state = $2 or ($2 = 'ended' and r.state in ('cancelled', 'expired')))
        and ($3::text is null or r.words like '%' || plain_words($3) || '%') order by t.id`,
     [eventId, state ?? null, search ?? null],
   );

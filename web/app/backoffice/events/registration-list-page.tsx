@@ -1,5 +1,10 @@
 import type { StaffEvent, StaffRegistration } from "@barakah/contract";
-import { REGISTRATION_SOURCE_LABEL, REGISTRATION_STATE_LABEL } from "@barakah/contract/events/event-words";
+import {
+  REGISTRATION_SOURCE_LABEL,
+  REGISTRATION_STATE_LABEL,
+  REGISTRATION_STATES,
+  type RegistrationState,
+} from "@barakah/contract/events/event-words";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { date, rupiah, timeOfDay } from "../../platform/format.ts";
@@ -9,7 +14,7 @@ import { useSend } from "../../ui/form/use-send.ts";
 import type { Column } from "../../ui/staff/data-table.tsx";
 import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
 import { ListPage } from "../../ui/staff/list-page.tsx";
-import { useListParams } from "../../ui/staff/list-params.ts";
+import { type ListParams, useListParams } from "../../ui/staff/list-params.ts";
 import { ReasonButton, withReason } from "../../ui/staff/reason-dialog.tsx";
 import { useMay } from "../../ui/staff/roles.ts";
 import type { Route } from "./+types/registration-list-page";
@@ -20,8 +25,7 @@ import { RegistrationBadge } from "./event-words.tsx";
 import { ImportRegistrations } from "./import-registrations.tsx";
 import { MoveTicket } from "./move-ticket.tsx";
 import { registrationsQuery } from "./queries.ts";
-
-const STATES = Object.entries(REGISTRATION_STATE_LABEL).map(([value, label]) => ({ value, label }));
+import { Selection, useChosen } from "./registration-selection.tsx";
 
 export default function RegistrationListPage({ params }: Route.ComponentProps) {
   return <LoadEvent id={params.id}>{(event) => <Registrations event={event} />}</LoadEvent>;
@@ -32,7 +36,10 @@ function Registrations({ event }: { event: StaffEvent }) {
   const params = useListParams();
   const [mayDecide, mayEdit] = [useMay("money"), useMay("events")];
   const mayAdd = mayEdit && event.state === "published";
+  const query = useQuery(registrationsQuery(id, params));
+  const { column: chooser, ...selection } = useChosen(query.data?.items ?? []);
   const columns: readonly Column<StaffRegistration>[] = [
+    ...(mayDecide || mayEdit ? [chooser] : []),
     {
       head: "Pendaftar",
       title: true,
@@ -70,8 +77,13 @@ function Registrations({ event }: { event: StaffEvent }) {
           </>
         )
       }
+      head={
+        <>
+          <Counts of={event.counts} params={params} />
+          <Selection event={event} {...selection} />
+        </>
+      }
       searchFor="Cari nama, kode, telepon, atau e-mail"
-      statuses={STATES}
       tools={
         <DownloadButtons
           what={{ address: `/api/admin/events/${id}/registrations/export/` }}
@@ -82,12 +94,39 @@ function Registrations({ event }: { event: StaffEvent }) {
       params={params}
       caption="Daftar peserta acara"
       empty="Tidak ada pendaftaran di sini."
-      query={useQuery(registrationsQuery(id, params))}
+      query={query}
       columns={columns}
       rowKey={({ code }) => code}
     />
   );
 }
+
+const COUNTED: readonly { filter: string; label: string; states: readonly RegistrationState[] }[] = [
+  { filter: "", label: "Semua", states: REGISTRATION_STATES },
+  ...(["confirmed", "waiting_payment", "waitlisted"] as const).map((state) => ({
+    ...{ filter: state, label: REGISTRATION_STATE_LABEL[state], states: [state] },
+  })),
+  { filter: "ended", label: "Batal dan kedaluwarsa", states: ["cancelled", "expired"] },
+];
+
+/** How many there are in each state; pressed, the list shows only those. */
+const Counts = ({ of: counts, params }: { of: StaffEvent["counts"]; params: ListParams }) => (
+  <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-px border-b border-border bg-border">
+    <legend className="sr-only">Keadaan pendaftaran</legend>
+    {COUNTED.map(({ filter, label, states }) => (
+      <button
+        key={filter}
+        type="button"
+        aria-pressed={params.status === filter}
+        onClick={() => params.change({ status: filter })}
+        className="border-b-[3px] border-surface bg-surface px-4.5 py-2.5 text-left -outline-offset-2 aria-pressed:border-primary aria-pressed:bg-primary-softer"
+      >
+        <span className="block text-xs text-text-2">{label}</span>
+        <b className="text-lg tabular-nums">{states.reduce((sum, state) => sum + counts[state], 0)}</b>
+      </button>
+    ))}
+  </fieldset>
+);
 
 interface TicketsProps {
   of: StaffRegistration;

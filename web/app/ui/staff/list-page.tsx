@@ -9,6 +9,8 @@ interface ListPageProps<Row> extends PagedTableProps<Row> {
   actions?: ReactNode;
   /** Above the list, such as the tabs of what the list belongs to. */
   above?: ReactNode;
+  /** In the list's own panel, above its search, such as counts that filter it. */
+  head?: ReactNode;
   /** What can be searched for, as the placeholder says it; nothing where the list is not searched. */
   searchFor?: string;
   statuses?: readonly { value: string; label: string }[];
@@ -22,6 +24,7 @@ export const ListPage = <Row,>({
   title,
   actions,
   above,
+  head,
   searchFor,
   statuses,
   tools,
@@ -30,6 +33,7 @@ export const ListPage = <Row,>({
   <WorkPage crumb={crumb} title={title} actions={actions}>
     {above}
     <Panel bare>
+      {head}
       <FilterBar params={table.params} searchFor={searchFor} statuses={statuses}>
         {tools}
       </FilterBar>
