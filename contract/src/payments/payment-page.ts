@@ -85,6 +85,8 @@ export const paymentPage = z.object({
   refund_account_missing: z.boolean(),
   /** The missing amount after a partial payment, else 0. */
   missing: rupiah,
+  /** Whether a proof was sent since, for the missing amount. */
+  rest_sent: z.boolean(),
   created_at: instant,
   expires_at: instant.nullable(),
   verified_at: instant.nullable(),

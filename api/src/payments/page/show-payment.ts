@@ -73,6 +73,8 @@ const willBeWritten = async ({ database }: Payments, payment: Payment) =>
 const missingOf = ({ status, amount, held_amount }: Payment) =>
   status === "pending" && held_amount > 0 ? Math.max(0, amount - held_amount) : 0;
 
+const timeOf = (step: { created_at: string } | undefined) => (step ? Date.parse(step.created_at) : 0);
+
 /** Everything on a payment's page. Its address is the only permission: no phone, account or proof is shown. */
 export async function showPayment(payments: Payments, payment: Payment): Promise<PaymentPage> {
   const { kysely } = payments.database;
@@ -115,6 +117,7 @@ export async function showPayment(payments: Payments, payment: Payment): Promise
     number: payment.reference,
     ...{ kind, status, method, amount, refunded_amount, refund_owed, refund_account_missing },
     missing: missingOf(payment),
+    rest_sent: missingOf(payment) > 0 && timeOf(claims.at(-1)) > timeOf(moves.at(-1)),
     created_at: payment.created_at,
     // A payment under review does not expire.
     expires_at: next === "wait" ? null : payment.expires_at,

@@ -281,13 +281,16 @@ it("writes off a chargeback of a payment that was already refunded", async () =>
 });
 
 it("shows the payer the missing amount, a renewed check, and refunds promised but not paid", async () => {
-  const { reference } = await anOrder(90_000);
+  const { buyer, reference } = await anOrder(90_000);
   await one.approve(reference, { lines: [await one.line(60_000)], settle: "ask" });
   expect(await pageOfPayment(app.api, reference)).toMatchObject({
     status: "pending",
     missing: 30_000,
+    rest_sent: false,
     refund_owed: 0,
   });
+  expect((await buyer.sendProof(reference, { transfer_date: "2026-11-16" })).status).toBe(200);
+  expect(await pageOfPayment(app.api, reference)).toMatchObject({ missing: 30_000, rest_sent: true });
   await one.approve(reference, { lines: [] });
   await act(reference, "reverse", REASON);
   expect((await pageOfPayment(app.api, reference)).history[0]).toMatchObject({

@@ -20,3 +20,9 @@ it("does not say of a short transfer that all of it was transferred", () => {
   for (const next of ["wait", "send_proof"] as const)
     expect(waiting({ ...short, next })).toBe("Jumlah seluruhnya");
 });
+
+it("waits for the rest only until its proof was sent", () => {
+  const short = { status: "pending", missing: 50_225, next: "wait", given_up: false } as PaymentPage;
+  expect(pageWords({ ...short, rest_sent: false }).badge).toBe("Menunggu kekurangannya");
+  expect(pageWords({ ...short, rest_sent: true }).badge).not.toBe("Menunggu kekurangannya");
+});

@@ -37,10 +37,11 @@ export function sumName({ kind, about }: Pick<PaymentPage, "kind" | "about">): s
 
 /** A payment's state in a few words. */
 export function pageWords(payment: PaymentPage): Words {
-  const { status, next, method, refund_owed, missing } = payment;
+  const { status, next, method, refund_owed, missing, rest_sent } = payment;
   const paid = method === "cash" ? "Jumlah donasi tunai" : sumName(payment);
   if (status === "pending") {
-    const badge = missing > 0 ? "Menunggu kekurangannya" : (PENDING[next] ?? "Menunggu pembayaran");
+    const badge =
+      missing > 0 && !rest_sent ? "Menunggu kekurangannya" : (PENDING[next] ?? "Menunggu pembayaran");
     const tone = next === "start_over" ? "mute" : "wait";
     if (payment.given_up) return { badge: GIVEN_UP, tone, amount: paid };
     const transfer = next === "send_proof" || payment.proof_at !== null;

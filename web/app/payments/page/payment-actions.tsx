@@ -26,7 +26,8 @@ export function PaymentActions({ payment, chat }: { payment: PaymentPage; chat: 
     case "proof_again":
       return <Proof payment={payment} chat={chat} label="Kirim bukti baru" />;
     case "wait":
-      if (payment.missing > 0) return <Proof payment={payment} chat={chat} label="Transfer kekurangannya" />;
+      if (payment.missing > 0 && !payment.rest_sent)
+        return <Proof payment={payment} chat={chat} label="Transfer kekurangannya" />;
       if (!payment.proof_at) break;
       return <Proof payment={payment} chat={chat} label="Kirim bukti yang lebih jelas" quiet />;
     case "start_over":

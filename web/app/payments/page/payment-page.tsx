@@ -130,12 +130,16 @@ function waitingText({ proof_at, seen_at }: Payment): string {
 }
 
 /** Partly paid: the rest goes to the same account. */
-const Missing = ({ payment: { amount, missing, page, next } }: { payment: Payment }) => (
+const Missing = ({ payment: { amount, missing, rest_sent, page, next } }: { payment: Payment }) => (
   <Panel>
-    <Note tone="gold">
-      <b>Masih kurang {rupiah(missing)}.</b> Yang sudah kami terima, {rupiah(amount - missing)}, tersimpan
-      atas namamu. Bila kekurangannya sudah kamu transfer dan kirim buktinya, jangan transfer lagi: bendahara
-      akan mencocokkannya.
+    <Note tone={rest_sent ? "info" : "gold"}>
+      {rest_sent ? (
+        <b>Terima kasih. Bukti kekurangan {rupiah(missing)} sedang diperiksa.</b>
+      ) : (
+        <b>Masih kurang {rupiah(missing)}.</b>
+      )}{" "}
+      Yang sudah kami terima, {rupiah(amount - missing)}, tersimpan atas namamu.
+      {rest_sent && " Jangan transfer lagi: bendahara akan mencocokkannya."}
     </Note>
     {/* While it waits, the action bar has this link. */}
     {next !== "wait" && (
