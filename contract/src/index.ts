@@ -94,6 +94,7 @@ export * from "./shop/delivery/complaints.ts";
 export * from "./shop/delivery/couriers.ts";
 export * from "./shop/delivery/options.ts";
 export * from "./shop/delivery/words.ts";
+export * from "./shop/downloads.ts";
 export * from "./shop/orders.ts";
 export * from "./shop/products.ts";
 export * from "./shop/vouchers.ts";

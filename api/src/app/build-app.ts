@@ -181,6 +181,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   shopFeature(app, {
     payments,
     images,
+    files,
     jobs,
     origin: config.publicUrl,
     unpaidPieces: config.shop.unpaidPieces,

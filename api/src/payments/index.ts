@@ -72,6 +72,7 @@ export {
   wordingsOf,
 } from "./queries/notices.ts";
 export {
+  lockPayment,
   lockPayments,
   lockUnseen,
   type Payment,

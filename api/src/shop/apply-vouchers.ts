@@ -3,9 +3,10 @@ import { type AppError, conflict } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
 import type { StoredVoucher } from "./queries/vouchers.ts";
 
-/** The goods of one store in a cart. */
+/** What becomes one order of a cart: the goods of a store that travel, or those that are downloaded. */
 export interface StoreGoods {
   storeId: number | null;
+  digital: boolean;
   goods: number;
 }
 
@@ -25,8 +26,11 @@ const elsewhere = ({ store_id }: StoredVoucher) =>
       : "Kupon ini dari toko lain. Di keranjangmu belum ada barangnya.",
   );
 
-const tooLittle = ({ code, min_total }: StoredVoucher) =>
-  conflict("voucher_too_little", `Kupon ${code} berlaku mulai belanja ${rupiah(min_total)} di satu toko.`);
+const tooLittle = ({ code, min_total }: StoredVoucher, orders: readonly StoreGoods[]) =>
+  conflict(
+    "voucher_too_little",
+    `Kupon ${code} berlaku mulai belanja ${rupiah(min_total)} di satu toko${orders.some(({ digital }) => digital) ? "; unduhan dihitung terpisah dari barang kiriman" : ""}.`,
+  );
 
 function apply<V extends StoredVoucher>(voucher: V, orders: readonly StoreGoods[]): Applied<V> {
   const none = { voucher, order: undefined, saves: 0 };
@@ -35,7 +39,7 @@ function apply<V extends StoredVoucher>(voucher: V, orders: readonly StoreGoods[
   const [order] = orders
     .filter(({ goods }) => goods >= voucher.min_total && savedBy(voucher, goods) > 0)
     .toSorted((one, other) => other.goods - one.goods);
-  if (!order) return { ...none, problem: tooLittle(voucher) };
+  if (!order) return { ...none, problem: tooLittle(voucher, orders) };
   return { voucher, order, saves: savedBy(voucher, order.goods), problem: undefined };
 }
 
@@ -56,9 +60,9 @@ export function applyVouchers<V extends StoredVoucher>(
         orders.filter(({ storeId }) => storeId === voucher.store_id),
       ),
     );
-  const lowered = new Set(ofStores.flatMap(({ order }) => (order ? [order.storeId] : [])));
+  const lowered = new Set(ofStores.flatMap(({ order }) => order ?? []));
   const free = orders.filter(
-    ({ storeId }) => !lowered.has(storeId) && (storeId === null || !own.includes(storeId)),
+    (order) => !lowered.has(order) && (order.storeId === null || !own.includes(order.storeId)),
   );
   const ofCommunity = vouchers.filter(({ store_id }) => store_id === null);
   return [...ofStores, ...ofCommunity.map((voucher) => apply(voucher, free))];

@@ -1,17 +1,21 @@
-import type { CartItem, CartNotice } from "@barakah/contract";
+import type { CartItem, CartNotice, ProductSummary } from "@barakah/contract";
 import { rupiah } from "../platform/text/rupiah.ts";
 import type { CartLine } from "./queries/cart.ts";
 
 export interface Offer {
   price: number;
+  kind: ProductSummary["kind"];
   stock: number;
   isSold: boolean;
 }
 
+export const ONE_IS_ENOUGH = "Cukup satu: berkasnya dapat diunduh berulang kali.";
+
 /** Why this quantity cannot be bought now; undefined if it can. */
-export function obstacle({ stock, isSold }: Offer, quantity: number): CartNotice | undefined {
+export function obstacle({ kind, stock, isSold }: Offer, quantity: number): CartNotice | undefined {
   if (!isSold) return { code: "withdrawn", text: "Produk ini sudah tidak dijual." };
   if (stock <= 0) return { code: "sold_out", text: "Stok habis." };
+  if (stock < quantity && kind === "digital") return { code: "stock_short", text: ONE_IS_ENOUGH };
   if (stock < quantity)
     return { code: "stock_short", text: `Stok tinggal ${stock.toLocaleString("id-ID")}.` };
   return undefined;
@@ -24,8 +28,8 @@ function priceNews(price: number, seenPrice: number): CartNotice | undefined {
 
 /** A cart line with what changed since its owner last touched it. */
 export function presentLine({ id, quantity, seenPrice, isSold, canSend, product }: CartLine): CartItem {
-  const { price, stock } = product;
-  const blocked = obstacle({ price, stock, isSold }, quantity);
+  const { price, kind, stock } = product;
+  const blocked = obstacle({ price, kind, stock, isSold }, quantity);
   const news = [blocked, priceNews(price, seenPrice)];
   return {
     id,

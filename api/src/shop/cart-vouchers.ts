@@ -3,7 +3,7 @@ import { usable, voucherUsedUp } from "../payments/index.ts";
 import type { Database, Reader, Tx } from "../platform/database/database.ts";
 import { type Applied, applyVouchers, type StoreGoods } from "./apply-vouchers.ts";
 import { lockCart } from "./queries/cart.ts";
-import { goodsByStore } from "./queries/stores.ts";
+import { goodsByOrder } from "./queries/stores.ts";
 import {
   dropFromCart,
   forgetVouchers,
@@ -27,7 +27,7 @@ export async function cartVouchers(
 }
 
 async function applied(reader: Reader, memberId: number) {
-  const goods = await goodsByStore(reader, memberId);
+  const goods = await goodsByOrder(reader, memberId);
   return { goods, vouchers: await cartVouchers(reader, memberId, goods) };
 }
 

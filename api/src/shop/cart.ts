@@ -1,7 +1,7 @@
 import { CART_MOST_LINES } from "@barakah/contract";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, notFound } from "../platform/errors.ts";
-import { obstacle } from "./cart-notices.ts";
+import { ONE_IS_ENOUGH, obstacle } from "./cart-notices.ts";
 import { type Choice, choicesOf, emptyCart, lockCart, putLine, removeLines } from "./queries/cart.ts";
 import { type Goods, goods } from "./queries/stock.ts";
 
@@ -10,7 +10,8 @@ const cartFull = () =>
   conflict("cart_full", `Keranjang paling banyak berisi ${CART_MOST_LINES} macam produk.`);
 
 /** Mentions what is already in the cart, because that counts too. */
-function notSoMany({ title, stock }: Goods, already: number) {
+function notSoMany({ title, kind, stock }: Goods, already: number) {
+  if (kind === "digital") return conflict("stock_short", ONE_IS_ENOUGH, { facts: { stock } });
   const left =
     stock <= 0 ? `Stok ${title} habis.` : `Stok ${title} tinggal ${stock.toLocaleString("id-ID")}.`;
   const held = already > 0 ? ` Di keranjang sudah ada ${already.toLocaleString("id-ID")}.` : "";

@@ -18,7 +18,7 @@ export const SHOP_CHECKS: readonly Check[] = [
       from shop_order o join payment p on p.id = o.payment_id join order_line l on l.order_id = o.id
       left join lateral (select coalesce(sum(change), 0) as moved from stock_movement m
         where m.order_id = o.id and m.product_id = l.product_id and m.reason in ('held', 'returned')) held on true
-      where held.moved <> case when o.status = 'cancelled' then 0 else -l.quantity end`,
+      where held.moved <> case when o.status = 'cancelled' or o.digital then 0 else -l.quantity end`,
   },
   {
     complaint: "stok yang diambil untuk pengganti tidak sama dengan isi penggantinya",
@@ -81,9 +81,10 @@ export const SHOP_CHECKS: readonly Check[] = [
           from payment_share s join payment p on p.id = s.payment_id where p.kind = 'order' group by 1)
       select p.reference as what from due join shared using (payment_id) join payment p on p.id = payment_id
       where due.ujrah <> shared.ujrah or due.shipping <> shared.shipping or due.discount <> shared.discount
-      union select order_number(p.reference, o.part) from shop_order o join payment p on p.id = o.payment_id
+      union select p.reference from shop_order o join payment p on p.id = o.payment_id
       left join payment_share s on s.payment_id = p.id and s.account = 'hold:store-' || o.store_id
-      where o.store_id is not null and o.total - o.shipping + o.discount - o.ujrah <> coalesce(s.amount, 0)`,
+      where o.store_id is not null group by p.id, o.store_id
+      having sum(o.total - o.shipping + o.discount - o.ujrah) <> coalesce(min(s.amount), 0)`,
   },
   {
     complaint: "pemakaian sebuah kupon belanja tidak sama dengan pesanannya",
@@ -154,8 +155,25 @@ export const SHOP_CHECKS: readonly Check[] = [
         coalesce(-sum(g.amount) filter (where g.account like 'store:%'), 0) as free
         from ledger_transaction t join ledger_posting g on g.transaction_id = t.id
         where t.payment_id = p.id and g.account in ('hold:store-' || o.store_id, 'store:' || o.store_id)) money
-      where o.store_id is not null
-        and (o.status = 'finished' and money.held <> 0 or o.status not in ('finished', 'returned') and money.free <> 0)`,
+      cross join lateral (select coalesce(sum(f.total + f.discount - f.ujrah - coalesce((select sum(r.amount - r.ujrah + r.discount)
+          from order_refund r where r.order_id = f.id and not r.undone), 0)) filter (where f.digital and f.status = 'finished'), 0) as due,
+        count(*) as orders from shop_order f where f.payment_id = p.id and f.store_id = o.store_id) files
+      where o.store_id is not null and (not o.digital or files.orders = 1)
+        and (o.status = 'finished' and money.held <> 0
+          or o.status not in ('finished', 'returned') and money.free <> files.due)`,
+  },
+  {
+    complaint: "pesanan unduhan berisi barang kiriman, atau sebaliknya, atau belum selesai padahal dibayar",
+    sql: `select order_number(p.reference, o.part) as what from shop_order o join payment p on p.id = o.payment_id
+      where exists (select from order_line l join product i on i.id = l.product_id
+          where l.order_id = o.id and (i.kind = 'digital') <> o.digital)
+        or o.digital and o.status in ('processing', 'shipped', 'returned')`,
+  },
+  {
+    complaint: "berkas diunduh dari pesanan yang belum dibayar",
+    sql: `select order_number(p.reference, o.part) as what from download d join order_line l on l.id = d.order_line_id
+      join shop_order o on o.id = l.order_id join payment p on p.id = o.payment_id
+      where not o.digital or o.status <> 'finished'`,
   },
   {
     complaint: "ongkir sebuah pesanan tidak sama dengan kirimannya",

@@ -48,7 +48,9 @@ export async function editProduct(
   id: number,
   { version, ...draft }: BodyOf<typeof editStaffProduct>,
 ): Promise<StaffProduct> {
-  await database.transact((tx) => editItem(tx, actor, "product", id, cleaned(draft), version));
+  const { kind } = await readStaffProduct(database, id);
+  const columns = { ...cleaned(draft), weight_g: kind === "digital" ? null : draft.weight_g };
+  await database.transact((tx) => editItem(tx, actor, "product", id, columns, version));
   return readStaffProduct(database, id);
 }
 

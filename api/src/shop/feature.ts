@@ -1,9 +1,11 @@
 import type { FastifyInstance } from "fastify";
+import type { FileStore } from "../platform/files/file-store.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import { cartRoutes } from "./cart-routes.ts";
 import { type CheckoutParts, checkoutRoutes } from "./checkout-routes.ts";
 import { addressRoutes } from "./delivery/address-routes.ts";
 import { keepUpDelivery } from "./delivery/upkeep.ts";
+import { downloadRoutes } from "./digital/routes.ts";
 import { orderRoutes } from "./order-routes.ts";
 import { shopPersonalData } from "./personal-data.ts";
 import { shopRoutes } from "./routes.ts";
@@ -13,7 +15,12 @@ import { wishRoutes } from "./wish-routes.ts";
 
 export function shopFeature(
   app: FastifyInstance,
-  { jobs, upkeepSeconds, ...parts }: CheckoutParts & { jobs: Jobs; upkeepSeconds: number },
+  {
+    jobs,
+    upkeepSeconds,
+    files,
+    ...parts
+  }: CheckoutParts & { jobs: Jobs; upkeepSeconds: number; files: FileStore },
 ) {
   const { database, sellers } = parts.payments;
   app.personalData.push(shopPersonalData);
@@ -25,5 +32,6 @@ export function shopFeature(
   addressRoutes(app, database);
   checkoutRoutes(app, parts);
   orderRoutes(app, parts);
+  downloadRoutes(app, { database, files });
   jobs.every("delivery-upkeep", upkeepSeconds, () => keepUpDelivery(parts.delivery));
 }

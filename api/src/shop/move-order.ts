@@ -24,7 +24,9 @@ const ORDER_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   cancelled: ["waiting_verification", "waiting_payment"],
 };
 
-const canMoveOrder = (from: OrderStatus, to: OrderStatus) => ORDER_MOVES[from].includes(to);
+/** What is downloaded is complete with its payment. */
+const canMoveOrder = ({ status, digital }: StoredOrder, to: OrderStatus) =>
+  ORDER_MOVES[status].includes(to) || (digital && status === "processing" && to === "finished");
 
 export const wrongMoment = (status: OrderStatus) =>
   conflict("order_status", `Ini tidak dapat dilakukan pada pesanan yang ${ORDER_STATUS_LABEL[status]}.`);
@@ -37,7 +39,7 @@ export async function moveOrder(
   decision: Decision,
   more: { shipping_note?: string } = {},
 ): Promise<void> {
-  if (!canMoveOrder(order.status, to)) throw wrongMoment(order.status);
+  if (!canMoveOrder(order, to)) throw wrongMoment(order.status);
   if (to === "finished" && (await waitingReplacement(tx, order.id)))
     throw conflict("replacement_waiting", "Penggantinya belum dikirim, jadi pesanan ini belum selesai.");
   await updateOrder(tx, order.id, { status: to, ...more });
@@ -65,7 +67,7 @@ export async function lockHeld(tx: Tx, orders: readonly StoredOrder[]): Promise<
 /** Cancels an order: its goods and its voucher are free again. */
 export async function cancel(tx: Tx, order: StoredOrder, decision: Decision): Promise<void> {
   await moveOrder(tx, order, "cancelled", decision);
-  await returnStock(tx, order.id, await boughtGoods(tx, order.id));
+  if (!order.digital) await returnStock(tx, order.id, await boughtGoods(tx, order.id));
   if (order.voucher_id !== null) await giveVoucher(tx, order.voucher_id);
 }
 
@@ -82,7 +84,7 @@ export async function reopenOrder(
   to: Extract<OrderStatus, "waiting_payment" | "waiting_verification">,
   decision: Decision,
 ): Promise<void> {
-  const goods = await boughtGoods(tx, order.id);
+  const goods = order.digital ? [] : await boughtGoods(tx, order.id);
   const locked = await lockGoods(
     tx,
     goods.map((one) => one.product_id),
@@ -92,7 +94,7 @@ export async function reopenOrder(
     if (stock < quantity) throw soldOut(title, stock, quantity);
   }
   await moveOrder(tx, order, to, decision);
-  await holdStock(tx, order.id, goods);
+  if (!order.digital) await holdStock(tx, order.id, goods);
   if (order.voucher_id !== null && !(await takeVoucher(tx, order.voucher_id)))
     throw voucherUsedUp("Kuponnya sudah habis dipakai. Naikkan kuotanya dahulu, atau kembalikan uangnya.");
 }

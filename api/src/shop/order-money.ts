@@ -14,8 +14,9 @@ import {
 } from "../ledger/index.ts";
 import type { Part, Payment } from "../payments/index.ts";
 import type { Reader, Tx } from "../platform/database/database.ts";
+import { openedOrders } from "./digital/queries/downloads.ts";
 import { orderNumber } from "./queries/order-number.ts";
-import { takenOf } from "./queries/order-refunds.ts";
+import { type TakenShared, takenOf } from "./queries/order-refunds.ts";
 import { numberOf, type StoredOrder } from "./queries/orders.ts";
 
 type Priced = Pick<StoredOrder, "store_id" | "total" | "shipping" | "ujrah" | "discount">;
@@ -32,6 +33,12 @@ const accountsOf = (order: Priced): Leg[] => {
     { account: discount(), amount: -order.discount },
   ];
 };
+
+/** The seller's own part of an order, and what refunds took of it. */
+const goodsOf = ({ total, shipping: way, discount: off, ujrah: commission }: Priced) =>
+  total - way + off - commission;
+const goodsTaken = ({ amount, shipping: way, discount: off, ujrah: commission }: TakenShared) =>
+  amount - way + off - commission;
 
 interface Selling {
   store_id: number | null;
@@ -82,6 +89,22 @@ export async function partsOf(
     (await balancesOfPayment(reader, payment.id)).map(({ account, amount }) => [account, 0 - amount]),
   );
   const taken = await takenOf(reader, payment.id);
+  const opened = await openedOrders(reader, payment.id);
+  const leftOfFiles = (store: number) =>
+    orders
+      .filter(({ digital, store_id }) => digital && store_id === store)
+      .reduce((sum, order) => sum + goodsOf(order) - goodsTaken(taken.get(order.id) ?? NOTHING), 0);
+  /** A store's files were paid out to its balance at once; what it has in both accounts besides is of the order that travels. */
+  const ownShares = ({ store_id, digital }: StoredOrder): Leg[] => {
+    if (store_id === null) return [{ account: sales(), amount: balances.get(sales()) ?? 0 }];
+    const [held, free] = [heldFor(store_id), storeBalance(store_id)];
+    const files = leftOfFiles(store_id);
+    if (digital) return [{ account: free, amount: files }];
+    return [
+      { account: held, amount: balances.get(held) ?? 0 },
+      { account: free, amount: (balances.get(free) ?? 0) - files },
+    ];
+  };
   return orders.map((order) => {
     const { ujrah: commission, shipping: way, discount: off } = taken.get(order.id) ?? NOTHING;
     // A single order has all of its payment, also where it was refunded before refunds were noted by order.
@@ -89,9 +112,8 @@ export async function partsOf(
       account,
       amount: orders.length === 1 ? (balances.get(account) ?? 0) : amount,
     });
-    const own = order.store_id === null ? [sales()] : [heldFor(order.store_id), storeBalance(order.store_id)];
     const shares = [
-      ...own.map((account) => ({ account, amount: balances.get(account) ?? 0 })),
+      ...ownShares(order),
       left(ujrah(), order.ujrah - commission),
       left(shipping(), order.shipping - way),
       left(discount(), off - order.discount - (order.part === 1 ? codeOf(payment, orders) : 0)),
@@ -99,12 +121,16 @@ export async function partsOf(
     return {
       name: orderNumber(payment.reference, order.part),
       left: shares.filter(({ amount }) => amount !== 0),
-      keeps: isSent(order.status) ? [shipping()] : [],
+      keeps: opened.has(order.id)
+        ? shares.map(({ account }) => account)
+        : isSent(order.status)
+          ? [shipping()]
+          : [],
     };
   });
 }
 
-const NOTHING = { ujrah: 0, shipping: 0, discount: 0 };
+const NOTHING = { amount: 0, ujrah: 0, shipping: 0, discount: 0 };
 
 /** The order is complete: what is held for its seller becomes free. The caller holds the order's lock. */
 export async function freeMoney(tx: Tx, order: StoredOrder, at?: string): Promise<void> {
@@ -112,7 +138,7 @@ export async function freeMoney(tx: Tx, order: StoredOrder, at?: string): Promis
   const held = (await balancesOfPayment(tx, order.payment_id)).find(
     ({ account }) => account === heldFor(order.store_id ?? 0),
   );
-  const amount = 0 - (held?.amount ?? 0);
+  const amount = order.digital ? goodsOf(order) : 0 - (held?.amount ?? 0);
   if (amount <= 0) return;
   const series = `order:${order.id}`;
   await post(tx, {

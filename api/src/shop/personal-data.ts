@@ -4,6 +4,7 @@ import { addressesOf, forgetAddresses } from "./delivery/queries/addresses.ts";
 import { forgetComplaints } from "./delivery/queries/complaints.ts";
 import { forgetQuotes } from "./delivery/queries/quotes.ts";
 import { forgetAddressesOf } from "./delivery/queries/shipments.ts";
+import { downloadTimes } from "./digital/queries/downloads.ts";
 import { presentOrder } from "./present-order.ts";
 import { cartOf, emptyCart } from "./queries/cart.ts";
 import { ordersOf } from "./queries/order-list.ts";
@@ -16,13 +17,14 @@ import { forgetWishes, wishesOf } from "./queries/wishes.ts";
 export const shopPersonalData: PersonalData = {
   section: "shop",
   async collect(database, memberId) {
-    const [orders, cart, vouchers, wishes, testimonies, addresses] = await Promise.all([
+    const [orders, cart, vouchers, wishes, testimonies, addresses, downloads] = await Promise.all([
       ordersOf(database, memberId, {}),
       cartOf(database, memberId),
       vouchersInCart(database.kysely, memberId),
       wishesOf(database, memberId),
       testimoniesBy(database, memberId),
       addressesOf(database.kysely, memberId),
+      downloadTimes(database.kysely, memberId),
     ]);
     return {
       orders: orders.rows.map(presentOrder),
@@ -31,6 +33,7 @@ export const shopPersonalData: PersonalData = {
       wish_list: wishes.rows,
       testimonies,
       addresses: addresses.rows,
+      downloads,
     };
   },
   async waits(tx, memberId) {

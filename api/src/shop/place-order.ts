@@ -71,11 +71,12 @@ async function takeCart(tx: Tx, memberId: number): Promise<{ inCart: Choice[]; b
   return { inCart, bought };
 }
 
-/** One store's part of a cart. */
+/** What becomes one order: the goods of a store that travel, or those that are downloaded. */
 interface Parcel {
   storeId: number | null;
+  digital: boolean;
   bought: Bought[];
-  /** How it travels; undefined: it is picked up. */
+  /** How it travels; undefined: it is picked up or downloaded. */
   way: Extract<ChosenDelivery, { as: "sent" }> | undefined;
 }
 
@@ -99,7 +100,7 @@ function wayFor(goods: Packed[], deliveries: readonly ChosenDelivery[], storeId:
   return sent;
 }
 
-/** The cart by store, each with its way. */
+/** The cart by order, each with its way. */
 async function parcelsOf(
   tx: Tx,
   { memberId, deliveries = [] }: Purchase,
@@ -108,16 +109,13 @@ async function parcelsOf(
   const refused = deliveries.find((one) => one.as === "refused");
   if (refused) throw refused.refusal;
   const goods = await packedCart(tx, memberId);
-  const stores = [...new Set(bought.map(({ product }) => product.store_id))];
-  return stores.map((storeId) => ({
-    storeId,
-    bought: bought.filter(({ product }) => product.store_id === storeId),
-    way: wayFor(
-      goods.filter(({ store_id }) => store_id === storeId),
-      deliveries,
-      storeId,
-    ),
-  }));
+  const orders = Map.groupBy(bought, ({ product }) => `${product.kind} ${product.store_id}`);
+  return [...orders.values()].map((own) => {
+    const { store_id: storeId = null, kind } = own[0]?.product ?? {};
+    const packed = goods.filter(({ store_id }) => store_id === storeId);
+    const digital = kind === "digital";
+    return { storeId, digital, bought: own, way: digital ? undefined : wayFor(packed, deliveries, storeId) };
+  });
 }
 
 async function writeShipment(tx: Tx, orderId: string, { way }: Parcel) {
@@ -140,7 +138,7 @@ interface Priced extends Parcel {
 const goodsOf = (bought: Bought[]) =>
   bought.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0);
 
-/** An order for each store: the largest one first, because a QRIS takes its code off the first. */
+/** The largest one first, because a QRIS takes its code off the first. */
 async function pricedParcels(
   tx: Tx,
   parcels: Parcel[],
@@ -151,7 +149,9 @@ async function pricedParcels(
     parcels.map(({ storeId }) => storeId),
   );
   const priced = parcels.map((parcel) => {
-    const used = vouchers.find(({ order }) => order?.storeId === parcel.storeId);
+    const used = vouchers.find(
+      ({ order }) => order?.storeId === parcel.storeId && order.digital === parcel.digital,
+    );
     return {
       ...parcel,
       price: priceOrder({
@@ -181,6 +181,7 @@ async function writeOrder(
     payment_id: payment.id,
     part,
     member_id: purchase.memberId,
+    digital: parcel.digital,
     status,
     ...price,
     note: purchase.note,
@@ -203,6 +204,7 @@ async function writeOrder(
     decision: { as: "payer", reason: "Pesanan dibuat.", at: purchase.at },
   });
   await writeShipment(tx, order.id, { bought, ...parcel });
+  if (parcel.digital) return;
   await holdStock(
     tx,
     order.id,
@@ -210,14 +212,14 @@ async function writeOrder(
   );
 }
 
-/** The cart becomes one payment, and an order of each store that holds its goods, all in the caller's transaction. */
+/** The cart becomes one payment, and an order of each store that holds its goods (another of what is downloaded), all in the caller's transaction. */
 export async function placeOrder(tx: Tx, purchase: Purchase, terms: Terms): Promise<Payment> {
   const { inCart, bought } = await takeCart(tx, purchase.memberId);
   const packed = await parcelsOf(tx, purchase, bought);
   const vouchers = await cartVouchers(
     tx,
     purchase.memberId,
-    packed.map(({ storeId, bought: own }) => ({ storeId, goods: goodsOf(own) })),
+    packed.map(({ storeId, digital, bought: own }) => ({ storeId, digital, goods: goodsOf(own) })),
   );
   const parcels = await pricedParcels(tx, packed, vouchers);
   checkPurchase(
@@ -226,7 +228,13 @@ export async function placeOrder(tx: Tx, purchase: Purchase, terms: Terms): Prom
     parcels.map(({ price }) => price),
     vouchers.find(({ problem }) => problem)?.problem,
   );
-  if (purchase.fairShare) await keepToFairShare(tx, purchase.memberId, bought, purchase.fairShare);
+  if (purchase.fairShare)
+    await keepToFairShare(
+      tx,
+      purchase.memberId,
+      bought.filter(({ product }) => product.kind === "goods"),
+      purchase.fairShare,
+    );
   const payment = await openPayment(tx, orderSeller, {
     method: terms.method,
     shares: sharesOfOrders(parcels.map(({ price }) => price)),

@@ -19,7 +19,7 @@ import {
   type StoredOrder,
   updateOrder,
 } from "./queries/orders.ts";
-import { ORDERS } from "./tell-buyer.ts";
+import { DOWNLOADS, ORDERS } from "./tell-buyer.ts";
 
 /** The buyer reads this sentence instead of the provider's reason. */
 const told = (decision: Decision, sentence: string): Decision => ({ ...decision, reason: sentence });
@@ -43,6 +43,7 @@ const SENT: Partial<Record<OrderStatus, string>> = {
   returned: "Paketnya kembali kepada kami. Harga barangnya akan dikembalikan.",
 };
 
+const DOWNLOADED = "Berkasmu ada di Unduhan saya.";
 const ON_ITS_WAY = "Tiap toko mengirim paketnya sendiri. Lihat keadaannya di Riwayat belanja.";
 
 /** The state of the orders on the payment page: no 'soon' for goods that have arrived. */
@@ -51,14 +52,19 @@ async function becomeOf(
   orders: StoredOrder[],
   { id, amount, refunded_amount }: Payment,
 ): Promise<PaidFor["now"]> {
-  const statuses = new Set(orders.map(({ status }) => status));
+  const travelling = orders.filter(({ digital }) => !digital);
+  const statuses = new Set(travelling.map(({ status }) => status));
   const [status] = statuses;
-  const sent = statuses.size === 1 ? status && SENT[status] : ON_ITS_WAY;
+  const goods = statuses.size > 1 ? ON_ITS_WAY : status && SENT[status];
+  const file = orders.some(({ digital, status }) => digital && status === "finished") ? DOWNLOADED : "";
+  const sent = [goods, file].filter(Boolean).join(" ");
   const refund = refundWords(await promisedOf(reader, id)).toLowerCase();
   if (refunded_amount === 0) return sent ? { text: sent } : undefined;
   const shipping = orders.reduce((sum, order) => sum + order.shipping, 0);
   if (!sent || refunded_amount < amount - shipping)
-    return { title: `Sebagian dananya ${refund}`, text: sent ?? "Sisanya tetap kami proses." };
+    return { title: `Sebagian dananya ${refund}`, text: sent || "Sisanya tetap kami proses." };
+  if (travelling.length === 0)
+    return { title: `Dananya ${refund}`, text: "Berkasnya tidak dapat diunduh lagi." };
   return {
     title: `Harga barangnya ${refund}`,
     text: "Ongkirnya tidak, karena paketnya sudah dikirim.",
@@ -80,17 +86,24 @@ function takenFrom(from: Refund["from"], number: string) {
 export const orderSeller: Seller = {
   kind: "order",
   prefix: "ORD",
-  about: async (_tx, { reference }) => ({
-    name: `Pembayaran pesanan ${reference}`,
-    link: ORDERS,
-    next: "Pesanannya sedang kami siapkan.",
-  }),
+  async about(tx, { id, reference }) {
+    const orders = await ordersByPayment(tx, id);
+    const [file, goods] = [true, false].map((kind) => orders.some(({ digital }) => digital === kind));
+    return {
+      name: `Pembayaran pesanan ${reference}`,
+      link: file && !goods ? DOWNLOADS : ORDERS,
+      next: [goods && "Pesanannya sedang kami siapkan.", file && "Berkasnya sudah ada di Unduhan saya."]
+        .filter(Boolean)
+        .join(" "),
+    };
+  },
   async shown(reader, payment) {
     const orders = await ordersByPayment(reader, payment.id);
     const lines = (await Promise.all(orders.map(({ id }) => linesOfOrder(reader, id)))).flat();
     const [first, ...others] = lines;
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    const stores = orders.length > 1 ? ` dari ${orders.length} toko` : "";
+    const sellers = new Set(orders.map(({ store_id }) => store_id)).size;
+    const stores = sellers > 1 ? ` dari ${sellers} toko` : "";
     return {
       title: `${first?.product_name ?? "Pesanan"}${others.length > 0 ? ` dan ${others.length} lainnya` : ""}`,
       note: `Pesanan · ${pieces} barang${stores}`,
@@ -117,8 +130,16 @@ export const orderSeller: Seller = {
         });
   },
   async verified(tx, payment, decision) {
-    for (const order of await lockOrders(tx, payment.id))
+    for (const order of await lockOrders(tx, payment.id)) {
       await moveOrder(tx, order, "processing", told(decision, "Pembayaran diterima."));
+      if (order.digital)
+        await moveOrder(
+          tx,
+          await lockOrder(tx, order.id),
+          "finished",
+          told(decision, "Berkasnya dapat diunduh."),
+        );
+    }
   },
   async parts(reader, payment, lock) {
     const orders = await (lock ? lockOrders(reader as Tx, payment.id) : ordersByPayment(reader, payment.id));
@@ -134,7 +155,9 @@ export const orderSeller: Seller = {
       if (order.status !== "processing")
         throw conflict(
           "order_sent",
-          "Pesanannya sudah dikirim, jadi keputusannya tidak dapat dibatalkan. Kembalikan dananya bila perlu.",
+          order.digital
+            ? "Berkasnya sudah diserahkan, jadi keputusannya tidak dapat dibatalkan. Kembalikan dananya bila perlu."
+            : "Pesanannya sudah dikirim, jadi keputusannya tidak dapat dibatalkan. Kembalikan dananya bila perlu.",
         );
       await moveOrder(tx, order, waits, told(decision, `Pembayaran diperiksa kembali: ${decision.reason}`));
     }
@@ -180,7 +203,7 @@ export const orderSeller: Seller = {
         await reopenOrder(tx, order, "waiting_verification", said);
         await moveOrder(tx, await lockOrder(tx, order.id), "processing", said);
       } else await noteStep(tx, order, said);
-      if (order.status === "finished") await freeMoney(tx, order);
+      if (order.status === "finished" && !order.digital) await freeMoney(tx, order);
     }
   },
   async closed(tx, payment, decision) {

@@ -14,6 +14,7 @@ import { createItem, editConflict, editItem, publishItem } from "../platform/cat
 import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, existing, invalid, notFound } from "../platform/errors.ts";
 import { paragraphsOf, typedText } from "../platform/text/plain-text.ts";
+import { fileOfStore } from "./digital/queries/files.ts";
 import { productOfStore } from "./queries/editing.ts";
 import { correctStock } from "./queries/stock.ts";
 import { dropWithheld, isTrusted, lockProduct, sellerOf, setReview } from "./queries/store-products.ts";
@@ -27,10 +28,20 @@ export async function readStoreProduct(database: Database, storeId: number, id: 
   return { ...product, description: typedText(product.description) };
 }
 
-const written = <D extends { description: string }>(draft: D) => ({
-  ...draft,
-  description: paragraphsOf(draft.description),
-});
+/** The columns of a draft. Nothing is counted of what is downloaded. */
+async function columnsOf<
+  D extends BodyOf<typeof createOwnProduct> | Omit<BodyOf<typeof editOwnProduct>, "version">,
+>(tx: Tx, storeId: number, { file_id, ...draft }: D) {
+  if (file_id !== null && !(await fileOfStore(tx, storeId, file_id)))
+    throw invalid({ file_id: ["Berkas ini tidak tersimpan lagi. Unggah sekali lagi."] });
+  const digital = draft.kind === "digital";
+  return {
+    ...draft,
+    ...("stock" in draft && digital && { stock: 0 }),
+    digital_file_id: digital ? file_id : null,
+    description: paragraphsOf(draft.description),
+  };
+}
 
 /** A store's goods go by courier: the community's shelf and its own courier are not theirs. */
 const SENT = { sent_by_courier: true, sent_by_store: false, picked_up: false };
@@ -41,8 +52,10 @@ export async function createStoreProduct(
   storeId: number,
   draft: BodyOf<typeof createOwnProduct>,
 ): Promise<OwnProduct> {
-  const columns = { ...written(draft), ...SENT, slug: "", is_featured: false, store_id: storeId };
-  const id = await database.transact((tx) => createItem(tx, actor, "product", columns));
+  const id = await database.transact(async (tx) => {
+    const fixed = { ...SENT, slug: "", is_featured: false, store_id: storeId };
+    return createItem(tx, actor, "product", { ...(await columnsOf(tx, storeId, draft)), ...fixed });
+  });
   return readStoreProduct(database, storeId, id);
 }
 
@@ -53,9 +66,12 @@ export async function editStoreProduct(
   id: number,
   { version, ...draft }: BodyOf<typeof editOwnProduct>,
 ): Promise<OwnProduct> {
-  const { slug, is_featured } = await readStoreProduct(database, storeId, id);
-  const columns = { ...written(draft), slug, is_featured };
-  await database.transact((tx) => editItem(tx, actor, "product", id, columns, version));
+  const { slug, is_featured, kind, file } = await readStoreProduct(database, storeId, id);
+  if (draft.kind !== kind) throw invalid({ kind: ["Jenis produk tidak dapat diubah. Buat produk baru."] });
+  await database.transact(async (tx) => {
+    const columns = await columnsOf(tx, storeId, { ...draft, file_id: draft.file_id ?? file?.id ?? null });
+    await editItem(tx, actor, "product", id, { ...columns, slug, is_featured }, version);
+  });
   return readStoreProduct(database, storeId, id);
 }
 
@@ -95,6 +111,8 @@ export async function publishStoreProduct(
     }
     if (seller.state !== "open") throw notOpen();
     if (product.description === "") throw invalid({ description: ["Isi keterangan sebelum menerbitkan."] });
+    if (product.kind === "digital" && product.digital_file_id === null)
+      throw invalid({ file_id: ["Unggah berkasnya sebelum menerbitkan."] });
     if (product.status === "published" || product.review === "waiting") return;
     if (product.review !== "refused" && (await isTrusted(tx, storeId)))
       await publishItem(tx, actor, "product", id, { status, publish_at: null });

@@ -81,6 +81,15 @@ declare module "../platform/database/schema.ts" {
       days_min: number;
       days_max: number;
     };
+    /** What the buyers of a store's product download. */
+    digital_file: Entry & {
+      store_id: number;
+      file_key: string;
+      name: string;
+      bytes: number;
+      pages: number;
+    };
+    download: Entry & { order_line_id: number };
     order_history: Entry & {
       order_id: string;
       from_status: OrderStatus | null;
@@ -125,6 +134,7 @@ declare module "../platform/database/schema.ts" {
       /** Null: the community's own. */
       store_id: Generated<number | null>;
       kind: Generated<"goods" | "digital">;
+      digital_file_id: Generated<number | null>;
       /** Staff's look at a store's first product, or at one that they took back. */
       review: Generated<"waiting" | "passed" | "refused" | null>;
       review_note: Generated<string>;
@@ -177,6 +187,8 @@ declare module "../platform/database/schema.ts" {
       store_id: Generated<number | null>;
       /** Which order of its payment. */
       part: Generated<number>;
+      /** Its goods are downloaded; those that travel are another order. */
+      digital: Generated<boolean>;
       member_id: number;
       status: OrderStatus;
       total: number;

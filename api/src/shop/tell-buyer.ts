@@ -6,6 +6,7 @@ import { orderNumber } from "./queries/order-number.ts";
 import type { StoredOrder } from "./queries/orders.ts";
 
 export const ORDERS = "/riwayat-belanja";
+export const DOWNLOADS = "/unduhan";
 
 const NEWS: Partial<Record<OrderStatus, { done: string; says(note: string): string }>> = {
   shipped: {
@@ -22,17 +23,27 @@ const NEWS: Partial<Record<OrderStatus, { done: string; says(note: string): stri
 export async function tellOfOrder(
   tx: Tx,
   order: Pick<StoredOrder, "id" | "member_id" | "payment_id" | "part">,
-  said: Pick<News, "body" | "at" | "key"> & { title: (number: string) => string },
+  said: Pick<News, "body" | "at" | "key" | "letter"> & { link?: string; title: (number: string) => string },
 ): Promise<void> {
   const { reference, payer_phone: phone } = await paymentById(tx, order.payment_id);
   await tell(tx, {
+    link: ORDERS,
     ...said,
     ...{ topic: "orders", to: { memberId: order.member_id, phone } },
     key: `order ${order.id} ${said.key}`,
     title: said.title(orderNumber(reference, order.part)),
-    link: ORDERS,
   });
 }
+
+const tellOfFile = (tx: Tx, order: StoredOrder, at?: string) =>
+  tellOfOrder(tx, order, {
+    key: "downloads",
+    title: (number) => `Berkas pesanan ${number} siap diunduh`,
+    body: "Pembayaranmu sudah kami terima. Berkasnya memuat namamu di tiap halaman, dan dapat kamu buka kapan saja di Unduhan saya.",
+    link: DOWNLOADS,
+    at,
+    letter: { cause: "anyone", button: { label: "Buka Unduhan saya" } },
+  });
 
 /** Buyers are not notified of their own actions. */
 export async function tellBuyer(
@@ -41,6 +52,7 @@ export async function tellBuyer(
   to: OrderStatus,
   decision: Decision,
 ): Promise<void> {
+  if (order.digital && to === "finished") return tellOfFile(tx, order, decision.at);
   const news = NEWS[to];
   if (!news || decision.as === "payer") return;
   await tellOfOrder(tx, order, {

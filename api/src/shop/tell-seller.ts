@@ -47,9 +47,15 @@ const NEWS: Partial<Record<OrderStatus, Said>> = {
   waiting_verification: STOPPED,
 };
 
+const DOWNLOADED: Said = {
+  title: (number) => `Terjual: ${number}`,
+  body: "Berkasnya langsung diterima pembeli, dan uangnya dapat dicairkan. Tidak ada yang perlu dikirim.",
+};
+
 /** A seller hears of orders from their payment on. */
 export async function tellSellerOfMove(tx: Tx, order: StoredOrder, to: OrderStatus, at?: string) {
-  const said = NEWS[to];
+  if (order.digital && to === "processing") return;
+  const said = order.digital && to === "finished" ? DOWNLOADED : NEWS[to];
   const paid = order.status !== "waiting_payment" && order.status !== "waiting_verification";
   if (said && (paid || to === "processing") && order.status !== "cancelled")
     await tellSeller(tx, order, `${to} ${at ?? new Date().toISOString()}`, said, at);

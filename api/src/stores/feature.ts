@@ -9,7 +9,7 @@ import { staffRoutes } from "./staff-routes.ts";
 export function storesFeature(app: FastifyInstance, parts: StoreParts) {
   app.personalData.push(storesPersonalData);
   storeRoutes(app, parts);
-  productRoutes(app, parts.database);
+  productRoutes(app, parts);
   orderRoutes(app, parts);
-  staffRoutes(app, parts.database);
+  staffRoutes(app, parts);
 }

@@ -2,6 +2,7 @@ import type { EndpointShape } from "@barakah/contract";
 import { beforeAll, expect, it } from "vitest";
 import { aBuyer, type Buyer } from "../testing/buyer.ts";
 import { setDelivery } from "../testing/delivery.ts";
+import { aDigitalProduct } from "../testing/digital.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { approved, boughtFromTwo, type TwoStores, twoStores } from "../testing/two-stores.ts";
 
@@ -34,6 +35,7 @@ beforeAll(async () => {
     products: stores.sambal.id,
     orders: number,
     vouchers: body.vouchers[0]?.id,
+    files: (await aDigitalProduct(stores.seven)).file?.id,
   });
   marks = [stores.seven.store.name, stores.sambal.title, `"${number}"`, voucher.code];
 });

@@ -1,22 +1,28 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Actor } from "../platform/actor.ts";
-import type { Database } from "../platform/database/database.ts";
 import { serve } from "../platform/http/serve.ts";
+import { allowPictures } from "../platform/rate-limit/pictures.ts";
 import {
   addVoucher,
   changeVoucherTerms,
   createStoreProduct,
   editStoreProduct,
   listVouchers,
+  openFile,
   productsOfStore,
   publishStoreProduct,
   readStoreProduct,
   setStoreStock,
+  uploadFile,
 } from "../shop/index.ts";
 import { ownStoreId } from "./own-store.ts";
+import type { StoreParts } from "./routes.ts";
 
-export function productRoutes(app: FastifyInstance, database: Database) {
+export function productRoutes(
+  app: FastifyInstance,
+  { database, files }: Pick<StoreParts, "database" | "files">,
+) {
   const own = (actor: Actor) => ownStoreId(database, actor);
   serve(app, contract.listOwnProducts, async ({ actor, query }) =>
     productsOfStore(database, await own(actor), query),
@@ -35,6 +41,14 @@ export function productRoutes(app: FastifyInstance, database: Database) {
   );
   serve(app, contract.setOwnStock, async ({ actor, params, body }) =>
     setStoreStock(database, actor, await own(actor), { ...params, ...body }),
+  );
+  serve(app, contract.uploadDigitalFile, async ({ actor, body, files: sent }) => {
+    const storeId = await own(actor);
+    await allowPictures(database, actor.memberId, 1, "berkas yang dikirim");
+    return uploadFile({ database, files }, storeId, body.name, sent.file);
+  });
+  serve(app, contract.openOwnFile, async ({ actor, params }) =>
+    openFile({ database, files }, { storeId: await own(actor), ...params }),
   );
   serve(app, contract.listStoreVouchers, async ({ actor }) => listVouchers(database, await own(actor)));
   serve(app, contract.addStoreVoucher, async ({ actor, body }) =>

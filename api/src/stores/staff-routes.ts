@@ -1,13 +1,14 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../platform/database/database.ts";
 import { existing } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
-import { passStoreProduct, refuseStoreProduct, waitingForReview } from "../shop/index.ts";
+import { openFile, passStoreProduct, refuseStoreProduct, waitingForReview } from "../shop/index.ts";
 import { decideStore } from "./decide-store.ts";
 import { staffStore, staffStores } from "./queries/staff-stores.ts";
+import type { StoreParts } from "./routes.ts";
 
-export function staffRoutes(app: FastifyInstance, database: Database) {
+export function staffRoutes(app: FastifyInstance, parts: Pick<StoreParts, "database" | "files">) {
+  const { database } = parts;
   serve(app, contract.listStaffStores, ({ query }) => staffStores(database, query));
   serve(app, contract.getStaffStore, async ({ params }) =>
     existing(await staffStore(database, params.id), "Toko tidak ditemukan."),
@@ -23,6 +24,7 @@ export function staffRoutes(app: FastifyInstance, database: Database) {
   );
   serve(app, contract.reopenStore, ({ actor, params }) => decideStore(database, actor, "reopen", params));
   serve(app, contract.listReviewedProducts, ({ query }) => waitingForReview(database, query));
+  serve(app, contract.openReviewedFile, ({ params }) => openFile(parts, { productId: params.id }));
   serve(app, contract.passProduct, ({ actor, params, body }) =>
     passStoreProduct(database, actor, params.id, body.version),
   );

@@ -30,6 +30,10 @@ export const staffOrderSummary = z.object({
 export type StaffOrderSummary = z.infer<typeof staffOrderSummary>;
 
 export const staffOrder = staffOrderSummary.extend({
+  /** Its goods are downloaded. */
+  digital: z.boolean(),
+  /** The first download: what was opened is not refunded. */
+  opened_at: instant.nullable(),
   customer_phone: z.string(),
   customer_email: z.string(),
   username: z.string(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, may } from "../platform/endpoint.ts";
 import { html, id, instant, page, rupiah, said, upTo, written } from "../platform/vocabulary.ts";
+import { digitalFile, PRODUCT_KINDS } from "../shop/downloads.ts";
 import {
   catalogueDraft,
   catalogueStaffFilter,
@@ -14,6 +15,7 @@ const staff = may("products");
 
 export const staffProductSummary = z.object({
   ...listedForStaff,
+  kind: z.enum(PRODUCT_KINDS),
   price: rupiah,
   unit: z.string(),
   stock: z.int(),
@@ -28,6 +30,8 @@ export const staffProduct = staffProductSummary.extend({
   ...editedForStaff,
   description: html,
   picture: z.string().nullable(),
+  /** Of a product that is downloaded. */
+  file: digitalFile.nullable(),
   sent_by_courier: z.boolean(),
   sent_by_store: z.boolean(),
   picked_up: z.boolean(),

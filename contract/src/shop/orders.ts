@@ -46,6 +46,8 @@ export const order = z.object({
   order_number: z.string(),
   created_at: instant,
   status: z.enum(labels),
+  /** Its goods are downloaded. */
+  digital: z.boolean(),
   total_price: rupiah,
   /** The shipping price; part of the total. */
   shipping_price: rupiah,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../platform/endpoint.ts";
 import { catalogueFilter, html, id, instant, queryText, rupiah, slug } from "../platform/vocabulary.ts";
+import { digitalFile, PRODUCT_KINDS } from "./downloads.ts";
 
 export const productSummary = z.object({
   id,
@@ -9,6 +10,8 @@ export const productSummary = z.object({
   thumbnail: z.string().nullable(),
   price: rupiah,
   unit: z.string(),
+  kind: z.enum(PRODUCT_KINDS),
+  /** 1 for a file: nobody needs it twice. */
   stock: z.int().min(0),
   is_featured: z.boolean(),
   /** The mean of the stars with one decimal, or null before the first testimony. */
@@ -36,6 +39,7 @@ export type Testimony = z.infer<typeof testimony>;
 export const product = productSummary.extend({
   description: html,
   summary: z.string(),
+  file: digitalFile.pick({ bytes: true, pages: true }).nullable(),
   testimonies: z.array(testimony),
 });
 export type Product = z.infer<typeof product>;

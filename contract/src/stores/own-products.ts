@@ -2,7 +2,8 @@ import { z } from "zod";
 import { PUBLICATIONS, pictureKey, seenVersion, staffPage, TITLE_MOST } from "../backoffice/catalogue.ts";
 import { staffProduct, staffProductSummary, stock, weight } from "../backoffice/products.ts";
 import { endpoint } from "../platform/endpoint.ts";
-import { rupiah, upTo, written } from "../platform/vocabulary.ts";
+import { id, rupiah, upTo, written } from "../platform/vocabulary.ts";
+import { DIGITAL_MOST_BYTES, digitalFile, PRODUCT_KINDS } from "../shop/downloads.ts";
 
 const member = { access: "member" } as const;
 
@@ -26,16 +27,22 @@ export const ownProduct = staffProduct
   .extend(reviewed);
 export type OwnProduct = z.infer<typeof ownProduct>;
 
-const draft = z.object({
+const draft = {
   title: written("Isi dengan nama produk.", TITLE_MOST),
   description: upTo(5000).default(""),
   picture: pictureKey,
   price: rupiah.min(1000, "Paling sedikit Rp. 1.000."),
   unit: upTo(30).default(""),
+  /** Fixed when it is created. */
+  kind: z.enum(PRODUCT_KINDS).default("goods"),
   /** Without it no courier can be offered. */
-  weight_g: weight,
-});
-export type OwnProductDraft = z.input<typeof draft>;
+  weight_g: weight.nullable().default(null),
+  /** What is downloaded. It can be replaced; without one the last stays. */
+  file_id: id.nullable().default(null),
+};
+const isWeighed = ({ kind, weight_g }: { kind: string; weight_g: number | null }) =>
+  (kind === "goods") === (weight_g !== null);
+const NOT_WEIGHED = { error: "Isi dengan berat dalam gram.", path: ["weight_g"] };
 
 export const listOwnProducts = endpoint("GET /api/stores/mine/products/", {
   summary: "Produk toko sendiri, juga draf dan arsip, terbaru dahulu.",
@@ -54,7 +61,7 @@ export const getOwnProduct = endpoint("GET /api/stores/mine/products/:id/", {
 export const createOwnProduct = endpoint("POST /api/stores/mine/products/", {
   summary: "Produk baru, sebagai draf, dengan stok pertamanya.",
   ...member,
-  body: draft.extend({ stock: stock.default(0) }),
+  body: z.object({ ...draft, stock: stock.default(0) }).refine(isWeighed, NOT_WEIGHED),
   response: ownProduct,
   status: 201,
 });
@@ -62,7 +69,7 @@ export const createOwnProduct = endpoint("POST /api/stores/mine/products/", {
 export const editOwnProduct = endpoint("PUT /api/stores/mine/products/:id/", {
   summary: "Menyimpan produk toko sendiri. Stok diubah dengan panggilannya sendiri.",
   ...member,
-  body: draft.extend(seenVersion),
+  body: z.object({ ...draft, ...seenVersion }).refine(isWeighed, NOT_WEIGHED),
   response: ownProduct,
 });
 
@@ -79,4 +86,23 @@ export const setOwnStock = endpoint("POST /api/stores/mine/products/:id/stock/",
   ...member,
   body: z.object({ stock }),
   response: ownProduct,
+});
+
+export const uploadDigitalFile = endpoint("POST /api/stores/mine/files/", {
+  summary:
+    "Berkas untuk produk digital (`file`, PDF, paling besar 10 MB, tanpa kata sandi). Yang tidak dipakai dihapus sesudah sehari.",
+  ...member,
+  multipart: true,
+  files: ["file"],
+  largestBody: DIGITAL_MOST_BYTES,
+  body: z.object({ name: written("Isi dengan nama berkasnya.", TITLE_MOST) }),
+  response: digitalFile,
+  status: 201,
+});
+
+export const openOwnFile = endpoint("GET /api/stores/mine/files/:id/", {
+  summary: "Berkas sendiri seperti yang diunggah. Milik toko lain: 404.",
+  ...member,
+  response: z.unknown(),
+  produces: "application/pdf",
 });

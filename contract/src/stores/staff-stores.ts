@@ -2,6 +2,7 @@ import { z } from "zod";
 import { seenVersion, staffPage } from "../backoffice/catalogue.ts";
 import { endpoint, may, saying } from "../platform/endpoint.ts";
 import { id, instant, page, queryText, reason, rupiah, slug } from "../platform/vocabulary.ts";
+import { digitalFile } from "../shop/downloads.ts";
 import { REVIEWS } from "./own-products.ts";
 import { HALAL, STORE_STATES } from "./store-words.ts";
 
@@ -98,6 +99,7 @@ export const reviewedProduct = z.object({
   price: rupiah,
   unit: z.string(),
   weight_g: z.int().nullable(),
+  file: digitalFile.nullable(),
   thumbnail: z.string().nullable(),
   description: z.string(),
   review: z.enum(REVIEWS),
@@ -113,6 +115,13 @@ export const listReviewedProducts = endpoint("GET /api/admin/store-products/", {
   query: z.object(page),
   response: z.array(reviewedProduct),
   counted: true,
+});
+
+export const openReviewedFile = endpoint("GET /api/admin/store-products/:id/file/", {
+  summary: "Berkas sebuah produk digital, untuk diperiksa.",
+  ...staff,
+  response: z.unknown(),
+  produces: "application/pdf",
 });
 
 export const passProduct = endpoint("POST /api/admin/store-products/:id/pass/", {

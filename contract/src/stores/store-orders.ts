@@ -17,6 +17,8 @@ export const storeOrder = z.object({
   order_number: z.string(),
   created_at: instant,
   status: z.enum(statuses),
+  /** Its goods are downloaded: nothing is to be sent. */
+  digital: z.boolean(),
   /** Until when it should leave; null if there is nothing to send. */
   send_before: instant.nullable(),
   /** It was sent before; what is to be sent now replaces all or part of it. */

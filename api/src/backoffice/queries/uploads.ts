@@ -62,6 +62,7 @@ export const knownFiles: Known = async (tx, keys) => {
   return found.rows.map(({ key }) => key);
 };
 export const knownProfilePictures = knownIn("profile.picture_key");
+export const knownDigitalFiles = knownIn("digital_file.file_key");
 export const knownProofs = knownIn("transfer_claim.proof_key");
 /** A complaint has several pictures. */
 export const knownComplaintPictures: Known = async (tx, keys) => {

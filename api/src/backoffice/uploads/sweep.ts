@@ -9,10 +9,12 @@ import { PICTURES } from "../../platform/files/picture-store.ts";
 import { PRIVATE } from "../../platform/files/private-images.ts";
 import type { Jobs } from "../../platform/jobs.ts";
 import { sharedSecret } from "../../platform/secrets.ts";
+import { forgetUnusedFiles } from "../../shop/index.ts";
 import {
   forgetUnused,
   knownAnswers,
   knownComplaintPictures,
+  knownDigitalFiles,
   knownFiles,
   knownProfilePictures,
   knownProofs,
@@ -57,6 +59,7 @@ const KINDS: readonly Kind[] = [
   { folder: join(PRIVATE, "proof"), keyOf: below("proof"), known: knownProofs },
   { folder: join(PRIVATE, "complaint"), keyOf: below("complaint"), known: knownComplaintPictures },
   { folder: join(PRIVATE, "answer"), keyOf: below("answer"), known: knownAnswers },
+  { folder: join(PRIVATE, "digital"), keyOf: below("digital"), known: knownDigitalFiles },
 ];
 
 /** Entries older than a day: their rows would exist by now. */
@@ -93,5 +96,5 @@ export async function sweepUploads(tx: Tx, store: FileStore, database: string): 
   if (!(await belongsTo(store.folder, database))) return "not ours";
   let files = 0;
   for (const kind of KINDS) files += await removeUnknown(tx, store, kind);
-  return { files, rows: (await forgetUnused(tx)).length };
+  return { files, rows: (await forgetUnused(tx)).length + (await forgetUnusedFiles(tx)) };
 }

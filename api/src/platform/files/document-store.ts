@@ -8,7 +8,7 @@ import { PRIVATE_FILE, PRIVATE_FOLDER } from "./owner-only.ts";
 import { PICTURES } from "./picture-store.ts";
 
 /** PDF readers accept the signature anywhere in the first kilobyte. */
-const isPdf = (bytes: Buffer) => bytes.subarray(0, 1024).includes("%PDF-");
+export const isPdf = (bytes: Buffer) => bytes.subarray(0, 1024).includes("%PDF-");
 
 /** Stores a public PDF. Its folder appears atomically, with the file in it. */
 export async function storeDocument(store: FileStore, bytes: Buffer): Promise<{ key: string; url: string }> {

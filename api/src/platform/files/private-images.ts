@@ -75,6 +75,19 @@ export async function reEncode(kind: ImageKind, bytes: Buffer): Promise<Buffer> 
 
 export const PRIVATE = "private";
 
+/** Writes a file that only the app may read. */
+export async function storePrivate(store: FileStore, path: string, bytes: Buffer): Promise<void> {
+  const file = resolve(store.folder, path);
+  await mkdir(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
+  // Flushed to disk: an accepted proof must survive a power cut.
+  await writeFile(file, bytes, { mode: PRIVATE_FILE, flush: true, flag: "wx" }).catch(async (error) => {
+    // A full disk leaves an empty file behind.
+    await rm(file, { force: true });
+    throw error;
+  });
+  await published(store, path);
+}
+
 export function privateImages(store: FileStore): PrivateImages {
   const pathOf = (key: string) => join(PRIVATE, `${key}.jpg`);
 
@@ -87,15 +100,7 @@ export function privateImages(store: FileStore): PrivateImages {
     async store(kind, bytes) {
       const image = await reEncode(kind, bytes);
       const key = `${kind}/${randomBytes(24).toString("base64url")}`;
-      const file = resolve(store.folder, pathOf(key));
-      await mkdir(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
-      // Flushed to disk: an accepted proof must survive a power cut.
-      await writeFile(file, image, { mode: PRIVATE_FILE, flush: true, flag: "wx" }).catch(async (error) => {
-        // A full disk leaves an empty file behind.
-        await rm(file, { force: true });
-        throw error;
-      });
-      await published(store, pathOf(key));
+      await storePrivate(store, pathOf(key), image);
       return key;
     },
     open,

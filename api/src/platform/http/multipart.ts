@@ -12,7 +12,6 @@ interface Form {
 const FORM = /^multipart\/form-data\b/i;
 /** A call carries one file plus text fields. */
 const TEXTS_MOST_BYTES = 262_144;
-const MOST_BYTES = UPLOAD_MOST_BYTES + TEXTS_MOST_BYTES;
 
 /** Leaves multipart bodies unparsed: the endpoint reads them after it has checked the caller. */
 export function acceptForms(app: FastifyInstance) {
@@ -27,16 +26,17 @@ interface Received {
   isCut: boolean;
 }
 
-async function bytesOf(request: FastifyRequest): Promise<Received> {
+async function bytesOf(request: FastifyRequest, most: number): Promise<Received> {
+  const mostBytes = most + TEXTS_MOST_BYTES;
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request.raw as AsyncIterable<Buffer>) {
     length += chunk.length;
     // Keep reading for a while: a client that is cut off never sees the answer.
-    if (length > 8 * MOST_BYTES) break;
-    if (length <= MOST_BYTES) chunks.push(chunk);
+    if (length > 8 * mostBytes) break;
+    if (length <= mostBytes) chunks.push(chunk);
   }
-  return { bytes: Buffer.concat(chunks), isCut: length > MOST_BYTES };
+  return { bytes: Buffer.concat(chunks), isCut: length > mostBytes };
 }
 
 /** Uses the platform's FormData parser, which rejects truncated bodies instead of waiting for the rest. */
@@ -49,14 +49,27 @@ async function parse({ headers }: FastifyRequest, bytes: Buffer<ArrayBuffer>): P
   }
 }
 
+const tooLargeFor = (most: number) =>
+  most === UPLOAD_MOST_BYTES
+    ? UPLOAD_TOO_LARGE
+    : `Berkasnya terlalu besar. Paling besar ${most / 1_048_576} MB.`;
+
 /** The text fields and the requested files of a form. Other files are dropped. */
-export async function readForm(request: FastifyRequest, fileFields: readonly string[]): Promise<Form> {
-  const { bytes, isCut } = await bytesOf(request);
-  if (isCut) throw tooLarge(UPLOAD_TOO_LARGE);
-  return sorted(await parse(request, bytes), fileFields);
+export async function readForm(
+  request: FastifyRequest,
+  fileFields: readonly string[],
+  most = UPLOAD_MOST_BYTES,
+): Promise<Form> {
+  const { bytes, isCut } = await bytesOf(request, most);
+  if (isCut) throw tooLarge(tooLargeFor(most));
+  return sorted(await parse(request, bytes), fileFields, most);
 }
 
-async function sorted(form: FormData, fileFields: readonly string[]): Promise<Form> {
+async function sorted(
+  form: FormData,
+  fileFields: readonly string[],
+  most = UPLOAD_MOST_BYTES,
+): Promise<Form> {
   const fields = new Map<string, unknown>();
   const files: Files = {};
   for (const [name, value] of form) {
@@ -64,7 +77,7 @@ async function sorted(form: FormData, fileFields: readonly string[]): Promise<Fo
       fields.set(name, value);
       continue;
     }
-    if (value.size > UPLOAD_MOST_BYTES) throw tooLarge(UPLOAD_TOO_LARGE);
+    if (value.size > most) throw tooLarge(tooLargeFor(most));
     // An empty file chooser sends an empty file.
     if (fileFields.includes(name) && value.size > 0) files[name] = Buffer.from(await value.arrayBuffer());
   }
@@ -87,7 +100,7 @@ interface TypedForm {
 
 /** For pages that show the typed values again: if the file is too large, the other fields survive. */
 export async function readTypedForm(request: FastifyRequest, fileField: string): Promise<TypedForm> {
-  const { bytes, isCut } = await bytesOf(request);
+  const { bytes, isCut } = await bytesOf(request, UPLOAD_MOST_BYTES);
   try {
     if (isCut) throw tooLarge(UPLOAD_TOO_LARGE);
     const { fields, files } = await sorted(await parse(request, bytes), [fileField]);

@@ -24,7 +24,7 @@ const isRead = (method: string) => method === "GET" || method === "HEAD";
  * matches pages.
  */
 const BEFORE_KEYS =
-  /^(\/(?:pembayaran|tiket|surat|berhenti|niat|api\/payments\/page|api\/tickets|api\/mail\/addresses|api\/pledges\/by-key))\/+[^/]+/i;
+  /^(\/(?:pembayaran|tiket|surat|berhenti|niat|api\/payments\/page|api\/tickets|api\/mail\/addresses|api\/pledges\/by-key|api\/downloads))\/+[^/]+/i;
 
 /** Anything else that looks like a random key, with or without a suffix: mixed case, at least 20 characters. */
 const KEY = /(?<![\w-])(?=[\w-]*[A-Z_])[\w-]{20,}/g;

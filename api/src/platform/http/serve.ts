@@ -55,7 +55,7 @@ const sameForAll = (endpoint: EndpointShape, request: FastifyRequest) =>
 
 async function received(endpoint: EndpointShape, request: FastifyRequest) {
   if (!endpoint.multipart || !isForm(request)) return { fields: request.body, files: {} };
-  return readForm(request, endpoint.files ?? []);
+  return readForm(request, endpoint.files ?? [], endpoint.largestBody);
 }
 
 /** Serves one endpoint of the contract on all its paths: validates input, serialises only what the contract names. */

@@ -6,8 +6,13 @@ import { type Bucket, takeTurns } from "./turns.ts";
 const OF_MEMBER = { most: 30, seconds: 3600 };
 
 /** Call it when everything else about the call is valid, before its pictures are decoded. */
-export async function allowPictures(database: Database, memberId: number, count: number): Promise<void> {
+export async function allowPictures(
+  database: Database,
+  memberId: number,
+  count: number,
+  what = "gambar yang dikirim",
+): Promise<void> {
   const bucket: Bucket = [`pictures:${memberId}`, OF_MEMBER];
   const turn = await takeTurns(database, Array<Bucket>(count).fill(bucket));
-  if (!turn.granted) throw tooMany(turn.retryAfter, "gambar yang dikirim");
+  if (!turn.granted) throw tooMany(turn.retryAfter, what);
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { CART_EMPTY, type ShippingOption } from "@barakah/contract";
 import { conflict } from "../../platform/errors.ts";
+import { choicesOf } from "../queries/cart.ts";
 import { storesNamed } from "../queries/stores.ts";
 import type { DeliveryParts } from "./dependencies.ts";
 import { noAddress } from "./keep-addresses.ts";
@@ -66,7 +67,7 @@ export async function offerShipping(
   const address = await addressOf(kysely, memberId, addressId);
   if (!address) throw noAddress();
   const goods = await packedCart(kysely, memberId);
-  if (goods.length === 0) throw conflict("cart_empty", CART_EMPTY);
+  if ((await choicesOf(kysely, memberId)).length === 0) throw conflict("cart_empty", CART_EMPTY);
   const stores = await storesNamed(
     kysely,
     goods.map(({ store_id }) => store_id),

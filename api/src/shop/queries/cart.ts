@@ -1,6 +1,6 @@
 import type { ProductSummary } from "@barakah/contract";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { type Page, preparedPage } from "../../platform/database/prepared-page.ts";
 import { PRODUCTS } from "./products.ts";
 
@@ -58,7 +58,7 @@ export interface Choice {
   quantity: number;
 }
 
-export const choicesOf = (tx: Tx, memberId: number): Promise<Choice[]> =>
+export const choicesOf = (tx: Reader, memberId: number): Promise<Choice[]> =>
   tx
     .selectFrom("cart_line")
     .select(["product_id", "quantity"])

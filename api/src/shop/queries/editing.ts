@@ -5,15 +5,19 @@ import type { Database } from "../../platform/database/database.ts";
 
 const PRODUCTS: Catalogue = {
   name: "product",
-  columns: `${LISTED}, item.price, item.unit, item.stock, item.weight_g,
+  columns: `${LISTED}, item.kind, item.price, item.unit, item.stock, item.weight_g,
     (select store.name from store where store.id = item.store_id) as store`,
   joins: "",
 };
 const REVIEWED = "item.review, item.review_note, item.withheld";
 
+/** What the buyers of `item` download. */
+export const FILE = `(select json_build_object('id', f.id, 'name', f.name, 'bytes', f.bytes, 'pages', f.pages)
+  from digital_file f where f.id = item.digital_file_id)`;
+
 const MOVEMENTS_SHOWN = 20;
 const OPENED = `${PRODUCTS.columns}, item.status, item.description, item.picture,
-  item.sent_by_courier, item.sent_by_store, item.picked_up, item.fragile, ${EDITED}, ${REVIEWED},
+  item.sent_by_courier, item.sent_by_store, item.picked_up, item.fragile, ${EDITED}, ${REVIEWED}, ${FILE} as file,
   (select coalesce(json_agg(json_build_object('change', m.change, 'reason', m.reason, 'note', m.note,
       'created_at', iso_instant(m.created_at)) order by m.id desc), '[]')
     from (select * from stock_movement where product_id = item.id order by id desc

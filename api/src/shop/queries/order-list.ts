@@ -88,7 +88,7 @@ const STORE = `(select json_build_object('name', s.name, 'slug', case when s.sta
 export const voucherOf = (order: string) => `${order}.voucher_amount,
   coalesce((select v.code from shop_voucher v where v.id = ${order}.voucher_id), '') as voucher_code`;
 
-const COLUMNS = `order_number(p.reference, o.part) as order_number, o.created_at, o.status, o.total as total_price,
+const COLUMNS = `order_number(p.reference, o.part) as order_number, o.created_at, o.status, o.digital, o.total as total_price,
   o.shipping as shipping_price, ${voucherOf("o")}, ${amountDue("o")} as amount_due, ${STORE} as store, ${shipmentJson("o.id")} as shipment, ${complaintJson("o.id")} as complaint, ${ITEMS} as items,
   ${HISTORY} as history, p.method as payment_method, p.status as payment_status,
   '/pembayaran/' || p.page_key as payment_page, p.expires_at as pay_before,

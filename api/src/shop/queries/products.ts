@@ -9,9 +9,12 @@ import { idBySlug } from "../../platform/catalogue/slugs.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { TESTIMONY } from "./testimonies.ts";
 
+/** A file is bought once. */
+const STOCK = "case item.kind when 'digital' then 1 else item.stock end";
+
 export const PRODUCTS: Catalogue = {
   name: "product",
-  columns: `${LISTED}, item.price, item.unit, item.stock, judged.rating, judged.testimony_count,
+  columns: `${LISTED}, item.price, item.unit, item.kind, ${STOCK} as stock, judged.rating, judged.testimony_count,
     case when store.id is not null then json_build_object('slug', store.slug, 'name', store.name) end as store`,
   joins: `cross join lateral (
     select round(avg(stars), 1)::float8 as rating, count(*) as testimony_count
@@ -28,6 +31,7 @@ export async function productBySlug(
   const [found] = await database.prepared<Omit<Product, "summary">>(
     "product-by-slug",
     `select ${PRODUCTS.columns}, item.description,
+       (select json_build_object('bytes', f.bytes, 'pages', f.pages) from digital_file f where f.id = item.digital_file_id) as file,
        (select coalesce(json_agg(json_build_object(${TESTIMONY})
            order by t.created_at desc, t.id desc), '[]')
          from testimony t where t.product_id = item.id and t.hidden_at is null) as testimonies

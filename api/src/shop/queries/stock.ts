@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { IS_NEWCOMER } from "../../payments/index.ts";
 import type { Reader, Tx } from "../../platform/database/database.ts";
+import { conflict } from "../../platform/errors.ts";
 import type { Choice } from "./cart.ts";
 
 export interface Goods {
@@ -8,24 +9,28 @@ export interface Goods {
   title: string;
   unit: string;
   price: number;
+  kind: "goods" | "digital";
+  /** One of what is downloaded. */
   stock: number;
   isSold: boolean;
   /** Null: the community's own. */
   store_id: number | null;
 }
 
-const GOODS = ["id", "title", "unit", "price", "stock", "store_id"] as const;
-const isSold = sql<boolean>`status = 'published'`.as("isSold");
+const GOODS = [
+  ...(["id", "title", "unit", "price", "kind", "store_id"] as const),
+  sql<number>`case kind when 'digital' then 1 else stock end`.as("stock"),
+  sql<boolean>`status = 'published'`.as("isSold"),
+] as const;
 
 export const goods = (reader: Reader, productId: number): Promise<Goods | undefined> =>
-  reader.selectFrom("product").select(GOODS).select(isSold).where("id", "=", productId).executeTakeFirst();
+  reader.selectFrom("product").select(GOODS).where("id", "=", productId).executeTakeFirst();
 
 /** Always in order of ids: two buyers of the same products cannot deadlock. */
 export const lockGoods = (tx: Tx, productIds: number[]): Promise<Goods[]> =>
   tx
     .selectFrom("product")
     .select(GOODS)
-    .select(isSold)
     .where("id", "=", sql<number>`any(${productIds})`)
     .orderBy("id")
     .forNoKeyUpdate()
@@ -113,6 +118,7 @@ export async function correctStock(
   const { productId, stock, staffId, note } = correction;
   const [before] = await lockGoods(tx, [productId]);
   if (!before) return false;
+  if (before.kind === "digital") throw conflict("digital", "Produk digital tidak punya stok.");
   if (before.stock === stock) return true;
   await tx.updateTable("product").set({ stock }).where("id", "=", productId).execute();
   await tx

@@ -27,7 +27,7 @@ const GOODS = "o.total - o.shipping + o.discount";
 const SEND_BEFORE = `case when again.id is not null then again.decided_at when o.status = 'processing' then p.verified_at end
   + interval '${STORE_SEND_DAYS} days'`;
 
-const COLUMNS = `order_number(p.reference, o.part) as order_number, iso_instant(o.created_at) as created_at, o.status,
+const COLUMNS = `order_number(p.reference, o.part) as order_number, iso_instant(o.created_at) as created_at, o.status, o.digital,
   iso_instant(${SEND_BEFORE}) as send_before,
   again.id is not null as replaces, p.payer_name as customer_name, o.note, ${ITEMS} as items,
   ${shipmentJson("o.id")} as shipment, ${complaintJson("o.id")} as complaint,

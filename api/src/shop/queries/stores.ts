@@ -41,11 +41,16 @@ export async function storesNamed(reader: Reader, ids: readonly (number | null)[
   return rows;
 }
 
-/** What the goods of a cart cost, by store, at today's prices. */
-export async function goodsByStore(reader: Reader, memberId: number) {
-  const { rows } = await sql<{ storeId: number | null; slug: string | null; goods: number }>`
-    select p.store_id as "storeId", s.slug, sum(p.price * l.quantity)::bigint as goods
+/** What the goods of a cart cost, by order, at today's prices. */
+export async function goodsByOrder(reader: Reader, memberId: number) {
+  const { rows } = await sql<{
+    storeId: number | null;
+    digital: boolean;
+    slug: string | null;
+    goods: number;
+  }>`
+    select p.store_id as "storeId", p.kind = 'digital' as digital, s.slug, sum(p.price * l.quantity)::bigint as goods
     from cart_line l join product p on p.id = l.product_id left join store s on s.id = p.store_id
-    where l.member_id = ${memberId} group by 1, 2 order by 1 nulls first`.execute(reader);
+    where l.member_id = ${memberId} group by 1, 2, 3 order by 1 nulls first, 2`.execute(reader);
   return rows;
 }

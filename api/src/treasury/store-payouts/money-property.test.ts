@@ -1,4 +1,4 @@
-import type { OwnPayout } from "@barakah/contract";
+import type { Download, OwnPayout } from "@barakah/contract";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
@@ -6,6 +6,7 @@ import { finishOrder, processOrder, shipOrder } from "../../shop/index.ts";
 import { aCampaign, aProduct } from "../../testing/builders.ts";
 import { aBuyer, type Buyer } from "../../testing/buyer.ts";
 import { bearer } from "../../testing/calls.ts";
+import { aDigitalProduct } from "../../testing/digital.ts";
 import { byTwo } from "../../testing/second-person.ts";
 import { aStaffMember } from "../../testing/staff.ts";
 import { aSeller } from "../../testing/stores.ts";
@@ -38,11 +39,13 @@ async function aWorld() {
     await aSeller(api, { ujrah_percent: 0 }),
   ];
   const prices = [40_000, 33_333, 9_999];
-  const products = await Promise.all(
+  const products: { id: number }[] = await Promise.all(
     sellers.map(({ store }, at) =>
       aProduct(api.database, { price: prices[at], stock: 99, store_id: store.id }),
     ),
   );
+  // A file of the first store: in one cart with its goods it is another order of theirs.
+  products.push(await aDigitalProduct(sellers[0] as Buyer, 12_345));
   const { rows } = await api.database.pool.query<{ code: string }>(
     `insert into shop_voucher (store_id, code, percent, quota)
      values ($1::bigint, 'TOKO-' || $1::bigint, 13, 99), (null, 'KITA-' || $1::bigint, 11, 99) returning code`,
@@ -66,12 +69,13 @@ const anyEvent = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       do: fc.constant("buy" as const),
-      pieces: fc.tuple(fc.nat(2), fc.nat(2), fc.nat(2)),
+      pieces: fc.tuple(fc.nat(2), fc.nat(2), fc.nat(2), fc.nat(1)),
       codes: fc.subarray([0, 1]),
     }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant("complete" as const), nth }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("complain" as const), nth }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("download" as const), nth }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("refund" as const), nth, part, debt: fc.boolean() }) },
   {
     weight: 3,
@@ -100,9 +104,7 @@ async function buy(world: World, pieces: readonly number[], codes: readonly stri
   expect(status).toBe(201);
   const orderNumber = body.order_number;
   await processOrder(api.database, api.app.payments.sellers, { staffId, orderNumber, note: "" });
-  const stores = pieces.filter((quantity) => quantity > 0).length;
-  for (let order = 1; order <= stores; order += 1)
-    world.orders.push({ number: order > 1 ? `${orderNumber}-${order}` : orderNumber, buyer });
+  for (const { order_number: number } of await buyer.orders()) world.orders.push({ number, buyer });
 }
 
 async function complete(orderNumber: string) {
@@ -154,6 +156,12 @@ async function play(world: World, event: Event): Promise<void> {
   const order = at(world.orders, event.nth);
   if (!order) return;
   if (event.do === "complete") return complete(order.number);
+  if (event.do === "download") {
+    const { body } = await order.buyer.call<Download[]>("GET", "/api/downloads/mine/");
+    for (const { address } of body)
+      expect([200, 404]).toContain((await api.app.inject({ url: address })).statusCode);
+    return;
+  }
   if (event.do === "complain") {
     await mayRefuse(
       shipOrder(api.database, { staffId, orderNumber: order.number, note: "diambil", sending: {} }),
@@ -197,7 +205,7 @@ async function moneyOf(storeId: number): Promise<Money> {
   return rows[0] as Money;
 }
 
-/** What was sold, less the store's own vouchers, refunds and commission is held, free or paid out; and no payout took what was held. */
+/** What was downloaded was not refunded; what was sold, less the store's own vouchers, refunds and commission is held, free or paid out; and no payout took what was held. */
 async function checkLaws({ sellers }: World) {
   for (const { store } of sellers) {
     const { sold, refunded, ujrah, held, free, paid } = await moneyOf(store.id);
@@ -211,6 +219,11 @@ async function checkLaws({ sellers }: World) {
     );
     expect(rows).toEqual([]);
   }
+  const { rows: opened } = await api.database.pool.query(
+    `select o.id from shop_order o where o.refunded >= o.total and exists (
+       select from download d join order_line l on l.id = d.order_line_id where l.order_id = o.id)`,
+  );
+  expect(opened).toEqual([]);
   expect(await examine(api.database)).toEqual([]);
 }
 
@@ -223,7 +236,7 @@ it("whatever is bought, refunded and paid out at once, each store's money adds u
   let paid = 0;
   const course = fc.array(fc.array(anyEvent, { minLength: 1, maxLength: 3 }), { minLength: 6, maxLength: 9 });
   const sold: Event[] = [
-    { do: "buy", pieces: [2, 1, 1], codes: [0, 1] },
+    { do: "buy", pieces: [2, 1, 1, 1], codes: [0, 1] },
     { do: "complete", nth: 0 },
     { do: "complete", nth: 1 },
   ];

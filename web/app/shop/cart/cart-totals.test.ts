@@ -10,6 +10,7 @@ function line(id: number, quantity: number, given: Partial<CartItem> & { stock?:
     thumbnail: null,
     price: 10_000,
     unit: "pcs",
+    kind: "goods" as const,
     stock: given.stock ?? 9,
     is_featured: false,
     rating: null,

@@ -12,6 +12,7 @@ const HONEY: ProductSummary = {
   thumbnail: null,
   price: 95_000,
   unit: "botol",
+  kind: "goods",
   stock: 24,
   is_featured: true,
   rating: 4.9,

@@ -16,6 +16,7 @@ export interface Packed {
   store_id: number | null;
 }
 
+/** Without what is downloaded. */
 export const packedCart = (reader: Reader, memberId: number): Promise<Packed[]> =>
   reader
     .selectFrom("cart_line")
@@ -23,6 +24,7 @@ export const packedCart = (reader: Reader, memberId: number): Promise<Packed[]> 
     .select(["product.id", "title", "quantity", "price"])
     .select(["weight_g", "sent_by_courier", "sent_by_store", "picked_up", "store_id"])
     .where("member_id", "=", memberId)
+    .where("kind", "=", "goods")
     .orderBy("product.id")
     .execute();
 
@@ -32,6 +34,7 @@ export async function unweighed(database: Database, { limit = LIST_MOST, offset 
     .select(["id", "title", "unit"])
     .select(sql<number>`count(*) over ()`.as("total"))
     .where("weight_g", "is", null)
+    .where("kind", "=", "goods")
     .where("status", "<>", "archived")
     .orderBy("title")
     .orderBy("id")
@@ -47,6 +50,7 @@ export async function setWeight(tx: Tx, productId: number, weight_g: number) {
     .selectFrom("product")
     .select("weight_g")
     .where("id", "=", productId)
+    .where("kind", "=", "goods")
     .forUpdate()
     .executeTakeFirst();
   if (before)

@@ -131,7 +131,9 @@ function previewOf(form: ProductForm, stored: StaffProduct | undefined, publishe
   return {
     ...form,
     ...sharedPreview(form, stored),
-    stock: stored?.stock ?? form.stock,
+    kind: stored?.kind ?? "goods",
+    file: stored?.file ?? null,
+    stock: stored?.kind === "digital" ? 1 : (stored?.stock ?? form.stock),
     rating: published?.rating ?? null,
     store: published?.store ?? null,
     testimony_count: published?.testimony_count ?? 0,
