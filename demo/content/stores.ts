@@ -16,6 +16,32 @@ export const COMMUNITY_VOUCHER: DemoVoucher = {
   quota: 100,
 };
 
+const RECIPES = [
+  [
+    "Buku Resep Lauk Beku",
+    "Dapur Bu Nadia, Lembang.",
+    "Tiap resep untuk delapan porsi, tahan satu bulan di pembeku.",
+  ],
+  [
+    "Ayam suwir kemangi",
+    "Rebus 800 gram dada ayam dengan dua lembar daun salam, lalu suwir.",
+    "Tumis sepuluh bawang merah, enam bawang putih, dan delapan cabai sampai harum. Masukkan ayam, garam, dan sedikit gula.",
+    "Matikan api, aduk dengan dua genggam kemangi. Bagi ke delapan kantong, dinginkan, lalu bekukan.",
+  ],
+  [
+    "Tempe orek kering",
+    "Goreng empat papan tempe yang diiris korek sampai kuning.",
+    "Masak kecap, gula aren, lengkuas, dan daun jeruk sampai kental. Aduk dengan tempe.",
+    "Hangatkan di wajan kering selama lima menit.",
+  ],
+  [
+    "Rolade tahu",
+    "Haluskan sepuluh tahu, campur dengan tiga telur, wortel parut, dan daun bawang.",
+    "Bungkus dengan daun pisang, kukus empat puluh menit.",
+    "Bekukan sebelum dipotong; goreng tanpa dicairkan.",
+  ],
+] as const;
+
 /** Two members' stores, and one whose application waits. */
 export const stores: readonly DemoStore[] = [
   {
@@ -77,6 +103,20 @@ export const stores: readonly DemoStore[] = [
         },
         "Jahe, secang, cengkih, dan kayu manis dalam bungkus sekali seduh. Cukup air panas dan gula batu.",
       ),
+      {
+        ...product(
+          "buku-resep-lauk-beku",
+          "Buku Resep Lauk Beku",
+          {
+            ...{ picture: "p-jurnal", price: 25_000, unit: "berkas", stock: 0, createdDaysAgo: 33 },
+            testimonies: [
+              { customer: "Salma", stars: 5, description: "Tinggal ikuti, anak-anak suka.", daysAgo: 11 },
+            ],
+          },
+          "Tiga lauk yang kami masak tiap pekan dan simpan beku: takarannya untuk delapan porsi, lengkap dengan cara menyimpan dan menghangatkannya.",
+        ),
+        pages: RECIPES,
+      },
     ],
   },
   {
@@ -160,6 +200,14 @@ export const storeParcels: readonly DemoParcel[] = [
     to: LEMBANG,
     state: "sent",
     daysAgo: 3.2,
+  },
+  {
+    person: "demo",
+    items: [{ product: "buku-resep-lauk-beku", quantity: 1 }],
+    way: { ...NUSA, price: 0 },
+    to: LEMBANG,
+    state: "paid",
+    daysAgo: 21,
   },
   {
     person: 10,

@@ -67,6 +67,8 @@ export interface DemoProduct {
   isFeatured: boolean;
   createdDaysAgo: number;
   testimonies: DemoTestimony[];
+  /** Of what is downloaded: each page begins with its heading. */
+  pages?: readonly (readonly [string, ...string[]])[];
 }
 
 /** A member's store. */

@@ -1,7 +1,9 @@
 import { pictureUrl } from "@barakah/contract";
+import type { Insertable } from "kysely";
 import { insertMaterial, replaceQuestions } from "../../api/src/academy/queries/editing.ts";
 import { insertNews } from "../../api/src/charity/queries/news.ts";
 import type { Tx } from "../../api/src/platform/database/database.ts";
+import type { Schema } from "../../api/src/platform/database/schema.ts";
 import { FRAGILE, WEIGHTS } from "../content/delivery.ts";
 import { funds } from "../content/funds.ts";
 import type { DemoCampaign, DemoCourse, DemoMaterial, DemoProduct } from "../content/types.ts";
@@ -66,7 +68,7 @@ export async function seedCampaign(tx: Tx, demo: DemoCampaign): Promise<number> 
 export async function seedProduct(
   tx: Tx,
   demo: DemoProduct,
-  seller: { store_id?: number; review?: "passed"; weight_g?: number | null } = {},
+  seller: Partial<Insertable<Schema["product"]>> = {},
 ) {
   const { price, unit, stock } = demo;
   const { id } = await tx

@@ -146,7 +146,7 @@ export async function seedDemo(
     await seedCommunity(tx);
     await addAccounts(tx);
     await giveCourse(tx);
-    await seedStores(tx);
+    await seedStores(tx, files);
     await seedAccounts(tx, files);
     await seedTransfers(tx, privateImages(files), demoCatalogue.transfers);
     const closer = await personCalled(tx, DEMO_TREASURER);

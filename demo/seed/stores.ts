@@ -1,15 +1,20 @@
 import type { Tx } from "../../api/src/platform/database/database.ts";
+import type { FileStore } from "../../api/src/platform/files/file-store.ts";
+import { keepFile } from "../../api/src/shop/digital/digital-files.ts";
 import { insertVoucher } from "../../api/src/shop/queries/vouchers.ts";
 import { sealedAccount } from "../../api/src/stores/bank-account.ts";
 import { insertStore, lockStoreOf } from "../../api/src/stores/queries/stores.ts";
 import { people } from "../content/people.ts";
 import { COMMUNITY_VOUCHER, STORE_WEIGHTS, stores } from "../content/stores.ts";
-import type { DemoStore, DemoVoucher } from "../content/types.ts";
+import type { DemoProduct, DemoStore, DemoVoucher } from "../content/types.ts";
 import { seedProduct } from "./catalogue.ts";
 import { ago } from "./days.ts";
+import { drawBook } from "./draw-book.ts";
 import { personCalled } from "./people.ts";
 
 const UJRAH_PERCENT = 5;
+
+type Pages = NonNullable<DemoProduct["pages"]>;
 
 async function seedStore(tx: Tx, memberId: number, holder: string, demo: DemoStore): Promise<number> {
   const { name, story, picture, region, halal, account, appliedDaysAgo, opened } = demo;
@@ -31,8 +36,13 @@ async function seedVoucher(tx: Tx, store_id: number | null, voucher: DemoVoucher
   await insertVoucher(tx, { ...terms, store_id, percent, amount, valid_until: null });
 }
 
+async function seedBook(tx: Tx, files: FileStore, storeId: number, name: string, pages: Pages) {
+  const book = { name, bytes: await drawBook(name, pages), pages: pages.length };
+  return (await keepFile(files, tx, storeId, book)).id;
+}
+
 /** Stores with products that staff have passed. */
-export async function seedStores(tx: Tx) {
+export async function seedStores(tx: Tx, files: FileStore) {
   await seedVoucher(tx, null, COMMUNITY_VOUCHER);
   for (const demo of stores) {
     const { owner } = demo;
@@ -47,6 +57,10 @@ export async function seedStores(tx: Tx) {
       await seedProduct(tx, product, {
         ...{ store_id, review: "passed" },
         weight_g: STORE_WEIGHTS[product.slug] ?? null,
+        ...(product.pages && {
+          kind: "digital",
+          digital_file_id: await seedBook(tx, files, store_id, product.title, product.pages),
+        }),
       });
   }
 }

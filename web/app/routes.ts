@@ -62,6 +62,7 @@ export default [
   route("riwayat-belanja", "shop/orders/order-history-page.tsx"),
   route("riwayat-belanja/:number", "shop/orders/order-page.tsx", { id: "pesanan" }),
   route("profile/alamat", "shop/delivery/address-book-page.tsx"),
+  route("unduhan", "shop/downloads/downloads-page.tsx"),
   route("bayar-belanja", "shop/checkout/checkout-page.tsx"),
   route("konfirmasi-pembayaran-belanja", "shop/checkout/confirm-order-page.tsx"),
   route("academy", "academy/academy-page.tsx"),

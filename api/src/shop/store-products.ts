@@ -31,14 +31,14 @@ export async function readStoreProduct(database: Database, storeId: number, id: 
 /** The columns of a draft. Nothing is counted of what is downloaded. */
 async function columnsOf<
   D extends BodyOf<typeof createOwnProduct> | Omit<BodyOf<typeof editOwnProduct>, "version">,
->(tx: Tx, storeId: number, { file_id, ...draft }: D) {
-  if (file_id !== null && !(await fileOfStore(tx, storeId, file_id)))
-    throw invalid({ file_id: ["Berkas ini tidak tersimpan lagi. Unggah sekali lagi."] });
+>(tx: Tx, storeId: number, { file, ...draft }: D) {
+  if (file !== null && !(await fileOfStore(tx, storeId, file)))
+    throw invalid({ file: ["Berkas ini tidak tersimpan lagi. Unggah sekali lagi."] });
   const digital = draft.kind === "digital";
   return {
     ...draft,
-    ...("stock" in draft && digital && { stock: 0 }),
-    digital_file_id: digital ? file_id : null,
+    ...(digital && { unit: "berkas", ...("stock" in draft && { stock: 0 }) }),
+    digital_file_id: digital ? file : null,
     description: paragraphsOf(draft.description),
   };
 }
@@ -69,7 +69,7 @@ export async function editStoreProduct(
   const { slug, is_featured, kind, file } = await readStoreProduct(database, storeId, id);
   if (draft.kind !== kind) throw invalid({ kind: ["Jenis produk tidak dapat diubah. Buat produk baru."] });
   await database.transact(async (tx) => {
-    const columns = await columnsOf(tx, storeId, { ...draft, file_id: draft.file_id ?? file?.id ?? null });
+    const columns = await columnsOf(tx, storeId, { ...draft, file: draft.file ?? file?.id ?? null });
     await editItem(tx, actor, "product", id, { ...columns, slug, is_featured }, version);
   });
   return readStoreProduct(database, storeId, id);
@@ -112,7 +112,7 @@ export async function publishStoreProduct(
     if (seller.state !== "open") throw notOpen();
     if (product.description === "") throw invalid({ description: ["Isi keterangan sebelum menerbitkan."] });
     if (product.kind === "digital" && product.digital_file_id === null)
-      throw invalid({ file_id: ["Unggah berkasnya sebelum menerbitkan."] });
+      throw invalid({ file: ["Unggah berkasnya sebelum menerbitkan."] });
     if (product.status === "published" || product.review === "waiting") return;
     if (product.review !== "refused" && (await isTrusted(tx, storeId)))
       await publishItem(tx, actor, "product", id, { status, publish_at: null });

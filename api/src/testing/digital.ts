@@ -28,7 +28,7 @@ export async function aDigitalProduct(seller: Buyer, price = 35_000): Promise<Ow
     description: "Lembar kerja.",
     price,
     kind: "digital",
-    file_id: file.id,
+    file: file.id,
   };
   const { body } = await seller.call<OwnProduct>("POST", "/api/stores/mine/products/", draft);
   await seller.api.database.pool.query("update product set status = 'published' where id = $1", [body.id]);

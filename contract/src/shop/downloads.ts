@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "../platform/endpoint.ts";
 import { id, instant, page } from "../platform/vocabulary.ts";
+import { DOWNLOADS_A_DAY } from "./download-rules.ts";
 
-/** The most downloads of one purchase within 24 hours. */
-export const DOWNLOADS_A_DAY = 10;
-export const DIGITAL_MOST_BYTES = 10_485_760;
+export * from "./download-rules.ts";
+
 export const PRODUCT_KINDS = ["goods", "digital"] as const;
 
 /** What the buyers of a product download. */

@@ -38,7 +38,7 @@ const draft = {
   /** Without it no courier can be offered. */
   weight_g: weight.nullable().default(null),
   /** What is downloaded. It can be replaced; without one the last stays. */
-  file_id: id.nullable().default(null),
+  file: id.nullable().default(null),
 };
 const isWeighed = ({ kind, weight_g }: { kind: string; weight_g: number | null }) =>
   (kind === "goods") === (weight_g !== null);

@@ -20,6 +20,7 @@ const PLACES = [
   { to: "/incaran", label: "Produk Incaran", icon: "heart", tile: GOLD_TILE },
   { to: "/keranjang", label: "Keranjang Belanja", icon: "shopping-cart-simple", tile: GOLD_TILE },
   { to: "/riwayat-belanja", label: "Riwayat Belanja", icon: "receipt", tile: GOLD_TILE },
+  { to: "/unduhan", label: "Unduhan Saya", icon: "download-simple", tile: GOLD_TILE },
   { to: "/toko-saya", label: "Toko Saya", icon: "storefront", tile: GOLD_TILE },
   { to: "/tulisan-saya", label: "Tulisan Saya", icon: "pencil-simple-fill", tile: GREEN_TILE },
   { to: "/profile/alamat", label: "Alamat Saya", icon: "map-pin-fill", tile: GOLD_TILE },

@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { date, daysLeft, decimalText, hasPassed, percentOf, rupiah, timeAgo, timeOfDay } from "./format.ts";
+import {
+  date,
+  daysLeft,
+  decimalText,
+  fileSize,
+  hasPassed,
+  percentOf,
+  rupiah,
+  timeAgo,
+  timeOfDay,
+} from "./format.ts";
 
 const NOW = Date.parse("2025-11-15T05:00:00Z");
 const ago = (milliseconds: number) => new Date(NOW - milliseconds).toISOString();
@@ -98,5 +108,13 @@ describe("percentOf", () => {
   it("is nothing without a target", () => {
     expect(percentOf(5, 0)).toBeUndefined();
     expect(percentOf(5, -1)).toBeUndefined();
+  });
+});
+
+describe("fileSize", () => {
+  it("speaks in kilobytes, and in megabytes from one on", () => {
+    expect(fileSize(831_488)).toBe("812 KB");
+    expect(fileSize(10)).toBe("1 KB");
+    expect(fileSize(1_468_006)).toBe("1,4 MB");
   });
 });

@@ -52,3 +52,10 @@ export const hasPassed = (deadline: string | null, now: number): boolean =>
 /** May exceed 100; undefined without a target. */
 export const percentOf = (part: number, whole: number): number | undefined =>
   whole > 0 ? Math.round((part / whole) * 100) : undefined;
+
+/** '812 KB' or '1,4 MB'. */
+export function fileSize(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  if (kilobytes < 1024) return `${Math.max(1, Math.round(kilobytes))} KB`;
+  return `${decimalText(kilobytes / 1024, 1)} MB`;
+}

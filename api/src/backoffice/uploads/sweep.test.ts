@@ -196,8 +196,8 @@ describe("the daily sweep", () => {
         "statement_file.content_hash",
         "money_notice.content_hash",
       ],
-      // Private pictures, which the sweep checks one by one.
-      ...["profile.picture_key", "transfer_claim.proof_key"],
+      // Private files, which the sweep checks one by one.
+      ...["profile.picture_key", "transfer_claim.proof_key", "digital_file.file_key"],
     ];
     const known = [...KEY_COLUMNS, ...TEXT_COLUMNS, ...elsewhere];
     const places = found.rows.map(({ place }) => place);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DigitalFile } from "@barakah/contract";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database, Reader } from "../../platform/database/database.ts";
 import { existing, invalid, notFound, wrongType } from "../../platform/errors.ts";
 import { isPdf } from "../../platform/files/document-store.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
@@ -28,12 +28,19 @@ export async function uploadFile(
   if (!bytes) throw invalid({ file: ["Pilih berkasnya dahulu."] });
   const tried = isPdf(bytes) ? await stampPdf(bytes, "Contoh") : { problem: "broken" as const };
   if (tried.problem !== undefined) throw wrongType(WRONG[tried.problem]);
+  return keepFile(files, database.kysely, storeId, { name, bytes, pages: tried.pages });
+}
+
+export async function keepFile(
+  files: FileStore,
+  on: Reader,
+  store_id: number,
+  { name, bytes, pages }: { name: string; bytes: Buffer; pages: number },
+): Promise<DigitalFile> {
   const file_key = `digital/${randomBytes(24).toString("base64url")}`;
   await storePrivate(files, pathOf(file_key), bytes);
-  return insertFile(database, {
-    ...{ store_id: storeId, file_key, name: name.replace(/(\.pdf)?$/i, ".pdf") },
-    ...{ bytes: bytes.length, pages: tried.pages },
-  });
+  const named = name.replace(/(\.pdf)?$/i, ".pdf");
+  return insertFile(on, { store_id, file_key, name: named, bytes: bytes.length, pages });
 }
 
 export async function readStored(files: FileStore, key: string): Promise<Buffer> {

@@ -77,8 +77,8 @@ it("is sold with its own file only, without stock and weight, after staff have r
   const [seller, other] = [await aSeller(api), await aSeller(api)];
   const theirs = (await uploaded(other, await aPdf())).body;
   const draft = { title: "Buku Kas", description: "Lembar kerja.", price: 35_000, kind: "digital" };
-  const stolen = await seller.call("POST", PRODUCTS, { ...draft, file_id: theirs.id });
-  expect([stolen.status, stolen.body.errors]).toEqual([400, { file_id: [expect.any(String)] }]);
+  const stolen = await seller.call("POST", PRODUCTS, { ...draft, file: theirs.id });
+  expect([stolen.status, stolen.body.errors]).toEqual([400, { file: [expect.any(String)] }]);
   const heavy = await seller.call("POST", PRODUCTS, { ...draft, weight_g: 5 });
   expect(heavy.body.errors).toHaveProperty("weight_g");
   const light = await seller.call("POST", PRODUCTS, { ...draft, kind: "goods" });
@@ -88,11 +88,11 @@ it("is sold with its own file only, without stock and weight, after staff have r
   expect([product.kind, product.stock, product.file]).toEqual(["digital", 0, null]);
   const sell = () =>
     seller.call<OwnProduct & Refusal>("POST", `${PRODUCTS}${product.id}/status/`, { status: "published" });
-  expect((await sell()).body.errors).toHaveProperty("file_id");
+  expect((await sell()).body.errors).toHaveProperty("file");
   const counted = await seller.call("POST", `${PRODUCTS}${product.id}/stock/`, { stock: 3 });
   expect([counted.status, counted.body.code]).toEqual([409, "digital"]);
   const mine = (await uploaded(seller, await aPdf())).body;
-  const edit = { ...draft, file_id: mine.id, version: product.version };
+  const edit = { ...draft, file: mine.id, version: product.version };
   const edited = await seller.call<OwnProduct>("PUT", `${PRODUCTS}${product.id}/`, edit);
   expect(edited.body.file).toEqual(mine);
   const other_kind = { ...edit, kind: "goods", weight_g: 100, version: edited.body.version };

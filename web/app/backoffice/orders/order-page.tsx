@@ -20,11 +20,17 @@ export default function OrderPage({ params }: Route.ComponentProps) {
 }
 
 function totalOf(order: StaffOrder): string {
-  const { total_price, amount_due, shipping_price, voucher_amount, voucher_code, store } = order;
+  const { total_price, amount_due, shipping_price, voucher_amount, voucher_code, store, digital } = order;
   const shipping = shipping_price > 0 && `termasuk ongkir ${rupiah(shipping_price)}`;
   const code = amount_due < total_price && `dipotong kode unik ${rupiah(total_price - amount_due)}`;
   const voucher = voucher_code && `kupon ${voucher_code} −${rupiah(voucher_amount)}`;
-  return [`Total ${rupiah(amount_due)}`, shipping, voucher, code, store && `dijual dan dikirim ${store}`]
+  return [
+    `Total ${rupiah(amount_due)}`,
+    shipping,
+    voucher,
+    code,
+    store && `dijual ${digital ? "oleh" : "dan dikirim"} ${store}`,
+  ]
     .filter(Boolean)
     .join(", ");
 }
@@ -63,7 +69,10 @@ const OrderView = ({ order }: { order: StaffOrder }) => (
         <Panel title="Riwayat">
           <ol className="flex flex-col gap-2.5">
             {order.history.map((step) => (
-              <li key={step.created_at} className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+              <li
+                key={step.created_at + step.status}
+                className="flex flex-wrap items-center gap-x-2.5 gap-y-1"
+              >
                 <OrderBadge status={step.status} />
                 <span className="flex-[1_1_12rem]">{step.note}</span>
                 <span className="text-text-3">
@@ -78,6 +87,13 @@ const OrderView = ({ order }: { order: StaffOrder }) => (
         <ComplaintPanel order={order} />
         <ShipmentPanel order={order} />
         <Panel title="Langkah berikutnya" action={<OrderBadge status={order.status} />}>
+          {order.digital && (
+            <p className="mb-2 text-text-2">
+              {order.opened_at
+                ? `Berkasnya diunduh sejak ${date(order.opened_at)}, jadi uangnya tidak dikembalikan.`
+                : "Berkasnya belum pernah diunduh, jadi uangnya masih dapat dikembalikan."}
+            </p>
+          )}
           <OrderSteps order={order} />
         </Panel>
         <Panel title="Pemesan">

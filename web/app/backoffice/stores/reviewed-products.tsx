@@ -1,9 +1,10 @@
 import type { ReviewedProduct } from "@barakah/contract";
 import { Link } from "react-router";
 import { api } from "../../platform/browser-api.ts";
-import { rupiah, timeAgo, wholeNumber } from "../../platform/format.ts";
+import { fileSize, rupiah, timeAgo, wholeNumber } from "../../platform/format.ts";
 import { useNow } from "../../platform/now.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { useOpenPdf } from "../../ui/form/use-open-pdf.ts";
 import { useSend } from "../../ui/form/use-send.ts";
 import { Html } from "../../ui/html/html.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
@@ -36,9 +37,10 @@ export function ReviewedProducts({ query }: ReviewedProductsProps) {
 }
 
 function Waiting({ product }: { product: ReviewedProduct }) {
-  const { id, version, title, store, store_id, price, unit, weight_g, thumbnail, description, since } =
+  const { id, version, title, store, store_id, price, unit, weight_g, file, thumbnail, description, since } =
     product;
   const now = useNow();
+  const pdf = useOpenPdf();
   const pass = useSend({
     mutationFn: () =>
       api.call("POST /api/admin/store-products/:id/pass/", { params: { id }, body: { version } }),
@@ -63,11 +65,20 @@ function Waiting({ product }: { product: ReviewedProduct }) {
             {rupiah(price)}
             {unit && ` / ${unit}`}
             {weight_g && ` · ${wholeNumber(weight_g)} gram`}
+            {file && ` · unduhan, ${wholeNumber(file.pages)} halaman, ${fileSize(file.bytes)}`}
           </p>
           <div className="mt-2">
             <Html html={description} />
           </div>
           <div className="mt-3 flex flex-wrap gap-2">
+            {file && (
+              <SmallButton
+                variant="line"
+                busy={pdf.busy}
+                onClick={() => pdf.open(`/api/admin/store-products/${id}/file/`)}
+                label="Baca berkasnya"
+              />
+            )}
             <SmallButton busy={pass.busy} onClick={() => pass.send()} label="Jual produk ini" />
             <ReasonButton
               button="Minta perbaikan"

@@ -1,5 +1,6 @@
 import { UPLOAD_TYPES } from "@barakah/contract/platform/upload-rules";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { fileSize } from "../../platform/format.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { IconButton } from "../../ui/form/icon-button.tsx";
@@ -8,7 +9,7 @@ import { Icon } from "../../ui/icons/icon.tsx";
 import { Spinner } from "../../ui/icons/spinner.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import type { TransferValues } from "./transfer-fields.ts";
-import { fileSize, useProof } from "./use-proof.ts";
+import { useProof } from "./use-proof.ts";
 
 const ACCEPTED = [...UPLOAD_TYPES, ".jpg", ".jpeg", ".png"].join(",");
 

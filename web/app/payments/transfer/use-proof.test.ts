@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { shrinkAttempts } from "./shrink-picture.ts";
-import { fileSize, proofDecision } from "./use-proof.ts";
+import { proofDecision } from "./use-proof.ts";
 
 const MOST = 2_097_152;
 const photo = { name: "bukti.jpg", type: "image/jpeg", size: 800_000 };
@@ -47,13 +47,5 @@ describe("shrinkAttempts", () => {
 
   it("leaves a line of pixels of the thinnest picture", () => {
     expect(shrinkAttempts(10_000, 1).at(-1)?.height).toBe(1);
-  });
-});
-
-describe("fileSize", () => {
-  it("speaks in kilobytes, and in megabytes from one on", () => {
-    expect(fileSize(831_488)).toBe("812 KB");
-    expect(fileSize(10)).toBe("1 KB");
-    expect(fileSize(1_468_006)).toBe("1,4 MB");
   });
 });

@@ -5,7 +5,6 @@ import {
   UPLOAD_WRONG_TYPE,
 } from "@barakah/contract/platform/upload-rules";
 import { useRef, useState } from "react";
-import { decimalText } from "../../platform/format.ts";
 
 async function prepared(file: File): Promise<{ file: File } | { problem: string }> {
   const decision = proofDecision(file);
@@ -59,10 +58,3 @@ export function proofDecision(file: FileFacts): "keep" | "shrink" | { problem: s
 }
 
 const tooLarge = { problem: UPLOAD_TOO_LARGE };
-
-/** '812 KB' or '1,4 MB'. */
-export function fileSize(bytes: number): string {
-  const kilobytes = bytes / 1024;
-  if (kilobytes < 1024) return `${Math.max(1, Math.round(kilobytes))} KB`;
-  return `${decimalText(kilobytes / 1024, 1)} MB`;
-}

@@ -18,4 +18,8 @@ export function byStore(lines: CartItem[]): StoreLines[] {
   return [...groups.values()];
 }
 
+/** Without what is downloaded. */
+export const travelling = (lines: CartItem[]): CartItem[] =>
+  lines.filter(({ product }) => product.kind === "goods");
+
 export const COMMUNITY_STORE = "Sinergy";

@@ -12,9 +12,10 @@ import { Icon } from "../../ui/icons/icon.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
+import { stockText } from "../catalogue/product-facts.tsx";
 import { ProductLink } from "../catalogue/product-picture.tsx";
 import { cartQuery, cartVouchersQuery, tellOtherTabs } from "../member/shopping-queries.ts";
-import { byStore } from "./by-store.ts";
+import { byStore, type StoreLines, travelling } from "./by-store.ts";
 import { fewer, withQuantity } from "./cart-totals.ts";
 import { NoticeList } from "./notice-list.tsx";
 import { StoreHead } from "./store-head.tsx";
@@ -39,10 +40,7 @@ export function CartList({ lines, memberId }: { lines: CartItem[]; memberId: num
         <section key={group.store?.slug ?? ""} className="mb-3 last-of-type:mb-0">
           {(all.length > 1 || group.store) && (
             <div className="mx-4 mb-2 overflow-hidden rounded-md">
-              <StoreHead
-                store={group.store}
-                text={group.store ? "Toko anggota, dikirim sendiri" : "Toko komunitas"}
-              />
+              <StoreHead store={group.store} text={storeText(group)} />
             </div>
           )}
           <ul className="flex flex-col gap-3 px-4">
@@ -77,6 +75,11 @@ export function CartList({ lines, memberId }: { lines: CartItem[]; memberId: num
   );
 }
 
+function storeText({ store, lines }: StoreLines): string {
+  if (!store) return "Toko komunitas";
+  return travelling(lines).length > 0 ? "Toko anggota, dikirim sendiri" : "Toko anggota, langsung diunduh";
+}
+
 interface CartLineProps {
   line: CartItem;
   onQuantity(wanted: number): void;
@@ -106,17 +109,19 @@ function CartLine({ line, onQuantity, onRemove }: CartLineProps) {
             </IconButton>
           </div>
           <p className="text-xs text-text-2">
-            {rupiah(product.price)} / {product.unit}
+            {product.kind === "digital" ? stockText(product) : `${rupiah(product.price)} / ${product.unit}`}
           </p>
           <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-2">
             <b className="font-extrabold">{rupiah(subtotal)}</b>
-            <QuantityStepper
-              label={`Jumlah ${product.title}`}
-              value={quantity}
-              min={0}
-              max={withdrawn ? 0 : product.stock}
-              onChange={onQuantity}
-            />
+            {product.kind === "goods" && (
+              <QuantityStepper
+                label={`Jumlah ${product.title}`}
+                value={quantity}
+                min={0}
+                max={withdrawn ? 0 : product.stock}
+                onChange={onQuantity}
+              />
+            )}
           </div>
         </div>
       </div>

@@ -15,7 +15,7 @@ import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { cartQuery, cartVouchersQuery } from "../member/shopping-queries.ts";
-import { byStore } from "./by-store.ts";
+import { byStore, travelling } from "./by-store.ts";
 import { CartList } from "./cart-list.tsx";
 import { cartTotals, PUT_RIGHT, voucherLines } from "./cart-totals.ts";
 import { CartVouchers } from "./cart-vouchers.tsx";
@@ -89,7 +89,7 @@ function CartSummary({ lines, vouchers }: { lines: CartItem[]; vouchers: Voucher
           ]}
           total={{ name: "Total", value: rupiah(total - (vouchers?.saved ?? 0)) }}
         />
-        {byStore(lines).length > 1 && (
+        {byStore(travelling(lines)).length > 1 && (
           <p className="mt-1.5 text-xs text-text-2">Ongkir dihitung per toko di langkah berikut.</p>
         )}
       </Card>

@@ -3,11 +3,11 @@ import { isSoldOut, quantityWithin, stockText } from "./product-facts.tsx";
 
 describe("stockText", () => {
   it("groups thousands as Indonesia writes them", () => {
-    expect(stockText(1200)).toBe("Stok 1.200");
+    expect(stockText({ kind: "goods", stock: 1200 })).toBe("Stok 1.200");
   });
 
   it("says 'habis' when nothing is left", () => {
-    expect(stockText(0)).toBe("Stok habis");
+    expect(stockText({ kind: "goods", stock: 0 })).toBe("Stok habis");
   });
 });
 

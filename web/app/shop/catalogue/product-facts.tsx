@@ -1,3 +1,4 @@
+import type { ProductSummary } from "@barakah/contract";
 import { decimalText, rupiah, wholeNumber } from "../../platform/format.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 
@@ -27,7 +28,12 @@ export const Rating = ({ rating, children }: { rating: number; children: string 
   </span>
 );
 
-export const stockText = (stock: number): string => (stock > 0 ? `Stok ${wholeNumber(stock)}` : "Stok habis");
+type Stocked = Pick<ProductSummary, "kind" | "stock">;
+
+export function stockText({ kind, stock }: Stocked): string {
+  if (kind === "digital") return "Unduhan PDF";
+  return stock > 0 ? `Stok ${wholeNumber(stock)}` : "Stok habis";
+}
 
 export const isSoldOut = ({ stock }: { stock: number }): boolean => stock <= 0;
 

@@ -21,7 +21,7 @@ import type { Form } from "../../ui/form/use-form.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
-import { byStore } from "../cart/by-store.ts";
+import { byStore, travelling } from "../cart/by-store.ts";
 import { cartTotals, voucherLines } from "../cart/cart-totals.ts";
 import { NoticeList } from "../cart/notice-list.tsx";
 import { type CheckoutValues, wayKey } from "./checkout.ts";
@@ -59,7 +59,9 @@ export function Checkout({ memberId, lines, vouchers, onHold }: CheckoutProps) {
     onHold,
   });
   const { pieces } = cartTotals(lines);
-  const stores = byStore(lines);
+  const sent = travelling(lines);
+  const stores = byStore(sent);
+  const listed = stores.length > 1 ? lines.filter((line) => !sent.includes(line)) : lines;
   const total = <WithCode amount={payable} code={code} />;
   const caption = form.values.address !== null && !ways ? "Total tanpa ongkir" : "Total bayar";
   return (
@@ -74,25 +76,29 @@ export function Checkout({ memberId, lines, vouchers, onHold }: CheckoutProps) {
       }
     >
       <form id={FORM} ref={form.ref} noValidate onSubmit={form.submit}>
-        <Suspense fallback={<Skeleton className="h-44 rounded-none" />}>
-          <AddressChoice memberId={memberId} form={form} />
-        </Suspense>
-        {stores.length === 1 && (
-          <Panel title="Pesanan">
-            <CheckoutLines lines={lines} />
+        {sent.length > 0 && (
+          <Suspense fallback={<Skeleton className="h-44 rounded-none" />}>
+            <AddressChoice memberId={memberId} form={form} />
+          </Suspense>
+        )}
+        {listed.length > 0 && (
+          <Panel title={stores.length > 1 ? "Unduhan" : "Pesanan"}>
+            <CheckoutLines lines={listed} />
           </Panel>
         )}
-        <BuyerFields form={form} />
-        <Suspense fallback={<Skeleton className="mt-2 h-52 rounded-none" />}>
-          <WayChoice
-            memberId={memberId}
-            lines={lines}
-            form={form}
-            keyOf={wayKey}
-            onWays={setWays}
-            shown={(own) => <CheckoutLines lines={own} />}
-          />
-        </Suspense>
+        <BuyerFields form={form} sent={sent.length > 0} />
+        {sent.length > 0 && (
+          <Suspense fallback={<Skeleton className="mt-2 h-52 rounded-none" />}>
+            <WayChoice
+              memberId={memberId}
+              lines={sent}
+              form={form}
+              keyOf={wayKey}
+              onWays={setWays}
+              shown={(own) => <CheckoutLines lines={own} />}
+            />
+          </Suspense>
+        )}
         <PaymentPanel query={options} {...choice} />
         <Panel title="Rincian pembayaran">
           <TotalLines
@@ -121,18 +127,23 @@ export function Checkout({ memberId, lines, vouchers, onHold }: CheckoutProps) {
   );
 }
 
-const BuyerFields = ({ form }: { form: Form<CheckoutValues> }) => (
+const BuyerFields = ({ form, sent }: { form: Form<CheckoutValues>; sent: boolean }) => (
   <Panel title="Data pemesan">
     <div className="flex flex-col gap-4">
-      <ContactFields form={form} phoneHint="Untuk mengabari tentang pembayaran dan pengiriman." />
-      <TextArea
-        {...form.field("note")}
-        label="Catatan pengiriman"
-        optional
-        rows={3}
-        placeholder="Contoh: titip di pos satpam, atau jam pengambilan"
-        maxLength={NOTE_MOST}
+      <ContactFields
+        form={form}
+        phoneHint={`Untuk mengabari tentang pembayaran${sent ? " dan pengiriman" : ""}.`}
       />
+      {sent && (
+        <TextArea
+          {...form.field("note")}
+          label="Catatan pengiriman"
+          optional
+          rows={3}
+          placeholder="Contoh: titip di pos satpam, atau jam pengambilan"
+          maxLength={NOTE_MOST}
+        />
+      )}
     </div>
   </Panel>
 );
@@ -166,7 +177,7 @@ function CheckoutLine({ line }: { line: CartItem }) {
         <div className="min-w-0 flex-[1_1_5rem]">
           <h3 className="text-sm leading-[1.1875rem] font-semibold">{product.title}</h3>
           <p className="text-xs text-text-2">
-            {quantity} × {rupiah(product.price)}
+            {product.kind === "digital" ? "Diunduh" : `${quantity} × ${rupiah(product.price)}`}
           </p>
         </div>
         <b className="ml-auto text-sm">{rupiah(subtotal)}</b>

@@ -1,7 +1,7 @@
 import type { CartItem, ShippingOption } from "@barakah/contract";
 import { CHOOSE_METHOD, contactErrors, type PurchaseValues, payerOf } from "../../payments/index.ts";
 import { type FieldErrors, onlyWrong } from "../../ui/form/field-errors.ts";
-import { byStore } from "../cart/by-store.ts";
+import { byStore, travelling } from "../cart/by-store.ts";
 
 export interface CheckoutValues extends PurchaseValues {
   note: string;
@@ -33,7 +33,7 @@ export function chosenWays(
   ways: ShippingOption[] | undefined,
 ): ShippingOption[] | undefined {
   const keys = way.split("\n");
-  const chosen = byStore(lines).map(({ store }) =>
+  const chosen = byStore(travelling(lines)).map(({ store }) =>
     ways?.find((one) => one.store === (store?.slug ?? null) && keys.includes(wayKey(one))),
   );
   return chosen.every((one) => one !== undefined) ? chosen : undefined;

@@ -64,7 +64,7 @@ export function OrderActions({ order, memberId }: { order: Order; memberId: numb
       {order.can_receive && (
         <Button size="sm" onClick={() => setAsked("received")} label="Pesanan diterima" />
       )}
-      {!unpaid && !order.can_receive && (
+      {!unpaid && !order.can_receive && !order.digital && (
         <Button size="sm" variant="line" busy={busy} onClick={again} label="Pesan lagi" />
       )}
       <EndDialog asked={asked} onEnd={end} onClose={() => setAsked(undefined)} />

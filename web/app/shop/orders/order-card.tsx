@@ -32,7 +32,7 @@ export function OrderCard({ order, memberId }: { order: Order; memberId: number 
       <p className="text-xs text-text-2">
         {date(order.created_at)} · {PAYMENT_METHOD_LABEL[order.payment_method]}
       </p>
-      <SoldBy store={order.store} />
+      <SoldBy order={order} />
       <ul className="mt-3 flex flex-col gap-3 border-y border-border py-3">
         {order.items.map((item) => (
           <OrderItemRow key={item.id} item={item} memberId={memberId} />
@@ -86,6 +86,11 @@ export function OrderCard({ order, memberId }: { order: Order; memberId: number 
       {(order.shipment || order.status === "Dikirim") && (
         <LinkButton to={`/riwayat-belanja/${order.order_number}`} variant="soft" size="sm" block>
           Lihat Perjalanan
+        </LinkButton>
+      )}
+      {order.digital && order.status === "Selesai" && (
+        <LinkButton to="/unduhan" variant="soft" size="sm" block>
+          <Icon name="download-simple" size={18} /> Unduhan Saya
         </LinkButton>
       )}
       <OrderActions order={order} memberId={memberId} />

@@ -27,9 +27,10 @@ function headline({ status, shipment, store }: Order): string {
   return status;
 }
 
-function sentence({ status, shipment, refund_planned, refund_owed }: Order): string {
+function sentence({ status, digital, shipment, refund_planned, refund_owed }: Order): string {
   if (status === "Paket Kembali" && refund_planned + refund_owed > 0)
     return `${rupiah(refund_planned + refund_owed)} akan dikembalikan kepadamu. Kami kabari begitu sudah ditransfer.`;
+  if (digital) return status === "Selesai" ? "Berkasnya ada di Unduhan saya." : "";
   if (!shipment) return status === "Diproses" ? "Ambil di tempat setelah kami kabari." : "";
   if (status === "Dikirim" && !shipment.delivered_at)
     return `Sedang dibawa dari ${shipment.from} ke ${shipment.place.split(",")[0]}.`;
@@ -48,7 +49,7 @@ export function OrderHead({ order }: { order: Order }) {
       </div>
       <h2 className="mt-2 text-2xl">{headline(order)}</h2>
       <p className="text-sm text-text-2">{sentence(order)}</p>
-      {order.status !== "Dibatalkan" && order.status !== "Paket Kembali" && (
+      {!order.digital && order.status !== "Dibatalkan" && order.status !== "Paket Kembali" && (
         <ol aria-label="Langkah pesanan" className="mt-4 flex">
           {STEPS.map((step, place) => (
             <li

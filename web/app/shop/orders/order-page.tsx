@@ -108,7 +108,7 @@ function OrderView({ order, memberId }: { order: Order; memberId: number }) {
         </Panel>
       )}
       <Panel title="Isi pesanan">
-        <SoldBy store={order.store} />
+        <SoldBy order={order} />
         <ul className="flex flex-col gap-3">
           {order.items.map((item) => (
             <OrderItemRow key={item.id} item={item} memberId={memberId} />

@@ -5,9 +5,9 @@ import type { BadgeTone } from "../../ui/status-badge.tsx";
 
 export function OrderTimeline({ order }: { order: Order }) {
   const facts = [
-    { name: "Penerima", value: order.customer_name },
+    { name: order.digital ? "Pembeli" : "Penerima", value: order.customer_name },
     { name: "Nomor telepon", value: order.customer_phone },
-    { name: "Catatan pengiriman", value: order.note },
+    { name: "Catatan pengiriman", value: order.digital ? "" : order.note },
     { name: "Pengiriman", value: order.shipping_note },
   ].filter(({ value }) => value !== "");
   return (

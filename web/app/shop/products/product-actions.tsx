@@ -54,16 +54,18 @@ export function ProductActions({ product }: { product: Product }) {
         className="flex flex-1 flex-wrap gap-2 [&>button]:flex-1"
       >
         <input type="hidden" name="next" value={here} />
-        <div data-needs-script>
-          <QuantityStepper
-            label={`Jumlah ${product.title}`}
-            value={quantity}
-            min={1}
-            max={product.stock}
-            disabled={soldOut}
-            onChange={setWanted}
-          />
-        </div>
+        {product.kind === "goods" && (
+          <div data-needs-script>
+            <QuantityStepper
+              label={`Jumlah ${product.title}`}
+              value={quantity}
+              min={1}
+              max={product.stock}
+              disabled={soldOut}
+              onChange={setWanted}
+            />
+          </div>
+        )}
         <Button
           type="submit"
           variant={wished ? "soft" : "line"}

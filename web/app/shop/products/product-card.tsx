@@ -23,7 +23,7 @@ export const ProductCard = ({ product, eager }: ProductCardProps) => (
       </p>
       <p className="mt-auto flex flex-wrap items-center justify-between gap-x-1 pt-1.5 text-xs whitespace-nowrap text-text-2">
         {product.rating !== null && <Rating rating={product.rating}>{`(${product.testimony_count})`}</Rating>}
-        <span className="ml-auto">{stockText(product.stock)}</span>
+        <span className="ml-auto">{stockText(product)}</span>
       </p>
     </div>
     <SaveButton product={product} />

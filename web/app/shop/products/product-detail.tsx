@@ -1,6 +1,6 @@
 import type { Product, Testimony } from "@barakah/contract";
 import { Link } from "react-router";
-import { date, wholeNumber } from "../../platform/format.ts";
+import { date, fileSize, wholeNumber } from "../../platform/format.ts";
 import { ItemPicture } from "../../ui/catalogue/item.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ExpandableHtml } from "../../ui/html/expandable-html.tsx";
@@ -27,9 +27,7 @@ export function ProductDetail({ product }: { product: Product }) {
               className="text-[min(1.5rem,9vw)] leading-[2rem] tracking-[-.02em]"
             />
           </p>
-          <StatusBadge tone={soldOut ? "mute" : "ok"}>
-            {soldOut ? "habis" : stockText(product.stock)}
-          </StatusBadge>
+          <StatusBadge tone={soldOut ? "mute" : "ok"}>{soldOut ? "habis" : stockText(product)}</StatusBadge>
         </div>
         <h1 className="mt-1 text-xl leading-[1.5625rem]">{product.title}</h1>
         {product.store && (
@@ -63,11 +61,25 @@ const ProductDescription = ({ product }: { product: Product }) => (
   <>
     <ExpandableHtml html={product.description} empty="Tidak ada deskripsi." />
     <dl className="mt-1 divide-y divide-border text-sm">
-      <Fact name="Satuan" value={product.unit} />
-      <Fact name="Stok" value={isSoldOut(product) ? "habis" : wholeNumber(product.stock)} />
+      {product.kind === "digital" ? (
+        <>
+          <Fact name="Berkas" value={fileText(product)} />
+          <Fact name="Diterima" value="Begitu pembayaran diverifikasi" />
+          <Fact name="Di tiap halaman" value="Tercantum namamu" />
+          <Fact name="Uang kembali" value="Hanya sebelum berkasnya diunduh" />
+        </>
+      ) : (
+        <>
+          <Fact name="Satuan" value={product.unit} />
+          <Fact name="Stok" value={isSoldOut(product) ? "habis" : wholeNumber(product.stock)} />
+        </>
+      )}
     </dl>
   </>
 );
+
+const fileText = ({ file }: Product) =>
+  file ? `PDF, ${wholeNumber(file.pages)} halaman, ${fileSize(file.bytes)}` : "PDF";
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <div className="flex justify-between gap-4 py-2.5">

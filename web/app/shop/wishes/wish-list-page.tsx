@@ -65,7 +65,7 @@ const NoWishes = () => (
 function WishRow({ product, memberId }: { product: ProductSummary; memberId: number }) {
   const { add, adding } = useAdding();
   const unwish = useUnwishing();
-  const { id, slug, title, price, unit, stock } = product;
+  const { id, slug, title, price, unit } = product;
   return (
     <Card as="li" className="flex flex-wrap gap-3 p-3">
       <div className="w-21 flex-none self-start overflow-hidden rounded-md">
@@ -88,7 +88,7 @@ function WishRow({ product, memberId }: { product: ProductSummary; memberId: num
           <Price price={price} unit={unit} className="text-md" />
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-2">
-          <span className="text-xs text-text-2">{stockText(stock)}</span>
+          <span className="text-xs text-text-2">{stockText(product)}</span>
           <Button
             size="sm"
             variant="soft"

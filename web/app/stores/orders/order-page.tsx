@@ -67,9 +67,11 @@ function OrderView({ order, memberId }: { order: StoreOrder; memberId: number })
           {complaint.closed_at ? `Jawaban petugas: ${complaint.answer}` : "Petugas sedang menanganinya."}
         </Note>
       )}
-      <Panel title={shipment ? "Dikirim ke" : "Diambil"}>
+      <Panel title={shipment ? "Dikirim ke" : order.digital ? "Diunduh" : "Diambil"}>
         <To order={order} />
-        {order.note && <p className="mt-2 text-sm wrap-anywhere">Catatan pembeli: {order.note}</p>}
+        {order.note && !order.digital && (
+          <p className="mt-2 text-sm wrap-anywhere">Catatan pembeli: {order.note}</p>
+        )}
       </Panel>
       {shipment?.awb && <Sent order={order} memberId={memberId} awb={shipment.awb} />}
       <Panel title={order.replaces ? "Yang dikirim lagi" : "Isi pesanan"}>

@@ -43,8 +43,8 @@ export const StoreOrderItems = ({ items }: Pick<StoreOrder, "items">) => (
 );
 
 /** 'NusaKirim Reguler · Rina A., Lembang', as long as the address is shown. */
-function wayOf({ shipment, customer_name }: StoreOrder): string {
-  if (!shipment) return ["Diambil", customer_name].filter(Boolean).join(" · ");
+function wayOf({ shipment, digital, customer_name }: StoreOrder): string {
+  if (!shipment) return [digital ? "Diunduh" : "Diambil", customer_name].filter(Boolean).join(" · ");
   const to = [shipment.recipient, shipment.place.split(",")[0]].filter(Boolean).join(", ");
   return [`${shipment.courier} ${shipment.service}`.trim(), to].filter(Boolean).join(" · ");
 }
@@ -74,7 +74,7 @@ export function StoreOrderCard({ order, memberId, level: Heading = "h2" }: Store
       {order.replaces && <p className="mb-2 text-sm text-text-2">Pengganti dari paket yang bermasalah</p>}
       <StoreOrderItems items={order.items} />
       <p className="mt-3 flex items-center gap-2 text-sm text-text-2">
-        <Icon name="map-pin-fill" size={18} className="flex-none" />
+        <Icon name={order.digital ? "download-simple" : "map-pin-fill"} size={18} className="flex-none" />
         <span className="min-w-0 wrap-anywhere">{wayOf(order)}</span>
       </p>
       {order.send_before && <SendingActions order={order} memberId={memberId} className="mt-3" />}

@@ -68,6 +68,11 @@ export function standingOf({ status, review, withheld }: Standing): [BadgeTone, 
   return ["mute", status === "archived" ? "Arsip" : "Draf"];
 }
 
+function stockOf({ kind, stock }: OwnProductSummary): string {
+  if (kind === "digital") return "unduhan PDF";
+  return stock === 0 ? "habis" : `stok ${wholeNumber(stock)}`;
+}
+
 const ProductRow = ({ product }: { product: OwnProductSummary }) => {
   const [tone, words] = standingOf(product);
   return (
@@ -80,7 +85,7 @@ const ProductRow = ({ product }: { product: OwnProductSummary }) => {
           <StretchedLink to={`/toko-saya/produk/${product.id}`}>{product.title}</StretchedLink>
         </h2>
         <p className="mb-1 text-sm text-text-2">
-          {rupiah(product.price)} · {product.stock === 0 ? "habis" : `stok ${wholeNumber(product.stock)}`}
+          {rupiah(product.price)} · {stockOf(product)}
         </p>
         <StatusBadge tone={tone}>{words}</StatusBadge>
       </div>

@@ -22,6 +22,7 @@ import { FormPart } from "../form-part.tsx";
 import { OwnStorePage } from "../own-store.tsx";
 import { ownProductQuery, sellingKey } from "../queries.ts";
 import { Shares } from "../shares.tsx";
+import { FileField, KindChoice } from "./digital-fields.tsx";
 import { standingOf } from "./my-products-page.tsx";
 
 const LIST = "/toko-saya/produk";
@@ -69,6 +70,8 @@ const initialOf = (product: OwnProduct | undefined) => ({
   unit: product?.unit ?? "",
   weight_g: product?.weight_g ?? 0,
   stock: product?.stock ?? 1,
+  kind: product?.kind ?? ("goods" as const),
+  file: product?.file ?? null,
 });
 type Values = ReturnType<typeof initialOf>;
 
@@ -78,7 +81,9 @@ function Editor({ title, store, memberId, product }: EditorProps) {
   const stored = useRef(product);
   const publishing = useRef(false);
 
-  async function save({ thumbnail: _, stock, ...draft }: Values): Promise<OwnProduct> {
+  async function save({ thumbnail: _, stock, file, ...typed }: Values): Promise<OwnProduct> {
+    const digital = typed.kind === "digital";
+    const draft = { ...typed, weight_g: digital ? null : typed.weight_g, file: file?.id ?? null };
     const before = stored.current;
     if (!before) return api.call("POST /api/stores/mine/products/", { body: { ...draft, stock } });
     const params = { id: before.id };
@@ -86,7 +91,7 @@ function Editor({ title, store, memberId, product }: EditorProps) {
       params,
       body: { ...draft, version: before.version },
     });
-    if (saved.stock === stock || stock === before.stock) return saved;
+    if (digital || saved.stock === stock || stock === before.stock) return saved;
     return api.call("POST /api/stores/mine/products/:id/stock/", { params, body: { stock } });
   }
   const form = useForm<Values, OwnProduct>({
@@ -108,6 +113,7 @@ function Editor({ title, store, memberId, product }: EditorProps) {
     form.submit();
   };
   const { values, field, change } = form;
+  const digital = values.kind === "digital";
   const isShown = product?.status === "published";
   const mayPublish = store.state === "open" && !isShown && product?.review !== "waiting";
   return (
@@ -129,9 +135,13 @@ function Editor({ title, store, memberId, product }: EditorProps) {
         </ActionBar>
       }
     >
-      {product && <Standing product={product} memberId={memberId} />}
+      {product ? (
+        <Standing product={product} memberId={memberId} />
+      ) : (
+        <KindChoice kind={values.kind} onChange={(kind) => change({ kind })} />
+      )}
       <form ref={form.ref} noValidate onSubmit={form.submit}>
-        <FormPart title="Barangnya">
+        <FormPart title={digital ? "Tentang berkasnya" : "Barangnya"}>
           <PictureField
             upload={uploadStorePicture}
             label="Foto"
@@ -140,23 +150,30 @@ function Editor({ title, store, memberId, product }: EditorProps) {
             onChange={({ key, thumbnail }) => change({ picture: key, thumbnail })}
           />
           <TextInput label="Nama" maxLength={120} {...field("title")} />
-          <div className="grid grid-cols-[3fr_2fr] gap-3">
+          <div className={digital ? "" : "grid grid-cols-[3fr_2fr] gap-3"}>
             <AmountInput label="Harga" {...field("price")} />
-            <TextInput label="Satuan" placeholder="botol" maxLength={30} {...field("unit")} />
+            {!digital && <TextInput label="Satuan" placeholder="botol" maxLength={30} {...field("unit")} />}
           </div>
           {values.price > 0 && (
             <Shares
               price={values.price}
               percent={store.ujrah_percent}
-              gets={`Kamu terima${values.unit ? ` per ${values.unit}` : ""}`}
+              gets={`Kamu terima${values.unit && !digital ? ` per ${values.unit}` : ""}`}
             />
           )}
-          <div className="grid grid-cols-2 gap-3">
-            <NumberInput label="Stok" {...field("stock")} />
-            <NumberInput label="Berat dikemas (gram)" {...field("weight_g")} />
-          </div>
+          {!digital && (
+            <div className="grid grid-cols-2 gap-3">
+              <NumberInput label="Stok" {...field("stock")} />
+              <NumberInput label="Berat dikemas (gram)" {...field("weight_g")} />
+            </div>
+          )}
           <TextArea label="Keterangan" rows={5} maxLength={5000} {...field("description")} />
         </FormPart>
+        {digital && (
+          <FormPart title="Yang diterima pembeli">
+            <FileField file={values.file} error={form.errors.file} onChange={(file) => change({ file })} />
+          </FormPart>
+        )}
         <ProblemNote>{form.problem}</ProblemNote>
       </form>
       {!isShown && (

@@ -1,13 +1,10 @@
 import type { DigitalFile } from "@barakah/contract";
 import { type Insertable, sql } from "kysely";
-import type { Database, Reader, Tx } from "../../../platform/database/database.ts";
+import type { Reader, Tx } from "../../../platform/database/database.ts";
 import type { Schema } from "../../../platform/database/schema.ts";
 
-export const insertFile = (
-  { kysely }: Database,
-  file: Insertable<Schema["digital_file"]>,
-): Promise<DigitalFile> =>
-  kysely
+export const insertFile = (on: Reader, file: Insertable<Schema["digital_file"]>): Promise<DigitalFile> =>
+  on
     .insertInto("digital_file")
     .values(file)
     .returning(["id", "name", "bytes", "pages"])

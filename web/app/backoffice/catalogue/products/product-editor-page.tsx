@@ -67,11 +67,11 @@ const ProductEditor = ({ stored }: { stored: StaffProduct | undefined }) => (
   <CatalogueEditor
     catalogue={PRODUCTS}
     stored={stored}
-    fields={(form) => <ProductFacts form={form} isNew={!stored} />}
+    fields={(form) => <ProductFacts form={form} stored={stored} />}
     card={(form) => <ProductCard product={previewOf(form, stored)} />}
     page={(form) => <ProductPreview form={form} stored={stored} />}
   >
-    {stored && <StockPanel product={stored} />}
+    {stored?.kind === "goods" && <StockPanel product={stored} />}
   </CatalogueEditor>
 );
 
@@ -81,12 +81,12 @@ const WAYS = [
   { name: "picked_up", label: "Diambil di tempat" },
 ] as const;
 
-const ProductFacts = ({ form, isNew }: { form: Form<ProductForm>; isNew: boolean }) => (
+const ProductFacts = ({ form, stored }: { form: Form<ProductForm>; stored: StaffProduct | undefined }) => (
   <>
     <div className="bo-fields three">
       <AmountInput label="Harga" {...form.field("price")} />
       <TextInput label="Satuan" maxLength={30} placeholder="botol, kg, pcs" {...form.field("unit")} />
-      {isNew && <NumberInput label="Stok awal" {...form.field("stock")} />}
+      {!stored && <NumberInput label="Stok awal" {...form.field("stock")} />}
       <NumberInput
         label="Berat dengan kemasan (gram)"
         hint="Tanpa berat, kurir tidak ditawarkan"

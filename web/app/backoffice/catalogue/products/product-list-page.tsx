@@ -11,7 +11,14 @@ const COLUMNS: readonly Column<StaffProductSummary>[] = [
   {
     head: "Stok",
     right: true,
-    cell: ({ stock }) => (stock === 0 ? <b className="text-danger">habis</b> : wholeNumber(stock)),
+    cell: ({ kind, stock }) =>
+      kind === "digital" ? (
+        "unduhan"
+      ) : stock === 0 ? (
+        <b className="text-danger">habis</b>
+      ) : (
+        wholeNumber(stock)
+      ),
   },
 ];
 
