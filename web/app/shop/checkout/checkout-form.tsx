@@ -59,9 +59,8 @@ export function Checkout({ memberId, lines, vouchers, onHold }: CheckoutProps) {
     onHold,
   });
   const { pieces } = cartTotals(lines);
-  const sent = travelling(lines);
-  const stores = byStore(sent);
-  const listed = stores.length > 1 ? lines.filter((line) => !sent.includes(line)) : lines;
+  const stores = byStore(travelling(lines));
+  const sent = stores.length > 0;
   const total = <WithCode amount={payable} code={code} />;
   const caption = form.values.address !== null && !ways ? "Total tanpa ongkir" : "Total bayar";
   return (
@@ -76,22 +75,22 @@ export function Checkout({ memberId, lines, vouchers, onHold }: CheckoutProps) {
       }
     >
       <form id={FORM} ref={form.ref} noValidate onSubmit={form.submit}>
-        {sent.length > 0 && (
+        {sent && (
           <Suspense fallback={<Skeleton className="h-44 rounded-none" />}>
             <AddressChoice memberId={memberId} form={form} />
           </Suspense>
         )}
-        {listed.length > 0 && (
-          <Panel title={stores.length > 1 ? "Unduhan" : "Pesanan"}>
-            <CheckoutLines lines={listed} />
+        {stores.length < 2 && (
+          <Panel title="Pesanan">
+            <CheckoutLines lines={lines} />
           </Panel>
         )}
-        <BuyerFields form={form} sent={sent.length > 0} />
-        {sent.length > 0 && (
+        <BuyerFields form={form} sent={sent} />
+        {sent && (
           <Suspense fallback={<Skeleton className="mt-2 h-52 rounded-none" />}>
             <WayChoice
               memberId={memberId}
-              lines={sent}
+              lines={lines}
               form={form}
               keyOf={wayKey}
               onWays={setWays}
@@ -130,10 +129,7 @@ export function Checkout({ memberId, lines, vouchers, onHold }: CheckoutProps) {
 const BuyerFields = ({ form, sent }: { form: Form<CheckoutValues>; sent: boolean }) => (
   <Panel title="Data pemesan">
     <div className="flex flex-col gap-4">
-      <ContactFields
-        form={form}
-        phoneHint={`Untuk mengabari tentang pembayaran${sent ? " dan pengiriman" : ""}.`}
-      />
+      <ContactFields form={form} phoneHint="Untuk mengabari tentang pesananmu." />
       {sent && (
         <TextArea
           {...form.field("note")}

@@ -1,17 +1,14 @@
 import type { CartItem, CartVouchers } from "@barakah/contract";
-import { CART_EMPTY } from "@barakah/contract/shop/cart-rules";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { MembersPage } from "../../accounts/index.ts";
-import art from "../../ui/art/i-keranjang.svg";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { StateScreen } from "../../ui/feedback/state-screen.tsx";
-import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { cartQuery, cartVouchersQuery } from "../member/shopping-queries.ts";
 import { Checkout } from "./checkout-form.tsx";
 
+const NothingToPay = lazy(() => import("./nothing-to-pay.tsx"));
 const TITLE = "Pembayaran";
 const NO_VOUCHERS: CartVouchers = { vouchers: [], saved: 0 };
 
@@ -47,7 +44,11 @@ function CheckoutOfCart({ memberId }: { memberId: number }) {
   return (
     <Frame>
       <Loaded query={cart} failure="Keranjang belanja gagal dimuat." skeleton={<CheckoutSkeleton />}>
-        {() => <NothingToPay />}
+        {() => (
+          <Suspense>
+            <NothingToPay />
+          </Suspense>
+        )}
       </Loaded>
     </Frame>
   );
@@ -57,17 +58,6 @@ const Frame = ({ children }: { children: ReactNode }) => (
   <Page title={TITLE} back="/keranjang" isHeading className="pb-8">
     {children}
   </Page>
-);
-
-const NothingToPay = () => (
-  <StateScreen
-    art={art}
-    heading={CART_EMPTY}
-    text="Kalau kamu baru saja memesan, pesananmu ada di Riwayat Belanja."
-  >
-    <LinkButton to="/sinergy">Belanja Sekarang</LinkButton>
-    <LinkButton to="/riwayat-belanja" variant="line" label="Riwayat Belanja" />
-  </StateScreen>
 );
 
 const CheckoutSkeleton = () => (

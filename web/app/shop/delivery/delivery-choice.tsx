@@ -9,7 +9,7 @@ import { Note } from "../../ui/feedback/note.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { byStore, type StoreLines } from "../cart/by-store.ts";
+import { byStore, type StoreLines, travelling } from "../cart/by-store.ts";
 import { StoreHead } from "../cart/store-head.tsx";
 import { AddressDialog } from "./address-dialog.tsx";
 import { AddressText } from "./address-text.tsx";
@@ -131,11 +131,13 @@ const OWN_PICKUP = "Di tempat penjualnya; jamnya disepakati sesudah dibayar.";
 export function WayChoice({ memberId, lines, form, keyOf, onWays, shown }: WayChoiceProps) {
   const { values, errors, change } = form;
   const pickup = useQuery(pickupQuery());
-  const ways = useQuery(waysQuery(memberId, values.address, lines));
+  const sent = travelling(lines);
+  const files = lines.filter((line) => !sent.includes(line));
+  const ways = useQuery(waysQuery(memberId, values.address, sent));
   const [now] = useState(() => Date.now());
   useEffect(() => onWays(ways.data), [ways.data, onWays]);
   const place = [pickup.data?.place, pickup.data?.ready].filter(Boolean).join(". ");
-  const stores = byStore(lines);
+  const stores = byStore(sent);
   const chosen = values.way.split("\n");
 
   /** One choice for each store. */
@@ -193,6 +195,12 @@ export function WayChoice({ memberId, lines, form, keyOf, onWays, shown }: WayCh
           {first && waysOf(first)}
         </ChoiceGroup>
       )}
+      {stores.length > 1 && files.length > 0 && (
+        <section className="mb-3 rounded-md border border-border p-3">
+          <h2 className="mb-2 text-base font-bold">Unduhan, tanpa ongkir</h2>
+          {shown(files)}
+        </section>
+      )}
       {stores.length > 1 && errors.way && <Note tone="red">{errors.way}</Note>}
       {ways.isLoading && <Skeleton className="h-52" />}
       {ways.isError && (
@@ -209,7 +217,7 @@ export function WayChoice({ memberId, lines, form, keyOf, onWays, shown }: WayCh
           bayar tetap sebesar itu.
         </Note>
       )}
-      {ways.data && !ways.data.some(({ mode }) => mode !== "pickup") && <Unsent lines={lines} />}
+      {ways.data && !ways.data.some(({ mode }) => mode !== "pickup") && <Unsent lines={sent} />}
     </Panel>
   );
 }
