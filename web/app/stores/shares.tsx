@@ -8,15 +8,13 @@ export const Shares = ({ price, percent, gets }: { price: number; percent: numbe
     <dl className="mt-3 grid gap-1.5 rounded-md bg-surface-2 p-3.5 text-sm">
       <Row name="Harga barang" value={rupiah(price)} />
       <Row name={`Ujrah ${percent}%`} value={`– ${rupiah(ujrah)}`} />
-      <div className="border-t border-border pt-1.5 font-bold">
-        <Row name={gets} value={rupiah(price - ujrah)} />
-      </div>
+      <Row name={gets} value={rupiah(price - ujrah)} className="border-t border-border pt-1.5 font-bold" />
     </dl>
   );
 };
 
-const Row = ({ name, value }: { name: string; value: string }) => (
-  <div className="flex justify-between gap-3">
+const Row = ({ name, value, className = "" }: { name: string; value: string; className?: string }) => (
+  <div className={`flex justify-between gap-3 ${className}`}>
     <dt>{name}</dt>
     <dd className="whitespace-nowrap">{value}</dd>
   </div>

@@ -38,6 +38,7 @@ export const KindChoice = ({ kind, onChange }: { kind: Kind; onChange(kind: Kind
 
 function upload(file: File): Promise<DigitalFile> {
   const form = new FormData();
+  form.append("name", file.name);
   form.append("file", file, "berkas.pdf");
   return api.call("POST /api/stores/mine/files/", { body: { name: file.name } }, { form });
 }
