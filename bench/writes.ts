@@ -1,10 +1,11 @@
-// The cost of gifts, orders and registrations relative to replaying their SQL statements with the driver alone: `npm run
+// The cost of gifts, orders, registrations and broadcasts relative to replaying their SQL statements with the driver alone: `npm run
 // bench:writes`. Measures CPU time, so it holds on a busy machine; fails beyond the target.
 import { parseArgs } from "node:util";
 import { connectDatabase } from "../api/src/platform/database/database.ts";
 import { median } from "./speed/figures.ts";
 import { layGround } from "./speed/ground.ts";
 import { machine } from "./speed/report.ts";
+import { broadcast } from "./writes/broadcast.ts";
 import { hotEvent } from "./writes/hot-event.ts";
 import { record, replayOf } from "./writes/recorded-transaction.ts";
 import { writes } from "./writes/subjects.ts";
@@ -60,6 +61,7 @@ try {
     );
     if (times > MOST_TIMES_BARE) process.exitCode = 1;
   }
+  if (!(await broadcast(ground.urls.get(ROWS) ?? "", rounds))) process.exitCode = 1;
   if (!(await hotEvent(ground.urls.get(ROWS) ?? "", rounds, MOST_TIMES_BARE))) process.exitCode = 1;
 } finally {
   await database.close();
