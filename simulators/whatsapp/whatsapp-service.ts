@@ -37,6 +37,8 @@ export async function startWhatsApp(report: Report) {
     phoneId: "100200300400500",
     appSecret: randomBytes(16).toString("hex"),
     verifyToken: "simulator",
+    price: 600,
+    monthlyMost: 500_000,
     timeoutMilliseconds: 10_000,
   };
   const received: Received[] = [];

@@ -16,6 +16,10 @@ export const messageSettings = {
     .default("https://graph.facebook.com/v23.0")
     .transform((address) => address.replace(/\/+$/, "")),
   WHATSAPP_TIMEOUT_MILLISECONDS: count(10_000),
+  /** Rupiah for one message, by the service's price list: what broadcasts are expected to cost. */
+  WHATSAPP_PRICE: count(600, 0),
+  /** Rupiah that the broadcasts of a month may cost. */
+  WHATSAPP_MONTHLY_MOST: count(500_000, 0),
 };
 
 type Env = z.output<z.ZodObject<typeof messageSettings>> & { NODE_ENV: string };
@@ -49,6 +53,8 @@ export const messageConfig = (env: Env) => ({
           verifyToken: env.WHATSAPP_VERIFY_TOKEN ?? "",
           baseUrl: env.WHATSAPP_URL,
           timeoutMilliseconds: env.WHATSAPP_TIMEOUT_MILLISECONDS,
+          price: env.WHATSAPP_PRICE,
+          monthlyMost: env.WHATSAPP_MONTHLY_MOST,
         },
   whatsappSimulator: env.WHATSAPP === "auto" && !env.WHATSAPP_TOKEN && env.NODE_ENV === "development",
 });

@@ -73,7 +73,7 @@ export async function messagesFeature(app: FastifyInstance, parts: MessageParts)
   };
   jobs.handle<News>(NEWS, (news, tx) => tellOutside(tx, news));
   broadcastRoutes(app, {
-    ...{ database, jobs, official: whatsapp !== undefined },
+    ...{ database, jobs, whatsapp },
     async tellEverywhere(tx, news) {
       await tellInApp(tx, news);
       await tellOutside(tx, news);

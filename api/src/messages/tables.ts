@@ -17,6 +17,7 @@ declare module "../platform/database/schema.ts" {
       per_minute: number;
       state: "waiting" | "scheduled" | "running" | "done" | "stopped";
       people: number;
+      whatsapp_people: Generated<number>;
       left_out: Generated<number>;
       request_key: string;
       start_at: Instant;

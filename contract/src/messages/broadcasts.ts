@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, may, saying } from "../platform/endpoint.ts";
-import { id, instant, queryText, written } from "../platform/vocabulary.ts";
+import { id, instant, queryText, rupiah, written } from "../platform/vocabulary.ts";
 import { AUDIENCES, BROADCAST_CHANNELS, BROADCAST_MOST, BROADCAST_STATES } from "./broadcast-words.ts";
 import type { Topic } from "./topics.ts";
 
@@ -60,6 +60,8 @@ export const countAudience = endpoint("GET /api/admin/broadcasts/count/", {
     push: z.int(),
     whatsapp: z.int().nullable(),
     tap: z.int(),
+    /** Of WhatsApp's official service: one message, and what is left of what a month may cost. */
+    costs: z.object({ price: rupiah, left: rupiah, most: rupiah }).nullable(),
   }),
 });
 
@@ -70,7 +72,7 @@ const words = {
 
 export const sendBroadcast = endpoint("POST /api/admin/broadcasts/", {
   summary:
-    "Mengirim siaran, sekarang atau pada `start_at`, paling banyak `per_minute` orang semenit, tidak pada pukul 21.00–05.00 WIB. Di atas 200 orang, siaran menunggu persetujuan petugas lain (`waiting`). `{nama}` diganti nama depan. Kirim `Idempotency-Key`.",
+    "Mengirim siaran, sekarang atau pada `start_at`, paling banyak `per_minute` orang semenit, tidak pada pukul 21.00–05.00 WIB. Di atas 200 orang, siaran menunggu persetujuan petugas lain (`waiting`). `{nama}` diganti nama depan. 409 `whatsapp_cap` bila biaya WhatsApp melewati batas bulan ini. Kirim `Idempotency-Key`.",
   ...staff,
   body: z.object({
     ...words,

@@ -129,7 +129,7 @@ function ChoiceTable({ choices, contactKey, memberId }: ChoiceTableProps) {
           <tbody>
             {TOPICS.map((topic) => (
               <tr key={topic} className="border-b border-border last:border-0">
-                <th scope="row" className="py-3 pr-2 text-left font-normal">
+                <th scope="row" className="py-3 pr-2 text-left font-regular">
                   <b className="block leading-[1.3]">{TOPIC_WORDS[topic].name}</b>
                   <span className="text-sm text-text-2">{TOPIC_WORDS[topic].says}</span>
                 </th>

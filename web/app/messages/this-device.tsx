@@ -79,7 +79,7 @@ function Switch({ state, says, send, busy }: SwitchProps) {
           checked={state === "on"}
           disabled={busy}
           onChange={({ target }) => send(target.checked)}
-          className="relative h-8 w-13 flex-none cursor-pointer appearance-none rounded-full bg-border-strong before:absolute before:top-1 before:left-1 before:size-6 before:rounded-full before:bg-white before:transition-transform checked:bg-primary checked:before:translate-x-5"
+          className="relative h-8 w-13 flex-none cursor-pointer appearance-none rounded-full bg-border-strong before:absolute before:top-1 before:left-1 before:size-6 before:rounded-full before:bg-[#fff] before:transition-transform checked:bg-primary checked:before:translate-x-5"
         />
       </label>
     </section>

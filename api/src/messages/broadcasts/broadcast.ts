@@ -9,13 +9,15 @@ import {
 } from "@barakah/contract";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { AppError, conflict, existing, invalid } from "../../platform/errors.ts";
 import { addJob, type Jobs } from "../../platform/jobs.ts";
+import { rupiah } from "../../platform/text/rupiah.ts";
 import type { News } from "../delivery/news.ts";
 import { awakeFrom } from "../delivery/quiet-hours.ts";
 import { staffWith } from "../queries/staff.ts";
-import { audienceNamed, keepRecipients } from "./audience-queries.ts";
+import type { WhatsAppAccount } from "../whatsapp/account.ts";
+import { type Aimed, audienceNamed, countReached, keepRecipients } from "./audience-queries.ts";
 import {
   broadcastByKey,
   changeBroadcast,
@@ -23,8 +25,10 @@ import {
   dropRecipients,
   insertBroadcast,
   lockBroadcast,
+  oneAtATime,
   type StoredBroadcast,
   takeRecipients,
+  whatsappThisMonth,
 } from "./queries.ts";
 
 const BROADCAST = "broadcast";
@@ -33,8 +37,8 @@ const MINUTE = 60_000;
 export interface Broadcasting {
   database: Database;
   jobs: Jobs;
-  /** WhatsApp's official service is there. */
-  official: boolean;
+  /** WhatsApp's official service, if it is there. */
+  whatsapp: WhatsAppAccount | undefined;
   /** In every channel, at once: a stopped broadcast must find what is queued. */
   tellEverywhere(tx: Tx, news: News): Promise<void>;
 }
@@ -42,9 +46,25 @@ export interface Broadcasting {
 const release = (tx: Tx, { id, start_at }: Pick<StoredBroadcast, "id" | "start_at">) =>
   addJob(tx, BROADCAST, { id }, { runAt: awakeFrom(new Date(Math.max(Date.now(), Date.parse(start_at)))) });
 
+/** How many it reaches by WhatsApp, unless that costs more than is left of the month. */
+async function affordable(tx: Tx, account: WhatsAppAccount, aimed: Aimed): Promise<number> {
+  await oneAtATime(tx);
+  const people = (await countReached(tx, aimed, ["whatsapp"])).whatsapp ?? 0;
+  const [cost, left] = [people * account.price, await leftThisMonth(tx, account)];
+  if (cost > left)
+    throw conflict(
+      "whatsapp_cap",
+      `WhatsApp resmi untuk siaran ini sekitar ${rupiah(cost)}, padahal sisa batas bulan ini ${rupiah(left)}. Kirim tanpa WhatsApp resmi.`,
+    );
+  return people;
+}
+
+export const leftThisMonth = async (on: Reader, { price, monthlyMost }: WhatsAppAccount): Promise<number> =>
+  Math.max(0, monthlyMost - price * (await whatsappThisMonth(on)));
+
 /** Fixes who gets it, in one statement. Above the limit it waits for a second person. Returns its number. */
 export const send = (
-  { database, official }: Broadcasting,
+  { database, whatsapp }: Broadcasting,
   actor: Actor,
   { audience_id: named, ...asked }: BodyOf<typeof sendBroadcast>,
   key: string,
@@ -53,7 +73,7 @@ export const send = (
     const earlier = await broadcastByKey(tx, key);
     if (earlier) return earlier.id;
     const audience_id = asked.audience === "everyone" ? null : named;
-    const aimed = { audience: asked.audience, audience_id, official };
+    const aimed = { audience: asked.audience, audience_id, official: whatsapp !== undefined };
     const about = await audienceNamed(tx, aimed);
     if (!about) throw invalid({ audience_id: ["Pilih siapa yang dikabari."] });
     const start_at = asked.start_at ?? new Date().toISOString();
@@ -66,7 +86,9 @@ export const send = (
     const people = await keepRecipients(tx, id, aimed, asked.channels);
     if (people === 0) throw conflict("nobody", "Tidak ada orang yang dapat dikabari lewat saluran itu.");
     const alone = people <= ALONE_MOST;
-    await changeBroadcast(tx, id, { people, state: alone ? "scheduled" : "waiting" });
+    const whatsapp_people =
+      whatsapp && asked.channels.includes("whatsapp") ? await affordable(tx, whatsapp, aimed) : 0;
+    await changeBroadcast(tx, id, { people, whatsapp_people, state: alone ? "scheduled" : "waiting" });
     await audit(tx, actor, "broadcast.send", ["broadcast", id], {
       after: { title: asked.title, to: about.name, people },
     });

@@ -94,7 +94,10 @@ describe("the donors of a campaign", () => {
       { topic: "campaigns", channel: "mail", allowed: false },
     ]);
     const all = await count(`audience=campaign&audience_id=${id}&channels=mail,push,tap`);
-    expect(all).toEqual({ people: 2, refused: 2, app: 1, mail: 2, push: 0, whatsapp: null, tap: 0 });
+    expect(all).toEqual({
+      ...{ people: 2, refused: 2, app: 1, mail: 2, push: 0, whatsapp: null, tap: 0 },
+      costs: null,
+    });
 
     const { status, body } = await ask({ audience: "campaign", audience_id: id });
     expect([status, body.state, body.people]).toEqual([201, "scheduled", 2]);

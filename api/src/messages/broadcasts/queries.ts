@@ -26,9 +26,26 @@ export const changeBroadcast = (
   tx: Tx,
   id: number,
   change: Partial<
-    Pick<StoredBroadcast, "state" | "people" | "confirmed_by" | "ended_by" | "left_out" | "ended_at">
+    Pick<
+      StoredBroadcast,
+      "state" | "people" | "whatsapp_people" | "confirmed_by" | "ended_by" | "left_out" | "ended_at"
+    >
   >,
 ) => tx.updateTable("broadcast").set(change).where("id", "=", id).execute();
+
+/** People that the broadcasts of this month reach by WhatsApp. One that was stopped before its first message costs nothing. */
+export async function whatsappThisMonth(on: Reader): Promise<number> {
+  const { rows } = await sql<{
+    people: number;
+  }>`select coalesce(sum(whatsapp_people), 0)::int as people from broadcast
+    where start_at >= date_trunc('month', now() at time zone 'Asia/Jakarta') at time zone 'Asia/Jakarta'
+      and (people = 0 or left_out < people)`.execute(on);
+  return rows[0]?.people ?? 0;
+}
+
+/** Of two broadcasts at once, the second sees what the first one costs. */
+export const oneAtATime = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtext('costs of broadcasts'))`.execute(tx);
 
 /** The next ones; each is given out once. */
 export async function takeRecipients(tx: Tx, id: number, most: number) {

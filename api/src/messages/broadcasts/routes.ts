@@ -5,7 +5,7 @@ import { existing } from "../../platform/errors.ts";
 import { keyOf } from "../../platform/http/request-key.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { audiences, countReached } from "./audience-queries.ts";
-import { type Broadcasting, confirm, runBroadcasts, send, stop, tryOut } from "./broadcast.ts";
+import { type Broadcasting, confirm, leftThisMonth, runBroadcasts, send, stop, tryOut } from "./broadcast.ts";
 import { broadcastById, broadcasts, resultsOf } from "./queries.ts";
 
 export function broadcastRoutes(app: FastifyInstance, parts: Broadcasting) {
@@ -14,9 +14,19 @@ export function broadcastRoutes(app: FastifyInstance, parts: Broadcasting) {
 
   serve(app, contract.listBroadcasts, () => broadcasts(kysely));
   serve(app, contract.listAudiences, () => audiences(kysely));
-  serve(app, contract.countAudience, ({ query: { audience, audience_id = null, channels } }) => {
+  const { whatsapp } = parts;
+  serve(app, contract.countAudience, async ({ query: { audience, audience_id = null, channels } }) => {
     const chosen = BROADCAST_CHANNELS.filter((channel) => channels.split(",").includes(channel));
-    return countReached(kysely, { audience, audience_id, official: parts.official }, chosen);
+    return {
+      ...(await countReached(kysely, { audience, audience_id, official: whatsapp !== undefined }, chosen)),
+      costs: whatsapp
+        ? {
+            price: whatsapp.price,
+            left: await leftThisMonth(kysely, whatsapp),
+            most: whatsapp.monthlyMost,
+          }
+        : null,
+    };
   });
   serve(app, contract.sendBroadcast, async ({ actor, body, request }) =>
     one(await send(parts, actor, body, keyOf(actor, request))),

@@ -6,4 +6,7 @@ export interface WhatsAppAccount {
   verifyToken: string;
   baseUrl: string;
   timeoutMilliseconds: number;
+  /** What one message of a broadcast costs, and what those of a month may cost, in rupiah. */
+  price: number;
+  monthlyMost: number;
 }

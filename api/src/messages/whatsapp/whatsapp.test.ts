@@ -28,6 +28,8 @@ const settingsOf = ({ account }: typeof service) => ({
   WHATSAPP_APP_SECRET: account.appSecret,
   WHATSAPP_VERIFY_TOKEN: account.verifyToken,
   WHATSAPP_URL: account.baseUrl,
+  WHATSAPP_PRICE: "600",
+  WHATSAPP_MONTHLY_MOST: "1000",
   LOG_LEVEL: "trace",
 });
 
@@ -270,4 +272,35 @@ it("is off unless all of its settings are there", () => {
   expect(readConfig({ NODE_ENV: "production" }).messages.whatsappSimulator).toBe(false);
   expect(() => read({ WHATSAPP_TOKEN: "t", WHATSAPP_PHONE_ID: "1" })).toThrow("WHATSAPP_APP_SECRET");
   expect(read(settingsOf(service)).whatsapp?.token).toBe(service.account.token);
+});
+
+it("keeps broadcasts within what a month may cost, also two at once, and says what is left", async () => {
+  const { id } = await aCampaign(api.database);
+  const guest = { payer_email: "", payer_phone: phone };
+  const { id: payment } = await aWaitingGift(api.database, id, guest);
+  await api.database.pool.query("update donation set verified_at = now() where payment_id = $1", [payment]);
+  await allow();
+  const editor = await aStaffMember(api, "editor");
+  const path = "/api/admin/broadcasts/";
+  const aimed = { audience: "campaign", audience_id: id, channels: ["whatsapp"] };
+  const ask = () =>
+    send<{ code?: string }>(
+      api,
+      "POST",
+      path,
+      { title: "Kabar sumur", body: "Airnya mengalir.", ...aimed },
+      { ...bearer(editor), "idempotency-key": crypto.randomUUID() },
+    );
+  const costs = async () =>
+    (
+      await api.get<{ whatsapp: number; costs: object }>(
+        `${path}count/?audience=campaign&audience_id=${id}&channels=whatsapp`,
+        bearer(editor),
+      )
+    ).body;
+  expect(await costs()).toMatchObject({ whatsapp: 1, costs: { price: 600, left: 1000, most: 1000 } });
+  const answers = await Promise.all([ask(), ask()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe("whatsapp_cap");
+  expect(await costs()).toMatchObject({ costs: { left: 400 } });
 });

@@ -25,9 +25,9 @@ export const CHANNEL_WORDS: Record<
   { label: string; icon: IconName; note: string }
 > = {
   app: { label: "Di aplikasi", icon: "bell", note: "Selalu, bagi anggota" },
-  mail: { label: "E-mail", icon: "file-text", note: "alamat" },
-  push: { label: "Ponsel", icon: "bell", note: "orang mengaktifkan" },
-  whatsapp: { label: "WhatsApp resmi", icon: "whats-app-logo", note: "nomor setuju; berbayar" },
+  mail: { label: "E-mail", icon: "envelope-simple", note: "alamat" },
+  push: { label: "Ponsel", icon: "device-mobile", note: "orang mengaktifkan" },
+  whatsapp: { label: "WhatsApp resmi", icon: "whats-app-logo", note: "nomor setuju" },
   tap: { label: "WhatsApp ketuk-kirim", icon: "whats-app-logo", note: "ketukan dari HP-mu" },
 };
 

@@ -10,7 +10,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../../platform/browser-api.ts";
-import { wholeNumber } from "../../platform/format.ts";
+import { rupiah, wholeNumber } from "../../platform/format.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { NumberInput } from "../../ui/form/number-input.tsx";
@@ -18,14 +18,18 @@ import { Select } from "../../ui/form/select.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
+import { useSend } from "../../ui/form/use-send.ts";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { CLOCK, instantOrNull } from "../../ui/staff/clock.ts";
-import { SendButton } from "../../ui/staff/send-button.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { useSendKey } from "../../ui/staff/use-send-key.ts";
+import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { BroadcastPreview } from "./broadcast-preview.tsx";
 import { AUDIENCE_LABEL, AUDIENCE_NOTE, CHANNEL_WORDS } from "./broadcast-words.ts";
 import { audiencesQuery, countQuery } from "./queries.ts";
 
+const FORM = "siaran";
 const INITIAL = {
   audience: "everyone" as Audience,
   audience_id: "",
@@ -70,9 +74,34 @@ export default function NewBroadcastPage() {
     change({
       channels: event.target.checked ? [...channels, channel] : channels.filter((one) => one !== channel),
     });
+  const costs = count.data?.costs;
+  const cost =
+    named && costs && channels.includes("whatsapp") ? costs.price * (count.data?.whatsapp ?? 0) : 0;
+  const tooDear = cost > (costs?.left ?? 0);
+  const trial = useSend({
+    mutationFn: () => api.call("POST /api/admin/broadcasts/test/", { body: { title, body } }),
+    success: "Terkirim kepadamu.",
+  });
+  const isWritten = Boolean(title.trim() && body.trim());
+  const sendable = Boolean(people) && !tooDear && !form.busy;
+  useShortcuts({ u: () => isWritten && void trial.send() });
+  useSendKey(() => sendable && form.submit());
   return (
-    <WorkPage crumb="Kabar" title="Siaran baru">
-      <form ref={form.ref} onSubmit={form.submit} noValidate className="bo-grid wide-narrow">
+    <WorkPage
+      crumb="Kabar"
+      title="Siaran baru"
+      actions={
+        <>
+          <SmallButton variant="line" busy={trial.busy} disabled={!isWritten} onClick={() => trial.send()}>
+            Kirim uji ke saya <kbd>U</kbd>
+          </SmallButton>
+          <SmallButton type="submit" form={FORM} busy={form.busy} disabled={!sendable}>
+            {people === undefined ? "Kirim" : `Kirim ke ${wholeNumber(people)} orang`} <kbd>Ctrl Enter</kbd>
+          </SmallButton>
+        </>
+      }
+    >
+      <form id={FORM} ref={form.ref} onSubmit={form.submit} noValidate className="bo-grid wide-narrow">
         <div className="grid content-start gap-4">
           <Panel title="1. Kepada siapa" note={AUDIENCE_NOTE[audience]}>
             <div className="bo-fields">
@@ -114,7 +143,7 @@ export default function NewBroadcastPage() {
           </Panel>
         </div>
         <div className="grid content-start gap-4">
-          <Panel title="3. Saluran">
+          <Panel title="3. Saluran dan biaya">
             <p className="flex min-h-(--tap) items-center justify-between gap-3 text-sm">
               <span>Di aplikasi, bagi anggota</span> <b>{wholeNumber(count.data?.app ?? 0)}</b>
             </p>
@@ -122,13 +151,30 @@ export default function NewBroadcastPage() {
               (channel) => (
                 <div key={channel} className="flex items-center justify-between gap-3">
                   <Checkbox checked={channels.includes(channel)} onChange={switchOf(channel)}>
-                    {CHANNEL_WORDS[channel].label}
+                    <span className="flex items-center gap-2">
+                      <Icon name={CHANNEL_WORDS[channel].icon} size={18} className="text-text-2" />
+                      {CHANNEL_WORDS[channel].label}
+                    </span>
                   </Checkbox>
                   <span className="text-right text-sm text-text-2">
                     <b>{wholeNumber((named && count.data?.[channel]) || 0)}</b> {CHANNEL_WORDS[channel].note}
                   </span>
                 </div>
               ),
+            )}
+            {costs && (
+              <p className="mt-2 border-t border-border pt-2 text-sm text-text-2">
+                <span className="flex justify-between gap-3 text-text">
+                  Perkiraan biaya <b>{rupiah(cost)}</b>
+                </span>
+                Hanya WhatsApp resmi yang berbayar, sekitar {rupiah(costs.price)} seorang. Sisa batas bulan
+                ini {rupiah(costs.left)} dari {rupiah(costs.most)}.
+              </p>
+            )}
+            {tooDear && (
+              <Note tone="gold" className="mt-2">
+                Melewati batas biaya bulan ini. Matikan WhatsApp resmi; yang lain tetap dikabari.
+              </Note>
             )}
           </Panel>
           <Panel title="4. Kapan" note="Pukul 21.00–05.00 WIB pesan menunggu pagi.">
@@ -147,22 +193,6 @@ export default function NewBroadcastPage() {
           {people !== undefined && people > ALONE_MOST && (
             <Note tone="gold">Di atas {ALONE_MOST} orang, petugas lain menyetujuinya dahulu.</Note>
           )}
-          <div className="flex flex-wrap gap-2">
-            <SendButton
-              variant="line"
-              label="Kirim uji ke saya"
-              disabled={!title.trim() || !body.trim()}
-              success="Terkirim kepadamu."
-              refreshes={[]}
-              send={() => api.call("POST /api/admin/broadcasts/test/", { body: { title, body } })}
-            />
-            <SmallButton
-              type="submit"
-              busy={form.busy}
-              disabled={!people}
-              label={people === undefined ? "Kirim" : `Kirim ke ${wholeNumber(people)} orang`}
-            />
-          </div>
         </div>
       </form>
     </WorkPage>
