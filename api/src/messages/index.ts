@@ -4,6 +4,7 @@ export { messagesFeature } from "./feature.ts";
 export { allowLetter, allowLetters, queueLetter, wantsLetters, wouldReach } from "./letters.ts";
 export { mailAddressByKey, setStopped } from "./queries/mail-addresses.ts";
 export { phoneOfMember } from "./queries/messages.ts";
+export { staffWith } from "./queries/staff.ts";
 export { tell, tellByMail, tellNow } from "./tell.ts";
 export type { WhatsAppAccount } from "./whatsapp/account.ts";
 export { keepWhatsappChoice, whatsappChoice } from "./whatsapp/guest-choice.ts";

@@ -4,8 +4,7 @@ import { SITE_NAME } from "@barakah/contract/platform/locale";
 import { Chip } from "../ui/chip.tsx";
 import { Html } from "../ui/html/html.tsx";
 import { Avatar, initialsOf } from "../ui/pictures/avatar.tsx";
-import { Media } from "../ui/pictures/media.tsx";
-import { Picture } from "../ui/pictures/picture.tsx";
+import { Cover } from "../ui/pictures/cover.tsx";
 import { timeWords } from "./article-rows.tsx";
 
 const READING =
@@ -34,16 +33,7 @@ export const ArticleText = ({ article }: { article: Read }) => {
       </div>
       {article.thumbnail && (
         <div className="mt-4 overflow-hidden rounded-lg">
-          <Media ratio="16:9">
-            <Picture
-              src={article.thumbnail}
-              alt=""
-              width={640}
-              height={360}
-              sizes="(min-width: 480px) 448px, calc(100vw - 32px)"
-              eager
-            />
-          </Media>
+          <Cover src={article.thumbnail} />
         </div>
       )}
       <div className={`mt-5 ${READING}`}>

@@ -23,8 +23,7 @@ import { Icon } from "../ui/icons/icon.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import { LinkRow } from "../ui/link-row.tsx";
-import { Media } from "../ui/pictures/media.tsx";
-import { Picture } from "../ui/pictures/picture.tsx";
+import { Cover } from "../ui/pictures/cover.tsx";
 import { StretchedLink } from "../ui/stretched-link.tsx";
 import { ArticleRows, timeWords } from "./article-rows.tsx";
 import { articlesQuery } from "./queries.ts";
@@ -134,19 +133,11 @@ function List({ articles, term }: { articles: ArticleSummary[]; term: string }) 
 
 const NewestCard = ({ article }: { article: ArticleSummary }) => (
   <Card as="article" className="relative mx-4 overflow-hidden">
-    <Media ratio="16:9">
-      <Picture
-        src={article.thumbnail}
-        alt=""
-        width={640}
-        height={360}
-        sizes="(min-width: 480px) 448px, calc(100vw - 32px)"
-        eager
-      />
+    <Cover src={article.thumbnail}>
       <Chip tone="glass" className="absolute top-2.5 left-2.5">
         {ARTICLE_CATEGORY_LABEL[article.category]}
       </Chip>
-    </Media>
+    </Cover>
     <div className="p-4">
       <h2 className="text-lg leading-[1.4375rem] font-bold text-pretty wrap-anywhere">
         <StretchedLink to={`/artikel/${article.slug}`}>{article.title}</StretchedLink>

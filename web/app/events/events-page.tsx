@@ -21,8 +21,7 @@ import { Card } from "../ui/layout/card.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import { Section } from "../ui/layout/section.tsx";
 import { LinkRow } from "../ui/link-row.tsx";
-import { Media } from "../ui/pictures/media.tsx";
-import { Picture } from "../ui/pictures/picture.tsx";
+import { Cover } from "../ui/pictures/cover.tsx";
 import { StretchedLink } from "../ui/stretched-link.tsx";
 import { DateBox, EventFacts, EventRows } from "./event-rows.tsx";
 import { daysUntil } from "./event-time.ts";
@@ -184,19 +183,11 @@ function byMonth(events: readonly EventSummary[]): [string, EventSummary[]][] {
 
 const NearestCard = ({ event }: { event: EventSummary }) => (
   <Card as="article" className="relative mx-4 overflow-hidden">
-    <Media ratio="16:9" off={event.state === "cancelled"}>
-      <Picture
-        src={event.thumbnail}
-        alt=""
-        width={640}
-        height={360}
-        sizes="(min-width: 480px) 448px, calc(100vw - 32px)"
-        eager
-      />
+    <Cover src={event.thumbnail} off={event.state === "cancelled"}>
       <Chip tone="glass" className="absolute top-2.5 left-2.5">
         {daysUntil(event.starts_at, useNow())}
       </Chip>
-    </Media>
+    </Cover>
     <div className="flex gap-3 p-3.5">
       <DateBox at={event.starts_at} />
       <div className="min-w-0 flex-1">

@@ -1,28 +1,15 @@
-import type { PledgeFund, PledgeState } from "@barakah/contract";
-import { type Insertable, sql, type Updateable } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 
-export interface StoredPledge {
-  id: number;
-  member_id: number | null;
-  /** Of members who hid no name, the one of their account. */
-  payer_name: string;
-  payer_phone: string;
-  payer_email: string;
+/** Its payer's name is that of the account, unless another one was chosen. */
+export interface StoredPledge extends Omit<Selectable<Schema["pledge"]>, "campaign_id" | "created_at"> {
   slug: string | null;
-  fund: PledgeFund | null;
   title: string;
   picture: string | null;
   /** Whether what it is for still takes gifts. */
   is_open: boolean;
-  amount: number;
-  rhythm: "friday" | "month" | "hijri";
-  rhythm_day: number | null;
-  state: PledgeState;
-  next_on: string | null;
-  counted_from: string;
 }
 
 const PLEDGE = sql<StoredPledge>`select p.id, p.member_id, coalesce(nullif(p.payer_name, ''), nullif(m.full_name, ''), m.username::text, '') as payer_name,

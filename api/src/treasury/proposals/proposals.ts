@@ -1,6 +1,6 @@
 import { type Proposal, type ProposalKind, rolesWith } from "@barakah/contract";
 import { tellStaff } from "../../accounts/index.ts";
-import { tell } from "../../messages/index.ts";
+import { staffWith, tell } from "../../messages/index.ts";
 import { secondPerson } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
@@ -9,7 +9,6 @@ import { AppError, conflict, existing, invalid } from "../../platform/errors.ts"
 import { translateRefusal } from "../queries/database-refusals.ts";
 import {
   insertProposal,
-  isMoneyStaff,
   lockProposal,
   proposalAbout,
   proposalById,
@@ -156,7 +155,7 @@ async function settle(
 
 /** A proposer who lost the permission may be a stolen account: the proposal is refused. */
 async function refuseGone(tx: Tx, { proposed_by, proposer }: StoredProposal) {
-  if (!(await isMoneyStaff(tx, proposed_by)))
+  if (!(await staffWith(tx, proposed_by, rolesWith("money"))))
     throw conflict(
       "proposer_gone",
       `${proposer} bukan petugas keuangan lagi. Tolak usulan ini; bila tetap perlu, ajukan yang baru.`,

@@ -81,17 +81,3 @@ export async function tryOut(tx: Tx, work: () => Promise<unknown>): Promise<void
 
 export const lockAccounts = (tx: Tx) =>
   sql`lock table receiving_account in share row exclusive mode`.execute(tx);
-
-/** Whether a member may still decide about money and sign in. */
-export async function isMoneyStaff(tx: Tx, memberId: number): Promise<boolean> {
-  const found = await tx
-    .selectFrom("staff_role")
-    .innerJoin("member", "member.id", "staff_role.member_id")
-    .select("member.id")
-    .where("member.id", "=", memberId)
-    .where("role", "in", ["administrator", "bendahara"])
-    .where("suspended_at", "is", null)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  return found !== undefined;
-}

@@ -3,14 +3,9 @@ import { ARTICLE_CATEGORY_LABEL } from "@barakah/contract/articles/article-words
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { MembersPage } from "../../accounts/index.ts";
 import { date } from "../../platform/format.ts";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { LoadMore } from "../../ui/feedback/load-more.tsx";
-import { Loaded } from "../../ui/feedback/loaded.tsx";
+import { OwnList } from "../../ui/catalogue/own-list.tsx";
 import { RowsSkeleton } from "../../ui/feedback/skeleton.tsx";
-import { LinkButton } from "../../ui/form/link-button.tsx";
-import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { Page } from "../../ui/layout/page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { StretchedLink } from "../../ui/stretched-link.tsx";
 import { ownArticlesQuery } from "./queries.ts";
@@ -31,44 +26,20 @@ export default function MyArticlesPage() {
   );
 }
 
-function MyArticles({ memberId }: { memberId: number }) {
-  const query = useInfiniteQuery(ownArticlesQuery(memberId));
-  return (
-    <Page
-      title={TITLE}
-      back="/profile"
-      isHeading
-      className="px-4 pt-4 pb-8"
-      actions={
-        <ActionBar>
-          <LinkButton to="/tulisan-saya/baru" block icon="plus-bold" label="Tulis artikel" />
-        </ActionBar>
-      }
-    >
-      <Loaded query={query} failure="Tulisanmu gagal dimuat." skeleton={<RowsSkeleton />}>
-        {({ pages }) => {
-          const all = pages.flatMap(({ items }) => items);
-          if (all.length === 0)
-            return (
-              <EmptyState
-                level="p"
-                heading="Belum ada tulisan."
-                text="Ceritakan pengalaman atau ilmumu. Editor membacanya dahulu."
-              />
-            );
-          return (
-            <ul className="flex flex-col gap-3">
-              {all.map((article) => (
-                <Row key={article.id} article={article} />
-              ))}
-            </ul>
-          );
-        }}
-      </Loaded>
-      <LoadMore query={query} />
-    </Page>
-  );
-}
+const MyArticles = ({ memberId }: { memberId: number }) => (
+  <OwnList
+    title={TITLE}
+    back="/profile"
+    query={useInfiniteQuery(ownArticlesQuery(memberId))}
+    failure="Tulisanmu gagal dimuat."
+    empty={{
+      heading: "Belum ada tulisan.",
+      text: "Ceritakan pengalaman atau ilmumu. Editor membacanya dahulu.",
+    }}
+    add={{ to: "/tulisan-saya/baru", label: "Tulis artikel" }}
+    row={(article) => <Row key={article.id} article={article} />}
+  />
+);
 
 function Row({ article }: { article: Omit<OwnArticle, "description"> }) {
   const [tone, words] = standingOf(article);

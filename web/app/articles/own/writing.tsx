@@ -20,8 +20,8 @@ import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { useSend } from "../../ui/form/use-send.ts";
-import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { Page } from "../../ui/layout/page.tsx";
+import { SaveBar } from "../../ui/layout/save-bar.tsx";
 import { PictureField } from "../../ui/pictures/picture-field.tsx";
 import { uploadArticlePicture } from "../../ui/pictures/upload-picture.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -140,7 +140,7 @@ function Writing({ title, memberId, article }: WritingProps) {
       void navigate(LIST);
     },
   });
-  const submit = (send: boolean) => () => {
+  const submit = (send: boolean) => {
     sending.current = send;
     form.submit();
   };
@@ -153,18 +153,12 @@ function Writing({ title, memberId, article }: WritingProps) {
       isHeading
       className=""
       actions={
-        <ActionBar>
-          <Button
-            variant={waits ? "primary" : "line"}
-            className="flex-1"
-            busy={form.busy}
-            onClick={submit(false)}
-            label={waits ? "Simpan perubahan" : "Simpan draf"}
-          />
-          {!waits && (
-            <Button className="flex-1" busy={form.busy} onClick={submit(true)} label="Kirim ke editor" />
-          )}
-        </ActionBar>
+        <SaveBar
+          busy={form.busy}
+          save={waits ? "Simpan perubahan" : "Simpan draf"}
+          also={!waits && "Kirim ke editor"}
+          onPress={submit}
+        />
       }
     >
       {article && <Standing article={article} memberId={memberId} />}

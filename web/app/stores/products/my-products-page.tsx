@@ -1,14 +1,8 @@
 import type { OwnProductSummary } from "@barakah/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { rupiah, wholeNumber } from "../../platform/format.ts";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { LoadMore } from "../../ui/feedback/load-more.tsx";
-import { Loaded } from "../../ui/feedback/loaded.tsx";
-import { RowsSkeleton } from "../../ui/feedback/skeleton.tsx";
-import { LinkButton } from "../../ui/form/link-button.tsx";
-import { ActionBar } from "../../ui/layout/action-bar.tsx";
+import { OwnList } from "../../ui/catalogue/own-list.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { Page } from "../../ui/layout/page.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
 import { StretchedLink } from "../../ui/stretched-link.tsx";
@@ -25,38 +19,17 @@ export default function MyProductsPage() {
   );
 }
 
-function Products({ memberId }: { memberId: number }) {
-  const query = useInfiniteQuery(ownProductsQuery(memberId));
-  return (
-    <Page
-      title={TITLE}
-      back="/toko-saya"
-      isHeading
-      className="px-4 pt-4 pb-8"
-      actions={
-        <ActionBar>
-          <LinkButton to="/toko-saya/produk/baru" block icon="plus-bold" label="Tambah produk" />
-        </ActionBar>
-      }
-    >
-      <Loaded query={query} failure="Produkmu gagal dimuat." skeleton={<RowsSkeleton />}>
-        {({ pages }) => {
-          const all = pages.flatMap(({ items }) => items);
-          if (all.length === 0)
-            return <EmptyState level="p" heading="Belum ada produk." text="Tambahkan produk pertamamu." />;
-          return (
-            <ul className="flex flex-col gap-3">
-              {all.map((product) => (
-                <ProductRow key={product.id} product={product} />
-              ))}
-            </ul>
-          );
-        }}
-      </Loaded>
-      <LoadMore query={query} />
-    </Page>
-  );
-}
+const Products = ({ memberId }: { memberId: number }) => (
+  <OwnList
+    title={TITLE}
+    back="/toko-saya"
+    query={useInfiniteQuery(ownProductsQuery(memberId))}
+    failure="Produkmu gagal dimuat."
+    empty={{ heading: "Belum ada produk.", text: "Tambahkan produk pertamamu." }}
+    add={{ to: "/toko-saya/produk/baru", label: "Tambah produk" }}
+    row={(product) => <ProductRow key={product.id} product={product} />}
+  />
+);
 
 type Standing = Pick<OwnProductSummary, "status" | "review" | "withheld">;
 

@@ -13,8 +13,8 @@ import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { useSend } from "../../ui/form/use-send.ts";
-import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { Page } from "../../ui/layout/page.tsx";
+import { SaveBar } from "../../ui/layout/save-bar.tsx";
 import { PictureField } from "../../ui/pictures/picture-field.tsx";
 import { uploadStorePicture } from "../../ui/pictures/upload-picture.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -108,7 +108,7 @@ function Editor({ title, store, memberId, product }: EditorProps) {
     refreshes: [sellingKey(memberId), ["products"], ["product"]],
     onDone: () => void navigate(LIST),
   });
-  const submit = (publish: boolean) => () => {
+  const submit = (publish: boolean) => {
     publishing.current = publish;
     form.submit();
   };
@@ -123,16 +123,12 @@ function Editor({ title, store, memberId, product }: EditorProps) {
       isHeading
       className=""
       actions={
-        <ActionBar>
-          <Button
-            variant={mayPublish ? "line" : "primary"}
-            className="flex-1"
-            busy={form.busy}
-            onClick={submit(false)}
-            label={isShown ? "Simpan" : "Simpan draf"}
-          />
-          {mayPublish && <Button className="flex-1" busy={form.busy} onClick={submit(true)} label="Jual" />}
-        </ActionBar>
+        <SaveBar
+          busy={form.busy}
+          save={isShown ? "Simpan" : "Simpan draf"}
+          also={mayPublish && "Jual"}
+          onPress={submit}
+        />
       }
     >
       {product ? (
