@@ -1,0 +1,167 @@
+import type { OwnPayout, OwnProduct, SessionUser } from "@barakah/contract";
+import { expect, it } from "vitest";
+import { arriveAt } from "./arriving.ts";
+import { violations } from "./axe.ts";
+import { DESK, open, PHONE, useBrowser } from "./browser.ts";
+import { atMost } from "./every-look.ts";
+import { awaitChat, fillTransfer, says, send, toast } from "./giving-steps.ts";
+import { aMember, callAs, visitAs } from "./members.ts";
+import { fillBuyer, ordersOf, payNow, putInCart } from "./shop-steps.ts";
+import { staff } from "./staff.ts";
+import { treasurer } from "./treasury.ts";
+
+useBrowser();
+
+const MINE = "/api/stores/mine/";
+
+/** Fills in and sends the application of a store. */
+async function apply(session: SessionUser, name: string) {
+  const page = await visitAs(session, "/buka-toko", { viewport: PHONE, expected: /404|415/ });
+  await page.getByLabel("Nama toko").fill(name);
+  await page.getByLabel("Apa yang kamu jual").fill("Kopi dari kebun sendiri, disangrai tiap Sabtu pagi.");
+  await page.getByLabel("Kecamatan atau kota").fill("Lembang");
+  await page.getByRole("button", { name: "Lembang" }).first().click();
+  await page.getByLabel("Nomor WhatsApp toko").fill("081200000042");
+  await page.getByLabel("Bank", { exact: true }).fill("BSI");
+  await page.getByLabel("Nomor rekening", { exact: true }).fill("7000000999");
+  await page.getByLabel("Nomor rekening, sekali lagi").fill("7000000999");
+  await page.getByLabel("Atas nama").fill("Siti Rahmawati");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Ajukan toko" }).click();
+  await page.getByText("Pengajuanmu sedang diperiksa").waitFor();
+  return page;
+}
+
+it("leads from an application over goods and a file, bought at two stores with a voucher, to a payout with sedekah", {
+  timeout: atMost(150_000),
+}, async () => {
+  const { session, username } = await aMember();
+  const shop = await apply(session, `Kebun ${username}`);
+  const desk = await visitAs(await staff("editor"), "/admin/toko", { viewport: DESK });
+  await desk.getByRole("button", { name: `Kebun ${username}` }).click();
+  await desk.getByRole("heading", { name: `Kebun ${username}` }).waitFor();
+  await desk.getByRole("button", { name: "Buka toko" }).click();
+  await desk.getByText(`Kebun ${username} dibuka.`, { exact: false }).first().waitFor();
+
+  // The first product is a file, which staff read before it is sold.
+  const title = `Panduan Seduh ${username}`;
+  const book = await shop.pdf();
+  await open(shop, "/toko-saya/produk/baru");
+  await shop.getByRole("button", { name: "Barang digital" }).click();
+  await shop.getByLabel("Nama", { exact: true }).fill(title);
+  await shop.getByLabel("Harga").fill("30000");
+  await shop.getByLabel("Keterangan").fill("Takaran dan suhu air untuk enam alat seduh.");
+  const sent = { name: "panduan.pdf", mimeType: "application/pdf", buffer: book };
+  await shop.getByLabel("Berkas PDF").setInputFiles({ ...sent, buffer: Buffer.from("bukan PDF") });
+  await shop.getByText("tidak dapat dibaca sebagai PDF").waitFor();
+  await shop.getByLabel("Berkas PDF").setInputFiles(sent);
+  await shop.getByText("sudah diperiksa").waitFor();
+  expect(await violations(shop)).toEqual([]);
+  await shop.getByRole("button", { name: "Jual", exact: true }).click();
+  await shop.getByText("Sedang diperiksa").waitFor();
+  await open(desk, "/admin/toko?bagian=produk");
+  const waiting = desk.getByRole("heading", { name: title }).locator("xpath=..");
+  await waiting.getByRole("button", { name: "Baca berkasnya" }).waitFor();
+  await waiting.getByRole("button", { name: "Jual produk ini" }).click();
+  await toast(desk, `${title} dijual sekarang.`);
+
+  const draft = {
+    title: `Kopi ${username}`,
+    description: "Arabika.",
+    price: 60_000,
+    weight_g: 300,
+    stock: 5,
+  };
+  const coffee = await callAs<OwnProduct>(session, "POST", `${MINE}products/`, draft);
+  const sold = await callAs<OwnProduct>(session, "POST", `${MINE}products/${coffee.id}/status/`, {
+    status: "published",
+  });
+  expect(sold.status).toBe("published");
+  const code = `SEDUH-${username.slice(-8).toUpperCase()}`;
+  await callAs(session, "POST", `${MINE}vouchers/`, { code, percent: 10, quota: 5 });
+
+  const buyer = (await aMember()).session;
+  const products = async (store: string) =>
+    callAs<OwnProduct[]>(buyer, "GET", `/api/products/?store=${store}`);
+  const woven = (await products("tenun-pak-hasan")).find(({ stock }) => stock > 0);
+  const own = await products(`kebun-${username}`);
+  for (const product of [...own, woven]) await putInCart(buyer, product as never);
+  const address = {
+    recipient: "Siti Pembeli",
+    phone: "081200000000",
+    region_code: "327703",
+    street: "Jalan Melati 7",
+  };
+  await callAs(buyer, "POST", "/api/addresses/", address);
+  const page = await visitAs(buyer, "/keranjang", { viewport: PHONE, acceptDownloads: true });
+  await page.getByLabel("Kode kupon").fill(code);
+  await page.getByRole("button", { name: "Pakai" }).click();
+  await says(page, `Kupon ${code}`);
+  await page.getByRole("button", { name: "Bayar" }).click();
+  await arriveAt(page, "/bayar-belanja");
+  await page.getByText("2 paket dari 2 toko").waitFor();
+  await page.getByRole("heading", { name: "Unduhan, tanpa ongkir" }).waitFor();
+  for (const parcel of [1, 2])
+    await page
+      .getByRole("radiogroup", { name: `Cara pengiriman paket ${parcel}` })
+      .getByRole("radio", { name: /LintasPos/ })
+      .check();
+  await fillBuyer(page, "Bank Syariah Indonesia (BSI)");
+  expect(await violations(page)).toEqual([]);
+  await payNow(page);
+  await arriveAt(page, "/konfirmasi-pembayaran-belanja");
+  void awaitChat(page);
+  await fillTransfer(page);
+  await send(page);
+  await arriveAt(page, "/");
+  const orders = await ordersOf(buyer);
+  const ofStore = orders.filter(({ store }) => store?.name === `Kebun ${username}`);
+  expect(ofStore.map(({ digital, voucher_amount }) => [digital, voucher_amount])).toEqual(
+    expect.arrayContaining([
+      [true, 0],
+      [false, 6000],
+    ]),
+  );
+  const paid = orders[0]?.order_number.replace(/-\d$/, "") ?? "";
+  await callAs(await treasurer(), "POST", `/api/admin/orders/${paid}/process/`, { confirm: true });
+
+  // The file is there at once, with the buyer's name.
+  await open(page, "/unduhan");
+  await page.getByText("Belum pernah diunduh").waitFor();
+  expect(await violations(page)).toEqual([]);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: `Unduh ${title}` }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe("panduan.pdf");
+  await page.getByText("9 unduhan lagi dalam 24 jam").waitFor();
+
+  const parcel = ofStore.find(({ digital }) => !digital)?.order_number ?? "";
+  await callAs(session, "POST", `${MINE}orders/${parcel}/ship/`, {
+    awb: `LP${String(Date.now()).slice(-12)}`,
+  });
+  await open(page, `/riwayat-belanja/${parcel}`);
+  await page.getByRole("button", { name: "Pesanan diterima" }).click();
+  await page.getByRole("button", { name: "Sudah Diterima" }).click();
+  await toast(page, "Terima kasih! Semoga berkah.");
+
+  // 60.000 less a tenth, and 30.000, each less five percent.
+  await open(shop, "/toko-saya/saldo");
+  await shop.getByText("Bisa dicairkan sampai Rp. 79.800.").waitFor();
+  await shop.getByRole("radio", { name: "2,5%" }).check({ force: true });
+  const campaign = shop.getByLabel("Untuk program");
+  await campaign.getByRole("option").nth(1).waitFor({ state: "attached" });
+  await campaign.selectOption({ index: 1 });
+  await shop.getByRole("button", { name: "Ajukan pencairan" }).click();
+  await shop.getByText(/Dengan sedekah Rp\. 1\.995/).waitFor();
+  const [payout] = await callAs<OwnPayout[]>(session, "GET", `${MINE}payouts/`);
+  const transfer = { from: "bsi", paid_on: "2026-11-18", reference: "FT26111800999" };
+  await callAs(await treasurer(), "POST", `/api/admin/store-payouts/${payout?.id}/paid/`, transfer);
+  await shop.reload();
+  await shop.getByText(/Termasuk sedekah Rp\. 1\.995/).waitFor();
+
+  const eyes = await visitAs(await staff("penjual"), `/toko-saya/pesanan/${parcel}`, { expected: /404/ });
+  await eyes.getByText("Pesanan gagal dimuat.").waitFor();
+  await open(eyes, `/toko-saya/produk/${coffee.id}`);
+  await eyes.getByText("Produknya gagal dimuat.").waitFor();
+});
