@@ -218,6 +218,9 @@ describe("a seller's orders", () => {
     );
     expect(body.map(({ order_number }) => order_number)).not.toContain(number);
     const read = await send(api, "GET", `/api/admin/orders/${number}/`, undefined, bearer(packer));
-    expect(read.body).toMatchObject({ store: stores.seven.store.name });
+    expect(read.body).toMatchObject({
+      store: stores.seven.store.name,
+      store_phone: stores.seven.store.phone,
+    });
   });
 });

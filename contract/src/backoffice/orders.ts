@@ -30,6 +30,8 @@ export const staffOrderSummary = z.object({
 export type StaffOrderSummary = z.infer<typeof staffOrderSummary>;
 
 export const staffOrder = staffOrderSummary.extend({
+  /** Of that store, for questions about its parcel; null: the community. */
+  store_phone: z.string().nullable(),
   /** Its goods are downloaded. */
   digital: z.boolean(),
   /** The first download: what was opened is not refunded. */

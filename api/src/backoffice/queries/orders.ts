@@ -37,7 +37,7 @@ export async function staffOrder(database: Database, number: string): Promise<St
   const { reference, part } = partOf(number);
   const [found] = await database.prepared<StaffOrder>(
     "staff-order",
-    `select ${SUMMARY}, item.digital, ${openedAt("item.id")} as opened_at, p.payer_phone as customer_phone, p.payer_email as customer_email, m.username::text as username,
+    `select ${SUMMARY}, (select phone from store where store.id = item.store_id) as store_phone, item.digital, ${openedAt("item.id")} as opened_at, p.payer_phone as customer_phone, p.payer_email as customer_email, m.username::text as username,
        item.note, item.shipping_note, item.shipping as shipping_price, ${voucherOf("item")},
        ${shipmentJson("item.id")} as shipment, ${complaintJson("item.id")} as complaint,
        ${lastParcelJson("item.id")} as parcel, ${refundPlanned("item")} as refund_planned,

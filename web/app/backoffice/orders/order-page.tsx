@@ -110,6 +110,12 @@ const OrderView = ({ order }: { order: StaffOrder }) => (
             <dd>{order.note || "–"}</dd>
             <dt>Kiriman</dt>
             <dd>{order.shipping_note || "–"}</dd>
+            {order.store_phone && (
+              <>
+                <dt>Telepon toko</dt>
+                <dd>{order.store_phone}</dd>
+              </>
+            )}
           </dl>
         </Panel>
       </div>

@@ -30,7 +30,7 @@ function Orders({ memberId }: { memberId: number }) {
   const [address, setAddress] = useSearchParams();
   const shown = TABS.find(({ key }) => key === address.get("bagian"))?.key ?? "to_send";
   return (
-    <Page title={TITLE} back="/toko-saya" isHeading>
+    <Page title={TITLE} back="/toko-saya" isHeading className="">
       <Tabs
         label="Keadaan pesanan"
         shown={shown}

@@ -19,7 +19,10 @@ const TONE: Partial<Record<OrderStatus, BadgeTone>> = { shipped: "info", finishe
 export function StoreOrderBadge({ order }: { order: StoreOrder }) {
   const now = useNow();
   const { tone, words } = order.send_before
-    ? deadlineOf(order.send_before, now)
+    ? order.shipment || order.replaces
+      ? deadlineOf(order.send_before, now)
+      : // The buyer chooses the day.
+        { tone: "wait" as const, words: "Menunggu diambil" }
     : { tone: TONE[order.status] ?? ("mute" as const), words: ORDER_STATUS_LABEL[order.status] };
   return <StatusBadge tone={tone}>{words}</StatusBadge>;
 }
