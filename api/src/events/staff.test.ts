@@ -440,7 +440,9 @@ it("tells those who are chosen, sends tickets again, and cancels several, decidi
       { code: stranger.code, detail: "Pendaftaran tidak ditemukan." },
     ],
   });
-  expect((await listed(event.id, "?state=ended")).map(({ code }) => code)).toHaveLength(4);
+  const ends = await call<StaffRegistration[]>("GET", `${event.id}/registrations/?state=ended&limit=1`);
+  // How many there are, not what the first of them costs.
+  expect([ends.body.length, ends.headers["x-total-count"]]).toEqual([1, "4"]);
   expect((await page(stranger)).state).toBe("confirmed");
 });
 

@@ -109,7 +109,7 @@ function statement(describe: DescribeList, { limit = LIST_MOST, offset = 0 }: St
   const text = `with ${findings(list, place(0))},
       ${order},
       page as (select id, list_place from ordered order by list_place limit ${place(2)} offset ${place(1)})
-    select size.total, shown.* from (select least(count(*), ${counted + 1}) as total from found) size
+    select size.list_size, shown.* from (select least(count(*), ${counted + 1}) as list_size from found) size
     left join (select page.list_place, ${list.columns}
       from page join ${list.table} item on item.id = page.id ${list.joins ?? ""}) shown on true
     order by shown.list_place`;
@@ -121,7 +121,8 @@ export async function staffList<Row extends object>(
   filter: StaffFilter,
   describe: DescribeList,
 ): Promise<{ rows: Row[]; total: number }> {
-  type Found = Row & { total: number; list_place: number | null };
+  // Names that no list has: a registration has a `total` of its own.
+  type Found = Row & { list_size: number; list_place: number | null };
   const { rows } = await database.pool.query<Found>(statement(describe, filter));
-  return { rows: rows.filter(({ list_place }) => list_place !== null), total: rows[0]?.total ?? 0 };
+  return { rows: rows.filter(({ list_place }) => list_place !== null), total: rows[0]?.list_size ?? 0 };
 }
