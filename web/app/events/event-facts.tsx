@@ -16,7 +16,7 @@ export function OpensAt({ at }: { at: string }) {
     [minutes % 60, "menit"],
   ] as const;
   return (
-    <div className="kawung my-3 rounded-xl bg-linear-to-b from-brand-from to-brand-to p-4 text-center text-on-brand">
+    <div className="kawung relative my-3 overflow-hidden rounded-xl bg-linear-to-b from-brand-from to-brand-to p-4 text-center text-on-brand">
       <p className="relative text-sm">Pendaftaran dibuka</p>
       <p className="relative text-lg font-extrabold">{momentOf(at)}</p>
       <p className="relative mt-2 flex justify-center gap-2">

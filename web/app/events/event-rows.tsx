@@ -36,8 +36,12 @@ function standingBadge(event: EventSummary, now: number): [BadgeTone, string] | 
   return [few ? "wait" : "mute", `Sisa ${wholeNumber(left)} kursi`];
 }
 
-export function EventBadge({ event }: { event: EventSummary }) {
-  const found = standingBadge(event, useNow());
+/** `alone`: not in a list of past events, where every row would say that it is over. */
+export function EventBadge({ event, alone = false }: { event: EventSummary; alone?: boolean }) {
+  const now = useNow();
+  const over: [BadgeTone, string] | undefined =
+    alone && standingOf(event, now) === "over" ? ["mute", "Sudah selesai"] : undefined;
+  const found = over ?? standingBadge(event, now);
   return found ? <StatusBadge tone={found[0]}>{found[1]}</StatusBadge> : null;
 }
 

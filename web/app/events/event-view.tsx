@@ -36,12 +36,12 @@ export function EventView({ event, meta }: { event: EventDetail; meta: ReactNode
       <section className="bg-surface px-4 pt-4 pb-2">
         <p className="flex flex-wrap gap-2">
           <Chip tone="green">{event.place ? "Tatap muka" : "Daring"}</Chip>
-          {event.campaign && (
+          {event.campaign && standing !== "cancelled" && (
             <Chip tone="gold">
               {percent(event.campaign.basis_points)} untuk {event.campaign.title}
             </Chip>
           )}
-          <EventBadge event={event} />
+          <EventBadge event={event} alone />
         </p>
         <h1 className="mt-2.5 mb-2 text-2xl leading-[1.8125rem] font-extrabold text-pretty">{event.title}</h1>
         {standing === "cancelled" && (
@@ -60,7 +60,7 @@ export function EventView({ event, meta }: { event: EventDetail; meta: ReactNode
           onChange={(id, count) => setCounts({ ...counts, [id]: count })}
         />
       )}
-      {event.campaign && <CampaignPart event={event} part={event.campaign} />}
+      {event.campaign && standing !== "cancelled" && <CampaignPart event={event} part={event.campaign} />}
       <section className="mt-2 flex-1 bg-surface p-4">
         <h2 className="mb-2 text-lg">Tentang acara</h2>
         {event.summary && <p className="mb-3 text-lg leading-[1.6] text-text-2">{event.summary}</p>}

@@ -147,6 +147,7 @@ function badgeOf(one: OwnRegistration, past = false): [BadgeTone, string] {
 function TicketRow({ of: one, past }: { of: OwnRegistration; past?: boolean }) {
   const { event, names, page } = one;
   const [tone, words] = badgeOf(one, past);
+  const ended = one.state === "cancelled" || one.state === "expired";
   return (
     <li className="relative flex items-center gap-3 rounded-lg bg-surface p-3.5 shadow-card">
       <DateBox at={event.starts_at} past={past} />
@@ -155,13 +156,13 @@ function TicketRow({ of: one, past }: { of: OwnRegistration; past?: boolean }) {
           <StretchedLink to={page}>{event.title}</StretchedLink>
         </h3>
         <p className="mt-0.5 mb-1.5 text-sm text-text-2">
-          {names.length > 0
-            ? `${names.length} tiket · ${names.join(", ")}`
-            : `${timeOfDay(event.starts_at)} WIB`}
+          {names.length === 0
+            ? `${timeOfDay(event.starts_at)} WIB`
+            : `${ended ? "" : `${names.length} tiket · `}${names.join(", ")}`}
         </p>
         <StatusBadge tone={tone}>{words}</StatusBadge>
       </div>
-      <Icon name="ticket" size={24} className="text-primary-text" />
+      <Icon name="ticket" size={24} className={ended ? "text-text-3" : "text-primary-text"} />
     </li>
   );
 }
@@ -174,8 +175,8 @@ function FindTickets({ open }: { open: boolean }) {
     onSuccess: ({ page }: { page: string }) => navigate(page),
   });
   return (
-    <details open={open} className="mx-4 mt-6 rounded-lg bg-surface p-4 shadow-card">
-      <summary className="min-h-(--tap) cursor-pointer font-bold">Mendaftar tanpa akun? Cari tiketmu</summary>
+    <details open={open} className="mx-4 mt-6 rounded-lg bg-surface px-4 py-1 shadow-card open:pb-4">
+      <summary className="cursor-pointer py-2.5 font-bold">Mendaftar tanpa akun? Cari tiketmu</summary>
       <ShortForm form={form} submit="Cari tiket" className="mt-2 gap-4">
         <TextInput
           {...form.field("code")}

@@ -33,7 +33,7 @@ export function ParticipantCard({ event, types, place, form, children }: Partici
   const answer = (id: number, to: string | string[]) =>
     change(`answers.${id}`, { answers: { ...ticket.answers, [id]: to } });
   return (
-    <section className="mt-2 bg-surface p-4 first:mt-0">
+    <section className={`bg-surface p-4 ${place > 0 ? "mt-2" : ""}`}>
       <div className="mb-3 flex items-center gap-3">
         <span
           aria-hidden="true"

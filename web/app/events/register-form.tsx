@@ -168,8 +168,8 @@ export function RegisterForm({ event, sent, meta }: RegisterFormProps) {
         </p>
       </form>
       {gone.length > 0 && (
-        <details className="mx-4 mt-4 rounded-lg bg-surface p-3.5 shadow-card">
-          <summary className="min-h-(--tap) cursor-pointer font-bold">
+        <details className="mx-4 mt-4 rounded-lg bg-surface px-3.5 py-1 shadow-card">
+          <summary className="cursor-pointer py-2.5 font-bold">
             {gone.map(({ name }) => name).join(", ")} habis. Masuk daftar tunggu?
           </summary>
           <Suspense>

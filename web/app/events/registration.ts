@@ -115,8 +115,8 @@ export function registrationErrors(event: EventDetail, values: RegistrationValue
     ]),
   ]);
   return onlyWrong({
-    ...contactErrors(values),
     ...Object.fromEntries(nested),
+    ...contactErrors(values),
     method: total > 0 && !values.method ? CHOOSE_METHOD : undefined,
   }) as FieldErrors<RegistrationValues>;
 }

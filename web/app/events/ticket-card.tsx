@@ -23,7 +23,7 @@ export function TicketCard({ event, ticket, place, shared }: TicketCardProps) {
     <section className="mx-auto mt-4 w-full max-w-[420px] px-4" aria-label={place ?? `Tiket ${name}`}>
       {place && <p className="mb-2 text-center text-sm font-semibold text-text-2">{place}</p>}
       <div className="overflow-hidden rounded-xl shadow-card">
-        <div className="kawung bg-linear-to-b from-brand-from to-brand-to p-4 text-on-brand">
+        <div className="kawung relative bg-linear-to-b from-brand-from to-brand-to p-4 text-on-brand">
           <h2 className="relative text-lg font-extrabold text-pretty">{event.title}</h2>
           <p className="relative mt-1 text-sm">
             {dayOf(event.starts_at)} · {timeOfDay(event.starts_at)} WIB
@@ -31,7 +31,7 @@ export function TicketCard({ event, ticket, place, shared }: TicketCardProps) {
           <p className="relative text-sm">{event.place || "Daring"}</p>
         </div>
         <div className="bg-[#ffffff] p-4 text-center text-[#17211c]">
-          {qr ? <Code qr={qr} faded={entered_at !== null} /> : <div className="h-24" />}
+          {qr && <Code qr={qr} faded={entered_at !== null} />}
           <p className="mt-2 font-mono text-[1.75rem] leading-none font-extrabold tracking-[.08em]">
             {spaced(code)}
           </p>
@@ -51,7 +51,7 @@ export function TicketCard({ event, ticket, place, shared }: TicketCardProps) {
         </div>
       </div>
       {qr && !entered_at && <Bright qr={qr} code={code} />}
-      {shared && (
+      {shared && ticket.state === "valid" && (
         <p className="mt-2 text-center text-sm">
           <Link
             to={ticket.page}

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { statusOf } from "../platform/api-error.ts";
 import { rupiah } from "../platform/format.ts";
+import { useNow } from "../platform/now.tsx";
 import { PageMeta } from "../platform/page-meta.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
@@ -73,6 +74,7 @@ export default function TicketPage({ params: { key } }: Route.ComponentProps) {
 
 function Shown({ tickets: page, ticketKey }: { tickets: Tickets; ticketKey: string }) {
   const { event, tickets, state, whole } = page;
+  const holds = state === "confirmed" && tickets.some((ticket) => ticket.state === "valid");
   // The copy for a hall without a signal must show what is true now: paid, cancelled, entered.
   const shown = JSON.stringify([state, tickets.map(({ qr, entered_at }) => [qr?.text, entered_at])]);
   useEffect(() => {
@@ -106,7 +108,7 @@ function Shown({ tickets: page, ticketKey }: { tickets: Tickets; ticketKey: stri
       )}
       <Suspense>{page.refund && <RefundAccount refund={page.refund} ticketKey={ticketKey} />}</Suspense>
       <ul className="mx-4 mt-4 divide-y divide-border overflow-hidden rounded-lg bg-surface shadow-card">
-        {state === "confirmed" && (
+        {holds && (
           <Way
             href={`/api/tickets/${ticketKey}/calendar/`}
             icon="calendar-plus"
@@ -117,7 +119,7 @@ function Shown({ tickets: page, ticketKey }: { tickets: Tickets; ticketKey: stri
         {event.online_link && (
           <Way href={event.online_link} icon="link" title="Buka acara daring" text={event.online_link} />
         )}
-        {event.map_link && (
+        {event.map_link && event.state !== "cancelled" && (
           <Way href={event.map_link} icon="map-trifold" title="Petunjuk jalan" text={event.place} />
         )}
         <Way href={`/acara/${event.slug}`} icon="info" title="Tentang acara" text={event.title} />
@@ -133,12 +135,25 @@ function Shown({ tickets: page, ticketKey }: { tickets: Tickets; ticketKey: stri
 
 /** What is true of the registration, and what to do next. */
 function StandingNote({ page }: { page: Tickets }) {
-  const { event, state, waiting } = page;
+  const { event, state, waiting, tickets } = page;
+  const again = Date.parse(event.starts_at) > useNow() && (
+    <Go to={`/acara/${event.slug}/daftar`}>Daftar lagi</Go>
+  );
   if (event.state === "cancelled")
     return (
       <Said tone="red" icon="warning-circle-fill">
         Acara ini dibatalkan. {event.cancelled_reason}
-        {page.total > 0 && " Yang sudah kamu bayar dikembalikan oleh bendahara."}
+        {page.refund && page.refund.paid_back < page.refund.amount
+          ? " Yang sudah kamu bayar dikembalikan oleh bendahara."
+          : page.in_review &&
+            " Buktimu masih diperiksa bendahara. Kalau uangnya sudah sampai, uang itu dikembalikan."}
+      </Said>
+    );
+  if (state === "confirmed" && tickets.every((ticket) => ticket.state === "void"))
+    return (
+      <Said tone="gold" icon="x-circle-fill">
+        Tiket ini dibatalkan dan kursinya sudah dilepas, jadi tidak bisa dipakai masuk.
+        {again}
       </Said>
     );
   if (state === "waiting_payment")
@@ -158,7 +173,7 @@ function StandingNote({ page }: { page: Tickets }) {
       </Said>
     );
   // Who waited in line has no tickets.
-  if (state === "expired" && page.tickets.length === 0)
+  if (state === "expired" && tickets.length === 0)
     return (
       <Said tone="gold" icon="clock-countdown-fill">
         Kursi yang kami pegang untukmu tidak diambil sampai batas waktunya, jadi ditawarkan kepada yang
@@ -171,15 +186,16 @@ function StandingNote({ page }: { page: Tickets }) {
       <Said tone="gold" icon="clock-countdown-fill">
         Batas bayarnya sudah lewat dan kursinya dilepas. Kalau uangnya sudah kamu kirim, uang itu tidak
         hilang: bendahara melihatnya dan menghubungimu.
-        <Go to={`/acara/${event.slug}/daftar`}>Daftar lagi</Go>
+        {again}
       </Said>
     );
   if (state === "cancelled")
     return (
       <Said tone="gold" icon="x-circle-fill">
-        {page.tickets.length === 0
+        {tickets.length === 0
           ? "Kamu sudah keluar dari daftar tunggu."
-          : "Pendaftaran ini dibatalkan. Kursinya sudah dilepas."}
+          : "Pendaftaran ini dibatalkan dan kursinya sudah dilepas. Tiketnya tidak bisa dipakai masuk."}
+        {again}
       </Said>
     );
   if (!waiting) return null;
@@ -211,7 +227,9 @@ const Said = ({ tone, icon, children }: SaidProps) => (
 );
 
 const Go = ({ to, children }: { to: string; children: string }) => (
-  <LinkButton to={to} size="sm" className="mt-2.5 flex w-fit">
-    {children}
-  </LinkButton>
+  <div className="mt-2.5">
+    <LinkButton to={to} size="sm">
+      {children}
+    </LinkButton>
+  </div>
 );

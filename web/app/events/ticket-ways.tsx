@@ -26,7 +26,7 @@ const WayWords = ({ icon, tint = "bg-primary-soft text-on-primary-soft", title, 
     </span>
     <span className="min-w-0 flex-1">
       <b className="block leading-[1.3rem]">{title}</b>
-      <span className="block truncate text-xs text-text-2">{text}</span>
+      <span className="line-clamp-2 text-xs wrap-anywhere text-text-2">{text}</span>
     </span>
     <Icon name="caret-right-bold" size={16} className="text-text-3" />
   </>
@@ -51,7 +51,8 @@ export function CancelTickets({ page, ticketKey }: { page: TicketPage; ticketKey
     refreshes: [["member"], ["events"]],
     onDone: () => setAsked(false),
   });
-  const several = page.whole && page.tickets.length > 1;
+  const held = page.tickets.filter(({ state }) => state === "valid").length;
+  const several = page.whole && held > 1;
   const waits = page.state === "waitlisted";
   const paid = page.state === "confirmed" && page.total > 0;
   return (
@@ -67,15 +68,15 @@ export function CancelTickets({ page, ticketKey }: { page: TicketPage; ticketKey
       <ConfirmDialog
         open={asked}
         title={
-          waits
-            ? "Keluar dari daftar tunggu?"
-            : several
-              ? `Batalkan ${page.tickets.length} tiket?`
-              : "Batalkan tiket ini?"
+          waits ? "Keluar dari daftar tunggu?" : several ? `Batalkan ${held} tiket?` : "Batalkan tiket ini?"
         }
         text={
           paid
-            ? `Kursinya dilepas dan tidak bisa diambil lagi. Yang sudah dibayar (pendaftaran ini ${rupiah(page.total)}) diajukan ke bendahara untuk dikembalikan; isi rekeningmu setelah ini.`
+            ? `Kursinya dilepas dan tidak bisa diambil lagi. ${
+                page.whole
+                  ? `Yang sudah dibayar (pendaftaran ini ${rupiah(page.total)}) diajukan ke bendahara untuk dikembalikan; isi rekeningmu setelah ini.`
+                  : "Yang sudah dibayar untuk tiket ini diajukan ke bendahara untuk dikembalikan kepada yang mendaftarkanmu."
+              }`
             : waits
               ? "Kalau nanti kamu mendaftar lagi, kamu mulai dari urutan paling belakang."
               : "Kursinya dilepas dan tidak bisa diambil lagi."

@@ -108,7 +108,7 @@ function Arrived({ event, board }: { event: StaffEvent; board: Board }) {
   return (
     <section
       aria-label="Yang sudah datang"
-      className="kawung grid items-center gap-5 rounded-xl bg-linear-to-b from-brand-from to-brand-to p-5 text-on-brand desk:grid-cols-[max-content_1fr]"
+      className="kawung relative grid items-center gap-5 overflow-hidden rounded-xl bg-linear-to-b from-brand-from to-brand-to p-5 text-on-brand desk:grid-cols-[max-content_1fr]"
     >
       <Ring {...board} />
       <div className="relative min-w-0">

@@ -78,7 +78,7 @@ function EventEditor({ stored }: { stored: StaffEvent | undefined }) {
         <div className="bo-grid wide-narrow">
           <div className="bo-grid content-start">
             <TicketTypes form={form} stored={stored} />
-            {stored && <EventVouchers id={stored.id} />}
+            {stored && form.values.price_kind !== "free" && <EventVouchers id={stored.id} />}
           </div>
           <div className="bo-grid content-start">
             <PriceAndTime form={form} />
@@ -204,7 +204,7 @@ const EventReading = ({ event }: { event: StaffEvent }) => (
             ))}
           </ul>
         </Panel>
-        <EventVouchers id={event.id} />
+        {event.price_kind !== "free" && <EventVouchers id={event.id} />}
         {event.body && (
           <Panel title="Keterangan">
             <Html html={event.body} />

@@ -39,7 +39,7 @@ interface LineProps {
 export const Line = ({ before, title, text, children }: LineProps) => (
   <li className="flex flex-wrap items-center gap-3 border-t border-border px-4.5 py-2.5">
     {before}
-    <span className="min-w-0 flex-1">
+    <span className="min-w-0 flex-[1_1_10rem]">
       <b className="block wrap-anywhere">{title}</b>
       <small className="text-text-2">{text}</small>
     </span>

@@ -48,7 +48,10 @@ export function Selection({ event: { id }, chosen, chooseAll, letGo }: Selection
   const [mayTell, mayCancel, toast] = [useMay("events"), useMay("money"), useToast()];
   const said = (answer: Told) => toast.success(toldWords(answer));
   return (
-    <div className="bo-selection" hidden={chosen.length === 0}>
+    <div
+      className="bo-selection max-desk:fixed max-desk:inset-x-0 max-desk:bottom-0 max-desk:z-(--z-header) max-desk:bg-surface max-desk:shadow-card"
+      hidden={chosen.length === 0}
+    >
       <p role="status" className="mr-auto font-bold">
         {chosen.length > 0 && `${chosen.length} dipilih`}
       </p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { MembersOnly } from "../../accounts/index.ts";
 import { timeOfDay } from "../../platform/format.ts";
@@ -118,10 +119,9 @@ function Scanner({ slug }: { slug: string }) {
           void take(text);
         }}
       />
-      <details className="mx-3 mb-2 rounded-md bg-[#2a322d] px-3.5 print:hidden">
-        <summary className="flex min-h-12 cursor-pointer items-center font-bold">Terakhir di HP ini</summary>
+      <Fold title="Terakhir di HP ini" className="mb-2 bg-[#2a322d]">
         <LastScans scans={scans} />
-      </details>
+      </Fold>
       {list.plain_page && (
         <p className="mx-3 mb-2 px-3.5 text-sm text-[#b9c4bd] print:hidden">
           HP lain tidak bisa memindai?{" "}
@@ -132,14 +132,30 @@ function Scanner({ slug }: { slug: string }) {
         </p>
       )}
       {list.may === "manage" && (
-        <details className="mx-3 mb-4 rounded-md bg-surface px-3.5 pb-2 text-text print:hidden">
-          <summary className="flex min-h-12 cursor-pointer items-center font-bold">
-            {list.event.price_kind === "free" ? "Daftarkan di pintu" : "Jual di pintu, tunai"}
-          </summary>
+        <Fold
+          title={list.event.price_kind === "free" ? "Daftarkan di pintu" : "Jual di pintu, tunai"}
+          className="mb-4 bg-surface text-text open:pb-3.5"
+        >
           <DoorSale slug={slug} list={list} onSold={scanner.loadList} />
-        </details>
+        </Fold>
       )}
       <PrintedList list={list} />
     </main>
   );
 }
+
+interface FoldProps {
+  title: string;
+  className: string;
+  children: ReactNode;
+}
+
+const Fold = ({ title, className, children }: FoldProps) => (
+  <details className={`group mx-3 rounded-md px-3.5 print:hidden ${className}`}>
+    <summary className="flex min-h-12 cursor-pointer items-center justify-between font-bold">
+      {title}
+      <Icon name="caret-down-bold" size={16} className="group-open:rotate-180" />
+    </summary>
+    {children}
+  </details>
+);
