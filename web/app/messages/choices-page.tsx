@@ -119,7 +119,11 @@ function ChoiceTable({ choices, contactKey, memberId }: ChoiceTableProps) {
                 Kabar
               </th>
               {channels.map((channel) => (
-                <th key={channel} scope="col" className="w-16 pb-2 text-xs font-semibold text-text-2">
+                <th
+                  key={channel}
+                  scope="col"
+                  className="w-16 px-0.5 pb-2 text-[min(.75rem,14px)] leading-4 font-semibold whitespace-nowrap text-text-2"
+                >
                   <Icon name={CHANNEL[channel].icon} size={24} className="mx-auto mb-1 block" />
                   {CHANNEL[channel].name}
                 </th>
@@ -184,7 +188,7 @@ function ChoiceTable({ choices, contactKey, memberId }: ChoiceTableProps) {
 
 const Address = () => (
   <section className={PANEL}>
-    <dl className="flex justify-between gap-4 text-sm">
+    <dl className="flex flex-wrap justify-between gap-x-4 text-sm">
       <dt className="text-text-2">E-mail</dt>
       <dd className="min-w-0 font-semibold wrap-anywhere">{useMember()?.email}</dd>
     </dl>

@@ -28,7 +28,7 @@ export const CHANNEL_WORDS: Record<
   mail: { label: "E-mail", icon: "envelope-simple", note: "alamat" },
   push: { label: "Ponsel", icon: "device-mobile", note: "orang mengaktifkan" },
   whatsapp: { label: "WhatsApp resmi", icon: "whats-app-logo", note: "nomor setuju" },
-  tap: { label: "WhatsApp ketuk-kirim", icon: "whats-app-logo", note: "ketukan dari HP-mu" },
+  tap: { label: "WhatsApp ketuk-kirim", icon: "whats-app-logo", note: "ketukan" },
 };
 
 export const STATE_WORDS: Record<Broadcast["state"], { label: string; tone: BadgeTone }> = {

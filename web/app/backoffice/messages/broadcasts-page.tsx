@@ -38,7 +38,7 @@ export default function BroadcastsPage() {
     <WorkPage
       crumb="Kabar"
       title="Siaran"
-      actions={<SmallLink to="/admin/siaran/baru" className="btn-40" label="Siaran baru" />}
+      actions={<SmallLink to="/admin/siaran/baru" className="btn-40" icon="plus-bold" label="Siaran baru" />}
     >
       <Panel bare>
         {query.data ? (

@@ -21,6 +21,7 @@ import { useForm } from "../../ui/form/use-form.ts";
 import { useSend } from "../../ui/form/use-send.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { CLOCK, instantOrNull } from "../../ui/staff/clock.ts";
+import { Keys } from "../../ui/staff/keys.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { useSendKey } from "../../ui/staff/use-send-key.ts";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
@@ -121,6 +122,11 @@ export default function NewBroadcastPage() {
                     .map(({ id, name }) => ({ value: String(id), label: name }))}
                 />
               )}
+              {people === 0 && (
+                <Note tone="gold">
+                  Belum ada orang yang mengizinkannya dan dapat dijangkau lewat saluran yang dipilih.
+                </Note>
+              )}
               {count.data && named && count.data.refused > 0 && (
                 <Note tone="info">
                   {wholeNumber(count.data.refused)} orang tidak mengizinkan, atau tidak dapat dijangkau lewat
@@ -195,6 +201,12 @@ export default function NewBroadcastPage() {
           )}
         </div>
       </form>
+      <Keys
+        keys={[
+          [["U"], "kirim uji"],
+          [["Ctrl", "Enter"], "kirim"],
+        ]}
+      />
     </WorkPage>
   );
 }

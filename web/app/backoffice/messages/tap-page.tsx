@@ -90,8 +90,8 @@ interface WaitingTapProps {
 function WaitingTap({ tap: { title, phone, text, whatsapp, since }, busy, onDecide }: WaitingTapProps) {
   const now = useNow();
   return (
-    <li className="grid gap-3 px-4 py-3 sm:grid-cols-[1fr_auto] sm:items-center">
-      <div className="min-w-0">
+    <li className="flex flex-wrap items-center gap-3 px-4 py-3">
+      <div className="min-w-0 flex-[1_1_16rem]">
         <b className="block wrap-anywhere">{title}</b>
         <p className="text-text-2">
           {phone} · {timeAgo(since, now)}
@@ -111,7 +111,7 @@ function WaitingTap({ tap: { title, phone, text, whatsapp, since }, busy, onDeci
           rel="noreferrer"
           aria-label={`Buka WhatsApp: ${title}, ${phone}`}
           onClick={(event) => (busy ? event.preventDefault() : onDecide("sent"))}
-          className={buttonClass({ size: "sm", className: "btn-40 flex-1 sm:flex-none" })}
+          className={buttonClass({ size: "sm", className: "btn-40" })}
         >
           <Icon name="whats-app-logo" /> Buka WhatsApp
         </a>
