@@ -23,7 +23,7 @@ const FRAME =
   /\/app\/(?:ui|platform)\/|\/contract\/src\/|\/shop\/member\/shopping-|\/academy\/course-figures/;
 /** What only the pages of one feature use, or is loaded on demand. */
 const OF_FEW =
-  /\/contract\/src\/(?:charity\/(?:categories|fund-promise)|articles\/|community\/|shop\/|events\/|zakat\/|pledges\/|transparency\/|payments\/receipts\/)|\/ui\/(?:copy-|pictures\/crop-dialog|share-buttons|stars|form\/(?:password|use-open-pdf)|feedback\/restricted)/;
+  /\/contract\/src\/(?:charity\/(?:categories|fund-promise)|articles\/|community\/|shop\/|academy\/|events\/|zakat\/|pledges\/|transparency\/|payments\/receipts\/)|\/ui\/(?:copy-|pictures\/crop-dialog|share-buttons|stars|form\/(?:password|use-open-pdf)|feedback\/restricted)/;
 
 const ofFrame = (id: string) =>
   FRAME.test(id) &&
@@ -98,8 +98,12 @@ const parts: Part[] = [
     test: /\/(?:app\/transparency\/(?!staff)|contract\/src\/transparency\/)/,
     minShareCount: 2,
   },
-  { name: "academy", test: /\/app\/academy\//, minShareCount: 3 },
-  { name: "events", test: /\/app\/events\/(?:event-(?:time|query|not-found)|tickets\.)/, minShareCount: 2 },
+  { name: "academy", test: /\/(?:app|contract\/src)\/academy\//, minShareCount: 3 },
+  {
+    name: "events",
+    test: /\/app\/events\/(?:event-(?:time|query|not-found)|tickets\.|queries)|\/contract\/src\/events\/event-words/,
+    minShareCount: 2,
+  },
   {
     name: "articles",
     test: /\/(?:app\/articles\/(?!home-|own)|contract\/src\/articles\/)/,

@@ -1,8 +1,7 @@
 import type { Course, Enrolment, Student } from "@barakah/contract";
 import { refundWords } from "@barakah/contract/payments/refund-words";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { missingText } from "../payments/index.ts";
-import { wholeNumber } from "../platform/format.ts";
+import { rupiah, wholeNumber } from "../platform/format.ts";
 import { ItemPicture } from "../ui/catalogue/item.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
@@ -162,7 +161,7 @@ function EnrolmentNote({ enrolment }: { enrolment: Enrolment }) {
   return (
     <Note tone="gold" icon={<Icon name="hourglass-medium-fill" size={20} />} className="mt-3.5">
       {enrolment.missing > 0
-        ? missingText(enrolment.missing)
+        ? `Sebagian sudah kami terima. Masih kurang ${rupiah(enrolment.missing)}: transfer ke rekening yang sama, kecuali buktinya sudah kamu kirim.`
         : standing === "in-review"
           ? "Bukti pembayaranmu sedang diperiksa bendahara. Materi terbuka setelah disetujui."
           : "Pendaftaranmu menunggu pembayaran. Tekan IKUTI KELAS untuk melanjutkannya."}

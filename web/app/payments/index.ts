@@ -14,7 +14,6 @@ export { Steps } from "./form/steps.tsx";
 export { AddOnAmount, TotalBar, TotalLines } from "./form/totals.tsx";
 export { type PurchaseValues, payerFields, payerOf, usePurchase } from "./form/use-purchase.ts";
 export { KeptOnDevice } from "./kept/kept-on-device.tsx";
-export { missingText } from "./missing-text.ts";
 export { usePayOnline } from "./online/use-pay-online.ts";
 export { ReceiptDownload } from "./receipts/receipt-download.tsx";
 export { YearLink } from "./receipts/year-link.tsx";

@@ -2,7 +2,6 @@ import type { Order } from "@barakah/contract";
 import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
 import { useId, useState } from "react";
 import { Link } from "react-router";
-import { missingText } from "../../payments/index.ts";
 import { date, rupiah, timeOfDay } from "../../platform/format.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
@@ -51,7 +50,10 @@ export function OrderCard({ order, memberId }: { order: Order; memberId: number 
         </p>
       )}
       {order.missing > 0 && (
-        <p className="pt-1 text-xs font-semibold text-accent-text">{missingText(order.missing)}</p>
+        <p className="pt-1 text-xs font-semibold text-accent-text">
+          Sebagian sudah kami terima. Masih kurang {rupiah(order.missing)}: transfer ke rekening yang sama,
+          kecuali buktinya sudah kamu kirim.
+        </p>
       )}
       {order.kept > 0 && (
         <p className="pt-1 text-xs text-text-2">
