@@ -23,7 +23,7 @@ const FRAME =
   /\/app\/(?:ui|platform)\/|\/contract\/src\/|\/shop\/member\/shopping-|\/academy\/course-figures/;
 /** What only the pages of one feature use, or is loaded on demand. */
 const OF_FEW =
-  /\/contract\/src\/(?:charity\/(?:categories|fund-promise)|articles\/|community\/|shop\/|academy\/|events\/|zakat\/|pledges\/|transparency\/|payments\/receipts\/)|\/ui\/(?:copy-|pictures\/crop-dialog|share-buttons|stars|form\/(?:password|use-open-pdf)|feedback\/restricted)/;
+  /\/contract\/src\/(?:charity\/(?:categories|fund-promise)|articles\/|community\/|shop\/|academy\/|events\/|zakat\/|pledges\/|transparency\/|payments\/receipts\/)|\/ui\/(?:copy-|pictures\/crop-dialog|share-buttons|stars|catalogue\/own-list|layout\/save-bar|form\/(?:password|use-open-pdf)|feedback\/restricted)/;
 
 const ofFrame = (id: string) =>
   FRAME.test(id) &&
