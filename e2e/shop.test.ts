@@ -244,6 +244,7 @@ describe("the members' pages of the shop", () => {
     "/incaran",
     "/keranjang",
     "/riwayat-belanja",
+    "/unduhan",
     "/bayar-belanja",
     "/konfirmasi-pembayaran-belanja",
   ];
@@ -256,7 +257,7 @@ describe("the members' pages of the shop", () => {
     }
   });
 
-  it.each(["/incaran", "/keranjang", "/riwayat-belanja"])(
+  it.each(["/incaran", "/keranjang", "/riwayat-belanja", "/unduhan"])(
     "end a session that is no longer one: %s",
     async (path) => {
       const page = await visit("/about", { expected: /40[13]/ });
@@ -276,7 +277,7 @@ describe("the members' pages of the shop", () => {
   it("look right while empty, also on the smallest phone", async () => {
     const { session } = await aMember();
     const page = await visitAs(session, "/keranjang", { viewport: { width: 320, height: 640 } });
-    for (const path of PAGES.slice(0, 4)) {
+    for (const path of PAGES.slice(0, 5)) {
       await open(page, path);
       await page.locator("main h2").first().waitFor();
       expect([path, await violations(page)]).toEqual([path, []]);
