@@ -15,19 +15,17 @@ import {
 import { rupiah, wholeNumber } from "../../platform/format.ts";
 import { ProblemNote } from "../../ui/feedback/note.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { LinkButton } from "../../ui/form/link-button.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import type { Form } from "../../ui/form/use-form.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { Picture } from "../../ui/pictures/picture.tsx";
 import { byStore, travelling } from "../cart/by-store.ts";
 import { cartTotals, voucherLines } from "../cart/cart-totals.ts";
-import { NoticeList } from "../cart/notice-list.tsx";
 import { type CheckoutValues, wayKey } from "./checkout.ts";
 import { useCheckout } from "./use-checkout.ts";
 
 const FORM = "pembayaran";
+const CheckoutLines = lazy(() => import("./checkout-lines.tsx"));
 /** Loaded separately: pickups do not need it. */
 const delivery = () => import("../delivery/delivery-choice.tsx");
 const AddressChoice = lazy(async () => ({ default: (await delivery()).AddressChoice }));
@@ -82,7 +80,9 @@ export function Checkout({ memberId, lines, vouchers, onHold }: CheckoutProps) {
         )}
         {stores.length < 2 && (
           <Panel title="Pesanan">
-            <CheckoutLines lines={lines} />
+            <Suspense fallback={<Skeleton className="h-13" />}>
+              <CheckoutLines lines={lines} />
+            </Suspense>
           </Panel>
         )}
         <BuyerFields form={form} sent={sent} />
@@ -143,42 +143,3 @@ const BuyerFields = ({ form, sent }: { form: Form<CheckoutValues>; sent: boolean
     </div>
   </Panel>
 );
-
-function CheckoutLines({ lines }: { lines: CartItem[] }) {
-  const blocked = lines.some((line) => !line.can_buy);
-  return (
-    <>
-      <ul className="divide-y divide-border">
-        {lines.map((line) => (
-          <CheckoutLine key={line.id} line={line} />
-        ))}
-      </ul>
-      {blocked && (
-        <LinkButton to="/keranjang" variant="line-primary" size="sm" block className="mt-3">
-          Perbaiki di Keranjang
-        </LinkButton>
-      )}
-    </>
-  );
-}
-
-function CheckoutLine({ line }: { line: CartItem }) {
-  const { product, quantity, subtotal, notices } = line;
-  return (
-    <li className="py-3 first:pt-0 last:pb-0">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <div className="size-13 flex-none overflow-hidden rounded-md bg-surface-2">
-          <Picture src={product.thumbnail} alt="" width={52} height={52} sizes="52px" />
-        </div>
-        <div className="min-w-0 flex-[1_1_5rem]">
-          <h3 className="text-sm leading-[1.1875rem] font-semibold">{product.title}</h3>
-          <p className="text-xs text-text-2">
-            {product.kind === "digital" ? "Diunduh" : `${quantity} × ${rupiah(product.price)}`}
-          </p>
-        </div>
-        <b className="ml-auto text-sm">{rupiah(subtotal)}</b>
-      </div>
-      <NoticeList notices={notices} />
-    </li>
-  );
-}
