@@ -87,7 +87,7 @@ const OrderView = ({ order }: { order: StaffOrder }) => (
         <ComplaintPanel order={order} />
         <ShipmentPanel order={order} />
         <Panel title="Langkah berikutnya" action={<OrderBadge status={order.status} />}>
-          {order.digital && (
+          {order.digital && order.status === "finished" && order.payment_status === "verified" && (
             <p className="mb-2 text-text-2">
               {order.opened_at
                 ? `Berkasnya diunduh sejak ${date(order.opened_at)}, jadi uangnya tidak dikembalikan.`

@@ -67,7 +67,7 @@ function OrderView({ order, memberId }: { order: StoreOrder; memberId: number })
           {complaint.closed_at ? `Jawaban petugas: ${complaint.answer}` : "Petugas sedang menanganinya."}
         </Note>
       )}
-      <Panel title={shipment ? "Dikirim ke" : order.digital ? "Diunduh" : "Diambil"}>
+      <Panel title={shipment ? "Dikirim ke" : order.digital ? "Unduhan untuk" : "Diambil"}>
         <To order={order} />
         {order.note && !order.digital && (
           <p className="mt-2 text-sm wrap-anywhere">Catatan pembeli: {order.note}</p>

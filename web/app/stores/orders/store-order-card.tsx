@@ -47,7 +47,7 @@ export const StoreOrderItems = ({ items }: Pick<StoreOrder, "items">) => (
 
 /** 'NusaKirim Reguler · Rina A., Lembang', as long as the address is shown. */
 function wayOf({ shipment, digital, customer_name }: StoreOrder): string {
-  if (!shipment) return [digital ? "Diunduh" : "Diambil", customer_name].filter(Boolean).join(" · ");
+  if (!shipment) return [digital ? "Unduhan" : "Diambil", customer_name].filter(Boolean).join(" · ");
   const to = [shipment.recipient, shipment.place.split(",")[0]].filter(Boolean).join(", ");
   return [`${shipment.courier} ${shipment.service}`.trim(), to].filter(Boolean).join(" · ");
 }
