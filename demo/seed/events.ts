@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { issueForEvent } from "../../api/src/certificates/index.ts";
 import { eventGifts } from "../../api/src/charity/index.ts";
+import { putCrew } from "../../api/src/events/queries/crew.ts";
 import {
   insertEvent,
   insertVoucher,
-  putCrew,
   saveQuestions,
   saveSessions,
   saveTypes,

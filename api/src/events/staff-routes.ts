@@ -48,15 +48,8 @@ import {
   readStaffEvent,
 } from "./edit-event.ts";
 import { board } from "./queries/board.ts";
-import {
-  changeVoucherRow,
-  crewOf,
-  insertVoucher,
-  memberByName,
-  putCrew,
-  staffEvents,
-  vouchersOf,
-} from "./queries/editing.ts";
+import { crewOf, memberByName, putCrew } from "./queries/crew.ts";
+import { changeVoucherRow, insertVoucher, staffEvents, vouchersOf } from "./queries/editing.ts";
 import { eventRefunds, refundRows } from "./queries/refunds.ts";
 import { answerFile, registrationRows, staffRegistrations } from "./queries/staff-registrations.ts";
 import type { Registering } from "./register.ts";

@@ -145,34 +145,6 @@ export async function saveSessions(
   return true;
 }
 
-export async function crewOf(reader: Reader, eventId: number) {
-  return reader
-    .selectFrom("event_crew")
-    .innerJoin("member", "member.id", "event_crew.member_id")
-    .select(["member_id", sql<string>`username::text`.as("username"), "full_name", "may"])
-    .where("event_id", "=", eventId)
-    .orderBy("username")
-    .execute();
-}
-
-export async function memberByName(reader: Reader, username: string) {
-  return reader
-    .selectFrom("member")
-    .select("id")
-    .where("username", "=", username)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-}
-
-export async function putCrew(tx: Tx, event_id: number, member_id: number, may: "scan" | "manage" | null) {
-  await tx
-    .deleteFrom("event_crew")
-    .where("event_id", "=", event_id)
-    .where("member_id", "=", member_id)
-    .execute();
-  if (may) await tx.insertInto("event_crew").values({ event_id, member_id, may }).execute();
-}
-
 export const vouchersOf = (reader: Reader, eventId: number) =>
   reader
     .selectFrom("event_voucher")
