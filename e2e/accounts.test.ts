@@ -55,6 +55,7 @@ describe("signing up and in", () => {
       "/incaran",
       "/keranjang",
       "/riwayat-belanja",
+      "/unduhan",
       "/toko-saya",
       "/tulisan-saya",
       "/profile/alamat",
