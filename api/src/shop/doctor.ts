@@ -163,10 +163,13 @@ export const SHOP_CHECKS: readonly Check[] = [
           or o.status not in ('finished', 'returned') and money.free <> files.due)`,
   },
   {
-    complaint: "pesanan unduhan berisi barang kiriman, atau sebaliknya, atau belum selesai padahal dibayar",
+    complaint:
+      "pesanan unduhan berisi barang kiriman, atau sebaliknya, atau tanpa berkas tokonya, atau belum selesai padahal dibayar",
     sql: `select order_number(p.reference, o.part) as what from shop_order o join payment p on p.id = o.payment_id
       where exists (select from order_line l join product i on i.id = l.product_id
-          where l.order_id = o.id and (i.kind = 'digital') <> o.digital)
+          left join digital_file f on f.id = l.digital_file_id
+          where l.order_id = o.id and ((i.kind = 'digital') <> o.digital
+            or f.store_id is distinct from case when o.digital then o.store_id end))
         or o.digital and o.status in ('processing', 'shipped', 'returned')`,
   },
   {

@@ -196,6 +196,7 @@ async function writeOrder(
       unit: product.unit,
       price: product.price,
       quantity,
+      digital_file_id: product.digital_file_id,
     })),
   );
   await recordStep(tx, order.id, {

@@ -114,6 +114,8 @@ declare module "../platform/database/schema.ts" {
       unit: string;
       price: number;
       quantity: number;
+      /** What was paid for, though the product may have another file by now. */
+      digital_file_id: number | null;
     };
     parcel_return: Entry & {
       order_id: string;

@@ -20,7 +20,7 @@ import { byTwo } from "../../testing/second-person.ts";
 import { aStaffMember } from "../../testing/staff.ts";
 import { aSeller } from "../../testing/stores.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
-import { processOrder } from "../index.ts";
+import { forgetUnusedFiles, processOrder } from "../index.ts";
 
 let api: TestApp;
 let staffId: number;
@@ -284,6 +284,56 @@ it("gives money back only before the first download, also when both come at once
     expect(both.filter(Boolean)).toHaveLength(1);
   }
   expect(await examine(api.database)).toEqual([]);
+});
+
+it("gives each buyer the file that was ordered, also after the seller replaced it", async () => {
+  const seller = await aSeller(api);
+  const product = await aDigitalProduct(seller);
+  const before = await boughtFiles(seller, [product], { staffId });
+  const waiting = await boughtFiles(seller, [product], { staffId, paid: false });
+  const empty = (await uploaded(seller, await aPdf(1), "Kosong")).body;
+  const { title, description, price, kind, version } = product;
+  const draft = { title, description: "Lembar kerja.", price, kind, version, file: empty.id };
+  expect(description).toContain("Lembar kerja");
+  expect((await seller.call("PUT", `${PRODUCTS}${product.id}/`, draft)).status).toBe(200);
+  const after = await boughtFiles(seller, [product], { staffId });
+  const by = { staffId, orderNumber: waiting.number, note: "" };
+  await processOrder(api.database, api.app.payments.sellers, by);
+
+  await api.database.pool.query("update digital_file set created_at = created_at - interval '2 days'");
+  const unused = (await uploaded(seller, await aPdf(4))).body;
+  await api.database.pool.query(
+    "update digital_file set created_at = created_at - interval '2 days' where id = $1",
+    [unused.id],
+  );
+  await api.database.transact(forgetUnusedFiles);
+  const { rows } = await api.database.pool.query<{ id: number }>(
+    "select id from digital_file where store_id = $1 order by id",
+    [seller.store.id],
+  );
+  expect(rows.map(({ id }) => Number(id))).toEqual([product.file?.id, empty.id]);
+  for (const [{ buyer }, name, pages] of [
+    [before, "buku-kas.pdf", 2],
+    [waiting, "buku-kas.pdf", 2],
+    [after, "Kosong.pdf", 1],
+  ] as const) {
+    const [listed] = await downloads(buyer);
+    expect([listed?.file.name, listed?.file.pages]).toEqual([name, pages]);
+    const { pdf, headers } = await pdfAt(listed?.address ?? "");
+    expect(await textOf(pdf)).toHaveLength(pages);
+    expect(headers["content-disposition"]).toContain(name);
+  }
+  expect(await examine(api.database)).toEqual([]);
+  await api.database.pool.query(
+    `update order_line l set digital_file_id = null from product p
+      where p.id = l.product_id and p.id = $1`,
+    [product.id],
+  );
+  expect((await examine(api.database)).join()).toContain("tanpa berkas tokonya");
+  await api.database.pool.query("update order_line set digital_file_id = $2 where product_id = $1", [
+    product.id,
+    product.file?.id,
+  ]);
 });
 
 it("is not taken back by undoing the approval", async () => {

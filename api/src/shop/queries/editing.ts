@@ -11,13 +11,15 @@ const PRODUCTS: Catalogue = {
 };
 const REVIEWED = "item.review, item.review_note, item.withheld";
 
-/** What the buyers of `item` download. */
-export const FILE = `(select json_build_object('id', f.id, 'name', f.name, 'bytes', f.bytes, 'pages', f.pages)
-  from digital_file f where f.id = item.digital_file_id)`;
+/** What a product's next buyers download (`item`), or what was bought (an order's line). */
+export const fileOf = (
+  owner: string,
+) => `(select json_build_object('id', f.id, 'name', f.name, 'bytes', f.bytes, 'pages', f.pages)
+  from digital_file f where f.id = ${owner}.digital_file_id)`;
 
 const MOVEMENTS_SHOWN = 20;
 const OPENED = `${PRODUCTS.columns}, item.status, item.description, item.picture,
-  item.sent_by_courier, item.sent_by_store, item.picked_up, item.fragile, ${EDITED}, ${REVIEWED}, ${FILE} as file,
+  item.sent_by_courier, item.sent_by_store, item.picked_up, item.fragile, ${EDITED}, ${REVIEWED}, ${fileOf("item")} as file,
   (select coalesce(json_agg(json_build_object('change', m.change, 'reason', m.reason, 'note', m.note,
       'created_at', iso_instant(m.created_at)) order by m.id desc), '[]')
     from (select * from stock_movement where product_id = item.id order by id desc

@@ -15,10 +15,11 @@ export interface Goods {
   isSold: boolean;
   /** Null: the community's own. */
   store_id: number | null;
+  digital_file_id: number | null;
 }
 
 const GOODS = [
-  ...(["id", "title", "unit", "price", "kind", "store_id"] as const),
+  ...(["id", "title", "unit", "price", "kind", "store_id", "digital_file_id"] as const),
   sql<number>`case kind when 'digital' then 1 else stock end`.as("stock"),
   sql<boolean>`status = 'published'`.as("isSold"),
 ] as const;

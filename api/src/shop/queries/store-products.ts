@@ -8,7 +8,7 @@ import {
 import { sql } from "kysely";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
-import { FILE } from "./editing.ts";
+import { fileOf } from "./editing.ts";
 
 type Review = NonNullable<OwnProduct["review"]>;
 
@@ -75,7 +75,7 @@ export const waitingForReview = async (
   { limit = LIST_MOST, offset = 0 }: { limit?: number | undefined; offset?: number | undefined },
 ) => {
   const { rows } = await pool.query<ReviewedProduct & { total: number }>(
-    `select item.id, item.version, item.title, item.price, item.unit, item.weight_g, ${FILE} as file, ${THUMBNAIL_URL} as thumbnail,
+    `select item.id, item.version, item.title, item.price, item.unit, item.weight_g, ${fileOf("item")} as file, ${THUMBNAIL_URL} as thumbnail,
        item.description, item.review, store.name as store, store.id as store_id, iso_instant(item.changed_at) as since,
        count(*) over () as total
      from product item join store on store.id = item.store_id where item.review = 'waiting'

@@ -65,8 +65,8 @@ function Downloads({ memberId }: { memberId: number }) {
                 Uang kembali hanya dapat diminta sebelum berkasnya diunduh pertama kali.
               </Note>
               <p className="mt-3 text-sm text-text-2">
-                Namamu tercantum di tiap halaman. Bila penjual memperbarui berkasnya, yang baru muncul di sini
-                tanpa membayar lagi.
+                Namamu tercantum di tiap halaman. Berkas yang kamu pesan tetap di sini, juga bila penjual
+                menggantinya kelak.
               </p>
             </>
           );

@@ -103,7 +103,7 @@ export function FileField({ file, error, onChange }: FileFieldProps) {
         <li>Diterima pembeli begitu pembayaran terverifikasi, dengan namanya di tiap halaman.</li>
         <li>Paling banyak {DOWNLOADS_A_DAY} unduhan dalam 24 jam per pembeli.</li>
         <li>Uang kembali hanya sebelum berkasnya diunduh.</li>
-        {file && <li>Bila berkasnya diganti, pembeli lama juga menerima yang baru.</li>}
+        {file && <li>Bila berkasnya diganti, pesanan yang sudah ada tetap mendapat berkas sebelumnya.</li>}
       </ul>
     </div>
   );

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { THUMBNAIL_URL } from "../../../platform/catalogue/published-list.ts";
 import type { Database, Reader, Tx } from "../../../platform/database/database.ts";
 import { type Page, preparedPage } from "../../../platform/database/prepared-page.ts";
-import { FILE } from "../../queries/editing.ts";
+import { fileOf } from "../../queries/editing.ts";
 import { amountDue } from "../../queries/order-list.ts";
 
 /** The first download of an order. */
@@ -26,7 +26,7 @@ export const downloadsOf = (database: Database, memberId: number, page: Page) =>
     page,
     "downloads-of",
     `select l.id, order_number(p.reference, o.part) as order_number, l.product_name, ${THUMBNAIL_URL} as thumbnail,
-       (select s.name from store s where s.id = o.store_id) as store, ${FILE} as file, ${LEFT} as left,
+       (select s.name from store s where s.id = o.store_id) as store, ${fileOf("l")} as file, ${LEFT} as left,
        ${openedAt("o.id")} as opened_at, count(*) over () as total
      ${BOUGHT} and o.member_id = $1 order by o.created_at desc, l.id limit $2 offset $3`,
     [memberId],
@@ -46,7 +46,7 @@ export interface Bought {
 export async function boughtFile(reader: Reader, lineId: number): Promise<Bought | undefined> {
   const { rows } = await sql<Bought>`select o.payment_id, f.file_key, f.name, ${sql.raw(LEFT)} as left,
       p.payer_name as buyer, order_number(p.reference, o.part) as order_number
-    from (select l.id, l.order_id, item.digital_file_id, l.product_id ${sql.raw(BOUGHT)} and l.id = ${lineId}) l
+    from (select l.id, l.order_id, l.digital_file_id ${sql.raw(BOUGHT)} and l.id = ${lineId}) l
     join shop_order o on o.id = l.order_id join payment p on p.id = o.payment_id
     join digital_file f on f.id = l.digital_file_id`.execute(reader);
   return rows[0];

@@ -22,11 +22,12 @@ export const fileOfProduct = (reader: Reader, productId: number) =>
     .where("p.id", "=", productId)
     .executeTakeFirst();
 
-/** Those that no product has had for a day. Returns how many. */
+/** Those that no product has and nobody ordered. Returns how many. */
 export async function forgetUnusedFiles(tx: Tx): Promise<number> {
   const { numAffectedRows = 0n } = await sql`delete from digital_file where id in (
     select f.id from digital_file f where f.created_at < now() - interval '1 day'
-      and not exists (select from product p where p.digital_file_id = f.id) for update skip locked)`.execute(
+      and not exists (select from product p where p.digital_file_id = f.id)
+      and not exists (select from order_line l where l.digital_file_id = f.id) for update skip locked)`.execute(
     tx,
   );
   return Number(numAffectedRows);
