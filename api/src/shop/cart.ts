@@ -3,6 +3,7 @@ import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, notFound } from "../platform/errors.ts";
 import { ONE_IS_ENOUGH, obstacle } from "./cart-notices.ts";
 import { type Choice, choicesOf, emptyCart, lockCart, putLine, removeLines } from "./queries/cart.ts";
+import { hadFiles } from "./queries/had-files.ts";
 import { type Goods, goods } from "./queries/stock.ts";
 
 const noProduct = () => notFound("Produk tidak ditemukan.");
@@ -18,11 +19,19 @@ function notSoMany({ title, kind, stock }: Goods, already: number) {
   return conflict(stock <= 0 ? "sold_out" : "stock_short", left + held, { facts: { stock } });
 }
 
+/** With what the buyer has of its file. */
+async function offerFor(tx: Tx, memberId: number, productId: number) {
+  const product = await goods(tx, productId);
+  return product && { ...product, had: (await hadFiles(tx, memberId, [productId])).get(productId) };
+}
+
 /** Sets the quantity; the caller holds the cart's lock. */
 async function put(tx: Tx, memberId: number, choice: Choice, inCart: Choice[], already = 0) {
-  const product = await goods(tx, choice.product_id);
+  const product = await offerFor(tx, memberId, choice.product_id);
   if (!product?.isSold) throw noProduct();
-  if (obstacle(product, choice.quantity)) throw notSoMany(product, already);
+  const blocked = obstacle(product, choice.quantity);
+  if (blocked?.code === "owned") throw conflict("owned", blocked.text);
+  if (blocked) throw notSoMany(product, already);
   const isNew = !inCart.some((line) => line.product_id === choice.product_id);
   if (isNew && inCart.length >= CART_MOST_LINES) throw cartFull();
   await putLine(tx, memberId, choice, product.price);
@@ -69,8 +78,9 @@ export const putAgain = (
     for (const { product_id, quantity, product_name } of bought) {
       const inCart = await choicesOf(tx, memberId);
       const already = inCart.find((line) => line.product_id === product_id)?.quantity ?? 0;
-      const offered = await goods(tx, product_id);
-      const room = offered?.isSold ? Math.min(quantity, offered.stock - already) : 0;
+      const offered = await offerFor(tx, memberId, product_id);
+      const room =
+        offered && !obstacle(offered, already + 1) ? Math.min(quantity, offered.stock - already) : 0;
       const full = already === 0 && inCart.length >= CART_MOST_LINES;
       if (room > 0 && !full) {
         await put(tx, memberId, { product_id, quantity: already + room }, inCart, already);

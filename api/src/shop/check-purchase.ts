@@ -2,11 +2,14 @@ import { type AppError, conflict } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
 import { obstacle } from "./cart-notices.ts";
 import type { Choice } from "./queries/cart.ts";
+import type { Had } from "./queries/had-files.ts";
 import type { Goods } from "./queries/stock.ts";
 
 export interface Bought {
   product: Goods;
   quantity: number;
+  /** What the buyer has of its file. */
+  had: Had | undefined;
 }
 
 interface Seen {
@@ -28,8 +31,8 @@ function sameChoices(bought: Bought[], choices: Choice[]): boolean {
 
 /** Line by line, what can no longer be bought as it stands in the cart; `errors` names the products by their ids. */
 function refuseUnavailable(bought: Bought[], amount: number) {
-  const blocked = bought.flatMap(({ product, quantity }) => {
-    const notice = obstacle(product, quantity);
+  const blocked = bought.flatMap(({ product, quantity, had }) => {
+    const notice = obstacle({ ...product, had }, quantity);
     return notice ? [{ product, text: notice.text }] : [];
   });
   if (blocked.length === 0) return;

@@ -22,6 +22,7 @@ import { insertShipment } from "./delivery/queries/shipments.ts";
 import { keepToFairShare } from "./fair-share.ts";
 import { type PricedOrder, priceOrder, sharesOfOrders } from "./order-money.ts";
 import { type Choice, choicesOf, lockCart, removeLines } from "./queries/cart.ts";
+import { hadFiles } from "./queries/had-files.ts";
 import { insertLines, insertOrder, recordStep } from "./queries/orders.ts";
 import { holdStock, lockGoods } from "./queries/stock.ts";
 import { ujrahPercents } from "./queries/stores.ts";
@@ -59,14 +60,13 @@ async function takeCart(tx: Tx, memberId: number): Promise<{ inCart: Choice[]; b
   await lockCart(tx, memberId);
   const inCart = await choicesOf(tx, memberId);
   if (inCart.length === 0) throw cartEmpty();
-  const locked = await lockGoods(
-    tx,
-    inCart.map((line) => line.product_id),
-  );
+  const ids = inCart.map((line) => line.product_id);
+  const locked = await lockGoods(tx, ids);
+  const had = await hadFiles(tx, memberId, ids);
   const byId = new Map(locked.map((product) => [product.id, product]));
   const bought = inCart.flatMap(({ product_id, quantity }) => {
     const product = byId.get(product_id);
-    return product ? [{ product, quantity }] : [];
+    return product ? [{ product, quantity, had: had.get(product_id) }] : [];
   });
   return { inCart, bought };
 }

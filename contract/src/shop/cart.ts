@@ -11,9 +11,9 @@ const quantity = z.int(WHOLE_QUANTITY);
 export const boughtQuantity = quantity.min(1, "Jumlah paling sedikit 1.");
 export const cartChoice = z.object({ product_id: productId, quantity: boughtQuantity });
 
-/** Changes since the product was put into the cart. All but `price_changed` block the order. */
+/** What to know before paying. All but `price_changed` and `bought` block the order. */
 export const cartNotice = z.object({
-  code: z.enum(["price_changed", "stock_short", "sold_out", "withdrawn"]),
+  code: z.enum(["price_changed", "bought", "owned", "stock_short", "sold_out", "withdrawn"]),
   text: z.string(),
 });
 export type CartNotice = z.infer<typeof cartNotice>;
@@ -41,7 +41,8 @@ export const readCart = endpoint("GET /api/carts/cart/", {
 });
 
 export const addToCart = endpoint("POST /api/carts/cart/", {
-  summary: "Menambah ke baris yang sudah ada. 409 dengan `stock` bila jumlahnya melebihi stok.",
+  summary:
+    "Menambah ke baris yang sudah ada. 409 dengan `stock` bila jumlahnya melebihi stok, `owned` bila berkasnya sudah dimiliki.",
   access: "member",
   body: cartChoice,
   response: cartItem,

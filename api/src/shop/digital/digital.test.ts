@@ -336,6 +336,46 @@ it("gives each buyer the file that was ordered, also after the seller replaced i
   ]);
 });
 
+it("is not sold twice to one member, who is told of an earlier order and of an earlier file", async () => {
+  const seller = await aSeller(api);
+  const product = await aDigitalProduct(seller);
+  const { buyer, number } = await boughtFiles(seller, [product], { staffId, paid: false });
+  expect((await buyer.add(product.id, 1)).status).toBe(201);
+  const inCart = async () =>
+    (await buyer.cart()).map(({ can_buy, notices }: CartItem) => [can_buy, notices.map(({ code }) => code)]);
+  expect(await inCart()).toEqual([[true, ["bought"]]]);
+
+  await processOrder(api.database, api.app.payments.sellers, { staffId, orderNumber: number, note: "" });
+  expect(await inCart()).toEqual([[false, ["owned"]]]);
+  const paid = await buyer.order();
+  expect([paid.status, paid.body.code, paid.body.detail]).toEqual([
+    409,
+    "cart_changed",
+    expect.stringContaining("sudah kamu beli"),
+  ]);
+  await buyer.call("DELETE", "/api/cart/clear/");
+  const again = await buyer.add(product.id, 1);
+  expect([again.status, again.body.code]).toEqual([409, "owned"]);
+  expect((await buyer.act(number, "reorder")).body).toEqual({ added: 0, missing: [product.title] });
+  const stranger = await aBuyer(api);
+  await stranger.add(product.id, 1);
+  expect((await stranger.cart())[0]?.notices).toEqual([]);
+
+  const { title, price, kind, version } = product;
+  const file = (await uploaded(seller, await aPdf(1), "Edisi dua")).body.id;
+  await seller.call("PUT", `${PRODUCTS}${product.id}/`, {
+    ...{ title, description: "Lembar kerja.", price, kind, version, file },
+  });
+  expect((await buyer.add(product.id, 1)).status).toBe(201);
+  expect(await inCart()).toEqual([[true, ["bought"]]]);
+  expect((await buyer.order()).status).toBe(201);
+
+  const back = await boughtFiles(seller, [product], { staffId });
+  expect((await refund(back.number, 35_000)).status).toBeLessThan(300);
+  expect((await back.buyer.add(product.id, 1)).status).toBe(201);
+  expect((await back.buyer.cart())[0]?.notices).toEqual([]);
+});
+
 it("is not taken back by undoing the approval", async () => {
   const seller = await aSeller(api);
   const { number } = await boughtFiles(seller, [await aDigitalProduct(seller)], { staffId });

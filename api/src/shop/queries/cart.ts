@@ -2,6 +2,7 @@ import type { ProductSummary } from "@barakah/contract";
 import { sql } from "kysely";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { type Page, preparedPage } from "../../platform/database/prepared-page.ts";
+import { type Had, hadFile } from "./had-files.ts";
 import { PRODUCTS } from "./products.ts";
 
 export interface CartLine {
@@ -10,6 +11,7 @@ export interface CartLine {
   seenPrice: number;
   isSold: boolean;
   canSend: boolean;
+  had: Had | null;
   product: ProductSummary;
 }
 
@@ -19,6 +21,7 @@ type CartRow = ProductSummary & {
   seen_price: number;
   is_sold: boolean;
   can_send: boolean;
+  had: Had | null;
 };
 
 function lineOfRow({
@@ -27,10 +30,11 @@ function lineOfRow({
   seen_price,
   is_sold,
   can_send,
+  had,
   total: _,
   ...product
 }: CartRow & { total: number }): CartLine {
-  return { id: line_id, quantity, seenPrice: seen_price, isSold: is_sold, canSend: can_send, product };
+  return { id: line_id, quantity, seenPrice: seen_price, isSold: is_sold, canSend: can_send, had, product };
 }
 
 /** Includes products that are no longer sold, so that the owner learns of it. */
@@ -40,7 +44,7 @@ export async function cartOf(database: Database, memberId: number, page: Page = 
     page,
     "cart-of",
     `select l.id as line_id, l.quantity, l.seen_price, item.status = 'published' as is_sold,
-       item.weight_g is not null and (item.sent_by_courier or item.sent_by_store) as can_send,
+       item.weight_g is not null and (item.sent_by_courier or item.sent_by_store) as can_send, ${hadFile("$1")} as had,
        count(*) over () as total, ${PRODUCTS.columns}
      from cart_line l join product item on item.id = l.product_id ${PRODUCTS.joins}
      where l.member_id = $1 order by l.created_at, l.id limit $2 offset $3`,

@@ -6,7 +6,7 @@ export function NoticeList({ notices }: { notices: CartNotice[] }) {
   return (
     <div className="mt-2 flex flex-col gap-1">
       {notices.map(({ code, text }) =>
-        code === "price_changed" ? (
+        code === "price_changed" || code === "bought" ? (
           <p key={code} className="text-xs leading-[1.125rem] font-semibold text-accent-text">
             {text}
           </p>

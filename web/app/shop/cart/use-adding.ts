@@ -33,7 +33,8 @@ export function useAdding() {
       toast.success(ADDED, { action: { label: "Lihat", to: "/keranjang" } });
     },
     onError(error, { slug }) {
-      toast.error(FAILED, error instanceof ApiError ? { detail: error.detail } : {});
+      const { detail, code } = error instanceof ApiError ? error : {};
+      toast.error(FAILED, { detail, ...(code === "owned" && { action: { label: "Buka", to: "/unduhan" } }) });
       // Reload the product: its stock changed.
       void client.invalidateQueries({ queryKey: ["product", slug] });
     },
