@@ -1,12 +1,10 @@
 import type { Page } from "playwright-core";
 
-/** The click closes the window and may then fail itself. */
+/** The click closes the window, and may fail because of that. */
 export async function choose(popup: Page, name: string | RegExp) {
   const closed = popup.waitForEvent("close");
-  await popup
-    .getByRole("button", { name })
-    .click()
-    .catch(() => closed);
+  const clicked = popup.getByRole("button", { name }).click();
+  await Promise.all([closed, clicked.catch(() => closed)]);
 }
 
 /** Signs in through Google's button as somebody who is not in the simulator's list. */

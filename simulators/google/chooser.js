@@ -34,3 +34,6 @@ document.querySelector("form").addEventListener("submit", (event) => {
 });
 
 document.getElementById("cancel").addEventListener("click", () => answer({}));
+
+// Until here a tap would have been lost.
+document.querySelector("fieldset").disabled = false;
