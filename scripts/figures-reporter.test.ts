@@ -41,7 +41,7 @@ it("counts what passed and failed, and names what needed a second try", () => {
       {
         name: "a journey > stumbles once",
         file: "journey.test.ts",
-        reason: expect.stringContaining("the page came late"),
+        reason: expect.stringMatching(/the page came late.* \(line 7\)$/),
       },
     ],
   });

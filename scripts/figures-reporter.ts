@@ -1,14 +1,19 @@
 import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import type { Reporter, TestCase, TestModule } from "vitest/node";
 import type { Figures, SecondTry } from "./test-verdict.ts";
 
-const firstLine = (text: string) => text.split("\n", 1)[0] ?? "";
+/** Playwright writes what it waited for below the first line. */
+const shortened = (message: string) =>
+  stripVTControlCharacters(message).split("\n").slice(0, 4).join(" ").trim();
 
 function secondTry(test: TestCase): SecondTry {
   const [first] = test.result().errors ?? [];
   const file = relative(process.cwd(), test.module.moduleId);
-  return { name: test.fullName, file, reason: firstLine(first?.message ?? "") };
+  const place = first?.stacks?.find((frame) => frame.file === test.module.moduleId);
+  const where = place ? ` (line ${place.line})` : "";
+  return { name: test.fullName, file, reason: shortened(first?.message ?? "") + where };
 }
 
 export function figuresOf(modules: readonly TestModule[]): Figures {
