@@ -44,6 +44,22 @@ export async function stopClock(page: Page) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS);
 }
 
+/**
+ * Journeys start to wait before a click and await the answer after it. If the click fails, nobody awaits that promise:
+ * without a handler its timeout would fail the whole run, although the journey passes on retry.
+ */
+function handleUnawaited(page: Page) {
+  for (const name of ["waitForEvent", "waitForRequest", "waitForResponse"] as const) {
+    const wait = page[name].bind(page) as (...args: unknown[]) => Promise<unknown>;
+    const waiting = (...args: unknown[]) => {
+      const promise = wait(...args);
+      promise.catch(() => undefined);
+      return promise;
+    };
+    Object.assign(page, { [name]: waiting });
+  }
+}
+
 /** A clean window. */
 export async function takeWindow(browser: Browser, settings: BrowserContextOptions): Promise<Window> {
   const special = Object.keys(settings).length > 0;
@@ -51,6 +67,7 @@ export async function takeWindow(browser: Browser, settings: BrowserContextOptio
   if (left?.context.browser()?.isConnected()) return left;
   const context = await browser.newContext({ ...VISITOR, ...settings });
   const page = await context.newPage();
+  handleUnawaited(page);
   await page.goto(NOWHERE);
   return { context, page, protocol: await context.newCDPSession(page), special };
 }
