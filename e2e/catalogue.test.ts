@@ -81,6 +81,14 @@ describe("searching", () => {
     expect(await page.getByRole("searchbox").inputValue()).toBe("a");
   });
 
+  it.each(["/", "/sinergy"])("on %s finds a member's store by its name", async (path) => {
+    const page = await visit(path);
+    await search(page, "bu nadia");
+    await page.getByRole("heading", { level: 2, name: "Toko anggota" }).waitFor();
+    await page.getByRole("link", { name: "Dapur Bu Nadia" }).click();
+    await arriveAt(page, "/toko/dapur-bu-nadia");
+  });
+
   it("works without JavaScript as a form", async () => {
     const page = await visit("/charity?search=sumur", { javaScriptEnabled: false });
     const text = await page.locator("main").innerText();

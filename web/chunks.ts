@@ -82,7 +82,7 @@ const parts: Part[] = [
   { name: "giving", test: /\/app\/charity\/(?:gift\.|transfer-gift)/, minShareCount: 2 },
   {
     name: "products",
-    test: /\/ui\/stars|\/app\/shop\/(?:catalogue\/|wishes\/(?:use|save)|products\/product-card\.|cart\/(?:notice-list|cart-totals|by-store)|member\/(?:shop-icons|member-action))/,
+    test: /\/ui\/stars|\/app\/shop\/(?:catalogue\/|wishes\/(?:use|save)|products\/(?:product-card|search-stores)\.|cart\/(?:notice-list|cart-totals|by-store)|member\/(?:shop-icons|member-action))/,
     minShareCount: 2,
   },
   // The checkout loads it lazily; address book and order page import it.

@@ -8,7 +8,7 @@ import { serve } from "../platform/http/serve.ts";
 import { applyForOwnStore } from "./apply.ts";
 import { restStore } from "./decide-store.ts";
 import { changeAccount, editStore } from "./own-store.ts";
-import { storeBySlug } from "./queries/public-stores.ts";
+import { publicStores, storeBySlug } from "./queries/public-stores.ts";
 import { ownStore } from "./queries/stores.ts";
 
 export interface StoreParts {
@@ -25,6 +25,7 @@ export function storeRoutes(app: FastifyInstance, { database, files, ujrahPercen
     store: (await ownStore(database.kysely, actor.memberId)) ?? null,
     ujrah_percent: await ujrahPercent(),
   }));
+  serve(app, contract.listStores, ({ query }) => publicStores(database, query));
   serve(app, contract.getStore, async ({ params }) =>
     existing(await storeBySlug(database, params.slug), "Toko tidak ditemukan."),
   );

@@ -1,4 +1,11 @@
-import type { OwnProduct, OwnStore, ProductSummary, PublicStore, StaffStore } from "@barakah/contract";
+import type {
+  FoundStore,
+  OwnProduct,
+  OwnStore,
+  ProductSummary,
+  PublicStore,
+  StaffStore,
+} from "@barakah/contract";
 import { beforeAll, expect, it } from "vitest";
 import { aBuyer, type Buyer, type Refusal } from "../testing/buyer.ts";
 import { bearer, send } from "../testing/calls.ts";
@@ -61,6 +68,34 @@ it("opens a store as it was read, and tells its owner", async () => {
     seller.id,
   ]);
   expect(rows).toEqual([{ title: "Keripik Tempe dibuka" }]);
+});
+
+it("is found by its name, also misspelt, while everybody may see it", async () => {
+  const seller = await applied(api, { name: "Dapur Kemangi", account_holder: "Wulandari Prameswari" });
+  const { store } = seller;
+  const found = async (search: string) => {
+    const { body } = await api.get<FoundStore[]>(
+      `/api/stores/?${new URLSearchParams({ search, limit: "5" })}`,
+    );
+    return body.map(({ slug, state, product_count }) => [slug, state, product_count]);
+  };
+  expect(await found("kemangi")).toEqual([]);
+  await api.database.pool.query("update store set state = 'open' where id = $1", [store.id]);
+  for (const typed of ["kemangi", "Dapur Kemangi", "DAPUR", "kemanggi"])
+    expect([typed, await found(typed)]).toEqual([typed, [[store.slug, "open", 0]]]);
+  for (const typed of ["Prameswari", "kemangi keramik", "%", "' or 1"])
+    expect([typed, await found(typed)]).toEqual([typed, []]);
+  await publish(seller, await aDraft(seller));
+  await api.database.pool.query("update product set status = 'published' where store_id = $1", [store.id]);
+  expect(await found("kemangi")).toEqual([[store.slug, "open", 1]]);
+  const resting = await aSeller(api, { name: "Kemangi Hijau", state: "paused" });
+  await aSeller(api, { name: "Kemangi Kering", state: "closed" });
+  expect(await found("kemangi")).toEqual([
+    [store.slug, "open", 1],
+    [resting.store.slug, "paused", 0],
+  ]);
+  const all = await api.get<FoundStore[]>("/api/stores/?limit=1");
+  expect([all.status, all.body.length, all.total > 1]).toEqual([200, 1, true]);
 });
 
 it("refuses with a reason that the applicant reads, corrects and applies again with", async () => {

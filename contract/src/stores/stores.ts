@@ -4,7 +4,7 @@ import { pictureKey, seenVersion } from "../backoffice/catalogue.ts";
 import { phone } from "../payments/purchase-fields.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { PERSON_MOST, STORY_MOST } from "../platform/text-lengths.ts";
-import { id, instant, slug, upTo, written } from "../platform/vocabulary.ts";
+import { id, instant, page, searchText, slug, upTo, written } from "../platform/vocabulary.ts";
 import { testimony } from "../shop/products.ts";
 import { HALAL, STORE_STATES } from "./store-words.ts";
 
@@ -92,6 +92,20 @@ export const publicStore = z.object({
   testimonies: z.array(testimony.extend({ product: z.string() })),
 });
 export type PublicStore = z.infer<typeof publicStore>;
+
+export const foundStore = publicStore
+  .pick({ slug: true, name: true, thumbnail: true, place: true, state: true })
+  .extend({ product_count: z.int() });
+export type FoundStore = z.infer<typeof foundStore>;
+
+export const listStores = endpoint("GET /api/stores/", {
+  summary: "Toko anggota menurut namanya, yang buka dahulu, lalu yang terbaru.",
+  access: "public",
+  query: z.object({ ...page, search: searchText }),
+  response: z.array(foundStore),
+  counted: true,
+  cached: true,
+});
 
 export const getStore = endpoint("GET /api/stores/:slug/", {
   summary: "Satu toko anggota yang buka atau sedang libur, dengan testimoni terbarunya.",

@@ -19,7 +19,7 @@ import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, type PageQuery, preloadInBrowser } from "../platform/preload.ts";
 import { useMember } from "../platform/session.ts";
 import { searchTermOf, useSearchTerm } from "../platform/use-search-term.ts";
-import { HomeProducts, homeProductQueries } from "../shop/index.ts";
+import { FoundStores, foundStoresQuery, HomeProducts, homeProductQueries } from "../shop/index.ts";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
@@ -36,7 +36,7 @@ const queries: PageQueries<unknown> = ({ search }) => {
     ...homeCampaignQueries(term),
     ...homeProductQueries(term),
     ...homeCourseQueries(term),
-    ...(term ? [] : [homeEventsQuery(), announcementQuery()]),
+    ...(term ? [foundStoresQuery(term)] : [homeEventsQuery(), announcementQuery()]),
     homeArticlesQuery(term),
     siteQuery(),
     seasonQuery(),
@@ -104,6 +104,15 @@ function Results({ term }: { term: string }) {
       name: "program",
       empty: useIsEmpty(homeCampaignQueries(term)),
       list: <HomeCampaigns key="program" search={term} />,
+    },
+    {
+      name: "toko",
+      empty: useIsEmpty([foundStoresQuery(term)]),
+      list: (
+        <Suspense key="toko">
+          <FoundStores search={term} />
+        </Suspense>
+      ),
     },
     {
       name: "produk",

@@ -1,6 +1,6 @@
 export { CartCountProvider } from "./cart/cart-count.tsx";
 export { ratingText } from "./catalogue/product-facts.tsx";
-export { homeProductQueries, productQuery } from "./catalogue/queries.ts";
+export { foundStoresQuery, homeProductQueries, productQuery } from "./catalogue/queries.ts";
 export { AddressText } from "./delivery/address-text.tsx";
 export { regionQuery } from "./delivery/queries.ts";
 export { RegionField } from "./delivery/region-field.tsx";
@@ -9,4 +9,5 @@ export { ProductActions } from "./products/product-actions.tsx";
 export { ProductCard, ProductGrid, ProductGridSkeleton } from "./products/product-card.tsx";
 export { ProductDetail } from "./products/product-detail.tsx";
 export { ProductHeaderActions } from "./products/product-header-actions.tsx";
+export { FoundStores } from "./products/search-stores.ts";
 export { TestimonyExtras } from "./products/testimony-extras.tsx";

@@ -27,6 +27,16 @@ export const allProductsQuery = (search: string) =>
     { placeholderData: keepPreviousData },
   );
 
+const STORES_FOUND = "5";
+
+export const foundStoresQuery = (search: string) =>
+  readQuery(
+    ["stores", "found", search],
+    "GET /api/stores/",
+    { query: { search, limit: STORES_FOUND } },
+    { placeholderData: keepPreviousData },
+  );
+
 export const productQuery = (slug: string) =>
   readQuery(["product", slug], "GET /api/products/:slug/", { params: { slug } });
 

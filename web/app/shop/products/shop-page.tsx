@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { Link, useLocation } from "react-router";
 import { preloadOnServer } from "../../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../../platform/preload.ts";
@@ -7,16 +8,17 @@ import { searchTermOf, useSearchTerm } from "../../platform/use-search-term.ts";
 import { CatalogueList } from "../../ui/catalogue/list.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { allProductsQuery, featuredProductsQuery } from "../catalogue/queries.ts";
+import { allProductsQuery, featuredProductsQuery, foundStoresQuery } from "../catalogue/queries.ts";
 import { ProductGrid, ProductGridSkeleton } from "./product-card.tsx";
 import { ProductCarousel } from "./product-carousel.tsx";
+import { FoundStores } from "./search-stores.ts";
 
 const FEATURED = 3;
 
-const queries: PageQueries<unknown> = ({ search }) => [
-  allProductsQuery(searchTermOf(search)),
-  featuredProductsQuery(FEATURED),
-];
+const queries: PageQueries<unknown> = ({ search }) => {
+  const term = searchTermOf(search);
+  return [allProductsQuery(term), term ? foundStoresQuery(term) : featuredProductsQuery(FEATURED)];
+};
 export const loader = preloadOnServer(queries);
 export const clientLoader = preloadInBrowser(queries);
 
@@ -37,7 +39,11 @@ export default function ShopPage() {
       noun="produk"
       className="mt-3"
       above={
-        !search.term && (
+        search.term ? (
+          <Suspense>
+            <FoundStores search={search.term} />
+          </Suspense>
+        ) : (
           <div className="pt-4">
             <ProductCarousel limit={FEATURED} />
             <MembersNote />
