@@ -38,6 +38,7 @@ export const ticketPage = z.object({
   /** Whether this address is that of the whole registration, which can pay for it and cancel it. */
   whole: z.boolean(),
   tickets: z.array(ticket),
+  /** As the payer is asked for it, the unique code included. */
   total: rupiah,
   /** Only at the address of the whole registration. */
   payment_page: z.string().nullable(),

@@ -2,7 +2,7 @@ import type { OwnRegistration } from "@barakah/contract";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { api } from "../platform/browser-api.ts";
-import { timeOfDay } from "../platform/format.ts";
+import { rupiah, timeOfDay } from "../platform/format.ts";
 import { useNow } from "../platform/now.tsx";
 import { PageMeta } from "../platform/page-meta.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
@@ -134,7 +134,10 @@ function badgeOf(one: OwnRegistration, past = false): [BadgeTone, string] {
   if (one.state === "expired")
     return ["mute", one.names.length === 0 ? "Tawaran kursinya lewat" : "Batas bayar lewat"];
   if (one.state === "waiting_payment")
-    return ["wait", one.pay_before ? `Bayar sebelum ${shortMoment(one.pay_before)}` : "Menunggu bayar"];
+    // Without an end of time, a proof or the money is here and a treasurer is looking.
+    return one.pay_before
+      ? ["wait", `Bayar sebelum ${shortMoment(one.pay_before)}`]
+      : ["info", "Sedang diperiksa bendahara"];
   if (one.state === "waitlisted")
     return one.offered_until
       ? ["ok", `Kursi untukmu sampai ${shortMoment(one.offered_until)}`]
@@ -159,6 +162,7 @@ function TicketRow({ of: one, past }: { of: OwnRegistration; past?: boolean }) {
           {names.length === 0
             ? `${timeOfDay(event.starts_at)} WIB`
             : `${ended ? "" : `${names.length} tiket · `}${names.join(", ")}`}
+          {one.pay_before && ` · ${rupiah(one.total)}`}
         </p>
         <StatusBadge tone={tone}>{words}</StatusBadge>
       </div>

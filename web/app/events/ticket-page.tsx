@@ -136,14 +136,18 @@ function Shown({ tickets: page, ticketKey }: { tickets: Tickets; ticketKey: stri
 /** What is true of the registration, and what to do next. */
 function StandingNote({ page }: { page: Tickets }) {
   const { event, state, waiting, tickets } = page;
+  // The account for the refund is what matters first.
+  const owed = page.refund !== null && page.refund.paid_back < page.refund.amount;
   const again = Date.parse(event.starts_at) > useNow() && (
-    <Go to={`/acara/${event.slug}/daftar`}>Daftar lagi</Go>
+    <Go to={`/acara/${event.slug}/daftar`} variant={owed ? "line" : "primary"}>
+      Daftar lagi
+    </Go>
   );
   if (event.state === "cancelled")
     return (
       <Said tone="red" icon="warning-circle-fill">
         Acara ini dibatalkan. {event.cancelled_reason}
-        {page.refund && page.refund.paid_back < page.refund.amount
+        {owed
           ? " Yang sudah kamu bayar dikembalikan oleh bendahara."
           : page.in_review &&
             " Buktimu masih diperiksa bendahara. Kalau uangnya sudah sampai, uang itu dikembalikan."}
@@ -226,9 +230,15 @@ const Said = ({ tone, icon, children }: SaidProps) => (
   </div>
 );
 
-const Go = ({ to, children }: { to: string; children: string }) => (
+interface GoProps {
+  to: string;
+  variant?: "primary" | "line";
+  children: string;
+}
+
+const Go = ({ to, variant, children }: GoProps) => (
   <div className="mt-2.5">
-    <LinkButton to={to} size="sm">
+    <LinkButton to={to} size="sm" variant={variant}>
       {children}
     </LinkButton>
   </div>

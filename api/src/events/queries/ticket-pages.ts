@@ -32,7 +32,7 @@ export async function ticketPageByKey(database: Database, key: string): Promise<
          'place', item.place, 'map_link', item.map_link,
          'online_link', case when r.state = 'confirmed' and item.state <> 'cancelled' then item.online_link else '' end,
          'organiser', item.organiser, 'contact', item.contact, 'cancelled_reason', item.cancelled_reason) as event,
-       r.code, r.state, r.total, r.payment_id,
+       r.code, r.state, coalesce(p.amount, r.total) as total, r.payment_id,
        case when p.id is not null and one.id is null then '/pembayaran/' || p.page_key end as payment_page,
        case when p.status = 'pending' then p.expires_at end as pay_before,
        coalesce(p.status = 'pending' and (p.claimed or p.seen_amount > 0), false) as in_review,
@@ -68,7 +68,7 @@ export async function registrationsOf(
 ): Promise<{ rows: OwnRegistration[]; total: number }> {
   const rows = await database.prepared<OwnRegistration & { all: number }>(
     "registrations-of-member",
-    `select r.code, '/tiket/' || r.page_key as page, r.state, r.total, count(*) over () as all,
+    `select r.code, '/tiket/' || r.page_key as page, r.state, coalesce(p.amount, r.total) as total, count(*) over () as all,
        json_build_object('slug', item.slug, 'title', item.title, 'thumbnail', ${THUMBNAIL_URL}, 'state', item.state,
          'starts_at', iso_instant(item.starts_at), 'ends_at', iso_instant(item.ends_at), 'place', item.place) as event,
        (select coalesce(json_agg(split_part(t.participant_name, ' ', 1) order by t.id), '[]') from ticket t
