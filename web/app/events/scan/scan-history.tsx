@@ -1,13 +1,26 @@
 import { timeOfDay, wholeNumber } from "../../platform/format.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import type { Scan, ScanList } from "./verdict.ts";
+import type { Mode, Scan, ScanList } from "./verdict.ts";
 import { PanelButton } from "./verdict-panel.tsx";
 
-export function Figures({ list, scans }: { list: ScanList; scans: readonly Scan[] }) {
-  const own = new Set(scans.filter(({ kind }) => kind === "enter").map(({ hash }) => hash));
+const COUNTED = { enter: "sudah masuk", session: "sudah hadir", handout: "sudah diserahkan" };
+
+interface FiguresProps {
+  list: ScanList;
+  scans: readonly Scan[];
+  mode: Mode;
+}
+
+/** Of what is being scanned for now. */
+export function Figures({ list, scans, mode: { kind, sessionId } }: FiguresProps) {
+  const own = new Set(
+    scans.filter((scan) => scan.kind === kind && scan.session_id === sessionId).map(({ hash }) => hash),
+  );
   const valid = list.tickets.filter(({ state }) => state === "valid");
+  const isDone = ({ entered, done, hash }: ScanList["tickets"][number]) =>
+    own.has(hash) || (kind === "enter" ? entered : done.some(({ session_id }) => session_id === sessionId));
   const figures = [
-    [valid.filter(({ entered, hash }) => entered || own.has(hash)).length, "sudah masuk"],
+    [valid.filter(isDone).length, COUNTED[kind]],
     [valid.length, "terdaftar"],
     [own.size, "oleh HP ini"],
   ] as const;

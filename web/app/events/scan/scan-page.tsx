@@ -27,7 +27,7 @@ export default function ScanPage({ params: { slug } }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title="Pindai tiket" description="Pemindai tiket untuk panitia acara." noindex />
-      <MembersOnly waiting={<main className={SHELL} />}>
+      <MembersOnly waiting={<main className={SHELL} data-theme="dark" />}>
         {() => <Scanner key={slug} slug={slug} />}
       </MembersOnly>
     </>
@@ -40,7 +40,7 @@ function Scanner({ slug }: { slug: string }) {
   useTypedCodes(take, next);
   if (refused || !list)
     return (
-      <main className={SHELL}>
+      <main className={SHELL} data-theme="dark">
         <EmptyState
           level="h1"
           heading={refused ?? (online ? "Memuat daftar tiket…" : "Daftar belum ada di HP ini.")}
@@ -57,7 +57,7 @@ function Scanner({ slug }: { slug: string }) {
   const waiting = scans.filter(({ result }) => result === undefined).length;
   const modes = modesOf(list);
   return (
-    <main id="isi" tabIndex={-1} className={SHELL}>
+    <main id="isi" tabIndex={-1} className={SHELL} data-theme="dark">
       <header className="flex items-center gap-1 px-2 py-1.5 print:hidden">
         <Link
           to={`/acara/${slug}`}
@@ -97,7 +97,10 @@ function Scanner({ slug }: { slug: string }) {
             ))}
           </select>
         </label>
-        <p role="status" className={`${TILE} text-xs ${online ? "" : "text-[#f2c14e]"}`}>
+        <p
+          role="status"
+          className={`rounded-md px-3.5 py-2 text-xs ${online ? "bg-[#2a322d]" : "bg-warning-soft text-on-warning-soft"}`}
+        >
           <b className="block text-sm">{online ? "Daring" : "Luring"}</b>
           {waiting > 0 ? `${waiting} belum terkirim` : `daftar ${timeOfDay(list.made_at)}`}
         </p>
@@ -105,13 +108,13 @@ function Scanner({ slug }: { slug: string }) {
       <ScanCamera onText={take} />
       {shown && (
         <div className="print:hidden">
-          <VerdictPanel shown={shown} mode={mode}>
+          <VerdictPanel shown={shown} mode={mode} online={online}>
             <VerdictChoices key={"code" in shown ? shown.code : shown.is} {...{ slug, list, scanner }} />
           </VerdictPanel>
         </div>
       )}
       <DuplicateNotice scans={scans} onSeen={scanner.seeDuplicates} />
-      <Figures list={list} scans={scans} />
+      <Figures list={list} scans={scans} mode={mode} />
       <TypeCode
         onText={(text) => {
           // Only the camera sees one code many times: a code that is typed again gets an answer again.

@@ -32,7 +32,7 @@ export function TypeCode({ onText }: { onText(text: string): void }) {
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
-        className={`${CONTROL} min-w-0 flex-1 uppercase`}
+        className={`${CONTROL} min-w-0 flex-1 uppercase placeholder:normal-case`}
       />
       <Button type="submit">Periksa</Button>
       {wrong && (

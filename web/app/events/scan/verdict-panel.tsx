@@ -42,7 +42,8 @@ function saidOf(shown: Shown, { kind, title }: Mode): Said {
     case "other-event":
       return ["red", "x-circle-fill", "Acara lain", `Ini tiket untuk ${shown.title}.`];
     case "forged": {
-      const text = "Tanda tangannya tidak cocok. Minta pembawanya membuka tiket dari tautannya.";
+      const text =
+        "Kode QR ini bukan buatan kami. Minta pembawanya membuka tiket dari tautannya, atau ketik kode tiketnya.";
       return ["red", "warning-fill", "Bukan tiket kami", text];
     }
     case "unknown": {
@@ -52,8 +53,15 @@ function saidOf(shown: Shown, { kind, title }: Mode): Said {
   }
 }
 
+interface VerdictPanelProps {
+  shown: Shown;
+  mode: Mode;
+  online: boolean;
+  children: ReactNode;
+}
+
 /** Colour, icon, word and name, in the lower half where the thumb is. */
-export function VerdictPanel({ shown, mode, children }: { shown: Shown; mode: Mode; children: ReactNode }) {
+export function VerdictPanel({ shown, mode, online, children }: VerdictPanelProps) {
   const [tone, icon, word, text] = saidOf(shown, mode);
   const name = "ticket" in shown && shown.ticket.name;
   return (
@@ -64,6 +72,9 @@ export function VerdictPanel({ shown, mode, children }: { shown: Shown; mode: Mo
       </p>
       {name && <p className="mt-2 text-xl font-bold wrap-anywhere">{name}</p>}
       <p className="wrap-anywhere">{text}</p>
+      {shown.is === "valid" && mode.kind !== "handout" && !online && (
+        <p className="mt-2 text-sm">Tercatat di HP ini. Dikirim sendiri saat ada sinyal.</p>
+      )}
       <div className="mt-3 flex flex-wrap gap-2 *:flex-1">{children}</div>
     </div>
   );
