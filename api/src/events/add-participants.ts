@@ -93,7 +93,11 @@ function problemOf(row: Row, offered: Offered, known: ReadonlySet<string>): [str
   const [issue] = person.safeParse(row.guest).error?.issues ?? [];
   if (issue) return [String(issue.path[0]), issue.message];
   const names = offered.types.map(({ name }) => name).join(", ");
-  if (row.ticket.type === 0) return ["type", `Jenis tiket '${row.type}' tidak ada. Yang ada: ${names}.`];
+  if (row.ticket.type === 0)
+    return [
+      "type",
+      `${row.type ? `Jenis tiket '${row.type}' tidak ada.` : "Jenis tiketnya kosong."} Yang ada: ${names}.`,
+    ];
   if (known.has(personOf(row))) return ["", "Nama dengan telepon ini sudah terdaftar."];
   try {
     priceOf(offered, [row.ticket], undefined);

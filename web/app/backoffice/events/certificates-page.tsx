@@ -148,7 +148,7 @@ function Rule({ event, mayIssue, over }: { event: StaffEvent; mayIssue: boolean;
 const presence = ({ entered_at, sessions, type }: Ticket) =>
   [
     type,
-    entered_at ? `masuk ${timeOfDay(entered_at)}` : "tidak dipindai masuk",
+    entered_at ? `masuk ${timeOfDay(entered_at)}` : "belum dipindai masuk",
     sessions > 0 && `${sessions} sesi`,
   ]
     .filter(Boolean)

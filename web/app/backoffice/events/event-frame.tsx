@@ -19,7 +19,7 @@ export const LoadEvent = ({ id, children }: EventProps) => (
 
 /** What is counted about an event, with its name at the left. */
 export const Figures = ({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) => (
-  <dl className="my-3 grid grid-cols-[1fr_auto] gap-y-1 border-y border-border py-2 [&_dd]:font-semibold">
+  <dl className="my-3 grid grid-cols-[1fr_auto] gap-y-1 border-y border-border py-2 [&_dd]:text-right [&_dd]:font-semibold">
     {of.map(([name, value]) => (
       <Fragment key={name}>
         <dt>{name}</dt>

@@ -78,7 +78,10 @@ function Options({ options, error, errorAt, priced, onChange }: OptionsProps) {
   return (
     <>
       {rows.map(({ option, at }) => (
-        <div key={at} className="bo-fields three items-end">
+        <div
+          key={at}
+          className={`grid items-end gap-x-3 gap-y-1 ${priced ? "grid-cols-2 desk:grid-cols-[1fr_1fr_auto]" : "grid-cols-[1fr_auto]"}`}
+        >
           <TextInput
             label={`Pilihan ${at + 1}`}
             maxLength={200}
@@ -96,6 +99,7 @@ function Options({ options, error, errorAt, priced, onChange }: OptionsProps) {
           <SmallButton
             label={`Hapus pilihan ${at + 1}`}
             variant="quiet"
+            className={priced ? "max-desk:col-span-2 max-desk:justify-self-end" : ""}
             onClick={() => onChange(options.filter((_, place) => place !== at))}
           />
         </div>

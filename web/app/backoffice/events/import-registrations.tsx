@@ -193,7 +193,6 @@ function Columns({ event, sheet: { heads, rows, columns }, onChange }: ColumnsPr
           key={head}
           label={head}
           placeholder="Abaikan"
-          optional
           hint={`Contoh: ${rows.find((cells) => cells[at])?.[at] ?? "kosong"}`}
           options={options}
           value={columns[at] ?? ""}
@@ -221,7 +220,7 @@ const Problems = ({ sheet: { rows, heads, columns }, seen: { problems }, mend }:
       const left = !cells.some(Boolean);
       const at = column ?? -1;
       return (
-        <li key={row} className="grid items-end gap-2 py-2.5 sm:grid-cols-[1fr_14rem_auto]">
+        <li key={row} className="grid items-end gap-2 py-2.5 desk:grid-cols-[1fr_14rem_auto]">
           <p className={`min-w-0 wrap-anywhere ${left ? "line-through" : ""}`}>
             <b>Baris {row + 2}</b> {cells[columns.indexOf("name")]}
             <small className="block text-text-2">{detail}</small>
@@ -244,6 +243,7 @@ const Problems = ({ sheet: { rows, heads, columns }, seen: { problems }, mend }:
               label="Lewati"
               aria-label={`Lewati baris ${row + 2}`}
               variant="quiet"
+              className="max-desk:justify-self-end"
               onClick={() => mend(row, () => [])}
             />
           )}

@@ -19,7 +19,7 @@ export const MoveTicket = (props: MoveTicketProps) => (
   <DialogButton
     label="Pindahkan"
     variant="quiet"
-    className="-ml-3.5"
+    className="px-1.5!"
     dialog={(close) => <MoveDialog {...props} onClose={close} />}
   />
 );

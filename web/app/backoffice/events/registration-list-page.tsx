@@ -119,7 +119,7 @@ const Counts = ({ of: counts, params }: { of: StaffEvent["counts"]; params: List
         type="button"
         aria-pressed={params.status === filter}
         onClick={() => params.change({ status: filter })}
-        className="border-b-[3px] border-surface bg-surface px-4.5 py-2.5 text-left -outline-offset-2 aria-pressed:border-primary aria-pressed:bg-primary-softer"
+        className="border-b-[3px] border-surface bg-surface px-4.5 py-2.5 text-left -outline-offset-2 max-desk:first-of-type:col-span-full aria-pressed:border-primary aria-pressed:bg-primary-softer"
       >
         <span className="block text-xs text-text-2">{label}</span>
         <b className="text-lg tabular-nums">{states.reduce((sum, state) => sum + counts[state], 0)}</b>
@@ -148,14 +148,14 @@ const Tickets = ({ of: registration, event }: TicketsProps) => {
             </span>
             {state === "void" && " (tidak berlaku)"}
             {entered_at && ` (masuk ${timeOfDay(entered_at)})`}
+            {event && state === "valid" && (standing === "confirmed" || standing === "waiting_payment") && (
+              <MoveTicket event={event} registration={registration} ticket={ticket} />
+            )}
             {answers.map(({ label, answer, file }) => (
               <small key={label} className="block text-text-3">
                 {label}: {file ? <AnswerFile address={file} name={`${name}, ${label}`} /> : answer}
               </small>
             ))}
-            {event && state === "valid" && (standing === "confirmed" || standing === "waiting_payment") && (
-              <MoveTicket event={event} registration={registration} ticket={ticket} />
-            )}
           </li>
         );
       })}
