@@ -8,7 +8,7 @@ export interface PayersAccount {
 }
 
 export const AccountFields = ({ form }: { form: TextFields<keyof PayersAccount> }) => (
-  <div className="grid gap-3 desk:grid-cols-3">
+  <div className="grid gap-3 desk:grid-cols-2 desk:*:last:col-span-2">
     <TextInput label="Bank pembayar" maxLength={60} {...form.field("bank")} />
     <TextInput label="Nomor rekening" inputMode="numeric" maxLength={60} {...form.field("account_number")} />
     <TextInput label="Atas nama" maxLength={60} {...form.field("account_holder")} />

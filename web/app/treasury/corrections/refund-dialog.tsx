@@ -14,6 +14,7 @@ import { ConfirmForm, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { reasonProblem } from "../../ui/staff/reason-dialog.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { AccountFields, type PayersAccount } from "./account-fields.tsx";
+import "../statements/settle-choices.css";
 
 type Way = "transfer" | "midtrans";
 
@@ -83,7 +84,7 @@ export function RefundDialog({ file, onClose }: { file: PaymentFile; onClose(): 
       text={`${payer_name} · ${reference} · paling banyak ${rupiah(refundable)}`}
       confirm={`Kembalikan ${rupiah(amount)}`}
     >
-      <fieldset className="grid gap-2 sm:grid-cols-2">
+      <fieldset className="grid gap-2 desk:grid-cols-2">
         <legend className="sr-only">Cara mengembalikan</legend>
         {waysFor(file).map((one) => (
           <label key={one.way} className="vq-choice" data-chosen={one.way === way || undefined}>
@@ -152,19 +153,22 @@ const fromPayment = (
 };
 
 function rowsOf(file: PaymentFile, wanted: number): Row[] {
-  const { kind, title, refundable, reference, status } = file;
+  const { kind, title, refundable, reference, status, payer_email, member } = file;
   const taken = fromPayment(file, wanted);
   const whole = status === "verified" && wanted === refundable;
   const sold: Record<PaymentFile["kind"], Row> = {
     donation: [`Terkumpul, ${title}`, taken > 0 ? `−${rupiah(taken)}` : "tetap"],
     order: ["Pesanan", whole ? "dibatalkan bila belum dikirim; stoknya kembali" : "tetap"],
     enrolment: [title, whole ? "tertutup lagi; sertifikatnya tidak berlaku" : "tetap terbuka"],
-    event: [title, whole ? "pendaftarannya batal; kursinya kembali" : "tiketnya tetap berlaku"],
+    event: [title, whole ? "pendaftarannya batal, bila belum; kursinya dilepas" : "tidak berubah"],
     zakat: [`Dana, ${title}`, taken > 0 ? `−${rupiah(taken)}` : "tetap"],
   };
   return [
     sold[kind],
-    ["Pembayar", `e-mail dan riwayat: ‘${rupiah(wanted)} dari ${reference} akan dikembalikan’`],
+    [
+      "Pembayar",
+      `${payer_email || member ? "e-mail dan halaman" : "halaman"} pembayarannya: ‘${rupiah(wanted)} dari ${reference} akan dikembalikan’`,
+    ],
   ];
 }
 

@@ -28,7 +28,7 @@ export function ProposalCard({ proposal, own, others }: ProposalCardProps) {
   const waits = state === "waiting";
   return (
     <Panel title={title} action={<StatusBadge tone={tone}>{label}</StatusBadge>}>
-      <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[auto_1fr]">
+      <dl className="grid grid-cols-[fit-content(40%)_1fr] gap-x-6 gap-y-1.5">
         {changes.map((change) => (
           <div key={change.label} className="contents">
             <dt className="text-text-2">{change.label}</dt>
@@ -44,7 +44,7 @@ export function ProposalCard({ proposal, own, others }: ProposalCardProps) {
         ))}
       </dl>
       {waits && <p className="mt-2.5 text-text-2">Mengapa berdua: {why}</p>}
-      <div className="mt-3.5 grid gap-2.5 sm:grid-cols-2">
+      <div className="mt-3.5 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2.5">
         <Who label="Mengajukan" name={proposed_by.name} at={moment(proposed_at)} />
         <Who
           label={waits ? "Memutuskan" : label}

@@ -68,7 +68,7 @@ export function ReasonField({ reason }: { reason: ReturnType<typeof useReason> }
       </div>
       <p id={`${id}-hint`} className="mt-2 text-xs leading-[1.125rem] text-text-2">
         {choices.filter(({ own }) => !own).length} alasan. Ketik untuk menyaring; tidak ada yang terkirim
-        sebelum <kbd>Ctrl</kbd> <kbd>Enter</kbd>.
+        sebelum kamu menekan ‘Tolak dan kirim’.
       </p>
       {problem && <FieldError>{problem}</FieldError>}
     </>

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { AddOnAmount } from "../../payments/index.ts";
 import { date, rupiah, timeOfDay } from "../../platform/format.ts";
 import { Note } from "../../ui/feedback/note.tsx";
-import { Button } from "../../ui/form/button.tsx";
+import { Button, unbroken } from "../../ui/form/button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { pressedOnce } from "../../ui/staff/pressed-once.ts";
 import { proposalsQuery } from "../proposals/queries.ts";
@@ -100,7 +100,7 @@ export function DecisionPane(props: DecisionPaneProps) {
         </Button>
         <Button disabled={file.own && chosen === 0} {...pressedOnce(onApprove)}>
           <Icon name="check-bold" size={18} />
-          {chosen > 0 ? `Setujui ${chosen} terpilih` : label} <kbd>S</kbd>
+          {chosen > 0 ? `Setujui ${chosen} terpilih` : unbroken(label)} <kbd>S</kbd>
         </Button>
       </div>
     </>

@@ -62,7 +62,7 @@ export function FlaggedDialog({ payments, onCancel, onApprove }: FlaggedDialogPr
         maxLength={REASON_MOST}
         onChange={({ target }) => setNote(target.value)}
         onKeyDown={({ key, ctrlKey, metaKey }) => key === "Enter" && (ctrlKey || metaKey) && confirm()}
-        hint="Ctrl Enter menyetujui."
+        hint="Tercatat di riwayat dengan namamu."
         error={tried && short ? "Tulis alasannya; tercatat di riwayat." : undefined}
       />
     </ConfirmDialog>

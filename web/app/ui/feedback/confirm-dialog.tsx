@@ -66,7 +66,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               <h2 id={id} className="text-xl">
                 {title}
               </h2>
-              {text && <p className="text-sm text-text-2">{text}</p>}
+              {text && <p className="text-sm text-pretty text-text-2">{text}</p>}
             </div>
           </div>
           {children}

@@ -11,11 +11,14 @@ export interface Labelled {
   children?: ReactNode;
 }
 
+/** Its amount stays in one piece where the text takes two lines. */
+export const unbroken = (text: string) => text.replace("Rp. ", "Rp.\u00a0");
+
 export const contentOf = ({ label, icon, size, children }: Labelled & ButtonLook) =>
   children ?? (
     <>
       {icon && <Icon name={icon} size={size === "sm" ? 18 : 20} />}
-      {label}
+      {typeof label === "string" ? unbroken(label) : label}
     </>
   );
 
