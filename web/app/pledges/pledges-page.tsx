@@ -56,7 +56,9 @@ function Pledges({ memberId }: { memberId: number }) {
             <div className="flex flex-col gap-4 px-4">
               <section className="kawung relative overflow-hidden rounded-xl bg-linear-150 from-brand-from to-brand-to p-5 text-on-brand">
                 <p className="text-sm">Terlaksana dalam 12 bulan</p>
-                <p className="text-[min(1.75rem,9vw)] leading-tight font-extrabold">{rupiah(given.amount)}</p>
+                <p className="my-1 text-[min(1.75rem,9vw)] leading-tight font-extrabold">
+                  {rupiah(given.amount)}
+                </p>
                 <p className="text-sm">
                   {given.times === 0
                     ? "Dihitung setelah uangnya diterima."
@@ -98,7 +100,7 @@ function OwnPledge({ pledge, memberId }: { pledge: Pledge; memberId: number }) {
         />
       )}
       {pledge.state !== "stopped" && (
-        <div className="mt-2 flex justify-end gap-2">
+        <div className="-mr-3.5 -mb-2 flex justify-end gap-1">
           <Button
             variant="quiet"
             size="sm"
