@@ -30,6 +30,10 @@ export function AmilPanel({ funds: { limits, year }, onTake }: { funds: Funds; o
 
 /** A limit counts as near from this part of it on. */
 const NEAR = 0.9;
+const FINE = { bar: "bg-primary", room: "" };
+const ALMOST = { bar: "bg-accent", room: "font-[700] text-accent-text" };
+const OVER = { bar: "bg-danger", room: "font-[700] text-danger" };
+const ENDS = "flex flex-wrap items-baseline justify-between gap-x-2 gap-y-0.5 tabular-nums";
 
 function Limit({ limit, onChange }: { limit: AmilLimit; onChange(): void }) {
   const { name, rate_bp, base, used, room, source, decided_on, set_at } = limit;
@@ -37,31 +41,41 @@ function Limit({ limit, onChange }: { limit: AmilLimit; onChange(): void }) {
   const usedBp = base > 0 ? Math.round((used * 10_000) / base) : 0;
   // The limit is drawn at five sixths of the bar, so that exceeding it is visible.
   const scale = rate_bp * 1.2 || 1;
-  const state = room < 0 ? "over" : usedBp >= rate_bp * NEAR && used > 0 ? "near" : "fine";
+  const state = room < 0 ? OVER : usedBp >= rate_bp * NEAR && used > 0 ? ALMOST : FINE;
   return (
-    <div className="fd-limit" data-state={state}>
-      <p className="fd-limit-head">
+    <div className="border-border pt-3 pb-3.5 leading-[1.125rem] not-first:border-t first:pt-0">
+      <p className={ENDS}>
         <b>{AMIL_LIMIT_LABEL[name]}</b>
         <span>
           <b>{percent(usedBp)}</b> <span className="text-text-2">dari batas {percent(rate_bp)}</span>
         </span>
       </p>
-      <div aria-hidden="true" className="fd-track">
-        <i style={{ width: `${Math.min(100, (usedBp / scale) * 100)}%` }} />
-        <u style={{ left: `${(rate_bp / scale) * 100}%` }} />
+      <div aria-hidden="true" className="relative mt-2.5 mb-2 h-2.5 rounded-[5px] bg-track">
+        <i
+          className={`absolute inset-y-0 left-0 min-w-3 rounded-[5px] ${state.bar} after:absolute after:top-1/2 after:-right-0.5 after:-mt-[7px] after:size-3.5 after:rounded-full after:bg-accent after:shadow-[0_0_0_2px_var(--surface)]`}
+          style={{ width: `${Math.min(100, (usedBp / scale) * 100)}%` }}
+        />
+        <u
+          className="absolute -inset-y-[5px] w-0.5 rounded-[1px] bg-text"
+          style={{ left: `${(rate_bp / scale) * 100}%` }}
+        />
       </div>
-      <p className="fd-limit-foot">
+      <p className={`${ENDS} text-xs leading-[1.0625rem] text-text-2`}>
         <span>
           {wholeNumber(used)} dari {wholeNumber(base)}
         </span>
-        <span className="fd-room">
+        <span className={state.room}>
           {room < 0 ? `Lewat batas ${rupiah(-room)}` : `Sisa ruang ${rupiah(room)}`}
         </span>
       </p>
-      <p className="fd-limit-source">
+      <p className="text-xs leading-[1.0625rem] text-text-2">
         {source}, {decided_on ? date(decided_on) : `dicatat ${date(set_at)}`}.{" "}
         {mayChange && (
-          <button type="button" className="fd-link" onClick={onChange}>
+          <button
+            type="button"
+            className="min-h-6 text-[0.8125rem] font-semibold text-primary-text underline underline-offset-3"
+            onClick={onChange}
+          >
             Ubah<span className="sr-only"> batas {AMIL_LIMIT_LABEL[name]}</span>
           </button>
         )}

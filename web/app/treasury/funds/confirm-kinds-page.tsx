@@ -2,7 +2,6 @@ import type { UnconfirmedCampaign } from "@barakah/contract";
 import { CATEGORY_LABEL, type Category } from "@barakah/contract/charity/categories";
 import { FUND_KIND_ABOUT, FUND_KIND_LABEL, GIVEN_KINDS } from "@barakah/contract/ledger/fund-kinds";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -11,9 +10,10 @@ import { Select } from "../../ui/form/select.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
+import { TextLink } from "../../ui/staff/text-link.tsx";
 import { Awaited, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
+import { Swatch } from "./kinds-panel.tsx";
 import { unconfirmedQuery } from "./queries.ts";
-import "./funds.css";
 
 const OPTIONS = GIVEN_KINDS.map((value) => ({ value, label: FUND_KIND_LABEL[value] }));
 
@@ -24,7 +24,6 @@ export default function ConfirmKindsPage() {
     <WorkPage
       crumb="Dana"
       title="Tegaskan jenis dana"
-      className="bo-work fd"
       actions={<SmallLink label="Semua dana" to="/admin/dana" variant="line" />}
     >
       <div className="bo-grid wide-narrow">
@@ -44,7 +43,7 @@ export default function ConfirmKindsPage() {
             {GIVEN_KINDS.map((kind) => (
               <div key={kind}>
                 <dt className="font-bold">
-                  <i aria-hidden="true" className="fd-swatch" data-kind={kind} />
+                  <Swatch kind={kind} />
                   {FUND_KIND_LABEL[kind]}
                 </dt>
                 <dd className="text-text-2">{FUND_KIND_ABOUT[kind]}</dd>
@@ -72,9 +71,9 @@ function Unconfirmed({ campaign }: { campaign: UnconfirmedCampaign }) {
       title={title}
       note={`${CATEGORY_LABEL[category as Category] ?? category}, terkumpul ${rupiah(collected)}`}
       action={
-        <Link to={`/kampanye/${slug}`} className="fd-link">
+        <TextLink to={`/kampanye/${slug}`} className="min-h-6 font-semibold text-primary-text">
           Lihat program
-        </Link>
+        </TextLink>
       }
     >
       <form ref={form.ref} noValidate onSubmit={form.submit} className="bo-fields">

@@ -29,7 +29,7 @@ import { percent } from "./fund-format.ts";
 import { KindsPanel } from "./kinds-panel.tsx";
 import { fundsOfMonthQuery } from "./queries.ts";
 import { TransfersPanel } from "./transfers-panel.tsx";
-import "./funds.css";
+import "../../ui/staff/keys.css";
 
 /** Balances and movements of each kind of fund, amil limits, and transfers that wait for a second person. */
 export default function FundsPage() {
@@ -44,14 +44,13 @@ export default function FundsPage() {
     <WorkPage
       crumb="Transaksi"
       title="Dana"
-      className="bo-work fd"
       actions={
         <>
           <SmallLink label="Daftar" to="/admin/dana/daftar" variant="quiet" />
           <SmallLink label="Riwayat" to="/admin/dana/riwayat" variant="quiet" />
           <SmallLink label="Laporan" to="/admin/dana/laporan" variant="quiet" />
           <SmallButton variant="line" onClick={() => setDoing("transfer")}>
-            Ajukan pemindahan <kbd className="fd-key">P</kbd>
+            Ajukan pemindahan <kbd>P</kbd>
           </SmallButton>
         </>
       }
@@ -61,7 +60,7 @@ export default function FundsPage() {
         <div className="bo-grid">
           <Unconfirmed count={query.data.unconfirmed} />
           <KindsPanel funds={query.data} />
-          <div className="fd-three">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,340px),1fr))] items-start gap-4">
             <AmilPanel funds={query.data} onTake={() => setDoing("take")} />
             <TransfersPanel waiting={query.data.waiting} denied={query.data.denied} />
             <ClosingCard />

@@ -17,7 +17,6 @@ import { signed, spanOf } from "./fund-format.ts";
 import { Months } from "./kinds-panel.tsx";
 import { fundKindQuery } from "./queries.ts";
 import "../../ui/staff/data-table.css";
-import "./funds.css";
 
 export default function KindPage({ params }: Route.ComponentProps) {
   const kind = FUND_KINDS.find((one) => one === params.kind);
@@ -40,7 +39,6 @@ function Kind({ kind }: { kind: FundKind }) {
     <WorkPage
       crumb="Dana"
       title={FUND_KIND_LABEL[kind]}
-      className="bo-work fd"
       actions={
         <SmallLink to={data ? `/admin/dana?bulan=${data.month}` : "/admin/dana"} variant="line">
           Semua dana
@@ -73,7 +71,7 @@ interface AccountsProps {
 }
 
 const Accounts = ({ accounts, from, to }: AccountsProps) => (
-  <table className="bo-table stacks fd-table">
+  <table className="bo-table stacks">
     <caption className="sr-only">Program dan dana, dengan saldonya</caption>
     <thead>
       <tr>

@@ -1,5 +1,5 @@
 import type { FundMovement, getFunds, ResponseOf } from "@barakah/contract";
-import { FUND_KIND_LABEL, FUND_KIND_LIMIT } from "@barakah/contract/ledger/fund-kinds";
+import { FUND_KIND_LABEL, FUND_KIND_LIMIT, type FundKind } from "@barakah/contract/ledger/fund-kinds";
 import { monthAndYear } from "@barakah/contract/platform/day-words";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import { Link } from "react-router";
@@ -8,6 +8,7 @@ import { Icon } from "../../ui/icons/icon.tsx";
 import { TextLink } from "../../ui/staff/text-link.tsx";
 import { monthBeside, shortDay, signed, spanOf } from "./fund-format.ts";
 import "../../ui/staff/data-table.css";
+import "./kinds.css";
 
 type Funds = ResponseOf<typeof getFunds>;
 const COLUMNS = ["received", "amil", "paid_out", "moved"] as const;
@@ -31,12 +32,15 @@ export function KindsPanel({ funds }: { funds: Funds }) {
           </p>
         </div>
         <Months month={month} />
-        <p className="fd-total">
-          Semua dana <b>{rupiah(total)}</b>
+        <p className="ml-4! text-right page-40:ml-0! page-40:w-full page-40:text-left">
+          Semua dana{" "}
+          <b className="block text-xl font-extrabold whitespace-nowrap text-text tabular-nums">
+            {rupiah(total)}
+          </b>
         </p>
       </div>
       <FundBar kinds={kinds} total={total} />
-      <table className="bo-table stacks fd-table">
+      <table className="bo-table stacks">
         <caption className="sr-only">Perubahan tiap jenis dana, {spanOf(from, to)}</caption>
         <thead>
           <tr>
@@ -83,7 +87,7 @@ export function KindsPanel({ funds }: { funds: Funds }) {
 const KindRow = ({ kind, month }: { kind: FundMovement; month: string }) => (
   <tr>
     <td className="title">
-      <i aria-hidden="true" className="fd-swatch" data-kind={kind.kind} />
+      <Swatch kind={kind.kind} />
       <b>{FUND_KIND_LABEL[kind.kind]}</b> <span className="text-text-2">{FUND_KIND_LIMIT[kind.kind]}</span>
     </td>
     <td className="right text-text-2" data-head="Awal bulan">
@@ -106,15 +110,24 @@ const KindRow = ({ kind, month }: { kind: FundMovement; month: string }) => (
   </tr>
 );
 
+/** The colour and pattern of a kind, as in the bar. */
+export const Swatch = ({ kind }: { kind: FundKind }) => (
+  <i aria-hidden="true" className={`fund ${kind} mr-[9px] inline-block size-2.5 rounded-[3px]`} />
+);
+
 /** The share of each kind in the total, as a bar; the table below has the figures. */
 function FundBar({ kinds, total }: { kinds: readonly FundMovement[]; total: number }) {
   if (total <= 0) return null;
   return (
-    <div aria-hidden="true" className="fd-bar">
+    <div aria-hidden="true" className="mx-4.5 mt-0.5 mb-3.5 flex h-3.5 gap-0.5 overflow-hidden rounded-[7px]">
       {kinds
         .filter(({ closing }) => closing > 0)
         .map(({ kind, closing }) => (
-          <i key={kind} data-kind={kind} style={{ flexGrow: closing / total }} />
+          <i
+            key={kind}
+            className={`fund ${kind} min-w-[3px] basis-[3px]`}
+            style={{ flexGrow: closing / total }}
+          />
         ))}
     </div>
   );
@@ -124,7 +137,10 @@ export function Months({ month }: { month: string }) {
   const next = monthBeside(month, 1);
   const isNow = next > jakartaDay().slice(0, 7);
   return (
-    <nav aria-label="Bulan" className="fd-months">
+    <nav
+      aria-label="Bulan"
+      className="ml-auto flex items-center gap-1 font-semibold page-40:ml-0! [&>a]:grid [&>a]:size-10 [&>a]:place-items-center [&>a]:rounded-[10px] [&>a]:hover:bg-surface-2"
+    >
       <Link to={`?bulan=${monthBeside(month, -1)}`} aria-label={monthAndYear(monthBeside(month, -1))}>
         <Icon name="caret-left-bold" size={16} />
       </Link>

@@ -2,7 +2,6 @@ import type { FundTransfer } from "@barakah/contract";
 import { FUND_KIND_LABEL } from "@barakah/contract/ledger/fund-kinds";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import { useState } from "react";
-import { Link } from "react-router";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
 import { useMember } from "../../platform/session.ts";
@@ -11,6 +10,7 @@ import { useSend } from "../../ui/form/use-send.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { RefuseDialog, withReason } from "../../ui/staff/reason-dialog.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { TextLink } from "../../ui/staff/text-link.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { Panel } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -98,15 +98,15 @@ const kindWords = ({ kind }: FundTransfer["to"]) => (kind ? FUND_KIND_LABEL[kind
 function Waiting({ transfer, own, keys, busy, onApprove, onRefuse }: WaitingProps) {
   const { from, to, amount, reason, asked_by, asked_at, undoes } = transfer;
   return (
-    <article className="fd-transfer">
-      <p className="fd-transfer-head">
+    <article className="border-t border-border px-4.5 py-[13px] leading-[1.125rem]">
+      <p className="flex flex-wrap justify-between gap-x-3 gap-y-0.5 font-[700]">
         <span>
           {from.name} <span aria-hidden="true">→</span>
           <span className="sr-only"> ke </span> {to.name}
         </span>
-        <b>{rupiah(amount)}</b>
+        <b className="tabular-nums whitespace-nowrap">{rupiah(amount)}</b>
       </p>
-      <p className="fd-transfer-why">
+      <p className="mt-[5px] mb-[9px] text-xs leading-[1.0625rem] text-text-2">
         {undoes && `Membatalkan pemindahan ${date(undoes.asked_at)}. `}
         {asSentence(reason)}{" "}
         {!undoes && from.rest_goes_to && (
@@ -117,7 +117,7 @@ function Waiting({ transfer, own, keys, busy, onApprove, onRefuse }: WaitingProp
           : `${kindWords(from)} menjadi ${kindWords(to)}.`}{" "}
         Diajukan {own ? "olehmu" : asked_by.name}, {date(asked_at)}.
       </p>
-      <div className="fd-transfer-acts">
+      <div className="flex flex-wrap items-center gap-2">
         {own ? (
           <>
             <span className="min-w-0 flex-1 text-text-2">
@@ -129,17 +129,17 @@ function Waiting({ transfer, own, keys, busy, onApprove, onRefuse }: WaitingProp
           <>
             <SmallButton busy={busy} onClick={onApprove}>
               <Icon name="check-bold" size={16} />
-              Setujui {keys && <kbd className="fd-key">S</kbd>}
+              Setujui {keys && <kbd>S</kbd>}
             </SmallButton>
             <SmallButton variant="line" disabled={busy} onClick={onRefuse}>
-              Tolak {keys && <kbd className="fd-key">T</kbd>}
+              Tolak {keys && <kbd>T</kbd>}
             </SmallButton>
           </>
         )}
         {from.slug && (
-          <Link to={`/kampanye/${from.slug}`} className="fd-link ml-auto">
+          <TextLink to={`/kampanye/${from.slug}`} className="ml-auto min-h-6 font-semibold text-primary-text">
             Lihat program
-          </Link>
+          </TextLink>
         )}
       </div>
     </article>
