@@ -46,7 +46,7 @@ export function AccountsPanel({ day, account, onDay, onAccount }: AccountsPanelP
           <input
             type="date"
             aria-label="Saldo pada tanggal"
-            className={`${CONTROL} bk-day`}
+            className={`${CONTROL} w-[9.375rem]! max-w-full`}
             max={today}
             value={day}
             onChange={({ target }) => target.value && onDay(target.value)}
@@ -71,7 +71,13 @@ interface StepProps {
 }
 
 const Step = ({ label, to, disabled, onDay, children }: StepProps) => (
-  <button type="button" className="bk-step" aria-label={label} disabled={disabled} onClick={() => onDay(to)}>
+  <button
+    type="button"
+    className="min-h-10 w-8 rounded-sm text-[1.25rem] disabled:text-disabled-text"
+    aria-label={label}
+    disabled={disabled}
+    onClick={() => onDay(to)}
+  >
     {children}
   </button>
 );
@@ -92,7 +98,7 @@ function Groups({ list, accounts, chosen, onAccount }: GroupsProps) {
         ref={list}
         role="group"
         aria-label="Pilih akun"
-        className="bk-accounts"
+        className="page-54:max-h-65 page-54:overflow-y-auto"
         onKeyDown={(event) => {
           const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
           if (by && stepFocus(list.current, "button", by)) event.preventDefault();
@@ -104,7 +110,7 @@ function Groups({ list, accounts, chosen, onAccount }: GroupsProps) {
           if (members.length === 0) return null;
           return (
             <div key={group}>
-              <h3>
+              <h3 className="flex flex-wrap justify-between px-4.5 pt-3 pb-1 text-xs text-text-2">
                 {ACCOUNT_GROUP_LABEL[group]}{" "}
                 <span>{plain(readable(members[0]?.account ?? "", total(members)))}</span>
               </h3>
@@ -123,7 +129,9 @@ function Groups({ list, accounts, chosen, onAccount }: GroupsProps) {
           );
         })}
       </div>
-      <p className="bk-proof" data-wrong={difference !== 0 || undefined}>
+      <p
+        className={`mx-4.5 mt-3 mb-4.5 flex items-center gap-2 rounded-[10px] px-3 py-2.5 font-semibold ${difference === 0 ? "bg-success-soft text-on-success-soft" : "bg-danger-soft text-on-danger-soft"}`}
+      >
         {difference === 0 ? (
           <Icon name="check-circle-fill" size={16} />
         ) : (
@@ -145,7 +153,14 @@ interface RowProps {
 }
 
 const Row = ({ name, balance, current, onChoose }: RowProps) => (
-  <button type="button" className="bk-account" aria-pressed={current} onClick={onChoose}>
-    <span>{name}</span> {balance && <span className="tabular-nums">{balance}</span>}
+  <button
+    type="button"
+    className="relative flex min-h-8.5 w-full flex-wrap justify-between gap-x-3 px-4.5 py-1.5 text-left leading-[1.125rem] hover:bg-primary-softer aria-pressed:bg-primary-soft aria-pressed:font-[700] aria-pressed:shadow-[inset_4px_0_var(--primary)]"
+    aria-pressed={current}
+    onClick={onChoose}
+  >
+    {/* The balance stands at the right, in large text below the name. */}
+    <span className="flex-[1_1_6rem]">{name}</span>{" "}
+    {balance && <span className="ml-auto flex-none tabular-nums">{balance}</span>}
   </button>
 );

@@ -15,7 +15,7 @@ export function BankDay({ bank, day }: { bank: Bank; day: string }) {
   return (
     <>
       <DayEquation of={data} />
-      <div className="bo-grid bk-lists two">
+      <div className="bo-grid grid-cols-2 items-start page-54:grid-cols-1">
         <Sided
           title="Di buku, belum ada di mutasi"
           note="Terlihat di mutasi sesudah hari itu, atau belum"

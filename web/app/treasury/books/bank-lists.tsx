@@ -29,7 +29,7 @@ export function BankLists({ bank }: { bank: BankAgreement }) {
     g: book,
   });
   return (
-    <div ref={lists} className="bo-grid bk-lists">
+    <div ref={lists} className="bo-grid grid-cols-3 items-start page-54:grid-cols-1">
       <List
         title="Di buku, belum ada di mutasi"
         note="Disetujui atau disalurkan, dan bank belum menunjukkannya"

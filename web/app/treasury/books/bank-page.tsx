@@ -13,7 +13,6 @@ import { DecidedLines } from "./decided-lines.tsx";
 import { Balance, Equation, Term } from "./equation.tsx";
 import { agreementQuery } from "./queries.ts";
 import { verdictOf } from "./verdict.ts";
-import "./books.css";
 
 /** Reconciles a bank account: our ledger, the bank's statement, and the items that explain the difference. */
 export default function BankPage() {
@@ -47,7 +46,7 @@ export default function BankPage() {
               Per tanggal
               <input
                 type="date"
-                className={`${CONTROL} bk-day`}
+                className={`${CONTROL} w-[9.375rem]! max-w-full`}
                 max={today}
                 value={day}
                 onChange={({ target: { value } }) =>

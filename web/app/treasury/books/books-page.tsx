@@ -9,7 +9,6 @@ import { AccountsPanel } from "./accounts-panel.tsx";
 import { JournalPanel } from "./journal-panel.tsx";
 import { accountsQuery } from "./queries.ts";
 import { journalFilter, narrowing } from "./use-journal.ts";
-import "./books.css";
 
 export default function BooksPage() {
   const params = useListParams();
@@ -34,7 +33,7 @@ export default function BooksPage() {
         </>
       }
     >
-      <div className="bk-grid">
+      <div className="grid grid-cols-[max(330px,min(20.625rem,40%))_minmax(0,1fr)] items-start gap-4 page-54:grid-cols-1">
         <AccountsPanel
           day={day}
           account={filter.account}

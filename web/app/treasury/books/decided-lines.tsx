@@ -55,16 +55,24 @@ export function DecidedLines({ bank }: { bank: Bank }) {
     >
       <ul>
         {lines.map((line) => (
-          <li key={`${line.kind}${line.id}`} className="bk-decided">
-            <time dateTime={line.at} className="text-text-2">
+          <li
+            key={`${line.kind}${line.id}`}
+            className="grid grid-cols-[128px_minmax(0,1fr)_130px_150px_104px] items-center gap-3 border-t border-border px-4.5 py-2 *:last:justify-self-end page-51:grid-cols-[minmax(0,1fr)_auto] page-51:gap-y-0.5 page-51:px-4 page-51:py-3 page-51:*:last:col-start-2 page-51:*:last:row-start-2"
+          >
+            <time
+              dateTime={line.at}
+              className="text-text-2 page-51:col-start-1 page-51:row-start-2 page-51:text-[0.75rem]"
+            >
               {date(line.at)} {timeOfDay(line.at)}
             </time>
-            <span className="min-w-0">
+            <span className="min-w-0 page-51:col-start-1 page-51:row-start-1">
               <b className="block wrap-anywhere">{line.description}</b>
               <Became line={line} />
             </span>
-            <b className="tabular-nums">{signed(line.amount)}</b>
-            <span className="text-text-2">{line.by}</span>
+            <b className="text-right tabular-nums page-51:col-start-2 page-51:row-start-1">
+              {signed(line.amount)}
+            </b>
+            <span className="text-text-2 page-51:hidden">{line.by}</span>
             <WayBack line={line} busy={undoing.busy} onUndo={() => undoing.undo([line])} />
           </li>
         ))}

@@ -45,10 +45,11 @@ interface Line {
   entry: BookEntry | undefined;
 }
 
+// As a journal is written: credits stand further in.
 const COLUMNS: readonly Column<Line>[] = [
   {
     head: "Akun",
-    cell: ({ name, amount }) => <span className={amount < 0 ? "bk-credited" : ""}>{name}</span>,
+    cell: ({ name, amount }) => <span className={amount < 0 ? "block pl-[1.5rem]" : ""}>{name}</span>,
   },
   { head: "Debet", right: true, cell: ({ amount }) => (amount > 0 ? wholeNumber(amount) : "") },
   { head: "Kredit", right: true, cell: ({ amount }) => (amount < 0 ? wholeNumber(-amount) : "") },

@@ -18,7 +18,9 @@ export const Equation = ({ title, verdict, children, foot }: EquationProps) => (
     <div className="bo-card-head">
       <h2>{title}</h2>
     </div>
-    <dl className="bk-equation">{children}</dl>
+    <dl className="grid grid-cols-[1.3fr_1fr_1fr_1fr_1.3fr] gap-7 px-4.5 pt-1 pb-4.5 page-54:grid-cols-1 page-54:gap-[22px]">
+      {children}
+    </dl>
     <Note tone={verdict.tone} className="mx-4.5 mb-4.5">
       <div role="status" className="flex flex-wrap items-center gap-3">
         <span className="min-w-0 flex-1 basis-60">
@@ -38,24 +40,40 @@ interface TermProps {
 }
 
 /** An amount between the two balances. Its sign stands in front of it, so it is never shown below zero. */
-export const Term = ({ label, value, note }: TermProps) => (
-  <div>
-    <dt>
-      <span>{value < 0 ? "−" : "+"}</span> {label}
-    </dt>
-    <dd>
-      <b>{wholeNumber(Math.abs(value))}</b> <small>{note}</small>
-    </dd>
-  </div>
+export const Term = ({ value, ...words }: TermProps) => (
+  <Part {...words} sign={value < 0 ? "−" : "+"} value={wholeNumber(Math.abs(value))} look="bg-surface-2" />
 );
 
 export const Balance = ({ label, value, result }: { label: string; value: number; result?: boolean }) => (
-  <div data-strong>
-    <dt>
-      {result && <span>=</span>} {label}
+  <Part
+    label={label}
+    sign={result && "="}
+    value={plain(value)}
+    look="bg-primary-softer shadow-[inset_0_0_0_1px_var(--primary-line)]"
+  />
+);
+
+interface PartProps {
+  label: string;
+  sign?: string | false | undefined;
+  value: string;
+  note?: string;
+  look: string;
+}
+
+const Part = ({ label, sign, value, note, look }: PartProps) => (
+  <div className={`relative rounded-[10px] px-3 py-2 ${look}`}>
+    <dt className="text-xs text-text-2">
+      {sign && (
+        <span className="absolute top-[22px] -left-5 font-[700] page-54:-top-[21px] page-54:left-1/2">
+          {sign}
+        </span>
+      )}{" "}
+      {label}
     </dt>
     <dd>
-      <b>{plain(value)}</b>
+      <b className="block text-lg leading-[1.5rem] tabular-nums">{value}</b>{" "}
+      {note && <small className="text-text-2">{note}</small>}
     </dd>
   </div>
 );

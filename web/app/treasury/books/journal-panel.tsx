@@ -42,7 +42,8 @@ const COLUMNS: readonly Column<Shown>[] = [
     head: "Kredit",
     area: "amount",
     right: true,
-    cell: ({ amount }) => (amount < 0 ? <span className="bk-credit">{wholeNumber(-amount)}</span> : ""),
+    cell: ({ amount }) =>
+      amount < 0 ? <span className="page-40:before:content-['−']">{wholeNumber(-amount)}</span> : "",
   },
 ];
 const BALANCE: Column<Shown> = {
@@ -94,7 +95,11 @@ export function JournalPanel({ filter, name, params }: JournalPanelProps) {
     </EmptyState>
   );
   return (
-    <section ref={panel} aria-label="Jurnal" className="bo-card bk-journal min-w-0 overflow-hidden">
+    <section
+      ref={panel}
+      aria-label="Jurnal"
+      className="bo-card min-w-0 overflow-hidden [&_tbody_tr]:focus-within:bg-primary-softer [&_tbody_tr]:focus-within:shadow-[inset_4px_0_var(--primary)]"
+    >
       <div className="bo-card-head">
         <div>
           <h2>{name}</h2>
@@ -160,7 +165,7 @@ interface JournalSumsProps {
 
 /** Opening balance, debits, credits and closing balance of the chosen days. */
 const JournalSums = ({ account, sums, from, to }: JournalSumsProps) => (
-  <dl className="bk-sums">
+  <dl className="grid grid-cols-4 border-y border-border page-40:grid-cols-2 page-20:grid-cols-1">
     <Sum
       label={from ? `Saldo awal ${date(from)}` : "Saldo awal"}
       value={`Rp. ${plain(readable(account, sums.opening))}`}
@@ -181,9 +186,9 @@ const JournalSums = ({ account, sums, from, to }: JournalSumsProps) => (
 );
 
 const Sum = ({ label, value }: { label: string; value: string }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
+  <div className="border-border px-4.5 pt-2 pb-2.5 not-first:border-l page-40:nth-3:border-l-0 page-20:border-l-0!">
+    <dt className="text-xs text-text-2">{label}</dt>
+    <dd className="text-[0.9375rem] leading-[1.375rem] font-[700] tabular-nums">{value}</dd>
   </div>
 );
 

@@ -47,7 +47,7 @@ const Day = ({ label, value, onChange }: { label: string; value: string; onChang
   <input
     type="date"
     aria-label={label}
-    className={`${CONTROL} bk-day`}
+    className={`${CONTROL} w-[9.375rem]! max-w-full`}
     value={value}
     onChange={({ target }) => onChange(target.value)}
   />

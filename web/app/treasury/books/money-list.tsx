@@ -34,7 +34,7 @@ export function List({ title, note, sum, more, act, children }: ListProps) {
 }
 
 export const Item = ({ name, amount, children }: { name: string; amount: number; children: ReactNode }) => (
-  <li className="bk-item">
+  <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-t border-border px-4.5 py-[9px] focus-within:bg-primary-softer focus-within:shadow-[inset_4px_0_var(--primary)] page-20:grid-cols-1">
     <b className="wrap-anywhere">{name}</b>
     <b className="tabular-nums">{signed(amount)}</b>
     <small className="text-text-2">{children}</small>
