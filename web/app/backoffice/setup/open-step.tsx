@@ -9,6 +9,7 @@ import { useSend } from "../../ui/form/use-send.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { AccountsStep, CommunityStep, WhatsAppStep } from "./plain-steps.tsx";
 import { setupQuery } from "./queries.ts";
+import { OpenCard } from "./step-head.tsx";
 import { MailStep, PaymentStep } from "./trial-steps.tsx";
 
 export interface StepProps {
@@ -49,25 +50,33 @@ export function OpenStep({ setup, step, place, takesFocus, onBack, onClosed }: O
     if (takesFocus) card.current?.focus();
   }, [takesFocus]);
   return (
-    <section ref={card} tabIndex={-1} className="setup-card setup-open" aria-labelledby={`langkah-${step}`}>
-      <div className="setup-body">
-        <p className="text-text-2">
-          Langkah {place + 1} dari {setup.steps.length}
-        </p>
-        <Body setup={setup} />
-      </div>
-      <footer className="setup-foot">
-        {onBack && <Button variant="line" onClick={onBack} label="Kembali" />}
-        {!done && (
-          <Button variant="quiet" onClick={() => close.send(true)} disabled={close.busy}>
-            Lewati, atur nanti
+    <OpenCard
+      ref={card}
+      tabIndex={-1}
+      aria-labelledby={`langkah-${step}`}
+      foot={
+        <>
+          {onBack && <Button variant="line" onClick={onBack} label="Kembali" />}
+          {!done && (
+            <Button variant="quiet" onClick={() => close.send(true)} disabled={close.busy}>
+              Lewati, atur nanti
+            </Button>
+          )}
+          <Button
+            className="ml-auto"
+            busy={close.busy}
+            onClick={() => (done ? onClosed() : close.send(false))}
+          >
+            Lanjut
+            <Icon name="caret-right-bold" size={18} />
           </Button>
-        )}
-        <Button className="ml-auto" busy={close.busy} onClick={() => (done ? onClosed() : close.send(false))}>
-          Lanjut
-          <Icon name="caret-right-bold" size={18} />
-        </Button>
-      </footer>
-    </section>
+        </>
+      }
+    >
+      <p className="text-text-2">
+        Langkah {place + 1} dari {setup.steps.length}
+      </p>
+      <Body setup={setup} />
+    </OpenCard>
   );
 }

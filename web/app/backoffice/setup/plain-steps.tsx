@@ -3,7 +3,7 @@ import { Note } from "../../ui/feedback/note.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { LogoField } from "../settings/logo-field.tsx";
-import { StepHead } from "./step-head.tsx";
+import { FACTS, StepHead } from "./step-head.tsx";
 
 export const CommunityStep = ({ setup }: { setup: Setup }) => (
   <>
@@ -12,7 +12,7 @@ export const CommunityStep = ({ setup }: { setup: Setup }) => (
       di halaman Tentang dan Hubungi kami. Periksa apakah sudah milikmu.
     </StepHead>
     <LogoField />
-    <dl className="setup-facts">
+    <dl className={FACTS}>
       <div>
         <dt>Nama lembaga</dt>
         <dd>{setup.issuer_name}</dd>
@@ -34,7 +34,7 @@ export function AccountsStep({ setup: { accounts } }: { setup: Setup }) {
         Ke sinilah orang mentransfer. Cocokkan empat angka terakhirnya dengan buku rekening, bersama orang
         kedua.
       </StepHead>
-      <dl className="setup-facts">
+      <dl className={FACTS}>
         {accounts.map(({ name, ending, account_name }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -61,13 +61,13 @@ export const WhatsAppStep = ({ setup: { whatsapp_number } }: { setup: Setup }) =
       Tombol bantuan dan konfirmasi donasi membuka percakapan dengan nomor ini. Buka pesan percobaan, dan
       lanjut bila percakapannya benar.
     </StepHead>
-    <dl className="setup-facts">
+    <dl className={FACTS}>
       <dt>Nomor</dt>
       <dd>+{whatsapp_number}</dd>
     </dl>
     <div className="flex flex-wrap gap-2">
       <a
-        className="setup-link"
+        className="inline-flex min-h-11 items-center rounded-md bg-primary-soft px-4 font-[700] text-on-primary-soft"
         href={`https://wa.me/${whatsapp_number}?text=${encodeURIComponent("Pesan percobaan dari BARAKAH APP")}`}
         target="_blank"
         rel="noopener noreferrer"

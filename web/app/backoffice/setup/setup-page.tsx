@@ -17,18 +17,20 @@ import { useStaff } from "../shell/staff.ts";
 import { OpenStep } from "./open-step.tsx";
 import { setupQuery } from "./queries.ts";
 import { progressTitle, STEP_TITLE, stepSummary } from "./setup-words.ts";
-import "./setup.css";
+import { OpenCard } from "./step-head.tsx";
+
+const MAIN = "grid w-full max-w-[872px] grid-cols-1 content-start gap-3.5 px-6 py-10 max-[900px]:p-4";
 
 export default function SetupPage() {
   const query = useQuery(setupQuery);
   return (
-    <div className="bo setup">
+    <div className="bo grid-cols-[340px_minmax(0,1fr)]! max-[900px]:grid-cols-1!">
       <title>Pemasangan pertama · BARAKAH APP</title>
       <meta name="robots" content="noindex" />
       <SkipLink />
       {query.data && <Steps setup={query.data} />}
       {!query.data && (
-        <main id="isi" tabIndex={-1} className="setup-main" aria-busy={!query.isError}>
+        <main id="isi" tabIndex={-1} className={MAIN} aria-busy={!query.isError}>
           {query.isError ? (
             <ErrorState
               message="Pemasangan belum dapat dimuat."
@@ -58,7 +60,7 @@ function Steps({ setup }: { setup: Setup }) {
   return (
     <>
       <SetupProgress setup={setup} open={open} />
-      <main id="isi" tabIndex={-1} className="setup-main">
+      <main id="isi" tabIndex={-1} className={MAIN}>
         <h1 className="sr-only">Pemasangan pertama</h1>
         {setup.steps.map((row, place) =>
           row.step === open ? (
@@ -89,25 +91,25 @@ function FinishCard({ setup }: { setup: Setup }) {
   });
   const skipped = setup.steps.filter(({ state }) => state === "skipped").length;
   return (
-    <section className="setup-card setup-open" aria-labelledby="selesai">
-      <div className="setup-body">
-        <h2 id="selesai" className="text-xl leading-7 font-extrabold">
-          {setup.finished_at ? "Pemasangan selesai" : "Semua langkah sudah dilalui"}
-        </h2>
-        <p className="max-w-[60ch] text-text-2">
-          {skipped > 0
-            ? `${skipped} langkah dilewati; kamu dapat membukanya lagi di atas kapan saja.`
-            : "Semua terbukti. Buat program, produk atau kelas pertamamu."}
-        </p>
-      </div>
-      <footer className="setup-foot">
-        {setup.finished_at ? (
+    <OpenCard
+      aria-labelledby="selesai"
+      foot={
+        setup.finished_at ? (
           <LinkButton to="/admin" className="ml-auto" label="Ke back office" />
         ) : (
           <Button className="ml-auto" busy={finish.busy} onClick={() => finish.send()} label="Selesai" />
-        )}
-      </footer>
-    </section>
+        )
+      }
+    >
+      <h2 id="selesai" className="text-xl leading-7 font-extrabold">
+        {setup.finished_at ? "Pemasangan selesai" : "Semua langkah sudah dilalui"}
+      </h2>
+      <p className="max-w-[60ch] text-text-2">
+        {skipped > 0
+          ? `${skipped} langkah dilewati; kamu dapat membukanya lagi di atas kapan saja.`
+          : "Semua terbukti. Buat program, produk atau kelas pertamamu."}
+      </p>
+    </OpenCard>
   );
 }
 
@@ -122,12 +124,17 @@ const FoldedStep = ({
   row: Setup["steps"][number];
   onOpen(): void;
 }) => (
-  <section className="setup-card setup-folded" aria-label={STEP_TITLE[step]}>
+  <section
+    className="flex items-center gap-3 rounded-lg border border-border bg-surface px-4.5 py-3"
+    aria-label={STEP_TITLE[step]}
+  >
     <div className="min-w-0 flex-1">
       <b className="block">{STEP_TITLE[step]}</b>
       <span className="block truncate text-text-2">{stepSummary(step, setup)}</span>
     </div>
-    <span className="setup-tag" data-state={state}>
+    <span
+      className={`rounded-full px-2.5 py-0.5 text-[0.75rem] font-[700] whitespace-nowrap ${state === "done" ? "bg-primary-soft text-on-primary-soft" : "bg-surface-2 text-text-2"}`}
+    >
       {STATE[state]}
     </span>
     <Button variant="quiet" size="sm" onClick={onOpen} aria-label={`Buka langkah ${STEP_TITLE[step]}`}>
@@ -140,7 +147,10 @@ function SetupProgress({ setup, open }: { setup: Setup; open: SetupStep | undefi
   const { full_name, username } = useStaff();
   const closed = setup.steps.filter(({ state }) => state !== "open").length;
   return (
-    <aside className="setup-side kawung" aria-label="Kemajuan">
+    <aside
+      className="kawung sticky top-0 flex min-h-dvh flex-col overflow-hidden bg-[linear-gradient(180deg,var(--brand-from),var(--brand-to))] px-6 py-7 text-on-brand *:relative max-[900px]:relative max-[900px]:min-h-0 max-[900px]:px-4 max-[900px]:py-4.5"
+      aria-label="Kemajuan"
+    >
       <Link to="/admin" className="flex items-center gap-2.5">
         <img src="/logo/light.svg" alt="" width={36} height={36} />
         <span>
@@ -155,27 +165,32 @@ function SetupProgress({ setup, open }: { setup: Setup; open: SetupStep | undefi
         Kira-kira 10 menit. Boleh ditutup dan dilanjutkan kapan saja dari /admin/mulai.
       </p>
       <progress
-        className="setup-bar"
+        className="mt-5 mb-6 block h-2 w-full overflow-hidden rounded-[4px] border-0 bg-[rgb(255_255_255/.22)] max-[900px]:mt-3.5 max-[900px]:mb-0.5 [&::-moz-progress-bar]:bg-on-brand [&::-webkit-progress-bar]:bg-[rgb(255_255_255/.22)] [&::-webkit-progress-value]:bg-on-brand"
         value={closed}
         max={setup.steps.length}
         aria-label="Langkah yang beres"
       />
-      <ol className="setup-list">
+      <ol className="grid gap-[22px] max-[900px]:hidden">
         {setup.steps.map(({ step, state }, place) => (
-          <li key={step} data-state={state} aria-current={step === open ? "step" : undefined}>
-            <span className="setup-dot" aria-hidden="true">
+          <li key={step} className="flex min-w-0 gap-3" aria-current={step === open ? "step" : undefined}>
+            <span
+              className={`grid size-7.5 flex-none place-items-center rounded-full border-2 font-extrabold ${step === open ? "border-(--kunyit-400) bg-(--kunyit-400) text-on-accent" : state === "done" ? "border-transparent bg-[rgb(255_255_255/.22)]" : "border-[rgb(255_255_255/.7)]"}`}
+              aria-hidden="true"
+            >
               {state === "done" ? <Icon name="check-bold" size={16} /> : place + 1}
             </span>
             <span className="min-w-0">
               <b className="block">{STEP_TITLE[step]}</b>
-              <small className="block truncate">
+              <small className="block truncate text-on-brand-2">
                 {state === "skipped" ? "Dilewati, atur nanti" : stepSummary(step, setup)}
               </small>
             </span>
           </li>
         ))}
       </ol>
-      <p className="setup-who">Masuk sebagai {full_name || username}.</p>
+      <p className="mt-auto pt-6 text-[0.75rem] text-on-brand-2 max-[900px]:hidden">
+        Masuk sebagai {full_name || username}.
+      </p>
     </aside>
   );
 }

@@ -1,5 +1,7 @@
 import type { SetupStep } from "@barakah/contract/backoffice/setup-steps";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+
+export const FACTS = "grid w-full gap-2.5 [&_dd]:wrap-anywhere [&_dt]:font-[700]";
 
 export const StepHead = ({
   step,
@@ -16,4 +18,16 @@ export const StepHead = ({
     </h2>
     <p className="max-w-[60ch] text-text-2">{children}</p>
   </>
+);
+
+/** The step that is worked on, with its buttons in the foot. */
+export const OpenCard = ({ foot, children, ...section }: ComponentProps<"section"> & { foot: ReactNode }) => (
+  <section {...section} className="scroll-mt-4 rounded-lg border-2 border-primary bg-surface">
+    <div className="grid grid-cols-1 justify-items-start gap-3 px-6 py-[22px] max-[900px]:px-4">
+      {children}
+    </div>
+    <footer className="flex flex-wrap items-center gap-2.5 border-t border-border px-6 py-3.5 max-[900px]:px-4">
+      {foot}
+    </footer>
+  </section>
 );

@@ -12,7 +12,7 @@ import { Icon } from "../../ui/icons/icon.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { setupQuery } from "./queries.ts";
 import { stepSummary } from "./setup-words.ts";
-import { StepHead } from "./step-head.tsx";
+import { FACTS, StepHead } from "./step-head.tsx";
 
 export function MailStep({ setup: { mail, steps } }: { setup: Setup }) {
   const [trial, setTrial] = useState<SetupTrial>();
@@ -27,7 +27,7 @@ export function MailStep({ setup: { mail, steps } }: { setup: Setup }) {
         Tanda terima dan lupa password dikirim lewat surat. Kami mengirim satu ke {mail.to}, lalu kamu
         mengetik angka di dalamnya.
       </StepHead>
-      <dl className="setup-facts two">
+      <dl className={`${FACTS} min-[700px]:grid-cols-[1fr_1fr]`}>
         <div>
           <dt>Server surat</dt>
           <dd>{mail.server ?? "Belum ada; isi SMTP_URL"}</dd>
@@ -98,7 +98,7 @@ export function PaymentStep({ setup }: { setup: Setup }) {
         ada yang membayarnya, lalu menutupnya lagi. Tidak ada uang yang berpindah dan tidak ada yang masuk
         buku.
       </StepHead>
-      <dl className="setup-facts">
+      <dl className={FACTS}>
         <dt>Keadaan</dt>
         <dd>{stepSummary("payment", setup)}</dd>
       </dl>
@@ -120,10 +120,13 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1).re
 
 const TrialList = ({ trial }: { trial: SetupTrial }) => (
   <div aria-live="polite" className="grid w-full gap-3">
-    <ul className="setup-trial">
+    <ul className="grid gap-3 rounded-md bg-surface-2 px-4 py-3.5">
       {trial.checks.map(({ what, detail, good, milliseconds }) => (
-        <li key={what} data-good={good}>
-          {good ? <Icon name="check-circle-fill" /> : <Icon name="warning-circle-fill" />}
+        <li key={what} className="flex gap-3">
+          <Icon
+            name={good ? "check-circle-fill" : "warning-circle-fill"}
+            className={good ? "text-primary" : "text-danger"}
+          />
           <span className="min-w-0 flex-1">
             <span className="block font-semibold">{good ? what : `Gagal: ${what}`}</span>
             {detail && <small className="block break-words text-text-2">{detail}</small>}
