@@ -18,10 +18,9 @@ import { listSize } from "../../ui/staff/pagination.ts";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { Complaints } from "./complaints.tsx";
-import { PackingTable } from "./packing-table.tsx";
+import { PackingTable, ROW, UNDER_NAME } from "./packing-table.tsx";
 import { contentsOf, sentAs } from "./parcels.ts";
 import { complaintsQuery, parcelsQuery, unweighedQuery } from "./queries.ts";
-import "./packing.css";
 
 const TABS = ["sent", "pickup", "complaints"] as const;
 type Tab = (typeof TABS)[number];
@@ -78,20 +77,25 @@ export default function PackingPage() {
         </>
       }
     >
-      <div className="packing-head">
+      <div className="mb-3.5 flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h2>
+          <h2 className="text-[1.125rem]">
             {count.sent} paket dan {count.pickup} diambil
           </h2>
           <p className="text-text-2">{fullDay(jakartaDay(now))}</p>
         </div>
-        <div role="tablist" aria-label="Pengemasan" className="packing-tabs">
+        <div
+          role="tablist"
+          aria-label="Pengemasan"
+          className="flex flex-wrap rounded-[10px] bg-surface-2 p-1"
+        >
           {TABS.map((one) => (
             <button
               key={one}
               type="button"
               role="tab"
               aria-selected={tab === one}
+              className="min-h-10 rounded-sm px-3.5 text-[0.875rem] font-[600] text-text-2 aria-selected:bg-surface aria-selected:text-text aria-selected:shadow-1"
               onClick={() => setTab(one)}
             >
               {LABEL[one]} {count[one]}
@@ -128,10 +132,13 @@ function PickupList({ parcels }: { parcels: Parcel[] }) {
   return (
     <ul className="bo-card">
       {parcels.map((parcel) => (
-        <li key={parcel.order_number} className="packing-row pickup">
-          <Link to={`/admin/pesanan/${parcel.order_number}`}>
+        <li
+          key={parcel.order_number}
+          className={`${ROW} grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)]`}
+        >
+          <Link to={`/admin/pesanan/${parcel.order_number}`} className="min-h-10">
             <b>{parcel.customer_name}</b>
-            <span>{parcel.order_number}</span>
+            <span className={UNDER_NAME}>{parcel.order_number}</span>
           </Link>
           <span>{contentsOf(parcel)}</span>
           <span>{parcel.note}</span>

@@ -14,6 +14,12 @@ import { LabelPreview } from "./label-preview.tsx";
 import { contentsOf, groupsOf, kilograms } from "./parcels.ts";
 import { useSending } from "./use-sending.ts";
 
+export const ROW =
+  "grid min-h-12 items-center gap-3 border-t border-border px-4.5 py-1.5 text-[0.875rem] *:min-w-0 *:wrap-anywhere rows-fold:grid-cols-[minmax(0,1fr)_auto] rows-fold:gap-y-0.5 rows-fold:*:first:col-span-full rows-fold:*:last:col-span-full";
+export const UNDER_NAME = "block truncate text-[0.8125rem] whitespace-nowrap! text-text-2";
+const FIELD =
+  "mb-3.5 grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-2 rounded-[14px] bg-[linear-gradient(120deg,var(--brand-from),var(--brand-to))] p-4.5 text-[0.875rem] text-on-brand";
+
 const KEYS = [
   [["Enter"], "simpan, paket berikut"],
   [["↑", "↓"], "pindah"],
@@ -69,15 +75,16 @@ export function PackingTable({ parcels, empty, onPrint, children }: PackingTable
     <>
       <div className="min-w-0">
         {now ? (
-          <div className="packing-field">
+          <div className={FIELD}>
             <label htmlFor="resi">
               {labelOf(now)}
-              <b>
+              <b className="block text-[1rem]">
                 {now.shipment?.recipient} · {now.order_number} · {now.shipment?.courier}
               </b>
             </label>
             <input
               id="resi"
+              className="w-full border-2 border-accent bg-surface px-4 font-[700] text-text"
               ref={field}
               value={text}
               autoComplete="off"
@@ -105,7 +112,7 @@ export function PackingTable({ parcels, empty, onPrint, children }: PackingTable
             <Progress done={sent.size} all={ordered.length} />
           </div>
         ) : (
-          <div className="packing-field">
+          <div className={FIELD}>
             <p>Semua paket sudah bernomor.</p>
             <Progress done={sent.size} all={ordered.length} />
           </div>
@@ -113,7 +120,7 @@ export function PackingTable({ parcels, empty, onPrint, children }: PackingTable
         <div className="bo-card overflow-hidden">
           {groups.map(({ name, parcels: members, grams }) => (
             <section key={name} aria-label={name}>
-              <div className="packing-group">
+              <div className="flex flex-wrap items-center justify-between gap-3 bg-surface-2 px-4.5 py-2 text-[0.875rem]">
                 <span>
                   <b>{name}</b> · {members.length} paket · {kilograms(grams)}
                 </span>
@@ -134,10 +141,13 @@ export function PackingTable({ parcels, empty, onPrint, children }: PackingTable
                 {members.map((parcel) => (
                   <li
                     key={parcel.order_number}
-                    className="packing-row"
-                    data-now={parcel === now || undefined}
+                    className={`${ROW} grid-cols-[minmax(0,3fr)_minmax(0,3fr)_4.5rem_minmax(0,2fr)] ${parcel === now ? "bg-primary-softer shadow-[inset_3px_0_0_var(--primary)]" : ""}`}
                   >
-                    <button type="button" onClick={() => go(parcel.order_number)}>
+                    <button
+                      type="button"
+                      className="min-h-10 text-left"
+                      onClick={() => go(parcel.order_number)}
+                    >
                       <b>
                         {parcel.shipment?.recipient}
                         {parcel.fragile && (
@@ -153,7 +163,7 @@ export function PackingTable({ parcels, empty, onPrint, children }: PackingTable
                           </>
                         )}
                       </b>
-                      <span>
+                      <span className={UNDER_NAME}>
                         {parcel.order_number} · {parcel.shipment?.place}
                       </span>
                     </button>
