@@ -39,7 +39,7 @@ export function FileBalances({ work, read }: { work: Import; read: ReadStatement
           value={opening}
           onChange={(value) => work.setBalance({ opening: value })}
         />
-        <dl className="imp-equation">
+        <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5 @max-[20.01rem]/page:grid-cols-1 [&>dd]:text-right [&>dd]:font-semibold [&>dd]:tabular-nums @max-[20.01rem]/page:[&>dd]:text-left">
           <dt>Masuk</dt>
           <dd>+{written(into)}</dd>
           <dt>Keluar</dt>

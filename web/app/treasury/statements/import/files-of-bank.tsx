@@ -8,6 +8,9 @@ import { Panel } from "../../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { filesQuery } from "../queries.ts";
 
+const ROW =
+  "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-border px-4.5 py-[9px]";
+
 /** The imported files of a bank with their days, and the gaps between them. */
 export function FilesOfBank({ bank }: { bank: Bank }) {
   const { data } = useQuery(filesQuery(bank));
@@ -28,7 +31,7 @@ function Shown({ file }: { file: StatementFile }) {
   const { first_day, last_day, closing, gap, left_out } = file;
   return (
     <>
-      <li className="imp-file">
+      <li className={ROW}>
         <span className="min-w-0">
           <b className="block">
             {date(first_day)} – {date(last_day)}
@@ -41,7 +44,7 @@ function Shown({ file }: { file: StatementFile }) {
         <span className="text-right tabular-nums">{closing === null ? "–" : rupiah(closing)}</span>
       </li>
       {gap && (
-        <li className="imp-file bg-accent-soft text-accent-text">
+        <li className={`${ROW} bg-accent-soft text-accent-text`}>
           <span className="min-w-0">{daysOf(gap) || "Tidak bersambung"}</span>
           <StatusBadge tone="wait">
             {gap.amount === null ? "tidak ada berkasnya" : `sela ${rupiah(Math.abs(gap.amount))}`}

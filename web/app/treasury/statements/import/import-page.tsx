@@ -10,7 +10,6 @@ import { FilesOfBank, GapNote } from "./files-of-bank.tsx";
 import { ReadLines } from "./read-lines.tsx";
 import { UnreadRows } from "./unread-rows.tsx";
 import { type Import, useImport } from "./use-import.ts";
-import "./import.css";
 
 export default function ImportPage() {
   const work = useImport();
@@ -72,7 +71,7 @@ function FileSums({ work, read }: { work: Import; read: ReadStatement }) {
           <StatusBadge tone="ok">Semua terbaca</StatusBadge>
         )}
       </div>
-      <dl className="imp-sums">
+      <dl className="grid grid-cols-4 border-t border-border page-51:grid-cols-[1fr_1fr]">
         <Sum label="Tak terbaca" count={read.unread.length} />
         <Sum
           label="Uang masuk baru"
@@ -95,10 +94,11 @@ function FileSums({ work, read }: { work: Import; read: ReadStatement }) {
 }
 
 const Sum = ({ label, count, more = "" }: { label: string; count: number | undefined; more?: string }) => (
-  <div>
-    <dt>{label}</dt>
+  <div className="border-border px-4.5 pt-2.5 pb-3 not-first:border-l page-51:odd:border-l-0 page-51:nth-[n+3]:border-t">
+    <dt className="text-xs text-text-2">{label}</dt>
     <dd>
-      <b>{count === undefined ? "…" : wholeNumber(count)}</b> <span>{more}</span>
+      <b className="text-[1.125rem] leading-[1.625rem]">{count === undefined ? "…" : wholeNumber(count)}</b>{" "}
+      <span className="text-text-2 tabular-nums">{more}</span>
     </dd>
   </div>
 );

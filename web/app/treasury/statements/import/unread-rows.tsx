@@ -86,12 +86,19 @@ function Unread({ work, row }: { work: Import; row: UnreadRow }) {
   const mended = mendedBy(row, draft, work.today);
   const left = draft?.left === true;
   return (
-    <li className="imp-row" aria-label={`Baris ${row.row}`} data-row={row.row}>
+    <li
+      className="grid grid-cols-[36px_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 border-t border-border px-4.5 py-2.5 page-51:grid-cols-[28px_minmax(0,1fr)_auto] page-51:*:nth-3:col-[2/-1] page-51:*:nth-4:col-[2/-1] page-51:*:last:col-start-3 page-51:*:last:row-start-1"
+      aria-label={`Baris ${row.row}`}
+      data-row={row.row}
+    >
       <b className="text-text-2 tabular-nums">{row.row}</b>
       <div className="min-w-0">
         <p className="flex flex-wrap gap-1.5">
           {[row.day, ...row.sums].filter(Boolean).map((text) => (
-            <code key={text} data-wrong={row.why.includes(text) || undefined}>
+            <code
+              key={text}
+              className={`rounded-[5px] px-1.5 py-px text-[0.75rem] leading-[1.125rem] font-[500] ${row.why.includes(text) ? "bg-danger-soft text-on-danger-soft underline decoration-wavy underline-offset-3" : "bg-surface-2"}`}
+            >
               {text}
             </code>
           ))}
