@@ -7,7 +7,8 @@ import { useSend } from "../../ui/form/use-send.ts";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Awaited, Panel } from "../../ui/staff/work-page.tsx";
 import { mappingQuery } from "./queries.ts";
-import "./mapping.css";
+
+const INPUT = "w-full border border-border-strong bg-surface px-2.5 tabular-nums";
 
 /** What was typed and not saved, by account. */
 type Typed = Readonly<Record<string, { code: string; name: string }>>;
@@ -36,7 +37,6 @@ export function AccountMapping() {
       <Awaited query={query} failure="Daftar akun belum dapat dimuat." />
       {data && (
         <form
-          className="mapping"
           onSubmit={(event) => {
             event.preventDefault();
             saving.send();
@@ -52,7 +52,7 @@ export function AccountMapping() {
               />
             ))}
           </ul>
-          <footer>
+          <footer className="sticky bottom-0 border-t border-border bg-surface px-4.5 py-3">
             <SmallButton type="submit" variant="line" busy={saving.busy} disabled={changed.length === 0}>
               {changed.length === 0 ? "Belum ada perubahan" : `Simpan ${changed.length} perubahan`}
             </SmallButton>
@@ -70,12 +70,13 @@ interface RowProps {
 }
 
 const Row = ({ account: { account, ours }, called: { code, name }, onChange }: RowProps) => (
-  <li>
-    <span>
+  <li className="grid grid-cols-[minmax(0,1fr)_7rem_minmax(0,1fr)] items-center gap-2.5 border-t border-border px-4.5 py-2 leading-[1.2rem] wrap-anywhere page-51:grid-cols-[6rem_minmax(0,1fr)]">
+    <span className="page-51:col-span-full">
       {ours}
-      <small>{account}</small>
+      <small className="block text-text-3">{account}</small>
     </span>
     <input
+      className={INPUT}
       aria-label={`Kode ${ours}`}
       value={code}
       maxLength={20}
@@ -83,6 +84,7 @@ const Row = ({ account: { account, ours }, called: { code, name }, onChange }: R
       onChange={({ target }) => onChange({ code: target.value, name })}
     />
     <input
+      className={INPUT}
       aria-label={`Nama ${ours}`}
       value={name}
       maxLength={80}

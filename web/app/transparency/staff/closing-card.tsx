@@ -6,13 +6,19 @@ import { Link } from "react-router";
 import { date } from "../../platform/format.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { ReasonDialog, withReason } from "../../ui/staff/reason-dialog.tsx";
+import { TextLink } from "../../ui/staff/text-link.tsx";
 import { Awaited } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { closedMonths } from "../figures.ts";
 import { reportAddress } from "../period-address.ts";
 import { CloseMonth } from "./close-month.tsx";
 import { closingQuery } from "./queries.ts";
-import "./closing.css";
+
+const ROW = "flex items-start gap-3 border-b border-border px-4.5 py-3 leading-[1.2rem]";
+const SMALL = "block leading-[1.1rem]! text-text-2";
+const TONE = { ok: "text-primary-text", warn: "text-accent-text", stop: "text-on-danger-soft" };
+const ICON = { ok: "check-circle-fill", warn: "warning-fill", stop: "warning-circle-fill" } as const;
+const SAID = { ok: "Beres: ", warn: "Peringatan: ", stop: "Belum: " };
 
 const monthOnly = (month: string) => periodName(month).split(" ")[0] ?? month;
 
@@ -22,7 +28,7 @@ export function ClosingCard() {
   const { data } = query;
   const next = data?.next;
   return (
-    <section aria-label="Tutup bulan" className="bo-card closing">
+    <section aria-label="Tutup bulan" className="bo-card">
       <div className="bo-card-head">
         <div>
           <h2>{next ? `Tutup ${periodName(next.month)}` : "Tutup bulan"}</h2>
@@ -33,12 +39,12 @@ export function ClosingCard() {
       <Awaited query={query} failure="Pemeriksaan bulan belum dapat dimuat." />
       {next && (
         <>
-          <ul>
+          <ul className="border-t border-border">
             {next.checks.map((check) => (
               <Check key={check.name} check={check} />
             ))}
           </ul>
-          <div className="closing-foot">
+          <div className="flex flex-wrap items-center justify-between gap-2.5 px-4.5 py-3">
             <Link to={reportAddress(next.month)} className="font-bold text-primary-text">
               Pratinjau laporan
             </Link>
@@ -69,24 +75,20 @@ function Readiness({ checks }: { checks: readonly ClosingCheck[] }) {
 }
 
 const Check = ({ check: { verdict, title, detail, link } }: { check: ClosingCheck }) => (
-  <li data-verdict={verdict}>
-    {verdict === "ok" ? (
-      <Icon name="check-circle-fill" size={18} />
-    ) : verdict === "warn" ? (
-      <Icon name="warning-fill" size={18} />
-    ) : (
-      <Icon name="warning-circle-fill" size={18} />
-    )}
-    <div>
+  <li className={ROW}>
+    <Icon name={ICON[verdict]} size={18} className={`mt-px ${TONE[verdict]}`} />
+    <div className="min-w-0 flex-1 wrap-anywhere">
       <p>
-        <span className="sr-only">
-          {verdict === "ok" ? "Beres: " : verdict === "warn" ? "Peringatan: " : "Belum: "}
-        </span>
+        <span className="sr-only">{SAID[verdict]}</span>
         {title}
       </p>
-      <small>{detail}</small>
+      <small className={SMALL}>{detail}</small>
     </div>
-    {link && <Link to={link}>Lihat</Link>}
+    {link && (
+      <TextLink to={link} className="font-[700] text-primary-text">
+        Lihat
+      </TextLink>
+    )}
   </li>
 );
 
@@ -99,18 +101,20 @@ const closingText = ({ closed_at, closed_by, reopened }: Closing) =>
 function Periods({ running, closings }: { running: string; closings: readonly Closing[] }) {
   const lastClosed = closings.find(({ reopened }) => reopened === null);
   return (
-    <ul className="closing-past">
-      <li>
-        <b>{periodName(running)}</b>
+    <ul className="border-t border-border *:last:border-b-0">
+      <li className={ROW}>
+        <b className="flex-1 font-[600]">{periodName(running)}</b>
         <StatusBadge tone="mute">berjalan</StatusBadge>
       </li>
       {closedMonths(closings).map(({ newest, earlier }) => (
-        <li key={newest.month}>
-          <div>
-            <b>{periodName(newest.month)}</b>
-            <small>{closingText(newest)}</small>
+        <li key={newest.month} className={ROW}>
+          <div className="min-w-0 flex-1 wrap-anywhere">
+            <b className="font-[600]">{periodName(newest.month)}</b>
+            <small className={SMALL}>{closingText(newest)}</small>
             {earlier.map((closing) => (
-              <small key={closing.closed_at}>Sebelumnya {closingText(closing)}</small>
+              <small key={closing.closed_at} className={SMALL}>
+                Sebelumnya {closingText(closing)}
+              </small>
             ))}
             {newest === lastClosed && <ReopenMonth month={newest.month} />}
           </div>
@@ -128,7 +132,11 @@ function ReopenMonth({ month }: { month: string }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <button type="button" className="closing-reopen" onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        className="min-h-7 text-[0.75rem] font-[700] text-primary-text"
+        onClick={() => setAsking(true)}
+      >
         Buka kembali…
       </button>
       {asking && (

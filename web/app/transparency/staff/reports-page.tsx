@@ -25,9 +25,9 @@ export default function ReportsPage() {
       title="Laporan"
       actions={<SmallLink label="Halaman transparansi" to="/transparansi" variant="line" />}
     >
-      <div className="reports">
+      <div className="grid grid-cols-1 items-start gap-4 @min-[54rem]/page:grid-cols-[max(380px,min(23.75rem,40%))_minmax(0,1fr)]">
         <ClosingCard />
-        <div>
+        <div className="grid min-w-0 grid-cols-1 gap-4">
           <BooksDownload />
           <DonorsPanel />
           <AuditorFiles />
