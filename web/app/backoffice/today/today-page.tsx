@@ -14,7 +14,6 @@ import { SetupWaiting } from "../setup/setup-waiting.tsx";
 import { todayQuery, useStaff } from "../shell/staff.ts";
 import { TASKS } from "./tasks.ts";
 import { WAITING_WORDS } from "./waiting-words.ts";
-import "./today.css";
 
 /** What waits for the signed-in member of staff, oldest first, each with its next step. */
 export default function TodayPage() {
@@ -51,10 +50,13 @@ export default function TodayPage() {
         </Panel>
         {tasks.length > 0 && (
           <Panel title="Mau mengerjakan apa?">
-            <ul className="today-tasks">
+            <ul className="[&>li+li>a]:border-t">
               {tasks.map(({ label, to }) => (
                 <li key={label}>
-                  <Link to={to}>
+                  <Link
+                    to={to}
+                    className="flex min-h-11 items-center justify-between gap-2.5 border-border font-[600] hover:text-primary-text"
+                  >
                     {label}
                     <Icon name="caret-right-bold" size={16} />
                   </Link>
@@ -71,16 +73,16 @@ export default function TodayPage() {
 function WaitingRow({ item, now }: { item: Waiting; now: number }) {
   const { icon, what, step, to } = WAITING_WORDS[item.kind];
   return (
-    <li className="today-row">
-      <Icon name={icon} size={24} />
-      <p>
-        <b>{what(item)}</b>
-        <span>
+    <li className="flex items-center gap-3.5 border-t border-border px-4.5 py-3 page-20:flex-wrap">
+      <Icon name={icon} size={24} className="text-primary-text" />
+      <p className="min-w-0 flex-1">
+        <b className="block">{what(item)}</b>
+        <span className="block text-text-2">
           Sejak {timeAgo(item.oldest, now)}
           {item.amount !== null && `, ${rupiah(item.amount)}`}
         </span>
       </p>
-      <SmallLink to={to(item)} variant="soft">
+      <SmallLink to={to(item)} variant="soft" className="flex-none">
         {step}
       </SmallLink>
     </li>
