@@ -15,7 +15,7 @@ export function QueueRows({ queue }: { queue: Queue }) {
   if (!query.data) return <Awaited query={query} failure="Antrean belum dapat dimuat." />;
   if (payments.length === 0) return <NothingWaits queue={queue} />;
   return (
-    <ul className="vq-rows">
+    <ul className="flex-1 overflow-auto">
       {payments.map((payment) => (
         <QueueItem
           key={payment.reference}

@@ -31,7 +31,7 @@ interface QueueToolsProps {
 export function QueueTools({ filter, onChange }: QueueToolsProps) {
   const { data: waiting } = useQuery(waitingQuery);
   return (
-    <div className="vq-tools">
+    <div className="grid gap-2.5 px-3.5 pt-3.5 pb-2.5 shadow-under">
       <Segments
         label="Jenis transaksi"
         options={KINDS.map(({ kind, label }) => ({
@@ -74,19 +74,28 @@ export function QueueItem({ payment, current, selected, onOpen, onSelect }: Queu
     if (current) row.current?.scrollIntoView({ block: "nearest" });
   }, [current]);
   return (
-    <li ref={row} className="vq-row" data-current={current || undefined}>
+    <li
+      ref={row}
+      className={`relative flex items-stretch border-b border-border ${current ? "bg-primary-soft before:absolute before:inset-y-2 before:left-0 before:w-1 before:rounded-r-[3px] before:bg-primary" : "hover:bg-primary-softer"}`}
+    >
       <input
         type="checkbox"
         checked={selected}
         onChange={onSelect}
+        className="ml-[11px] size-6 flex-none self-center accent-primary"
         aria-label={`Pilih ${payment.payer_name}, ${payment.reference}`}
       />
-      <button type="button" aria-current={current} onClick={onOpen}>
+      <button
+        type="button"
+        aria-current={current}
+        onClick={onOpen}
+        className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 py-[11px] pr-3.5 pl-[7px] text-left *:last:justify-self-end"
+      >
         <b className="truncate">{payment.payer_name}</b>
         <span className="text-right font-extrabold">
           <AddOnAmount amount={payment.amount} wrong={payment.check === "mismatch"} />
         </span>
-        <small className="truncate text-text-2">
+        <small className="truncate leading-[1.125rem]! text-text-2">
           {date(payment.created_at)} {timeOfDay(payment.created_at)} · {isQris(payment.method) && "QRIS · "}
           {payment.title}
         </small>

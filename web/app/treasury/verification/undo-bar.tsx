@@ -21,7 +21,9 @@ export function UndoBar({ waiting, onUndo }: { waiting: readonly Decision[]; onU
   const now = useNow(newest !== undefined);
   const seconds = newest ? Math.max(0, Math.ceil((newest.dueAt - now) / SECOND)) : 0;
   return (
-    <div className="vq-waiting" data-empty={!newest || undefined}>
+    <div
+      className={`flex items-center gap-2.5 bg-toast-bg font-semibold text-toast-text ${newest ? "min-h-14 px-3.5 py-1.5" : ""}`}
+    >
       <p role="status" className="min-w-0 flex-1 truncate">
         {newest && `${newest.verdict.to === "approve" ? "Disetujui" : "Ditolak"}: ${newest.label}`}
         {waiting.length > 1 && ` dan ${waiting.length - 1} lagi`}

@@ -26,7 +26,6 @@ import { type Lines, useLines } from "./use-lines.ts";
 import { useProofInView } from "./use-proof-in-view.ts";
 import { useQueue } from "./use-queue.ts";
 import "./verification.css";
-import "./queue.css";
 import "./proof.css";
 import "./decision.css";
 
