@@ -49,7 +49,9 @@ it("cancels an event for good: unpaid ends, paid is listed to be given back, and
       .filter((title) => title.startsWith("Ke rekening mana"));
   expect(await told()).toHaveLength(1);
   const account = { bank: "BSI", account_number: "0000042", account_holder: "Rina" };
-  await send(api, "POST", `/api/tickets/${paid.ticket_page.replace("/tiket/", "")}/refund-account/`, account);
+  const tell = (told: object) =>
+    send(api, "POST", `/api/tickets/${paid.ticket_page.replace("/tiket/", "")}/refund-account/`, told);
+  await tell(account);
   expect(await refunds()).toMatchObject([
     { code: other.code },
     { account_number: "0000042", step: "decide" },
@@ -74,7 +76,11 @@ it("cancels an event for good: unpaid ends, paid is listed to be given back, and
   // Decided is not transferred: the payer is not told that the money went back before it did.
   expect(await refunds()).toMatchObject([{ step: "account" }, { due: 40_000, step: "transfer" }]);
   expect(await bankFile()).toEqual([`BSI,0000042,Rina,40000,Pengembalian ${reference},${paid.code}`, ""]);
-  expect((await page(paid)).refund).toMatchObject({ amount: 40_000, paid_back: 0 });
+  expect((await page(paid)).refund).toMatchObject({ amount: 40_000, paid_back: 0, decided: true });
+  // The transfer is agreed on: another account would be kept and never used.
+  expect(await tell({ ...account, account_number: "999999" })).toMatchObject({
+    ...{ status: 409, body: { code: "refund_decided" } },
+  });
   const owed = await api.database.pool.query<{ id: number }>(
     "select id from payment_refund order by id desc limit 1",
   );

@@ -102,6 +102,11 @@ export function ticketRoutes(
     const page = await found(params.key);
     if (!page.refund)
       throw conflict("nothing_due", "Tidak ada dana yang menunggu dikembalikan untuk pendaftaran ini.");
+    if (page.refund.decided)
+      throw conflict(
+        "refund_decided",
+        "Pengembaliannya sudah disetujui ke rekening yang tercatat. Hubungi panitia bila rekeningnya keliru.",
+      );
     await storeRefundAccount(database.kysely, page.registration_id, body);
     return presentPage(keys, await found(params.key));
   });

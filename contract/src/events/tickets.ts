@@ -60,6 +60,8 @@ export const ticketPage = z.object({
     .object({
       amount: rupiah,
       paid_back: rupiah,
+      /** Its transfer is agreed on: the account can no longer be changed here. */
+      decided: z.boolean(),
       bank: z.string(),
       account_number: z.string(),
       account_holder: z.string(),
@@ -82,7 +84,8 @@ export const cancelTickets = endpoint("POST /api/tickets/:key/cancel/", {
 });
 
 export const tellRefundAccount = endpoint("POST /api/tickets/:key/refund-account/", {
-  summary: "Rekening tujuan pengembalian dana, diisi pembeli lewat tautan pendaftarannya.",
+  summary:
+    "Rekening tujuan pengembalian dana, diisi pembeli lewat tautan pendaftarannya. 409 `refund_decided` bila transfernya sudah disetujui.",
   access: "public",
   body: z.object({
     bank: written("Tulis nama banknya.", 60),

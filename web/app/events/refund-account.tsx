@@ -17,7 +17,7 @@ interface RefundAccountProps {
 
 export default function RefundAccount({ refund, ticketKey }: RefundAccountProps) {
   const client = useQueryClient();
-  const { amount, paid_back, bank, account_number, account_holder } = refund;
+  const { amount, paid_back, decided, bank, account_number, account_holder } = refund;
   const form = useForm({
     initial: { bank, account_number, account_holder },
     mutationFn: (body) =>
@@ -29,6 +29,13 @@ export default function RefundAccount({ refund, ticketKey }: RefundAccountProps)
     return (
       <Note tone="green" className="mx-4 mt-4">
         {rupiah(paid_back)} sudah dikembalikan kepadamu.
+      </Note>
+    );
+  if (decided)
+    return (
+      <Note tone="green" className="mx-4 mt-4">
+        {rupiah(amount - paid_back)} sudah disetujui untuk dikembalikan dan segera ditransfer. Hubungi panitia
+        bila rekeningmu keliru.
       </Note>
     );
   return (

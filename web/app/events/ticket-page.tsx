@@ -136,10 +136,9 @@ function Shown({ tickets: page, ticketKey }: { tickets: Tickets; ticketKey: stri
 /** What is true of the registration, and what to do next. */
 function StandingNote({ page }: { page: Tickets }) {
   const { event, state, waiting, tickets } = page;
-  // The account for the refund is what matters first.
   const owed = page.refund !== null && page.refund.paid_back < page.refund.amount;
   const again = Date.parse(event.starts_at) > useNow() && (
-    <Go to={`/acara/${event.slug}/daftar`} variant={owed ? "line" : "primary"}>
+    <Go to={`/acara/${event.slug}/daftar`} variant={owed && !page.refund?.decided ? "line" : "primary"}>
       Daftar lagi
     </Go>
   );

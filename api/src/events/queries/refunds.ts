@@ -11,6 +11,9 @@ export const PAID_BACK = `greatest(0, coalesce(p.refunded_amount, 0) - (select c
 
 const OWED =
   "exists (select from payment_refund f where f.payment_id = p.id and f.status in ('owed', 'asked'))";
+/** Of a payment `p`: a refund is on its way, to an account that was agreed on. */
+export const DECIDED = `exists (select from payment_refund f where f.payment_id = p.id and f.status in ('owed', 'asked')
+  and (f.way = 'midtrans' or f.account_number <> ''))`;
 /** Of a registration `item`: money has to go back to its payer. */
 const OPEN = `exists (select from payment p where p.id = item.payment_id and p.status in ('verified', 'refunded')
     and ${PAID_BACK} < item.refund_due)`;

@@ -1,7 +1,7 @@
 import { LIST_MOST, type OwnRegistration, type TicketPage } from "@barakah/contract";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { PAID_BACK } from "./refunds.ts";
+import { DECIDED, PAID_BACK } from "./refunds.ts";
 
 /** The labels of chosen options, which are handed out; free text is never shown to crew. */
 export const EXTRAS = `(select coalesce(json_agg(chosen.label order by q.position, chosen.label), '[]') from event_question q
@@ -43,7 +43,7 @@ export async function ticketPageByKey(database: Database, key: string): Promise<
          'register_page', case when r.offered_until > now()
            then '/acara/' || item.slug || '/daftar?tawaran=' || r.page_key || '&jenis=' || r.wanted_type end) end as waiting,
        case when one.id is null and r.refund_due > 0 then json_build_object('amount', r.refund_due,
-         'paid_back', ${PAID_BACK}, 'bank', r.refund_bank, 'account_number', r.refund_account,
+         'paid_back', ${PAID_BACK}, 'decided', ${DECIDED}, 'bank', r.refund_bank, 'account_number', r.refund_account,
          'account_holder', r.refund_holder) end as refund,
        (select coalesce(json_agg(json_build_object('page', '/tiket/' || t.page_key, 'name', t.participant_name,
            'type', y.name, 'extras', ${EXTRAS}, 'price', t.price, 'state', t.state, 'code', t.code,
