@@ -41,7 +41,7 @@ function LiveBoard({ event }: { event: StaffEvent }) {
   if (!board) return <Awaited query={query} failure="Kehadiran belum dapat dimuat." />;
   return (
     <>
-      <div className="mb-3.5 flex flex-wrap items-center justify-between gap-3">
+      <div className="bo-live mb-3.5 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className={query.isError ? "font-semibold text-danger" : "text-text-2"}>
           {query.isError
             ? `Sambungan terputus. Angka ini dari ${clock(query.dataUpdatedAt)}.`

@@ -42,7 +42,7 @@ export function StoreFile({ id, onDecided }: { id: number; onDecided(): void }) 
           <span className="size-15 flex-none overflow-hidden rounded-lg bg-surface-2">
             <Picture src={store.thumbnail} alt="" width={60} height={60} sizes="60px" />
           </span>
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-[1_1_12rem]">
             <h2 className="text-xl wrap-anywhere">{store.name}</h2>
             <p className="text-text-2">
               <Link to={`/admin/anggota/${store.member_id}`} className="underline underline-offset-3">

@@ -56,13 +56,13 @@ function OrderView({ order, memberId }: { order: StoreOrder; memberId: number })
   const refunded = order.goods - order.ujrah - order.earns;
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-2 px-4 pt-4">
+      <section className="flex flex-wrap items-center justify-between gap-2 bg-surface p-4">
         <h2 className="min-w-0 text-lg wrap-anywhere">{order.order_number}</h2>
         <StoreOrderBadge order={order} />
         <p className="w-full text-sm text-text-2">Dipesan {date(order.created_at)}</p>
-      </div>
+      </section>
       {complaint && (
-        <Note tone={complaint.closed_at ? "green" : "gold"} className="mx-4 mt-3">
+        <Note tone={complaint.closed_at ? "green" : "gold"} className="mx-4 my-3">
           <b>Laporan pembeli: {COMPLAINT_LABEL[complaint.reason]}.</b> “{complaint.story}”{" "}
           {complaint.closed_at ? `Jawaban petugas: ${complaint.answer}` : "Petugas sedang menanganinya."}
         </Note>

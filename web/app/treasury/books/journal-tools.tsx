@@ -21,7 +21,7 @@ export function JournalTools({ filter, params }: { filter: JournalFilter; params
   return (
     <search className="flex flex-wrap items-center gap-2.5 px-4.5 pb-3.5">
       <Day label="Dari tanggal" value={filter.from} onChange={(dari) => change({ dari })} />
-      <span className="text-text-2">–</span>
+      <span className="text-text-2 max-desk:hidden">–</span>
       <Day label="Sampai tanggal" value={filter.to} onChange={(sampai) => change({ sampai })} />
       {filter.account && (
         <Segments label="Sisi" options={SIDES} value={filter.side} onChange={(sisi) => change({ sisi })} />
