@@ -15,10 +15,11 @@ export function ReasonField({ reason }: { reason: ReturnType<typeof useReason> }
     choice && `${id}-${choice.own ? "own" : choices.indexOf(choice)}`;
   return (
     <>
-      <div className="vr-box">
+      <div className="overflow-hidden rounded-md bg-surface shadow-[inset_0_0_0_2px_var(--primary),0_0_0_3px_var(--primary-soft)]">
         <input
           ref={field}
           role="combobox"
+          className="w-full bg-transparent px-3.5 outline-none"
           aria-label="Alasan penolakan"
           aria-expanded="true"
           aria-controls={id}
@@ -33,7 +34,7 @@ export function ReasonField({ reason }: { reason: ReturnType<typeof useReason> }
           onChange={({ target }) => type(target.value)}
           onKeyDown={press}
         />
-        <div id={id} role="listbox" aria-label="Alasan">
+        <div id={id} role="listbox" aria-label="Alasan" className="border-t border-border p-1">
           {choices.map((choice) => (
             <div
               key={choice.own ? "own" : choice.text}
@@ -41,7 +42,7 @@ export function ReasonField({ reason }: { reason: ReturnType<typeof useReason> }
               role="option"
               tabIndex={-1}
               aria-selected={choice === pointed}
-              data-own={choice.own || undefined}
+              className={`flex min-h-9 cursor-pointer items-center gap-2 rounded-sm py-1.5 pr-2 pl-2.5 text-[0.8125rem] leading-[1.125rem] hover:bg-primary-softer aria-selected:bg-primary-soft menu-folds:min-h-11 ${choice.own ? "text-text-2" : "aria-selected:text-on-primary-soft"}`}
               // Keeps the focus in the field.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => type(choice.text)}

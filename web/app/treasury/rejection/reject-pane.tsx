@@ -6,7 +6,6 @@ import { Icon } from "../../ui/icons/icon.tsx";
 import { pressedOnce } from "../../ui/staff/pressed-once.ts";
 import { ReasonField } from "./reason-field.tsx";
 import { useReason } from "./use-reason.ts";
-import "./rejection.css";
 
 interface RejectPaneProps {
   file: PaymentFile;
@@ -26,7 +25,7 @@ export function RejectPane({ file, onCancel, onReject, children }: RejectPanePro
         {children}
         <h3 className="mb-2 flex items-center justify-between text-sm">
           Tolak: apa alasannya?
-          <span className="vr-keys text-xs font-regular text-text-2">
+          <span className="text-xs font-regular text-text-2 menu-folds:hidden">
             <kbd>Esc</kbd> kembali
           </span>
         </h3>
