@@ -12,6 +12,7 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import type { Route } from "./+types/board-page";
 import { EventFrame, Line } from "./event-frame.tsx";
 import { boardQuery } from "./queries.ts";
+import "../../ui/staff/keys.css";
 
 const clock = (at: number) => timeOfDay(new Date(at).toISOString());
 
