@@ -109,7 +109,7 @@ export const ONLY_IN = [
     signs: /[^.\w]fetch\(|\bXMLHttpRequest\b/,
     below: /^web\/app\//,
     allowed:
-      /^web\/app\/platform\/|\/download-buttons\.tsx$|\/upload-video\.ts$|^web\/app\/treasury\/phone\//,
+      /^web\/app\/platform\/|\/download-buttons\.tsx$|\/upload-video\.ts$|^web\/app\/payments\/phone\//,
   },
   {
     // The root exports values that load zod, which is heavy; values for pages are in files without it.

@@ -90,7 +90,7 @@ export default [
   route("transparansi/:year?/:month?", "transparency/report/report-page.tsx"),
   route("transparansi/:year/:month?/penyaluran/:of?", "transparency/lists/payouts-page.tsx"),
   route("transparansi/:year/:month?/penerimaan/:kind?", "transparency/lists/received-page.tsx"),
-  route("hp", "treasury/phone/phone-page.tsx"),
+  route("hp", "payments/phone/phone-page.tsx"),
   route("about", "community/about-page.tsx"),
   route("hubungi-kami", "community/contact-page.tsx"),
   route("admin", "backoffice/shell/admin-layout.tsx", [
