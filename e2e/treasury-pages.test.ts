@@ -18,7 +18,7 @@ beforeAll(async () => {
 const SOON = { timeout: 30_000 };
 
 it("records a payout with a voucher for visitors to see, puts it better, and takes it back", {
-  timeout: atMost(120_000),
+  timeout: atMost(300_000),
 }, async () => {
   const page = await visitAs(session, "/admin/penyaluran/baru", { viewport: DESK });
   const name = page.getByRole("option", { name: /Bangun Masjid Al-Barakah/ });
@@ -204,7 +204,7 @@ const PAGES = [
   "/admin/keamanan",
 ];
 it("has no accessibility violation on a desk and a phone, by day and by night", {
-  timeout: atMost(120_000),
+  timeout: atMost(300_000),
 }, async () => {
   const page = await visitAs(session, "/admin", { viewport: DESK });
   await page.locator("header h1").waitFor();
