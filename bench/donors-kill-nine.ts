@@ -3,13 +3,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import pg from "pg";
+import { freePort } from "../api/src/testing/free-port.ts";
 
 const PROJECT = resolve(import.meta.dirname, "..");
 const DONORS = 32;
@@ -26,15 +25,6 @@ const PROOF = Buffer.from(
 interface App {
   process: ChildProcess;
   url: string;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 async function start(data: string, port: number): Promise<App> {

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { TestProject } from "vitest/node";
+import { freePort } from "../api/src/testing/free-port.ts";
 import { startCourier } from "../simulators/couriers/protocols.ts";
 import { ADMIN_PASSWORD } from "./administrator.ts";
 
@@ -21,16 +20,6 @@ const DISTRICTS = [
   { code: "321701", district: "Lembang", city: "Kabupaten Bandung Barat", province: "Jawa Barat" },
 ];
 const PROJECT = resolve(import.meta.dirname, "..");
-
-/** All held open until all are known, so that no two are the same. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));
-  await Promise.all(servers.map((server) => once(server, "listening")));
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  for (const server of servers) server.close();
-  await Promise.all(servers.map((server) => once(server, "close")));
-  return ports;
-}
 
 /** Waits for the app's ready message, or its end. */
 function ready(app: ChildProcess): Promise<void> {
@@ -88,8 +77,9 @@ async function startApp(port: number) {
 
 /** Parallel journeys do not share an app: changes of one would affect the other. */
 export default async function setUp(project: TestProject) {
-  const ports = await freePorts(project.config.maxWorkers);
-  const apps = await Promise.all(ports.map(startApp));
+  const apps = await Promise.all(
+    Array.from({ length: project.config.maxWorkers }, async () => startApp(await freePort())),
+  );
   project.provide(
     "apps",
     apps.map(({ address }) => address),

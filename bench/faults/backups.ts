@@ -3,8 +3,9 @@ import { mkdir, readdir, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
+import { freePort } from "../../api/src/testing/free-port.ts";
 import { startS3 } from "../../api/src/testing/s3-server.ts";
-import { freePort, newFolder, startApp, stopApp } from "./app.ts";
+import { newFolder, startApp, stopApp } from "./app.ts";
 import { aCampaign, donor, type Shift } from "./people.ts";
 import { type Finding, found, type Scene } from "./scene.ts";
 

@@ -1,4 +1,5 @@
-import { freePort, newFolder, startApp, stopApp } from "./app.ts";
+import { freePort } from "../../api/src/testing/free-port.ts";
+import { newFolder, startApp, stopApp } from "./app.ts";
 import { aCampaign, ask, give, post, ready, signIn } from "./people.ts";
 import { type Finding, found, type Scene } from "./scene.ts";
 

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { freePort, newFolder, startApp, stopApp } from "./app.ts";
+import { freePort } from "../../api/src/testing/free-port.ts";
+import { newFolder, startApp, stopApp } from "./app.ts";
 import { ask, ready } from "./people.ts";
 import { startProxy } from "./proxy.ts";
 import { found, type Scene } from "./scene.ts";

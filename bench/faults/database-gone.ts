@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { freePort, newFolder, startApp, stopApp } from "./app.ts";
+import { freePort } from "../../api/src/testing/free-port.ts";
+import { newFolder, startApp, stopApp } from "./app.ts";
 import { aCampaign, ask, give, ready } from "./people.ts";
 import { found, type Scene } from "./scene.ts";
 import { startServer } from "./server.ts";

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
-import { type App, freePort, killNine, newFolder, startApp, stopApp, type Victim } from "./app.ts";
+import { freePort } from "../../api/src/testing/free-port.ts";
+import { type App, killNine, newFolder, startApp, stopApp, type Victim } from "./app.ts";
 import { aCampaign, donor, ready, type Shift, treasurer } from "./people.ts";
 import { type Finding, found, type Scene } from "./scene.ts";
 

@@ -3,7 +3,8 @@ import { createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
-import { freePort, newFolder, startApp, stopApp } from "./app.ts";
+import { freePort } from "../../api/src/testing/free-port.ts";
+import { newFolder, startApp, stopApp } from "./app.ts";
 import { post, ready } from "./people.ts";
 import { found, type Scene } from "./scene.ts";
 

@@ -1,5 +1,6 @@
 import sharp from "sharp";
-import { freePort, mostMemory, newFolder, startApp, stopApp } from "./app.ts";
+import { freePort } from "../../api/src/testing/free-port.ts";
+import { mostMemory, newFolder, startApp, stopApp } from "./app.ts";
 import { aCampaign, donor, give, ready, type Shift } from "./people.ts";
 import { found, type Scene } from "./scene.ts";
 

@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { freePort, newFolder, startApp, stopApp } from "./app.ts";
+import { freePort } from "../../api/src/testing/free-port.ts";
+import { newFolder, startApp, stopApp } from "./app.ts";
 import { aCampaign, give, giveOnline, ready } from "./people.ts";
 import { found, type Scene } from "./scene.ts";
 

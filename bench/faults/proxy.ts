@@ -5,7 +5,8 @@ import { createServer } from "node:http";
 import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { createProxyServer } from "httpxy";
-import { freePort, newFolder } from "./app.ts";
+import { freePort } from "../../api/src/testing/free-port.ts";
+import { newFolder } from "./app.ts";
 import { ask } from "./people.ts";
 
 export interface FrontProxy {

@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { freePort, mostMemory, newFolder, startApp, stopApp } from "./app.ts";
+import { freePort } from "../../api/src/testing/free-port.ts";
+import { mostMemory, newFolder, startApp, stopApp } from "./app.ts";
 import { aCampaign, give, ready } from "./people.ts";
 import { found, type Scene } from "./scene.ts";
 

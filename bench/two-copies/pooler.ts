@@ -5,7 +5,8 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
-import { freePort, newFolder } from "../faults/app.ts";
+import { freePort } from "../../api/src/testing/free-port.ts";
+import { newFolder } from "../faults/app.ts";
 
 export interface Pooler {
   url: string;

@@ -2,12 +2,13 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aMember } from "../testing/builders.ts";
+import { freePort } from "../testing/free-port.ts";
 import { layCluster } from "../testing/lay-cluster.ts";
 import { aQris } from "../testing/qris.ts";
 import { testDatabase } from "../testing/test-app.ts";
@@ -121,11 +122,7 @@ describe("in production", () => {
   it(
     "starts when everything is configured: without the demo, with a password that only the owner sees",
     async () => {
-      const free = createServer().listen(0, "127.0.0.1");
-      await once(free, "listening");
-      const { port } = free.address() as AddressInfo;
-      free.close();
-      await once(free, "close");
+      const port = await freePort();
       await layCluster(join(data, "postgres"));
       const app = run("main.ts", { ...DECIDED, DEMO: "on", PORT: String(port) });
       while (!app.told.out.includes("siap di"))

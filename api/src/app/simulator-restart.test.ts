@@ -1,27 +1,17 @@
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { OnlinePayment, PaymentOptions, PaymentState } from "@barakah/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aCampaign } from "../testing/builders.ts";
 import { send, VISITOR } from "../testing/calls.ts";
+import { freePort } from "../testing/free-port.ts";
 import { copyOf, type TestApp, testApp } from "../testing/test-app.ts";
 import { examine } from "./doctor/examine.ts";
 
 let data: string;
 let port: number;
 let api: TestApp;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return address.port;
-}
 
 const listening = async (app: TestApp) => {
   await app.app.listen({ host: "127.0.0.1", port });
