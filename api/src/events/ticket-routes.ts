@@ -105,7 +105,7 @@ export function ticketRoutes(
     if (page.refund.decided)
       throw conflict(
         "refund_decided",
-        "Pengembaliannya sudah disetujui ke rekening yang tercatat. Hubungi panitia bila rekeningnya keliru.",
+        "Pengembaliannya sudah disetujui dan sedang diproses. Hubungi panitia bila rekeningnya keliru.",
       );
     await storeRefundAccount(database.kysely, page.registration_id, body);
     return presentPage(keys, await found(params.key));

@@ -34,8 +34,8 @@ export default function RefundAccount({ refund, ticketKey }: RefundAccountProps)
   if (decided)
     return (
       <Note tone="green" className="mx-4 mt-4">
-        {rupiah(amount - paid_back)} sudah disetujui untuk dikembalikan dan segera ditransfer. Hubungi panitia
-        bila rekeningmu keliru.
+        {rupiah(amount - paid_back)} sudah disetujui untuk dikembalikan dan sedang diproses. Hubungi panitia
+        bila ada yang keliru.
       </Note>
     );
   return (
