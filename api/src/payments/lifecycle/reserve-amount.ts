@@ -32,8 +32,8 @@ const CROWDED = 3 / 4;
 /** Each quote frees more than one, so that a full range empties again. */
 const AT_ONCE = 2;
 const TRIES = 20;
-const PRESSING_CHOICE = 5;
-const PRESSING_ROUNDS = 4;
+const CHOICE = 5;
+const ROUNDS = 4;
 /** A deduction stays small beside the price while small codes are free. */
 const SMALL_PART = 50;
 const DAY = 24 * 3600_000;
@@ -73,6 +73,17 @@ function rangesOf(near: Omit<Near, "small" | "most">): { narrow: Near; wide: Nea
   };
 }
 
+async function giveUpLeast(tx: Tx, near: Near, pressing: boolean) {
+  const wanted = pressing ? 1 : AT_ONCE;
+  for (let freed = 0, round = 0; freed === 0 && round < ROUNDS; round++) {
+    const choice = await leastNeeded(tx, near, { pressing, most: CHOICE });
+    // Under pressure the list is empty only while other transactions lock what is on it.
+    if (choice.length === 0 && !pressing) return;
+    // A concurrent transaction may have given up the same hold: try the next.
+    for (const least of choice) if (freed < wanted && (await giveUp(tx, least, near.from))) freed++;
+  }
+}
+
 /**
  * Free codes of an amount. If most are taken they come from the wider range; if that is crowded too, the least
  * important holds are given up, so that nobody can take them all. `pressing`: nothing else is free, so one hold is
@@ -84,16 +95,9 @@ async function codesFor(tx: Tx, near: Omit<Near, "small" | "most">, pressing: bo
   let found = await freeCodes(tx, narrow, TRIES);
   if (wide !== narrow && isCrowded(found, narrow)) found = await freeCodes(tx, wide, TRIES);
   if (!isCrowded(found, wide)) return found.codes;
-  if (!pressing) {
-    for (const least of await leastNeeded(tx, wide, { pressing, most: AT_ONCE }))
-      await giveUp(tx, least, near.from);
-    // Freed amounts are not reused yet: their payer may be paying right now.
-    return found.codes;
-  }
-  // Concurrent transactions may have taken a chosen hold: try the next.
-  for (let round = 0; round < PRESSING_ROUNDS; round++)
-    for (const least of await leastNeeded(tx, wide, { pressing, most: PRESSING_CHOICE }))
-      if (await giveUp(tx, least, near.from)) return (await freeCodes(tx, wide, TRIES)).codes;
+  await giveUpLeast(tx, wide, pressing);
+  // Without pressure, freed amounts are not reused yet: their payer may be paying right now.
+  if (!pressing) return found.codes;
   return (await freeCodes(tx, wide, TRIES)).codes;
 }
 
