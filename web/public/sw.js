@@ -17,8 +17,8 @@ const FRESH_MS = 10 * 60_000;
 const MOST = { [PAGES]: 40, [DATA]: 60, [FILES]: 200, [TICKETS]: 60 };
 const TICKET = /^\/(?:tiket|panitia)\/./;
 const cacheOf = (pathname) => (TICKET.test(pathname) ? TICKETS : PAGES);
-/** Pages of which no copy is made: they show what belongs to one person. */
-const NO_COPY = /^\/(?:admin|pembayaran|surat|cek-donasi|notifikasi\/pilihan)(?:\/|$)/;
+/** Pages that are never stored, because they show private data. The same pattern is in app/offline/never-copied.ts. */
+const NEVER_COPIED = /^\/(?:admin|pembayaran|surat|cek-donasi|notifikasi\/pilihan)(?:\/|$)/;
 const PUBLIC_DATA =
   /^\/api\/(?:campaigns\/|products\/|courses\/$|site\/$|payments\/options\/$|donations\/campaign\/)|^\/logo\//;
 const FILE = /^\/(?:assets|media|icons)\/|^\/favicon/;
@@ -120,7 +120,7 @@ async function withoutSignal({ request }) {
     : Response.redirect(`${OFFLINE}?dari=${encodeURIComponent(pathname + search)}`);
 }
 
-const isCopied = (pathname) => !NO_COPY.test(pathname) && !ALWAYS.includes(pathname);
+const isCopied = (pathname) => !NEVER_COPIED.test(pathname) && !ALWAYS.includes(pathname);
 
 /** A file that was loaded before the worker started: the browser's own cache still has it. */
 async function keepFile(path) {

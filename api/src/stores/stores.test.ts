@@ -54,14 +54,15 @@ it("opens a store as it was read, and tells its owner", async () => {
   const seller = await applied(api, { name: "Keripik Tempe" });
   const { store } = seller;
   const { body } = await staff("GET", `stores/${store.id}/`);
-  const inSitemap = async () => (await api.app.inject("/sitemap.xml")).body.includes(`/toko/${store.slug}<`);
-  expect(await inSitemap()).toBe(false);
+  const timesInSitemap = async () =>
+    (await api.app.inject("/sitemap.xml")).body.split(`/toko/${store.slug}<`).length - 1;
+  expect(await timesInSitemap()).toBe(0);
   expect(body).toMatchObject({ state: "applied", account: "••••0042", same_name: false, place: store.place });
   const stale = await staff("POST", `stores/${store.id}/approve/`, { version: body.version + 1 });
   expect(stale.body.code).toBe("edit_conflict");
   const opened = await staff("POST", `stores/${store.id}/approve/`, { version: body.version });
   expect(opened.body.state).toBe("open");
-  expect(await inSitemap()).toBe(true);
+  expect(await timesInSitemap()).toBe(1);
   const again = await staff("POST", `stores/${store.id}/approve/`, { version: opened.body.version });
   expect([again.status, again.body.code]).toEqual([409, "already_decided"]);
   const { rows } = await api.database.pool.query("select title from notification where member_id = $1", [

@@ -7,11 +7,10 @@ import { Button } from "../ui/form/button.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
-import { Openable } from "./openable.tsx";
+import { AvailableOffline } from "./available-offline.tsx";
+import { NEVER_COPIED } from "./never-copied.ts";
 
 const PROBE_MS = 5000;
-/** The same list as in the service worker: these are never cached. */
-const PRIVATE = /^\/(?:admin|pembayaran|cek-donasi)(?:\/|$)/;
 const NO_COPY = "Halaman ini belum ada salinannya di HP ini.";
 const NEVER_KEPT = "Demi keamanan, halaman ini tidak disimpan di HP-mu.";
 
@@ -32,7 +31,7 @@ export default function OfflinePage() {
     const asked = askedFor();
     // Opened directly, not in place of another page.
     if (asked === null) return;
-    if (PRIVATE.test(asked)) setWhy(NEVER_KEPT);
+    if (NEVER_COPIED.test(asked)) setWhy(NEVER_KEPT);
     addEventListener("online", goOnWhenReached);
     const timer = setInterval(goOnWhenReached, PROBE_MS);
     return () => {
@@ -54,7 +53,7 @@ export default function OfflinePage() {
           Coba Lagi
         </Button>
       </StateScreen>
-      <Openable />
+      <AvailableOffline />
     </AppShell>
   );
 }

@@ -15,7 +15,7 @@ const ICONS: [RegExp, IconName][] = [
 const iconOf = (path: string) => ICONS.find(([pattern]) => pattern.test(path))?.[1] ?? "info";
 
 /** What is available offline: cached pages and waiting proofs. */
-export function Openable() {
+export function AvailableOffline() {
   const [copies, setCopies] = useState<Copy[]>([]);
   const [courses, setCourses] = useState<KeptCourse[]>([]);
   const [waiting, setWaiting] = useState(0);
