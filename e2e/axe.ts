@@ -28,11 +28,11 @@ interface Axe {
 
 /** What axe finds on the current page; in the long form, in every look. */
 export async function violations(page: Page): Promise<string[]> {
-  const barriers = EVERY_LOOK ? await inEveryLook(page, (look) => lookedAt(page, look)) : await found(page);
-  return [...barriers, ...(await machineDays(page))];
+  const byAxe = EVERY_LOOK ? await inEveryLook(page, (look) => lookedAt(page, look)) : await found(page);
+  return [...byAxe, ...(await machineDays(page))];
 }
 
-/** Days on screen as machines write them: people read '15 November 2026' or '15/11/2026'. */
+/** ISO dates on screen: people read '15 November 2026' or '15/11/2026'. */
 const machineDays = async (page: Page): Promise<string[]> =>
   (await page.locator("body").innerText())
     .split("\n")
@@ -76,8 +76,8 @@ export async function expectRoomForText(page: Page, name: string) {
     const wide = await setText(page, percent);
     expect({ name, percent, wide }).toEqual({ name, percent, wide: SMALLEST.width });
   }
-  const barriers = [...(await found(page, { runOnly: SIZES })), ...(await focusBehindBars(page))];
-  expect({ name, barriers }).toEqual({ name, barriers: [] });
+  const violations = [...(await found(page, { runOnly: SIZES })), ...(await focusBehindBars(page))];
+  expect({ name, violations }).toEqual({ name, violations: [] });
   await setText(page, 100);
 }
 
@@ -91,13 +91,13 @@ export async function expectNoBarrier(page: Page, name = page.url(), widths = [D
   expect({ name, found: await machineDays(page) }).toEqual({ name, found: [] });
   for (const [place, viewport] of widths.entries()) {
     await page.setViewportSize(viewport);
-    const barriers = await found(page, place === 0 ? {} : { runOnly: LAYOUT });
+    const violations = await found(page, place === 0 ? {} : { runOnly: LAYOUT });
     if (place === 0) {
       await page.emulateMedia({ colorScheme: "dark" });
-      barriers.push(...(await found(page, { runOnly: COLOURS })).map((one) => `at night: ${one}`));
+      violations.push(...(await found(page, { runOnly: COLOURS })).map((one) => `at night: ${one}`));
       await page.emulateMedia({ colorScheme: "light" });
     }
-    expect({ name, ...viewport, barriers }).toMatchObject({ barriers: [] });
+    expect({ name, ...viewport, violations }).toMatchObject({ violations: [] });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect({ name, wide }).toEqual({ name, wide: viewport.width });
   }

@@ -89,7 +89,7 @@ describe("the back office", () => {
     expect(order).toMatchObject({ status: "Selesai", shipping_note: "JNE 0123456789" });
   });
 
-  it("shows the day's work and the figures in light and dark without barriers", async () => {
+  it("shows the day's work and the figures in light and dark without accessibility violations", async () => {
     const page = await visitAs(await staff("bendahara"), "/admin", { viewport: DESK });
     await page.getByRole("link", { name: "Periksa" }).waitFor();
     await expectNoBarrier(page);

@@ -52,7 +52,7 @@ export async function answerAt(
   return { status: answer.status, location: answer.headers.get("location"), html: await answer.text() };
 }
 
-/** Polled: every copy of the app is notified of a change a moment later. */
+/** Polled: every instance of the app is notified of a change a moment later. */
 export const isAnswered = (path: string, status: number) =>
   expect.poll(async () => (await answerAt(path)).status).toBe(status);
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
-/** `npm run barriers`: checks everything that a journey examines in every width, text size and colour scheme. */
-export const EVERY_LOOK = process.env.BARRIERS === "all";
+/** `npm run test:a11y`: checks everything that a journey examines in every width, text size and colour scheme. */
+export const EVERY_LOOK = process.env.A11Y === "all";
 
 const HOUR_MS = 3_600_000;
 

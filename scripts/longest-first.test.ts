@@ -6,10 +6,10 @@ import { LONG, longestFirst } from "./longest-first.ts";
 const placeOf = (file: string) => ({ project: file.startsWith("/e2e/") ? "journeys" : "checks", file });
 
 it("begins each project with its long files, and leaves the others in their order", () => {
-  const came = ["/web/b.test.ts", "/bench/two-copies.test.ts", "/web/a.test.ts", "/e2e/z.test.ts"];
+  const came = ["/web/b.test.ts", "/bench/two-instances.test.ts", "/web/a.test.ts", "/e2e/z.test.ts"];
   const long = ["/e2e/every-page.test.ts", "/e2e/offline.test.ts"];
   expect(longestFirst([...came, ...long], placeOf)).toEqual([
-    "/bench/two-copies.test.ts",
+    "/bench/two-instances.test.ts",
     "/web/b.test.ts",
     "/web/a.test.ts",
     "/e2e/offline.test.ts",

@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  */
 export const LONG = [
   "api/src/payments/money-property.test.ts",
-  "bench/two-copies.test.ts",
+  "bench/two-instances.test.ts",
   "api/src/app/preflight.test.ts",
   "api/src/start.test.ts",
   "api/src/payments/qris/pressure.test.ts",

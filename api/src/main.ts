@@ -185,13 +185,13 @@ async function start() {
   tell(`BARAKAH APP siap di ${config.publicUrl}`);
 }
 
-/** Another copy with a folder of its own, or one that was lost: its pictures are asked for here in vain. */
+/** Another instance with a folder of its own, or one that was lost: its pictures are asked for here in vain. */
 async function warnOfLostUploads(files: FileStore, database: Database, log: Logger) {
   const { missing, of } = await missingUploads(database, files);
   if (missing > 0)
     log.warn(
       { missing, of, folder: files.dataDirectory },
-      "uploads that the database names are not to be found: copies of the app must share one DATA_DIR or one S3_BUCKET, and a restored database needs its files",
+      "uploads that the database names are not to be found: instances of the app must share one DATA_DIR or one S3_BUCKET, and a restored database needs its files",
     );
 }
 

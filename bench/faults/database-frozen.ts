@@ -34,19 +34,19 @@ async function timed(url: string) {
 const slowest = (answers: { milliseconds: number }[]) =>
   Math.max(...answers.map(({ milliseconds }) => milliseconds));
 
-/** Two copies behind the proxy of deploy/, on a PostgreSQL whose processes are stopped by SIGSTOP. */
+/** Two instances behind the proxy of deploy/, on a PostgreSQL whose processes are stopped by SIGSTOP. */
 export const databaseFrozen: Scene = {
-  name: "PostgreSQL is frozen (SIGSTOP) behind two copies and haproxy",
+  name: "PostgreSQL is frozen (SIGSTOP) behind two instances and haproxy",
   async run() {
     const folder = await newFolder();
     const server = await startServer(join(folder, "server"));
     const env = { DATABASE_URL: server.url, WEB: "on", TRUST_PROXY: "loopback" };
     const ports = [await freePort(), await freePort()] as const;
     const first = await startApp({ data: join(folder, "one"), port: ports[0], env });
-    const copies = [first, await startApp({ data: join(folder, "two"), port: ports[1], env })];
+    const instances = [first, await startApp({ data: join(folder, "two"), port: ports[1], env })];
     const proxy = await startProxy(ports);
     try {
-      for (const { url } of copies) for (const page of PAGES) await ask(`${url}${page}`);
+      for (const { url } of instances) for (const page of PAGES) await ask(`${url}${page}`);
       for (const pid of processesOf(join(folder, "server"))) process.kill(pid, "SIGSTOP");
       const unseen = await Promise.all(
         Array.from({ length: 12 }, (_, n) => timed(`${proxy.url}/api/products/?page=${n + 1}&search=beku`)),
@@ -63,14 +63,14 @@ export const databaseFrozen: Scene = {
         await delay(200);
         again = await ready(proxy.url);
       }
-      await Promise.all(copies.map(stopApp));
+      await Promise.all(instances.map(stopApp));
       await delay(3000);
       const gone = await timed(`${proxy.url}/`);
       const statuses = [...new Set(unseen.map(({ status }) => status))];
       return [
         found(`behind ${proxy.name} with deploy/haproxy.cfg`, proxy.name.startsWith("HAProxy")),
         found(
-          `12 calls that no copy had in memory got ${statuses}, the slowest after ${slowest(unseen)} ms; one 8 seconds later ${late.status} after ${late.milliseconds} ms`,
+          `12 calls that no instance had in memory got ${statuses}, the slowest after ${slowest(unseen)} ms; one 8 seconds later ${late.status} after ${late.milliseconds} ms`,
           [...statuses, late.status].every((status) => status === 503) &&
             slowest([...unseen, late]) <= PATIENCE_MS,
         ),
@@ -80,13 +80,13 @@ export const databaseFrozen: Scene = {
         ),
         found(`after SIGCONT /readyz said ${again}`, again === 200),
         found(
-          `with both copies stopped, visitors saw our page (${gone.status})`,
+          `with both instances stopped, visitors saw our page (${gone.status})`,
           gone.status === 503 && gone.body.includes("Sebentar, ya"),
         ),
       ];
     } finally {
       for (const pid of processesOf(join(folder, "server"))) process.kill(pid, "SIGCONT");
-      await Promise.all(copies.map(stopApp));
+      await Promise.all(instances.map(stopApp));
       await proxy.stop();
       await server.stop();
     }

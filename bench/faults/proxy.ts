@@ -21,7 +21,7 @@ const LOOK_EVERY_MS = 200;
 const DEPLOY = resolve(import.meta.dirname, "../../deploy");
 
 /** deploy/haproxy.cfg with this machine's addresses, and without TLS. */
-async function settings(port: number, copies: readonly number[]): Promise<string> {
+async function settings(port: number, instances: readonly number[]): Promise<string> {
   const written = await readFile(join(DEPLOY, "haproxy.cfg"), "utf8");
   const places = ["10.0.0.11:3000", "10.0.0.12:3000"];
   return written
@@ -31,7 +31,7 @@ async function settings(port: number, copies: readonly number[]): Promise<string
     )
     .replace("bind :80", `bind 127.0.0.1:${port}`)
     .replaceAll("/etc/haproxy/", `${DEPLOY}/`)
-    .replaceAll(/10\.0\.0\.1[12]:3000/g, (place) => `127.0.0.1:${copies[places.indexOf(place)]}`);
+    .replaceAll(/10\.0\.0\.1[12]:3000/g, (place) => `127.0.0.1:${instances[places.indexOf(place)]}`);
 }
 
 async function answered(url: string, child: ChildProcess) {
@@ -41,10 +41,10 @@ async function answered(url: string, child: ChildProcess) {
   }
 }
 
-async function haproxy(copies: readonly number[]): Promise<FrontProxy> {
+async function haproxy(instances: readonly number[]): Promise<FrontProxy> {
   const port = await freePort();
   const file = join(await newFolder(), "haproxy.cfg");
-  await writeFile(file, await settings(port, copies));
+  await writeFile(file, await settings(port, instances));
   const child = spawn("haproxy", ["-db", "-f", file], { stdio: "ignore" });
   process.once("exit", () => child.kill());
   const url = `http://127.0.0.1:${port}`;
@@ -61,27 +61,27 @@ async function haproxy(copies: readonly number[]): Promise<FrontProxy> {
   };
 }
 
-/** The copies that were ready at the last health check. */
-function watched(copies: readonly number[]) {
-  let ready = [...copies];
+/** The instances that were ready at the last health check. */
+function watched(instances: readonly number[]) {
+  let ready = [...instances];
   const timer = setInterval(async () => {
-    const answers = await Promise.all(copies.map((copy) => ask(`http://127.0.0.1:${copy}/readyz`)));
-    ready = copies.filter((_, place) => answers[place]?.status === 200);
+    const answers = await Promise.all(instances.map((instance) => ask(`http://127.0.0.1:${instance}/readyz`)));
+    ready = instances.filter((_, place) => answers[place]?.status === 200);
   }, LOOK_EVERY_MS);
   return { ready: () => ready, stop: () => clearInterval(timer) };
 }
 
-/** Fallback without haproxy: an npm proxy, round robin over ready copies. */
-async function standIn(copies: readonly number[]): Promise<FrontProxy> {
+/** Fallback without haproxy: an npm proxy, round robin over ready instances. */
+async function standIn(instances: readonly number[]): Promise<FrontProxy> {
   const proxy = createProxyServer({ xfwd: true });
-  const looked = watched(copies);
+  const looked = watched(instances);
   let turn = 0;
   const server = createServer(async (request, response) => {
     const ready = looked.ready();
-    const copy = ready[turn++ % ready.length];
+    const instance = ready[turn++ % ready.length];
     const refuse = () => void (response.headersSent ? response.destroy() : response.writeHead(502).end());
-    if (copy === undefined) return refuse();
-    await proxy.web(request, response, { target: `http://127.0.0.1:${copy}` }).catch(refuse);
+    if (instance === undefined) return refuse();
+    await proxy.web(request, response, { target: `http://127.0.0.1:${instance}` }).catch(refuse);
   });
   server.listen(await freePort(), "127.0.0.1");
   await once(server, "listening");
@@ -97,5 +97,5 @@ async function standIn(copies: readonly number[]): Promise<FrontProxy> {
   };
 }
 
-export const startProxy = (copies: readonly number[]): Promise<FrontProxy> =>
-  spawnSync("haproxy", ["-v"]).status === 0 ? haproxy(copies) : standIn(copies);
+export const startProxy = (instances: readonly number[]): Promise<FrontProxy> =>
+  spawnSync("haproxy", ["-v"]).status === 0 ? haproxy(instances) : standIn(instances);

@@ -9,7 +9,7 @@ export interface Subject {
   kind: "list" | "detail" | "search" | "page";
   path: string;
   headers: Record<string, string>;
-  /** Requested from a copy of the app without caches. */
+  /** Requested from an instance of the app without caches. */
   uncached: boolean;
   /** The app's query. Cached pages have none. */
   query?: { slug?: undefined; filter: CatalogueFilter } | { slug: string; filter?: undefined };

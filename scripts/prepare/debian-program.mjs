@@ -1,4 +1,4 @@
-// Programs for `npm run two-copies`: installed ones, else Debian's, unpacked into .cache.
+// Programs for `npm run two-instances`: installed ones, else Debian's, unpacked into .cache.
 import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";

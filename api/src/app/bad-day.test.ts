@@ -175,7 +175,7 @@ it("sets no cookie with publicly cached answers", async () => {
   expect((await app.inject("/api/campaigns/")).headers).toHaveProperty("set-cookie");
 });
 
-it("notices that another copy stores its uploads elsewhere", async () => {
+it("notices that another instance stores its uploads elsewhere", async () => {
   const { database } = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), "barakah-uploads-"));
   onTestFinished(() => rm(folder, { recursive: true }));

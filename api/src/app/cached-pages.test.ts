@@ -10,7 +10,7 @@ import { copyOf, type TestApp } from "../testing/test-app.ts";
 import { aWaitingGift } from "../testing/transfers.ts";
 import { appWithProvider } from "../testing/with-provider.ts";
 
-// Two copies of the app on one database. Both cache for an hour: only notifications invalidate.
+// Two instances of the app on one database. Both cache for an hour: only notifications invalidate.
 let one: TestApp;
 let other: TestApp;
 let provider: RunningSimulator;
@@ -42,7 +42,7 @@ async function deliver() {
 /** Every unsafe call waits for the notifications of earlier changes. */
 const catchUp = (app: TestApp) => send(app, "POST", NOTIFICATION_PATH, {}, {});
 
-/** The copy that handled the change shows it at once, the other one after its notification. */
+/** The instance that handled the change shows it at once, the other one after its notification. */
 async function showsEverywhere(paths: string[], text: RegExp, { shown = true, atOnce = true } = {}) {
   if (!atOnce) await catchUp(one);
   await catchUp(other);
@@ -71,7 +71,7 @@ describe("a campaign", () => {
     return transaction?.transactionId ?? "";
   };
 
-  it("is cached by both copies until a change is announced", async () => {
+  it("is cached by both instances until a change is announced", async () => {
     await showsEverywhere(paths, /Judul diam-diam/, { shown: false, atOnce: false });
     await one.database.pool.query(`begin; set local session_replication_role = replica;
       update campaign set title = 'Judul diam-diam' where id = ${campaign.id}; commit`);
@@ -105,7 +105,7 @@ describe("a campaign", () => {
     await showsEverywhere(paths, /123\.?452/);
   });
 
-  it("is renewed after the upkeep of another copy", async () => {
+  it("is renewed after the upkeep of another instance", async () => {
     const gift = await onlineGift(123_453);
     await showsEverywhere(paths, /123\.?453/, { shown: false, atOnce: false });
     await pay(gift);

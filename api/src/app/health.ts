@@ -40,7 +40,7 @@ async function diskIsFull({ dataDirectory, leastFreeBytes }: Watched): Promise<b
 
 /**
  * /healthz: the process answers. /readyz: the database answers, the disk has room and the app is not stopping.
- * `degraded`: public pages are still served from memory, so a proxy may send visitors here if no copy is ready.
+ * `degraded`: public pages are still served from memory, so a proxy may send visitors here if no instance is ready.
  */
 export function healthRoutes(app: FastifyInstance, watched: Watched) {
   let stopping = false;

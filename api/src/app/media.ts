@@ -30,7 +30,7 @@ export async function mediaRoutes(app: FastifyInstance, files: FileStore) {
 }
 
 async function pictures(app: FastifyInstance, files: FileStore) {
-  // Fetches a picture that another copy of the app stored. Until its sizes are made, the original stands for each: a
+  // Fetches a picture that another instance of the app stored. Until its sizes are made, the original stands for each: a
   // browser that knows the format picks it and does not fall back to another.
   app.addHook("onRequest", async ({ url }, reply) => {
     const path = url.split("?", 1)[0]?.slice(PREFIX.length - 1) ?? "";

@@ -92,7 +92,7 @@ const gift = (api: TestApp, slug: string, key: string) =>
     { ...VISITOR, "idempotency-key": key },
   );
 
-describe("two copies with folders of their own and one bucket", () => {
+describe("two instances with folders of their own and one bucket", () => {
   it("show each other's pictures", async () => {
     const { key, thumbnail } = await aPicture(one);
     const seen = async (path: string) => {

@@ -17,7 +17,7 @@ import { watchProblems } from "./watch.ts";
 
 const EVERY_MS = 30_000;
 
-/** Heartbeat: other copies of the app see this one while it listens. */
+/** Heartbeat: other instances of the app see this one while it listens. */
 function tellThatAlive(app: FastifyInstance, database: Database, version: string) {
   const copy = { id: randomUUID(), name: `${hostname()}:${process.pid}`, version };
   let timer: NodeJS.Timeout | undefined;

@@ -33,13 +33,13 @@ describe("a job", () => {
 
   it("runs once among several workers", async () => {
     const ran: number[] = [];
-    const copies = Array.from({ length: 3 }, () => {
+    const instances = Array.from({ length: 3 }, () => {
       const jobs = createJobs(database, quiet);
       jobs.handle<{ n: number }>("hitung", async ({ n }) => void ran.push(n));
       return jobs;
     });
-    for (let n = 0; n < 12; n++) await copies[0]?.add(database.kysely, "hitung", { n });
-    await Promise.all(copies.map((jobs) => jobs.runDue()));
+    for (let n = 0; n < 12; n++) await instances[0]?.add(database.kysely, "hitung", { n });
+    await Promise.all(instances.map((jobs) => jobs.runDue()));
     expect(ran.sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, n) => n));
     expect(await waiting()).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe("a job", () => {
     expect(await waiting()).toMatchObject([{ later: true }]);
   });
 
-  it("with a name that this copy does not know is left to others", async () => {
+  it("with a name that this instance does not know is left to others", async () => {
     const jobs = createJobs(database, quiet);
     await jobs.add(database.kysely, "asing", {});
     expect(await jobs.runDue()).toBe(0);

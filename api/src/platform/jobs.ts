@@ -58,7 +58,7 @@ export interface Jobs {
     run: (payload: P, tx: Transaction<Schema>) => Promise<void>,
     retrying?: Retrying<P>,
   ): void;
-  /** Runs this many seconds after its last run ended, on one copy of the app at a time. */
+  /** Runs this many seconds after its last run ended, on one instance of the app at a time. */
   every(name: string, seconds: number, run: (tx: Transaction<Schema>) => Promise<void>): void;
   /** Of every job that this app can run. */
   names(): string[];
@@ -81,7 +81,7 @@ const retryAfter = (attempts: number, most: number) => Math.min(most, 5 * 2 ** a
 
 /**
  * A job queue with retries in a PostgreSQL table. The transaction that runs a job keeps its row locked: if the
- * process dies, the lock is released and another copy takes over.
+ * process dies, the lock is released and another instance takes over.
  */
 export function createJobs(database: Database, log: Log): Jobs {
   const handlers = new Map<string, Handler>();

@@ -7,7 +7,7 @@ export const newToken = () => randomBytes(32).toString("base64url");
 /** Tokens are stored as digests: reading the database reveals none. */
 export const digestOf = (text: string) => createHash("sha256").update(text).digest();
 
-/** A key shared by all copies of the app, created on first use: the given one, or a random one. */
+/** A key shared by all instances of the app, created on first use: the given one, or a random one. */
 export const sharedSecret = ({ kysely }: Database, name: string, first?: Buffer): Promise<Buffer> =>
   secretIn(kysely, name, first);
 

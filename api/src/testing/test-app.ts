@@ -75,16 +75,16 @@ export async function limitedApp(settings: Record<string, string> = {}): Promise
   return appOn(database, settings);
 }
 
-/** Another copy of the app on the same database. */
+/** Another instance of the app on the same database. */
 export async function copyOf({ database, settings }: TestApp): Promise<TestApp> {
   const { connectionString } = database.pool.options;
   const own = connectDatabase(
     { connectionString: `${connectionString}` },
     { poolSize: 4, onError: () => {} },
   );
-  const copy = await appOn(own, settings);
+  const instance = await appOn(own, settings);
   closeAfterFile(() => own.close());
-  return copy;
+  return instance;
 }
 
 /** The app on a database that the test has connected. */

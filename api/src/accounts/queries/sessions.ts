@@ -88,7 +88,7 @@ export async function openSession(
   return rows.length === 1;
 }
 
-/** Of several uses of one token, at whatever copy of the app, exactly one finds it unused. */
+/** Of several uses of one token, at whatever instance of the app, exactly one finds it unused. */
 export async function renewSession(
   database: Database,
   used: Buffer,

@@ -76,7 +76,7 @@ export async function isLastAdministrator(tx: Tx, memberId: number): Promise<boo
 /** Any fixed number. */
 const FIRST_ADMINISTRATOR = 724_350_188;
 
-/** Copies of the app that start together make one first administrator, not one each. */
+/** Instances of the app that start together make one first administrator, not one each. */
 export async function takeTurns(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${FIRST_ADMINISTRATOR})`.execute(tx);
 }

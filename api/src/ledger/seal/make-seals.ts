@@ -38,7 +38,7 @@ async function sealSome({ transact }: Database, through: string): Promise<boolea
   await transact(async (tx) => {
     await sealAlone(tx);
     const last = await lastSeal(tx);
-    // Another copy of the app was faster.
+    // Another instance of the app was faster.
     if (last && last.day >= from) return;
     await sealDays(tx, from, someDaysOn(from, DAYS_AT_ONCE, through), last);
   });

@@ -19,7 +19,7 @@ function newPrivateKey(): Buffer {
   return Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
 }
 
-/** The pair by which push services know us (RFC 8292): made at the first start, shared by all copies of the app. */
+/** The pair by which push services know us (RFC 8292): made at the first start, shared by all instances of the app. */
 export async function vapidKeys(database: Database, publicUrl: string): Promise<Vapid> {
   const pair = createECDH(CURVE);
   const secret = await sharedSecret(database, "vapid", newPrivateKey());

@@ -28,7 +28,7 @@ export function measure(parts: WatchedParts & { waiting(): Promise<Record<string
   if (!metrics.getSingleMetric("process_cpu_user_seconds_total"))
     collectDefaultMetrics({ register: metrics });
   gauge("barakah_transfers_waiting", "Transfers whose proof waits for a treasurer.", "kind", parts.waiting);
-  gauge("barakah_database_connections", "Connections of this copy's pool.", "state", () => ({
+  gauge("barakah_database_connections", "Connections of this instance's pool.", "state", () => ({
     used: database.pool.totalCount - database.pool.idleCount,
     idle: database.pool.idleCount,
     waited_for: database.pool.waitingCount,

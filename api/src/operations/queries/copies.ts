@@ -7,7 +7,7 @@ export interface Copy {
   version: string;
 }
 
-/** Heartbeat; removes copies that were silent for a day. */
+/** Heartbeat; removes instances that were silent for a day. */
 export async function reportAlive(database: Database, { id, name, version }: Copy): Promise<void> {
   await database.prepared(
     "copy-alive",

@@ -74,7 +74,7 @@ async function createPage(
   });
   if (await storeToken(database.kysely, attempt, made.token, made.redirectUrl))
     return page(attempt, made.token, made.redirectUrl);
-  // Another copy of the app created a page meanwhile; only the provider knows which one is valid.
+  // Another instance of the app created a page meanwhile; only the provider knows which one is valid.
   return createPage(parts, payment, await attemptById(database.kysely, attempt.id), details);
 }
 

@@ -191,7 +191,7 @@ export async function lockVerified(tx: Tx, payments: readonly string[]): Promise
   return found.rows.map(({ id }) => id);
 }
 
-/** Verified before receipts existed, or by an older copy of the app. */
+/** Verified before receipts existed, or by an older instance of the app. */
 export async function giftsWithoutReceipt(
   reader: Reader,
   kinds: readonly PaymentKind[],

@@ -38,7 +38,7 @@ const correctSome = (parts: ReceiptParts) =>
   });
 
 /**
- * Receipts for gifts that were verified before receipts existed, or by an older copy of the app. Small transactions,
+ * Receipts for gifts that were verified before receipts existed, or by an older instance of the app. Small transactions,
  * so that decisions about these gifts do not wait.
  */
 export async function issueMissing(parts: ReceiptParts): Promise<void> {

@@ -17,7 +17,7 @@ import { copyOutOf, migrationsIn, sequencesOf, tablesOf } from "./tables.ts";
 const LOOK_EVERY_SECONDS = 15 * 60;
 const DAY = 24 * 3600_000;
 
-/** One backup per day across all copies of the app. Checks more often, to catch up after downtime. */
+/** One backup per day across all instances of the app. Checks more often, to catch up after downtime. */
 export function backUpDaily(
   jobs: Jobs,
   parts: { database: Database; files: FileStore; backup: BackupConfig },

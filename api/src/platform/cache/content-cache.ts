@@ -104,7 +104,7 @@ export class ContentCache<Value extends object> {
     return kept.value;
   }
 
-  /** Resolves when this copy has received the changes that were committed before the call. */
+  /** Resolves when this instance has received the changes that were committed before the call. */
   caughtUp = (): Promise<void> => this.#changes.caughtUp();
 
   async #shared(key: string, make: () => Promise<Value>, current: boolean): Promise<Value> {

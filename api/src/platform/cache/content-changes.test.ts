@@ -22,7 +22,7 @@ afterAll(async () => {
   await other.close();
 });
 
-it("receives changes of another copy of the app", async () => {
+it("receives changes of another instance of the app", async () => {
   const before = changes.version();
   const change = once(heard, "change");
   const campaign = await aCampaign(other);

@@ -16,7 +16,7 @@ export interface ContentChanges {
 const RETRY_MILLISECONDS = 1000;
 const ANSWER_MILLISECONDS = 2000;
 
-/** Receives content changes of all copies of the app through PostgreSQL's LISTEN/NOTIFY. */
+/** Receives content changes of all instances of the app through PostgreSQL's LISTEN/NOTIFY. */
 export async function watchContent(
   database: Database,
   log: (message: string) => void,

@@ -136,7 +136,7 @@ export async function publishItem(
 const DUE_SECONDS = 15;
 
 /**
- * Publishes scheduled drafts. The row itself is updated, so counters, caches and other copies see it like any
+ * Publishes scheduled drafts. The row itself is updated, so counters, caches and other instances see it like any
  * publication; concurrent runs publish it once.
  */
 export function publishWhenDue(jobs: Jobs, database: Database, catalogue: CatalogueName) {

@@ -23,14 +23,14 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe("migrations", () => {
-  it("run once, in order, when several copies start together", async () => {
-    const copies = Array.from({ length: 4 }, () =>
+  it("run once, in order, when several instances start together", async () => {
+    const instances = Array.from({ length: 4 }, () =>
       connectDatabase({ connectionString: url }, { poolSize: 1, onError: () => {} }),
     );
-    const ran = await Promise.all(copies.map((copy) => migrate(copy, { folder })));
+    const ran = await Promise.all(instances.map((instance) => migrate(instance, { folder })));
     expect(ran.flat()).toEqual(["9001-first.sql", "9002-second.sql"]);
     expect((await database.pool.query("select * from first_try")).rows).toEqual([{ id: 1, note: null }]);
-    await Promise.all(copies.map((copy) => copy.close()));
+    await Promise.all(instances.map((instance) => instance.close()));
   });
 
   it("have nothing left to do the second time", async () => {

@@ -7,7 +7,7 @@ import { atBaseline, type Baseline, readBaseline, recogniseBaseline } from "./ba
 import type { Database } from "./database.ts";
 
 const FOLDER = resolve(import.meta.dirname, "../../../migrations");
-/** Any fixed number: copies that start together queue on this advisory lock. */
+/** Any fixed number: instances that start together queue on this advisory lock. */
 const LOCK = 724_350_186;
 
 interface Migration {
@@ -92,7 +92,7 @@ async function runPending(
   return pending.map(({ name }) => name);
 }
 
-/** Runs pending migrations, or exactly the named ones. Safe when several copies start at once. Returns what it ran. */
+/** Runs pending migrations, or exactly the named ones. Safe when several instances start at once. Returns what it ran. */
 export async function migrate(
   database: Database,
   { folder = FOLDER, only }: { folder?: string; only?: readonly string[] } = {},

@@ -7,7 +7,7 @@ const WORTH_PREPARING = 3;
 /** Bound on the memo: statements with value lists could be of unlimited variety. */
 const MOST_STATEMENTS = 500;
 
-/** A prepared `select *` fails when a newer copy of the app adds a column during a rolling upgrade. */
+/** A prepared `select *` fails when a newer instance of the app adds a column during a rolling upgrade. */
 const ALL_COLUMNS = /(?:select|returning|[,.])\s*\*/;
 const HAS_A_PLAN = /^\s*(?:select|insert|update|delete|with)\b/;
 

@@ -29,7 +29,7 @@ it("refuses a server whose sessions ignore the session options", async () => {
   );
 });
 
-it("sets the session options for a pooler's sessions, also when copies start together", async () => {
+it("sets the session options for a pooler's sessions, also when instances start together", async () => {
   const { database, url } = await testDatabase();
   const early = pooledOn(url);
   expect((await early.pool.query(readTimeout)).rows).toEqual([{ timeout: "0" }]);

@@ -18,7 +18,7 @@ const IDENTITY = "identity";
 async function claim(database: Database, bucket: Bucket) {
   const owner = (await sharedSecret(database, DATA_IDENTITY)).toString("hex");
   await database.transact(async (tx) => {
-    // Serialises copies that start together: not every storage makes a file visible atomically.
+    // Serialises instances that start together: not every storage makes a file visible atomically.
     await sql`select pg_advisory_xact_lock(hashtext('claim-bucket'))`.execute(tx);
     await compareIdentity(bucket, owner);
   });

@@ -18,7 +18,7 @@ it("gives a folder its database's id, and recognises it", async () => {
   const [first, second] = [await folder(), await folder()];
   await claimDataFolder(database, first);
   await claimDataFolder(database, first);
-  // A further copy of the app, or a folder that lost its files.
+  // A further instance of the app, or a folder that lost its files.
   await claimDataFolder(database, second);
   expect(await identityOf(first)).toMatch(/^[0-9a-f]{64}\n$/);
   expect(await identityOf(second)).toBe(await identityOf(first));

@@ -11,7 +11,7 @@ export interface Entry {
 
 /**
  * All uploads, by path below the uploads folder. A file is written, then published, then named by a row: the
- * file of every row exists, on every copy of the app.
+ * file of every row exists, on every instance of the app.
  */
 export interface FileStore {
   readonly dataDirectory: string;
@@ -53,7 +53,7 @@ export async function holdsNoFile(folder: string): Promise<boolean> {
   return !found.some((entry) => entry.isFile());
 }
 
-/** Deletes the local file if publishing fails: no other copy would find it. */
+/** Deletes the local file if publishing fails: no other instance would find it. */
 export async function published(store: FileStore, path: string): Promise<void> {
   try {
     await store.publish(path);
@@ -63,7 +63,7 @@ export async function published(store: FileStore, path: string): Promise<void> {
   }
 }
 
-/** Files on this machine's disk, or on one that all copies of the app share. */
+/** Files on this machine's disk, or on one that all instances of the app share. */
 export function localFiles(dataDirectory: string): FileStore {
   const folder = uploadsFolder(dataDirectory);
   const at = (path: string) => resolve(folder, path);

@@ -5,7 +5,7 @@ import { allBelow } from "./held-files.ts";
 const HOUR = 3600_000;
 /** Longer than any upload takes: younger files may not be published yet. */
 const LEAST_AGE = HOUR;
-/** Bounds how long a file that another copy deleted stays on this disk. */
+/** Bounds how long a file that another instance deleted stays on this disk. */
 const MOST_AGE = 7 * 24 * HOUR;
 
 /**
@@ -33,7 +33,7 @@ export async function trimCache(folder: string, mostBytes: number, now = Date.no
   return removed;
 }
 
-/** Each copy of the app trims its own disk. Returns a function that stops it. */
+/** Each instance of the app trims its own disk. Returns a function that stops it. */
 export function trimHourly(folder: string, mostBytes: number, log: (error: unknown) => void): () => void {
   const timer = setInterval(() => trimCache(folder, mostBytes).catch(log), HOUR);
   timer.unref();

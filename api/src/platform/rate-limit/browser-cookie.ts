@@ -35,7 +35,7 @@ export class Browsers {
   readonly #attributes: string;
   /** Cookies whose signature was checked before: pages from the cache must not pay for it at every request. */
   readonly #checked = new Map<string, Browser | undefined>();
-  /** For each network, when all of its calm cookies will be available again (GCRA). In this copy of the app only. */
+  /** For each network, when all of its calm cookies will be available again (GCRA). In this instance of the app only. */
   readonly #given = new Map<string, number>();
 
   constructor(secret: Buffer, secure: boolean) {

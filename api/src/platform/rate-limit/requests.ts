@@ -58,8 +58,8 @@ function countRequests(perMinute: number): CountRequest {
 }
 
 /**
- * Refuses networks that send too many requests to this copy of the app. Counted in memory: a limit shared by all copies
- * would cost a tenth of the time of every cached page.
+ * Refuses networks that send too many requests to this instance of the app. Counted in memory: a limit shared by all
+ * instances would cost a tenth of the time of every cached page.
  */
 export function limitFloods(app: FastifyInstance, perMinute: number): CountRequest {
   const count = countRequests(perMinute);

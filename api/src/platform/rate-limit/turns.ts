@@ -13,7 +13,7 @@ export type Bucket = readonly [name: string, limit: Limit];
 export type Turn = { granted: true } | { granted: false; bucket: string; retryAfter: number };
 
 /**
- * Takes one token from each bucket, or none from any. One statement, so that concurrent calls, also of other copies,
+ * Takes one token from each bucket, or none from any. One statement, so that concurrent calls, also of other instances,
  * cannot all take the last token. Shared buckets come last, in the same order everywhere: otherwise two calls could
  * deadlock.
  */

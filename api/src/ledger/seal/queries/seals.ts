@@ -49,7 +49,7 @@ export async function beginSealing(tx: Tx, from: string, through: string) {
     on conflict (day) do nothing`.execute(tx);
 }
 
-/** One copy of the app seals at a time. */
+/** One instance of the app seals at a time. */
 export const sealAlone = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('seal'))`.execute(tx);
 
 export interface Piece {

@@ -11,8 +11,8 @@ async function query<Row extends object>(stage: Stage, text: string, values: unk
   return rows;
 }
 
-/** A session started at one copy is valid at the other, and ends at both. */
-async function sessions({ copies: [one, other] }: Stage): Promise<Finding> {
+/** A session started at one instance is valid at the other, and ends at both. */
+async function sessions({ instances: [one, other] }: Stage): Promise<Finding> {
   const body = { username: "editor", password: "barakah-demo-2026" };
   const { body: session } = await post<{ access: string; refresh: string }>(
     `${one.url}/api/auth/login/`,
@@ -24,43 +24,43 @@ async function sessions({ copies: [one, other] }: Stage): Promise<Finding> {
   await post(`${other.url}/api/auth/logout/`, { refresh: session.refresh }, headers);
   const after = await ask(one.url + list, { headers });
   return found(
-    `signed in at one copy: the other answered ${known.status}; signed out there: the first answered ${after.status}`,
+    `signed in at one instance: the other answered ${known.status}; signed out there: the first answered ${after.status}`,
     known.status === 200 && [401, 403].includes(after.status),
   );
 }
 
-/** Rate limits count across copies. */
-async function limits({ copies }: Stage): Promise<Finding> {
+/** Rate limits count across instances. */
+async function limits({ instances }: Stage): Promise<Finding> {
   const stranger = { ...VISITOR, "x-forwarded-for": "203.0.113.9" };
   let tries = 0;
   for (let status = 0; status !== 429 && tries < 3 * SIGN_INS; tries++) {
-    const { url } = copies[tries % 2] as (typeof copies)[0];
+    const { url } = instances[tries % 2] as (typeof instances)[0];
     const body = { username: `siapa-${tries}`, password: "bukan password" };
     status = (await post(`${url}/api/auth/login/`, body, stranger)).status;
   }
   return found(
-    `of ${SIGN_INS} sign-ins from one address, by both copies in turn, ${tries - 1} were tried`,
+    `of ${SIGN_INS} sign-ins from one address, by both instances in turn, ${tries - 1} were tried`,
     tries - 1 === SIGN_INS,
   );
 }
 
-async function pictures({ copies }: Stage): Promise<Finding> {
-  const { body } = await ask<Campaign[]>(`${copies[0].url}/api/campaigns/?limit=20`);
+async function pictures({ instances }: Stage): Promise<Finding> {
+  const { body } = await ask<Campaign[]>(`${instances[0].url}/api/campaigns/?limit=20`);
   const shown = body.map(({ thumbnail }) => thumbnail).filter((path) => path?.startsWith("/media/"));
-  const answers = await Promise.all(copies.flatMap(({ url }) => shown.map((path) => ask(`${url}${path}`))));
+  const answers = await Promise.all(instances.flatMap(({ url }) => shown.map((path) => ask(`${url}${path}`))));
   const good = answers.filter(({ status }) => status === 200).length;
   return found(
-    `${good} of ${answers.length} pictures were shown by both copies`,
+    `${good} of ${answers.length} pictures were shown by both instances`,
     good > 0 && good === answers.length,
   );
 }
 
-/** Proofs stored by either copy can be opened at both. */
-async function proofs({ copies }: Stage, references: string[]): Promise<Finding> {
-  const headers = await signIn(copies[0].url, "bendahara");
+/** Proofs stored by either instance can be opened at both. */
+async function proofs({ instances }: Stage, references: string[]): Promise<Finding> {
+  const headers = await signIn(instances[0].url, "bendahara");
   let opened = 0;
   for (const reference of references)
-    for (const { url } of copies) {
+    for (const { url } of instances) {
       const file = await ask<PaymentFile>(`${url}/api/admin/payments/${reference}/`, {
         headers: headers ?? {},
       });
@@ -68,18 +68,18 @@ async function proofs({ copies }: Stage, references: string[]): Promise<Finding>
       if (proof.status === 200) opened += 1;
     }
   return found(
-    `${opened} of ${2 * references.length} proofs were opened, each by both copies`,
+    `${opened} of ${2 * references.length} proofs were opened, each by both instances`,
     opened === 2 * references.length && opened > 0,
   );
 }
 
 /**
- * The author of a change at one copy sees it at the other at once; others see it after the notification. Approves at
- * the first copy and reads at the second.
+ * The author of a change at one instance sees it at the other at once; others see it after the notification. Approves at
+ * the first instance and reads at the second.
  */
 async function freshness(stage: Stage, slug: string, rounds: number): Promise<Finding> {
   const {
-    copies: [one, other],
+    instances: [one, other],
   } = stage;
   const headers = await signIn(one.url, "bendahara");
   const detail = `${other.url}/api/campaigns/${slug}/`;
@@ -107,7 +107,7 @@ async function freshness(stage: Stage, slug: string, rounds: number): Promise<Fi
       }
   }
   return found(
-    `of ${rounds} changes by one copy, the other showed ${stale} late to their author and ${late} never to others`,
+    `of ${rounds} changes by one instance, the other showed ${stale} late to their author and ${late} never to others`,
     stale + late === 0,
   );
 }

@@ -1,15 +1,15 @@
-// Two copies of the app behind a proxy, on one PostgreSQL and one S3 server: `npm run two-copies [-- --short]`.
-// People give, pay and approve through the proxy while one copy is killed and, without --short, one is upgraded
+// Two instances of the app behind a proxy, on one PostgreSQL and one S3 server: `npm run two-instances [-- --short]`.
+// People give, pay and approve through the proxy while one instance is killed and, without --short, one is upgraded
 // before the other.
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { aCampaign, donor, type Shift, treasurer } from "./faults/people.ts";
 import { type Finding, found } from "./faults/scene.ts";
-import { books } from "./two-copies/books.ts";
-import { olderApp } from "./two-copies/older.ts";
-import { buyer, onlineDonor, type Payers } from "./two-copies/payers.ts";
-import { sharedThings } from "./two-copies/shared.ts";
-import { kill, type Stage, setStage } from "./two-copies/stage.ts";
+import { books } from "./two-instances/books.ts";
+import { olderApp } from "./two-instances/older.ts";
+import { buyer, onlineDonor, type Payers } from "./two-instances/payers.ts";
+import { sharedThings } from "./two-instances/shared.ts";
+import { kill, type Stage, setStage } from "./two-instances/stage.ts";
 
 const { values } = parseArgs({
   options: {
@@ -33,40 +33,40 @@ async function more(shift: Shift, people: Promise<unknown>[], count: number) {
     await Promise.race([delay(20), ...people.map((one) => one.then(() => delay(20)))]);
 }
 
-/** Kills the second copy, continues with the first, and restarts it. */
+/** Kills the second instance, continues with the first, and restarts it. */
 async function killOne(
   stage: Stage,
   go: (count: number) => Promise<void>,
   project?: string,
 ): Promise<Finding> {
-  await kill(stage.copies[1]);
+  await kill(stage.instances[1]);
   await go(gifts / 4);
-  stage.copies[1] = await stage.start(1, project);
+  stage.instances[1] = await stage.start(1, project);
   await go(gifts / 2);
-  return found("one copy was killed under them and started again", true);
+  return found("one instance was killed under them and started again", true);
 }
 
-/** Upgrades the second copy while the older first one runs, then the first, which could not restart as it was. */
+/** Upgrades the second instance while the older first one runs, then the first, which could not restart as it was. */
 async function upgrade(
   stage: Stage,
   older: string,
   go: (count: number) => Promise<void>,
 ): Promise<Finding[]> {
-  const was = stage.copies[1].process;
+  const was = stage.instances[1].process;
   was.kill("SIGTERM");
   while (was.exitCode === null && was.signalCode === null) await delay(50);
-  stage.copies[1] = await stage.start(1, ".");
+  stage.instances[1] = await stage.start(1, ".");
   await go(gifts);
-  const alive = stage.copies[0].process.exitCode === null;
-  await kill(stage.copies[0]);
+  const alive = stage.instances[0].process.exitCode === null;
+  await kill(stage.instances[0]);
   const refusal = await stage.start(0, older).then(
     () => "it started",
     (error: Error) => error.message,
   );
-  stage.copies[0] = await stage.start(0, ".");
+  stage.instances[0] = await stage.start(0, ".");
   await go(gifts / 2);
   return [
-    found("the newer copy migrated while the older one went on serving", alive),
+    found("the newer instance migrated while the older one went on serving", alive),
     found(
       `started anew, the older one says: ${refusal.split(": ").slice(1).join(": ").trim()}`,
       refusal.includes("versi aplikasi yang lebih baru"),
@@ -82,7 +82,7 @@ async function play(): Promise<Finding[]> {
     const { url } = stage.proxy;
     const shift: Shift = {
       url,
-      slug: await aCampaign(stage.copies[0].url),
+      slug: await aCampaign(stage.instances[0].url),
       gifts: new Map(),
       approved: new Set(),
       over: false,

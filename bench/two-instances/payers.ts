@@ -11,7 +11,7 @@ export interface Payers {
   paid: Map<string, string>;
 }
 
-/** Retries with one idempotency key until there is an answer: a killed copy may or may not have done it. */
+/** Retries with one idempotency key until there is an answer: a killed instance may or may not have done it. */
 async function answered<T>(shift: Shift, call: () => Promise<Answer<T>>): Promise<T | undefined> {
   for (;;) {
     const { status, body } = await call();

@@ -24,7 +24,7 @@ export interface Stage {
   databaseUrl: string;
   provider: { url: string; clientKey: string };
   /** By position; started from this project unless another folder is given. */
-  copies: [App, App];
+  instances: [App, App];
   start(place: 0 | 1, project?: string): Promise<App>;
   close(): Promise<void>;
 }
@@ -61,7 +61,7 @@ async function kill({ process: app }: App) {
   await ended;
 }
 
-/** One PostgreSQL, S3 server, provider and proxy, and two copies of the app with their own folders. */
+/** One PostgreSQL, S3 server, provider and proxy, and two instances of the app with their own folders. */
 export async function setStage({
   project,
   pooled,
@@ -79,7 +79,7 @@ export async function setStage({
   const proxy = await startProxy(ports);
   const provider = await playProvider(proxy.url);
   const start = async (place: 0 | 1, from = project) => {
-    const data = join(folder, `copy-${place}`);
+    const data = join(folder, `instance-${place}`);
     await mkdir(data, { recursive: true });
     return startApp({
       data,
@@ -106,17 +106,17 @@ export async function setStage({
   const first = start(0);
   // Older versions do not wait long enough for each other on a busy machine.
   if (project) await first;
-  const copies: [App, App] = await Promise.all([first, start(1)]);
+  const instances: [App, App] = await Promise.all([first, start(1)]);
   return {
     proxy,
     s3,
     pooled: pooler !== undefined,
     databaseUrl: server.url,
     provider,
-    copies,
+    instances,
     start,
     async close() {
-      await Promise.all(copies.map(kill));
+      await Promise.all(instances.map(kill));
       await proxy.stop();
       await provider.close();
       await s3.close();
