@@ -65,7 +65,9 @@ async function haproxy(instances: readonly number[]): Promise<FrontProxy> {
 function watched(instances: readonly number[]) {
   let ready = [...instances];
   const timer = setInterval(async () => {
-    const answers = await Promise.all(instances.map((instance) => ask(`http://127.0.0.1:${instance}/readyz`)));
+    const answers = await Promise.all(
+      instances.map((instance) => ask(`http://127.0.0.1:${instance}/readyz`)),
+    );
     ready = instances.filter((_, place) => answers[place]?.status === 200);
   }, LOOK_EVERY_MS);
   return { ready: () => ready, stop: () => clearInterval(timer) };

@@ -47,7 +47,9 @@ async function limits({ instances }: Stage): Promise<Finding> {
 async function pictures({ instances }: Stage): Promise<Finding> {
   const { body } = await ask<Campaign[]>(`${instances[0].url}/api/campaigns/?limit=20`);
   const shown = body.map(({ thumbnail }) => thumbnail).filter((path) => path?.startsWith("/media/"));
-  const answers = await Promise.all(instances.flatMap(({ url }) => shown.map((path) => ask(`${url}${path}`))));
+  const answers = await Promise.all(
+    instances.flatMap(({ url }) => shown.map((path) => ask(`${url}${path}`))),
+  );
   const good = answers.filter(({ status }) => status === 200).length;
   return found(
     `${good} of ${answers.length} pictures were shown by both instances`,
