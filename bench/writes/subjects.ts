@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { PAYMENT_MINUTES } from "@barakah/contract";
 import { give } from "../../api/src/charity/donate.ts";
 import { eventGifts } from "../../api/src/charity/event-gifts.ts";
+import { eventPayable } from "../../api/src/events/payable.ts";
 import { offeredOrRefuse, openRegistration, type Registering } from "../../api/src/events/register.ts";
 import { refuseWrongMoment } from "../../api/src/events/registration-time.ts";
-import { eventSeller } from "../../api/src/events/seller.ts";
 import { ONLINE, once, openWithProof, type SentTransfer } from "../../api/src/payments/index.ts";
 import type { Database, Tx } from "../../api/src/platform/database/database.ts";
 import type { PrivateImages } from "../../api/src/platform/files/private-images.ts";
@@ -49,7 +49,7 @@ const sent: SentTransfer = {
 export async function registering(database: Database, capacity: number | null = null) {
   const event = await anEvent(database, { price_kind: "fixed", capacity }, [{ price: 100_000 }]);
   const parts: Registering = {
-    seller: eventSeller(eventGifts),
+    payable: eventPayable(eventGifts),
     gifts: eventGifts,
     fairShare: { own: 20, newcomersPercent: 50 },
   };

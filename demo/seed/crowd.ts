@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { CATEGORY_ADD_ON } from "@barakah/contract";
-import { enrolmentSeller } from "../../api/src/academy/index.ts";
-import { donationSeller } from "../../api/src/charity/index.ts";
+import { enrolmentPayable } from "../../api/src/academy/index.ts";
+import { donationPayable } from "../../api/src/charity/index.ts";
 import { addToTotal } from "../../api/src/charity/queries/donations.ts";
 import { type Account, bank, campaign, postAll, tuition } from "../../api/src/ledger/index.ts";
-import { issueReceipts, newReference, type Seller } from "../../api/src/payments/index.ts";
+import { issueReceipts, newReference, type Payable } from "../../api/src/payments/index.ts";
 import type { Tx } from "../../api/src/platform/database/database.ts";
 import type { DemoCampaign, DemoCourse, DemoDonor, DemoTransfer } from "../content/types.ts";
 import { ago, dayInJakarta } from "./days.ts";
-import { sellers } from "./sellers.ts";
+import { payables } from "./payables.ts";
 
 /**
  * Bulk-inserts hundreds of donors and students in the state that verification would have left them: one by one, the
@@ -24,11 +24,11 @@ interface Paid {
   created_at: string;
 }
 
-async function pay(tx: Tx, seller: Seller, paid: Paid[], account: Account, description: string) {
+async function pay(tx: Tx, payable: Payable, paid: Paid[], account: Account, description: string) {
   const verified = paid.map((one) => ({
     ...one,
-    reference: newReference(seller),
-    kind: seller.kind,
+    reference: newReference(payable),
+    kind: payable.kind,
     method: "bsi" as const,
     status: "verified" as const,
     verified_at: one.created_at,
@@ -72,7 +72,7 @@ export async function seedDonors(
     member_id: null,
     created_at: ago(donor.daysAgo, donor.minutes),
   }));
-  await pay(tx, donationSeller, gifts, campaign(campaignId), "Donasi contoh");
+  await pay(tx, donationPayable, gifts, campaign(campaignId), "Donasi contoh");
   const given = await tx
     .insertInto("donation")
     .values(
@@ -100,7 +100,7 @@ export async function seedDonors(
   );
   await issueReceipts(
     tx,
-    sellers,
+    payables,
     gifts.map(({ id }) => id),
     { backdated: true },
   );
@@ -177,7 +177,7 @@ export async function seedStudents(tx: Tx, courseId: number, demo: DemoCourse, p
   }));
   await pay(
     tx,
-    enrolmentSeller,
+    enrolmentPayable,
     paid.map(({ payment }) => ({ ...payment, payer_name: "Peserta contoh" })),
     tuition(),
     "Biaya kelas contoh",

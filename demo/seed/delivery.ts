@@ -23,8 +23,8 @@ import type { DemoParcel } from "../content/types.ts";
 import { dayInJakarta } from "./days.ts";
 import { type Deed, doAll } from "./deeds.ts";
 import { fillCart } from "./goods.ts";
+import { payables } from "./payables.ts";
 import { type Person, personCalled } from "./people.ts";
-import { sellers } from "./sellers.ts";
 
 const PHONE = "081200000000";
 
@@ -135,7 +135,7 @@ export function parcelDeeds(person: Person, parcel: DemoParcel): Deed[] {
     { daysAgo, act: async (tx, at) => (id = await place(tx, person, parcel, at)) },
     {
       daysAgo: daysAgo - 0.1,
-      act: (tx, at) => verifyPayment(tx, sellers, id, { as: "provider", reason: "dibayar", at }),
+      act: (tx, at) => verifyPayment(tx, payables, id, { as: "provider", reason: "dibayar", at }),
     },
   ];
   if (state === "paid") return deeds;

@@ -18,13 +18,13 @@ import { verifyPayment } from "../../api/src/payments/index.ts";
 import type { Tx } from "../../api/src/platform/database/database.ts";
 import { type DemoEvent, events } from "../content/events.ts";
 import { ago, dayInJakarta } from "./days.ts";
+import { eventPayableOfDemo, payables } from "./payables.ts";
 import type { Person } from "./people.ts";
-import { eventSellerOfDemo, sellers } from "./sellers.ts";
 
 const HOUR = 3600_000;
 const PHONE = "081200000000";
 const registering = {
-  seller: eventSellerOfDemo,
+  payable: eventPayableOfDemo,
   gifts: eventGifts,
   fairShare: { own: Number.POSITIVE_INFINITY, newcomersPercent: 100 },
 };
@@ -116,7 +116,7 @@ async function take(
     },
     { payment: price > 0 ? { method: "midtrans", minutes: 60, reserves: undefined } : undefined },
   );
-  if (payment) await verifyPayment(tx, sellers, payment.id, { as: "system", reason: "dibayar" });
+  if (payment) await verifyPayment(tx, payables, payment.id, { as: "system", reason: "dibayar" });
   return registration;
 }
 

@@ -7,8 +7,8 @@ import { demoCatalogue } from "../catalogue.ts";
 import type { DemoGift } from "../content/types.ts";
 import { dayInJakarta } from "./days.ts";
 import type { Deed } from "./deeds.ts";
+import { ISSUER, payables } from "./payables.ts";
 import type { Person } from "./people.ts";
-import { ISSUER, sellers } from "./sellers.ts";
 
 const addOnOf = (slug: string) => {
   const campaign = demoCatalogue.campaigns.find((one) => one.slug === slug);
@@ -32,7 +32,7 @@ export const givingDeeds = ({ id, full_name, email }: Person, gifts: readonly De
         at,
       };
       const payment = await give(tx, gift, "midtrans", dayInJakarta(at), PAYMENT_MINUTES);
-      await verifyPayment(tx, sellers, payment.id, { as: "provider", reason: "dibayar", at });
+      await verifyPayment(tx, payables, payment.id, { as: "provider", reason: "dibayar", at });
     },
   }));
 

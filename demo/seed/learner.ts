@@ -7,8 +7,8 @@ import { closePayment, verifyPayment } from "../../api/src/payments/index.ts";
 import type { Tx } from "../../api/src/platform/database/database.ts";
 import type { DemoLearning } from "../content/types.ts";
 import type { Deed } from "./deeds.ts";
+import { payables } from "./payables.ts";
 import type { Person } from "./people.ts";
-import { sellers } from "./sellers.ts";
 
 async function courseCalled(tx: Tx, slug: string) {
   const course = await pricedCourse(tx, slug);
@@ -42,9 +42,9 @@ async function pay(
     at,
   });
   if (demo.state === "learning")
-    await verifyPayment(tx, sellers, payment.id, { as: "system", reason: "disetujui", at });
+    await verifyPayment(tx, payables, payment.id, { as: "system", reason: "disetujui", at });
   else
-    await closePayment(tx, sellers, payment.id, "rejected", {
+    await closePayment(tx, payables, payment.id, "rejected", {
       ...decider(treasurer),
       reason: demo.reason ?? "",
       at,

@@ -9,7 +9,7 @@ import type { Tx } from "../../api/src/platform/database/database.ts";
 import { addConfirmedApp } from "../../api/src/treasury/notices/templates.ts";
 import type { DemoQris } from "../content/types.ts";
 import { dayInJakarta } from "./days.ts";
-import { sellers } from "./sellers.ts";
+import { payables } from "./payables.ts";
 
 const MINUTE = 60_000;
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
@@ -48,6 +48,6 @@ export async function seedQris(tx: Tx, one: number, other: number, demo: DemoQri
   const { amount, payer, minutes } = demo.spoke;
   const text = wording.replace("{nominal}", amount.toLocaleString("id-ID")).replace("{pengirim}", payer);
   const posted_at = minutesAgo(minutes);
-  await takeNotice(tx, sellers, device, { package: app, title: "Dana masuk QRIS", text, posted_at });
+  await takeNotice(tx, payables, device, { package: app, title: "Dana masuk QRIS", text, posted_at });
   await noteHeard(tx, device.id);
 }

@@ -8,14 +8,14 @@ import { insertWish } from "../../api/src/shop/queries/wishes.ts";
 import type { DemoOrder, DemoShopping } from "../content/types.ts";
 import type { Deed } from "./deeds.ts";
 import { buy, fillCart, productOf } from "./goods.ts";
+import { payables } from "./payables.ts";
 import type { Person } from "./people.ts";
-import { sellers } from "./sellers.ts";
 
 type Step = (tx: Tx, paymentId: string, at: string) => Promise<unknown>;
 
-const paid: Step = (tx, id, at) => verifyPayment(tx, sellers, id, { as: "provider", reason: "dibayar", at });
+const paid: Step = (tx, id, at) => verifyPayment(tx, payables, id, { as: "provider", reason: "dibayar", at });
 const expired: Step = (tx, id, at) =>
-  closePayment(tx, sellers, id, "expired", { as: "system", reason: "batas waktu pembayaran lewat", at });
+  closePayment(tx, payables, id, "expired", { as: "system", reason: "batas waktu pembayaran lewat", at });
 const sentBy =
   (courier: string): Step =>
   async (tx, id, at) =>

@@ -9,8 +9,8 @@ import { insertPrice } from "../../api/src/zakat/queries/prices.ts";
 import { insertRule, markConfirmed } from "../../api/src/zakat/queries/rules.ts";
 import { basis, fitrah, HAWL_DAYS_AGO, paid, prices, rules } from "../content/zakat.ts";
 import { ago, dayInJakarta } from "./days.ts";
+import { payables } from "./payables.ts";
 import type { Person } from "./people.ts";
-import { sellers } from "./sellers.ts";
 
 /** The first day on or after `from` for which the Hijri month satisfies the condition. */
 function firstDay(from: string, isThat: (month: number) => boolean): string {
@@ -62,7 +62,7 @@ export async function seedZakatOf(tx: Tx, { id, full_name, email }: Person): Pro
       memberId: id,
       at,
     });
-    await verifyPayment(tx, sellers, payment.id, { as: "provider", reason: "dibayar", at });
+    await verifyPayment(tx, payables, payment.id, { as: "provider", reason: "dibayar", at });
   }
   const today = jakartaDay();
   const started_on = daysLater(today, -HAWL_DAYS_AGO);

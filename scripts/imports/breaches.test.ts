@@ -13,8 +13,13 @@ describe("a breach", () => {
       "../charity/index.ts",
       "does not stand on",
     ],
-    ["sellers import one another", "api/src/shop/cart.ts", "../academy/index.ts", "does not stand on"],
-    ["the web's sellers do", "web/app/charity/gift.tsx", "../shop/index.ts", "does not stand on"],
+    [
+      "features that are paid for import one another",
+      "api/src/shop/cart.ts",
+      "../academy/index.ts",
+      "does not stand on",
+    ],
+    ["the web's do", "web/app/charity/gift.tsx", "../shop/index.ts", "does not stand on"],
     ["platform knows a feature", "web/app/ui/card.tsx", "../accounts/index.ts", "does not stand on"],
     ["the API imports the web", "api/src/app/pages.ts", "../../../web/app/root.tsx", "does not stand on web"],
     [

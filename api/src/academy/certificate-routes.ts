@@ -1,7 +1,7 @@
 import { downloadCertificate } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { certificateAddress, certificateOfEnrolment, drawCertificate } from "../certificates/index.ts";
-import type { ReadMark } from "../payments/index.ts";
+import type { ReadLogo } from "../payments/index.ts";
 import type { Database } from "../platform/database/database.ts";
 import { serve } from "../platform/http/serve.ts";
 import { openedCourse } from "./policy.ts";
@@ -9,13 +9,13 @@ import { notCompleted } from "./refusals.ts";
 
 export function certificateRoutes(
   app: FastifyInstance,
-  { database, origin, mark }: { database: Database; origin: string; mark: ReadMark },
+  { database, origin, logo }: { database: Database; origin: string; logo: ReadLogo },
 ) {
   serve(app, downloadCertificate, async ({ actor, params, reply }) => {
     const { enrolment_id } = await openedCourse(database, actor, params.slug);
     const awarded = enrolment_id === null ? undefined : await certificateOfEnrolment(database, enrolment_id);
     if (!awarded) throw notCompleted();
     reply.header("content-disposition", `attachment; filename="sertifikat-${awarded.slug}.pdf"`);
-    return drawCertificate(awarded, certificateAddress(origin, awarded.number), await mark());
+    return drawCertificate(awarded, certificateAddress(origin, awarded.number), await logo());
   });
 }

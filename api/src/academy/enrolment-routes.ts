@@ -5,7 +5,7 @@ import type { Database } from "../platform/database/database.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import { serve } from "../platform/http/serve.ts";
 import { joinCourse as join } from "./join-course.ts";
-import { tuitionPurchaser } from "./pay-tuition.ts";
+import { tuitionPurchaseHandler } from "./pay-tuition.ts";
 import { enrolmentsOf } from "./queries/enrolments.ts";
 import { noCourse } from "./refusals.ts";
 
@@ -17,7 +17,7 @@ async function enrolmentIn(database: Database, memberId: number, courseId: numbe
 
 export function enrolmentRoutes(app: FastifyInstance, parts: { payments: Payments; images: PrivateImages }) {
   const { database } = parts.payments;
-  parts.payments.sells(tuitionPurchaser);
+  parts.payments.registerPurchase(tuitionPurchaseHandler);
   serve(app, listEnrolments, ({ actor, query }) => enrolmentsOf(database, actor.memberId, query));
 
   serve(app, joinCourse, async ({ actor, body, reply }) => {

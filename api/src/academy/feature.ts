@@ -9,9 +9,9 @@ import type { AcademyConfig } from "./config.ts";
 import { enrolmentRoutes } from "./enrolment-routes.ts";
 import { learningRoutes } from "./learning-routes.ts";
 import type { Lessons } from "./open-material.ts";
+import { enrolmentPayable } from "./payable.ts";
 import { academyPersonalData } from "./queries/personal-data.ts";
 import { courseRoutes } from "./routes.ts";
-import { enrolmentSeller } from "./seller.ts";
 import { lessonVideos } from "./videos.ts";
 
 export interface LessonConfig {
@@ -36,9 +36,9 @@ export const openLessons = async (config: LessonConfig, database: Database): Pro
 export async function academyFeature(app: FastifyInstance, { config, payments, images }: AcademyParts) {
   const { database } = payments;
   app.personalData.push(academyPersonalData);
-  payments.sellers.register(enrolmentSeller);
+  payments.payables.register(enrolmentPayable);
   courseRoutes(app, database);
   enrolmentRoutes(app, { payments, images });
   learningRoutes(app, await openLessons(config, database));
-  certificateRoutes(app, { database, origin: config.publicUrl, mark: payments.sellers.mark });
+  certificateRoutes(app, { database, origin: config.publicUrl, logo: payments.payables.logo });
 }

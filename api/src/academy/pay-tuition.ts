@@ -5,10 +5,11 @@ import {
   openPayment,
   type Payment,
   type PaymentMethod,
-  type Purchaser,
+  type PurchaseHandler,
 } from "../payments/index.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { conflict, invalid } from "../platform/errors.ts";
+import { enrolmentPayable } from "./payable.ts";
 import {
   changeEnrolment,
   insertTuition,
@@ -25,7 +26,6 @@ import {
   paymentBegun,
   priceDiffers,
 } from "./refusals.ts";
-import { enrolmentSeller } from "./seller.ts";
 
 export interface Tuition {
   slug: string;
@@ -66,7 +66,7 @@ export async function openTuition(tx: Tx, tuition: Tuition): Promise<Payment> {
   const byQris = isQris(tuition.method);
   if (begun && byQris && isQris(begun.method)) return begun;
   if (begun) throw paymentBegun();
-  const payment = await openPayment(tx, enrolmentSeller, {
+  const payment = await openPayment(tx, enrolmentPayable, {
     method: tuition.method,
     shares: [{ account: tuitionAccount(), amount: price }],
     memberId: tuition.memberId,
@@ -82,7 +82,7 @@ export async function openTuition(tx: Tx, tuition: Tuition): Promise<Payment> {
 }
 
 /** The price of a course; by QRIS minus the code that makes the amount unique. */
-export const tuitionPurchaser: Purchaser<"enrolment"> = {
+export const tuitionPurchaseHandler: PurchaseHandler<"enrolment"> = {
   kind: "enrolment",
   membersOnly: true,
   async check({ purchase }) {

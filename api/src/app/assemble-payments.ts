@@ -7,7 +7,7 @@ import {
   NOTIFICATION_PATH,
   Payments,
   type ReadIssuer,
-  type ReadMark,
+  type ReadLogo,
   snapScriptUrl,
 } from "../payments/index.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -57,7 +57,7 @@ export async function assemblePayments(
     database: Database;
     jobs: Jobs;
     issuer: ReadIssuer;
-    mark: ReadMark;
+    logo: ReadLogo;
     whatsapp: boolean;
   },
 ): Promise<Payments> {
@@ -70,7 +70,7 @@ export async function assemblePayments(
     limits: config.payments.limits,
     proofDays: config.payments.proofDays,
     issuer: parts.issuer,
-    mark: parts.mark,
+    logo: parts.logo,
     whatsapp: parts.whatsapp,
     qrisSimulator: config.demo && config.payments.simulator ? QRIS_SIMULATOR : undefined,
     provider: provider && {

@@ -86,7 +86,7 @@ async function donor(name: string, slug: string, answered: string[], stopped: ()
       .executeTakeFirstOrThrow();
     await api.database.kysely
       .transaction()
-      .execute((tx) => verifyPayment(tx, api.app.payments.sellers, id, { as: "system", reason: "uji" }));
+      .execute((tx) => verifyPayment(tx, api.app.payments.payables, id, { as: "system", reason: "uji" }));
   }
 }
 

@@ -171,7 +171,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const logo = readLogo(database, changes);
   const payments = await assemblePayments(app, {
     ...{ config, database, jobs, issuer: issuerOf(settings) },
-    mark: async () => (await logo())?.png,
+    logo: async () => (await logo())?.png,
     whatsapp: whatsapp !== undefined,
   });
   app.decorate("payments", payments);
@@ -222,10 +222,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   articlesFeature(app, { database, files, origin: config.publicUrl });
   pledgesFeature(app, { payments, images, jobs, origin: config.publicUrl, leastGift });
   communityFeature(app, { config, settings, database, logo });
-  const { sellers, online } = payments;
+  const { payables, online } = payments;
   await treasuryFeature(app, {
     database,
-    sellers,
+    payables,
     online,
     images,
     files,

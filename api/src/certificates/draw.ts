@@ -2,7 +2,7 @@ import { type Certificate, SITE_NAME } from "@barakah/contract";
 import { longDay } from "@barakah/contract/platform/day-words";
 import { drawCode } from "../payments/index.ts";
 import { bytesOf } from "../platform/pdf/bytes.ts";
-import { type Doc, HEAVY, INK, logo, newPaper, REGULAR } from "../platform/pdf/paper.ts";
+import { type Doc, drawLogo, HEAVY, INK, newPaper, REGULAR } from "../platform/pdf/paper.ts";
 import { printable } from "../platform/pdf/printable.ts";
 
 const SAND = "#FCFBF8";
@@ -88,13 +88,13 @@ function code(doc: Doc, address: string) {
 }
 
 /** The certificate as a one-page PDF with embedded fonts. */
-export function drawCertificate(certificate: Certificate, address: string, mark?: Buffer): Promise<Buffer> {
+export function drawCertificate(certificate: Certificate, address: string, logo?: Buffer): Promise<Buffer> {
   const title = `Sertifikat ${certificate.title}`;
   const doc = newPaper(title, SITE_NAME, certificate.number);
   const done = bytesOf(doc);
   doc.addPage({ size: [WIDTH, HEIGHT], margin: 0 });
   frame(doc);
-  logo(doc, WIDTH / 2 - 27, 61, 54, mark);
+  drawLogo(doc, WIDTH / 2 - 27, 61, 54, logo);
   drawText(doc, certificate, address);
   code(doc, address);
   doc.end();

@@ -4,14 +4,14 @@ import {
   type MoneyRequest,
   openPayment,
   type PaymentMethod,
-  type Purchaser,
+  type PurchaseHandler,
   type Reserves,
 } from "../payments/index.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, existing, invalid } from "../platform/errors.ts";
+import { donationPayable } from "./payable.ts";
 import { categoryBySlug, insertDonation, openCampaign } from "./queries/donations.ts";
 import { insertPrayer } from "./queries/prayers.ts";
-import { donationSeller } from "./seller.ts";
 
 export interface Gift {
   slug: string;
@@ -39,7 +39,7 @@ export async function give(
 ) {
   const campaign = existing(await openCampaign(tx, gift.slug), "Program tidak ditemukan.");
   if (!campaign.is_open) throw conflict("campaign_closed", "Kampanye ini telah berakhir.");
-  const payment = await openPayment(tx, donationSeller, {
+  const payment = await openPayment(tx, donationPayable, {
     method,
     shares: [{ account: campaignAccount(campaign.id), amount: gift.amount }],
     memberId: gift.memberId,
@@ -76,10 +76,10 @@ export async function refuseTooLittle(amount: number, leastGift: () => Promise<n
 }
 
 /** A gift to a campaign, by any method. QRIS adds its own code instead of the add-on. */
-export const giftPurchaser = (
+export const giftPurchaseHandler = (
   database: Database,
   leastGift: () => Promise<number>,
-): Purchaser<"donation"> => ({
+): PurchaseHandler<"donation"> => ({
   kind: "donation",
   membersOnly: false,
   check: ({ purchase }) => refuseTooLittle(purchase.amount, leastGift),

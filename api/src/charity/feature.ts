@@ -1,15 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import { type GivingParts, givingRoutes } from "./giving-routes.ts";
+import { donationPayable } from "./payable.ts";
 import { charityPersonalData } from "./personal-data.ts";
 import { plainGiving } from "./plain-giving.ts";
 import { prayerRoutes } from "./prayers/routes.ts";
 import { charityRoutes } from "./routes.ts";
-import { donationSeller } from "./seller.ts";
 
 export function charityFeature(app: FastifyInstance, parts: GivingParts) {
-  const { database, sellers } = parts.payments;
+  const { database, payables } = parts.payments;
   app.personalData.push(charityPersonalData);
-  sellers.register(donationSeller);
+  payables.register(donationPayable);
   charityRoutes(app, database, parts.leastGift);
   givingRoutes(app, parts);
   plainGiving(app, parts);

@@ -11,7 +11,7 @@ import {
 } from "../payments/index.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import { serve } from "../platform/http/serve.ts";
-import { chosenOf, giftPurchaser } from "./donate.ts";
+import { chosenOf, giftPurchaseHandler } from "./donate.ts";
 import { donationsOf } from "./queries/donations.ts";
 
 export interface GivingParts {
@@ -42,7 +42,7 @@ export async function giftByTransfer(
 export function givingRoutes(app: FastifyInstance, parts: GivingParts) {
   const { payments, origin } = parts;
   const { database } = payments;
-  payments.sells(giftPurchaser(database, parts.leastGift));
+  payments.registerPurchase(giftPurchaseHandler(database, parts.leastGift));
 
   serve(app, contract.createDonation, async ({ actor, params, body, files, request }) => {
     const gift = await giftByTransfer(payments, params.slug, body);

@@ -4,12 +4,12 @@ import { CATEGORY_ADD_ON } from "@barakah/contract";
 import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { examine } from "../app/doctor/examine.ts";
-import { Sellers, verifyPayment } from "../payments/index.ts";
+import { Payables, verifyPayment } from "../payments/index.ts";
 import { aCampaign } from "../testing/builders.ts";
 import { send, sendForm, VISITOR } from "../testing/calls.ts";
 import { aQris } from "../testing/qris.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
-import { donationSeller } from "./seller.ts";
+import { donationPayable } from "./payable.ts";
 
 let api: TestApp;
 let photo: Buffer;
@@ -62,13 +62,13 @@ describe("a gift by transfer", () => {
     const donors = `/api/donations/campaign/${slug}/donations/`;
     expect(await api.get(donors)).toMatchObject({ body: [], total: 0 });
 
-    const sellers = new Sellers();
-    sellers.register(donationSeller);
+    const payables = new Payables();
+    payables.register(donationPayable);
     const { rows } = await api.database.pool.query("select id from payment where reference = $1", [order_id]);
     const decide = () =>
       api.database.kysely
         .transaction()
-        .execute((tx) => verifyPayment(tx, sellers, rows[0].id, { as: "system", reason: "uji" }));
+        .execute((tx) => verifyPayment(tx, payables, rows[0].id, { as: "system", reason: "uji" }));
     const decisions = await Promise.all([decide(), decide(), decide()]);
     expect(decisions.filter(({ moved }) => moved)).toHaveLength(1);
     expect(await api.get(donors)).toMatchObject({

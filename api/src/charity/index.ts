@@ -9,9 +9,9 @@ export {
 } from "./edit-campaign.ts";
 export { eventGifts } from "./event-gifts.ts";
 export { charityFeature } from "./feature.ts";
+export { donationPayable } from "./payable.ts";
 export { moderate } from "./prayers/prayers.ts";
 export { openCampaign } from "./queries/donations.ts";
 export { staffCampaigns } from "./queries/editing.ts";
 export { staffPrayers } from "./queries/prayers.ts";
-export { donationSeller } from "./seller.ts";
 export { addNews, editNews, removeNews } from "./write-news.ts";

@@ -74,7 +74,7 @@ export async function cancelConfirmed(
 
 /** What a buyer cancels by the page's address: the whole registration, or one ticket. */
 export async function cancelByBuyer(
-  { database, sellers, online }: Payments,
+  { database, payables, online }: Payments,
   page: StoredPage,
 ): Promise<void> {
   if (!canCancel(page))
@@ -91,7 +91,7 @@ export async function cancelByBuyer(
   if (unpaid && online) await endOnline(online, payment);
   await database.transact(async (tx) => {
     if (unpaid) {
-      const closed = await closePayment(tx, sellers, payment.id, "cancelled", {
+      const closed = await closePayment(tx, payables, payment.id, "cancelled", {
         as: "payer",
         reason: "dibatalkan oleh pembeli",
       });

@@ -41,7 +41,7 @@ const SAMPLE = "SRT-CONTOH";
 /** Who gets a certificate of an event: everybody who was present, and whom staff choose. */
 export function certificateRoutes(
   app: FastifyInstance,
-  { payments: { database, sellers }, origin }: { payments: Payments; origin: string },
+  { payments: { database, payables }, origin }: { payments: Payments; origin: string },
 ) {
   const counts = ({ id, certificate_sessions }: StaffEvent) =>
     countForEvent(database.kysely, id, certificate_sessions);
@@ -82,7 +82,7 @@ export function certificateRoutes(
       ...{ number: SAMPLE, name: "Nama Peserta", kind: "event" as const, title, slug },
       ...{ issued_on: jakartaClock(starts_at).slice(0, 10), teacher: organiser },
     };
-    return drawCertificate(sample, certificateAddress(origin, SAMPLE), await sellers.mark());
+    return drawCertificate(sample, certificateAddress(origin, SAMPLE), await payables.logo());
   });
 
   serve(app, issueCertificate, async ({ actor, params, body }) => {

@@ -47,7 +47,7 @@ async function takeCash(
 ) {
   await openBox(tx, boxOf(event.id), `Acara ${event.id}: ${event.title}`.slice(0, 60));
   const decision = { as: "staff", by: actor.memberId, reason: "dibayar tunai di pintu" } as const;
-  const { moved } = await verifyPayment(tx, payments.sellers, paymentId, decision, {
+  const { moved } = await verifyPayment(tx, payments.payables, paymentId, decision, {
     into: cash(boxOf(event.id)),
   });
   if (!moved) throw conflict("payment_closed", "Pembayaran ini sudah diputuskan. Muat ulang daftarnya.");

@@ -200,7 +200,7 @@ export async function cancelEvent(payments: Payments, actor: Actor, id: number, 
  * Ends the registrations of cancelled events, each in its own transaction: unpaid ones end, paid ones wait for the treasurer
  * to give their money back, and everybody is told. The buyer's account is asked for on the ticket page.
  */
-export async function endCancelled({ database, sellers, online }: Payments): Promise<void> {
+export async function endCancelled({ database, payables, online }: Payments): Promise<void> {
   for (const { id, payment_id, state, title, reason } of await ofCancelledEvents(database.kysely)) {
     // What is begun at the provider only the provider ends; asked before the lock.
     const before = payment_id ? await paymentById(database.kysely, payment_id) : undefined;
@@ -212,7 +212,7 @@ export async function endCancelled({ database, sellers, online }: Payments): Pro
       // A payment is locked before its registration. A proof that waits is decided by the treasurer: approved, its money is
       // listed to be given back.
       if (payment?.status === "pending" && !payment.claimed)
-        await closePayment(tx, sellers, payment.id, "cancelled", {
+        await closePayment(tx, payables, payment.id, "cancelled", {
           as: "system",
           reason: "acara dibatalkan",
         });

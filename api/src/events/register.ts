@@ -16,6 +16,7 @@ import { conflict, existing } from "../platform/errors.ts";
 import type { Person } from "../platform/rate-limit/shares.ts";
 import { unguessableCode } from "../platform/unguessable-code.ts";
 import { keepToFairSeats, seatHolder } from "./fair-seats.ts";
+import type { CampaignGifts, EventPayable } from "./payable.ts";
 import { type Priced, priceOf, refuseOtherAmount } from "./price.ts";
 import {
   insertRegistration,
@@ -32,7 +33,6 @@ import {
 import { giveSeats, type Seats, takeSeats, takeVoucher } from "./queries/seats.ts";
 import { eventChanged, NO_EVENT, soldOut, typeSoldOut } from "./refusals.ts";
 import { future } from "./registration-time.ts";
-import type { CampaignGifts, EventSeller } from "./seller.ts";
 
 export interface Wish {
   tickets: readonly WantedTicket[];
@@ -86,7 +86,7 @@ export interface Terms {
 
 async function openFor(
   tx: Tx,
-  { seller, gifts }: Registering,
+  { payable, gifts }: Registering,
   { event }: Offered,
   { total, campaignAmount }: Priced,
   wish: Wish,
@@ -99,7 +99,7 @@ async function openFor(
       ? []
       : [{ account: campaignAccount(event.campaign_id), amount: campaignAmount }]),
   ].filter(({ amount }) => amount > 0);
-  const payment = await openPayment(tx, seller, {
+  const payment = await openPayment(tx, payable, {
     method: how.method,
     shares,
     memberId: wish.memberId,
@@ -125,7 +125,7 @@ async function acceptOffer(tx: Tx, { event }: Offered, { offer = "", tickets }: 
 }
 
 export interface Registering {
-  seller: EventSeller;
+  payable: EventPayable;
   gifts: CampaignGifts;
   fairShare: FairShare;
 }

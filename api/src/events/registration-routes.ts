@@ -32,7 +32,7 @@ import {
   voucherFor,
 } from "./register.ts";
 import { payBefore, refuseWrongMoment } from "./registration-time.ts";
-import { ticketPurchaser } from "./ticket-purchaser.ts";
+import { ticketPurchaseHandler } from "./ticket-purchase.ts";
 import { joinLine } from "./waitlist.ts";
 
 export interface RegistrationParts {
@@ -143,7 +143,7 @@ const inOwnFields = (error: unknown) =>
 export function registrationRoutes(app: FastifyInstance, parts: RegistrationParts) {
   const { payments, images, registering } = parts;
   const { database, limits } = payments;
-  payments.sells(ticketPurchaser(database, registering));
+  payments.registerPurchase(ticketPurchaseHandler(database, registering));
 
   serve(app, quoteRegistration, async ({ params, body }) => {
     const offered = await offeredOrRefuse(database.kysely, params.slug);

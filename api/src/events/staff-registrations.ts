@@ -150,7 +150,7 @@ export async function cancelByStaff(
   code: string,
   reason: string,
 ) {
-  const { database, sellers } = payments;
+  const { database, payables } = payments;
   await database.transact(async (tx) => {
     const found = await registrationByCode(tx, code);
     if (found?.event_id !== eventId) throw noRegistration();
@@ -160,7 +160,7 @@ export async function cancelByStaff(
       const decision = { as: "staff", by: actor.memberId, reason } as const;
       const { moved } = await closePayment(
         tx,
-        sellers,
+        payables,
         payment.id,
         payment.claimed ? "rejected" : "cancelled",
         decision,
@@ -235,7 +235,7 @@ export const tellSeveral = (
 
 /** 'Hidupkan lagi': its payment waits for a decision again, and its seats are held, while there are any. */
 export async function reviveByStaff(
-  { payments: { database, sellers } }: StaffParts,
+  { payments: { database, payables } }: StaffParts,
   actor: Actor,
   eventId: number,
   code: string,
@@ -245,7 +245,7 @@ export async function reviveByStaff(
     const found = await registrationByCode(tx, code);
     if (found?.event_id !== eventId || found.payment_id === null) throw noRegistration();
     const decision = { as: "staff", by: actor.memberId, reason } as const;
-    const { moved } = await reopenPayment(tx, sellers, found.payment_id, decision);
+    const { moved } = await reopenPayment(tx, payables, found.payment_id, decision);
     if (!moved)
       throw conflict("not_expired", "Pendaftaran ini tidak kedaluwarsa, atau uangnya belum terlihat.");
     await audit(tx, actor, "registration.revive", ["registration", code], {

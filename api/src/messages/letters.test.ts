@@ -49,7 +49,7 @@ async function verify(reference: string) {
   await api.database.kysely
     .transaction()
     .execute((tx) =>
-      verifyPayment(tx, api.app.payments.sellers, rows[0].id, { as: "system", reason: "uji" }),
+      verifyPayment(tx, api.app.payments.payables, rows[0].id, { as: "system", reason: "uji" }),
     );
 }
 

@@ -1,12 +1,12 @@
 import type { PaymentOptions, PurchaseKind, Settings } from "@barakah/contract";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database, Reader } from "../platform/database/database.ts";
-import type { ReadIssuer, ReadMark } from "./lifecycle/issuer.ts";
+import type { ReadIssuer, ReadLogo } from "./lifecycle/issuer.ts";
 import type { PayingLimits } from "./lifecycle/limits.ts";
-import { Sellers } from "./lifecycle/seller.ts";
+import { Payables } from "./lifecycle/payable.ts";
 import type { Midtrans } from "./online/midtrans/client.ts";
 import type { OnlineParts } from "./online/online.ts";
-import type { Purchaser } from "./purchase/purchaser.ts";
+import type { PurchaseHandler } from "./purchase/purchase-handler.ts";
 import { qrisOffers } from "./qris/offers.ts";
 import { forgetTexts } from "./queries/notices.ts";
 import { askUnansweredRefunds } from "./refunds/ask-provider.ts";
@@ -17,9 +17,9 @@ import { keepPaymentsUp } from "./upkeep.ts";
 /** Days that the text of a notice is kept; its amount stays. */
 const NOTICE_DAYS = 90;
 
-/** The payments feature: registration of sellers, and background work. */
+/** The payments feature: registers what payments are for, and runs background work. */
 export class Payments {
-  readonly sellers: Sellers;
+  readonly payables: Payables;
   readonly database: Database;
   readonly limits: PayingLimits;
   /** The demo's bank that pays our QRIS. */
@@ -32,7 +32,7 @@ export class Payments {
   readonly #page: PaymentOptions["online"];
   readonly #log: FastifyBaseLogger;
   readonly #running = new Set<Promise<unknown>>();
-  readonly #purchasers = new Map<string, Purchaser<PurchaseKind>>();
+  readonly #purchaseHandlers = new Map<string, PurchaseHandler<PurchaseKind>>();
 
   constructor(parts: {
     database: Database;
@@ -42,14 +42,14 @@ export class Payments {
     /** Days until an order with an unaccepted proof releases its goods. */
     proofDays: number;
     issuer: ReadIssuer;
-    mark: ReadMark;
+    logo: ReadLogo;
     provider: { midtrans: Midtrans; serverKey: string; page: PaymentOptions["online"] } | undefined;
     qrisSimulator?: string | undefined;
     whatsapp?: boolean;
   }) {
     const { database, log, accounts, limits, provider } = parts;
     this.database = database;
-    this.sellers = new Sellers(parts.issuer, parts.mark);
+    this.payables = new Payables(parts.issuer, parts.logo);
     this.limits = limits;
     this.qrisSimulator = parts.qrisSimulator;
     this.whatsapp = parts.whatsapp ?? false;
@@ -57,7 +57,7 @@ export class Payments {
     this.#configured = accounts;
     this.#page = provider?.page ?? null;
     this.#log = log;
-    this.online = provider && { ...provider, database, sellers: this.sellers, log };
+    this.online = provider && { ...provider, database, payables: this.payables, log };
   }
 
   /** The methods that are offered now. */
@@ -68,14 +68,14 @@ export class Payments {
   }
 
   /** Registers how purchases of a kind are opened. */
-  sells<Kind extends PurchaseKind>(purchaser: Purchaser<Kind>) {
-    this.#purchasers.set(purchaser.kind, purchaser as unknown as Purchaser<PurchaseKind>);
+  registerPurchase<Kind extends PurchaseKind>(handler: PurchaseHandler<Kind>) {
+    this.#purchaseHandlers.set(handler.kind, handler as unknown as PurchaseHandler<PurchaseKind>);
   }
 
-  purchaserOf(kind: PurchaseKind): Purchaser<PurchaseKind> {
-    const purchaser = this.#purchasers.get(kind);
-    if (!purchaser) throw new Error(`nobody sells ${kind}`);
-    return purchaser;
+  purchaseHandlerOf(kind: PurchaseKind): PurchaseHandler<PurchaseKind> {
+    const handler = this.#purchaseHandlers.get(kind);
+    if (!handler) throw new Error(`no purchase handler registered for "${kind}"`);
+    return handler;
   }
 
   async banks(reader: Reader = this.database.kysely): Promise<Settings["banks"]> {
@@ -93,8 +93,8 @@ export class Payments {
 
   /** Handles silent, forgotten and overdue payments. */
   async keepUp(): Promise<void> {
-    const { database, sellers, online } = this;
-    const parts = { database, sellers, online, log: this.#log };
+    const { database, payables, online } = this;
+    const parts = { database, payables, online, log: this.#log };
     await keepPaymentsUp(parts);
     if (online) await askUnansweredRefunds(online);
     await endStaleProofs(parts, this.#proofDays);

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../platform/database/database.ts";
 import { methodRules } from "./lifecycle/methods.ts";
 import { closePayment } from "./lifecycle/move-payment.ts";
+import type { Payables } from "./lifecycle/payable.ts";
 import { GIVEN_UP } from "./lifecycle/reserve-amount.ts";
-import type { Sellers } from "./lifecycle/seller.ts";
 import { endOnline } from "./online/end-online.ts";
 import type { OnlineParts } from "./online/online.ts";
 import { AT_ONCE, askAboutSilent, catchUpNotifications, each, reconcile } from "./online/reconcile.ts";
@@ -13,18 +13,18 @@ import { lockPayment, overduePayments, type Payment } from "./queries/payments.t
 
 interface UpkeepParts {
   database: Database;
-  sellers: Sellers;
+  payables: Payables;
   log: FastifyBaseLogger;
   online: OnlineParts | undefined;
 }
 
-const expire = ({ database, sellers }: UpkeepParts, payment: Payment) =>
+const expire = ({ database, payables }: UpkeepParts, payment: Payment) =>
   database.transact(async (tx) => {
     // Sending a proof takes the same lock, so a payment with a new proof does not expire.
     await lockPayment(tx, payment.id);
     if (await newestClaim(tx, payment.id)) return;
     const reason = (await holdOf(tx, payment.id))?.given_up ? GIVEN_UP : "batas waktu pembayaran lewat";
-    await closePayment(tx, sellers, payment.id, "expired", { as: "system", reason });
+    await closePayment(tx, payables, payment.id, "expired", { as: "system", reason });
   });
 
 async function expireOverdue(parts: UpkeepParts) {

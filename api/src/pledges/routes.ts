@@ -12,7 +12,7 @@ import { expectedIn } from "./expected.ts";
 import { keepPledge } from "./make-pledge.ts";
 import { plainPledges } from "./plain-pledges.ts";
 import { pledgeOfKey } from "./pledge-key.ts";
-import { pledgeByKey, pledgePurchaser } from "./pledge-purchaser.ts";
+import { pledgeByKey, pledgePurchaseHandler } from "./pledge-purchase.ts";
 import { presentPledges } from "./present-pledge.ts";
 import { givenInYear, pledgesOf, type StoredPledge } from "./queries/pledges.ts";
 
@@ -27,7 +27,7 @@ export interface PledgeParts {
 export function pledgeRoutes(app: FastifyInstance, parts: PledgeParts) {
   const { payments } = parts;
   const { database, limits } = payments;
-  payments.sells(pledgePurchaser(database, payments));
+  payments.registerPurchase(pledgePurchaseHandler(database, payments));
 
   async function refuseTooLittle(amount: number | undefined) {
     const least = await parts.leastGift();

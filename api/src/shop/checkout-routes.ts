@@ -15,7 +15,7 @@ import { type Limit, takeTurn } from "../platform/rate-limit/turns.ts";
 import type { DeliveryParts } from "./delivery/dependencies.ts";
 import { offerShipping } from "./delivery/offer.ts";
 import { placeOf } from "./delivery/queries/regions.ts";
-import { cartPurchaser } from "./place-order.ts";
+import { cartPurchaseHandler } from "./place-order.ts";
 import { ordersByPayment } from "./queries/orders.ts";
 
 export interface CheckoutParts {
@@ -33,8 +33,8 @@ const QUESTIONS: Limit = { most: 60, seconds: 600 };
 export function checkoutRoutes(app: FastifyInstance, parts: CheckoutParts) {
   const { payments, origin, delivery } = parts;
   const { database } = payments;
-  payments.sells(
-    cartPurchaser(delivery, {
+  payments.registerPurchase(
+    cartPurchaseHandler(delivery, {
       own: parts.unpaidPieces,
       newcomersPercent: payments.limits.newcomersPercent,
     }),

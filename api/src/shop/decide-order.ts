@@ -2,10 +2,10 @@ import {
   closePayment,
   endOnline,
   ONLINE,
+  type Payables,
   type Payments,
   paymentById,
   refuseUnproven,
-  type Sellers,
   verifyPayment,
 } from "../payments/index.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
@@ -51,13 +51,13 @@ async function found(tx: Tx, { orderNumber }: StaffDecision): Promise<StoredOrde
 }
 
 /** Verifies the payment, which starts processing the order. */
-export const processOrder = (database: Database, sellers: Sellers, decision: Processing) =>
+export const processOrder = (database: Database, payables: Payables, decision: Processing) =>
   inTransaction(
     database,
     async (tx) => {
       const order = await found(tx, decision);
       if (decision.asks) await askFirst(tx, order.payment_id);
-      const { moved, payment } = await verifyPayment(tx, sellers, order.payment_id, byStaff(decision));
+      const { moved, payment } = await verifyPayment(tx, payables, order.payment_id, byStaff(decision));
       if (!moved) throw wrongMoment((await found(tx, decision)).status);
       await refuseUnproven(tx, payment);
     },
@@ -91,7 +91,7 @@ export const finishOrder = (database: Database, decision: StaffDecision) =>
     decision.record,
   );
 
-type Cancelling = Pick<Payments, "database" | "sellers" | "online">;
+type Cancelling = Pick<Payments, "database" | "payables" | "online">;
 
 /** Cancels the payment at the provider. True if it was still unpaid. */
 async function stopPaying({ database, online }: Cancelling, decision: StaffDecision): Promise<boolean> {
@@ -104,12 +104,12 @@ async function stopPaying({ database, online }: Cancelling, decision: StaffDecis
 /** Only for unpaid orders. A paid order is cancelled by a refund. */
 export async function cancelOrderByStaff(parts: Cancelling, decision: StaffDecision) {
   const stopped = await stopPaying(parts, decision);
-  const { database, sellers } = parts;
+  const { database, payables } = parts;
   await inTransaction(
     database,
     async (tx) => {
       const { payment_id } = await found(tx, decision);
-      const { moved, payment } = await closePayment(tx, sellers, payment_id, "cancelled", byStaff(decision));
+      const { moved, payment } = await closePayment(tx, payables, payment_id, "cancelled", byStaff(decision));
       // The provider may have reported the end first: then nothing is left to do.
       const over = payment.status === "expired" || payment.status === "cancelled";
       if (moved || (stopped && over)) return;

@@ -7,9 +7,9 @@ import { addressRoutes } from "./delivery/address-routes.ts";
 import { keepUpDelivery } from "./delivery/upkeep.ts";
 import { downloadRoutes } from "./digital/routes.ts";
 import { orderRoutes } from "./order-routes.ts";
+import { orderPayable } from "./payable.ts";
 import { shopPersonalData } from "./personal-data.ts";
 import { shopRoutes } from "./routes.ts";
-import { orderSeller } from "./seller.ts";
 import { voucherRoutes } from "./voucher-routes.ts";
 import { wishRoutes } from "./wish-routes.ts";
 
@@ -22,9 +22,9 @@ export function shopFeature(
     ...parts
   }: CheckoutParts & { jobs: Jobs; upkeepSeconds: number; files: FileStore },
 ) {
-  const { database, sellers } = parts.payments;
+  const { database, payables } = parts.payments;
   app.personalData.push(shopPersonalData);
-  sellers.register(orderSeller);
+  payables.register(orderPayable);
   shopRoutes(app, database);
   cartRoutes(app, database);
   voucherRoutes(app, database);

@@ -28,6 +28,7 @@ export { SHOP_CHECKS } from "./doctor.ts";
 export { adjustStock, createProduct, editProduct, publishProduct, readStaffProduct } from "./edit-product.ts";
 export { shopFeature } from "./feature.ts";
 export { addVoucher, changeVoucherTerms, listVouchers } from "./give-out-vouchers.ts";
+export { orderPayable } from "./payable.ts";
 export { type Purchase, placeOrder } from "./place-order.ts";
 export { productsOfStore, staffProducts } from "./queries/editing.ts";
 export { amountDue, complaintJson, refundPlanned, shipmentJson, voucherOf } from "./queries/order-list.ts";
@@ -36,7 +37,6 @@ export { SELLERS_PARCELS } from "./queries/store-orders.ts";
 export { releaseProducts, waitingForReview, withholdProducts } from "./queries/store-products.ts";
 export { storeName } from "./queries/stores.ts";
 export { TESTIMONY, testimoniesOfStore, testimonyPictures } from "./queries/testimonies.ts";
-export { orderSeller } from "./seller.ts";
 export { drawStoreLabel, listStoreOrders, readStoreOrder, shipStoreOrder } from "./store-orders.ts";
 export {
   createStoreProduct,

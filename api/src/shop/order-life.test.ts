@@ -10,9 +10,9 @@ import {
   api,
   buyer,
   by,
+  payables,
   process,
   product,
-  sellers,
   ship,
   staffId,
   useOrderScene,
@@ -100,7 +100,7 @@ describe("an order", () => {
     expect(await stockOf(api, product.id)).toBe(3);
     const paymentId = await paymentOf(number);
     await api.database.kysely.transaction().execute((tx) =>
-      closePayment(tx, sellers, paymentId, "rejected", {
+      closePayment(tx, payables, paymentId, "rejected", {
         as: "staff",
         by: staffId,
         reason: "nominal tidak cocok",
@@ -165,7 +165,7 @@ async function refund(number: string) {
   const paymentId = await paymentOf(number);
   await api.database.kysely
     .transaction()
-    .execute((tx) => owePayer(tx, sellers, paymentId, "all", { as: "staff", by: staffId, reason: "uji" }));
+    .execute((tx) => owePayer(tx, payables, paymentId, "all", { as: "staff", by: staffId, reason: "uji" }));
 }
 
 it("writes down every correction of the stock", async () => {
@@ -222,6 +222,6 @@ it("keeps an account whose parcel or money is still on its way, and says which",
   const to = { bank: "", account_number: "", account_holder: "" };
   await api.database.kysely
     .transaction()
-    .execute((tx) => oweRefund(tx, sellers, paymentId, { amount: "all", reason: "habis", by: staffId, to }));
+    .execute((tx) => oweRefund(tx, payables, paymentId, { amount: "all", reason: "habis", by: staffId, to }));
   expect((await leave()).body.detail).toContain("Rp. 60.000 masih akan kami kembalikan");
 });

@@ -121,7 +121,7 @@ export async function partsOf(
     return {
       name: orderNumber(payment.reference, order.part),
       left: shares.filter(({ amount }) => amount !== 0),
-      keeps: opened.has(order.id)
+      notRefundable: opened.has(order.id)
         ? shares.map(({ account }) => account)
         : isSent(order.status)
           ? [shipping()]

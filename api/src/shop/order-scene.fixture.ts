@@ -1,17 +1,17 @@
 import { beforeAll, beforeEach } from "vitest";
-import { Sellers } from "../payments/index.ts";
+import { Payables } from "../payments/index.ts";
 import { aMember, aProduct } from "../testing/builders.ts";
 import { aBuyer, type Buyer } from "../testing/buyer.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
-import { finishOrder, orderSeller, processOrder, shipOrder } from "./index.ts";
+import { finishOrder, orderPayable, processOrder, shipOrder } from "./index.ts";
 
 /** A buyer, a member of staff, and a product with a stock of five. */
 export let api: TestApp;
 export let buyer: Buyer;
 export let staffId: number;
 export let product: { id: number; slug: string };
-export const sellers = new Sellers();
-sellers.register(orderSeller);
+export const payables = new Payables();
+payables.register(orderPayable);
 
 export function useOrderScene() {
   beforeAll(async () => {
@@ -30,7 +30,7 @@ export async function anOrder(): Promise<string> {
 }
 export const by = (orderNumber: string, note = "") => ({ staffId, orderNumber, note });
 export const process = (number: string) =>
-  processOrder(api.database, sellers, by(number, "cocok dengan mutasi"));
+  processOrder(api.database, payables, by(number, "cocok dengan mutasi"));
 export const ship = (number: string) => shipOrder(api.database, by(number, "JNE 0123456789"));
 
 export async function aDeliveredOrder() {

@@ -48,7 +48,7 @@ export async function cancelUnpaid(payments: Payments, { order, payment }: OwnOr
   if (order.status !== "waiting_payment") throw wrongMoment(order.status);
   if (payments.online) await endOnline(payments.online, payment);
   const { moved, payment: now } = await payments.database.transact((tx) =>
-    closePayment(tx, payments.sellers, payment.id, "cancelled", {
+    closePayment(tx, payments.payables, payment.id, "cancelled", {
       as: "payer",
       reason: "dibatalkan pembeli",
     }),

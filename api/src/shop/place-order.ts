@@ -5,7 +5,7 @@ import {
   openPayment,
   type Payment,
   type PaymentMethod,
-  type Purchaser,
+  type PurchaseHandler,
   type Reserves,
 } from "../payments/index.ts";
 import type { Tx } from "../platform/database/database.ts";
@@ -21,13 +21,13 @@ import { type Packed, packedCart } from "./delivery/queries/goods.ts";
 import { insertShipment } from "./delivery/queries/shipments.ts";
 import { keepToFairShare } from "./fair-share.ts";
 import { type PricedOrder, priceOrder, sharesOfOrders } from "./order-money.ts";
+import { orderPayable } from "./payable.ts";
 import { type Choice, choicesOf, lockCart, removeLines } from "./queries/cart.ts";
 import { hadFiles } from "./queries/had-files.ts";
 import { insertLines, insertOrder, recordStep } from "./queries/orders.ts";
 import { holdStock, lockGoods } from "./queries/stock.ts";
 import { ujrahPercents } from "./queries/stores.ts";
 import type { StoredVoucher } from "./queries/vouchers.ts";
-import { orderSeller } from "./seller.ts";
 
 export interface Purchase {
   memberId: number;
@@ -236,7 +236,7 @@ export async function placeOrder(tx: Tx, purchase: Purchase, terms: Terms): Prom
       bought.filter(({ product }) => product.kind === "goods"),
       purchase.fairShare,
     );
-  const payment = await openPayment(tx, orderSeller, {
+  const payment = await openPayment(tx, orderPayable, {
     method: terms.method,
     shares: sharesOfOrders(parcels.map(({ price }) => price)),
     memberId: purchase.memberId,
@@ -258,7 +258,10 @@ export async function placeOrder(tx: Tx, purchase: Purchase, terms: Terms): Prom
 }
 
 /** A member's cart, paid by any method. */
-export const cartPurchaser = (delivery: DeliveryParts, fairShare: FairShare): Purchaser<"order"> => ({
+export const cartPurchaseHandler = (
+  delivery: DeliveryParts,
+  fairShare: FairShare,
+): PurchaseHandler<"order"> => ({
   kind: "order",
   membersOnly: true,
   async prepare({ purchase, actor, request }) {

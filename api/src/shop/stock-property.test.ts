@@ -2,7 +2,7 @@ import { DELIVERY_SETTINGS } from "@barakah/contract";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { examine } from "../app/doctor/examine.ts";
-import { closePayment, owePayer, Sellers } from "../payments/index.ts";
+import { closePayment, owePayer, Payables } from "../payments/index.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { localFiles } from "../platform/files/file-store.ts";
 import { privateImages } from "../platform/files/private-images.ts";
@@ -21,7 +21,7 @@ import { openComplaintOf } from "./delivery/queries/complaints.ts";
 import {
   adjustStock,
   finishOrder,
-  orderSeller,
+  orderPayable,
   placeOrder,
   processOrder,
   returnParcel,
@@ -93,8 +93,8 @@ const course: fc.Arbitrary<Event[][]> = fc.oneof(
     ]),
 );
 
-const sellers = new Sellers();
-sellers.register(orderSeller);
+const payables = new Payables();
+payables.register(orderPayable);
 let database: Database;
 let staffId: number;
 let delivery: DeliveryParts;
@@ -171,13 +171,13 @@ async function tell(order: Shop["orders"][number], what: Told) {
 
 async function decide({ paymentId, number }: Shop["orders"][number], step: Step) {
   const decision = { staffId, orderNumber: number, note: "uji" };
-  if (step === "process") return processOrder(database, sellers, decision);
+  if (step === "process") return processOrder(database, payables, decision);
   const sending = { awb: `LP261116${number.replace(/\D/g, "").padEnd(6, "0").slice(0, 6)}`, confirm: true };
   if (step === "ship")
     return shipOrder(database, { ...decision, sending: { ...sending, driver_name: "Ujang" } });
   if (step === "finish") return finishOrder(database, decision);
   await inTransaction((tx) =>
-    owePayer(tx, sellers, paymentId, step === "refund" ? "all" : 7000, {
+    owePayer(tx, payables, paymentId, step === "refund" ? "all" : 7000, {
       as: "staff",
       by: staffId,
       reason: "uji",
@@ -204,7 +204,7 @@ async function play(shop: Shop, event: Event): Promise<unknown> {
       return (
         chosen &&
         inTransaction((tx) =>
-          closePayment(tx, sellers, chosen.paymentId, event.as, { as: "system", reason: "uji" }),
+          closePayment(tx, payables, chosen.paymentId, event.as, { as: "system", reason: "uji" }),
         )
       );
   }

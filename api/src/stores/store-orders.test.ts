@@ -23,10 +23,10 @@ beforeEach(async () => {
   stores = await twoStores(api);
 });
 
-type Seller = TwoStores["seven"];
-const list = async (seller: Seller, state = "to_send") =>
+type Payable = TwoStores["seven"];
+const list = async (seller: Payable, state = "to_send") =>
   (await seller.call<StoreOrder[]>("GET", `${ORDERS}?state=${state}`)).body;
-const newsOf = async (seller: Seller) =>
+const newsOf = async (seller: Payable) =>
   (await seller.call<{ title: string }[]>("GET", "/api/notifications/")).body.map(({ title }) => title);
 
 /** The seven's part of a paid order over both stores. */
@@ -195,7 +195,7 @@ describe("a seller's orders", () => {
     const { status, body } = await write([sent.body.key]);
     expect([status, body.pictures.length, body.answer]).toEqual([201, 1, ""]);
     expect(await newsOf(seven)).toContain(`5 bintang untuk ${sambal.title}`);
-    const answer = (seller: Seller) =>
+    const answer = (seller: Payable) =>
       seller.call("POST", `/api/stores/mine/testimonies/${body.id}/answer/`, { answer: "Terima kasih." });
     expect((await answer(nine)).status).toBe(404);
     const both = await Promise.all([answer(seven), answer(seven)]);

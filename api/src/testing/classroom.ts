@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { CourseProgress, Enrolment, QuizResult, SessionUser } from "@barakah/contract";
 import sharp from "sharp";
-import { enrolmentSeller } from "../academy/index.ts";
-import { closePayment, type Decision, owePayer, Sellers, verifyPayment } from "../payments/index.ts";
+import { enrolmentPayable } from "../academy/index.ts";
+import { closePayment, type Decision, owePayer, Payables, verifyPayment } from "../payments/index.ts";
 import { aCourse } from "./builders.ts";
 import { bearer, send, sendForm } from "./calls.ts";
 import type { TestApp } from "./test-app.ts";
@@ -98,8 +98,8 @@ export const confirm = (
     ...headers,
   });
 
-const sellers = new Sellers();
-sellers.register(enrolmentSeller);
+const payables = new Payables();
+payables.register(enrolmentPayable);
 const SYSTEM: Decision = { as: "system", reason: "bukti tidak terbaca" };
 
 /** A treasurer's decision about a payment. */
@@ -110,9 +110,9 @@ export async function decide(api: TestApp, reference: string, what: "verify" | "
     .where("reference", "=", reference)
     .executeTakeFirstOrThrow();
   return api.database.kysely.transaction().execute(async (tx): Promise<unknown> => {
-    if (what === "verify") return verifyPayment(tx, sellers, id, SYSTEM);
-    if (what === "refund") return owePayer(tx, sellers, id, "all", SYSTEM);
-    return closePayment(tx, sellers, id, "rejected", SYSTEM);
+    if (what === "verify") return verifyPayment(tx, payables, id, SYSTEM);
+    if (what === "refund") return owePayer(tx, payables, id, "all", SYSTEM);
+    return closePayment(tx, payables, id, "rejected", SYSTEM);
   });
 }
 

@@ -47,7 +47,7 @@ export async function boughtFiles(
   if (status !== 201) throw new Error(JSON.stringify(body));
   const orderNumber = body.order_number;
   if (paid)
-    await processOrder(seller.api.database, seller.api.app.payments.sellers, {
+    await processOrder(seller.api.database, seller.api.app.payments.payables, {
       staffId,
       orderNumber,
       note: "",

@@ -67,7 +67,7 @@ export async function pledgeDesk() {
   async function verify(reference: string) {
     const [payment] = await rows<{ id: string }>("select id from payment where reference = $1", [reference]);
     await api.database.kysely.transaction().execute((tx) =>
-      verifyPayment(tx, api.app.payments.sellers, payment?.id ?? "", {
+      verifyPayment(tx, api.app.payments.payables, payment?.id ?? "", {
         as: "staff",
         by: treasurer,
         reason: "cocok",

@@ -50,7 +50,7 @@ export async function boughtFromTwo(stores: TwoStores, given: Record<string, unk
 
 /** Its payment is approved by staff. */
 export const approved = ({ api, staffId }: TwoStores, orderNumber: string) =>
-  processOrder(api.database, api.app.payments.sellers, { staffId, orderNumber, note: "" });
+  processOrder(api.database, api.app.payments.payables, { staffId, orderNumber, note: "" });
 
 /** The goods of an order reach its buyer. */
 export async function completed({ api, staffId }: TwoStores, orderNumber: string) {

@@ -13,13 +13,13 @@ export type VerifiedGifts = Awaited<ReturnType<typeof verifiedGifts>>;
 
 /** A treasurer who verifies and refunds gifts for a mosque, and their receipts. */
 export async function verifiedGifts({ database, app }: TestApp) {
-  const { sellers } = app.payments;
+  const { payables } = app.payments;
   const { id: treasurer } = await aMember(database, { full_name: "Halimah Zahra" });
   const mosque: { id: number } = await aCampaign(database, { title: "Bangun Masjid" });
   const inOne = <T>(work: (tx: Tx) => Promise<T>) => database.kysely.transaction().execute(work);
   const decision = (reason = "cocok") => ({ as: "staff", by: treasurer, reason }) as const;
   const verify = ({ id }: Payment, at?: string) =>
-    inOne((tx) => verifyPayment(tx, sellers, id, { ...decision(), ...(at && { at }) }));
+    inOne((tx) => verifyPayment(tx, payables, id, { ...decision(), ...(at && { at }) }));
   return {
     treasurer,
     mosque,
@@ -39,6 +39,6 @@ export async function verifiedGifts({ database, app }: TestApp) {
     refund:
       ({ id }: Payment, amount: number | "all") =>
       (tx: Tx) =>
-        oweRefund(tx, sellers, id, { amount, reason: "minta kembali", by: treasurer, to: NOWHERE }),
+        oweRefund(tx, payables, id, { amount, reason: "minta kembali", by: treasurer, to: NOWHERE }),
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Payments, Sellers } from "../payments/index.ts";
+import type { Payables, Payments } from "../payments/index.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
@@ -29,7 +29,7 @@ import { zakatRuleRoutes } from "./zakat-rules/zakat-rules.ts";
 
 export interface TreasuryParts {
   database: Database;
-  sellers: Sellers;
+  payables: Payables;
   online: Payments["online"];
   images: PrivateImages;
   files: FileStore;

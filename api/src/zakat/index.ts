@@ -1,4 +1,4 @@
 export { ZAKAT_CHECKS } from "./doctor.ts";
 export { zakatFeature } from "./feature.ts";
 export { confirmRule, enterRule, refuseBehind, returnRule } from "./keep-rules.ts";
-export { zakatSeller } from "./seller.ts";
+export { zakatPayable } from "./payable.ts";

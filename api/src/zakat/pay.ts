@@ -14,17 +14,17 @@ import {
   openPayment,
   type Payment,
   type PaymentMethod,
-  type Purchaser,
+  type PurchaseHandler,
   type Reserves,
 } from "../payments/index.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { invalid } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
+import { zakatPayable } from "./payable.ts";
 import { insertZakat } from "./queries/payments.ts";
 import { ruleHeld, rulesOn } from "./queries/rules.ts";
 import { noRule, zakatClosed } from "./refusals.ts";
 import type { ReadBasis } from "./rule-book.ts";
-import { zakatSeller } from "./seller.ts";
 
 type Body = BodyOf<typeof payZakat>;
 
@@ -93,7 +93,7 @@ export async function giveZakat(tx: Tx, basis: ReadBasis, giving: Giving): Promi
   if (asksZakat && !takesZakat(await basis(tx), day)) throw zakatClosed();
   const items = await ruledItems(tx, giving.items, day);
   const reserves = isQris(giving.method);
-  const payment = await openPayment(tx, zakatSeller, {
+  const payment = await openPayment(tx, zakatPayable, {
     method: giving.method,
     shares: sharesOf(items, reserves),
     memberId: giving.memberId,
@@ -122,7 +122,10 @@ export async function refuseTooLittle(items: Body["items"], leastGift: () => Pro
 }
 
 /** Zakat and alms of several kinds as one payment. */
-export const zakatPurchaser = (basis: ReadBasis, leastGift: () => Promise<number>): Purchaser<"zakat"> => ({
+export const zakatPurchaseHandler = (
+  basis: ReadBasis,
+  leastGift: () => Promise<number>,
+): PurchaseHandler<"zakat"> => ({
   kind: "zakat",
   membersOnly: false,
   check: ({ purchase }) => refuseTooLittle(purchase.items, leastGift),

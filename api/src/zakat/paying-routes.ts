@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { beginPurchase, type Payments, presentBegun, purchaseCall } from "../payments/index.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import { serve } from "../platform/http/serve.ts";
-import { zakatPurchaser } from "./pay.ts";
+import { zakatPurchaseHandler } from "./pay.ts";
 import { zakatPaymentsOf } from "./queries/payments.ts";
 import type { ReadBasis } from "./rule-book.ts";
 
@@ -24,7 +24,7 @@ export const zakatPurchase = ({ payment_method, ...rest }: BodyOf<typeof payZaka
 
 export function payingRoutes(app: FastifyInstance, parts: PayingParts) {
   const { payments } = parts;
-  payments.sells(zakatPurchaser(parts.basis, parts.leastGift));
+  payments.registerPurchase(zakatPurchaseHandler(parts.basis, parts.leastGift));
 
   serve(app, payZakat, async ({ actor, body, request }) =>
     presentBegun(await beginPurchase(parts, purchaseCall(request, payZakat, actor, zakatPurchase(body)))),

@@ -46,7 +46,7 @@ const items = (reference: string) =>
 const verified = ({ id }: Paid) =>
   api.database.kysely
     .transaction()
-    .execute((tx) => verifyPayment(tx, api.app.payments.sellers, id, { as: "system", reason: "uji" }));
+    .execute((tx) => verifyPayment(tx, api.app.payments.payables, id, { as: "system", reason: "uji" }));
 
 describe("one transfer for several kinds", () => {
   it("is one payment with a share for each fund", async () => {
@@ -135,7 +135,7 @@ describe("one transfer for several kinds", () => {
       api.database.kysely
         .transaction()
         .execute((tx) =>
-          acceptArrived(tx, api.app.payments.sellers, body.id, amount, { as: "system", reason: "" }),
+          acceptArrived(tx, api.app.payments.payables, body.id, amount, { as: "system", reason: "" }),
         );
     await came(175_000);
     expect((await shares(body.order_id)).map(({ amount }) => amount)).toEqual([9375, 50_000, 115_625]);

@@ -23,7 +23,7 @@ interface Step {
 
 export function orderRoutes(
   app: FastifyInstance,
-  { database, sellers, online }: Pick<Payments, "database" | "sellers" | "online">,
+  { database, payables, online }: Pick<Payments, "database" | "payables" | "online">,
 ) {
   async function read(number: string): Promise<contract.StaffOrder> {
     const order = existing(await staffOrder(database, number), "Pesanan tidak ditemukan.");
@@ -55,7 +55,7 @@ export function orderRoutes(
   serve(app, contract.getStaffOrder, ({ params }) => read(params.order_number));
   serve(app, contract.processStaffOrder, (call) =>
     step("process", "processing", call, (decision) =>
-      processOrder(database, sellers, {
+      processOrder(database, payables, {
         ...decision,
         note: decision.note || "Pembayaran cocok",
         asks: !call.body.confirm,
@@ -76,7 +76,7 @@ export function orderRoutes(
   });
   serve(app, contract.cancelStaffOrder, (call) =>
     step("cancel", "cancelled", call, (decision) =>
-      cancelOrderByStaff({ database, sellers, online }, decision),
+      cancelOrderByStaff({ database, payables, online }, decision),
     ),
   );
 }

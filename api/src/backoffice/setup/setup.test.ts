@@ -145,7 +145,7 @@ it("shows the community's own logo where the app shows its mark, and its own aga
     ["/favicon.ico", 32],
   ] as const)
     expect(await sharp((await at(path)).rawPayload).metadata()).toMatchObject({ width: side, height: side });
-  const kept = await api.app.payments.sellers.mark();
+  const kept = await api.app.payments.payables.logo();
   expect(await sharp(kept).metadata()).toMatchObject({ format: "png", width: 512, hasAlpha: true });
   const gone = await send<{ version: null }>(api, "DELETE", "/api/admin/logo/", undefined, headers);
   expect(gone.body).toEqual({ version: null });

@@ -5,7 +5,7 @@ import { type Decision, recordMove } from "../queries/history.ts";
 import { lockPayment, type Payment, updatePayment } from "../queries/payments.ts";
 import { changeShares, type Share, sharesOf } from "../queries/shares.ts";
 import { divideInProportion } from "./divide-in-proportion.ts";
-import type { Sellers } from "./seller.ts";
+import type { Payables } from "./payable.ts";
 
 /** A smaller amount is divided in proportion; a surplus goes to the largest share (`sharesOf` sorts it first). */
 function sharesThatCame(meant: readonly Share[], amount: number): Share[] {
@@ -20,17 +20,17 @@ function sharesThatCame(meant: readonly Share[], amount: number): Share[] {
   return meant.map((share) => ({ ...share, amount: share.amount - (lacking.get(share.account) ?? 0) }));
 }
 
-/** Accepts the amount that arrived, while the payment is pending. Sellers with fixed prices have no `amountChanged`. */
+/** Accepts the amount that arrived, while the payment is pending. Refused where the price is fixed (no `amountChanged`). */
 export async function acceptArrived(
   tx: Tx,
-  sellers: Sellers,
+  payables: Payables,
   paymentId: string,
   amount: number,
   decision: Decision,
 ): Promise<Payment> {
   const before = await lockPayment(tx, paymentId);
   if (before.status !== "pending" || before.amount === amount) return before;
-  const { amountChanged } = sellers.of(before);
+  const { amountChanged } = payables.of(before);
   if (!amountChanged)
     throw conflict(
       "fixed_price",

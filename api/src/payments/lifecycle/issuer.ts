@@ -5,8 +5,8 @@ import type { Issuer } from "../queries/receipt-columns.ts";
 export type ReadIssuer = (reader: Reader) => Promise<Issuer>;
 
 /** The issuer's logo as PNG; undefined for the app's own. */
-export type ReadMark = () => Promise<Buffer | undefined>;
-export const NO_MARK: ReadMark = async () => undefined;
+export type ReadLogo = () => Promise<Buffer | undefined>;
+export const NO_LOGO: ReadLogo = async () => undefined;
 
 /** Default until configured. */
 export const NAMELESS: ReadIssuer = async () => ({

@@ -10,10 +10,10 @@ import type { Share } from "../queries/shares.ts";
 import { factsToVerify } from "../queries/verifying.ts";
 import { methodRules } from "./methods.ts";
 import { refuseOwn, refuseOwnMoney } from "./own-money.ts";
+import type { Payables } from "./payable.ts";
 import { tellPayer } from "./payer-news.ts";
 import { issueFirstReceipts } from "./renew-receipts.ts";
 import { verifiedEvent } from "./reverse-payment.ts";
-import type { Sellers } from "./seller.ts";
 import { canMove, type PaymentStatus } from "./states.ts";
 
 const AFTER_VERIFIED_DAYS = 3;
@@ -61,10 +61,10 @@ function sources(before: Payment, { method }: Payment, { online, forgiven = 0, i
   return { held, legs: legs.filter(({ amount }) => amount > 0) };
 }
 
-/** Posts the money, tells the seller and records the decision. */
+/** Posts the money, runs the payable's `verified` and records the decision. */
 export async function verifyPayment(
   tx: Tx,
-  sellers: Sellers,
+  payables: Payables,
   paymentId: string,
   decision: Decision,
   how: HowVerified = {},
@@ -95,15 +95,15 @@ export async function verifyPayment(
   });
   // A second transfer of the same amount must not pay another person's payment.
   if (isQris(payment.method)) await prolongHolds(tx, payment.id, AFTER_VERIFIED_DAYS);
-  await sellers.of(payment).verified(tx, payment, decision);
-  await issueFirstReceipts(tx, sellers, payment, decision);
-  return { moved: true, payment, news: await tellPayer(tx, sellers, payment, decision) };
+  await payables.of(payment).verified(tx, payment, decision);
+  await issueFirstReceipts(tx, payables, payment, decision);
+  return { moved: true, payment, news: await tellPayer(tx, payables, payment, decision) };
 }
 
 /** Ends a payment that was never verified. */
 export async function closePayment(
   tx: Tx,
-  sellers: Sellers,
+  payables: Payables,
   paymentId: string,
   to: Extract<PaymentStatus, "rejected" | "expired" | "cancelled">,
   decision: Decision,
@@ -115,6 +115,6 @@ export async function closePayment(
   await refuseOwnMoney(tx, before, decision);
   if (!canMove(before.status, to)) return { moved: false, payment: before };
   const payment = await movePayment(tx, before, { status: to, sought }, decision);
-  await sellers.of(payment).closed(tx, payment, decision);
-  return { moved: true, payment, news: await tellPayer(tx, sellers, payment, decision) };
+  await payables.of(payment).closed(tx, payment, decision);
+  return { moved: true, payment, news: await tellPayer(tx, payables, payment, decision) };
 }

@@ -5,8 +5,8 @@ import { recordMove } from "../queries/history.ts";
 import { insertPayment, type Payment, type PaymentMethod } from "../queries/payments.ts";
 import { insertShares, type Share } from "../queries/shares.ts";
 import type { MoneyRequest } from "./idempotency.ts";
+import type { Payable } from "./payable.ts";
 import { type Reserving, sharesWithCode } from "./reserve-amount.ts";
-import type { Seller } from "./seller.ts";
 
 export interface NewPayment {
   method: PaymentMethod;
@@ -22,9 +22,9 @@ export interface NewPayment {
   at?: string | undefined;
 }
 
-export const newReference = ({ prefix }: Seller): string => unguessableCode(prefix);
+export const newReference = ({ prefix }: Payable): string => unguessableCode(prefix);
 
-export async function openPayment(tx: Tx, seller: Seller, wanted: NewPayment): Promise<Payment> {
+export async function openPayment(tx: Tx, payable: Payable, wanted: NewPayment): Promise<Payment> {
   const { expiresInMinutes: minutes, at, reserves } = wanted;
   const opened = at === undefined ? Date.now() : Date.parse(at);
   const expires = minutes === null ? null : new Date(opened + minutes * 60_000).toISOString();
@@ -34,8 +34,8 @@ export async function openPayment(tx: Tx, seller: Seller, wanted: NewPayment): P
     : wanted.shares;
   const payment = await insertPayment(tx, {
     id,
-    reference: newReference(seller),
-    kind: seller.kind,
+    reference: newReference(payable),
+    kind: payable.kind,
     method: wanted.method,
     amount: shares.reduce((sum, { amount }) => sum + amount, 0),
     member_id: wanted.memberId,

@@ -1,17 +1,17 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { donationSeller } from "../../charity/index.ts";
+import { donationPayable } from "../../charity/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { aCampaign, aMember } from "../../testing/builders.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 import { aWaitingGift } from "../../testing/transfers.ts";
 import { closePayment, type Decision, type Payment, takenBackByProvider, verifyPayment } from "../index.ts";
-import { Sellers } from "./seller.ts";
+import { Payables } from "./payable.ts";
 
 let api: TestApp;
 let memberId: number;
 let gift: Payment;
-const sellers = new Sellers();
-sellers.register(donationSeller);
+const payables = new Payables();
+payables.register(donationPayable);
 const PROVIDER: Decision = { as: "provider", reason: "Midtrans: settlement (rahasia)" };
 
 beforeAll(async () => {
@@ -24,9 +24,9 @@ beforeEach(async () => {
 });
 
 const together = <T>(work: (tx: Tx) => Promise<T>) => api.database.kysely.transaction().execute(work);
-const verify = () => together((tx) => verifyPayment(tx, sellers, gift.id, PROVIDER));
+const verify = () => together((tx) => verifyPayment(tx, payables, gift.id, PROVIDER));
 const close = (to: "rejected" | "expired" | "cancelled", decision: Decision) =>
-  together((tx) => closePayment(tx, sellers, gift.id, to, decision));
+  together((tx) => closePayment(tx, payables, gift.id, to, decision));
 const news = () =>
   api.database.kysely
     .selectFrom("notification")
@@ -67,7 +67,7 @@ it("sends nothing about the payer's own acts, to guests, or to deleted members",
   const gone = await aMember(api.database, { deleted_at: new Date().toISOString() });
   for (const member_id of [null, gone.id]) {
     const other = await aWaitingGift(api.database, campaign.id, { member_id });
-    await together((tx) => verifyPayment(tx, sellers, other.id, PROVIDER));
+    await together((tx) => verifyPayment(tx, payables, other.id, PROVIDER));
   }
   const { rowCount } = await api.database.pool.query("select from notification where member_id = $1", [
     gone.id,
@@ -78,7 +78,7 @@ it("sends nothing about the payer's own acts, to guests, or to deleted members",
 it("tells the payer of each refunded part", async () => {
   await verify();
   for (const total of [40_000, 100_250] as const)
-    await together((tx) => takenBackByProvider(tx, sellers, gift.id, total, PROVIDER));
+    await together((tx) => takenBackByProvider(tx, payables, gift.id, total, PROVIDER));
   const bodies = (await news()).slice(1).map(({ body }) => body);
   expect(bodies).toEqual([
     `Rp. 40.000 dari ${gift.reference} sudah dikembalikan.`,
@@ -89,7 +89,7 @@ it("tells the payer of each refunded part", async () => {
 it("is rolled back together with the change that it tells of", async () => {
   await expect(
     together(async (tx) => {
-      await verifyPayment(tx, sellers, gift.id, PROVIDER);
+      await verifyPayment(tx, payables, gift.id, PROVIDER);
       throw new Error("listrik padam");
     }),
   ).rejects.toThrow("listrik padam");

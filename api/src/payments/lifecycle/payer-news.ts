@@ -4,8 +4,8 @@ import { rupiah } from "../../platform/text/rupiah.ts";
 import { type Decision, lastMove } from "../queries/history.ts";
 import type { Payment } from "../queries/payments.ts";
 import { pageOf, receiptOf } from "./page-address.ts";
+import type { Payables, PaymentTexts } from "./payable.ts";
 import { GIVEN_UP } from "./reserve-amount.ts";
-import type { Paid, Sellers } from "./seller.ts";
 
 /** Only reasons written by staff are meant for the payer. */
 const because = ({ as, reason }: Decision) => (as === "staff" && reason ? ` Alasannya: ${reason}` : "");
@@ -26,13 +26,13 @@ const stillHeld = ({ held_amount }: Payment) =>
     ? ` ${rupiah(held_amount)} yang sudah sampai kami simpan atas namamu; hubungi kami untuk mengambilnya.`
     : "";
 
-function words(payment: Payment, { name, came, next }: Paid, decision: Decision) {
+function words(payment: Payment, { name, receivedSentence, next }: PaymentTexts, decision: Decision) {
   const { status, amount, reference } = payment;
   const sum = `${rupiah(amount)} (${reference})`;
   switch (status) {
     case "verified":
       return {
-        title: came ?? `${name} sudah kami terima`,
+        title: receivedSentence ?? `${name} sudah kami terima`,
         body: `Terima kasih. ${sum} sudah kami catat.${arrived(payment, decision)} ${next}`,
       };
     case "rejected":
@@ -85,10 +85,15 @@ export const newsAbout = (payment: Payment, { receipt, key, ...said }: Said): Ne
   },
 });
 
-export async function newsOf(tx: Tx, sellers: Sellers, payment: Payment, decision: Decision): Promise<News> {
-  const seller = sellers.of(payment);
-  const paid = await seller.about(tx, payment);
-  const receipt = payment.status === "verified" && seller.given ? receiptOf(payment) : undefined;
+export async function newsOf(
+  tx: Tx,
+  payables: Payables,
+  payment: Payment,
+  decision: Decision,
+): Promise<News> {
+  const payable = payables.of(payment);
+  const paid = await payable.about(tx, payment);
+  const receipt = payment.status === "verified" && payable.given ? receiptOf(payment) : undefined;
   // A verified payment links to the thing itself, others to the payment's page. Guests only have that page.
   const link = payment.status === "verified" && payment.member_id !== null ? paid.link : pageOf(payment);
   const key = `move ${await lastMove(tx, payment.id)}`;
@@ -112,13 +117,13 @@ const withoutLetter = (news: News): News => ({ ...news, letter: undefined });
 /** Tells a payer what became of their payment. Returns the news for a letter; undefined if nobody can be told. */
 export async function tellPayer(
   tx: Tx,
-  sellers: Sellers,
+  payables: Payables,
   payment: Payment,
   decision: Decision,
 ): Promise<News | undefined> {
   const { member_id, payer_email, payer_phone } = payment;
   if (decision.as === "staff" && member_id === null && !payer_email && !payer_phone) return undefined;
-  const news = await newsOf(tx, sellers, payment, decision);
+  const news = await newsOf(tx, payables, payment, decision);
   // Payers are not told of what they did themselves.
   if (decision.as === "payer") return news;
   const writes = decision.as !== "staff" && payment.status === "verified";
@@ -127,8 +132,8 @@ export async function tellPayer(
 }
 
 /** A part payment and the missing rest. Returns the news for a letter. */
-export async function tellMissing(tx: Tx, sellers: Sellers, payment: Payment): Promise<News> {
-  const { name, link } = await sellers.of(payment).about(tx, payment);
+export async function tellMissing(tx: Tx, payables: Payables, payment: Payment): Promise<News> {
+  const { name, link } = await payables.of(payment).about(tx, payment);
   const news = newsAbout(payment, {
     key: `missing ${await lastMove(tx, payment.id)}`,
     title: `${name} masih kurang ${rupiah(payment.unseen_amount)}`,
@@ -141,11 +146,11 @@ export async function tellMissing(tx: Tx, sellers: Sellers, payment: Payment): P
 
 export async function tellOfRefund(
   tx: Tx,
-  sellers: Sellers,
+  payables: Payables,
   payment: Payment,
   amount: number,
 ): Promise<void> {
-  const { name, link } = await sellers.of(payment).about(tx, payment);
+  const { name, link } = await payables.of(payment).about(tx, payment);
   const news = newsAbout(payment, {
     key: `refund ${await lastMove(tx, payment.id)} ${amount}`,
     title: `Dana dikembalikan: ${name}`,

@@ -19,9 +19,9 @@ import { type Share, sharesOf } from "../queries/shares.ts";
 import { divideInProportion, totalOf } from "./divide-in-proportion.ts";
 import { methodRules } from "./methods.ts";
 import type { Moved } from "./move-payment.ts";
+import type { Part, PartShare, Payables } from "./payable.ts";
 import { tellOfRefund } from "./payer-news.ts";
 import { renewReceipts } from "./renew-receipts.ts";
-import type { Part, PartShare, Sellers } from "./seller.ts";
 import { canMove } from "./states.ts";
 
 /** What the ledger still holds of each share. A discount was never paid, so nothing is refunded from it. */
@@ -39,19 +39,21 @@ interface Divided {
   kept: PartShare[];
 }
 
-/** The remaining shares of the parts, apart from those that their seller no longer refunds. */
+/** Separates the shares that can still be refunded from those that can not. */
 function divide(parts: readonly Part[], only?: string): Divided {
   const divided: Divided = { free: [], kept: [] };
-  for (const { name, left, keeps } of parts.filter((part) => only === undefined || part.name === only))
+  for (const { name, left, notRefundable } of parts.filter(
+    (part) => only === undefined || part.name === only,
+  ))
     for (const share of left)
-      divided[keeps.includes(share.account) ? "kept" : "free"].push({ ...share, part: name });
+      divided[notRefundable.includes(share.account) ? "kept" : "free"].push({ ...share, part: name });
   return divided;
 }
 
 /** Most purchases are one part. */
-const partsOf = async (reader: Reader, sellers: Sellers, payment: Payment, lock = false) =>
-  (await sellers.of(payment).parts?.(reader, payment, lock)) ?? [
-    { name: payment.reference, left: await leftOf(reader, payment.id), keeps: [] },
+const partsOf = async (reader: Reader, payables: Payables, payment: Payment, lock = false) =>
+  (await payables.of(payment).parts?.(reader, payment, lock)) ?? [
+    { name: payment.reference, left: await leftOf(reader, payment.id), notRefundable: [] },
   ];
 
 /** What can still be refunded; a write-off was never paid. */
@@ -66,15 +68,15 @@ async function refundedEvent(tx: Tx, { id, refunded_amount }: Payment): Promise<
   return `payment:${id}:refunded:${refunded_amount}${times === 0 ? "" : `:${times + 1}`}`;
 }
 
-/** Without what its seller keeps; `only`: of one part. */
+/** Without shares that are not refundable. `only`: of one part. */
 export async function refundableNow(
   reader: Reader,
-  sellers: Sellers,
+  payables: Payables,
   payment: Payment,
   only?: string,
 ): Promise<number> {
   if (payment.status !== "verified") return 0;
-  const parts = await partsOf(reader, sellers, payment);
+  const parts = await partsOf(reader, payables, payment);
   const all = Math.max(0, refundable(payment) - totalOf(divide(parts).kept));
   return only === undefined ? all : Math.max(0, Math.min(all, totalOf(divide(parts, only).free)));
 }
@@ -82,15 +84,15 @@ export async function refundableNow(
 /** Staff say for which of several parts it is, unless everything is refunded. */
 export async function refuseUnnamedPart(
   reader: Reader,
-  sellers: Sellers,
+  payables: Payables,
   payment: Payment,
   amount: number,
   part?: string,
 ): Promise<void> {
-  const parts = await partsOf(reader, sellers, payment);
+  const parts = await partsOf(reader, payables, payment);
   if (part !== undefined && !parts.some(({ name }) => name === part))
     throw invalid({ part: ["Pesanan ini bukan bagian dari pembayarannya."] });
-  if (part !== undefined || parts.length < 2 || amount === (await refundableNow(reader, sellers, payment)))
+  if (part !== undefined || parts.length < 2 || amount === (await refundableNow(reader, payables, payment)))
     return;
   throw conflict(
     "which_part",
@@ -113,7 +115,7 @@ function takenFrom({ free, kept }: Divided, amount: number): PartShare[] {
 /** Takes `amount` from the shares of a locked verified payment and posts it to `account`. */
 async function takeFromShares(
   tx: Tx,
-  sellers: Sellers,
+  payables: Payables,
   before: Payment,
   amount: number,
   account: Account,
@@ -121,7 +123,7 @@ async function takeFromShares(
   part?: string,
 ): Promise<Taken> {
   const whole = amount === refundable(before);
-  const divided = divide(await partsOf(tx, sellers, before, true), whole ? undefined : part);
+  const divided = divide(await partsOf(tx, payables, before, true), whole ? undefined : part);
   const forgiven = whole ? before.written_off : 0;
   const refunded_amount = before.refunded_amount + amount + forgiven;
   const payment = await updatePayment(tx, before.id, {
@@ -141,8 +143,8 @@ async function takeFromShares(
     description: `${payment.reference} dikembalikan`,
     legs: [...from, ...to.filter((leg) => leg.amount !== 0)],
   });
-  await sellers.of(payment).refunded(tx, payment, { amount: amount + forgiven, from, event }, decision);
-  await renewReceipts(tx, sellers, payment, whole ? "refunded" : "part_refunded", decision);
+  await payables.of(payment).refunded(tx, payment, { amount: amount + forgiven, from, event }, decision);
+  await renewReceipts(tx, payables, payment, whole ? "refunded" : "part_refunded", decision);
   await recordMove(tx, payment, before.status, decision);
   return { payment, event };
 }
@@ -153,12 +155,12 @@ interface Taken {
 }
 
 /**
- * Reverses a refund of a locked payment, and its seller follows. Only the newest: later ones were computed from what
+ * Reverses a refund of a locked payment and runs its payable's `restored`. Only the newest: later ones were computed from what
  * this one had left.
  */
 export async function putBack(
   tx: Tx,
-  sellers: Sellers,
+  payables: Payables,
   before: Payment,
   event: string,
   decision: Decision,
@@ -178,8 +180,8 @@ export async function putBack(
     held_amount: before.held_amount - held,
   });
   const whole = before.status === "refunded";
-  await sellers.of(payment).restored(tx, payment, amount, decision, whole, event);
-  await renewReceipts(tx, sellers, payment, "restored", decision);
+  await payables.of(payment).restored(tx, payment, amount, decision, whole, event);
+  await renewReceipts(tx, payables, payment, "restored", decision);
   await recordMove(tx, payment, before.status, decision);
   return payment;
 }
@@ -187,19 +189,19 @@ export async function putBack(
 /** A part or the rest of a verified payment becomes held money, until it is transferred. */
 export async function owePayer(
   tx: Tx,
-  sellers: Sellers,
+  payables: Payables,
   paymentId: string,
   wanted: number | "all",
   decision: Decision,
   part?: string,
 ): Promise<Taken> {
   const before = await lockPayment(tx, paymentId);
-  const most = await refundableNow(tx, sellers, before, part);
+  const most = await refundableNow(tx, payables, before, part);
   const amount = wanted === "all" ? most : wanted;
   if (amount <= 0 || amount > most)
     throw conflict("refund_too_much", `Yang dapat dikembalikan paling banyak ${rupiah(most)}.`);
-  await refuseUnnamedPart(tx, sellers, before, amount, part);
-  return takeFromShares(tx, sellers, before, amount, payers(), decision, part);
+  await refuseUnnamedPart(tx, payables, before, amount, part);
+  return takeFromShares(tx, payables, before, amount, payers(), decision, part);
 }
 
 async function takenSoFar(tx: Tx, { id, method }: Payment): Promise<number> {
@@ -228,7 +230,7 @@ async function loseAgain(tx: Tx, payment: Payment, amount: number) {
  */
 export async function takenBackByProvider(
   tx: Tx,
-  sellers: Sellers,
+  payables: Payables,
   paymentId: string,
   total: number | "all",
   decision: Decision,
@@ -243,7 +245,7 @@ export async function takenBackByProvider(
   if (amount === 0) return { moved: true, payment: before };
   const { arrivesAt } = methodRules(before.method);
   const part = await partAsked(tx, before.id, amount);
-  const { payment } = await takeFromShares(tx, sellers, before, amount, arrivesAt, decision, part);
-  await tellOfRefund(tx, sellers, payment, amount);
+  const { payment } = await takeFromShares(tx, payables, before, amount, arrivesAt, decision, part);
+  await tellOfRefund(tx, payables, payment, amount);
   return { moved: true, payment };
 }

@@ -12,7 +12,7 @@ import {
   type StoredLine,
   voidReceiptsOf,
 } from "../queries/receipts.ts";
-import type { Given, Sellers } from "./seller.ts";
+import type { Given, Payables } from "./payable.ts";
 
 const PREFIX: Record<ReceiptKind, string> = { gift: "TT", zakat: "BSZ" };
 const CODE_LETTERS = 8;
@@ -34,11 +34,13 @@ const kindOf = ({ fund_kind }: Given, { basis }: Issuer): ReceiptKind =>
   fund_kind === "zakat" && basis ? "zakat" : "gift";
 
 /** What the books hold for each line. */
-async function linesOf(tx: Tx, sellers: Sellers, payments: readonly Paper[]) {
+async function linesOf(tx: Tx, payables: Payables, payments: readonly Paper[]) {
   const given: Given[] = [];
-  for (const { kind, given: tell } of sellers.ofGifts()) {
-    const theirs = payments.filter(({ seller }) => seller === kind).map(({ payment_id }) => payment_id);
-    if (theirs.length > 0) given.push(...(await tell(tx, theirs)));
+  for (const { kind, given: givenFor } of payables.ofGifts()) {
+    const theirs = payments
+      .filter(({ payment_kind }) => payment_kind === kind)
+      .map(({ payment_id }) => payment_id);
+    if (theirs.length > 0) given.push(...(await givenFor(tx, theirs)));
   }
   const held = new Map(payments.map((paper) => [paper.payment_id, paper.held]));
   return given
@@ -51,7 +53,7 @@ type Line = Awaited<ReturnType<typeof linesOf>>[number];
 const total = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 function receiptsOf(paper: Paper, lines: readonly Line[], issuer: Issuer) {
-  const { seller: _, officer, last, held: _books, ...payment } = paper;
+  const { payment_kind: _, officer, last, held: _books, ...payment } = paper;
   const received_at = receivedAt(paper, lines);
   const apart = Map.groupBy(lines, (line) => kindOf(line, issuer));
   return [...apart].map(([kind, of]) => ({
@@ -81,13 +83,13 @@ export interface HowIssued {
 /** Issues receipts for verified gifts without a valid one. Their content comes from the books. */
 export async function issueReceipts(
   tx: Tx,
-  sellers: Sellers,
+  payables: Payables,
   payments: readonly string[],
   { officer = null, onPaper = {}, backdated = false, only }: HowIssued = {},
 ): Promise<NewReceipt[]> {
   const papers = (await papersFor(tx, payments, officer)).map((paper) => ({ ...paper, ...onPaper }));
-  const lines = Map.groupBy(await linesOf(tx, sellers, papers), ({ payment_id }) => payment_id);
-  const issuer = await sellers.issuer(tx);
+  const lines = Map.groupBy(await linesOf(tx, payables, papers), ({ payment_id }) => payment_id);
+  const issuer = await payables.issuer(tx);
   const receipts = papers.flatMap((paper) =>
     receiptsOf(paper, lines.get(paper.payment_id) ?? [], issuer).map((receipt) => ({
       ...receipt,
@@ -102,21 +104,21 @@ export async function issueReceipts(
 const officerOf = (decision: Decision) => (decision.as === "staff" ? decision.by : null);
 
 /** In the transaction of the verification. No receipt is valid before it. */
-export async function issueFirstReceipts(tx: Tx, sellers: Sellers, payment: Payment, decision: Decision) {
-  if (!sellers.of(payment).given) return;
+export async function issueFirstReceipts(tx: Tx, payables: Payables, payment: Payment, decision: Decision) {
+  if (!payables.of(payment).given) return;
   const backdated = decision.at !== undefined;
-  await issueReceipts(tx, sellers, [payment.id], { officer: officerOf(decision), backdated });
+  await issueReceipts(tx, payables, [payment.id], { officer: officerOf(decision), backdated });
 }
 
 /** After every other change of a gift: voids its receipts and issues new ones from the books. */
 export async function renewReceipts(
   tx: Tx,
-  sellers: Sellers,
+  payables: Payables,
   payment: Payment,
   cause: VoidCause,
   decision: Decision,
 ): Promise<void> {
-  if (!sellers.of(payment).given) return;
+  if (!payables.of(payment).given) return;
   await voidReceiptsOf(tx, payment.id, cause, officerOf(decision));
-  if (payment.status === "verified") await issueFirstReceipts(tx, sellers, payment, decision);
+  if (payment.status === "verified") await issueFirstReceipts(tx, payables, payment, decision);
 }

@@ -6,7 +6,7 @@ import { lockPayment, type Payment } from "../queries/payments.ts";
 import { promisedOf } from "../queries/refunds.ts";
 import { type Moved, refuseByHand } from "./move-payment.ts";
 import { refuseOwnMoney } from "./own-money.ts";
-import type { Sellers } from "./seller.ts";
+import type { Payables } from "./payable.ts";
 
 /**
  * Rejected, or expired with late money: by QRIS with a notice, or by transfer as staff say. The amount of an expired
@@ -15,10 +15,10 @@ import type { Sellers } from "./seller.ts";
 const canReopen = ({ status, method, claimed }: Payment, { as }: Decision) =>
   status === "rejected" || (status === "expired" && (isQris(method) ? claimed : as === "staff"));
 
-/** A rejected payment is pending again, without expiry. Its seller reserves again what was released, or refuses. */
+/** A rejected payment is pending again, without expiry. Its payable reserves goods or seats again, or refuses. */
 export async function reopenPayment(
   tx: Tx,
-  sellers: Sellers,
+  payables: Payables,
   paymentId: string,
   decision: Decision,
 ): Promise<Moved> {
@@ -30,6 +30,6 @@ export async function reopenPayment(
   if (before.held_amount - (await promisedOf(tx, paymentId)) < before.seen_amount)
     throw conflict("held_gone", "Uangnya sudah dikembalikan kepada pembayar. Minta pembayaran yang baru.");
   const payment = await movePayment(tx, before, { status: "pending", expires_at: null }, decision);
-  await sellers.of(payment).reopened(tx, payment, decision);
+  await payables.of(payment).reopened(tx, payment, decision);
   return { moved: true, payment };
 }

@@ -6,9 +6,9 @@ import { lockPayment, type Payment, updatePayment } from "../queries/payments.ts
 import { holdForPayer } from "./held-money.ts";
 import { methodRules } from "./methods.ts";
 import { refuseOwnMoney } from "./own-money.ts";
+import type { Payables } from "./payable.ts";
 import { tellPayer } from "./payer-news.ts";
 import { renewReceipts } from "./renew-receipts.ts";
-import type { Sellers } from "./seller.ts";
 
 /** Numbered, because a payment can be verified again after a reversal. */
 export const verifiedEvent = (paymentId: string, reversals: number) =>
@@ -30,7 +30,7 @@ export function refuseReversal(payment: Payment) {
 /** Reverses a verification: posts the opposite, and the payment is pending again. No bank line may pay it any more. */
 export async function reversePayment(
   tx: Tx,
-  sellers: Sellers,
+  payables: Payables,
   paymentId: string,
   decision: Decision,
 ): Promise<Payment> {
@@ -55,9 +55,9 @@ export async function reversePayment(
   });
   const { arrivesAt } = methodRules(waiting.method);
   const payment = await holdForPayer(tx, waiting, -waiting.held_amount, arrivesAt, "barisnya dilepas");
-  await sellers.of(payment).reversed(tx, payment, decision);
-  await renewReceipts(tx, sellers, payment, "reversed", decision);
+  await payables.of(payment).reversed(tx, payment, decision);
+  await renewReceipts(tx, payables, payment, "reversed", decision);
   await recordMove(tx, payment, before.status, decision);
-  await tellPayer(tx, sellers, payment, decision);
+  await tellPayer(tx, payables, payment, decision);
   return payment;
 }

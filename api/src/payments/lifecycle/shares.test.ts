@@ -3,11 +3,11 @@ import { examine } from "../../app/doctor/examine.ts";
 import { balancesOfPayment, campaign, sales } from "../../ledger/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
-import { openPayment, owePayer, type Refund, type Seller, Sellers, verifyPayment } from "../index.ts";
+import { openPayment, owePayer, type Payable, Payables, type Refund, verifyPayment } from "../index.ts";
 
 /** Sells two things at once, and remembers what it was told of refunds. */
 const refunds: Refund[] = [];
-const seller: Seller = {
+const payable: Payable = {
   kind: "order",
   prefix: "ORD",
   about: async () => ({ name: "Dua hal", link: "/", next: "" }),
@@ -23,16 +23,16 @@ const seller: Seller = {
 };
 
 let api: TestApp;
-const sellers = new Sellers();
+const payables = new Payables();
 beforeAll(async () => {
   api = await testApp();
-  sellers.register(seller);
+  payables.register(payable);
 });
 
 const inOne = <T>(work: (tx: Tx) => Promise<T>) => api.database.kysely.transaction().execute(work);
 const decision = { as: "system", reason: "uji" } as const;
 const twoThings = (tx: Tx) =>
-  openPayment(tx, seller, {
+  openPayment(tx, payable, {
     method: "bsi",
     shares: [
       { account: sales(), amount: 60_000 },
@@ -50,16 +50,16 @@ const booked = async (id: string) =>
 it("posts one payment to each of its shares, and takes refunds from each", async () => {
   const { id, amount } = await inOne(twoThings);
   expect(amount).toBe(90_001);
-  await inOne((tx) => verifyPayment(tx, sellers, id, decision));
+  await inOne((tx) => verifyPayment(tx, payables, id, decision));
   expect(await booked(id)).toEqual({ "bank:bsi": 90_001, sales: -60_000, "campaign:4712": -30_001 });
-  await inOne((tx) => owePayer(tx, sellers, id, 30_000, decision));
+  await inOne((tx) => owePayer(tx, payables, id, 30_000, decision));
   expect(await booked(id)).toEqual({
     "bank:bsi": 90_001,
     payers: -30_000,
     sales: -40_000,
     "campaign:4712": -20_001,
   });
-  await inOne((tx) => owePayer(tx, sellers, id, "all", decision));
+  await inOne((tx) => owePayer(tx, payables, id, "all", decision));
   expect(await booked(id)).toEqual({
     "bank:bsi": 90_001,
     payers: -90_001,
@@ -91,7 +91,7 @@ it("refuses a payment whose shares do not add up to its amount, and changes of s
 
 it("the doctor finds shares that were written around the use cases", async () => {
   const { id, reference } = await inOne(twoThings);
-  await inOne((tx) => verifyPayment(tx, sellers, id, decision));
+  await inOne((tx) => verifyPayment(tx, payables, id, decision));
   // As a replica no rule is checked.
   await api.database.pool.query(
     `begin; set local session_replication_role = replica;

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import { verifyPayment } from "../lifecycle/move-payment.ts";
-import type { Sellers } from "../lifecycle/seller.ts";
+import type { Payables } from "../lifecycle/payable.ts";
 import { newestClaim } from "../queries/claims.ts";
 import { deviceById } from "../queries/devices.ts";
 import { automaticToday, lockNotice, markAutomatic, noticePolicy, takeTurns } from "../queries/notices.ts";
@@ -23,12 +23,12 @@ export const noticeWords = (device: string, postedAt: string) =>
 
 export interface ApprovingParts {
   database: Database;
-  sellers: Sellers;
+  payables: Payables;
   log: FastifyBaseLogger;
 }
 
 /** Within the policy's limits per payment and day. Serialised, so that the sum cannot be exceeded. */
-async function approveIn(tx: Tx, sellers: Sellers, noticeId: number): Promise<boolean> {
+async function approveIn(tx: Tx, payables: Payables, noticeId: number): Promise<boolean> {
   await takeTurns(tx, "automatic");
   const policy = await noticePolicy(tx);
   const notice = await lockNotice(tx, noticeId);
@@ -41,15 +41,15 @@ async function approveIn(tx: Tx, sellers: Sellers, noticeId: number): Promise<bo
   if (!within || !plain || (await newestClaim(tx, payment.id))) return false;
   const device = await deviceById(tx, notice.device_id);
   const reason = noticeWords(device?.name ?? notice.device_id, notice.posted_at);
-  const { moved } = await verifyPayment(tx, sellers, payment.id, { as: "system", reason });
+  const { moved } = await verifyPayment(tx, payables, payment.id, { as: "system", reason });
   if (moved) await markAutomatic(tx, notice.id);
   return moved;
 }
 
 /** What cannot be approved automatically stays on top of the treasurer's queue. */
-export async function approveByNotice({ database, sellers, log }: ApprovingParts, noticeId: number) {
+export async function approveByNotice({ database, payables, log }: ApprovingParts, noticeId: number) {
   try {
-    await database.transact((tx) => approveIn(tx, sellers, noticeId));
+    await database.transact((tx) => approveIn(tx, payables, noticeId));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     log.info({ notice: noticeId, code: error.code }, "a notice was left to the treasurer");

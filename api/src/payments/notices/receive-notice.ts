@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Tx } from "../../platform/database/database.ts";
-import type { Sellers } from "../lifecycle/seller.ts";
+import type { Payables } from "../lifecycle/payable.ts";
 import { ONLINE } from "../online/method.ts";
 import { type Device, deviceById, noteHeard } from "../queries/devices.ts";
 import { addedApps, insertNotice, takeTurns, wasSaid, wordingsOf } from "../queries/notices.ts";
@@ -74,7 +74,7 @@ const isInTime = (moment: number) =>
 /** Its money is here: a treasurer decides, and it no longer expires. */
 async function letWait(
   tx: Tx,
-  sellers: Sellers,
+  payables: Payables,
   { id, method, seen_amount }: Payment,
   account: PaymentMethod,
 ) {
@@ -83,7 +83,7 @@ async function letWait(
   const begun = method === ONLINE && (await hasTransactions(tx, id));
   const here = !begun && seen_amount === 0;
   const payment = await updatePayment(tx, id, { expires_at: null, ...(here && { method: account }) });
-  await sellers.of(payment).proofSent?.(tx, payment, "Uangnya terlihat, sedang dicek bendahara.");
+  await payables.of(payment).proofSent?.(tx, payment, "Uangnya terlihat, sedang dicek bendahara.");
 }
 
 type SaidByDevice = z.output<typeof signed>;
@@ -112,7 +112,7 @@ async function foundFor(
  */
 export async function takeNotice(
   tx: Tx,
-  sellers: Sellers,
+  payables: Payables,
   device: Device,
   said: SaidByDevice,
   ahead = 0,
@@ -143,7 +143,7 @@ export async function takeNotice(
   });
   const first = found?.state === "matched" && found.first;
   if (!notice || !payment || !first) return undefined;
-  await letWait(tx, sellers, payment, device.account as PaymentMethod);
+  await letWait(tx, payables, payment, device.account as PaymentMethod);
   return notice.id;
 }
 
@@ -155,7 +155,7 @@ export async function receiveNotice(parts: ApprovingParts, sent: Sent): Promise<
   const said = parsed(sent.body);
   if (!said || !device.packages.includes(said.package)) return true;
   const first = await parts.database.transact((tx) =>
-    takeNotice(tx, parts.sellers, device, said, aheadBy(sent.timestamp)),
+    takeNotice(tx, parts.payables, device, said, aheadBy(sent.timestamp)),
   );
   if (first !== undefined) await approveByNotice(parts, first);
   return true;

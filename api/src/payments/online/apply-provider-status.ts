@@ -1,7 +1,7 @@
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { closePayment, verifyPayment } from "../lifecycle/move-payment.ts";
+import type { Payables } from "../lifecycle/payable.ts";
 import { takenBackByProvider } from "../lifecycle/refund-payment.ts";
-import type { Sellers } from "../lifecycle/seller.ts";
 import { type Attempt, newestAttempt, takeAnswer } from "../queries/attempts.ts";
 import type { Decision } from "../queries/history.ts";
 import { noticesFor } from "../queries/notices.ts";
@@ -29,10 +29,10 @@ function refundKeysIn(raw: unknown): string[] {
   return refunds.flatMap((refund) => (typeof refund?.refund_key === "string" ? [refund.refund_key] : []));
 }
 
-async function paid(tx: Tx, sellers: Sellers, payment: Payment, transactionId: string, decision: Decision) {
+async function paid(tx: Tx, payables: Payables, payment: Payment, transactionId: string, decision: Decision) {
   if (payment.status === "pending") {
     const online = { method: ONLINE, transaction: transactionId } as const;
-    return (await verifyPayment(tx, sellers, payment.id, decision, { online })).moved;
+    return (await verifyPayment(tx, payables, payment.id, decision, { online })).moved;
   }
   // Repeated for the transaction that paid: nothing new. Otherwise it is money that no payment waits for.
   if (payment.status === "verified" && payment.paid_by_transaction === transactionId) return false;
@@ -42,25 +42,25 @@ async function paid(tx: Tx, sellers: Sellers, payment: Payment, transactionId: s
 /** A reversal implies that the money had come, even if we never heard of it. */
 async function takenBack(
   tx: Tx,
-  sellers: Sellers,
+  payables: Payables,
   payment: Payment,
   { transactionId, raw }: TransactionStatus,
   { partly, decision }: { partly: boolean; decision: Decision },
 ) {
   const total = partly ? refundedSoFar(raw) : "all";
   if (payment.paid_by_transaction !== transactionId)
-    await paid(tx, sellers, payment, transactionId, decision);
+    await paid(tx, payables, payment, transactionId, decision);
   await settleAsked(tx, payment.id, refundKeysIn(raw));
   const released = await releaseUnidentified(tx, payment, transactionId, total);
   const { paid_by_transaction } = await lockPayment(tx, payment.id);
   if (paid_by_transaction !== transactionId) return released;
-  return (await takenBackByProvider(tx, sellers, payment.id, total, decision)).moved || released;
+  return (await takenBackByProvider(tx, payables, payment.id, total, decision)).moved || released;
 }
 
 /** A failed attempt ends the payment only if it is the newest. */
 async function failed(
   tx: Tx,
-  sellers: Sellers,
+  payables: Payables,
   payment: Payment,
   attempt: Attempt,
   status: string,
@@ -76,10 +76,16 @@ async function failed(
     await updatePayment(tx, payment.id, { method: seen.account as PaymentMethod });
     return true;
   }
-  return (await closePayment(tx, sellers, payment.id, end, decision)).moved;
+  return (await closePayment(tx, payables, payment.id, end, decision)).moved;
 }
 
-async function act(tx: Tx, sellers: Sellers, payment: Payment, attempt: Attempt, status: TransactionStatus) {
+async function act(
+  tx: Tx,
+  payables: Payables,
+  payment: Payment,
+  attempt: Attempt,
+  status: TransactionStatus,
+) {
   const { transactionId, transactionStatus } = status;
   const kept = await wasKept(tx, transactionId);
   const outcome = outcomeOf(status, { paidBefore: kept || payment.paid_by_transaction === transactionId });
@@ -87,18 +93,18 @@ async function act(tx: Tx, sellers: Sellers, payment: Payment, attempt: Attempt,
   await storeProviderTransaction(tx, { transactionId, attemptId: attempt.id, outcome, raw: status.raw });
   switch (outcome) {
     case "paid":
-      return paid(tx, sellers, payment, transactionId, decision);
+      return paid(tx, payables, payment, transactionId, decision);
     case "reversed":
     case "refunded":
-      return takenBack(tx, sellers, payment, status, { partly: false, decision });
+      return takenBack(tx, payables, payment, status, { partly: false, decision });
     case "charged_back":
     case "partially_refunded":
-      return takenBack(tx, sellers, payment, status, {
+      return takenBack(tx, payables, payment, status, {
         partly: transactionStatus.startsWith("partial_"),
         decision,
       });
     case "attempt_failed":
-      return failed(tx, sellers, payment, attempt, transactionStatus, decision);
+      return failed(tx, payables, payment, attempt, transactionStatus, decision);
     default:
       return false;
   }
@@ -110,7 +116,7 @@ async function act(tx: Tx, sellers: Sellers, payment: Payment, attempt: Attempt,
  */
 export function applyProviderStatus(
   database: Database,
-  sellers: Sellers,
+  payables: Payables,
   attempt: Attempt,
   status: TransactionStatus,
 ): Promise<Verdict> {
@@ -119,6 +125,6 @@ export function applyProviderStatus(
     const ours = status.orderId === attempt.provider_order_id && status.grossAmount === payment.amount;
     if (!ours) return "wrong_amount";
     if (!(await takeAnswer(tx, attempt))) return "outdated";
-    return (await act(tx, sellers, payment, attempt, status)) ? "applied" : "no_change";
+    return (await act(tx, payables, payment, attempt, status)) ? "applied" : "no_change";
   });
 }

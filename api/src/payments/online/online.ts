@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
 import { AppError, conflict } from "../../platform/errors.ts";
-import type { Sellers } from "../lifecycle/seller.ts";
+import type { Payables } from "../lifecycle/payable.ts";
 import {
   type Attempt,
   attemptById,
@@ -23,7 +23,7 @@ import type { OrderToPay } from "./midtrans/order.ts";
 
 export interface OnlineParts {
   database: Database;
-  sellers: Sellers;
+  payables: Payables;
   midtrans: Midtrans;
   log: FastifyBaseLogger;
 }
@@ -119,7 +119,7 @@ const ASKED_AGAIN = 5;
 
 /** Asks again if another answer, which may be newer, was applied meanwhile. */
 async function askAndApply(
-  { database, sellers, midtrans, log }: OnlineParts,
+  { database, payables, midtrans, log }: OnlineParts,
   attemptId: number,
   name: string,
 ) {
@@ -127,7 +127,7 @@ async function askAndApply(
     const attempt = await attemptById(database.kysely, attemptId);
     const status = await midtrans.status(name);
     if (!status) return {};
-    const said = await applyProviderStatus(database, sellers, attempt, status);
+    const said = await applyProviderStatus(database, payables, attempt, status);
     if (said === "outdated") continue;
     if (said !== "no_change") {
       log.info(

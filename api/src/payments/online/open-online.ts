@@ -1,7 +1,7 @@
 import type { OnlinePayment } from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
 import { pageOf } from "../lifecycle/page-address.ts";
-import type { Item, Sellers } from "../lifecycle/seller.ts";
+import type { Item, Payables } from "../lifecycle/payable.ts";
 import type { Payment } from "../queries/payments.ts";
 import { gatewayUnavailable, type OnlineParts, paymentPage } from "./online.ts";
 
@@ -17,16 +17,16 @@ function withCode(items: readonly Item[], amount: number): Item[] {
 
 /** The open page of the provider, or a new one. */
 export async function openOnline(
-  payments: { database: Database; sellers: Sellers; online: OnlineParts | undefined },
+  payments: { database: Database; payables: Payables; online: OnlineParts | undefined },
   payment: Payment,
   origin: string,
 ): Promise<OnlinePayment> {
-  const { online, sellers, database } = payments;
-  const seller = sellers.of(payment);
-  if (!online || !seller.items) throw gatewayUnavailable();
+  const { online, payables, database } = payments;
+  const payable = payables.of(payment);
+  if (!online || !payable.items) throw gatewayUnavailable();
   const left = Date.parse(payment.expires_at ?? "") - Date.now();
   const page = await paymentPage(online, payment, {
-    items: withCode(await seller.items(database.kysely, payment), payment.amount),
+    items: withCode(await payable.items(database.kysely, payment), payment.amount),
     customer: { firstName: payment.payer_name, phone: payment.payer_phone, email: payment.payer_email },
     expiryMinutes: Math.max(1, Math.ceil(left / MINUTE) || 1),
     finishUrl: `${origin}/pembayaran-tertunda`,

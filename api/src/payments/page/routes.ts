@@ -58,7 +58,7 @@ export function paymentPageRoutes(app: FastifyInstance, { payments, images, orig
   serve(app, contract.payOnlineAgain, async ({ params, reply }) => {
     keepPrivate(reply);
     const before = await foundByKey(payments, params.key);
-    if (!payments.online || !payments.sellers.of(before).items) throw gatewayUnavailable();
+    if (!payments.online || !payments.payables.of(before).items) throw gatewayUnavailable();
     const payment = contract.isQris(before.method) ? await payOnlineInstead(database, before) : before;
     const over = Date.parse(payment.expires_at ?? "") <= Date.now();
     if (payment.method !== ONLINE || payment.status !== "pending" || over)

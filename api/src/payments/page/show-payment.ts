@@ -96,7 +96,7 @@ export async function showPayment(payments: Payments, payment: Payment): Promise
     movesOf(kysely, payment.id),
     claimsOf(kysely, payment.id),
     attemptsOf(kysely, payment.id),
-    payments.sellers.of(payment).shown(kysely, payment),
+    payments.payables.of(payment).shown(kysely, payment),
     newsOf(payments, payment),
     promisedOf(kysely, payment.id),
     lacksAccount(kysely, payment.id),
@@ -138,7 +138,7 @@ export async function showPayment(payments: Payments, payment: Payment): Promise
     next: next === "pay_qris" && !qris ? "send_proof" : next,
     given_up: next === "start_over" && hold?.given_up === true,
     qris,
-    can_pay_online: qris !== null && Boolean(payments.online && payments.sellers.of(payment).items),
+    can_pay_online: qris !== null && Boolean(payments.online && payments.payables.of(payment).items),
     can_transfer: next !== "start_over" && status === "pending" && !begun,
     history: stepsOf(payment, about, { moves, claims, attempts, notices }),
   };

@@ -21,7 +21,7 @@ import { qrisMethodFor } from "../qris/offers.ts";
 import type { Payment, PaymentMethod } from "../queries/payments.ts";
 import { proofHash } from "../transfer/claim-transfer.ts";
 import { openWithProof, type SentTransfer, sentTransfer } from "../transfer/with-proof.ts";
-import type { PurchaseCall, Purchasing } from "./purchaser.ts";
+import type { PurchaseCall, Purchasing } from "./purchase-handler.ts";
 
 const transfer = z.object(transferFields);
 
@@ -70,13 +70,13 @@ export async function beginPurchase(
   call: PurchaseCall,
 ): Promise<Payment> {
   const { purchase, actor } = call;
-  const purchaser = payments.purchaserOf(purchase.kind);
-  if (purchaser.membersOnly && !actor) throw notAuthenticated();
+  const handler = payments.purchaseHandlerOf(purchase.kind);
+  if (handler.membersOnly && !actor) throw notAuthenticated();
   const method = await methodFor(payments, purchase);
-  await purchaser.check?.(call);
+  await handler.check?.(call);
   const sent = sentWith(call);
   await allowPaying(payments, { ...call.caller, memberId: actor?.memberId }, sent !== undefined);
-  const open = await purchaser.prepare(call);
+  const open = await handler.prepare(call);
   const holder = isGiven(purchase.kind)
     ? await holderOf(payments, call.caller, actor?.memberId, method)
     : undefined;

@@ -13,7 +13,7 @@ export type Receipt = Selectable<Schema["receipt"]>;
 
 export interface Paper {
   payment_id: string;
-  seller: PaymentKind;
+  payment_kind: PaymentKind;
   reference: string;
   method: string;
   received_at: string;
@@ -28,7 +28,7 @@ export interface Paper {
   held: Record<string, number>;
 }
 
-export interface NewReceipt extends Omit<Paper, "seller" | "officer" | "last" | "held"> {
+export interface NewReceipt extends Omit<Paper, "payment_kind" | "officer" | "last" | "held"> {
   kind: ReceiptKind;
   number: string;
   amount: number;
@@ -46,7 +46,7 @@ export async function papersFor(
   officer: number | null,
 ): Promise<Paper[]> {
   const found =
-    await sql<Paper>`select p.id as payment_id, p.kind as seller, p.reference, p.method, p.on_behalf,
+    await sql<Paper>`select p.id as payment_id, p.kind as payment_kind, p.reference, p.method, p.on_behalf,
       p.verified_at as received_at, p.payer_name as shown_as,
       case when p.payer_name = ${UNKNOWN_GIVER} and m.id is not null
         then coalesce(nullif(m.full_name, ''), m.username) else p.payer_name end as payer_name,

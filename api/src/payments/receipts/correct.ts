@@ -1,8 +1,8 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict, existing } from "../../platform/errors.ts";
 import { refuseOwnMoney } from "../lifecycle/own-money.ts";
+import type { Payables } from "../lifecycle/payable.ts";
 import { issueReceipts } from "../lifecycle/renew-receipts.ts";
-import type { Sellers } from "../lifecycle/seller.ts";
 import { lockPayment } from "../queries/payments.ts";
 import { lastReceipt, type Receipt, receiptByNumber, voidReceipt } from "../queries/receipts.ts";
 
@@ -36,7 +36,7 @@ export async function withdrawReceipt(tx: Tx, correcting: Correcting): Promise<R
 /** Replaces a receipt, also a withdrawn last one, with the corrected name. */
 export async function replaceReceipt(
   tx: Tx,
-  sellers: Sellers,
+  payables: Payables,
   correcting: Correcting,
   named: { payer_name: string; on_behalf: string },
 ): Promise<{ before: Receipt; number: string }> {
@@ -46,7 +46,7 @@ export async function replaceReceipt(
   await voidReceipt(tx, before.number, "corrected", correcting.by, correcting.reason);
   const hidden = before.payer_name !== before.shown_as;
   const onPaper = { ...named, shown_as: hidden ? before.shown_as : named.payer_name };
-  const issued = await issueReceipts(tx, sellers, [before.payment_id], {
+  const issued = await issueReceipts(tx, payables, [before.payment_id], {
     officer: correcting.by,
     onPaper,
     only: before.kind,

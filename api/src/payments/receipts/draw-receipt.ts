@@ -40,7 +40,7 @@ export interface Printed {
   /** The seal of that day's books; null until it is sealed. */
   seal: { day: string; hash: string; path: Buffer } | null;
   /** Of the issuer. */
-  mark?: Buffer | undefined;
+  logo?: Buffer | undefined;
 }
 
 const LEFT = mm(12);
@@ -49,12 +49,12 @@ const VALUES = LEFT + mm(33);
 const VALUE_WIDTH = WIDTH - mm(33);
 const RIGHT = LEFT + WIDTH;
 
-function head(doc: Doc, { receipt: { issuer }, mark }: Printed): number {
+function head(doc: Doc, { receipt: { issuer }, logo }: Printed): number {
   doc.addPage({ size: [A5.width, A5.height], margin: 0 });
   doc.rect(0, 0, A5.width, mm(3)).fill(INK.green);
   return letterhead(doc, issuer, {
     ...{ left: LEFT, right: RIGHT, top: mm(11) },
-    ...{ mark, markSize: mm(13), indent: mm(17), sizes: [12, 7.6] },
+    ...{ logo, logoSize: mm(13), indent: mm(17), sizes: [12, 7.6] },
   });
 }
 

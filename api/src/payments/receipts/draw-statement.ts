@@ -28,12 +28,12 @@ function newPage(doc: Doc, origin: string, page: number): number {
   return mm(14);
 }
 
-type Marked = Issuer & { mark: Buffer | undefined };
+type WithLogo = Issuer & { logo: Buffer | undefined };
 
-const head = (doc: Doc, issuer: Marked, top: number) =>
+const head = (doc: Doc, issuer: WithLogo, top: number) =>
   letterhead(doc, issuer, {
     ...{ left: LEFT, right: RIGHT, top },
-    ...{ mark: issuer.mark, markSize: mm(14), indent: mm(19), sizes: [13, 8.4] },
+    ...{ logo: issuer.logo, logoSize: mm(14), indent: mm(19), sizes: [13, 8.4] },
   });
 
 function summary(doc: Doc, statement: GivingStatement, top: number): number {
@@ -105,7 +105,7 @@ function table(doc: Doc, { fund: label, gifts, total }: Kind, start: number, nex
 }
 
 /** A year of gifts as PDF, with zakat apart. */
-export function drawStatement(statement: GivingStatement, issuer: Marked, origin: string): Promise<Buffer> {
+export function drawStatement(statement: GivingStatement, issuer: WithLogo, origin: string): Promise<Buffer> {
   const title = `Pernyataan Pemberian ${statement.year}`;
   const doc = newPaper(title, issuer.name, title);
   const done = bytesOf(doc);

@@ -1,6 +1,6 @@
 import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Payables } from "../lifecycle/payable.ts";
 import { issueReceipts } from "../lifecycle/renew-receipts.ts";
-import type { Sellers } from "../lifecycle/seller.ts";
 import { giftsWithoutReceipt, lockVerified, paidToAnotherKind, voidReceiptsOf } from "../queries/receipts.ts";
 
 /** Also checked by the doctor. */
@@ -10,7 +10,7 @@ const AT_ONCE = 2000;
 
 export interface ReceiptParts {
   database: Database;
-  sellers: Sellers;
+  payables: Payables;
 }
 
 /** Issues some in their own transaction; returns how many. */
@@ -23,9 +23,9 @@ async function untilNone(work: () => Promise<number>): Promise<void> {
 
 const issueSome = (parts: ReceiptParts) =>
   someOf(parts, async (tx) => {
-    const kinds = parts.sellers.ofGifts().map(({ kind }) => kind);
+    const kinds = parts.payables.ofGifts().map(({ kind }) => kind);
     const gifts = await giftsWithoutReceipt(tx, kinds, AT_ONCE);
-    return gifts.length === 0 ? 0 : (await issueReceipts(tx, parts.sellers, gifts)).length;
+    return gifts.length === 0 ? 0 : (await issueReceipts(tx, parts.payables, gifts)).length;
   });
 
 /** The kind of a campaign's fund may have been guessed until staff confirmed it: other receipts are replaced. */
@@ -34,7 +34,7 @@ const correctSome = (parts: ReceiptParts) =>
     const gifts = await paidToAnotherKind(tx, AT_ONCE);
     const held = await lockVerified(tx, gifts);
     for (const id of held) await voidReceiptsOf(tx, id, "corrected", null);
-    return held.length === 0 ? 0 : (await issueReceipts(tx, parts.sellers, held)).length;
+    return held.length === 0 ? 0 : (await issueReceipts(tx, parts.payables, held)).length;
   });
 
 /**

@@ -8,11 +8,11 @@ export interface Printing {
   origin: string;
   /** Of the owner, where it is printed for them. */
   npwp?: string | undefined;
-  mark?: Buffer | undefined;
+  logo?: Buffer | undefined;
 }
 
 async function printed(
-  { reader, origin, npwp, mark }: Printing,
+  { reader, origin, npwp, logo }: Printing,
   receipt: Receipt,
   toOwner: boolean,
 ): Promise<Printed> {
@@ -21,7 +21,7 @@ async function printed(
     receipt,
     toOwner,
     npwp,
-    mark,
+    logo,
     address: `${origin}/bukti/${receipt.number}`,
     seal: path ? { day: path.seal.day, hash: path.seal.hash, path: carried(path) } : null,
   };

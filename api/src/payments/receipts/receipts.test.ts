@@ -84,7 +84,7 @@ it("is replaced by one for the rest after a partial refund, and again when that 
     first?.number,
   ]);
   await gifts.inOne((tx) =>
-    withdrawRefund(tx, api.app.payments.sellers, promised.id, { by: gifts.treasurer, reason: "tidak jadi" }),
+    withdrawRefund(tx, api.app.payments.payables, promised.id, { by: gifts.treasurer, reason: "tidak jadi" }),
   );
   const [, , whole] = await gifts.receiptsOf(gift);
   expect(whole).toMatchObject({ amount: 100_137, replaces: rest?.number, void_at: null });
@@ -94,7 +94,7 @@ it("is replaced by one for the rest after a partial refund, and again when that 
 it("is voided when the decision is reversed, and the next decision issues another", async () => {
   const { gift, receipt } = await aReceipt();
   await gifts.inOne((tx) =>
-    reversePayment(tx, api.app.payments.sellers, gift.id, gifts.decision("salah baca")),
+    reversePayment(tx, api.app.payments.payables, gift.id, gifts.decision("salah baca")),
   );
   expect(await gifts.receiptsOf(gift)).toMatchObject([{ void_because: "reversed" }]);
   await gifts.verify(gift);

@@ -24,7 +24,7 @@ export function receiptRoutes(app: FastifyInstance, payments: ReceiptParts, orig
   const printing = async () => ({
     reader: database.kysely,
     origin,
-    mark: await payments.sellers.mark(),
+    logo: await payments.payables.logo(),
   });
 
   serve(app, contract.checkReceipt, async ({ params, request, reply }) => {
@@ -64,8 +64,8 @@ export function receiptRoutes(app: FastifyInstance, payments: ReceiptParts, orig
   serve(app, contract.downloadGivingStatement, async ({ actor, query, reply }) => {
     const statement = await givingStatement(database.kysely, actor.memberId, query.year);
     asFile(reply, `pernyataan-pemberian-${query.year}`);
-    const { sellers } = payments;
-    const issuer = { ...(await sellers.issuer(database.kysely)), mark: await sellers.mark() };
+    const { payables } = payments;
+    const issuer = { ...(await payables.issuer(database.kysely)), logo: await payables.logo() };
     return drawStatement(statement, issuer, origin);
   });
 }

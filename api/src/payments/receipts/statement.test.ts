@@ -91,7 +91,7 @@ it("states the current sum of each year when a December gift is refunded in Janu
   expect([await totals(), await inBooks()]).toEqual([[50_000, 20_000], 70_000]);
   // What was not given back after all is a gift of its own year again.
   await gifts.inOne((tx) =>
-    withdrawRefund(tx, api.app.payments.sellers, promised.id, { by: gifts.treasurer, reason: "tidak jadi" }),
+    withdrawRefund(tx, api.app.payments.payables, promised.id, { by: gifts.treasurer, reason: "tidak jadi" }),
   );
   expect([await totals(), await inBooks()]).toEqual([[120_000, 20_000], 140_000]);
   const [, rest] = await gifts.receiptsOf(part);

@@ -25,9 +25,9 @@ export async function npwpOn(
   return decryptText(await sharedSecret(database, "npwp"), sealed, placeOf(memberId));
 }
 
-export function taxpayerRoutes(app: FastifyInstance, { database, sellers }: ReceiptParts) {
+export function taxpayerRoutes(app: FastifyInstance, { database, payables }: ReceiptParts) {
   const shown = async (memberId: number) => ({
-    asked: (await sellers.issuer(database.kysely)).basis !== null,
+    asked: (await payables.issuer(database.kysely)).basis !== null,
     masked: masked(await endingOf(database.kysely, memberId)),
   });
 

@@ -27,7 +27,7 @@ async function pay(memberId: number, takenBy = A_BASIS): Promise<Payment> {
       ...{ method: "midtrans" as const, period: "2026-11", memberId, at: new Date().toISOString() },
     });
     expect(takenBy).toBeTruthy();
-    await verifyPayment(tx, api.app.payments.sellers, payment.id, { as: "provider", reason: "dibayar" });
+    await verifyPayment(tx, api.app.payments.payables, payment.id, { as: "provider", reason: "dibayar" });
     return payment;
   });
 }

@@ -2,8 +2,8 @@ import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { refuseOwnMoney } from "../lifecycle/own-money.ts";
+import type { Payables } from "../lifecycle/payable.ts";
 import { refundableNow, refuseUnnamedPart } from "../lifecycle/refund-payment.ts";
-import type { Sellers } from "../lifecycle/seller.ts";
 import { ONLINE } from "../online/method.ts";
 import type { RefundAnswer } from "../online/midtrans/client.ts";
 import { confirmAttempt, isProviderFault, type OnlineParts } from "../online/online.ts";
@@ -31,7 +31,7 @@ const REFUSALS: Partial<Record<RefundAnswer, string>> = {
 /** Stored before the provider is asked, so that a retry always uses the same key. */
 export async function planProviderRefund(
   tx: Tx,
-  sellers: Sellers,
+  payables: Payables,
   paymentId: string,
   { amount: wanted, part, reason, by }: Omit<WantedRefund, "to">,
 ): Promise<StoredRefund> {
@@ -40,11 +40,11 @@ export async function planProviderRefund(
     throw conflict("not_online", "Pembayaran ini tidak lewat Midtrans. Kembalikan lewat transfer bank.");
   await refuseOwnMoney(tx, payment, { as: "staff", by, reason });
   await refuseWhileAsked(tx, paymentId);
-  const most = await refundableNow(tx, sellers, payment, part);
+  const most = await refundableNow(tx, payables, payment, part);
   const amount = wanted === "all" ? most : wanted;
   if (amount <= 0 || amount > most)
     throw conflict("refund_too_much", `Yang dapat dikembalikan paling banyak ${rupiah(most)}.`);
-  await refuseUnnamedPart(tx, sellers, payment, amount, part);
+  await refuseUnnamedPart(tx, payables, payment, amount, part);
   await noteInHistory(tx, payment, {
     as: "staff",
     by,

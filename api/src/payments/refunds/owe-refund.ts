@@ -2,8 +2,8 @@ import type { Reader, Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { refuseOwnMoney } from "../lifecycle/own-money.ts";
+import type { Payables } from "../lifecycle/payable.ts";
 import { owePayer, refundableNow } from "../lifecycle/refund-payment.ts";
-import type { Sellers } from "../lifecycle/seller.ts";
 import { noteInHistory } from "../queries/history.ts";
 import { lockPayment, type Payment, paymentById } from "../queries/payments.ts";
 import { insertRefund, promisedOf, refuseWhileAsked, type StoredRefund } from "../queries/refunds.ts";
@@ -26,22 +26,22 @@ export async function freelyHeld(reader: Reader, { id, status, held_amount }: Pa
 /** The most that can be refunded. */
 export async function refundableOf(
   reader: Reader,
-  sellers: Sellers,
+  payables: Payables,
   paymentId: string,
   part?: string,
 ): Promise<number> {
   const payment = await paymentById(reader, paymentId);
   const held = part === undefined ? await freelyHeld(reader, payment) : 0;
-  return held + (await refundableNow(reader, sellers, payment, part));
+  return held + (await refundableNow(reader, payables, payment, part));
 }
 
 /**
- * Promises a refund by transfer: first from held money, then from the payment, whose seller follows in the same
+ * Promises a refund by transfer: first from held money, then from the payment, whose payable's `refunded` runs in the same
  * transaction. It is transferred later.
  */
 export async function oweRefund(
   tx: Tx,
-  sellers: Sellers,
+  payables: Payables,
   paymentId: string,
   { amount: wanted, part, reason, by, to }: WantedRefund,
 ): Promise<{ refund: StoredRefund; payment: Payment }> {
@@ -49,7 +49,7 @@ export async function oweRefund(
   await refuseOwnMoney(tx, before, { as: "staff", by, reason });
   await refuseWhileAsked(tx, paymentId);
   const held = part === undefined ? await freelyHeld(tx, before) : 0;
-  const most = held + (await refundableNow(tx, sellers, before, part));
+  const most = held + (await refundableNow(tx, payables, before, part));
   const amount = wanted === "all" ? most : wanted;
   if (amount <= 0 || amount > most)
     throw conflict(
@@ -59,7 +59,7 @@ export async function oweRefund(
         : "Tidak ada uang dari pembayaran ini yang dapat dikembalikan.",
     );
   const decision = { as: "staff", by, reason: `${rupiah(amount)} akan dikembalikan: ${reason}` } as const;
-  const taken = amount > held && (await owePayer(tx, sellers, paymentId, amount - held, decision, part));
+  const taken = amount > held && (await owePayer(tx, payables, paymentId, amount - held, decision, part));
   if (!taken) await noteInHistory(tx, before, decision);
   const refund = await insertRefund(tx, {
     payment_id: paymentId,

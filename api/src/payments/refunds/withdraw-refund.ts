@@ -2,8 +2,8 @@ import type { Tx } from "../../platform/database/database.ts";
 import { conflict, existing } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { refuseOwnMoney } from "../lifecycle/own-money.ts";
+import type { Payables } from "../lifecycle/payable.ts";
 import { putBack } from "../lifecycle/refund-payment.ts";
-import type { Sellers } from "../lifecycle/seller.ts";
 import { noteInHistory } from "../queries/history.ts";
 import { lockPayment, type Payment } from "../queries/payments.ts";
 import { changeRefund, refundById, type StoredRefund } from "../queries/refunds.ts";
@@ -20,7 +20,7 @@ function refuseDone({ status }: StoredRefund) {
  */
 export async function withdrawRefund(
   tx: Tx,
-  sellers: Sellers,
+  payables: Payables,
   refundId: number,
   { by, reason }: { by: number; reason: string },
 ): Promise<{ refund: StoredRefund; payment: Payment }> {
@@ -37,7 +37,7 @@ export async function withdrawRefund(
     withdrawn_reason: reason,
   });
   if (promised.taken_event)
-    return { refund, payment: await putBack(tx, sellers, before, promised.taken_event, decision) };
+    return { refund, payment: await putBack(tx, payables, before, promised.taken_event, decision) };
   await noteInHistory(tx, before, decision);
   return { refund, payment: before };
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
 import { closePayment } from "../lifecycle/move-payment.ts";
-import type { Sellers } from "../lifecycle/seller.ts";
+import type { Payables } from "../lifecycle/payable.ts";
 import { newestClaim, staleProofs } from "../queries/claims.ts";
 import { lockPayment } from "../queries/payments.ts";
 
@@ -9,7 +9,7 @@ const AT_ONCE = 50;
 
 interface EndingParts {
   database: Database;
-  sellers: Sellers;
+  payables: Payables;
   log: FastifyBaseLogger;
 }
 
@@ -17,7 +17,7 @@ interface EndingParts {
  * An order whose proof was not accepted for many days releases its goods. Gifts and courses reserve nothing and wait
  * for a treasurer.
  */
-export async function endStaleProofs({ database, sellers, log }: EndingParts, days: number): Promise<void> {
+export async function endStaleProofs({ database, payables, log }: EndingParts, days: number): Promise<void> {
   for (const { id, reference } of await staleProofs(database.kysely, "order", days, AT_ONCE)) {
     await database.transact(async (tx) => {
       const seen = await newestClaim(tx, id);
@@ -25,7 +25,7 @@ export async function endStaleProofs({ database, sellers, log }: EndingParts, da
       // A newer proof restarts the days.
       if ((await newestClaim(tx, id))?.id !== seen?.id) return;
       const reason = `bukti transfer tidak dapat diterima dalam ${days} hari`;
-      await closePayment(tx, sellers, id, "expired", { as: "system", reason });
+      await closePayment(tx, payables, id, "expired", { as: "system", reason });
       log.info({ reference, days }, "order ended, its proof was never accepted");
     });
   }

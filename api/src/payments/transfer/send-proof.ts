@@ -3,9 +3,9 @@ import type { Database, Reader } from "../../platform/database/database.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
 import type { Person } from "../../platform/rate-limit/shares.ts";
 import { allowProof, type PayingLimits } from "../lifecycle/limits.ts";
+import type { Payables } from "../lifecycle/payable.ts";
 import { tellOfProof } from "../lifecycle/payer-news.ts";
 import { reopenPayment } from "../lifecycle/reopen-payment.ts";
-import type { Sellers } from "../lifecycle/seller.ts";
 import { leaveOnline } from "../online/end-online.ts";
 import { ONLINE } from "../online/method.ts";
 import type { OnlineParts } from "../online/online.ts";
@@ -19,7 +19,7 @@ interface ProofParts {
   database: Database;
   limits: PayingLimits;
   online: OnlineParts | undefined;
-  sellers: Sellers;
+  payables: Payables;
 }
 
 /** The same proof was sent twice. */
@@ -38,7 +38,7 @@ async function isThere(reader: Reader, paymentId: string, sent: SentTransfer): P
   );
 }
 
-/** A new proof reopens a rejected payment, if its seller allows. */
+/** A new proof reopens a rejected payment, if its payable can reserve the goods again. */
 const BY_PAYER = { as: "payer", reason: "bukti baru dikirim" } as const;
 
 /**
@@ -51,7 +51,7 @@ export async function sendProof(
   bank: Bank,
   sent: SentTransfer,
 ): Promise<void> {
-  const { database, online, sellers } = payments;
+  const { database, online, payables } = payments;
   const waits = payment.status === "pending";
   if (waits && (await isThere(database.kysely, payment.id, sent))) return;
   if (!waits && payment.status !== "rejected") throw paymentClosed();
@@ -66,9 +66,9 @@ export async function sendProof(
     async (tx, transfer) => {
       const now = await lockPayment(tx, payment.id);
       if (now.status === "pending" && (await isThere(tx, now.id, sent))) throw new AlreadyThere();
-      if (now.status === "rejected") await reopenPayment(tx, sellers, now.id, BY_PAYER);
+      if (now.status === "rejected") await reopenPayment(tx, payables, now.id, BY_PAYER);
       await payByTransfer(tx, now.id, bank, transfer);
-      await sellers.of(now).proofSent?.(tx, now);
+      await payables.of(now).proofSent?.(tx, now);
       await tellOfProof(tx, now);
     },
   ).catch((error) => {

@@ -75,7 +75,7 @@ const LEAVES = [
 const SEED = "M32 11.5C24.2 19.2 23.4 29.6 32 38.4C40.6 29.6 39.8 19.2 32 11.5z";
 
 /** The organisation's logo, or ours, in a square. */
-export function logo(doc: Doc, x: number, y: number, size: number, own?: Buffer) {
+export function drawLogo(doc: Doc, x: number, y: number, size: number, own?: Buffer) {
   if (own) {
     doc.image(own, x, y, { fit: [size, size], align: "center", valign: "center" });
     return;

@@ -20,9 +20,9 @@ import {
   chosen,
   courier,
   home,
+  payables,
   paymentOf,
   product,
-  sellers,
   staffId,
   wayOf,
 } from "./parcel-scene.fixture.ts";
@@ -82,7 +82,7 @@ describe("an order that is sent", () => {
     ]);
     const id = await paymentOf(quoted.body.reference);
     await aClaim(api.database.kysely, { id, payer_name: "Pembeli" });
-    await processOrder(api.database, sellers, { staffId, orderNumber: quoted.body.reference, note: "" });
+    await processOrder(api.database, payables, { staffId, orderNumber: quoted.body.reference, note: "" });
     expect(await booked(api, quoted.body.reference)).toMatchObject({
       "qris:donasi": quoted.body.amount,
       shipping: -18_000,
@@ -190,7 +190,7 @@ describe("sending", () => {
       const id = await paymentOf(number);
       const decision = { as: "staff", by: staffId, reason: "uji" } as const;
       const work = api.database.kysely.transaction();
-      return (await work.execute((tx) => owePayer(tx, sellers, id, "all", decision))).payment;
+      return (await work.execute((tx) => owePayer(tx, payables, id, "all", decision))).payment;
     };
     const kept = await aPaidOrder();
     expect(await back(kept.orderNumber)).toMatchObject({ refunded_amount: 118_000, status: "refunded" });

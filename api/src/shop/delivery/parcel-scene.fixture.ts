@@ -1,18 +1,18 @@
 import type { ShippingOption } from "@barakah/contract";
 import type { RunningCourier } from "../../../../simulators/couriers/protocols.ts";
-import { Sellers } from "../../payments/index.ts";
+import { Payables } from "../../payments/index.ts";
 import { aMember, aProduct } from "../../testing/builders.ts";
 import { aBuyer, type Buyer } from "../../testing/buyer.ts";
 import { appWithCourier, setTariffs } from "../../testing/delivery.ts";
 import type { TestApp } from "../../testing/test-app.ts";
-import { orderSeller, processOrder, shipOrder } from "../index.ts";
+import { orderPayable, processOrder, shipOrder } from "../index.ts";
 import { ordersByPayment } from "../queries/orders.ts";
 
 export let api: TestApp;
 export let courier: RunningCourier;
 export let staffId: number;
-export const sellers = new Sellers();
-sellers.register(orderSeller);
+export const payables = new Payables();
+payables.register(orderPayable);
 
 /** A shop that ships, with a courier and its own price table. */
 export async function beginScene() {
@@ -51,7 +51,7 @@ export async function chosen(courierName = "LintasPos") {
 export async function aPaidOrder(courierName?: string) {
   const { body } = await buyer.order(await chosen(courierName));
   const by = { staffId, orderNumber: body.order_number, note: "" };
-  await processOrder(api.database, sellers, by);
+  await processOrder(api.database, payables, by);
   return by;
 }
 export async function aSentOrder() {

@@ -14,8 +14,8 @@ import {
   buyer,
   courier,
   orderOf,
+  payables,
   paymentOf,
-  sellers,
   shipments,
   staffId,
   upkeep,
@@ -72,7 +72,7 @@ describe("a parcel on its way", () => {
     const answering = { complaintId: rows[0]?.id ?? 0, staffId, outcome: "refund" as const, answer: "Maaf." };
     await answerComplaint(api.database, { ...answering, record: async () => {} });
     const given = { as: "staff", by: staffId, reason: "paket kembali" } as const;
-    await api.database.kysely.transaction().execute((tx) => owePayer(tx, sellers, paymentId, "all", given));
+    await api.database.kysely.transaction().execute((tx) => owePayer(tx, payables, paymentId, "all", given));
     expect(await booked(api, orderNumber)).toMatchObject({ shipping: -18_000, payers: -100_000 });
     // Hearing it again opens no second complaint.
     await hearTrack(api.database, orderId, heard);

@@ -11,9 +11,9 @@ import {
   beginScene,
   buyer,
   orderOf,
+  payables,
   paymentOf,
   product,
-  sellers,
   staffId,
 } from "./parcel-scene.fixture.ts";
 
@@ -37,7 +37,7 @@ const refund = (paymentId: string) =>
   api.database.kysely
     .transaction()
     .execute((tx) =>
-      owePayer(tx, sellers, paymentId, "all", { as: "staff", by: staffId, reason: "kembali" }),
+      owePayer(tx, payables, paymentId, "all", { as: "staff", by: staffId, reason: "kembali" }),
     );
 
 describe("a parcel that came back", () => {

@@ -129,7 +129,7 @@ it("is bought once without an address, delivered when it is paid, and its money 
   const { body } = await buyer.order();
   expect(await downloads(buyer)).toEqual([]);
   const by = { staffId, orderNumber: body.order_number, note: "" };
-  await processOrder(api.database, api.app.payments.sellers, by);
+  await processOrder(api.database, api.app.payments.payables, by);
 
   const order = await buyer.find(body.order_number);
   expect([order.status, order.digital, order.shipping_price]).toEqual(["Selesai", true, 0]);
@@ -262,11 +262,11 @@ it("gives money back only before the first download, also when both come at once
   expect((await pdfAt(address)).status).toBe(404);
   expect(await downloads(before.buyer)).toEqual([]);
 
-  const { sellers } = api.app.payments;
+  const { payables } = api.app.payments;
   const backNow = ({ id }: { id: string }) =>
     api.database
       .transact((tx) =>
-        oweRefund(tx, sellers, id, { amount: "all", reason: "Salah beli", by: staffId, to: NO_ACCOUNT }),
+        oweRefund(tx, payables, id, { amount: "all", reason: "Salah beli", by: staffId, to: NO_ACCOUNT }),
       )
       .then(
         () => true,
@@ -298,7 +298,7 @@ it("gives each buyer the file that was ordered, also after the seller replaced i
   expect((await seller.call("PUT", `${PRODUCTS}${product.id}/`, draft)).status).toBe(200);
   const after = await boughtFiles(seller, [product], { staffId });
   const by = { staffId, orderNumber: waiting.number, note: "" };
-  await processOrder(api.database, api.app.payments.sellers, by);
+  await processOrder(api.database, api.app.payments.payables, by);
 
   await api.database.pool.query("update digital_file set created_at = created_at - interval '2 days'");
   const unused = (await uploaded(seller, await aPdf(4))).body;
@@ -345,7 +345,7 @@ it("is not sold twice to one member, who is told of an earlier order and of an e
     (await buyer.cart()).map(({ can_buy, notices }: CartItem) => [can_buy, notices.map(({ code }) => code)]);
   expect(await inCart()).toEqual([[true, ["bought"]]]);
 
-  await processOrder(api.database, api.app.payments.sellers, { staffId, orderNumber: number, note: "" });
+  await processOrder(api.database, api.app.payments.payables, { staffId, orderNumber: number, note: "" });
   expect(await inCart()).toEqual([[false, ["owned"]]]);
   const paid = await buyer.order();
   expect([paid.status, paid.body.code, paid.body.detail]).toEqual([

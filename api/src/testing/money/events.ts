@@ -204,7 +204,7 @@ const onlineEvent: fc.Arbitrary<Event> = fc.oneof(
   ...[often(3, upkeep), often(1, timePasses), often(2, payer)],
 );
 
-/** Events of several payments of several sellers, often decided by two people at once. */
+/** Events of several payments of several kinds, often decided by two people at once. */
 const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   ...[often(6, pay), often(3, moves), often(2, refunds), often(5, anyLetter), often(2, poll)],
   ...[often(4, upkeep), often(2, timePasses), often(4, payer), often(5, open)],

@@ -6,8 +6,8 @@ import {
   claimTransfer,
   type MoneyRequest,
   once,
+  type Payables,
   type Payment,
-  type Sellers,
   type Transfer,
   verifyPayment,
   withProof,
@@ -23,7 +23,7 @@ import { lockedBox } from "./boxes.ts";
 
 export interface CashParts {
   database: Database;
-  sellers: Sellers;
+  payables: Payables;
   images: PrivateImages;
 }
 
@@ -36,7 +36,7 @@ export function refuseFuture(day: string) {
 /** In one transaction: the gift, its payment, an optional photo, and the money in its box. */
 async function record(
   tx: Tx,
-  { sellers }: CashParts,
+  { payables }: CashParts,
   actor: Actor,
   wanted: Wanted,
   request: MoneyRequest | undefined,
@@ -51,7 +51,7 @@ async function record(
   if (paper) await claimTransfer(tx, id, paper);
   await insertGift(tx, { payment_id: id, box: box.code, day, recorded_by: actor.memberId });
   const decision = { as: "staff", by: actor.memberId, reason: `tunai, ${box.name}` } as const;
-  const { payment } = await verifyPayment(tx, sellers, id, decision, { into: cash(box.code) });
+  const { payment } = await verifyPayment(tx, payables, id, decision, { into: cash(box.code) });
   await audit(tx, actor, "cash.record", ["payment", reference], {
     after: { amount, box: box.name, day, slug, giver: donor.name },
   });

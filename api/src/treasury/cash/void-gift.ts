@@ -32,7 +32,7 @@ async function refuseGone(tx: Tx, box: string, campaignId: number, amount: numbe
 /** Reverses a cash gift that was recorded by mistake and closes its payment. */
 export async function voidIn(
   tx: Tx,
-  { sellers }: CashParts,
+  { payables }: CashParts,
   actor: Actor,
   reference: string,
   reason: string,
@@ -45,8 +45,8 @@ export async function voidIn(
   refuseReversal(payment);
   await refuseGone(tx, code, gift.campaign_id, payment.amount);
   const decision = { as: "staff", by: actor.memberId, reason } as const;
-  await reversePayment(tx, sellers, payment.id, decision);
-  await closePayment(tx, sellers, payment.id, "cancelled", decision);
+  await reversePayment(tx, payables, payment.id, decision);
+  await closePayment(tx, payables, payment.id, "cancelled", decision);
   await audit(tx, actor, "cash.void", ["payment", reference], {
     before: { amount: payment.amount, box: code },
     after: { reason },

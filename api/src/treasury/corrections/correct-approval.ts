@@ -75,7 +75,7 @@ export async function correctIn(
   const lines = await unclaimedLines(tx, money);
   const { payment, lines: own, shares } = await lockWithLines(tx, reference);
   if (payment.status === "verified" && differenceOf(payment, lines) >= 0) throw notShort();
-  if (payment.status === "verified" && (await parts.sellers.of(payment).delivered?.(tx, payment)))
+  if (payment.status === "verified" && (await parts.payables.of(payment).delivered?.(tx, payment)))
     return correctDelivered(tx, parts, actor, payment, { settle, ...money });
   if (money.lines.length === 0) throw invalid({ lines: ["Pilih barisnya."] });
   if (own.some(({ id, amount }) => shares.find(({ line_id }) => line_id === id)?.amount !== amount))

@@ -82,7 +82,7 @@ export const surplusToCampaign = (
       by: actor.memberId,
       reason: `dari kelebihan ${reference}: ${reason}`,
     } as const;
-    await verifyPayment(tx, parts.sellers, given.id, decision);
+    await verifyPayment(tx, parts.payables, given.id, decision);
     await noteInHistory(tx, payment, {
       ...decision,
       reason: `kelebihan ${rupiah(amount)} menjadi donasi ${given.reference}: ${reason}`,

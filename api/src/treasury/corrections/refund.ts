@@ -50,7 +50,7 @@ export async function tell(
   payment: Payment,
   news: Pick<News, "key" | "title" | "body">,
 ) {
-  const { link } = await parts.sellers.of(payment).about(tx, payment);
+  const { link } = await parts.payables.of(payment).about(tx, payment);
   await tellNow(tx, parts, newsAbout(payment, { ...news, link }));
 }
 
@@ -75,14 +75,14 @@ const paperOf = ({ status }: Payment) =>
 /** Promises a refund; it is transferred later. */
 async function owe(tx: Tx, parts: Refunding, actor: Actor, before: Payment, wanted: Wanted) {
   const { reference } = before;
-  const { refund, payment } = await oweRefund(tx, parts.sellers, before.id, {
+  const { refund, payment } = await oweRefund(tx, parts.payables, before.id, {
     amount: wanted.amount ?? "all",
     part: wanted.part,
     reason: wanted.reason,
     by: actor.memberId,
     to: destination(wanted),
   });
-  const { given } = parts.sellers.of(payment);
+  const { given } = parts.payables.of(payment);
   const to = refund.account_number
     ? `Kami akan mentransfernya ke ${refund.bank} ${refund.account_number} a.n. ${refund.account_holder}.`
     : "Kabari kami nomor rekeningmu, agar dapat kami transfer.";
@@ -95,7 +95,7 @@ async function owe(tx: Tx, parts: Refunding, actor: Actor, before: Payment, want
 }
 
 const plan = (tx: Tx, parts: Refunding, actor: Actor, { id }: Payment, { amount, part, reason }: Wanted) =>
-  planProviderRefund(tx, parts.sellers, id, { amount: amount ?? "all", part, reason, by: actor.memberId });
+  planProviderRefund(tx, parts.payables, id, { amount: amount ?? "all", part, reason, by: actor.memberId });
 
 /** The seller was paid out before the buyer got the money back: a treasurer decides that the store owes it. */
 async function refuseStoreDebt(tx: Tx, refund: StoredRefund, { store_debt }: Wanted) {
@@ -174,7 +174,7 @@ export const markRefundPaid = (
 export const withdraw = (parts: Refunding, actor: Actor, id: number, reason: string) =>
   parts.database.transact(async (tx) => {
     const said = { by: actor.memberId, reason };
-    const { refund: withdrawn, payment } = await withdrawRefund(tx, parts.sellers, id, said);
+    const { refund: withdrawn, payment } = await withdrawRefund(tx, parts.payables, id, said);
     await audit(tx, actor, "payment.refund_withdrawn", ["payment", payment.reference], {
       after: { amount: withdrawn.amount, reason },
     });

@@ -32,7 +32,7 @@ export async function takeBackIn(tx: Tx, parts: Deciding, actor: Actor, referenc
   refuseReversal(payment);
   refuseWithoutTransfer(payment);
   await freeAll(tx, actor, payment, lines, shares);
-  const after = await reversePayment(tx, parts.sellers, payment.id, decision);
+  const after = await reversePayment(tx, parts.payables, payment.id, decision);
   await audit(tx, actor, "payment.reverse", ["payment", reference], {
     before: { status: payment.status, amount: payment.amount, seen: payment.seen_amount },
     after: { status: after.status, reason, lines: shares.map(({ line_id }) => line_id).join(",") },
@@ -43,7 +43,7 @@ export async function takeBackIn(tx: Tx, parts: Deciding, actor: Actor, referenc
 /** Undoes a wrong approval: the payment is pending again, and its lines are free. */
 export async function reverseIn(tx: Tx, parts: Deciding, actor: Actor, reference: string, reason: string) {
   const { after, decision } = await takeBackIn(tx, parts, actor, reference, reason);
-  await tellByMail(tx, parts, await newsOf(tx, parts.sellers, after, decision));
+  await tellByMail(tx, parts, await newsOf(tx, parts.payables, after, decision));
   await chargePosted(tx, actor, `payment:${reference}`);
   return after;
 }

@@ -38,7 +38,7 @@ export interface Settled {
 
 async function forgive(tx: Tx, parts: Deciding, payment: Payment, lacking: number): Promise<Settled> {
   if (lacking <= 0) return { payments: [payment] };
-  if (parts.sellers.of(payment).amountChanged)
+  if (parts.payables.of(payment).amountChanged)
     throw conflict(
       "no_price",
       "Donasi menjadi sebesar yang datang; tidak ada kekurangan yang perlu dihapus.",
@@ -71,7 +71,7 @@ export async function settleDifference(
     case "as_came": {
       const came = payment.seen_amount + payment.unseen_amount + difference;
       const decision = { as: "staff", by, reason: "" } as const;
-      return { payments: [await acceptArrived(tx, parts.sellers, payment.id, came, decision)] };
+      return { payments: [await acceptArrived(tx, parts.payables, payment.id, came, decision)] };
     }
     case "write_off":
       return forgive(tx, parts, payment, -difference);

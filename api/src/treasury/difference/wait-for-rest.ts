@@ -32,5 +32,5 @@ export async function waitForRest(
   await audit(tx, actor, "payment.part", ["payment", reference], {
     after: { came, seen: seen_amount, missing: unseen_amount, asked: how.tell },
   });
-  if (how.tell) await tellByMail(tx, parts, await tellMissing(tx, parts.sellers, payment));
+  if (how.tell) await tellByMail(tx, parts, await tellMissing(tx, parts.payables, payment));
 }

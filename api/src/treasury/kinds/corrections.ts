@@ -39,7 +39,7 @@ export const refundKind = (parts: Refunding): Kind<Asked<"refund">, Fixed<"refun
   why: "Uang keluar kepada seseorang: di atas batas sehari, ke rekening yang tidak disebut pembayarnya, atau yang belum terlihat di mutasi. Pastikan pembayarnya memang meminta, dan rekeningnya miliknya.",
   async prepare(tx, _, asked) {
     const payment = existing(await paymentByReference(tx, asked.reference), "Pembayaran tidak ditemukan.");
-    const amount = asked.amount ?? (await refundableOf(tx, parts.sellers, payment.id, asked.part));
+    const amount = asked.amount ?? (await refundableOf(tx, parts.payables, payment.id, asked.part));
     return { ...asked, amount, payer_name: payment.payer_name };
   },
   apply: (tx, actor, { reference, ...wanted }) => refundIn(tx, parts, actor, reference, wanted),

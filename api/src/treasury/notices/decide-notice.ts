@@ -41,7 +41,7 @@ async function suggested(tx: Tx, notice: Notice, reference: string): Promise<Pay
   return payment;
 }
 
-/** The notice's money belongs to that payment: reopened if it had ended and its seller allows, then approved. */
+/** The notice's money belongs to that payment: reopened if it had ended and its goods can be reserved again, then approved. */
 export const accept = (
   parts: Deciding,
   actor: Actor,

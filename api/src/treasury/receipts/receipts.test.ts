@@ -27,7 +27,7 @@ async function aReceipt(given: Given = {}): Promise<StaffReceipt> {
   await api.database.kysely
     .transaction()
     .execute((tx) =>
-      verifyPayment(tx, api.app.payments.sellers, gift.id, { as: "system", reason: "terlihat" }),
+      verifyPayment(tx, api.app.payments.payables, gift.id, { as: "system", reason: "terlihat" }),
     );
   const [found] = await list(`search=${gift.reference}`);
   if (!found) throw new Error("it is not on the list");

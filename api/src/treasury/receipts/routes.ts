@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { tellByMail } from "../../messages/index.ts";
 import {
   newsAbout,
+  type Payables,
   pageOf,
   payerAddress,
   paymentById,
@@ -10,7 +11,6 @@ import {
   receiptByNumber,
   receiptOf,
   replaceReceipt,
-  type Sellers,
   withdrawReceipt,
 } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
@@ -23,7 +23,7 @@ import { staffReceipts } from "../queries/receipts.ts";
 
 interface ReceiptParts {
   database: Database;
-  sellers: Sellers;
+  payables: Payables;
   jobs: Jobs;
   publicUrl: string;
 }
@@ -60,7 +60,7 @@ const sendAgain = (parts: ReceiptParts, actor: Actor, number: string) =>
   });
 
 export function receiptRoutes(app: FastifyInstance, parts: ReceiptParts) {
-  const { database, sellers, publicUrl } = parts;
+  const { database, payables, publicUrl } = parts;
 
   serve(app, contract.listReceipts, ({ query }) => staffReceipts(database, query));
 
@@ -72,7 +72,7 @@ export function receiptRoutes(app: FastifyInstance, parts: ReceiptParts) {
       "content-disposition": `inline; filename="${receipt.number}.pdf"`,
     });
     return printReceipts(
-      { reader: database.kysely, origin: publicUrl, mark: await sellers.mark() },
+      { reader: database.kysely, origin: publicUrl, logo: await payables.logo() },
       [receipt],
       true,
     );
@@ -91,7 +91,7 @@ export function receiptRoutes(app: FastifyInstance, parts: ReceiptParts) {
   serve(app, contract.replaceReceipt, async ({ actor, params, body: { reason, ...named } }) => {
     const correcting = { number: contract.receiptNumber(params.number), by: actor.memberId, reason };
     return database.transact(async (tx) => {
-      const { before, number } = await replaceReceipt(tx, sellers, correcting, named);
+      const { before, number } = await replaceReceipt(tx, payables, correcting, named);
       await audit(tx, actor, "receipt.replace", ["payment", before.reference], {
         before: { number: before.number, payer_name: before.payer_name, on_behalf: before.on_behalf },
         after: { number, ...named, reason },

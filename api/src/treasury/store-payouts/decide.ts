@@ -2,7 +2,7 @@ import { type BodyOf, jakartaDay, type payStorePayout, STORE_METHOD } from "@bar
 import { give } from "../../charity/index.ts";
 import { bank, post, storeBalance } from "../../ledger/index.ts";
 import { tell } from "../../messages/index.ts";
-import { type Sellers, secondPerson, verifyPayment } from "../../payments/index.ts";
+import { type Payables, secondPerson, verifyPayment } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
@@ -23,7 +23,7 @@ import { campaignOver, refuseNewAccount } from "./request.ts";
 
 type Paid = BodyOf<typeof payStorePayout>;
 export interface Paying {
-  sellers: Sellers;
+  payables: Payables;
 }
 
 /** Store and payout, locked in this order, as by a request. */
@@ -59,7 +59,7 @@ async function refuseGone(tx: Tx, { id, store_id }: StorePayout) {
 }
 
 /** The seller's gift to a campaign, paid out of the balance instead of a bank account; its giver gets the receipt. */
-async function giveIn(tx: Tx, { sellers }: Paying, actor: Actor, payout: StorePayout, store: StoredStore) {
+async function giveIn(tx: Tx, { payables }: Paying, actor: Actor, payout: StorePayout, store: StoredStore) {
   if (payout.gift_amount === 0) return null;
   const { slug, open, name, email } = existing(await giftOf(tx, payout.id));
   if (!open) throw campaignOver();
@@ -69,7 +69,7 @@ async function giveIn(tx: Tx, { sellers }: Paying, actor: Actor, payout: StorePa
   };
   const { id } = await give(tx, gift, STORE_METHOD, jakartaDay(), null);
   const decision = { as: "staff", by: actor.memberId, reason: `dari pencairan ${store.name}` } as const;
-  await verifyPayment(tx, sellers, id, decision, { into: storeBalance(store.id) });
+  await verifyPayment(tx, payables, id, decision, { into: storeBalance(store.id) });
   return id;
 }
 

@@ -103,7 +103,7 @@ async function buy(world: World, pieces: readonly number[], codes: readonly stri
   const { body, status } = await buyer.order({ amount: (await buyer.total()) - saved });
   expect(status).toBe(201);
   const orderNumber = body.order_number;
-  await processOrder(api.database, api.app.payments.sellers, { staffId, orderNumber, note: "" });
+  await processOrder(api.database, api.app.payments.payables, { staffId, orderNumber, note: "" });
   for (const { order_number: number } of await buyer.orders()) world.orders.push({ number, buyer });
 }
 

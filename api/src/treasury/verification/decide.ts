@@ -5,9 +5,9 @@ import {
   type Decision,
   lockPayments,
   newestClaim,
+  type Payables,
   type Payment,
   paymentByReference,
-  type Sellers,
   verifyPayment,
 } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
@@ -20,7 +20,7 @@ import { lastDecision } from "../queries/payment-file.ts";
 export interface Deciding {
   publicUrl: string;
   database: Database;
-  sellers: Sellers;
+  payables: Payables;
   /** The largest shortfall that may be written off. */
   writeOffLimit: (reader: Reader) => Promise<number>;
 }
@@ -71,13 +71,13 @@ async function alreadyDecided(tx: Tx, payment: Payment) {
 const reasonOf = (verdict: Verdict) =>
   verdict.to === "verified" ? verdict.note || "disetujui" : verdict.reason;
 
-const move = (tx: Tx, { sellers }: Deciding, payment: Payment, verdict: Verdict, decision: Decision) =>
+const move = (tx: Tx, { payables }: Deciding, payment: Payment, verdict: Verdict, decision: Decision) =>
   verdict.to === "verified"
-    ? verifyPayment(tx, sellers, payment.id, decision, {
+    ? verifyPayment(tx, payables, payment.id, decision, {
         forgiven: verdict.forgiven,
         locked: verdict.locked ? payment : undefined,
       })
-    : closePayment(tx, sellers, payment.id, "rejected", decision, { sought: !verdict.unsought });
+    : closePayment(tx, payables, payment.id, "rejected", decision, { sought: !verdict.unsought });
 
 /**
  * Refuses to count money twice that the ledger already keeps as unidentified. Runs under the payment's lock, which

@@ -1,5 +1,5 @@
 import { isGiven, type PaymentFile } from "@barakah/contract";
-import { isOwnMoney, paymentById, refundableOf, type Sellers, secondPerson } from "../../payments/index.ts";
+import { isOwnMoney, type Payables, paymentById, refundableOf, secondPerson } from "../../payments/index.ts";
 import { type Actor, isStaffWith } from "../../platform/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { existing, forbidden, notFound } from "../../platform/errors.ts";
@@ -24,7 +24,7 @@ import type { Deciding } from "./decide.ts";
 
 export interface Reading {
   database: Database;
-  sellers: Sellers;
+  payables: Payables;
   images: PrivateImages;
   /** Signs the addresses of proofs. */
   proofSecret: Buffer;
@@ -36,20 +36,20 @@ const lockOf = (claimId: number, proofKey: string) => `proof ${claimId} ${proofK
 const isOwnToDecide = async (reader: Database["kysely"], paymentId: string, memberId: number) =>
   (await isOwnMoney(reader, paymentId, memberId)) && !(await secondPerson(reader)).worksAlone;
 
-async function isDelivered(reader: Database["kysely"], sellers: Sellers, paymentId: string) {
+async function isDelivered(reader: Database["kysely"], payables: Payables, paymentId: string) {
   const payment = await paymentById(reader, paymentId);
-  return (await sellers.of(payment).delivered?.(reader, payment)) ?? false;
+  return (await payables.of(payment).delivered?.(reader, payment)) ?? false;
 }
 
-async function partsFor(reader: Database["kysely"], sellers: Sellers, paymentId: string) {
+async function partsFor(reader: Database["kysely"], payables: Payables, paymentId: string) {
   const orders = await ordersOfPayment(reader, paymentId);
   if (orders.length < 2) return [];
-  const refundable = (name: string) => refundableOf(reader, sellers, paymentId, name);
+  const refundable = (name: string) => refundableOf(reader, payables, paymentId, name);
   return Promise.all(orders.map(async (order) => ({ ...order, refundable: await refundable(order.name) })));
 }
 
 export async function readPaymentFile(
-  { database, sellers, proofSecret, writeOffLimit }: Reading,
+  { database, payables, proofSecret, writeOffLimit }: Reading,
   actor: Actor,
   reference: string,
 ): Promise<PaymentFile> {
@@ -73,11 +73,11 @@ export async function readPaymentFile(
     money: await moneyFor(reader, row.id),
     own: await isOwnToDecide(reader, row.id, actor.memberId),
     refunds: await refundsFor(reader, row.id),
-    refundable: await refundableOf(reader, sellers, row.id),
-    parts: await partsFor(reader, sellers, row.id),
+    refundable: await refundableOf(reader, payables, row.id),
+    parts: await partsFor(reader, payables, row.id),
     postings: await postingsFor(reader, row.id),
     write_off_limit: isGiven(row.kind) ? 0 : await writeOffLimit(database.kysely),
-    delivered: await isDelivered(reader, sellers, row.id),
+    delivered: await isDelivered(reader, payables, row.id),
     looking: await othersLooking(reader, row.id, actor.memberId),
   };
 }

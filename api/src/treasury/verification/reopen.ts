@@ -13,7 +13,7 @@ const notRejected = () =>
 export async function reopenIn(tx: Tx, parts: Deciding, actor: Actor, reference: string, reason: string) {
   const payment = existing(await paymentByReference(tx, reference), "Pembayaran tidak ditemukan.");
   const decision = { as: "staff", by: actor.memberId, reason } as const;
-  const { moved, payment: after } = await reopenPayment(tx, parts.sellers, payment.id, decision);
+  const { moved, payment: after } = await reopenPayment(tx, parts.payables, payment.id, decision);
   if (!moved) throw notRejected();
   await audit(tx, actor, "payment.reopen", ["payment", reference], {
     before: { status: payment.status },
@@ -26,7 +26,7 @@ export async function reopenIn(tx: Tx, parts: Deciding, actor: Actor, reference:
 export const reopen = (parts: Deciding, actor: Actor, reference: string, reason: string) =>
   parts.database.transact(async (tx) => {
     const { payment, decision } = await reopenIn(tx, parts, actor, reference, reason);
-    const news = await tellPayer(tx, parts.sellers, payment, decision);
+    const news = await tellPayer(tx, parts.payables, payment, decision);
     if (news) await tellByMail(tx, parts, news);
     return payment;
   });

@@ -1,5 +1,5 @@
 import { CATEGORY_ADD_ON, CATEGORY_LABEL, isQris } from "@barakah/contract";
-import { holdOf, type Seller } from "../payments/index.ts";
+import { holdOf, type Payable } from "../payments/index.ts";
 import {
   changeGift,
   countGift,
@@ -21,14 +21,14 @@ const typedAgain = (gift: { donor_name: string; message: string }, amount: numbe
   }).toString();
 
 /** A verified payment counts the gift for its campaign and shows its donor. */
-export const donationSeller: Seller = {
+export const donationPayable: Payable = {
   kind: "donation",
   prefix: "DON",
   async about(tx, payment) {
     const campaign = await givenTo(tx, payment.id);
     return {
       name: `Donasi untuk ${campaign}`,
-      came: `Donasimu sudah kami terima: ${campaign}`,
+      receivedSentence: `Donasimu sudah kami terima: ${campaign}`,
       link: "/riwayat-donasi",
       next: "Semoga menjadi amal yang berkah.",
     };

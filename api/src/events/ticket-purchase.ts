@@ -1,5 +1,5 @@
 import { isQris } from "@barakah/contract";
-import type { Purchaser } from "../payments/index.ts";
+import type { PurchaseHandler } from "../payments/index.ts";
 import type { Database } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import { priceOf, refuseOtherAmount } from "./price.ts";
@@ -7,7 +7,7 @@ import { offeredOrRefuse, openRegistration, type Registering, voucherFor } from 
 import { minutesToPay, refuseWrongMoment } from "./registration-time.ts";
 
 /** Tickets that are paid, by any method. */
-export const ticketPurchaser = (database: Database, parts: Registering): Purchaser<"event"> => ({
+export const ticketPurchaseHandler = (database: Database, parts: Registering): PurchaseHandler<"event"> => ({
   kind: "event",
   membersOnly: false,
   async check({ purchase }) {

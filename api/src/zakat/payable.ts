@@ -1,7 +1,7 @@
 import { FUND_OF_KIND, PAYABLE_LABEL } from "@barakah/contract";
 import { monthOrDay } from "@barakah/contract/platform/day-words";
 import { fund } from "../ledger/index.ts";
-import { type Seller, sharesOf } from "../payments/index.ts";
+import { type Payable, sharesOf } from "../payments/index.ts";
 import { changeItems, itemsOfPayment, itemsOfPayments, type ZakatItem, zakatOf } from "./queries/payments.ts";
 
 const ZAKAT_PRAYER = "Semoga Allah menerimanya, menyucikan hartamu, dan memberkahi yang tersisa.";
@@ -21,7 +21,7 @@ function spread(items: readonly ZakatItem[], difference: number): ZakatItem[] {
 }
 
 /** Verification needs nothing here: the payment's shares already credit each fund. */
-export const zakatSeller: Seller = {
+export const zakatPayable: Payable = {
   kind: "zakat",
   prefix: "ZKT",
   async about(tx, payment) {

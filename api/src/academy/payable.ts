@@ -1,5 +1,5 @@
 import { tuition } from "../ledger/index.ts";
-import { type Payment, type Seller, sharesOf } from "../payments/index.ts";
+import { type Payable, type Payment, sharesOf } from "../payments/index.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import {
@@ -37,7 +37,7 @@ async function priceOf(tx: Tx, payment: Payment): Promise<number> {
 }
 
 /** A verified payment opens the course to its member. */
-export const enrolmentSeller: Seller = {
+export const enrolmentPayable: Payable = {
   kind: "enrolment",
   prefix: "KLS",
   async about(tx, payment) {

@@ -4,8 +4,8 @@ import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/rate-limit/caller.ts";
 import type { MoneyRequest } from "../lifecycle/idempotency.ts";
 import type { PayingLimits } from "../lifecycle/limits.ts";
+import type { Payables } from "../lifecycle/payable.ts";
 import type { Reserves } from "../lifecycle/reserve-amount.ts";
-import type { Sellers } from "../lifecycle/seller.ts";
 import type { OnlineParts } from "../online/online.ts";
 import type { Payment, PaymentMethod } from "../queries/payments.ts";
 
@@ -28,8 +28,8 @@ export interface Terms {
   transferDate: string;
 }
 
-/** How one kind of purchase becomes a payment. Each seller registers one with `payments.sells`. */
-export interface Purchaser<Kind extends PurchaseKind> {
+/** How one kind of purchase becomes a payment. Its feature registers it with `payments.registerPurchase`. */
+export interface PurchaseHandler<Kind extends PurchaseKind> {
   kind: Kind;
   membersOnly: boolean;
   /** Cheap refusals, before the call counts against a rate limit. */
@@ -41,8 +41,8 @@ export interface Purchaser<Kind extends PurchaseKind> {
 /** What beginning a purchase needs of the payments feature. */
 export interface Purchasing {
   database: Database;
-  sellers: Sellers;
+  payables: Payables;
   limits: PayingLimits;
   online: OnlineParts | undefined;
-  purchaserOf(kind: PurchaseKind): Purchaser<PurchaseKind>;
+  purchaseHandlerOf(kind: PurchaseKind): PurchaseHandler<PurchaseKind>;
 }

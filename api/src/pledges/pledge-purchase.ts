@@ -3,7 +3,7 @@ import {
   type Payment,
   type Payments,
   type PurchaseCall,
-  type Purchaser,
+  type PurchaseHandler,
   paymentById,
 } from "../payments/index.ts";
 import type { Database, Reader, Tx } from "../platform/database/database.ts";
@@ -59,22 +59,22 @@ async function openOnce(tx: Tx, id: number, open: () => Promise<Payment>): Promi
 }
 
 /** The payment of a pledge's present time: an ordinary gift, opened once also when two open it at the same moment. */
-export function pledgePurchaser(database: Database, payments: Payments): Purchaser<"pledge"> {
+export function pledgePurchaseHandler(database: Database, payments: Payments): PurchaseHandler<"pledge"> {
   const meant = async (call: PurchaseCall<"pledge">) => {
     const pledge = await pledgeByKey(database.kysely, call.purchase.pledge);
     const gift = giftOf(call, pledge);
-    return { pledge, gift, purchaser: payments.purchaserOf(gift.purchase.kind) };
+    return { pledge, gift, handler: payments.purchaseHandlerOf(gift.purchase.kind) };
   };
   return {
     kind: "pledge",
     membersOnly: false,
     async check(call) {
-      const { gift, purchaser } = await meant(call);
-      await purchaser.check?.(gift);
+      const { gift, handler } = await meant(call);
+      await handler.check?.(gift);
     },
     async prepare(call) {
-      const { pledge, gift, purchaser } = await meant(call);
-      const open = await purchaser.prepare(gift);
+      const { pledge, gift, handler } = await meant(call);
+      const open = await handler.prepare(gift);
       return (tx, terms) => openOnce(tx, pledge.id, () => open(tx, terms));
     },
   };

@@ -1,6 +1,6 @@
 import { type OrderStatus, type PaidFor, refundWords } from "@barakah/contract";
 import { discount, shipping, ujrah } from "../ledger/index.ts";
-import { type Decision, type Payment, promisedOf, type Refund, type Seller } from "../payments/index.ts";
+import { type Decision, type Payable, type Payment, promisedOf, type Refund } from "../payments/index.ts";
 import type { Reader, Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
@@ -83,7 +83,7 @@ function takenFrom(from: Refund["from"], number: string) {
 }
 
 /** A verified payment starts processing the order; one that ends releases its goods. */
-export const orderSeller: Seller = {
+export const orderPayable: Payable = {
   kind: "order",
   prefix: "ORD",
   async about(tx, { id, reference }) {

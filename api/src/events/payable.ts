@@ -1,7 +1,7 @@
 import { jakartaClock } from "@barakah/contract";
 import { longDay } from "@barakah/contract/platform/day-words";
 import { balancesOfPayment } from "../ledger/index.ts";
-import { type Payment, type Seller, sharesOf } from "../payments/index.ts";
+import { type Payable, type Payment, sharesOf } from "../payments/index.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import { endRegistration, takeAgain } from "./end-registration.ts";
@@ -24,7 +24,7 @@ export interface CampaignGifts {
   settle(tx: Tx, paymentId: string, counts: number, verifiedAt: string | null): Promise<void>;
 }
 
-export type EventSeller = Seller;
+export type EventPayable = Payable;
 
 async function locked(tx: Tx, payment: Payment): Promise<StoredRegistration> {
   const found = await lockRegistration(tx, { payment: payment.id });
@@ -33,7 +33,7 @@ async function locked(tx: Tx, payment: Payment): Promise<StoredRegistration> {
 }
 
 /** A verified payment confirms the registration; one that ends gives its seats back. */
-export function eventSeller(gifts: CampaignGifts): EventSeller {
+export function eventPayable(gifts: CampaignGifts): EventPayable {
   /** The campaign's share, as it was fixed when the payment was opened. */
   const campaignShare = async (tx: Tx, { id }: Payment) =>
     (await sharesOf(tx, id)).find(({ account }) => account.startsWith("campaign:"));
