@@ -1,6 +1,6 @@
 import { child, type MeasuredServer, startServer, stopChild } from "./children.ts";
 import type { Ground } from "./ground.ts";
-import { type Bench, type Measurement, takeTurn, warmUp } from "./measure.ts";
+import { type Bench, type Measurement, takeToken, warmUp } from "./measure.ts";
 import { type Recording, record } from "./recording.ts";
 import { type Subject, subjects } from "./subjects.ts";
 
@@ -78,7 +78,7 @@ export async function compare(
   for (const contest of contests) for (const runner of runners(contest)) await warmUp(bench, runner);
   for (let round = 1; round <= rounds; round++) {
     say(`round ${round} of ${rounds}`);
-    for (const contest of contests) for (const runner of runners(contest)) await takeTurn(bench, runner);
+    for (const contest of contests) for (const runner of runners(contest)) await takeToken(bench, runner);
   }
   await stopChild(client);
   for (const { stop } of grounds) await stop();

@@ -60,7 +60,7 @@ export async function warmUp(bench: Bench, measurement: Measurement): Promise<vo
   }
 }
 
-export async function takeTurn(bench: Bench, measurement: Measurement): Promise<void> {
+export async function takeToken(bench: Bench, measurement: Measurement): Promise<void> {
   const { server, count } = measurement;
   const databaseBefore = bench.databaseCpu?.() ?? Number.NaN;
   const before = await server.cpuMicroseconds();

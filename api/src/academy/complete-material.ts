@@ -3,7 +3,7 @@ import { issueForEnrolment } from "../certificates/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { invalid, tooMany } from "../platform/errors.ts";
-import { takeTurn } from "../platform/rate-limit/turns.ts";
+import { takeToken } from "../platform/rate-limit/token-buckets.ts";
 import type { Standing } from "./queries/courses.ts";
 import { lockEnrolment } from "./queries/enrolments.ts";
 import {
@@ -41,8 +41,8 @@ export async function answerQuiz(
   if (!material || questions.length === 0) throw noMaterial();
   if (answers.length !== questions.length)
     throw invalid({ answers: [`Kirim ${questions.length} jawaban, satu untuk setiap pertanyaan.`] });
-  const turn = await takeTurn(database, `quiz:${memberId}:${material.id}`, TRIES);
-  if (!turn.granted) throw tooMany(turn.retryAfter, "percobaan kuis");
+  const token = await takeToken(database, `quiz:${memberId}:${material.id}`, TRIES);
+  if (!token.granted) throw tooMany(token.retryAfter, "percobaan kuis");
   const { right, ...marked } = mark(questions, answers);
   const { best_score, attempts } = await learn(database, standing, memberId, async (tx) => {
     if (marked.passed) await insertDone(tx, memberId, material.id);

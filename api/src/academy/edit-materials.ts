@@ -4,7 +4,7 @@ import { audit } from "../platform/audit.ts";
 import { editConflict } from "../platform/catalogue/editing.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { invalid } from "../platform/errors.ts";
-import { holdFiles, picturesIn } from "../platform/files/stored-files.ts";
+import { lockFiles, picturesIn } from "../platform/files/stored-files.ts";
 import { cleanHtml } from "../platform/text/clean-html.ts";
 import { readStaffCourse } from "./edit-course.ts";
 import { embedAddress, siteNotAllowed } from "./embed.ts";
@@ -46,7 +46,7 @@ async function writable({ embedHosts }: MaterialRules, tx: Tx, draft: Draft): Pr
   const { content, video_url, video_key } = columns;
   if (video_url && !embedAddress(video_url, embedHosts))
     throw invalid({ video_url: [siteNotAllowed(embedHosts)] });
-  await holdFiles(tx, { content: picturesIn(content), video_key: video_key ? [video_key] : [] });
+  await lockFiles(tx, { content: picturesIn(content), video_key: video_key ? [video_key] : [] });
   return columns;
 }
 

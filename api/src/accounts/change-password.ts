@@ -2,7 +2,7 @@ import { queueLetter } from "../messages/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { invalid, sessionEnded } from "../platform/errors.ts";
-import { forgetTurns } from "../platform/rate-limit/turns.ts";
+import { refillBuckets } from "../platform/rate-limit/token-buckets.ts";
 import type { Accounts } from "./accounts.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { passwordChanged } from "./letters.ts";
@@ -10,8 +10,8 @@ import { checkNewPassword } from "./password-policy.ts";
 import { memberById, setPassword } from "./queries/members.ts";
 import { dropResets } from "./queries/resets.ts";
 import { endAllSessions } from "./queries/sessions.ts";
-import { triesOfMember } from "./rate-limits.ts";
 import { wrongPassword } from "./refusals.ts";
+import { triesOfMember } from "./sign-in-limits.ts";
 
 /** The old password, all other sessions and all reset links stop working. */
 export async function replacePassword(
@@ -42,6 +42,6 @@ export async function changeOwnPassword(
 
   const hash = await passwords.hash(newPassword);
   await database.transact((tx) => replacePassword(accounts, tx, member, hash));
-  await forgetTurns(database, triesOfMember(member.id));
+  await refillBuckets(database, triesOfMember(member.id));
   log.info({ event: "password_change", memberId: member.id }, "password changed");
 }

@@ -6,7 +6,7 @@ import { AppError, invalid } from "../platform/errors.ts";
 import type { Draft } from "../platform/mail/letter.ts";
 import type { Accounts } from "./accounts.ts";
 import { isProven, proveEmail } from "./queries/members.ts";
-import { countingFailures } from "./rate-limits.ts";
+import { countingFailures } from "./sign-in-limits.ts";
 
 const WINDOW_MS = 30 * 60_000;
 /** Six digits, two windows: ten guesses a day find one in 50 000 days. */

@@ -1,6 +1,6 @@
 import type { Accounts } from "./accounts.ts";
 import type { KnownMember } from "./queries/members.ts";
-import { countingFailures, triesOfMember } from "./rate-limits.ts";
+import { countingFailures, triesOfMember } from "./sign-in-limits.ts";
 
 /** Asks a signed-in member for the password again, before something irreversible. */
 export async function confirmPassword(

@@ -2,7 +2,7 @@ import type { Database } from "../platform/database/database.ts";
 import type { AccountConfig } from "./config.ts";
 import type { Passwords } from "./passwords.ts";
 import { addMember, setPassword } from "./queries/members.ts";
-import { addRoles, administrators, takeTurns } from "./queries/staff-roles.ts";
+import { addRoles, administrators, takeTokens } from "./queries/staff-roles.ts";
 import { generatedPassword } from "./reset-by-operator.ts";
 
 /** Makes the first administrator where there is none. Returns the name and password to show, once. */
@@ -13,7 +13,7 @@ export async function ensureAdministrator(
 ): Promise<{ id: number; username: string; password: string | undefined } | undefined> {
   const generated = chosen.password ? undefined : generatedPassword();
   return database.transact(async (tx) => {
-    await takeTurns(tx);
+    await takeTokens(tx);
     if ((await administrators(tx)).length > 0) return undefined;
     const { username, email } = chosen;
     const member = await addMember(tx, { username, email, full_name: "Administrator" });

@@ -20,10 +20,10 @@ import { addMember, givesWay, memberCalled, proveEmail, removePassword } from ".
 import { dropResets } from "./queries/resets.ts";
 import { endAllSessions, type Whereabouts } from "./queries/sessions.ts";
 import { dropUnprovenTwoStep } from "./queries/two-step.ts";
-import { allowCaller } from "./rate-limits.ts";
 import { accountExists, googleRefused } from "./refusals.ts";
 import { isReserved } from "./register.ts";
 import { beginSession } from "./sessions.ts";
+import { allowCaller } from "./sign-in-limits.ts";
 import { passTwoStep } from "./two-step.ts";
 
 const NONCE_SECONDS = 600;

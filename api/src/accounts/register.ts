@@ -3,7 +3,7 @@ import type { Caller } from "../platform/rate-limit/caller.ts";
 import type { Accounts } from "./accounts.ts";
 import { checkNewPassword } from "./password-policy.ts";
 import { addMember, setPassword, takenNames } from "./queries/members.ts";
-import { allowCaller } from "./rate-limits.ts";
+import { allowCaller } from "./sign-in-limits.ts";
 
 /** Names that would let a member speak for the community, also with signs and figures about them, or that deleted accounts carry. */
 const RESERVED =

@@ -1,7 +1,7 @@
 import { allowLetter } from "../messages/index.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Caller } from "../platform/rate-limit/caller.ts";
-import { forgetTurns, returnTurn, takeTurn } from "../platform/rate-limit/turns.ts";
+import { refillBuckets, returnToken, takeToken } from "../platform/rate-limit/token-buckets.ts";
 import { digestOf, newToken } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
 import { replacePassword } from "./change-password.ts";
@@ -10,8 +10,8 @@ import { checkNewPassword } from "./password-policy.ts";
 import { proveEmail } from "./queries/members.ts";
 import { addReset, memberOfReset, memberToRemind, useReset } from "./queries/resets.ts";
 import { dropUnprovenTwoStep } from "./queries/two-step.ts";
-import { allowCaller, triesOfMember } from "./rate-limits.ts";
 import { wrongResetLink } from "./refusals.ts";
+import { allowCaller, triesOfMember } from "./sign-in-limits.ts";
 
 const JOB = "password-reset";
 const DAY = 24 * 3600;
@@ -42,8 +42,8 @@ export function sendResetLinks({ database, settings, jobs, mail, publicUrl, log 
     const member = await memberToRemind(tx, email);
     if (!member) return;
     const bucket = `reset-of:${member.id}`;
-    const turn = await takeTurn(database, bucket, settings.limits.resetsOfAccount);
-    if (!turn.granted) return;
+    const { granted } = await takeToken(database, bucket, settings.limits.resetsOfAccount);
+    if (!granted) return;
     const allowed = await allowLetter(tx, publicUrl, { email: member.email, memberId: member.id }, "account");
     if (!allowed) return;
     const token = newToken();
@@ -52,7 +52,7 @@ export function sendResetLinks({ database, settings, jobs, mail, publicUrl, log 
     try {
       await mail.send(allowed.letter(resetLink(linkTo(publicUrl, member.id, token), seconds)));
     } catch (error) {
-      await returnTurn(database, bucket, settings.limits.resetsOfAccount);
+      await returnToken(database, bucket, settings.limits.resetsOfAccount);
       throw error;
     }
     log.info({ event: "reset_link", memberId: member.id }, "reset link sent");
@@ -80,7 +80,7 @@ export async function confirmReset(
     return true;
   });
   if (!done) throw wrongResetLink();
-  await forgetTurns(database, triesOfMember(member.id));
+  await refillBuckets(database, triesOfMember(member.id));
   log.info({ event: "password_reset", memberId: member.id }, "password reset");
   return member.id;
 }

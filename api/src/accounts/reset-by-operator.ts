@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "../platform/database/database.ts";
-import { forgetTurns } from "../platform/rate-limit/turns.ts";
+import { refillBuckets } from "../platform/rate-limit/token-buckets.ts";
 import type { Accounts } from "./accounts.ts";
 import { replacePassword } from "./change-password.ts";
 import { type KnownMember, memberCalled } from "./queries/members.ts";
-import { triesOfMember } from "./rate-limits.ts";
+import { triesOfMember } from "./sign-in-limits.ts";
 
 /** 128 bits: short enough to be copied by hand, long enough never to be guessed. */
 export const generatedPassword = () => randomBytes(16).toString("base64url");
@@ -25,6 +25,6 @@ export async function resetPassword(
   const password = generatedPassword();
   const hash = await passwords.hash(password);
   await database.transact((tx) => replacePassword(accounts, tx, member, hash));
-  await forgetTurns(database, triesOfMember(member.id));
+  await refillBuckets(database, triesOfMember(member.id));
   return { username: member.username, password };
 }

@@ -3,6 +3,8 @@ import type { Caller } from "../platform/rate-limit/caller.ts";
 import type { Accounts } from "./accounts.ts";
 import { type KnownMember, memberCalled, strengthenHash } from "./queries/members.ts";
 import type { Whereabouts } from "./queries/sessions.ts";
+import { wrongCredentials } from "./refusals.ts";
+import { beginSession } from "./sessions.ts";
 import {
   allowCaller,
   countingFailures,
@@ -10,9 +12,7 @@ import {
   triesFrom,
   triesOfMember,
   triesOfName,
-} from "./rate-limits.ts";
-import { wrongCredentials } from "./refusals.ts";
-import { beginSession } from "./sessions.ts";
+} from "./sign-in-limits.ts";
 import { passTwoStep } from "./two-step.ts";
 
 async function strengthen({ database, passwords }: Accounts, member: KnownMember, password: string) {

@@ -17,8 +17,8 @@ import {
   spendCounter,
   twoStepOf,
 } from "./queries/two-step.ts";
-import { countingFailures } from "./rate-limits.ts";
 import { issueRecoveryCodes, useRecoveryCode } from "./recovery-codes.ts";
+import { countingFailures } from "./sign-in-limits.ts";
 import { base32, counterOf, newTotpSecret, totpUri } from "./totp.ts";
 
 const otpRequired = (detail: string) => new AppError(401, "otp_required", detail);

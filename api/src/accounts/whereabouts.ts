@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { networkOf } from "../platform/rate-limit/turns.ts";
+import { networkOf } from "../platform/rate-limit/token-buckets.ts";
 import type { Whereabouts } from "./queries/sessions.ts";
 
 /** The first that fits: browsers name those that they descend from as well. */

@@ -5,8 +5,8 @@ import { editConflict } from "../platform/catalogue/editing.ts";
 import { freeSlug } from "../platform/catalogue/slugs.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, existing, invalid, notFound, tooMany } from "../platform/errors.ts";
-import { holdFiles, picturesIn } from "../platform/files/stored-files.ts";
-import { takeTurn } from "../platform/rate-limit/turns.ts";
+import { lockFiles, picturesIn } from "../platform/files/stored-files.ts";
+import { takeToken } from "../platform/rate-limit/token-buckets.ts";
 import { NO_ARTICLE } from "./edit-article.ts";
 import {
   type ArticleRow,
@@ -29,8 +29,8 @@ export const readOwnArticle = async (database: Database, { memberId }: Actor, id
   existing(await articleOf(database, memberId, id), NO_ARTICLE);
 
 async function allow(database: Database, bucket: string, limit: typeof DRAFTS, noun: string) {
-  const turn = await takeTurn(database, bucket, limit);
-  if (!turn.granted) throw tooMany(turn.retryAfter, noun);
+  const token = await takeToken(database, bucket, limit);
+  if (!token.granted) throw tooMany(token.retryAfter, noun);
 }
 
 /** Locked for its author. From their decision on it is the editors'. */
@@ -54,7 +54,7 @@ export async function createOwn(database: Database, actor: Actor, draft: Draft):
   await allow(database, `article-drafts:${actor.memberId}`, DRAFTS, "tulisan baru");
   const columns = written(draft);
   const id = await database.transact(async (tx) => {
-    await holdFiles(tx, filesOf(columns));
+    await lockFiles(tx, filesOf(columns));
     const slug = await freeSlug(tx, "article", { slug: "", title: draft.title });
     const writer = await nameOf(tx, actor.memberId);
     return insertArticle(tx, { ...columns, slug, writer, author_id: actor.memberId });
@@ -72,7 +72,7 @@ export async function editOwn(
   await database.transact(async (tx) => {
     const row = await lockOwn(tx, actor, id);
     if (row.version !== version) throw editConflict(row.version);
-    await holdFiles(tx, filesOf(columns));
+    await lockFiles(tx, filesOf(columns));
     // Nobody has its address yet, so it follows the title.
     const slug =
       row.published_at === null

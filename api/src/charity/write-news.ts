@@ -4,7 +4,7 @@ import { audit } from "../platform/audit.ts";
 import { editConflict } from "../platform/catalogue/editing.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { notFound } from "../platform/errors.ts";
-import { holdFiles, picturesIn } from "../platform/files/stored-files.ts";
+import { lockFiles, picturesIn } from "../platform/files/stored-files.ts";
 import { cleanHtml } from "../platform/text/clean-html.ts";
 import { readStaffCampaign } from "./edit-campaign.ts";
 import { deleteNews, insertNews, lockNews, type News, newsVersion, updateNews } from "./queries/news.ts";
@@ -12,7 +12,7 @@ import { deleteNews, insertNews, lockNews, type News, newsVersion, updateNews } 
 /** Sanitised, with its pictures locked until it is written. */
 async function held(tx: Tx, news: News): Promise<News> {
   const description = cleanHtml(news.description);
-  await holdFiles(tx, { description: picturesIn(description) });
+  await lockFiles(tx, { description: picturesIn(description) });
   return { title: news.title, description };
 }
 const noNews = () => notFound("Kabar tidak ditemukan.");

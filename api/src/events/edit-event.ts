@@ -12,7 +12,7 @@ import { editConflict } from "../platform/catalogue/editing.ts";
 import { freeSlug, keepOldSlug } from "../platform/catalogue/slugs.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, existing, invalid } from "../platform/errors.ts";
-import { holdFiles, picturesIn } from "../platform/files/stored-files.ts";
+import { lockFiles, picturesIn } from "../platform/files/stored-files.ts";
 import { cleanHtml } from "../platform/text/clean-html.ts";
 import { endRegistration, offerSeats, tellBuyer } from "./end-registration.ts";
 import {
@@ -78,7 +78,7 @@ export async function createEvent(database: Database, actor: Actor, draft: Draft
 
 async function insertDraft(tx: Tx, actor: Actor, draft: Draft, action: "event.create" | "event.duplicate") {
   const columns = columnsOf(draft);
-  await holdFiles(tx, filesOf(columns));
+  await lockFiles(tx, filesOf(columns));
   const slug = await freeSlug(tx, "event", draft);
   const id = await insertEvent(tx, { ...columns, slug });
   await saveTypes(tx, id, draft.ticket_types);
@@ -119,7 +119,7 @@ export async function editEvent(database: Database, actor: Actor, id: number, { 
     if (shareChanged && (await hasPayments(tx, id)))
       throw conflict("share_fixed", "Bagian program tidak bisa diubah setelah ada yang membayar.");
     const columns = columnsOf(draft);
-    await holdFiles(tx, filesOf(columns, row));
+    await lockFiles(tx, filesOf(columns, row));
     const slug = await freeSlug(tx, "event", { ...draft, slug: draft.slug || row.slug }, id);
     if (slug !== row.slug) await keepOldSlug(tx, "event", row, slug);
     await updateEvent(tx, id, {

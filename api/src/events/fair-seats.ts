@@ -1,13 +1,13 @@
-import { digestOf, type FairShare, isBeyondNewcomers, isNewcomer } from "../payments/index.ts";
+import { type FairShare, isBeyondNewcomers, isNewcomer, opaqueId } from "../payments/index.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
-import type { Person } from "../platform/rate-limit/shares.ts";
+import type { Person } from "../platform/rate-limit/action-limits.ts";
 import { countAsNewcomers, newcomersSeats, unpaidSeatsOf } from "./queries/fair-seats.ts";
 import { type Seats, totalOf } from "./queries/seats.ts";
 
 /** A member by the session, anybody else by the browser's cookie, and all of a network without one together. */
 export const seatHolder = ({ memberId, browser, network }: Person) =>
-  digestOf(
+  opaqueId(
     memberId !== undefined
       ? `member ${memberId}`
       : browser !== undefined

@@ -13,7 +13,7 @@ import {
 } from "../payments/index.ts";
 import type { Database, Reader, Tx } from "../platform/database/database.ts";
 import { conflict, existing } from "../platform/errors.ts";
-import type { Person } from "../platform/rate-limit/shares.ts";
+import type { Person } from "../platform/rate-limit/action-limits.ts";
 import { unguessableCode } from "../platform/unguessable-code.ts";
 import { keepToFairSeats, seatHolder } from "./fair-seats.ts";
 import type { CampaignGifts, EventPayable } from "./payable.ts";

@@ -19,8 +19,8 @@ import type { Actor } from "../platform/actor.ts";
 import { AppError, invalid } from "../platform/errors.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import { serve } from "../platform/http/serve.ts";
+import { limitAction } from "../platform/rate-limit/action-limits.ts";
 import { type Caller, callerOf } from "../platform/rate-limit/caller.ts";
-import { takeShares } from "../platform/rate-limit/shares.ts";
 import { tellBuyer } from "./end-registration.ts";
 import { priceOf } from "./price.ts";
 import { registrationPaidBy, type StoredRegistration } from "./queries/registrations.ts";
@@ -69,7 +69,7 @@ async function registerFree(
   const { tickets, voucher, amount, offer, ...buyer } = body;
   return oncePerRequest(database, requestId, async () => {
     const person = { ...call.caller, memberId: actor?.memberId };
-    await takeShares(database, person, { pay: limits.payments }, "pendaftaran yang dikirim");
+    await limitAction(database, person, { pay: limits.payments }, "pendaftaran yang dikirim");
     return database.transact(async (tx) => {
       const offered = await offeredOrRefuse(tx, slug);
       refuseWrongMoment(offered, tickets, offer !== undefined);
@@ -167,7 +167,7 @@ export function registrationRoutes(app: FastifyInstance, parts: RegistrationPart
 
   serve(app, joinWaitlist, async ({ actor, params, body, request }) => {
     const person = { ...callerOf(request), memberId: actor?.memberId };
-    await takeShares(database, person, { pay: limits.payments }, "pendaftaran yang dikirim");
+    await limitAction(database, person, { pay: limits.payments }, "pendaftaran yang dikirim");
     return joinLine(database, params.slug, body, actor?.memberId ?? null);
   });
 
@@ -177,7 +177,7 @@ export function registrationRoutes(app: FastifyInstance, parts: RegistrationPart
       throw invalid({ file: ["Acara ini tidak meminta berkas."] });
     if (!files.file) throw invalid({ file: ["Pilih gambarnya."] });
     const person = { ...callerOf(request), memberId: actor?.memberId };
-    await takeShares(database, person, { picture: limits.pictures }, "gambar yang dikirim");
+    await limitAction(database, person, { picture: limits.pictures }, "gambar yang dikirim");
     return { key: await images.store("answer", files.file) };
   });
 }

@@ -15,7 +15,7 @@ import { drawCode, type Payments } from "../payments/index.ts";
 import { conflict, existing, notFound, tooMany } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
 import { callerOf } from "../platform/rate-limit/caller.ts";
-import { takeTurn } from "../platform/rate-limit/turns.ts";
+import { takeToken } from "../platform/rate-limit/token-buckets.ts";
 import { canCancel, cancelByBuyer } from "./cancel-tickets.ts";
 import { storeRefundAccount } from "./queries/registrations.ts";
 import {
@@ -130,8 +130,8 @@ export function ticketRoutes(
   });
 
   serve(app, findTickets, async ({ body, request }) => {
-    const turn = await takeTurn(database, `find-ticket:${callerOf(request).network}`, GUESSES);
-    if (!turn.granted) throw tooMany(turn.retryAfter, "percobaan");
+    const token = await takeToken(database, `find-ticket:${callerOf(request).network}`, GUESSES);
+    if (!token.granted) throw tooMany(token.retryAfter, "percobaan");
     const key = await pageByCodeAndPhone(database, body.code.toUpperCase().replaceAll(" ", ""), body.phone);
     return { page: `/tiket/${existing(key, NO_TICKET)}` };
   });

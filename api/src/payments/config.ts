@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Problem } from "../platform/config/problem.ts";
 import { count, optionalText } from "../platform/config/setting-types.ts";
 import type { PageSources } from "../platform/http/security-headers.ts";
-import type { Shares } from "../platform/rate-limit/shares.ts";
+import type { ActionLimits } from "../platform/rate-limit/action-limits.ts";
 
 const url = optionalText.pipe(z.url({ protocol: /^https?$/ }).optional());
 const accountNumber = (otherwise: string) => z.string().trim().min(1).max(40).default(otherwise);
@@ -54,7 +54,7 @@ const bank = (number: string, holder: string) => (number === "off" ? undefined :
 const online = (env: Env) => env.MIDTRANS !== "off";
 
 /** A proof costs far more than a payment, so an address may send fewer. */
-const shares = (env: Env, part: number): Shares => ({
+const actionLimits = (env: Env, part: number): ActionLimits => ({
   own: { most: env.PAYMENTS_PER_BROWSER, seconds: env.PAYMENTS_PER_BROWSER * 20 },
   ofAddress: { most: Math.ceil(env.PAYMENTS_PER_ADDRESS_AND_MINUTE / part), seconds: 60 },
   withoutCookie: { most: Math.ceil(env.PAYMENTS_WITHOUT_COOKIE_AND_MINUTE / part), seconds: 60 },
@@ -74,8 +74,8 @@ export const paymentConfig = (env: Env) => ({
   upkeepSeconds: env.PAYMENT_UPKEEP_SECONDS,
   proofDays: env.ORDER_PROOF_DAYS,
   limits: {
-    payments: shares(env, 1),
-    pictures: shares(env, 2),
+    payments: actionLimits(env, 1),
+    pictures: actionLimits(env, 2),
     openGifts: { own: env.OPEN_QRIS_GIFTS_PER_BROWSER, withoutCookie: env.OPEN_QRIS_GIFTS_WITHOUT_COOKIE },
     newcomersPercent: env.NEWCOMERS_STOCK_PERCENT,
     ofProofs: { most: env.PROOFS_PER_PAYER_AND_HOUR, seconds: 3600 },

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { forbidden, malformed, notFound, tooMany } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
 import { type Caller, callerOf } from "../platform/rate-limit/caller.ts";
-import { takeTurns } from "../platform/rate-limit/turns.ts";
+import { takeTokens } from "../platform/rate-limit/token-buckets.ts";
 import { ONLINE } from "./online/method.ts";
 import { midtransNotification } from "./online/midtrans/notification.ts";
 import { confirmNow, confirmUnheard, gatewayUnavailable } from "./online/online.ts";
@@ -54,11 +54,11 @@ const UNHEARD_OF_NETWORK = { most: 60, seconds: 60 };
 /** Earlier clients report a provider's transaction before its webhook arrives. */
 async function unheard({ database, online }: Payments, name: string, { network, browser }: Caller) {
   if (!online || !TRANSACTION_ID.test(name)) throw unknownPayment();
-  const turn = await takeTurns(database, [
+  const token = await takeTokens(database, [
     [`unheard:by-${browser ?? network}`, UNHEARD],
     [`unheard:${network}`, UNHEARD_OF_NETWORK],
   ]);
-  if (!turn.granted) throw tooMany(turn.retryAfter, "pertanyaan");
+  if (!token.granted) throw tooMany(token.retryAfter, "pertanyaan");
   const order = await confirmUnheard(online, name);
   const payment = order && (await paymentByAnyName(database.kysely, order));
   if (!payment) throw unknownPayment();

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../platform/database/database.ts";
+import { closePayment } from "./lifecycle/close-payment.ts";
 import { methodRules } from "./lifecycle/methods.ts";
-import { closePayment } from "./lifecycle/move-payment.ts";
 import type { Payables } from "./lifecycle/payable.ts";
 import { GIVEN_UP } from "./lifecycle/reserve-amount.ts";
 import { endOnline } from "./online/end-online.ts";
 import type { OnlineParts } from "./online/online.ts";
 import { AT_ONCE, askAboutSilent, catchUpNotifications, each, reconcile } from "./online/reconcile.ts";
+import { forgetHolders, holdOf } from "./queries/amount-holds.ts";
 import { newestClaim } from "./queries/claims.ts";
-import { forgetHolders, holdOf } from "./queries/holds.ts";
 import { lockPayment, overduePayments, type Payment } from "./queries/payments.ts";
 
 interface UpkeepParts {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { testDatabase } from "../testing/test-app.ts";
 import type { Database } from "./database/database.ts";
-import { networkOf, returnTurn, takeTurn, takeTurns, waitFor } from "./rate-limit/turns.ts";
+import { networkOf, returnToken, takeToken, takeTokens, waitFor } from "./rate-limit/token-buckets.ts";
 import { opens, sharedSecret, temporaryKey } from "./secrets.ts";
 
 let database: Database;
@@ -42,34 +42,34 @@ describe("a limit", () => {
   const limit = { most: 3, seconds: 60 };
 
   it("holds for concurrent calls, and returns tokens that should not count", async () => {
-    const turns = await Promise.all(Array.from({ length: 9 }, () => takeTurn(database, "ramai", limit)));
-    const granted = turns.filter((turn) => turn.granted);
+    const tokens = await Promise.all(Array.from({ length: 9 }, () => takeToken(database, "ramai", limit)));
+    const granted = tokens.filter((token) => token.granted);
     expect(granted).toHaveLength(3);
-    await returnTurn(database, "ramai", limit);
-    expect(await takeTurn(database, "ramai", limit)).toMatchObject({ granted: true });
-    expect(await takeTurn(database, "ramai", limit)).toMatchObject({ granted: false });
-    expect(await takeTurn(database, "sepi", limit)).toMatchObject({ granted: true });
+    await returnToken(database, "ramai", limit);
+    expect(await takeToken(database, "ramai", limit)).toMatchObject({ granted: true });
+    expect(await takeToken(database, "ramai", limit)).toMatchObject({ granted: false });
+    expect(await takeToken(database, "sepi", limit)).toMatchObject({ granted: true });
   });
 
   it("says when the next token is available", async () => {
     await database.pool.query(
       "insert into attempt (bucket, full_at, forget_at) values ('lama', now() + interval '50 s', now())",
     );
-    const turn = await takeTurn(database, "lama", limit);
-    expect(turn).toMatchObject({ granted: false, bucket: "lama" });
-    if (!turn.granted) expect(turn.retryAfter).toBeLessThanOrEqual(10);
+    const token = await takeToken(database, "lama", limit);
+    expect(token).toMatchObject({ granted: false, bucket: "lama" });
+    if (!token.granted) expect(token.retryAfter).toBeLessThanOrEqual(10);
     expect(await waitFor(database, [["lama", limit]])).toBeLessThanOrEqual(10);
     expect(await waitFor(database, [["tak ada", limit]])).toBe(0);
   });
 
   it("takes a token from every bucket or from none, also for concurrent calls", async () => {
     const both = (own: string) =>
-      takeTurns(database, [
+      takeTokens(database, [
         [own, { most: 9, seconds: 900 }],
         ["bersama", limit],
       ]);
-    const turns = await Promise.all(Array.from({ length: 8 }, (_, n) => both(`sendiri ${n % 2}`)));
-    expect(turns.filter(({ granted }) => granted)).toHaveLength(3);
+    const tokens = await Promise.all(Array.from({ length: 8 }, (_, n) => both(`sendiri ${n % 2}`)));
+    expect(tokens.filter(({ granted }) => granted)).toHaveLength(3);
     const { rows } = await database.pool.query(
       `select round(sum(extract(epoch from full_at - now()) / 100)) as spent from attempt
        where bucket like 'sendiri %' and full_at > now()`,

@@ -4,8 +4,8 @@ import type { Payments } from "../payments/index.ts";
 import { existing, invalid } from "../platform/errors.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import { serve } from "../platform/http/serve.ts";
+import { limitAction } from "../platform/rate-limit/action-limits.ts";
 import { callerOf } from "../platform/rate-limit/caller.ts";
-import { takeShares } from "../platform/rate-limit/shares.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
 import { type Change, change, skip, UNKNOWN } from "./change-pledge.ts";
 import { expectedIn } from "./expected.ts";
@@ -49,7 +49,7 @@ export function pledgeRoutes(app: FastifyInstance, parts: PledgeParts) {
   ) {
     await refuseTooLittle(wanted.amount);
     const person = { ...callerOf(request), memberId };
-    await takeShares(database, person, { pay: limits.payments }, "niat yang dibuat");
+    await limitAction(database, person, { pay: limits.payments }, "niat yang dibuat");
     const made = await database.transact((tx) => keepPledge(tx, wanted, memberId));
     if (memberId !== undefined) return { detail: "Niatmu tersimpan.", pledge: await shown(made) };
     return { detail: `Buka surat yang kami kirim ke ${made.payer_email} untuk memulainya.`, pledge: null };

@@ -11,7 +11,7 @@ import {
 import { tooMany } from "../platform/errors.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import { serve } from "../platform/http/serve.ts";
-import { type Limit, takeTurn } from "../platform/rate-limit/turns.ts";
+import { type Limit, takeToken } from "../platform/rate-limit/token-buckets.ts";
 import type { DeliveryParts } from "./delivery/dependencies.ts";
 import { offerShipping } from "./delivery/offer.ts";
 import { placeOf } from "./delivery/queries/regions.ts";
@@ -41,8 +41,8 @@ export function checkoutRoutes(app: FastifyInstance, parts: CheckoutParts) {
   );
 
   serve(app, contract.offerShipping, async ({ actor, body }) => {
-    const turn = await takeTurn(database, `shipping-options:${actor.memberId}`, QUESTIONS);
-    if (!turn.granted) throw tooMany(turn.retryAfter, "pertanyaan ongkir");
+    const token = await takeToken(database, `shipping-options:${actor.memberId}`, QUESTIONS);
+    if (!token.granted) throw tooMany(token.retryAfter, "pertanyaan ongkir");
     return offerShipping(delivery, actor.memberId, body.address_id);
   });
 

@@ -6,7 +6,7 @@ import { waitingReplacement } from "./delivery/queries/replacements.ts";
 import { updateShipment } from "./delivery/queries/shipments.ts";
 import { freeMoney } from "./order-money.ts";
 import { boughtGoods, recordStep, type StoredOrder, updateOrder } from "./queries/orders.ts";
-import { holdStock, lockGoods, returnStock } from "./queries/stock.ts";
+import { lockGoods, reserveStock, returnStock } from "./queries/stock.ts";
 import { giveVoucher, lockVouchers, takeVoucher } from "./queries/vouchers.ts";
 import { tellBuyer } from "./tell-buyer.ts";
 import { tellSellerOfMove } from "./tell-seller.ts";
@@ -94,7 +94,7 @@ export async function reopenOrder(
     if (stock < quantity) throw soldOut(title, stock, quantity);
   }
   await moveOrder(tx, order, to, decision);
-  if (!order.digital) await holdStock(tx, order.id, goods);
+  if (!order.digital) await reserveStock(tx, order.id, goods);
   if (order.voucher_id !== null && !(await takeVoucher(tx, order.voucher_id)))
     throw voucherUsedUp("Kuponnya sudah habis dipakai. Naikkan kuotanya dahulu, atau kembalikan uangnya.");
 }

@@ -25,7 +25,7 @@ import { orderPayable } from "./payable.ts";
 import { type Choice, choicesOf, lockCart, removeLines } from "./queries/cart.ts";
 import { hadFiles } from "./queries/had-files.ts";
 import { insertLines, insertOrder, recordStep } from "./queries/orders.ts";
-import { holdStock, lockGoods } from "./queries/stock.ts";
+import { lockGoods, reserveStock } from "./queries/stock.ts";
 import { ujrahPercents } from "./queries/stores.ts";
 import type { StoredVoucher } from "./queries/vouchers.ts";
 
@@ -206,7 +206,7 @@ async function writeOrder(
   });
   await writeShipment(tx, order.id, { bought, ...parcel });
   if (parcel.digital) return;
-  await holdStock(
+  await reserveStock(
     tx,
     order.id,
     bought.map(({ product, quantity }) => ({ product_id: product.id, quantity })),

@@ -2,7 +2,7 @@ import type { BodyOf, writeTestimony as contractWrite, Testimony } from "@baraka
 import { tell } from "../messages/index.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, existing, forbidden, notFound } from "../platform/errors.ts";
-import { holdFiles } from "../platform/files/stored-files.ts";
+import { lockFiles } from "../platform/files/stored-files.ts";
 import { productBySlug } from "./queries/products.ts";
 import { sellerOf } from "./queries/store-products.ts";
 import {
@@ -38,7 +38,7 @@ export async function writeTestimony(
   if (!(await hasReceived(database, memberId, product.id)))
     throw forbidden("Testimoni hanya dari pembeli yang sudah menerima produk ini.");
   return database.transact(async (tx) => {
-    await holdFiles(tx, { pictures: given.pictures });
+    await lockFiles(tx, { pictures: given.pictures });
     const id = await insertTestimony(tx, memberId, product.id, given);
     if (id === undefined) throw conflict("already_written", "Kamu sudah memberi testimoni untuk produk ini.");
     const seller = await sellerOf(tx, product.id);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/database/database.ts";
 import { tooMany } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
-import { type Limit, takeTurn } from "../platform/rate-limit/turns.ts";
+import { type Limit, takeToken } from "../platform/rate-limit/token-buckets.ts";
 import { leaveVoucher, readCartVouchers, useVoucher } from "./cart-vouchers.ts";
 import { addVoucher, changeVoucherTerms, listVouchers } from "./give-out-vouchers.ts";
 
@@ -13,8 +13,8 @@ const TRIES: Limit = { most: 30, seconds: 600 };
 export function voucherRoutes(app: FastifyInstance, database: Database) {
   serve(app, contract.readCartVouchers, ({ actor }) => readCartVouchers(database.kysely, actor.memberId));
   serve(app, contract.putCartVoucher, async ({ actor, body }) => {
-    const turn = await takeTurn(database, `voucher:${actor.memberId}`, TRIES);
-    if (!turn.granted) throw tooMany(turn.retryAfter, "percobaan kupon");
+    const token = await takeToken(database, `voucher:${actor.memberId}`, TRIES);
+    if (!token.granted) throw tooMany(token.retryAfter, "percobaan kupon");
     return useVoucher(database, actor.memberId, body.code);
   });
   serve(app, contract.dropCartVoucher, ({ actor, body }) =>

@@ -4,7 +4,7 @@ import type { Actor } from "../platform/actor.ts";
 import { freeSlug } from "../platform/catalogue/slugs.ts";
 import type { Database, Reader, Tx } from "../platform/database/database.ts";
 import { conflict, existing, invalid } from "../platform/errors.ts";
-import { holdFiles } from "../platform/files/stored-files.ts";
+import { lockFiles } from "../platform/files/stored-files.ts";
 import { placeOf } from "../shop/index.ts";
 import { sealedAccount } from "./bank-account.ts";
 import { insertStore, lockStoreOf, ownStore, updateStore } from "./queries/stores.ts";
@@ -16,7 +16,7 @@ export async function checkStoreFields(
   { region_code, picture }: { region_code: string; picture: string | null },
 ): Promise<void> {
   if ((await placeOf(tx, region_code)) === undefined) throw invalid({ region_code: ["Pilih kecamatan."] });
-  if (picture) await holdFiles(tx, { picture: [picture] });
+  if (picture) await lockFiles(tx, { picture: [picture] });
 }
 
 const alreadyOpen = () => conflict("already_open", "Tokomu sudah dibuka. Ubah keterangannya di Toko saya.");

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { KnownActor } from "../../platform/actor.ts";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
-import { forgetOldTurns } from "../../platform/rate-limit/turns.ts";
+import { deleteFullBuckets } from "../../platform/rate-limit/token-buckets.ts";
 
 export interface Lifetimes {
   accessSeconds: number;
@@ -188,5 +188,5 @@ export async function sweep(tx: Tx): Promise<void> {
   await sql`delete from access_token where expires_at < now()`.execute(tx);
   await sql`delete from google_nonce where expires_at < now()`.execute(tx);
   await sql`delete from password_reset where expires_at < now()`.execute(tx);
-  await forgetOldTurns(tx);
+  await deleteFullBuckets(tx);
 }

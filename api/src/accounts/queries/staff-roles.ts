@@ -77,6 +77,6 @@ export async function isLastAdministrator(tx: Tx, memberId: number): Promise<boo
 const FIRST_ADMINISTRATOR = 724_350_188;
 
 /** Instances of the app that start together make one first administrator, not one each. */
-export async function takeTurns(tx: Tx): Promise<void> {
+export async function takeTokens(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${FIRST_ADMINISTRATOR})`.execute(tx);
 }

@@ -3,7 +3,7 @@ import { type Setup, type SetupTrial, SITE_NAME } from "@barakah/contract";
 import type { Actor } from "../../platform/actor.ts";
 import { invalid, tooMany } from "../../platform/errors.ts";
 import { writeLetter } from "../../platform/mail/letter.ts";
-import { takeTurn } from "../../platform/rate-limit/turns.ts";
+import { takeToken } from "../../platform/rate-limit/token-buckets.ts";
 import { digestOf } from "../../platform/secrets.ts";
 import { keepCode, useCode } from "../queries/setup.ts";
 import { closeStep } from "./close-step.ts";
@@ -72,8 +72,8 @@ const letterWith = (code: string) =>
 /** Connects, signs in, and mails the caller six digits: entering them proves that mail arrives. */
 export async function tryMail({ mail, payments }: SetupParts, actor: Actor): Promise<SetupTrial> {
   const { database } = payments;
-  const turn = await takeTurn(database, `setup-mail:${actor.memberId}`, TRIES);
-  if (!turn.granted) throw tooMany(turn.retryAfter, "percobaan");
+  const token = await takeToken(database, `setup-mail:${actor.memberId}`, TRIES);
+  if (!token.granted) throw tooMany(token.retryAfter, "percobaan");
   const reached = await timed(
     mail.server ? `Tersambung dan masuk ke ${mail.server}` : "Tanpa server surat",
     mail.server ? "" : "Surat ditulis ke folder outbox di DATA_DIR, dan tidak sampai ke siapa pun",
@@ -90,8 +90,8 @@ export async function tryMail({ mail, payments }: SetupParts, actor: Actor): Pro
 
 export async function proveMail(parts: SetupParts, actor: Actor, code: string): Promise<Setup> {
   const { database } = parts.payments;
-  const turn = await takeTurn(database, `setup-code:${actor.memberId}`, TRIES);
-  if (!turn.granted) throw tooMany(turn.retryAfter, "percobaan");
+  const token = await takeToken(database, `setup-code:${actor.memberId}`, TRIES);
+  if (!token.granted) throw tooMany(token.retryAfter, "percobaan");
   const right = await database.transact((tx) => useCode(tx, actor.memberId, digestOf(code)));
   if (!right) throw invalid({ code: ["Bukan angka dari surat yang terakhir, atau sudah lewat 30 menit."] });
   await closeStep(parts, actor, "mail", "done");

@@ -3,7 +3,7 @@ import type { SetupTrial } from "@barakah/contract";
 import type { Payments } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { conflict, tooMany } from "../../platform/errors.ts";
-import { takeTurn } from "../../platform/rate-limit/turns.ts";
+import { takeToken } from "../../platform/rate-limit/token-buckets.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { closeStep } from "./close-step.ts";
 import type { SetupParts } from "./read-setup.ts";
@@ -96,8 +96,8 @@ async function tried({ what, work }: Trial): Promise<Check & { reason?: string }
 export async function tryPayment(parts: SetupParts, actor: Actor): Promise<SetupTrial> {
   const { online, database } = parts.payments;
   if (!online) throw conflict("payment_off", "Pembayaran online dimatikan dengan MIDTRANS=off.");
-  const turn = await takeTurn(database, `setup-payment:${actor.memberId}`, TRIES);
-  if (!turn.granted) throw tooMany(turn.retryAfter, "percobaan");
+  const token = await takeToken(database, `setup-payment:${actor.memberId}`, TRIES);
+  if (!token.granted) throw tooMany(token.retryAfter, "percobaan");
   const checks: Check[] = [];
   for (const trial of trialsOf(online.midtrans, actor.email)) {
     const { reason, ...check } = await tried(trial);

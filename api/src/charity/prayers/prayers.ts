@@ -5,7 +5,7 @@ import { audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { existing, notFound } from "../../platform/errors.ts";
 import { CSRF_COOKIE } from "../../platform/http/csrf.ts";
-import { type Person, type Shares, takeShares } from "../../platform/rate-limit/shares.ts";
+import { type ActionLimits, limitAction, type Person } from "../../platform/rate-limit/action-limits.ts";
 import { hidePrayer, type MarkKind, markPrayer, shownPrayer } from "../queries/prayers.ts";
 
 /** Staff hide an inappropriate prayer or show it again; audited. */
@@ -16,7 +16,7 @@ export const moderate = (database: Database, actor: Actor, id: number, hidden: b
   });
 
 /** Enough for a person who reads many prayers, not for a script. */
-const MARKS: Shares = {
+const MARKS: ActionLimits = {
   own: { most: 120, seconds: 3600 },
   ofAddress: { most: 3600, seconds: 3600 },
   withoutCookie: { most: 120, seconds: 3600 },
@@ -40,7 +40,7 @@ export interface Marking {
 
 /** Says Aamiin or reports; repeated presses count once. */
 export async function mark(database: Database, { id, kind, who, from }: Marking) {
-  await takeShares(database, from, { prayer: MARKS }, "doa yang diaminkan atau dilaporkan");
+  await limitAction(database, from, { prayer: MARKS }, "doa yang diaminkan atau dilaporkan");
   return database.transact(async (tx) => {
     const prayer = existing(await shownPrayer(tx, id), "Pesan ini sudah tidak ditampilkan.");
     const counted = await markPrayer(tx, id, who, kind);

@@ -1,14 +1,14 @@
 import type { Database } from "../../platform/database/database.ts";
-import { type Person, type Shares, takeShares } from "../../platform/rate-limit/shares.ts";
-import type { Bucket, Limit } from "../../platform/rate-limit/turns.ts";
+import { type ActionLimits, limitAction, type Person } from "../../platform/rate-limit/action-limits.ts";
+import type { Bucket, Limit } from "../../platform/rate-limit/token-buckets.ts";
 
-/** Limits for beginning payments and decoding proofs. */
+/** Limits for starting payments and decoding proofs. */
 export interface PayingLimits {
-  payments: Shares;
-  pictures: Shares;
-  /** Unpaid QRIS gifts at once. */
+  payments: ActionLimits;
+  pictures: ActionLimits;
+  /** Unpaid QRIS gifts of one holder at once; see open-qris-limit.ts. */
   openGifts: { own: number; withoutCookie: number };
-  /** The part of a product or event that newcomers hold unpaid. */
+  /** The part of a product's stock or an event's seats that newcomers may reserve without having paid. */
   newcomersPercent: number;
   /** A member's proofs for courses, and repeated proofs of one payment. */
   ofProofs: Limit;
@@ -27,13 +27,13 @@ export async function allowPaying(paying: Limited, person: Person, withProof: bo
   const wanted = { pay: limits.payments, ...(withProof && { picture: limits.pictures }) };
   const ofMember =
     withProof && person.memberId !== undefined ? [proofs(paying, `member:${person.memberId}`)] : [];
-  await takeShares(database, person, wanted, "pembayaran yang dimulai", ...ofMember);
+  await limitAction(database, person, wanted, "pembayaran yang dimulai", ...ofMember);
 }
 
 /** Before another proof is decoded. */
 export async function allowProof(paying: Limited, person: Person, paymentId: string): Promise<void> {
   const wanted = { picture: paying.limits.pictures };
-  await takeShares(
+  await limitAction(
     paying.database,
     person,
     wanted,

@@ -18,11 +18,11 @@ import { partAsked } from "../queries/refunds.ts";
 import { type Share, sharesOf } from "../queries/shares.ts";
 import { divideInProportion, totalOf } from "./divide-in-proportion.ts";
 import { methodRules } from "./methods.ts";
-import type { Moved } from "./move-payment.ts";
 import type { Part, PartShare, Payables } from "./payable.ts";
 import { tellOfRefund } from "./payer-news.ts";
 import { renewReceipts } from "./renew-receipts.ts";
 import { canMove } from "./states.ts";
+import type { Moved } from "./verify-payment.ts";
 
 /** What the ledger still holds of each share. A discount was never paid, so nothing is refunded from it. */
 async function leftOf(tx: Reader, paymentId: string): Promise<Share[]> {

@@ -1,12 +1,12 @@
 import { isQris } from "@barakah/contract";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
-import { type Decision, movePayment } from "../queries/history.ts";
+import { changeStatus, type Decision } from "../queries/history.ts";
 import { lockPayment, type Payment } from "../queries/payments.ts";
 import { promisedOf } from "../queries/refunds.ts";
-import { type Moved, refuseByHand } from "./move-payment.ts";
 import { refuseOwnMoney } from "./own-money.ts";
 import type { Payables } from "./payable.ts";
+import { type Moved, refuseByHand } from "./verify-payment.ts";
 
 /**
  * Rejected, or expired with late money: by QRIS with a notice, or by transfer as staff say. The amount of an expired
@@ -29,7 +29,7 @@ export async function reopenPayment(
   // Refunded or promised money pays nothing.
   if (before.held_amount - (await promisedOf(tx, paymentId)) < before.seen_amount)
     throw conflict("held_gone", "Uangnya sudah dikembalikan kepada pembayar. Minta pembayaran yang baru.");
-  const payment = await movePayment(tx, before, { status: "pending", expires_at: null }, decision);
+  const payment = await changeStatus(tx, before, { status: "pending", expires_at: null }, decision);
   await payables.of(payment).reopened(tx, payment, decision);
   return { moved: true, payment };
 }

@@ -3,7 +3,14 @@ import { discount } from "../../ledger/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import { freeCodes, giveUp, insertHold, leastNeeded, type Near, surplusOf } from "../queries/holds.ts";
+import {
+  freeCodes,
+  giveUp,
+  holdAboveLimit,
+  insertHold,
+  leastNeeded,
+  type Near,
+} from "../queries/amount-holds.ts";
 import type { PaymentMethod } from "../queries/payments.ts";
 import type { Share } from "../queries/shares.ts";
 
@@ -29,12 +36,12 @@ const LATE_DAYS = { gift: 1, discount: 7 };
 export const GIVEN_UP = "nominal dilepas untuk pembayar lain";
 /** Above this share of a range, amounts are given up, so that some stay free. */
 const CROWDED = 3 / 4;
-/** Each quote frees more than one, so that a full range empties again. */
+/** A new payment in a crowded range gives up more than one, so that the range empties again. */
 const AT_ONCE = 2;
 const TRIES = 20;
 const CHOICE = 5;
 const ROUNDS = 4;
-/** A deduction stays small beside the price while small codes are free. */
+/** While small codes are free, a deduction is at most a 50th of the price. */
 const SMALL_PART = 50;
 const DAY = 24 * 3600_000;
 
@@ -117,7 +124,7 @@ export async function reserve(
   const until = new Date((expires === null ? begins : Date.parse(expires)) + late).toISOString();
   refuseAbove(reserving.as === "gift" ? base + reserving.first : base - 1);
   const { holder } = reserving;
-  const surplus = holder && (await surplusOf(tx, holder.digest, holder.most));
+  const surplus = holder && (await holdAboveLimit(tx, holder.digest, holder.most));
   if (surplus) await giveUp(tx, surplus, from);
   const held = (code: number, rested = false) =>
     insertHold(

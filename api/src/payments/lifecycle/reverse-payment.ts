@@ -3,10 +3,10 @@ import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { type Decision, recordMove } from "../queries/history.ts";
 import { lockPayment, type Payment, updatePayment } from "../queries/payments.ts";
-import { holdForPayer } from "./held-money.ts";
 import { methodRules } from "./methods.ts";
 import { refuseOwnMoney } from "./own-money.ts";
 import type { Payables } from "./payable.ts";
+import { creditPayer } from "./payer-credit.ts";
 import { tellPayer } from "./payer-news.ts";
 import { renewReceipts } from "./renew-receipts.ts";
 
@@ -54,7 +54,7 @@ export async function reversePayment(
     held_amount: before.held_amount + parts,
   });
   const { arrivesAt } = methodRules(waiting.method);
-  const payment = await holdForPayer(tx, waiting, -waiting.held_amount, arrivesAt, "barisnya dilepas");
+  const payment = await creditPayer(tx, waiting, -waiting.held_amount, arrivesAt, "barisnya dilepas");
   await payables.of(payment).reversed(tx, payment, decision);
   await renewReceipts(tx, payables, payment, "reversed", decision);
   await recordMove(tx, payment, before.status, decision);

@@ -2,11 +2,11 @@ import { TIME_ZONE } from "@barakah/contract";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
-import { verifyPayment } from "../lifecycle/move-payment.ts";
 import type { Payables } from "../lifecycle/payable.ts";
+import { verifyPayment } from "../lifecycle/verify-payment.ts";
 import { newestClaim } from "../queries/claims.ts";
 import { deviceById } from "../queries/devices.ts";
-import { automaticToday, lockNotice, markAutomatic, noticePolicy, takeTurns } from "../queries/notices.ts";
+import { automaticToday, lockNotice, markAutomatic, noticePolicy, takeTokens } from "../queries/notices.ts";
 import { paymentById } from "../queries/payments.ts";
 
 const CLOCK = new Intl.DateTimeFormat("id-ID", {
@@ -29,7 +29,7 @@ export interface ApprovingParts {
 
 /** Within the policy's limits per payment and day. Serialised, so that the sum cannot be exceeded. */
 async function approveIn(tx: Tx, payables: Payables, noticeId: number): Promise<boolean> {
-  await takeTurns(tx, "automatic");
+  await takeTokens(tx, "automatic");
   const policy = await noticePolicy(tx);
   const notice = await lockNotice(tx, noticeId);
   if (!policy.automatic || notice?.state !== "matched" || !notice.payment_id || !notice.amount) return false;

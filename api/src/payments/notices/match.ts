@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/database/database.ts";
-import { type ExpectedHold, expectedHolds } from "../queries/holds.ts";
+import { type ExpectedHold, expectedHolds } from "../queries/amount-holds.ts";
 import { type Notice, noticesFor } from "../queries/notices.ts";
 import { lockPayment, type Payment } from "../queries/payments.ts";
 

@@ -1,7 +1,8 @@
 import type { Database, Tx } from "../../platform/database/database.ts";
-import { closePayment, verifyPayment } from "../lifecycle/move-payment.ts";
+import { closePayment } from "../lifecycle/close-payment.ts";
 import type { Payables } from "../lifecycle/payable.ts";
 import { takenBackByProvider } from "../lifecycle/refund-payment.ts";
+import { verifyPayment } from "../lifecycle/verify-payment.ts";
 import { type Attempt, newestAttempt, takeAnswer } from "../queries/attempts.ts";
 import type { Decision } from "../queries/history.ts";
 import { noticesFor } from "../queries/notices.ts";

@@ -11,7 +11,7 @@ import { confirmNow, gatewayUnavailable } from "../online/online.ts";
 import { openOnline } from "../online/open-online.ts";
 import type { Payments } from "../payments.ts";
 import { payOnlineInstead } from "../qris/pay-online-instead.ts";
-import { noteLooked } from "../queries/holds.ts";
+import { noteLooked } from "../queries/amount-holds.ts";
 import { type Payment, paymentById } from "../queries/payments.ts";
 import { sendProof } from "../transfer/send-proof.ts";
 import { sentTransfer } from "../transfer/with-proof.ts";

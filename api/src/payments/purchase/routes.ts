@@ -4,10 +4,10 @@ import { serve } from "../../platform/http/serve.ts";
 import { pageOf } from "../lifecycle/page-address.ts";
 import { ONLINE } from "../online/method.ts";
 import { openOnline } from "../online/open-online.ts";
-import { presentQuote } from "../qris/quote.ts";
+import { presentQuote } from "../qris/pay-by-qris.ts";
 import type { Payment } from "../queries/payments.ts";
 import { beginPurchase, type PurchaseParts, purchaseCall } from "./begin-purchase.ts";
-import { quote } from "./quote.ts";
+import { quote } from "./quote-endpoint.ts";
 
 /** What the specification's endpoints answer of a payment that was begun. */
 export const presentBegun = (payment: Payment) => ({

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/errors.ts";
 import { serve } from "../../platform/http/serve.ts";
-import { holdOf, noteLooked } from "../queries/holds.ts";
+import { holdOf, noteLooked } from "../queries/amount-holds.ts";
 import { activeMerchant } from "../queries/merchants.ts";
 import { paymentByPageKey } from "../queries/payments.ts";
 import { drawCode, payloadFor, pictureOf } from "./code.ts";

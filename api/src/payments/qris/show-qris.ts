@@ -1,7 +1,7 @@
 import type { PaymentPage } from "@barakah/contract";
 import type { Reader } from "../../platform/database/database.ts";
 import { pageOf } from "../lifecycle/page-address.ts";
-import { holdOf } from "../queries/holds.ts";
+import { holdOf } from "../queries/amount-holds.ts";
 import { activeMerchant } from "../queries/merchants.ts";
 import { noticePolicy } from "../queries/notices.ts";
 import type { Payment } from "../queries/payments.ts";

@@ -28,7 +28,7 @@ export const recordMove = (tx: Tx, { id, status }: Payment, from: PaymentStatus 
     .execute();
 
 /** Changes the status and adds a history entry, in one statement. */
-export const movePayment = (
+export const changeStatus = (
   tx: Tx,
   { id, status }: Payment,
   change: PaymentChange & { status: PaymentStatus },

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
-import { closePayment } from "../lifecycle/move-payment.ts";
+import { closePayment } from "../lifecycle/close-payment.ts";
 import type { Payables } from "../lifecycle/payable.ts";
 import { newestClaim, staleProofs } from "../queries/claims.ts";
 import { lockPayment } from "../queries/payments.ts";

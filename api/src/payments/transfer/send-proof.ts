@@ -1,7 +1,7 @@
 import type { Bank } from "@barakah/contract";
 import type { Database, Reader } from "../../platform/database/database.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
-import type { Person } from "../../platform/rate-limit/shares.ts";
+import type { Person } from "../../platform/rate-limit/action-limits.ts";
 import { allowProof, type PayingLimits } from "../lifecycle/limits.ts";
 import type { Payables } from "../lifecycle/payable.ts";
 import { tellOfProof } from "../lifecycle/payer-news.ts";

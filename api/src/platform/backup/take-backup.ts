@@ -85,7 +85,7 @@ async function* archive(client: PoolClient, held: HeldFiles, takenAt: Date, coun
 const LOCK = 724_350_187;
 
 /** The first query of the transaction, which also takes the snapshot. */
-async function takeTurn(client: PoolClient) {
+async function takeToken(client: PoolClient) {
   const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_xact_lock($1) as mine", [
     LOCK,
   ]);
@@ -128,7 +128,7 @@ export async function takeBackup(plan: BackupPlan, now = new Date()): Promise<Ta
   const name = backupName(now);
   const counted: Counted = { rows: {}, files: 0 };
   await inSnapshot(database, async (client) => {
-    await takeTurn(client);
+    await takeToken(client);
     const held = await files.hold();
     try {
       await pipeline(

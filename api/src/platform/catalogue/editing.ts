@@ -4,7 +4,7 @@ import type { Actor } from "../actor.ts";
 import { audit } from "../audit.ts";
 import type { Database, Tx } from "../database/database.ts";
 import { conflict, invalid, notFound } from "../errors.ts";
-import { holdFiles, picturesIn } from "../files/stored-files.ts";
+import { lockFiles, picturesIn } from "../files/stored-files.ts";
 import type { Jobs } from "../jobs.ts";
 import type { CatalogueName } from "./published-list.ts";
 import { freeSlug, keepOldSlug } from "./slugs.ts";
@@ -40,7 +40,7 @@ export async function createItem(
   catalogue: CatalogueName,
   draft: DraftColumns,
 ): Promise<number> {
-  await holdFiles(tx, filesOf(draft));
+  await lockFiles(tx, filesOf(draft));
   const columns = { ...draft, slug: await freeSlug(tx, catalogue, draft) };
   const names = Object.keys(columns).map((name) => sql.ref(name));
   const made = await sql<{ id: number }>`insert into ${sql.table(catalogue)} (${sql.join(names)})
@@ -82,7 +82,7 @@ export async function editItem(
   const { changed, before, after } = changesOf(row, columns);
   if (changed.length === 0) return;
   if (row.version !== version) throw editConflict(row.version);
-  await holdFiles(tx, filesOf(columns, row));
+  await lockFiles(tx, filesOf(columns, row));
   if (columns.slug !== row.slug) await keepOldSlug(tx, catalogue, row, columns.slug);
   const assignments = Object.entries(after).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   await sql`update ${sql.table(catalogue)} set ${sql.join(assignments)}, version = version + 1,

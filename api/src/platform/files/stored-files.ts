@@ -39,7 +39,7 @@ export const picturesIn = (html: string): string[] =>
 const GONE = "Berkas ini tidak tersimpan lagi. Unggah sekali lagi.";
 
 /** Locks files until the transaction ends, so that the sweep cannot delete them. Refuses files that are already gone. */
-export async function holdFiles(tx: Tx, fields: Record<string, readonly string[]>): Promise<void> {
+export async function lockFiles(tx: Tx, fields: Record<string, readonly string[]>): Promise<void> {
   const keys = Object.values(fields).flat();
   if (keys.length === 0) return;
   const rows = await tx

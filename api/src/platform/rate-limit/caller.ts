@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Browsers } from "./browser-cookie.ts";
 import { IN_PROCESS } from "./requests.ts";
-import { networkOf } from "./turns.ts";
+import { networkOf } from "./token-buckets.ts";
 
 /** Who calls, as far as limits can tell people apart. */
 export interface Caller {

@@ -1,7 +1,7 @@
 import type { Database } from "../database/database.ts";
 import { tooMany } from "../errors.ts";
 import type { Caller } from "./caller.ts";
-import { type Bucket, type Limit, takeTurns, waitFor } from "./turns.ts";
+import { type Bucket, type Limit, takeTokens, waitFor } from "./token-buckets.ts";
 
 /** A script can collect cookies: all browsers that got theirs in a crowd share this many times one browser's limit. */
 const MANY = 30;
@@ -29,7 +29,7 @@ export async function guessed<Found>(
     if (wait > 0) throw tooMany(wait, noun);
     return found;
   }
-  const turn = await takeTurns(database, buckets);
-  if (!turn.granted) throw tooMany(turn.retryAfter, noun);
+  const token = await takeTokens(database, buckets);
+  if (!token.granted) throw tooMany(token.retryAfter, noun);
   return undefined;
 }

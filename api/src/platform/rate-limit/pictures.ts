@@ -1,6 +1,6 @@
 import type { Database } from "../database/database.ts";
 import { tooMany } from "../errors.ts";
-import { type Bucket, takeTurns } from "./turns.ts";
+import { type Bucket, takeTokens } from "./token-buckets.ts";
 
 /** Decoding a picture costs as much as a hundred plain calls. */
 const OF_MEMBER = { most: 30, seconds: 3600 };
@@ -13,6 +13,6 @@ export async function allowPictures(
   what = "gambar yang dikirim",
 ): Promise<void> {
   const bucket: Bucket = [`pictures:${memberId}`, OF_MEMBER];
-  const turn = await takeTurns(database, Array<Bucket>(count).fill(bucket));
-  if (!turn.granted) throw tooMany(turn.retryAfter, what);
+  const token = await takeTokens(database, Array<Bucket>(count).fill(bucket));
+  if (!token.granted) throw tooMany(token.retryAfter, what);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { tooMany } from "../errors.ts";
 import type { Browser } from "./browser-cookie.ts";
-import { networkOf } from "./turns.ts";
+import { networkOf } from "./token-buckets.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -25,14 +25,14 @@ export type CountRequest = (address: string, browser: Browser | undefined) => nu
  * about as many as one visit makes, have a larger limit: 600 people can open their first page within a minute, and
  * neither a script nor a busy browser can use that up.
  */
-const sharesOf = (perMinute: number) => ({
+const limitsOf = (perMinute: number) => ({
   ofBrowser: Math.ceil(perMinute / 5),
   ofVisit: Math.ceil(perMinute / 150),
   visits: perMinute * 4,
 });
 
 function countRequests(perMinute: number): CountRequest {
-  const { ofBrowser, ofVisit, visits } = sharesOf(perMinute);
+  const { ofBrowser, ofVisit, visits } = limitsOf(perMinute);
   const counts = new Map<string, number>();
   let endsAt = 0;
   const countOf = (key: string) => counts.get(key) ?? 0;

@@ -84,7 +84,7 @@ export async function takeReplaced(tx: Tx, orderId: string, nth: number, choices
 }
 
 /** Reserves goods for an order. Call it with the goods locked; throws if the stock is too low. */
-export async function holdStock(tx: Tx, orderId: string, choices: Choice[]): Promise<void> {
+export async function reserveStock(tx: Tx, orderId: string, choices: Choice[]): Promise<void> {
   await takeFromShelf(tx, choices);
   await move(tx, orderId, "held", negative(choices));
 }

@@ -1,5 +1,5 @@
 import { bank } from "../../ledger/index.ts";
-import { holdForPayer, lockPayments, type Payment, paymentById } from "../../payments/index.ts";
+import { creditPayer, lockPayments, type Payment, paymentById } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
@@ -63,7 +63,7 @@ export async function freeShare(
   const before = await paymentById(tx, paymentId);
   await dropShare(tx, share);
   const after = await paymentById(tx, paymentId);
-  const payment = await holdForPayer(
+  const payment = await creditPayer(
     tx,
     after,
     ownOf(after) - ownOf(before),

@@ -1,13 +1,7 @@
 import { type BodyOf, type giveSurplus, jakartaDay } from "@barakah/contract";
 import { give } from "../../charity/index.ts";
 import { bank } from "../../ledger/index.ts";
-import {
-  freelyHeld,
-  holdForPayer,
-  noteInHistory,
-  type Payment,
-  verifyPayment,
-} from "../../payments/index.ts";
+import { creditPayer, freelyHeld, noteInHistory, type Payment, verifyPayment } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
@@ -76,7 +70,7 @@ export const surplusToCampaign = (
         { ...share, payment_id: given.id, amount: piece },
       ]);
     }
-    await holdForPayer(tx, payment, -amount, bank(code), `menjadi donasi ${given.reference}`);
+    await creditPayer(tx, payment, -amount, bank(code), `menjadi donasi ${given.reference}`);
     const decision = {
       as: "staff",
       by: actor.memberId,

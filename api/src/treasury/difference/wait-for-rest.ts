@@ -1,6 +1,6 @@
 import { bank } from "../../ledger/index.ts";
 import { tellByMail } from "../../messages/index.ts";
-import { holdForPayer, noteInHistory, type Payment, paymentById, tellMissing } from "../../payments/index.ts";
+import { creditPayer, noteInHistory, type Payment, paymentById, tellMissing } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
@@ -8,8 +8,8 @@ import { rupiah } from "../../platform/text/rupiah.ts";
 import type { Deciding } from "../verification/decide.ts";
 
 /** A part payment is held for the payer until the rest arrives. */
-export const holdPart = (tx: Tx, payment: Payment, came: number, code: string) =>
-  holdForPayer(tx, payment, came, bank(code), "datang sebagian");
+export const creditPart = (tx: Tx, payment: Payment, came: number, code: string) =>
+  creditPayer(tx, payment, came, bank(code), "datang sebagian");
 
 /** The payment keeps its lines and waits for the rest. The payer is told the missing amount if `tell` is set. */
 export async function waitForRest(

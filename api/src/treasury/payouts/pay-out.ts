@@ -4,7 +4,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { conflict, invalid } from "../../platform/errors.ts";
-import { holdFiles, picturesIn } from "../../platform/files/stored-files.ts";
+import { lockFiles, picturesIn } from "../../platform/files/stored-files.ts";
 import { cleanHtml } from "../../platform/text/clean-html.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { chargePosted } from "../alone/alone.ts";
@@ -32,7 +32,7 @@ export async function cleanStory<Told extends Pick<Wanted, "story" | "picture" |
 ): Promise<Told> {
   const story = cleanHtml(told.story);
   refuseUnasked(told, picturesIn(story).length > 0);
-  await holdFiles(tx, {
+  await lockFiles(tx, {
     picture: told.picture ? [told.picture] : [],
     voucher: told.voucher ? [told.voucher] : [],
     story: picturesIn(story),

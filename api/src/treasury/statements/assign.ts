@@ -7,7 +7,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import { AppError, conflict, notFound } from "../../platform/errors.ts";
 import { chargePosted } from "../alone/alone.ts";
 import { refuseUnsettled, type Settled, settleDifference } from "../difference/settle-difference.ts";
-import { holdPart, waitForRest } from "../difference/wait-for-rest.ts";
+import { creditPart, waitForRest } from "../difference/wait-for-rest.ts";
 import { addShares, type StoredLine, settleLine } from "../queries/line-shares.ts";
 import { type Deciding, decideIn } from "../verification/decide.ts";
 import { reopenIn } from "../verification/reopen.ts";
@@ -153,7 +153,7 @@ async function hold(
 ) {
   if (!payment || !(keeps || waits)) return;
   await moveToBank(tx, actor, payment, bank);
-  await holdPart(tx, payment, came, bank);
+  await creditPart(tx, payment, came, bank);
 }
 
 /** In the caller's transaction: the lines pay the payments, and a surplus becomes unidentified. */

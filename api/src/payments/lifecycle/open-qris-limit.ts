@@ -5,13 +5,16 @@ import { isHeardFrom } from "../queries/devices.ts";
 import type { PayingLimits } from "./limits.ts";
 import type { Holder } from "./reserve-amount.ts";
 
-/** Without a notice device, paid gifts stay open until a treasurer verifies them: the limit is higher. */
+/** Without a paired phone, paid gifts stay open until a treasurer verifies them: the limit is higher. */
 const TIMES_UNSEEN = 10;
 
-/** Who holds something that is not paid yet, opaque: a browser, a member, or all of a network who have no cookie. */
-export const digestOf = (who: string) => createHash("sha256").update(who).digest("base64url");
+/** A hash, so that the database does not store who reserved something that is not paid yet. */
+export const opaqueId = (who: string) => createHash("sha256").update(who).digest("base64url");
 
-/** Who reserves an amount: a browser, a member, or everybody of a network without our cookie. */
+/**
+ * How many unpaid QRIS amounts the caller may hold at once. Callers are told apart by browser, else by member, else by network.
+ * `reserve` enforces it: above the limit, another amount of the same holder is given up.
+ */
 export async function holderOf(
   { database, limits }: { database: Database; limits: PayingLimits },
   { network, browser }: Caller,
@@ -21,7 +24,7 @@ export async function holderOf(
   const own = browser === undefined ? memberId && `member ${memberId}` : `browser ${browser}`;
   const most = own ? limits.openGifts.own : limits.openGifts.withoutCookie;
   return {
-    digest: digestOf(own || `network ${network}`),
+    digest: opaqueId(own || `network ${network}`),
     most: (await isHeardFrom(database.kysely, [account])) ? most : most * TIMES_UNSEEN,
   };
 }

@@ -5,10 +5,10 @@ import { type Payment, updatePayment } from "../queries/payments.ts";
 import { promisedOf } from "../queries/refunds.ts";
 
 /**
- * Posts money held for the payer: positive came from `account`, negative returns there. Events are numbered, because
- * it can change repeatedly; the caller holds the payment's lock.
+ * Changes what we owe to a payer (`held_amount`): a positive change comes from `account`, a negative one goes back there.
+ * Events are numbered, because it can change repeatedly. The caller holds the payment's lock.
  */
-export async function holdForPayer(
+export async function creditPayer(
   tx: Tx,
   payment: Payment,
   change: number,

@@ -22,7 +22,7 @@ export interface Wanted {
 }
 
 const END = "greatest(upper(h.held), h.given_up_until)";
-/** The code of an unpaid hold that ended lately was seen: its payer may still pay. */
+/** An unpaid hold that ended lately and whose code was seen: its payer may still pay. */
 const rests = (from: string) =>
   sql`h.looked_at is not null and p.status not in ('verified', 'refunded')
     and ${sql.raw(END)} > ${from}::timestamptz - make_interval(days => ${REST_DAYS})`;
@@ -52,7 +52,7 @@ export async function insertHold(
   return inserted.rows.length === 1;
 }
 
-/** The amounts beside a sum: `sign` 1 above, −1 below; `most` codes, the `small` ones preferred. */
+/** The amounts next to `base`: `sign` 1 above, −1 below. At most `most` away; those up to `small` are preferred. */
 export interface Near {
   account: string;
   base: number;
@@ -67,7 +67,7 @@ const rangeOf = ({ account, base, sign, most }: Near) =>
   sql`h.account = ${account} and h.amount between ${Math.min(base + sign, base + sign * most)}::bigint
     and ${Math.max(base + sign, base + sign * most)}::bigint`;
 
-/** Free codes in random order: small ones first, and those without expected late money. Also how many are taken. */
+/** Free codes in random order: small ones first, then those for which no late payment is expected. Also how many are taken. */
 export async function freeCodes(
   tx: Tx,
   near: Near,
@@ -93,7 +93,7 @@ const ARRIVING_SECONDS = 30;
 
 /** No money seen, and no decision waiting. */
 const UNTOUCHED = "not p.claimed and p.seen_amount = 0 and p.held_amount = 0";
-/** Gifts reserve nothing but their amount, unlike orders and courses. */
+/** Only gifts, because orders and courses also reserve goods or a place. */
 const OPEN = `p.status = 'pending' and p.kind in ('donation', 'zakat') and p.expires_at is not null and ${UNTOUCHED}`;
 const ENDED = `p.status in ('expired', 'cancelled') and ${UNTOUCHED}`;
 /** Old enough that a double payment would have arrived. */
@@ -133,8 +133,8 @@ export async function leastNeeded(
   return rows;
 }
 
-/** The surplus open holds of one browser: unwatched first, then the oldest. */
-export async function surplusOf(tx: Tx, holder: string, most: number): Promise<Surrendered | undefined> {
+/** The hold to give up if `holder` already has `most` open ones: an unwatched one first, then the oldest. */
+export async function holdAboveLimit(tx: Tx, holder: string, most: number): Promise<Surrendered | undefined> {
   const { rows } = await sql<Surrendered>`with open as materialized (
       select h.id, h.payment_id, h.account, h.amount, h.held,
         coalesce(h.looked_at > now() - make_interval(mins => ${LOOKING_MINUTES}), false) as looking

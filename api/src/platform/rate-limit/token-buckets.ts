@@ -9,17 +9,17 @@ export interface Limit {
 
 export type Bucket = readonly [name: string, limit: Limit];
 
-/** A refusal names the bucket that was empty. */
-export type Turn = { granted: true } | { granted: false; bucket: string; retryAfter: number };
+/** If refused, the bucket that was empty and the seconds until it has a token. */
+export type TokenResult = { granted: true } | { granted: false; bucket: string; retryAfter: number };
 
 /**
  * Takes one token from each bucket, or none from any. One statement, so that concurrent calls, also of other instances,
  * cannot all take the last token. Shared buckets come last, in the same order everywhere: otherwise two calls could
  * deadlock.
  */
-export async function takeTurns(database: Database, buckets: readonly Bucket[]): Promise<Turn> {
+export async function takeTokens(database: Database, buckets: readonly Bucket[]): Promise<TokenResult> {
   const [empty] = await database.prepared<{ bucket: string; wait: number }>(
-    "take-turns",
+    "take-tokens",
     "select bucket, wait from take_turns($1, $2, $3)",
     [
       buckets.map(([name]) => name),
@@ -31,13 +31,13 @@ export async function takeTurns(database: Database, buckets: readonly Bucket[]):
   return { granted: false, bucket: empty.bucket, retryAfter: Math.max(1, Math.ceil(empty.wait)) };
 }
 
-export const takeTurn = (database: Database, bucket: string, limit: Limit): Promise<Turn> =>
-  takeTurns(database, [[bucket, limit]]);
+export const takeToken = (database: Database, bucket: string, limit: Limit): Promise<TokenResult> =>
+  takeTokens(database, [[bucket, limit]]);
 
-/** Returns a token that should not have been counted. */
-export async function returnTurn(database: Database, bucket: string, limit: Limit): Promise<void> {
+/** Puts a token back that should not have been counted. */
+export async function returnToken(database: Database, bucket: string, limit: Limit): Promise<void> {
   await database.prepared(
-    "return-turn",
+    "return-token",
     "update attempt set full_at = full_at - make_interval(secs => $2) where bucket = $1",
     [bucket, limit.seconds / limit.most],
   );
@@ -46,7 +46,7 @@ export async function returnTurn(database: Database, bucket: string, limit: Limi
 /** Seconds until every bucket has a token; 0 if all have one now. Takes none. */
 export async function waitFor(database: Database, buckets: readonly Bucket[]): Promise<number> {
   const [row] = await database.prepared<{ wait: number | null }>(
-    "wait-for-turn",
+    "wait-for-token",
     `select max(extract(epoch from full_at - now()) - room)::float8 as wait
      from unnest($1::text[], $2::float8[]) as b (name, room) join attempt on bucket = name`,
     [buckets.map(([name]) => name), buckets.map(([, { most, seconds }]) => seconds - seconds / most)],
@@ -54,17 +54,17 @@ export async function waitFor(database: Database, buckets: readonly Bucket[]): P
   return Math.max(0, Math.ceil(row?.wait ?? 0));
 }
 
-/** Refills a bucket and those whose names extend it with `@` or `#`. */
-export async function forgetTurns(database: Database, bucket: string): Promise<void> {
+/** Refills a bucket, and those whose names extend it with `@` or `#`. */
+export async function refillBuckets(database: Database, bucket: string): Promise<void> {
   await database.prepared(
-    "forget-turns",
+    "refill-buckets",
     "delete from attempt where bucket = $1 or starts_with(bucket, $1 || '@') or starts_with(bucket, $1 || '#')",
     [bucket],
   );
 }
 
 /** Deletes full buckets: a bucket without a row is full. */
-export async function forgetOldTurns(tx: Tx): Promise<void> {
+export async function deleteFullBuckets(tx: Tx): Promise<void> {
   await sql`delete from attempt where forget_at < now() and (full_at < now()) is not false`.execute(tx);
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { testDatabase } from "../../testing/test-app.ts";
 import type { Database } from "../database/database.ts";
-import { type Person, takeShares } from "./shares.ts";
+import { limitAction, type Person } from "./action-limits.ts";
 
 let database: Database;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 const HOUR = 3600;
-const SHARES = {
+const LIMITS = {
   own: { most: 4, seconds: HOUR },
   ofAddress: { most: 5, seconds: HOUR },
   withoutCookie: { most: 2, seconds: HOUR },
@@ -20,7 +20,7 @@ const browser = (network: string, crowded = false): Person => ({ network, browse
 async function granted(times: number, person: () => Person): Promise<number> {
   let through = 0;
   for (let n = 0; n < times; n++)
-    through += await takeShares(database, person(), { uji: SHARES }, "percobaan").then(
+    through += await limitAction(database, person(), { uji: LIMITS }, "percobaan").then(
       () => 1,
       (error) => {
         expect(error).toMatchObject({
@@ -58,7 +58,7 @@ it("counts a member by the session, whatever cookie comes with it", async () => 
 
 it("says whether the own limit or the network's is used up, and what helps", async () => {
   const own = browser("enam");
-  const take = (person: Person) => takeShares(database, person, { uji: SHARES }, "percobaan");
+  const take = (person: Person) => limitAction(database, person, { uji: LIMITS }, "percobaan");
   await granted(4, () => own);
   await expect(take(own)).rejects.toThrow(
     /^Terlalu banyak percobaan\. Coba lagi dalam \d+ (?:detik|menit)\.$/,

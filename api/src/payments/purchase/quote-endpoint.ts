@@ -2,11 +2,11 @@ import { type Purchase, type QuoteBody, quotePayment } from "@barakah/contract";
 import type { FastifyRequest } from "fastify";
 import type { Actor } from "../../platform/actor.ts";
 import { AppError, invalid, notAuthenticated, notFound } from "../../platform/errors.ts";
-import { payByQris } from "../qris/quote.ts";
+import { payByQris } from "../qris/pay-by-qris.ts";
 import { type Payment, paymentByReference } from "../queries/payments.ts";
 import { beginPurchase, type FormCall, type PurchaseParts, purchaseCall } from "./begin-purchase.ts";
 
-/** The quote's own field names, translated into a purchase. */
+/** Translates the field names of `POST /api/payments/quote/` into a purchase. */
 function purchaseOf(body: Exclude<QuoteBody, { kind: "order" }>): Purchase {
   const method = "qris";
   if (body.kind === "enrolment") return { kind: "enrolment", slug: body.slug, payer_name: "", method };

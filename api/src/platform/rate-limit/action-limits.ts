@@ -1,13 +1,13 @@
 import type { Database } from "../database/database.ts";
 import { tooMany, tooManyFromNetwork } from "../errors.ts";
 import type { Caller } from "./caller.ts";
-import { type Bucket, type Limit, takeTurns } from "./turns.ts";
+import { type Bucket, type Limit, takeTokens } from "./token-buckets.ts";
 
 /**
- * Limits of an action: for one browser or member, for all behind one address together, and for calls of that address
- * without a browser's cookie.
+ * Limits of one action, such as a sign-in: for one browser or member, for all behind one IP address together, and for calls
+ * from that address without our cookie.
  */
-export interface Shares {
+export interface ActionLimits {
   own: Limit;
   ofAddress: Limit;
   withoutCookie: Limit;
@@ -30,36 +30,36 @@ const idOf = ({ memberId, browser }: Person) => (memberId === undefined ? browse
  */
 function bucketsOf(
   person: Person,
-  wanted: Readonly<Record<string, Shares>>,
+  actions: Readonly<Record<string, ActionLimits>>,
   time: "first" | "again",
 ): Bucket[] {
   const { network, crowded, memberId } = person;
   const id = idOf(person);
-  const each = Object.entries(wanted);
-  if (id === undefined) return each.map(([what, shares]) => [`${what}:${network}`, shares.withoutCookie]);
+  const each = Object.entries(actions);
+  if (id === undefined) return each.map(([action, limits]) => [`${action}:${network}`, limits.withoutCookie]);
   const group = crowded && memberId === undefined ? "many" : "few";
   const once: Bucket[] = time === "first" ? [[`${each[0]?.[0]}-first:${id}`, FIRST]] : [];
-  const own: Bucket[] = each.map(([what, shares]) => [`${what}:by-${id}`, shares.own]);
-  const shared: Bucket[] = each.map(([what, { ofAddress }]) => [
-    `${what}:${network}:${group}:${time}`,
+  const own: Bucket[] = each.map(([action, limits]) => [`${action}:by-${id}`, limits.own]);
+  const shared: Bucket[] = each.map(([action, { ofAddress }]) => [
+    `${action}:${network}:${group}:${time}`,
     ofAddress,
   ]);
   return [...own, ...once, ...shared];
 }
 
 /** Takes a token from every limit that applies; answers 429 and takes none if one is used up. */
-export async function takeShares(
+export async function limitAction(
   database: Database,
   person: Person,
-  wanted: Readonly<Record<string, Shares>>,
+  actions: Readonly<Record<string, ActionLimits>>,
   noun: string,
   ...more: Bucket[]
 ): Promise<void> {
   const take = (time: "first" | "again") =>
-    takeTurns(database, [...more, ...bucketsOf(person, wanted, time)]);
-  let turn = await take("first");
-  if (!turn.granted && turn.bucket.includes("-first:")) turn = await take("again");
-  if (turn.granted) return;
-  if (!turn.bucket.includes(`:${person.network}`)) throw tooMany(turn.retryAfter, noun);
-  throw tooManyFromNetwork(turn.retryAfter, noun, idOf(person) !== undefined);
+    takeTokens(database, [...more, ...bucketsOf(person, actions, time)]);
+  let token = await take("first");
+  if (!token.granted && token.bucket.includes("-first:")) token = await take("again");
+  if (token.granted) return;
+  if (!token.bucket.includes(`:${person.network}`)) throw tooMany(token.retryAfter, noun);
+  throw tooManyFromNetwork(token.retryAfter, noun, idOf(person) !== undefined);
 }

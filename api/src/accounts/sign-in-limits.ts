@@ -1,30 +1,33 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../platform/database/database.ts";
+import { limitAction } from "../platform/rate-limit/action-limits.ts";
 import type { Caller } from "../platform/rate-limit/caller.ts";
-import { takeShares } from "../platform/rate-limit/shares.ts";
-import { type Limit, returnTurn, takeTurn, waitFor } from "../platform/rate-limit/turns.ts";
+import { type Limit, returnToken, takeToken, waitFor } from "../platform/rate-limit/token-buckets.ts";
 import { digestOf } from "../platform/secrets.ts";
 import { tooManyTries } from "./refusals.ts";
 
-/** The share of a browser in its address's hourly limits. Other front ends do not send our cookie. */
-const PART = { "sign-in": 20, register: 20, reset: 5 };
+/** One browser may use this fraction of the limit of its IP address. Other front ends do not send our cookie. */
+const BROWSERS_PER_ADDRESS = { "sign-in": 20, register: 20, reset: 5 };
 
 export async function allowCaller(
   database: Database,
-  what: keyof typeof PART,
+  what: keyof typeof BROWSERS_PER_ADDRESS,
   caller: Caller,
   ofAddress: Limit,
 ) {
-  const own = { ...ofAddress, most: Math.ceil(ofAddress.most / PART[what]) };
-  await takeShares(database, caller, { [what]: { own, ofAddress, withoutCookie: ofAddress } }, "percobaan");
+  const own = { ...ofAddress, most: Math.ceil(ofAddress.most / BROWSERS_PER_ADDRESS[what]) };
+  await limitAction(database, caller, { [what]: { own, ofAddress, withoutCookie: ofAddress } }, "percobaan");
 }
 
 export const triesOfMember = (memberId: number) => `password:${memberId}`;
-/** Unknown names are counted like members, or the limit itself would tell them apart. Hashed: people mistype passwords here. */
+/**
+ * Unknown names are counted too; otherwise the limit would reveal which names exist. Hashed, because people type passwords
+ * here by mistake.
+ */
 export const triesOfName = (name: string) =>
   `password:?${digestOf(name.toLowerCase()).toString("base64url")}`;
 
-/** A browser that was here before today. Its own tries are few, because a script can collect cookies and wait a day. */
+/** A browser whose cookie is older than a day has its own, small limit: a script can collect cookies and wait a day. */
 const SETTLED = { ageMilliseconds: 24 * 3600 * 1000, wrong: { most: 5, seconds: 5 * 3600 } };
 
 /**
@@ -44,8 +47,8 @@ export function triesFrom(
 }
 
 /**
- * Guesses at one account from many addresses are slowed down rather than refused, since the member may be among them.
- * Says afterwards whether the guess was one more.
+ * Slows down guesses at one account from many addresses instead of refusing them, because one of them may be the member.
+ * Returns whether the password was right.
  */
 export async function slowingGuesses(
   database: Database,
@@ -55,30 +58,30 @@ export async function slowingGuesses(
 ): Promise<boolean> {
   if ((await waitFor(database, [[account, limit]])) > 0) await sleep(limit.waitSeconds * 1000);
   const right = await check();
-  if (!right) await takeTurn(database, account, limit);
+  if (!right) await takeToken(database, account, limit);
   return right;
 }
 
 const underWay = new Map<string, Set<Promise<unknown>>>();
 
 /**
- * Runs a check of a password and counts it if it fails. It is counted before it runs, so that guesses which come all at
- * once are counted too; and because right ones are given back, a request that finds no room waits while another one is under way.
+ * Runs a check of a password and counts failures. The token is taken before the check, so that concurrent guesses are
+ * limited too, and put back if the password is right. While checks are running, a request without a token therefore waits.
  */
 export async function countingFailures(
   database: Database,
   [bucket, limit]: readonly [bucket: string, limit: Limit],
   check: () => Promise<boolean>,
 ): Promise<boolean> {
-  const turn = await takeTurn(database, bucket, limit);
+  const token = await takeToken(database, bucket, limit);
   const running = underWay.get(bucket) ?? new Set();
-  if (!turn.granted) {
-    if (running.size === 0) throw tooManyTries(turn.retryAfter);
+  if (!token.granted) {
+    if (running.size === 0) throw tooManyTries(token.retryAfter);
     await Promise.race(running);
     return countingFailures(database, [bucket, limit], check);
   }
   const checking = check().then(async (right) => {
-    if (right) await returnTurn(database, bucket, limit);
+    if (right) await returnToken(database, bucket, limit);
     return right;
   });
   const ended = checking.then(

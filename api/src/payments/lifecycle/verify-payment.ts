@@ -3,18 +3,18 @@ import { type Account, payers, post, writtenOff } from "../../ledger/index.ts";
 import type { News } from "../../messages/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
-import { type Decision, movePayment } from "../queries/history.ts";
-import { prolongHolds } from "../queries/holds.ts";
+import { prolongHolds } from "../queries/amount-holds.ts";
+import { changeStatus, type Decision } from "../queries/history.ts";
 import { lockPayment, type Payment, type PaymentMethod } from "../queries/payments.ts";
 import type { Share } from "../queries/shares.ts";
 import { factsToVerify } from "../queries/verifying.ts";
 import { methodRules } from "./methods.ts";
-import { refuseOwn, refuseOwnMoney } from "./own-money.ts";
+import { refuseOwn } from "./own-money.ts";
 import type { Payables } from "./payable.ts";
 import { tellPayer } from "./payer-news.ts";
 import { issueFirstReceipts } from "./renew-receipts.ts";
 import { verifiedEvent } from "./reverse-payment.ts";
-import { canMove, type PaymentStatus } from "./states.ts";
+import { canMove } from "./states.ts";
 
 const AFTER_VERIFIED_DAYS = 3;
 
@@ -85,7 +85,7 @@ export async function verifyPayment(
     held_amount: before.held_amount - held,
     ...(online && { paid_by_transaction: online.transaction, method: online.method }),
   };
-  const payment = await movePayment(tx, before, change, decision);
+  const payment = await changeStatus(tx, before, change, decision);
   await post(tx, {
     event: verifiedEvent(payment.id, reversals),
     paymentId: payment.id,
@@ -97,24 +97,5 @@ export async function verifyPayment(
   if (isQris(payment.method)) await prolongHolds(tx, payment.id, AFTER_VERIFIED_DAYS);
   await payables.of(payment).verified(tx, payment, decision);
   await issueFirstReceipts(tx, payables, payment, decision);
-  return { moved: true, payment, news: await tellPayer(tx, payables, payment, decision) };
-}
-
-/** Ends a payment that was never verified. */
-export async function closePayment(
-  tx: Tx,
-  payables: Payables,
-  paymentId: string,
-  to: Extract<PaymentStatus, "rejected" | "expired" | "cancelled">,
-  decision: Decision,
-  /** For a rejection: whether bank lines are still compared with it. */
-  { sought = true }: { sought?: boolean } = {},
-): Promise<Decided> {
-  const before = await lockPayment(tx, paymentId);
-  if (to === "rejected") refuseByHand(before, decision);
-  await refuseOwnMoney(tx, before, decision);
-  if (!canMove(before.status, to)) return { moved: false, payment: before };
-  const payment = await movePayment(tx, before, { status: to, sought }, decision);
-  await payables.of(payment).closed(tx, payment, decision);
   return { moved: true, payment, news: await tellPayer(tx, payables, payment, decision) };
 }

@@ -1,0 +1,27 @@
+import type { Tx } from "../../platform/database/database.ts";
+import { changeStatus, type Decision } from "../queries/history.ts";
+import { lockPayment } from "../queries/payments.ts";
+import { refuseOwnMoney } from "./own-money.ts";
+import type { Payables } from "./payable.ts";
+import { tellPayer } from "./payer-news.ts";
+import { canMove, type PaymentStatus } from "./states.ts";
+import { type Decided, refuseByHand } from "./verify-payment.ts";
+
+/** Ends a payment that was never verified. */
+export async function closePayment(
+  tx: Tx,
+  payables: Payables,
+  paymentId: string,
+  to: Extract<PaymentStatus, "rejected" | "expired" | "cancelled">,
+  decision: Decision,
+  /** For a rejection: whether bank lines are still compared with it. */
+  { sought = true }: { sought?: boolean } = {},
+): Promise<Decided> {
+  const before = await lockPayment(tx, paymentId);
+  if (to === "rejected") refuseByHand(before, decision);
+  await refuseOwnMoney(tx, before, decision);
+  if (!canMove(before.status, to)) return { moved: false, payment: before };
+  const payment = await changeStatus(tx, before, { status: to, sought }, decision);
+  await payables.of(payment).closed(tx, payment, decision);
+  return { moved: true, payment, news: await tellPayer(tx, payables, payment, decision) };
+}
