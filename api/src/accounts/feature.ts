@@ -5,8 +5,8 @@ import type { Jobs } from "../platform/jobs.ts";
 import type { Mail } from "../platform/mail/mail.ts";
 import { sharedSecret } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
-import { addressRoutes } from "./address-routes.ts";
 import type { AccountConfig } from "./config.ts";
+import { emailRoutes } from "./email-routes.ts";
 import { type Google, googleRoutes } from "./google-routes.ts";
 import type { Passwords } from "./passwords.ts";
 import { profileRoutes } from "./profile-routes.ts";
@@ -50,7 +50,7 @@ export async function accountsFeature(app: FastifyInstance, { config, google, ..
   googleRoutes(app, accounts, google);
   profileRoutes(app, accounts);
   twoStepRoutes(app, accounts);
-  addressRoutes(app, accounts);
+  emailRoutes(app, accounts);
   sessionRoutes(app, accounts);
   sendResetLinks(accounts);
   accounts.jobs.every("sweep-accounts", HOUR, sweep);

@@ -10,7 +10,7 @@ import type { CountRequest } from "../platform/rate-limit/requests.ts";
 import { aBrowser, VISITOR } from "../testing/calls.ts";
 import { closeAfterFile } from "../testing/closing.ts";
 import { testApp } from "../testing/test-app.ts";
-import { CachedPage } from "./cached-page.ts";
+import { CompressedPage } from "./compressed-page.ts";
 import type { Config } from "./config.ts";
 import { answerBeforeFastify } from "./page-fast-path.ts";
 
@@ -129,7 +129,7 @@ describe("a page of the whole app", () => {
 });
 
 describe("the fast path", () => {
-  const page = new CachedPage({
+  const page = new CompressedPage({
     status: 200,
     headers: { "content-type": "text/html" },
     tag: 'W/"1"',

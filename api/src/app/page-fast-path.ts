@@ -8,13 +8,13 @@ import { givenId } from "../platform/http/request-log.ts";
 import { requestSeconds } from "../platform/metrics.ts";
 import type { Browsers } from "../platform/rate-limit/browser-cookie.ts";
 import type { CountRequest } from "../platform/rate-limit/requests.ts";
-import type { CachedPage } from "./cached-page.ts";
+import type { CompressedPage } from "./compressed-page.ts";
 import type { Config } from "./config.ts";
 
 interface FastPath {
   config: Config;
   /** A cached page that is good enough for anybody. */
-  cached(key: string): CachedPage | undefined;
+  cached(key: string): CompressedPage | undefined;
   countRequest: CountRequest;
   browsers: Pick<Browsers, "of">;
 }

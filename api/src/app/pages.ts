@@ -14,7 +14,7 @@ import type { SentForm } from "../platform/http/plain-forms.ts";
 import { bareHeaders, pagePolicy } from "../platform/http/security-headers.ts";
 import { VISITOR_HEADER, visitorHeader } from "../platform/rate-limit/caller.ts";
 import { type CountRequest, IN_PROCESS } from "../platform/rate-limit/requests.ts";
-import { CachedPage } from "./cached-page.ts";
+import { CompressedPage } from "./compressed-page.ts";
 import { type Config, pageSources } from "./config.ts";
 import { CONTENT_AREAS } from "./content-areas.ts";
 import { answerBeforeFastify } from "./page-fast-path.ts";
@@ -51,7 +51,7 @@ export const policyFor = (path: string, policy: string) =>
 
 /** Rendering a page costs about 35 times as much as an API answer. */
 const createPageCache = (changes: ContentChanges, seconds: number) =>
-  new ContentCache<CachedPage>(changes, {
+  new ContentCache<CompressedPage>(changes, {
     seconds,
     areas: CONTENT_AREAS,
     mostBytes: MOST_BYTES,
@@ -87,7 +87,7 @@ export async function pageRoutes(
   // Marks inline scripts of the renderer. Random, so that no content can contain it.
   const mark = randomUUID();
 
-  async function render(key: string, sent?: SentForm): Promise<CachedPage> {
+  async function render(key: string, sent?: SentForm): Promise<CompressedPage> {
     const rendered = await renderer.render({ path: key, nonce: mark, sent, packed: true });
     const { status, headers, html, length, hashes } = rendered;
     const hidden = isPrivate(headers) || sent !== undefined;
@@ -98,7 +98,7 @@ export async function pageRoutes(
       "cache-control": hidden ? "no-store" : "private, no-cache",
       vary: "accept-encoding",
     };
-    return new CachedPage({ status, tag, headers: { ...always, ...headers, ...own }, html, length });
+    return new CompressedPage({ status, tag, headers: { ...always, ...headers, ...own }, html, length });
   }
 
   async function showPage(request: FastifyRequest, reply: FastifyReply) {

@@ -13,7 +13,7 @@ import type { Actor } from "../platform/actor.ts";
 import type { Database } from "../platform/database/database.ts";
 import { existing } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
-import { type DoorParts, sellForCash } from "./door.ts";
+import { type DoorParts, sellForCash } from "./door-sale.ts";
 import { plainPage } from "./plain-check-in.ts";
 import { type CrewedEvent, crewedEvent, eventsOfCrew } from "./queries/crew.ts";
 import { offeredEvent } from "./queries/registrations.ts";

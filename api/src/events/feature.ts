@@ -4,7 +4,7 @@ import type { PrivateImages } from "../platform/files/private-images.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { EventConfig } from "./config.ts";
 import { crewRoutes } from "./crew-routes.ts";
-import type { DoorParts } from "./door.ts";
+import type { DoorParts } from "./door-sale.ts";
 import { endCancelled } from "./edit-event.ts";
 import { endOverdueOffers } from "./end-registration.ts";
 import { eventForms } from "./forms.ts";

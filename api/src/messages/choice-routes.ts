@@ -86,10 +86,10 @@ export function choiceRoutes(app: FastifyInstance, parts: ChoiceParts) {
 
   // What mail programs send for 'stop' (RFC 8058), from no page at all: the key is the permission.
   plainForms(app, parts.publicUrl, (scope) => {
-    const anySite = { config: { ...FORM_ROUTE.config, anySite: true } };
+    const skipOriginCheck = { config: { ...FORM_ROUTE.config, skipOriginCheck: true } };
     scope.post<{ Params: { key: string; topic: string } }>(
       "/berhenti/:key/:topic",
-      anySite,
+      skipOriginCheck,
       async ({ params: { key, topic } }, reply) => {
         const person = await personOf(kysely, key);
         if (!person || !isTopic(topic))

@@ -1,4 +1,4 @@
-/** Whatever one person must not do alone. */
+/** Actions that may need a second person's confirmation. */
 export const PROPOSAL_KINDS = [
   "payout",
   "store_payout",

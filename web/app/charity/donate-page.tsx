@@ -12,8 +12,8 @@ import { LinkButton } from "../ui/form/link-button.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import type { Route } from "./+types/donate-page";
 import { CampaignNotFound } from "./campaign-not-found.tsx";
+import { DonationForm } from "./donation-form.tsx";
 import { GiftCampaign, GiftMeta } from "./gift-campaign.tsx";
-import { GiftPage } from "./gift-page.tsx";
 import { progressOf } from "./progress.tsx";
 import { campaignQuery } from "./queries.ts";
 
@@ -29,7 +29,7 @@ export default function DonatePage({ params, loaderData }: Route.ComponentProps)
   const now = useNow();
   const campaign = query.data;
   if (campaign && progressOf(campaign, now).ended) return <EndedCampaign campaign={campaign} />;
-  if (campaign) return <GiftPage key={campaign.slug} campaign={campaign} sent={loaderData?.sent} />;
+  if (campaign) return <DonationForm key={campaign.slug} campaign={campaign} sent={loaderData?.sent} />;
   if (query.isError && statusOf(query.error) === 404) return <CampaignNotFound />;
   return (
     <Page title="Donasi" back="/charity">

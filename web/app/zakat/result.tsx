@@ -11,10 +11,10 @@ import { Icon } from "../ui/icons/icon.tsx";
 import { ActionBar } from "../ui/layout/action-bar.tsx";
 import { AddAlms, almsOffers, GiveAlms } from "./alms.tsx";
 import type { BegunItem } from "./begun-payment.ts";
+import { calculationLines } from "./calculation-lines.ts";
+import { CalculationList } from "./calculation-list.tsx";
 import { CalculatorFrame } from "./calculator-frame.tsx";
 import { PrivateLine } from "./explanation.tsx";
-import { ReasonList } from "./reason-list.tsx";
-import { reasonsOf } from "./reasons.ts";
 import { Verdict, verdictTitle } from "./verdict.tsx";
 
 const FORM = "bayar-zakat";
@@ -44,7 +44,11 @@ export default function Result({ asked, found, book, again }: ResultProps) {
         </Note>
       )}
       {!due && <GiveAlms found={found} form={FORM} chosen={alms} onChoose={setAlms} />}
-      <ReasonList title={verdictTitle(asked)} reasons={reasonsOf(asked, found)} {...(!due && { again })} />
+      <CalculationList
+        title={verdictTitle(asked)}
+        lines={calculationLines(asked, found)}
+        {...(!due && { again })}
+      />
       {due && <AddAlms zakat={zakat} form={FORM} chosen={alms} onChoose={setAlms} />}
       {rule.hawl && <HawlWay />}
       <div className="px-4 py-[18px]">

@@ -32,16 +32,20 @@ export function paymentForms(app: FastifyInstance, { payments, origin }: PagePar
 
     // Also the one-click unsubscribe of mail programs (RFC 8058), which comes from no page: the address is the
     // permission.
-    const anySite = { config: { ...FORM_ROUTE.config, anySite: true } };
-    scope.post<{ Params: { key: string } }>("/pembayaran/:key/kabar", anySite, async (request, reply) => {
-      const payment = await paymentByPageKey(database.kysely, request.params.key);
-      if (!payment) return reply.redirect(`/pembayaran/${encodeURIComponent(request.params.key)}`, 303);
-      const address = await payerAddress(database.kysely, payment);
-      const fields = request.body as Fields;
-      if (address) await allowLetters(database.kysely, address, "campaigns", fields?.kabar === "ya");
-      if (fields?.["List-Unsubscribe"]) return reply.type("text/plain").send("Berhenti.");
-      return reply.redirect(`${pageOf(payment)}#kabar`, 303);
-    });
+    const skipOriginCheck = { config: { ...FORM_ROUTE.config, skipOriginCheck: true } };
+    scope.post<{ Params: { key: string } }>(
+      "/pembayaran/:key/kabar",
+      skipOriginCheck,
+      async (request, reply) => {
+        const payment = await paymentByPageKey(database.kysely, request.params.key);
+        if (!payment) return reply.redirect(`/pembayaran/${encodeURIComponent(request.params.key)}`, 303);
+        const address = await payerAddress(database.kysely, payment);
+        const fields = request.body as Fields;
+        if (address) await allowLetters(database.kysely, address, "campaigns", fields?.kabar === "ya");
+        if (fields?.["List-Unsubscribe"]) return reply.type("text/plain").send("Berhenti.");
+        return reply.redirect(`${pageOf(payment)}#kabar`, 303);
+      },
+    );
 
     scope.post<{ Params: { key: string } }>(
       "/pembayaran/:key/whatsapp",

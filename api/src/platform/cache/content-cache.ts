@@ -62,7 +62,7 @@ export class ContentCache<Value extends object> {
     if (kept && this.#goodEnough(kept, kept.areas, current)) {
       recordStatements(kept.statements);
       cacheHits.inc();
-      if (this.#runsOut(kept)) this.#makeBeside(key, make);
+      if (this.#runsOut(kept)) this.#refreshInBackground(key, make);
       return kept.value;
     }
     cacheMisses.inc();
@@ -125,7 +125,7 @@ export class ContentCache<Value extends object> {
   }
 
   /** Background refresh. If it fails, the old entry stays. */
-  #makeBeside(key: string, make: () => Promise<Value>) {
+  #refreshInBackground(key: string, make: () => Promise<Value>) {
     if (!this.#making.has(key)) this.#shared(key, make, false).catch(() => undefined);
   }
 

@@ -15,7 +15,7 @@ export function plainForms(app: FastifyInstance, origin: string, routes: (scope:
     );
     scope.addHook("preHandler", async (request, reply) => {
       reply.header("cache-control", "no-store");
-      if (!request.routeOptions.config.anySite && !isSameOrigin(request, origin)) throw csrfFailed();
+      if (!request.routeOptions.config.skipOriginCheck && !isSameOrigin(request, origin)) throw csrfFailed();
     });
     routes(scope);
   });
@@ -48,7 +48,7 @@ export const FORM_ROUTE = { config: { csrfExempt: true } };
 declare module "fastify" {
   interface FastifyContextConfig {
     /** The address itself is the permission, as with an unsubscribe link. */
-    anySite?: boolean;
+    skipOriginCheck?: boolean;
   }
   interface FastifyReply {
     showForm?(path: string, sent: SentForm): Promise<FastifyReply>;

@@ -9,8 +9,8 @@ import {
 import type { Actor } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
-import { chargePosted } from "../alone/alone.ts";
 import { candidatesFor, sureLine } from "../queries/matches.ts";
+import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
 import { assignIn } from "../statements/assign.ts";
 import { type Deciding, decideOn } from "../verification/decide.ts";
 import { refuseFlagged } from "./refuse-flagged.ts";
@@ -49,7 +49,7 @@ export async function approveIn(
 ): Promise<Payment> {
   const after = await decideAndJoin(tx, parts, actor, reference, approval);
   if (!actor.confirms) await refuseUnproven(tx, after);
-  await chargePosted(tx, actor, `payment:${reference}`);
+  await chargePostedToSoloLimit(tx, actor, `payment:${reference}`);
   return after;
 }
 

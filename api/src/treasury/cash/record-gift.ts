@@ -17,8 +17,8 @@ import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { conflict, invalid } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
-import { chargePosted } from "../alone/alone.ts";
 import { insertGift } from "../queries/cash.ts";
+import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
 import { lockedBox } from "./boxes.ts";
 
 export interface CashParts {
@@ -55,7 +55,7 @@ async function record(
   await audit(tx, actor, "cash.record", ["payment", reference], {
     after: { amount, box: box.name, day, slug, giver: donor.name },
   });
-  await chargePosted(tx, actor, `payment:${reference}`);
+  await chargePostedToSoloLimit(tx, actor, `payment:${reference}`);
   return payment;
 }
 

@@ -5,10 +5,10 @@ import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict, existing, notFound } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import { chargePosted } from "../alone/alone.ts";
 import { remainingOf } from "../payouts/book-payout.ts";
 import { giftOf } from "../queries/cash.ts";
 import { lockFunds } from "../queries/payouts.ts";
+import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
 import { lockedBox } from "./boxes.ts";
 import type { CashParts } from "./record-gift.ts";
 
@@ -51,5 +51,5 @@ export async function voidIn(
     before: { amount: payment.amount, box: code },
     after: { reason },
   });
-  await chargePosted(tx, actor, `payment:${reference}`);
+  await chargePostedToSoloLimit(tx, actor, `payment:${reference}`);
 }

@@ -5,9 +5,9 @@ import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict, existing, invalid } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import { actsAlone, chargePosted, secondPersonNeeded } from "../alone/alone.ts";
 import { differenceOf } from "../difference/settle-difference.ts";
 import { lockLines, sharesFor } from "../queries/line-shares.ts";
+import { actsAlone, chargePostedToSoloLimit, secondPersonNeeded } from "../second-person/solo-limit.ts";
 import { assignIn } from "../statements/assign.ts";
 import { unclaimedLines } from "../statements/unchanged-lines.ts";
 import type { Deciding } from "../verification/decide.ts";
@@ -54,7 +54,7 @@ async function correctDelivered(
     title: `Kekurangan ${reference} diikhlaskan`,
     body: `${rupiah(seen_amount)} dari ${rupiah(amount)} yang kami terima. Kekurangannya kami ikhlaskan; tidak ada yang perlu kamu bayar lagi.`,
   });
-  await chargePosted(tx, actor, `payment:${reference}`);
+  await chargePostedToSoloLimit(tx, actor, `payment:${reference}`);
   return after;
 }
 
@@ -88,7 +88,7 @@ export async function correctIn(
   await takeBackIn(tx, parts, actor, reference, reason);
   const all = [...own.map(({ id }) => id), ...money.lines];
   await assignIn(tx, parts, actor, { lines: all, references: [reference], settle });
-  await chargePosted(tx, actor, `payment:${reference}`);
+  await chargePostedToSoloLimit(tx, actor, `payment:${reference}`);
   const after = existing(await paymentByReference(tx, reference), "Pembayaran tidak ditemukan.");
   return after;
 }

@@ -23,8 +23,8 @@ import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict, existing } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import { actsAlone, charge, secondPersonNeeded } from "../alone/alone.ts";
 import { debtsAfter } from "../queries/refunds.ts";
+import { actsAlone, chargeSoloLimit, secondPersonNeeded } from "../second-person/solo-limit.ts";
 import type { Deciding } from "../verification/decide.ts";
 
 export interface Refunding extends Deciding {
@@ -130,7 +130,7 @@ export async function refundIn(tx: Tx, parts: Refunding, actor: Actor, reference
     const why = await whyTwo(tx, payment, refund);
     if (why) throw secondPersonNeeded(why);
   }
-  await charge(tx, actor, `refund:${refund.id}`, refund.amount);
+  await chargeSoloLimit(tx, actor, `refund:${refund.id}`, refund.amount);
   return refund;
 }
 
@@ -183,6 +183,6 @@ export const withdraw = (parts: Refunding, actor: Actor, id: number, reason: str
       title: `Dana dari ${payment.reference} tidak jadi dikembalikan`,
       body: `${rupiah(withdrawn.amount)} dari ${payment.reference} tidak jadi kami transfer kembali. Alasannya: ${reason}`,
     });
-    await charge(tx, actor, `refund:${id}`, -withdrawn.amount);
+    await chargeSoloLimit(tx, actor, `refund:${id}`, -withdrawn.amount);
     return withdrawn;
   });

@@ -5,8 +5,8 @@ import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
-import { chargePosted } from "../alone/alone.ts";
 import type { Share, StoredLine } from "../queries/line-shares.ts";
+import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
 import type { Deciding } from "../verification/decide.ts";
 import { freeShare, lockWithLines } from "./free-lines.ts";
 
@@ -44,6 +44,6 @@ export async function takeBackIn(tx: Tx, parts: Deciding, actor: Actor, referenc
 export async function reverseIn(tx: Tx, parts: Deciding, actor: Actor, reference: string, reason: string) {
   const { after, decision } = await takeBackIn(tx, parts, actor, reference, reason);
   await tellByMail(tx, parts, await newsOf(tx, parts.payables, after, decision));
-  await chargePosted(tx, actor, `payment:${reference}`);
+  await chargePostedToSoloLimit(tx, actor, `payment:${reference}`);
   return after;
 }

@@ -4,7 +4,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
-import { chargePosted } from "../alone/alone.ts";
+import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
 import { freeShare, lockWithLines } from "./free-lines.ts";
 
 /** Takes a line from a payment. The payment's status does not change. */
@@ -23,6 +23,6 @@ export async function unlinkIn(tx: Tx, actor: Actor, reference: string, lineId: 
     before: { line: lineId, amount: share.amount },
     after: { seen: after.seen_amount, reason },
   });
-  await chargePosted(tx, actor, `payment:${reference}`);
+  await chargePostedToSoloLimit(tx, actor, `payment:${reference}`);
   return after;
 }

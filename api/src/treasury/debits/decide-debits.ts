@@ -5,11 +5,11 @@ import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict, existing, notFound } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import { charge } from "../alone/alone.ts";
 import { isShown, lockDebits, type StoredDebit, settleDebit } from "../queries/debits.ts";
 import { lockPayout } from "../queries/payouts.ts";
 import { lockRefund } from "../queries/refunds.ts";
 import { lockStorePayout } from "../queries/store-payouts.ts";
+import { chargeSoloLimit } from "../second-person/solo-limit.ts";
 
 type Wanted = BodyOf<typeof decideStatementDebits>;
 
@@ -118,7 +118,7 @@ export async function decideIn(
     if (store_payout_id !== undefined) await refuseOtherStore(tx, debit, store_payout_id);
     if (as !== from) {
       const out = (await book(tx, debit, as, 1)) + (await book(tx, debit, from, -1));
-      await charge(tx, actor, `debit:${debit.id}`, out);
+      await chargeSoloLimit(tx, actor, `debit:${debit.id}`, out);
     }
     await settleDebit(
       tx,

@@ -4,9 +4,9 @@ import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
-import { chargePosted } from "../alone/alone.ts";
 import { incomeOfLine, insertIncome, markIncomeReversed } from "../queries/fund-income.ts";
 import { lockLines, type StoredLine, settleLine } from "../queries/line-shares.ts";
+import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
 import { bookKept, keptOf } from "../statements/keep-unclaimed.ts";
 
 type Wanted = BodyOf<typeof bookFundIncome>;
@@ -57,5 +57,5 @@ export async function bookIn(tx: Tx, actor: Actor, { line: id, account }: Wanted
   if (!line) throw notFound("Baris mutasi tidak ditemukan.");
   if (account) await book(tx, actor, line, account);
   else await undo(tx, actor, line);
-  await chargePosted(tx, actor, `line:${id}`);
+  await chargePostedToSoloLimit(tx, actor, `line:${id}`);
 }

@@ -6,9 +6,9 @@ import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
-import { chargePosted } from "../alone/alone.ts";
 import { releaseDebitOf } from "../queries/debits.ts";
 import { lockPayout, payoutById, updatePayout } from "../queries/payouts.ts";
+import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
 import { bookReversal } from "./book-payout.ts";
 import { cleanStory, refuseFuture } from "./pay-out.ts";
 import { checkRecipient } from "./recipients.ts";
@@ -70,7 +70,7 @@ export async function reverse(database: Database, actor: Actor, id: number, reas
       before: { amount: payout.amount, bank: payout.bank, title: payout.title },
       after: { reason },
     });
-    await chargePosted(tx, actor, `payout:${id}`);
+    await chargePostedToSoloLimit(tx, actor, `payout:${id}`);
   });
   return onePayout(database, id);
 }

@@ -7,10 +7,10 @@ import { conflict, invalid } from "../../platform/errors.ts";
 import { lockFiles, picturesIn } from "../../platform/files/stored-files.ts";
 import { cleanHtml } from "../../platform/text/clean-html.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import { chargePosted } from "../alone/alone.ts";
 import { translateRefusal } from "../queries/database-refusals.ts";
 import { lockFund } from "../queries/funds.ts";
 import { insertPayout, payoutByKey } from "../queries/payouts.ts";
+import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
 import { bookPayout, heldIn } from "./book-payout.ts";
 import { checkRecipient } from "./recipients.ts";
 import { tellGivers } from "./tell-givers.ts";
@@ -94,7 +94,7 @@ export async function writePayout(
   await audit(tx, actor, "payout.create", ["payout", id], {
     after: { account, amount, bank, title, recipient_kind },
   });
-  await chargePosted(tx, actor, `payout:${id}`);
+  await chargePostedToSoloLimit(tx, actor, `payout:${id}`);
 }
 
 export function refuseFuture(paidOn: string) {

@@ -17,7 +17,7 @@ import {
   settleProposal,
   tryOut,
 } from "../queries/proposals.ts";
-import type { Kinds } from "./kinds.ts";
+import type { Kinds } from "./proposal-kind.ts";
 
 export interface Proposing {
   publicUrl: string;

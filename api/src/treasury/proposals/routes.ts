@@ -4,8 +4,8 @@ import { secondPerson } from "../../payments/index.ts";
 import { existing } from "../../platform/errors.ts";
 import { keyOf } from "../../platform/http/request-key.ts";
 import { serve } from "../../platform/http/serve.ts";
-import { leftAlone } from "../alone/alone.ts";
 import { proposalById, shownProposals } from "../queries/proposals.ts";
+import { leftOfSoloLimit } from "../second-person/solo-limit.ts";
 import { confirm, type Proposing, present, propose, proposeOrDo, withdraw } from "./proposals.ts";
 
 export function proposalRoutes(app: FastifyInstance, parts: Proposing) {
@@ -15,7 +15,7 @@ export function proposalRoutes(app: FastifyInstance, parts: Proposing) {
     const { payoutLimit, worksAlone, people } = await secondPerson(kysely);
     return {
       payout_limit: payoutLimit,
-      left_alone: await leftAlone(kysely, actor.memberId),
+      left_alone: await leftOfSoloLimit(kysely, actor.memberId),
       works_alone: worksAlone,
       others: Math.max(0, people - 1),
       proposals: (await shownProposals(kysely)).map((stored) => present(parts, stored)),

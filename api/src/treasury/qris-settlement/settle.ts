@@ -13,9 +13,9 @@ import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict, existing, notFound } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import { chargePosted } from "../alone/alone.ts";
 import { addShares, lockLines, settleLine } from "../queries/line-shares.ts";
 import { dropShares, insertSettlement, markReversed, settlementById } from "../queries/qris-settlements.ts";
+import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
 import { bookKept, keptOf } from "../statements/keep-unclaimed.ts";
 import { unclaimedLines } from "../statements/unchanged-lines.ts";
 import { spreadFee } from "./spread-fee.ts";
@@ -101,7 +101,7 @@ export async function settleIn(
   await audit(tx, actor, "settlement.make", ["qris_settlement", settlement.id], {
     after: { account, line: line.id, gross, fee, beyond, payments: references.join(",") },
   });
-  await chargePosted(tx, actor, `settlement:${settlement.id}`);
+  await chargePostedToSoloLimit(tx, actor, `settlement:${settlement.id}`);
   return settlement.id;
 }
 
@@ -124,5 +124,5 @@ export async function undoIn(tx: Tx, actor: Actor, id: number, reason: string) {
     before: { gross: stored.gross, fee: stored.fee },
     after: { reason },
   });
-  await chargePosted(tx, actor, `settlement:${id}`);
+  await chargePostedToSoloLimit(tx, actor, `settlement:${id}`);
 }

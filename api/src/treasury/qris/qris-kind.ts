@@ -11,7 +11,7 @@ import { activeMerchant, putIntoUse } from "../../payments/index.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { AppError, conflict, invalid } from "../../platform/errors.ts";
-import { fact, type Kind } from "../proposals/kinds.ts";
+import { fact, type Kind } from "../proposals/proposal-kind.ts";
 import { lockAccounts } from "../queries/proposals.ts";
 
 type Asked = Pick<BodyOf<typeof proposeQris>, "account" | "payload" | "reason">;

@@ -5,10 +5,10 @@ import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { AppError, conflict, notFound } from "../../platform/errors.ts";
-import { chargePosted } from "../alone/alone.ts";
 import { refuseUnsettled, type Settled, settleDifference } from "../difference/settle-difference.ts";
 import { creditPart, waitForRest } from "../difference/wait-for-rest.ts";
 import { addShares, type StoredLine, settleLine } from "../queries/line-shares.ts";
+import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
 import { type Deciding, decideIn } from "../verification/decide.ts";
 import { reopenIn } from "../verification/reopen.ts";
 import { bookKept, keptOf } from "./keep-unclaimed.ts";
@@ -190,7 +190,7 @@ export const assign = (parts: Deciding, actor: Actor, assignment: Assignment) =>
     await assignIn(tx, parts, actor, assignment);
     // Money comes in, so one person may undo a wrong match of a single payment.
     const [reference, ...others] = assignment.references;
-    if (reference && others.length === 0) await chargePosted(tx, actor, `payment:${reference}`);
+    if (reference && others.length === 0) await chargePostedToSoloLimit(tx, actor, `payment:${reference}`);
   });
 
 /** Each in its own transaction; a failed one reports why. */

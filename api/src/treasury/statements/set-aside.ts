@@ -4,10 +4,10 @@ import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import { charge } from "../alone/alone.ts";
 import { likelyHandover } from "../queries/cash.ts";
 import { type StoredLine, settleLine } from "../queries/line-shares.ts";
 import { likelyApproved } from "../queries/matches.ts";
+import { chargeSoloLimit } from "../second-person/solo-limit.ts";
 import { bookKept, keptOf } from "./keep-unclaimed.ts";
 import { linesStill } from "./unchanged-lines.ts";
 
@@ -19,7 +19,7 @@ async function setOneAside(tx: Tx, actor: Actor, line: StoredLine, state: Wanted
   const words = change > 0 ? "Belum tahu dari siapa" : "Bukan lagi belum diketahui dari siapa";
   if (change !== 0) await bookKept(tx, line, change, `${words}: ${line.description}`);
   await settleLine(tx, line.id, after, actor.memberId);
-  await charge(tx, actor, `line:${line.id}`, -change);
+  await chargeSoloLimit(tx, actor, `line:${line.id}`, -change);
 }
 
 /**

@@ -9,7 +9,6 @@ import type { Tx } from "../../platform/database/database.ts";
 import { AppError, conflict, existing, notFound } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { lockStore, type StoredStore } from "../../stores/index.ts";
-import { chargePosted } from "../alone/alone.ts";
 import { refuseFuture } from "../payouts/pay-out.ts";
 import {
   giftOf,
@@ -19,6 +18,7 @@ import {
   storePayoutById,
   updateStorePayout,
 } from "../queries/store-payouts.ts";
+import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
 import { campaignOver, refuseNewAccount } from "./request.ts";
 
 type Paid = BodyOf<typeof payStorePayout>;
@@ -116,7 +116,7 @@ export async function payIn(
     title: `Pencairan ${rupiah(payout.amount)} sudah ditransfer`,
     body: `${sent > 0 ? `${rupiah(sent)} kami transfer ke ${accountOf(store)} a.n. ${store.account_holder} (nomor ${reference}).` : ""}${payout.gift_amount > 0 ? ` ${rupiah(payout.gift_amount)} menjadi sedekahmu. Semoga berkah.` : ""}`.trim(),
   });
-  await chargePosted(tx, actor, EVENT(id));
+  await chargePostedToSoloLimit(tx, actor, EVENT(id));
 }
 
 /** The reserved amount is free again. */

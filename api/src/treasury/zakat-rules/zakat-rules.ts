@@ -3,7 +3,7 @@ import { longDay } from "@barakah/contract/platform/day-words";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../platform/http/serve.ts";
 import { confirmRule, enterRule, refuseBehind, returnRule } from "../../zakat/index.ts";
-import { fact, type Kind } from "../proposals/kinds.ts";
+import { fact, type Kind } from "../proposals/proposal-kind.ts";
 import { confirm, idAbout, type Proposing, proposeIn, withdraw } from "../proposals/proposals.ts";
 import { translateRefusal } from "../queries/database-refusals.ts";
 

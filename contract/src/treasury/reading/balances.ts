@@ -1,6 +1,6 @@
 import { hundredths, readSum } from "./amount.ts";
 import { readDay } from "./day.ts";
-import type { Entry, UnreadRow } from "./rows.ts";
+import type { Entry, UnreadRow } from "./row-to-entry.ts";
 
 const OPENING = /^(?:saldo\s+awal|opening\s+balance|beginning\s+balance)\b/i;
 const CLOSING = /^(?:saldo\s+akhir|closing\s+balance|ending\s+balance)\b/i;

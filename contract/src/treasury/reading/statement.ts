@@ -1,6 +1,6 @@
 import { balancesIn, periodOf } from "./balances.ts";
 import { type Columns, headOf } from "./columns.ts";
-import { type Entry, type Mended, type Note, readRow, type UnreadRow } from "./rows.ts";
+import { type Entry, type Mended, type Note, readRow, type UnreadRow } from "./row-to-entry.ts";
 
 /** A parsed bank statement. The browser parses it for the preview, the server for the import. */
 export interface ReadStatement {

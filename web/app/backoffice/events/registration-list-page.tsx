@@ -7,9 +7,9 @@ import {
 } from "@barakah/contract/events/event-words";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { downloadPrivateFile } from "../../platform/download-private-file.ts";
 import { date, rupiah, timeOfDay } from "../../platform/format.ts";
 import { saveFile } from "../../platform/save-file.ts";
-import { staffFile } from "../../platform/staff-file.ts";
 import { useSend } from "../../ui/form/use-send.ts";
 import type { Column } from "../../ui/staff/data-table.tsx";
 import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
@@ -166,7 +166,7 @@ const Tickets = ({ of: registration, event }: TicketsProps) => {
 /** Asked with the session, which a link would not carry. */
 function AnswerFile({ address, name }: { address: string; name: string }) {
   const { send, busy } = useSend({
-    mutationFn: () => staffFile(address),
+    mutationFn: () => downloadPrivateFile(address),
     onSuccess: (picture) => saveFile(`${name}.jpg`, picture),
   });
   return (

@@ -2,8 +2,8 @@ import type { MonthSums } from "@barakah/contract";
 import { periodName } from "@barakah/contract/transparency/period-words";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { downloadPrivateFile } from "../../platform/download-private-file.ts";
 import { saveFile } from "../../platform/save-file.ts";
-import { staffFile } from "../../platform/staff-file.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
@@ -54,7 +54,10 @@ function BooksDownload() {
   async function download() {
     setBusy(true);
     try {
-      saveFile(`buku-${period}.xlsx`, await staffFile(`/api/admin/accounting/books/?period=${period}`));
+      saveFile(
+        `buku-${period}.xlsx`,
+        await downloadPrivateFile(`/api/admin/accounting/books/?period=${period}`),
+      );
     } catch {
       toast.error("Buku belum dapat diunduh. Coba lagi.");
     } finally {

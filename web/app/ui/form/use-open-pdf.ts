@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { staffFile } from "../../platform/staff-file.ts";
+import { downloadPrivateFile } from "../../platform/download-private-file.ts";
 import { useToast } from "../toast/toasts.tsx";
 
 /** Opens a PDF that only this session may read; where a second window is not allowed, in this one. */
@@ -9,7 +9,7 @@ export function useOpenPdf() {
   async function open(path: string) {
     setBusy(true);
     try {
-      const file = URL.createObjectURL(await staffFile(path));
+      const file = URL.createObjectURL(await downloadPrivateFile(path));
       if (!window.open(file, "_blank")) location.assign(file);
     } catch {
       toast.error("PDF belum dapat dibuat. Coba lagi.");

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { downloadPrivateFile } from "../../platform/download-private-file.ts";
 import { saveFile } from "../../platform/save-file.ts";
-import { staffFile } from "../../platform/staff-file.ts";
 import { Icon } from "../icons/icon.tsx";
 import { useToast } from "../toast/toasts.tsx";
 import { SmallButton } from "./small-button.tsx";
@@ -34,7 +34,7 @@ export function DownloadButtons({ what, name, label = "Unduh", query = {}, short
     try {
       const address = typeof what === "string" ? `/api/admin/exports/${what}/` : what.address;
       const asked = new URLSearchParams({ ...given(query), format });
-      saveFile(`${name}.${format}`, await staffFile(`${address}?${asked}`));
+      saveFile(`${name}.${format}`, await downloadPrivateFile(`${address}?${asked}`));
     } catch {
       toast.error("Berkas belum dapat diunduh. Coba lagi.");
     } finally {

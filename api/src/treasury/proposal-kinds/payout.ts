@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { PAYMENT_METHOD_LABEL, recipientLabel } from "@barakah/contract";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { cleanStory, type Wanted, writePayout } from "../payouts/pay-out.ts";
-import { fact, type Kind } from "../proposals/kinds.ts";
+import { fact, type Kind } from "../proposals/proposal-kind.ts";
 
 export const payoutKind: Kind<Wanted, Wanted> = {
   why: "Satu orang mengeluarkan dana sendirian hanya sampai batas sehari. Setelah disetujui, uangnya tercatat keluar dan pengunjung melihatnya.",

@@ -1,7 +1,7 @@
 import type { CashParts } from "../cash/record-gift.ts";
 import type { Refunding } from "../corrections/refund.ts";
 import { transferKind } from "../funds/transfer.ts";
-import type { Kinds } from "../proposals/kinds.ts";
+import type { Kinds } from "../proposals/proposal-kind.ts";
 import { qrisKind } from "../qris/qris-kind.ts";
 import { zakatRuleKind } from "../zakat-rules/zakat-rules.ts";
 import { accountsKind, type ReadBanks } from "./accounts.ts";
@@ -13,7 +13,7 @@ import { noticeDeviceKind, noticePolicyKind } from "./notices.ts";
 import { payoutKind } from "./payout.ts";
 import { storePayoutKind } from "./store-payout.ts";
 
-/** Every action that needs a second person. */
+/** Every action that may need a second person. */
 export const allKinds = (parts: Refunding & CashParts & { banks: ReadBanks }): Kinds => ({
   payout: payoutKind,
   store_payout: storePayoutKind(parts),

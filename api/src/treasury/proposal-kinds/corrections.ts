@@ -17,7 +17,7 @@ import { correctIn } from "../corrections/correct-approval.ts";
 import { askIfOnline, type Refunding, refundIn } from "../corrections/refund.ts";
 import { reverseIn } from "../corrections/reverse.ts";
 import { unlinkIn } from "../corrections/unlink-line.ts";
-import { fact, type Kind } from "../proposals/kinds.ts";
+import { fact, type Kind } from "../proposals/proposal-kind.ts";
 import type { Deciding } from "../verification/decide.ts";
 
 type Asked<K extends Proposable["kind"]> = Omit<Extract<Proposable, { kind: K }>, "kind">;

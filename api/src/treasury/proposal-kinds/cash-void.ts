@@ -2,7 +2,7 @@ import type { Proposable } from "@barakah/contract";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import type { CashParts } from "../cash/record-gift.ts";
 import { voidIn } from "../cash/void-gift.ts";
-import { fact, type Kind } from "../proposals/kinds.ts";
+import { fact, type Kind } from "../proposals/proposal-kind.ts";
 import { aboutPayment, payerAndAmount, refuseOtherAmount } from "./corrections.ts";
 
 type Asked = Omit<Extract<Proposable, { kind: "cash_void" }>, "kind">;

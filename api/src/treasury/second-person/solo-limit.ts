@@ -10,21 +10,22 @@ const HOW = "Ajukan, lalu minta petugas keuangan lain menyetujuinya.";
 export const secondPersonNeeded = (why: string, left?: number) =>
   conflict("second_person", `${why} ${HOW}`, left === undefined ? {} : { facts: { amount: left } });
 
-/** What one person may still move out alone. */
-export async function leftAlone(reader: Reader, memberId: number): Promise<number> {
+/** The amount that this person may still move out of the books without a second person. */
+export async function leftOfSoloLimit(reader: Reader, memberId: number): Promise<number> {
   const { payoutLimit } = await secondPerson(reader);
   return Math.max(0, payoutLimit - (await movedAlone(reader, memberId)));
 }
 
-/** Whether nobody confirmed it although there are others to ask. */
+/** Whether no second person confirmed it although there is one. */
 export const actsAlone = async (tx: Tx, actor: Actor) =>
   !actor.confirms && !(await secondPerson(tx)).worksAlone;
 
 /**
- * Charges money that leaves the books to the actor's limit of 24 hours. A negative amount came back and makes room
- * for the same subject. Call it last: it may wait while the transaction holds its locks.
+ * Decides whether a second person is needed: counts money that leaves the books against the actor's limit of 24 hours, and
+ * refuses above it. A negative amount came back and counts only for the same subject. Call it last in the transaction:
+ * it waits for concurrent actions of the same person.
  */
-export async function charge(tx: Tx, actor: Actor, subject: string, amount: number): Promise<void> {
+export async function chargeSoloLimit(tx: Tx, actor: Actor, subject: string, amount: number): Promise<void> {
   if (amount === 0 || !(await actsAlone(tx, actor))) return;
   if (amount > 0) await lockAlone(tx, actor.memberId);
   const before = amount > 0 ? await movedAlone(tx, actor.memberId) : 0;
@@ -41,6 +42,6 @@ export async function charge(tx: Tx, actor: Actor, subject: string, amount: numb
   );
 }
 
-/** Charges what this transaction has posted. */
-export const chargePosted = async (tx: Tx, actor: Actor, subject: string) =>
-  charge(tx, actor, subject, await leftUs(tx));
+/** The same for what this transaction has posted so far. */
+export const chargePostedToSoloLimit = async (tx: Tx, actor: Actor, subject: string) =>
+  chargeSoloLimit(tx, actor, subject, await leftUs(tx));

@@ -4,7 +4,7 @@ import { rupiah, wholeNumber } from "../platform/format.ts";
 import { decimal, rateText, sourceText } from "./rule-text.ts";
 
 /** One line of the calculation. */
-export interface Reason {
+export interface CalculationLine {
   name: string;
   value: string;
   note?: string;
@@ -15,7 +15,7 @@ export interface Reason {
 const plus = (amount: number | undefined) => `${amount ? "+ " : ""}${rupiah(amount ?? 0)}`;
 const minus = (amount: number | undefined) => `${amount ? "− " : ""}${rupiah(amount ?? 0)}`;
 
-const priceLine = (name: string, { price }: Reckoned): Reason[] =>
+const priceLine = (name: string, { price }: Reckoned): CalculationLine[] =>
   price
     ? [
         {
@@ -28,7 +28,7 @@ const priceLine = (name: string, { price }: Reckoned): Reason[] =>
 
 type Of<Kind extends Asked["kind"]> = Extract<Asked, { kind: Kind }>;
 
-const metal = ({ kind, grams, karat = 24 }: Of<"emas" | "perak">, found: Reckoned): Reason[] => [
+const metal = ({ kind, grams, karat = 24 }: Of<"emas" | "perak">, result: Reckoned): CalculationLine[] => [
   { name: kind === "emas" ? "Berat emas" : "Berat perak", value: `${decimal(grams)} gram` },
   ...(karat === 24
     ? []
@@ -39,19 +39,19 @@ const metal = ({ kind, grams, karat = 24 }: Of<"emas" | "perak">, found: Reckone
           note: `${karat} dari 24 karat.`,
         },
       ]),
-  ...priceLine(kind === "emas" ? "Harga emas murni per gram" : "Harga perak per gram", found),
+  ...priceLine(kind === "emas" ? "Harga emas murni per gram" : "Harga perak per gram", result),
 ];
 
-function harvest(asked: Of<"pertanian">, found: Reckoned): Reason[] {
+function harvest(asked: Of<"pertanian">, result: Reckoned): CalculationLine[] {
   if (asked.rupiah !== undefined) return [{ name: "Nilai panen", value: rupiah(asked.rupiah) }];
   const form = asked.form === "beras" ? "beras" : "gabah";
   return [
     { name: `Hasil panen, ${form}`, value: `${decimal(asked.kilograms ?? 0)} kg` },
-    ...priceLine(`Harga ${form} per kg`, found),
+    ...priceLine(`Harga ${form} per kg`, result),
   ];
 }
 
-function given(asked: Asked, found: Reckoned): Reason[] {
+function inputLines(asked: Asked, result: Reckoned): CalculationLine[] {
   switch (asked.kind) {
     case "penghasilan":
       return [
@@ -77,18 +77,18 @@ function given(asked: Asked, found: Reckoned): Reason[] {
       ];
     case "emas":
     case "perak":
-      return metal(asked, found);
+      return metal(asked, result);
     case "pertanian":
-      return harvest(asked, found);
+      return harvest(asked, result);
     case "fitrah":
       return [
         { name: "Jumlah jiwa", value: wholeNumber(asked.persons) },
         {
           name: "Beras per jiwa",
-          value: `${decimal(found.rule.nisab_value)} kg`,
-          note: sourceText(found.rule),
+          value: `${decimal(result.rule.nisab_value)} kg`,
+          note: sourceText(result.rule),
         },
-        ...priceLine("Harga beras per kg", found),
+        ...priceLine("Harga beras per kg", result),
       ];
   }
 }
@@ -106,13 +106,13 @@ function nisabNote(asked: Asked, { rule, price }: Reckoned): string {
   return `${weight}${at}. ${sourceText(rule)}`;
 }
 
-const NISAB_NAME = (asked: Asked) =>
+const nisabName = (asked: Asked) =>
   asked.kind === "penghasilan" ? `Nisab ${asked.period === "year" ? "setahun" : "sebulan"}` : "Nisab";
 
 const baseNote = (kind: Asked["kind"]) =>
   kind === "penghasilan" ? { note: "Kebutuhan hidup tidak dikurangkan." } : {};
 
-const zakatLine = (asked: Asked, { zakat, base, rate_bp }: Reckoned): Reason => ({
+const zakatLine = (asked: Asked, { zakat, base, rate_bp }: Reckoned): CalculationLine => ({
   name: "Zakat",
   value: rupiah(zakat),
   look: "sum",
@@ -122,29 +122,29 @@ const zakatLine = (asked: Asked, { zakat, base, rate_bp }: Reckoned): Reason => 
       : `${rupiah(base)} × ${rateText(rate_bp)}. Bila ada pecahan, dibulatkan ke atas.`,
 });
 
-function decided(asked: Asked, found: Reckoned): Reason[] {
-  const { due, base, nisab, rate_bp } = found;
-  const reached: Reason = due
+function resultLines(asked: Asked, result: Reckoned): CalculationLine[] {
+  const { due, base, nisab, rate_bp } = result;
+  const reached: CalculationLine = due
     ? { name: "Sudah mencapai nisab?", value: "Ya, wajib", look: "yes" }
     : { name: "Sudah mencapai nisab?", value: "Belum", note: `Kurang ${rupiah(nisab - base)}.` };
-  const of = [
+  const lines = [
     { name: "Dasar hitung", value: rupiah(base), look: "sum", ...baseNote(asked.kind) } as const,
-    { name: NISAB_NAME(asked), value: rupiah(nisab), note: nisabNote(asked, found) },
+    { name: nisabName(asked), value: rupiah(nisab), note: nisabNote(asked, result) },
     reached,
   ];
-  return due ? [...of, { name: "Kadar zakat", value: rateText(rate_bp) }, zakatLine(asked, found)] : of;
+  return due
+    ? [...lines, { name: "Kadar zakat", value: rateText(rate_bp) }, zakatLine(asked, result)]
+    : lines;
 }
 
-/** The calculation line by line, each figure with its decree. */
-export const reasonsOf = (asked: Asked, found: Reckoned): Reason[] =>
+/** The calculation line by line. Rules name their decree, prices their source. */
+export const calculationLines = (asked: Asked, result: Reckoned): CalculationLine[] =>
   asked.kind === "fitrah"
-    ? [...given(asked, found), zakatLine(asked, found)]
-    : [...given(asked, found), ...decided(asked, found)];
+    ? [...inputLines(asked, result), zakatLine(asked, result)]
+    : [...inputLines(asked, result), ...resultLines(asked, result)];
 
 /** The same as plain text. */
-export const reasonsAsText = (title: string, reasons: readonly Reason[]): string =>
-  [
-    title,
-    "",
-    ...reasons.map(({ name, value, note }) => `${name}: ${value}${note ? `\n  ${note}` : ""}`),
-  ].join("\n");
+export const linesAsText = (title: string, lines: readonly CalculationLine[]): string =>
+  [title, "", ...lines.map(({ name, value, note }) => `${name}: ${value}${note ? `\n  ${note}` : ""}`)].join(
+    "\n",
+  );

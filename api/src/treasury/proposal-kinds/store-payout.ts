@@ -2,7 +2,7 @@ import type { Proposable } from "@barakah/contract";
 import { PAYMENT_METHOD_LABEL } from "@barakah/contract";
 import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import { fact, type Kind } from "../proposals/kinds.ts";
+import { fact, type Kind } from "../proposals/proposal-kind.ts";
 import { accountOf, type Paying, payIn, waitingPayout } from "../store-payouts/decide.ts";
 
 type Asked = Omit<Extract<Proposable, { kind: "store_payout" }>, "kind">;

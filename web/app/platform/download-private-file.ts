@@ -2,8 +2,8 @@ import { ApiError } from "./api-error.ts";
 import { api } from "./browser-api.ts";
 import { sessionStore } from "./session.ts";
 
-/** Downloads a file of staff, or of a seller, with the session. The first call renews an expired token. */
-export async function staffFile(path: string): Promise<Blob> {
+/** Downloads a file that only staff or sellers may read. An API call comes first, because `fetch` alone does not renew an expired token. */
+export async function downloadPrivateFile(path: string): Promise<Blob> {
   await (path.startsWith("/api/stores/")
     ? api.call("GET /api/stores/mine/", {})
     : api.call("GET /api/admin/me/", {}));

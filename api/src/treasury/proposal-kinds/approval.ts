@@ -4,7 +4,7 @@ import { existing } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { approveIn } from "../approval/approve.ts";
 import { refuseFlagged } from "../approval/refuse-flagged.ts";
-import { fact, type Kind } from "../proposals/kinds.ts";
+import { fact, type Kind } from "../proposals/proposal-kind.ts";
 import type { Deciding } from "../verification/decide.ts";
 import { aboutPayment, refuseOtherAmount } from "./corrections.ts";
 

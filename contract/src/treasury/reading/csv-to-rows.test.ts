@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readCsv } from "./csv.ts";
+import { readCsv } from "./csv-to-rows.ts";
 
 it("reads cells whatever separates them, quoted ones too", () => {
   expect(readCsv('\uFEFFTanggal;Ket;Kredit\r\n14/11/2026;"RINA; ""A""";250.225,00\r\n\r\n')).toEqual([

@@ -34,7 +34,7 @@ import { giftDraft, saveTransferGift } from "./transfer-gift.ts";
 
 const FORM = "donasi";
 
-export function GiftPage({ campaign, sent }: { campaign: Campaign; sent: SentForm | undefined }) {
+export function DonationForm({ campaign, sent }: { campaign: Campaign; sent: SentForm | undefined }) {
   const options = useQuery(paymentOptionsQuery());
   const { form, method, choice, notMe, problem } = useGift(campaign, options.data, sent);
   const sum = { amount: form.values.amount, category: campaign.category, way: wayOf(method) };

@@ -2,28 +2,28 @@ import { copyText } from "../ui/copy-text.ts";
 import { Button } from "../ui/form/button.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
 import { useToast } from "../ui/toast/toasts.tsx";
-import { type Reason, reasonsAsText } from "./reasons.ts";
+import { type CalculationLine, linesAsText } from "./calculation-lines.ts";
 
-interface ReasonListProps {
+interface CalculationListProps {
   title: string;
-  reasons: readonly Reason[];
+  lines: readonly CalculationLine[];
   /** Below nisab, 'try again' is more useful than printing. */
   again?: () => void;
 }
 
 /** The calculation step by step, to copy or print. */
-export function ReasonList({ title, reasons, again }: ReasonListProps) {
+export function CalculationList({ title, lines, again }: CalculationListProps) {
   const toast = useToast();
   async function copy() {
-    if (await copyText(reasonsAsText(title, reasons))) toast.success("Perhitungan berhasil disalin!");
+    if (await copyText(linesAsText(title, lines))) toast.success("Perhitungan berhasil disalin!");
     else toast.error("Perhitungan gagal disalin.");
   }
   return (
     <section className="mt-2 bg-surface p-4">
       <h2 className="mb-1 text-lg">Dari mana angkanya</h2>
       <ul>
-        {reasons.map((reason) => (
-          <Line key={reason.name} reason={reason} />
+        {lines.map((line) => (
+          <Line key={line.name} line={line} />
         ))}
       </ul>
       <div data-needs-script className="mt-3.5 flex flex-wrap gap-2.5 *:flex-[1_1_9rem] print:hidden">
@@ -47,7 +47,7 @@ export function ReasonList({ title, reasons, again }: ReasonListProps) {
   );
 }
 
-function Line({ reason: { name, value, note, look } }: { reason: Reason }) {
+function Line({ line: { name, value, note, look } }: { line: CalculationLine }) {
   const sum = look === "sum";
   return (
     <li

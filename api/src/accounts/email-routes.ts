@@ -9,7 +9,7 @@ import { confirmEmail, ownEmail, sendCode } from "./confirm-email.ts";
 
 type Fields = Record<string, string> | undefined;
 
-export function addressRoutes(app: FastifyInstance, accounts: Accounts) {
+export function emailRoutes(app: FastifyInstance, accounts: Accounts) {
   const { database, publicUrl } = accounts;
 
   serve(app, readMailAddress, async ({ params, reply }) => {
@@ -21,10 +21,10 @@ export function addressRoutes(app: FastifyInstance, accounts: Accounts) {
     return { stopped: found.stopped_at !== null };
   });
 
-  // Sent by the page's own buttons and by mail programs (RFC 8058), which come from no page: the key is the permission.
+  // Mail programs (RFC 8058) post here too, without our origin, so the origin check is off. The unguessable key authorises the call.
   plainForms(app, publicUrl, (scope) => {
-    const anySite = { config: { ...FORM_ROUTE.config, anySite: true } };
-    scope.post<{ Params: { key: string } }>("/surat/:key", anySite, async (request, reply) => {
+    const options = { config: { ...FORM_ROUTE.config, skipOriginCheck: true } };
+    scope.post<{ Params: { key: string } }>("/surat/:key", options, async (request, reply) => {
       const { key } = request.params;
       const fields = request.body as Fields;
       const found = await setStopped(database.kysely, key, fields?.surat !== "ya");

@@ -5,7 +5,7 @@ import { notFound } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { decideIn } from "../debits/decide-debits.ts";
 import { bookIn } from "../funds/book-income.ts";
-import { fact, type Kind } from "../proposals/kinds.ts";
+import { fact, type Kind } from "../proposals/proposal-kind.ts";
 import { settleIn, undoIn } from "../qris-settlement/settle.ts";
 import { lockDebits } from "../queries/debits.ts";
 import { lockLines } from "../queries/line-shares.ts";

@@ -11,7 +11,7 @@ import { conflict, invalid } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { changeLimits, type Policy, shownPolicy } from "../notices/policy.ts";
 import { addConfirmedApp, refuseApp } from "../notices/templates.ts";
-import { fact, type Kind } from "../proposals/kinds.ts";
+import { fact, type Kind } from "../proposals/proposal-kind.ts";
 
 /** The person who paired the device has seen its key. The device may send notices once a second person confirms. */
 export type WantedDevice = Omit<BodyOf<typeof pairNoticeDevice>, "password" | "otp"> & {

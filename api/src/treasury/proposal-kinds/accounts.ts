@@ -3,7 +3,7 @@ import { changeAccounts } from "../../payments/index.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
-import type { Kind } from "../proposals/kinds.ts";
+import type { Kind } from "../proposals/proposal-kind.ts";
 import { lockAccounts } from "../queries/proposals.ts";
 
 type Banks = Settings["banks"];

@@ -6,9 +6,9 @@ import type { StoredProposal } from "../queries/proposals.ts";
 /** What the second person reads. */
 export type Said = Pick<Proposal, "title" | "amount" | "changes">;
 
-/** An action that needs a second person. `Asked` is the request, `Wanted` is stored and carried out. */
+/** A kind of action that may need a second person. `Asked` is the request; `Wanted` is stored and carried out. */
 export interface Kind<Asked = never, Wanted = never> {
-  /** Why, in one sentence. */
+  /** Why it needs a second person, in one sentence. */
   why: string;
   /** The confirming person enters the password again. */
   identity?: true;
@@ -20,7 +20,7 @@ export interface Kind<Asked = never, Wanted = never> {
   apply(tx: Tx, actor: Actor, wanted: Wanted, proposal?: StoredProposal): Promise<unknown>;
   /** Replaces the trial run of `apply` where that needs the second person. `apply` runs it too. */
   check?(tx: Tx, wanted: Wanted): Promise<unknown>;
-  /** Throws if the confirming person did not open what this kind requires. */
+  /** Throws if the confirming person did not open the evidence that this kind requires. */
   look?(wanted: Wanted, seen: never): void;
   /** Runs after the transaction, with the result of `apply`. */
   after?(applied: never): Promise<unknown>;

@@ -10,7 +10,7 @@ const zip = promisify(gzip);
  * A page as Brotli bytes, with other encodings derived once on demand. Keeping whole pages on this thread's heap, a
  * dozen new ones a second, would cause a full garbage collection every second.
  */
-class PackedPage {
+class CompressedHtml {
   readonly #packed: Buffer;
   readonly #others: Partial<Record<"gzip" | "plain", Buffer | Promise<Buffer>>> = {};
   /** Upper bound: the compressed forms together are never longer than the page. */
@@ -48,11 +48,11 @@ interface Rendered {
 }
 
 /** A page with its headers, compressed and serialised once for all visitors. */
-export class CachedPage {
+export class CompressedPage {
   readonly status: number;
   /** Includes the common headers: on the fast path nothing else adds them. */
   readonly headers: Record<string, string>;
-  readonly page: PackedPage;
+  readonly page: CompressedHtml;
   readonly #tag: string | undefined;
   readonly #heads = new Map<Encoding | undefined, string[]>();
 
@@ -60,7 +60,7 @@ export class CachedPage {
     this.status = status;
     this.headers = { ...headers, ...(tag && { etag: tag }) };
     this.#tag = tag;
-    this.page = new PackedPage(html, length);
+    this.page = new CompressedHtml(html, length);
   }
 
   isKnownTo({ headers }: { headers: IncomingHttpHeaders }): boolean {
