@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { arriveAt } from "./arriving.ts";
 import { newPage, open, useBrowser, visit } from "./browser.ts";
 import { choose } from "./google.ts";
+import { holdScripts } from "./held-scripts.ts";
 import { aMember, aPerson, fillLogin, stored, visitAs } from "./members.ts";
 
 useBrowser();
@@ -74,17 +75,13 @@ describe("signing up and in", () => {
     const { username, password } = await aMember();
     for (const press of ["Enter", "tap"]) {
       const page = await newPage();
-      const program = Promise.withResolvers<void>();
-      await page.route("**/assets/*.js", async (route) => {
-        await program.promise;
-        await route.continue();
-      });
+      const release = await holdScripts(page);
       await page.goto("/login");
       await page.getByLabel("Username").fill(username);
       await page.getByLabel("Password", { exact: true }).fill(password);
       if (press === "Enter") await page.getByLabel("Password", { exact: true }).press("Enter");
       else await page.getByRole("button", { name: "Login", exact: true }).click();
-      program.resolve();
+      release();
       await arriveAt(page, "/");
       expect(await stored(page)).toMatchObject({ username });
     }

@@ -19,15 +19,29 @@ if (import.meta.env.PROD) {
   else addEventListener("load", later, { once: true });
 }
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <LastResort>
-        <PageHeadContext value={head}>
-          <HydratedRouter />
-        </PageHeadContext>
-      </LastResort>
-    </StrictMode>,
-  );
-});
+// Few people type before this point; only their pages wait for the code that keeps it.
+const keepTyped = () => import("./platform/typed-early.ts");
+
+const Nothing = () => null;
+
+function hydrate({ TypedEarly = Nothing }: Partial<Awaited<ReturnType<typeof keepTyped>>>) {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <LastResort>
+          <PageHeadContext value={head}>
+            <HydratedRouter />
+            <TypedEarly />
+          </PageHeadContext>
+        </LastResort>
+      </StrictMode>,
+    );
+  });
+}
+
+if (typedEarly.size > 0) keepTyped().then(hydrate, hydrate);
+else hydrate({});
+// Into a part of the page that hydrates late.
+const adoptLater = () => keepTyped().then(({ adopt }) => adopt([]), Nothing);
+addEventListener("input", () => typedEarly.size > 0 && adoptLater(), true);

@@ -15,7 +15,7 @@ import { SessionWatch } from "./ui/feedback/session-watch.tsx";
 import font from "./ui/fonts/plus-jakarta-sans-latin-wght-normal.woff2?url";
 import { AppColumn } from "./ui/layout/app-column.tsx";
 import { FocusOnNavigation, RouteProgress } from "./ui/layout/navigation.tsx";
-import { PageScripts } from "./ui/layout/page-scripts.tsx";
+import { HeadScript, PageScripts } from "./ui/layout/page-scripts.tsx";
 import { ToastProvider } from "./ui/toast/toasts.tsx";
 
 // In the built pages the styles stand in the page itself.
@@ -56,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#0B6B3C" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0D4A2C" />
+        <HeadScript />
         <Links />
         <style id={STYLES_ID} nonce={nonce}>
           {styles}
