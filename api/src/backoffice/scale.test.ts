@@ -22,7 +22,7 @@ import {
   type Query,
   queueCases,
 } from "../testing/large/cases.ts";
-import { fillLargeCommunity, WORDS } from "../testing/large/index.ts";
+import { fillLargeCommunity, MEMBERS, PAYMENTS, WORDS } from "../testing/large/index.ts";
 import { type Cost, judgePlans, type Statement, watchStatements } from "../testing/plans.ts";
 import { aStaffMember } from "../testing/staff.ts";
 import { aStore } from "../testing/stores.ts";
@@ -114,7 +114,7 @@ async function tooDear(list: EndpointShape, queries: readonly Query[]): Promise<
   return found;
 }
 
-describe("with 100 000 payments and 10 000 members, one indexed statement answers", () => {
+describe(`with ${PAYMENTS} payments and ${MEMBERS} members, one indexed statement answers`, () => {
   it.each(lists)("the first page of $path, however it is filtered", { timeout: 300_000 }, async (list) => {
     expect(await tooDear(list, casesOf(list))).toEqual([]);
   });
