@@ -1,4 +1,4 @@
-import { join } from "../../api/src/academy/join-course.ts";
+import { joinInTransaction } from "../../api/src/academy/join-course.ts";
 import { openTuition } from "../../api/src/academy/pay-tuition.ts";
 import { lockEnrolment, pricedCourse } from "../../api/src/academy/queries/enrolments.ts";
 import { insertDone, recordScore } from "../../api/src/academy/queries/learning.ts";
@@ -75,7 +75,7 @@ export const learningDeeds = (
 ): Deed[] =>
   learning.flatMap((demo) => {
     const { course, state, daysAgo } = demo;
-    const joined: Deed = { daysAgo, act: (tx, at) => join(tx, learner.id, course, at) };
+    const joined: Deed = { daysAgo, act: (tx, at) => joinInTransaction(tx, learner.id, course, at) };
     const paid: Deed = { daysAgo, act: (tx, at) => pay(tx, learner, demo, at, treasurer) };
     const studied: Deed = { daysAgo: daysAgo - 1, act: (tx, at) => study(tx, learner, demo, at) };
     return { paying: [joined], rejected: [joined, paid], learning: [joined, paid, studied] }[state];

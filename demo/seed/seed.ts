@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { sql } from "kysely";
-import { placeTeachers } from "../../api/src/academy/queries/teachers.ts";
+import { replaceTeachers } from "../../api/src/academy/queries/teachers.ts";
 import type { Database, Tx } from "../../api/src/platform/database/database.ts";
 import type { FileStore } from "../../api/src/platform/files/file-store.ts";
 import { closeToOthers } from "../../api/src/platform/files/owner-only.ts";
@@ -77,7 +77,7 @@ async function writeStatement(tx: Tx, folder: string) {
 async function giveCourse(tx: Tx) {
   const teacher = await personCalled(tx, "pengajar");
   const course = await tx.selectFrom("course").select("id").orderBy("id").executeTakeFirst();
-  if (teacher && course) await placeTeachers(tx, course.id, [teacher.id]);
+  if (teacher && course) await replaceTeachers(tx, course.id, [teacher.id]);
 }
 
 /** The catalogue, and the people who give, buy and learn. */

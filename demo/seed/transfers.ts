@@ -1,5 +1,5 @@
 import { CATEGORY_ADD_ON, type Category } from "@barakah/contract";
-import { join } from "../../api/src/academy/join-course.ts";
+import { joinInTransaction } from "../../api/src/academy/join-course.ts";
 import { openTuition } from "../../api/src/academy/pay-tuition.ts";
 import { give } from "../../api/src/charity/donate.ts";
 import { claimTransfer, type Payment, proofHash } from "../../api/src/payments/index.ts";
@@ -45,7 +45,7 @@ async function order(tx: Tx, { payer, phone, to }: DemoTransfer, goods: DemoChoi
 
 async function enrol(tx: Tx, { payer, to: method }: DemoTransfer, slug: string, at: string) {
   const { id: memberId } = await memberNamed(tx, payer);
-  const { courseId } = await join(tx, memberId, slug, at);
+  const { courseId } = await joinInTransaction(tx, memberId, slug, at);
   const { price: amount } = await tx
     .selectFrom("course")
     .select("price")

@@ -4,7 +4,7 @@ import { certificateAddress, certificateOfEnrolment, drawCertificate } from "../
 import type { ReadLogo } from "../payments/index.ts";
 import type { Database } from "../platform/database/database.ts";
 import { serve } from "../platform/http/serve.ts";
-import { openedCourse } from "./policy.ts";
+import { requireCourseAccess } from "./policy.ts";
 import { notCompleted } from "./refusals.ts";
 
 export function certificateRoutes(
@@ -12,7 +12,7 @@ export function certificateRoutes(
   { database, origin, logo }: { database: Database; origin: string; logo: ReadLogo },
 ) {
   serve(app, downloadCertificate, async ({ actor, params, reply }) => {
-    const { enrolment_id } = await openedCourse(database, actor, params.slug);
+    const { enrolment_id } = await requireCourseAccess(database, actor, params.slug);
     const awarded = enrolment_id === null ? undefined : await certificateOfEnrolment(database, enrolment_id);
     if (!awarded) throw notCompleted();
     reply.header("content-disposition", `attachment; filename="sertifikat-${awarded.slug}.pdf"`);

@@ -4,7 +4,7 @@ import type { Actor } from "../platform/actor.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { invalid, tooMany } from "../platform/errors.ts";
 import { takeToken } from "../platform/rate-limit/token-buckets.ts";
-import type { Standing } from "./queries/courses.ts";
+import type { CourseAccess } from "./queries/courses.ts";
 import { lockEnrolment } from "./queries/enrolments.ts";
 import {
   deleteDone,
@@ -14,12 +14,12 @@ import {
   recordScore,
   type StoredQuestion,
 } from "./queries/learning.ts";
-import { noMaterial, quizDecides } from "./refusals.ts";
+import { noMaterial, quizCannotBeMarkedDone } from "./refusals.ts";
 
-/** Enough to reread the lesson in between; too few to find the answers by trying. */
+/** Five tries in 15 minutes: a learner has to reread the lesson and cannot find the answers by trying. */
 const TRIES = { most: 5, seconds: 15 * 60 };
 /** From this try on, a member who has not passed sees which answers were right. */
-const TOLD_FROM_TRY = 3;
+const REVEAL_FROM_TRY = 3;
 
 type Answers = readonly (number | null)[];
 
@@ -33,10 +33,10 @@ function mark(questions: readonly Pick<StoredQuestion, "correct">[], answers: An
 export async function answerQuiz(
   database: Database,
   { memberId }: Actor,
-  standing: Standing,
+  access: CourseAccess,
   { materialId, answers }: { materialId: number; answers: Answers },
 ) {
-  const material = await materialOf(database, standing.course_id, materialId);
+  const material = await materialOf(database, access.course_id, materialId);
   const questions = material ? await questionsOf(database, material.id) : [];
   if (!material || questions.length === 0) throw noMaterial();
   if (answers.length !== questions.length)
@@ -44,32 +44,32 @@ export async function answerQuiz(
   const token = await takeToken(database, `quiz:${memberId}:${material.id}`, TRIES);
   if (!token.granted) throw tooMany(token.retryAfter, "percobaan kuis");
   const { right, ...marked } = mark(questions, answers);
-  const { best_score, attempts } = await learn(database, standing, memberId, async (tx) => {
+  const { best_score, attempts } = await withCourseProgress(database, access, memberId, async (tx) => {
     if (marked.passed) await insertDone(tx, memberId, material.id);
     return recordScore(tx, memberId, material.id, marked.score);
   });
-  const told = best_score >= QUIZ_PASS_MARK || attempts >= TOLD_FROM_TRY;
+  const revealAnswers = best_score >= QUIZ_PASS_MARK || attempts >= REVEAL_FROM_TRY;
   return {
     ...marked,
     right_count: right.filter(Boolean).length,
-    right: told ? right : null,
-    explanations: told ? questions.map(({ explanation }) => explanation) : null,
+    right: revealAnswers ? right : null,
+    explanations: revealAnswers ? questions.map(({ explanation }) => explanation) : null,
     best_score,
   };
 }
 
 /**
- * Work that may complete a course. One member's devices are serialised: two that finish the last two materials at the
- * same moment would each miss the other's, and no certificate would be issued.
+ * Runs work that may complete a course, and then issues the certificate if it did. Calls of one member are serialised: two
+ * devices that finish the last two materials at the same moment would each miss the other's, and no certificate would be issued.
  */
-export function learn<T>(
+export function withCourseProgress<T>(
   database: Database,
-  standing: Standing,
+  access: CourseAccess,
   memberId: number,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   return database.transact(async (tx) => {
-    const enrolment = await lockEnrolment(tx, standing.course_id, memberId);
+    const enrolment = await lockEnrolment(tx, access.course_id, memberId);
     const result = await work(tx);
     if (enrolment) await issueForEnrolment(tx, enrolment.id);
     return result;
@@ -80,15 +80,15 @@ export function learn<T>(
 export async function markDone(
   database: Database,
   actor: Actor,
-  standing: Standing,
+  access: CourseAccess,
   { materialId, done }: { materialId: number; done: boolean },
 ): Promise<void> {
-  const material = await materialOf(database, standing.course_id, materialId);
+  const material = await materialOf(database, access.course_id, materialId);
   if (!material) throw noMaterial();
   if (material.material_type === "quiz" && (await questionsOf(database, material.id)).length > 0)
-    throw quizDecides();
+    throw quizCannotBeMarkedDone();
   const { memberId } = actor;
-  await learn<unknown>(database, standing, memberId, (tx) =>
+  await withCourseProgress<unknown>(database, access, memberId, (tx) =>
     done ? insertDone(tx, memberId, material.id) : deleteDone(tx, memberId, material.id),
   );
 }

@@ -8,7 +8,7 @@ export { type Lessons, staffVideo } from "./open-material.ts";
 export { onlyCoursesOf, ownCourse } from "./own-course.ts";
 export { enrolmentPayable } from "./payable.ts";
 export { staffCourses } from "./queries/editing.ts";
-export { membersWhoTeach } from "./queries/teachers.ts";
+export { membersWithTeacherRole } from "./queries/teachers.ts";
 export { setTeachers } from "./teachers.ts";
 export { uploadVideo } from "./upload-video.ts";
 export { VIDEOS } from "./videos.ts";

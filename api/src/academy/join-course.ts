@@ -4,15 +4,20 @@ import { changeEnrolment, insertEnrolment, lockEnrolment, waitingTuition } from 
 import { alreadyEnrolled, noCourse } from "./refusals.ts";
 
 /**
- * Free courses open at once; others wait for their payment. Joining again returns the same enrolment: a rejected one
- * stays rejected until another proof is sent.
+ * Free courses open at once; others wait for their payment. Joining again returns an enrolment that is not verified yet: a
+ * rejected one stays rejected until another proof is sent. A verified one is refused (409).
  */
-export const joinCourse = (database: Database, memberId: number, wanted: number | string) =>
-  database.transact((tx) => join(tx, memberId, wanted));
+export const joinCourse = (database: Database, memberId: number, courseIdOrSlug: number | string) =>
+  database.transact((tx) => joinInTransaction(tx, memberId, courseIdOrSlug));
 
-/** Runs in the caller's transaction; `at` backdates an entry. */
-export async function join(tx: Tx, memberId: number, wanted: number | string, at?: string) {
-  const course = await joinableCourse(tx, wanted);
+/** `at` backdates the enrolment. */
+export async function joinInTransaction(
+  tx: Tx,
+  memberId: number,
+  courseIdOrSlug: number | string,
+  at?: string,
+) {
+  const course = await joinableCourse(tx, courseIdOrSlug);
   if (!course) throw noCourse();
   const free = course.price <= 0;
   const made = await insertEnrolment(tx, {

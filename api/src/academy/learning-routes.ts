@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { serve } from "../platform/http/serve.ts";
 import { answerQuiz as answer, markDone } from "./complete-material.ts";
 import { type Lessons, openLessonVideo, openMaterial } from "./open-material.ts";
-import { openedCourse } from "./policy.ts";
+import { requireCourseAccess } from "./policy.ts";
 import { progressOf } from "./queries/learning.ts";
 
 /** A video, or the byte range that a player asks for. */
@@ -31,22 +31,22 @@ export function learningRoutes(app: FastifyInstance, lessons: Lessons) {
   app.register((scope) => videoRoutes(scope, lessons));
 
   serve(app, getProgress, async ({ actor, params }) => {
-    const standing = await openedCourse(database, actor, params.slug);
-    return progressOf(database, standing, actor.memberId);
+    const access = await requireCourseAccess(database, actor, params.slug);
+    return progressOf(database, access, actor.memberId);
   });
 
   serve(app, markProgress, async ({ actor, params, body }) => {
-    const standing = await openedCourse(database, actor, params.slug);
-    await markDone(database, actor, standing, { materialId: body.material_id, done: body.done });
-    return progressOf(database, standing, actor.memberId);
+    const access = await requireCourseAccess(database, actor, params.slug);
+    await markDone(database, actor, access, { materialId: body.material_id, done: body.done });
+    return progressOf(database, access, actor.memberId);
   });
 
   serve(app, answerQuiz, async ({ actor, params, body }) => {
-    const standing = await openedCourse(database, actor, params.slug);
-    const result = await answer(database, actor, standing, {
+    const access = await requireCourseAccess(database, actor, params.slug);
+    const result = await answer(database, actor, access, {
       materialId: params.id,
       answers: body.answers,
     });
-    return { ...result, progress: await progressOf(database, standing, actor.memberId) };
+    return { ...result, progress: await progressOf(database, access, actor.memberId) };
   });
 }

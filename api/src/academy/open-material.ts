@@ -5,8 +5,8 @@ import { forbidden } from "../platform/errors.ts";
 import { opens, temporaryKey } from "../platform/secrets.ts";
 import { embedAddress } from "./embed.ts";
 import { ownCourse } from "./own-course.ts";
-import { type Opened, openedMaterial } from "./policy.ts";
-import { standingOf } from "./queries/courses.ts";
+import { type Opened, requireMaterialAccess } from "./policy.ts";
+import { courseAccessOf } from "./queries/courses.ts";
 import { materialOf, materialWithCourse, questionsOf, type StoredMaterial } from "./queries/learning.ts";
 import { noMaterial, noVideo } from "./refusals.ts";
 import type { OpenedVideo, OpenVideo } from "./videos.ts";
@@ -51,7 +51,7 @@ export async function openMaterial(
   actor: Actor | undefined,
   place: { slug: string; id: number },
 ): Promise<OpenMaterial> {
-  const { material, courseSlug: slug, as } = await openedMaterial(lessons.database, actor, place);
+  const { material, courseSlug: slug, as } = await requireMaterialAccess(lessons.database, actor, place);
   const questions = await questionsOf(lessons.database, material.id);
   return {
     id: material.id,
@@ -76,11 +76,11 @@ async function linked(
   key: string,
 ): Promise<StoredMaterial | undefined> {
   const asStaff = opens(videoSecret, lockOf("staff", member, id), key);
-  const standing = await standingOf(database, slug, member, asStaff);
+  const access = await courseAccessOf(database, slug, member, asStaff);
   const admitted =
-    asStaff || (standing?.status === "verified" && opens(videoSecret, lockOf("enrolled", member, id), key));
-  if (!standing || !admitted) throw forbidden();
-  return materialOf(database, standing.course_id, id);
+    asStaff || (access?.status === "verified" && opens(videoSecret, lockOf("enrolled", member, id), key));
+  if (!access || !admitted) throw forbidden();
+  return materialOf(database, access.course_id, id);
 }
 
 /** For course editors, also while the course is a draft. */
@@ -102,7 +102,7 @@ export async function openLessonVideo(
   const byLink = !actor && member !== undefined && key !== undefined;
   const material = byLink
     ? await linked(lessons, place, member, key)
-    : (await openedMaterial(lessons.database, actor, place)).material;
+    : (await requireMaterialAccess(lessons.database, actor, place)).material;
   const video = material?.video_key ? await lessons.openVideo(material.video_key, range) : undefined;
   if (!video) throw noVideo();
   return video;

@@ -29,7 +29,7 @@ import {
 
 export interface Tuition {
   slug: string;
-  /** The course that the payer's page named, which must be this one. */
+  /** The course id from the payer's page; refused if it is not the id of `slug`. */
   courseId: number | undefined;
   memberId: number;
   payer: { name: string; email: string };
@@ -39,12 +39,12 @@ export interface Tuition {
   /** Minutes until it expires; null: it waits for a treasurer. */
   minutes: number | null;
   request: MoneyRequest | undefined;
-  /** When it is paid. Now, unless it is written down later. */
+  /** The time of the payment; default now. Set only when past payments are entered. */
   at?: string;
 }
 
-/** What is to be paid, once it is certain that this member owes it now. */
-async function owed(tx: Tx, { slug, courseId, memberId, amount }: Tuition) {
+/** Refuses members who need not or cannot pay now; returns the price, and a payment that was already started. */
+async function requireTuitionDue(tx: Tx, { slug, courseId, memberId, amount }: Tuition) {
   const course = await pricedCourse(tx, slug);
   if (!course) throw noCourse();
   if (courseId !== undefined && courseId !== course.id)
@@ -60,9 +60,9 @@ async function owed(tx: Tx, { slug, courseId, memberId, amount }: Tuition) {
   return { enrolment, price: course.price, begun: undefined };
 }
 
-/** The payment for a course, in the transaction of the caller. */
+/** Opens the payment for a course, or returns the QRIS payment that was already started. */
 export async function openTuition(tx: Tx, tuition: Tuition): Promise<Payment> {
-  const { enrolment, price, begun } = await owed(tx, tuition);
+  const { enrolment, price, begun } = await requireTuitionDue(tx, tuition);
   const byQris = isQris(tuition.method);
   if (begun && byQris && isQris(begun.method)) return begun;
   if (begun) throw paymentBegun();

@@ -26,7 +26,7 @@ export const priceDiffers = (price: number) =>
     },
   );
 
-export const quizDecides = () =>
+export const quizCannotBeMarkedDone = () =>
   conflict("quiz_decides", "Kuis selesai dengan sendirinya ketika nilaimu mencukupi.");
 export const notCompleted = () =>
   conflict("course_not_completed", "Selesaikan semua materi dahulu untuk mendapatkan sertifikat.");

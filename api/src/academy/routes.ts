@@ -5,7 +5,7 @@ import type { Database } from "../platform/database/database.ts";
 import { serve } from "../platform/http/serve.ts";
 import { plainText } from "../platform/text/plain-text.ts";
 import { mayOpen } from "./policy.ts";
-import { contentsOf, courseBySlug, courses, standingOf } from "./queries/courses.ts";
+import { contentsOf, courseAccessOf, courseBySlug, courses } from "./queries/courses.ts";
 import { noCourse } from "./refusals.ts";
 
 const PREVIEW_CHARACTERS = 100;
@@ -20,7 +20,7 @@ const linesOf = (text: string) =>
 
 /** A course as the caller may see it: with contents for those who may open them. */
 async function readCourse(database: Database, actor: Actor | undefined, slug: string): Promise<Course> {
-  const open = actor !== undefined && mayOpen(actor, await standingOf(database, slug, actor.memberId));
+  const open = actor !== undefined && mayOpen(actor, await courseAccessOf(database, slug, actor.memberId));
   const course = await courseBySlug(database, slug, open);
   if (!course) throw noCourse();
   const told = { ...course, summary: summaryOf(course.description), outcomes: linesOf(course.outcomes) };

@@ -24,7 +24,7 @@ declare module "../platform/database/schema.ts" {
       minutes: Generated<number | null>;
       is_free: Generated<boolean>;
     };
-    /** Maintained by triggers (migration 0012). */
+    /** Maintained by triggers (`api/migrations/1.0.0/07-academy.sql`). */
     course_total: { course_id: number; student_count: Generated<number> };
     enrolment: Entry & {
       course_id: number;

@@ -1,8 +1,8 @@
 import {
-  ALLOWED_AT_FIRST,
   CHANNELS,
   type Channel,
   type ContactChoice,
+  DEFAULT_CHANNELS,
   keepContactChoices,
   readContactChoices,
   TOPICS,
@@ -35,7 +35,7 @@ function channelsOf(person: string, channels: ReadonlySet<Channel>): Channel[] {
 }
 
 const topicsAtFirst = (channel: Channel) =>
-  TOPICS.filter((topic) => ALLOWED_AT_FIRST[topic].includes(channel));
+  TOPICS.filter((topic) => DEFAULT_CHANNELS[topic].includes(channel));
 
 async function choicesFor({ database, channels }: ChoiceParts, person: string): Promise<ContactChoice[]> {
   const chosen = await choicesOf(database.kysely, person);

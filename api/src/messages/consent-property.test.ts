@@ -1,4 +1,4 @@
-import { ALLOWED_AT_FIRST, CHANNELS, TOPICS } from "@barakah/contract";
+import { CHANNELS, DEFAULT_CHANNELS, TOPICS } from "@barakah/contract";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { type TestApp, testApp } from "../testing/test-app.ts";
@@ -53,7 +53,7 @@ it("sends only what each code of a person allows, and at night only what somebod
             );
           const said = [lastOf(own, { topic, channel }), lastOf(ofAddress, { topic, channel })];
           const chosen = said.filter((one) => one !== undefined);
-          const allowed = chosen.length ? chosen.every(Boolean) : ALLOWED_AT_FIRST[topic].includes(channel);
+          const allowed = chosen.length ? chosen.every(Boolean) : DEFAULT_CHANNELS[topic].includes(channel);
           expect(went).toBe(allowed);
           const { rows } = await api.database.pool.query<{
             id: number;

@@ -7,7 +7,7 @@ import { type TestApp, testApp } from "../testing/test-app.ts";
 import { deliver } from "./delivery/deliver.ts";
 import type { News } from "./delivery/news.ts";
 import { memberCode } from "./delivery/person.ts";
-import { awakeFrom } from "./delivery/quiet-hours.ts";
+import { endOfQuietHours } from "./delivery/quiet-hours.ts";
 import { keepChoices } from "./queries/choices.ts";
 import { tell } from "./tell.ts";
 
@@ -117,7 +117,7 @@ it("honours a stop at once, also for what waits already", async () => {
 });
 
 it("lets people sleep from nine to five in Jakarta", () => {
-  const moved = (at: string) => awakeFrom(new Date(at)).toISOString();
+  const moved = (at: string) => endOfQuietHours(new Date(at)).toISOString();
   expect(moved("2026-11-17T13:59:59.000Z")).toBe("2026-11-17T13:59:59.000Z");
   expect(moved("2026-11-17T14:00:00.000Z")).toBe("2026-11-17T22:00:00.000Z");
   expect(moved("2026-11-17T21:59:59.000Z")).toBe("2026-11-17T22:00:00.000Z");

@@ -1,8 +1,8 @@
 import type { PersonalData } from "../platform/personal-data.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
 import {
-  keptFor,
-  namelessPayments,
+  anonymisePayments,
+  moneyOwedTo,
   paymentsOf,
   proofUnderReview,
   receiptsOf,
@@ -19,7 +19,7 @@ export const paymentsPersonalData: PersonalData = {
     // The sender of a rejected or insufficient transfer must stay known, so that the money can be returned.
     return number && `Bukti transfermu untuk pembayaran ${number} masih kami periksa.`;
   },
-  erase: namelessPayments,
+  erase: anonymisePayments,
 };
 
 /** Receipts stay without a name, so that their numbers can still be verified. */
@@ -34,10 +34,10 @@ export const refundsPersonalData: PersonalData = {
   section: "refunds",
   collect: refundsOf,
   async waits(tx, memberId) {
-    const { owed, kept } = await keptFor(tx, memberId);
-    if (owed > 0) return `${rupiah(owed)} masih akan kami kembalikan kepadamu.`;
-    return kept > 0
-      ? `${rupiah(kept)} milikmu masih kami simpan. Hubungi kami untuk mengambilnya kembali.`
+    const { refundsOwed, otherHeld } = await moneyOwedTo(tx, memberId);
+    if (refundsOwed > 0) return `${rupiah(refundsOwed)} masih akan kami kembalikan kepadamu.`;
+    return otherHeld > 0
+      ? `${rupiah(otherHeld)} milikmu masih kami simpan. Hubungi kami untuk mengambilnya kembali.`
       : undefined;
   },
   async erase() {},

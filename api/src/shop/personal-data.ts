@@ -1,7 +1,7 @@
 import type { PersonalData } from "../platform/personal-data.ts";
 import { presentLine } from "./cart-notices.ts";
 import { addressesOf, forgetAddresses } from "./delivery/queries/addresses.ts";
-import { forgetComplaints } from "./delivery/queries/complaints.ts";
+import { eraseComplaintTexts } from "./delivery/queries/complaints.ts";
 import { forgetQuotes } from "./delivery/queries/quotes.ts";
 import { forgetAddressesOf } from "./delivery/queries/shipments.ts";
 import { downloadTimes } from "./digital/queries/downloads.ts";
@@ -50,7 +50,7 @@ export const shopPersonalData: PersonalData = {
     await forgetAddresses(tx, memberId);
     await forgetQuotes(tx, memberId);
     await forgetAddressesOf(tx, memberId);
-    await forgetComplaints(tx, memberId);
+    await eraseComplaintTexts(tx, memberId);
     await forgetNotes(tx, memberId);
     await namelessTestimonies(tx, memberId);
   },

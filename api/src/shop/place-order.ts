@@ -71,16 +71,16 @@ async function takeCart(tx: Tx, memberId: number): Promise<{ inCart: Choice[]; b
   return { inCart, bought };
 }
 
-/** What becomes one order: the goods of a store that travel, or those that are downloaded. */
-interface Parcel {
+/** The goods that become one order: those of one store that are sent or picked up, or those that are downloaded. */
+interface OrderDraft {
   storeId: number | null;
   digital: boolean;
   bought: Bought[];
-  /** How it travels; undefined: it is picked up or downloaded. */
+  /** How it is sent; undefined if it is picked up or downloaded. */
   way: Extract<ChosenDelivery, { as: "sent" }> | undefined;
 }
 
-/** What is chosen for the goods of one store. Refused where the cart, which is locked now, is no longer what was chosen. */
+/** The delivery chosen for the goods of one store. Refused if the cart, which is locked now, has changed since. */
 function wayFor(goods: Packed[], deliveries: readonly ChosenDelivery[], storeId: number | null) {
   const way = deliveries.find((one) => one.as === "sent" && one.quote.store_id === storeId);
   const sent = way?.as === "sent" ? way : undefined;
@@ -100,12 +100,12 @@ function wayFor(goods: Packed[], deliveries: readonly ChosenDelivery[], storeId:
   return sent;
 }
 
-/** The cart by order, each with its way. */
-async function parcelsOf(
+/** Divides the cart into orders, each with its delivery. */
+async function draftsOf(
   tx: Tx,
   { memberId, deliveries = [] }: Purchase,
   bought: Bought[],
-): Promise<Parcel[]> {
+): Promise<OrderDraft[]> {
   const refused = deliveries.find((one) => one.as === "refused");
   if (refused) throw refused.refusal;
   const goods = await packedCart(tx, memberId);
@@ -118,7 +118,7 @@ async function parcelsOf(
   });
 }
 
-async function writeShipment(tx: Tx, orderId: string, { way }: Parcel) {
+async function writeShipment(tx: Tx, orderId: string, { way }: OrderDraft) {
   if (!way) return;
   const { quote, address } = way;
   const { mode, courier, service, price, provider, is_estimate, days_min, days_max, weight_g } = quote;
@@ -131,34 +131,34 @@ async function writeShipment(tx: Tx, orderId: string, { way }: Parcel) {
   });
 }
 
-interface Priced extends Parcel {
+interface Priced extends OrderDraft {
   price: PricedOrder;
 }
 
 const goodsOf = (bought: Bought[]) =>
   bought.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0);
 
-/** The largest one first, because a QRIS takes its code off the first. */
-async function pricedParcels(
+/** The largest one first, because a QRIS code is deducted from the first. */
+async function pricedDrafts(
   tx: Tx,
-  parcels: Parcel[],
+  drafts: OrderDraft[],
   vouchers: readonly Applied<StoredVoucher>[],
 ): Promise<Priced[]> {
   const percents = await ujrahPercents(
     tx,
-    parcels.map(({ storeId }) => storeId),
+    drafts.map(({ storeId }) => storeId),
   );
-  const priced = parcels.map((parcel) => {
+  const priced = drafts.map((draft) => {
     const used = vouchers.find(
-      ({ order }) => order?.storeId === parcel.storeId && order.digital === parcel.digital,
+      ({ order }) => order?.storeId === draft.storeId && order.digital === draft.digital,
     );
     return {
-      ...parcel,
+      ...draft,
       price: priceOrder({
-        store_id: parcel.storeId,
-        goods: goodsOf(parcel.bought),
-        shipping: parcel.way?.quote.price ?? 0,
-        ujrah_percent: percents.get(parcel.storeId) ?? 0,
+        store_id: draft.storeId,
+        goods: goodsOf(draft.bought),
+        shipping: draft.way?.quote.price ?? 0,
+        ujrah_percent: percents.get(draft.storeId) ?? 0,
         voucher: used && {
           id: used.voucher.id,
           saves: used.saves,
@@ -174,14 +174,14 @@ async function writeOrder(
   tx: Tx,
   payment: Payment,
   purchase: Purchase,
-  { price, bought, ...parcel }: Priced,
+  { price, bought, ...draft }: Priced,
   { part, status }: { part: number; status: Terms["status"] },
 ) {
   const order = await insertOrder(tx, {
     payment_id: payment.id,
     part,
     member_id: purchase.memberId,
-    digital: parcel.digital,
+    digital: draft.digital,
     status,
     ...price,
     note: purchase.note,
@@ -204,8 +204,8 @@ async function writeOrder(
     to: status,
     decision: { as: "payer", reason: "Pesanan dibuat.", at: purchase.at },
   });
-  await writeShipment(tx, order.id, { bought, ...parcel });
-  if (parcel.digital) return;
+  await writeShipment(tx, order.id, { bought, ...draft });
+  if (draft.digital) return;
   await reserveStock(
     tx,
     order.id,
@@ -216,17 +216,17 @@ async function writeOrder(
 /** The cart becomes one payment, and an order of each store that holds its goods (another of what is downloaded), all in the caller's transaction. */
 export async function placeOrder(tx: Tx, purchase: Purchase, terms: Terms): Promise<Payment> {
   const { inCart, bought } = await takeCart(tx, purchase.memberId);
-  const packed = await parcelsOf(tx, purchase, bought);
+  const unpriced = await draftsOf(tx, purchase, bought);
   const vouchers = await cartVouchers(
     tx,
     purchase.memberId,
-    packed.map(({ storeId, digital, bought: own }) => ({ storeId, digital, goods: goodsOf(own) })),
+    unpriced.map(({ storeId, digital, bought: own }) => ({ storeId, digital, goods: goodsOf(own) })),
   );
-  const parcels = await pricedParcels(tx, packed, vouchers);
+  const drafts = await pricedDrafts(tx, unpriced, vouchers);
   checkPurchase(
     bought,
     purchase,
-    parcels.map(({ price }) => price),
+    drafts.map(({ price }) => price),
     vouchers.find(({ problem }) => problem)?.problem,
   );
   if (purchase.fairShare)
@@ -238,7 +238,7 @@ export async function placeOrder(tx: Tx, purchase: Purchase, terms: Terms): Prom
     );
   const payment = await openPayment(tx, orderPayable, {
     method: terms.method,
-    shares: sharesOfOrders(parcels.map(({ price }) => price)),
+    shares: sharesOfOrders(drafts.map(({ price }) => price)),
     memberId: purchase.memberId,
     payer: purchase.customer,
     expiresInMinutes: terms.minutes,
@@ -246,8 +246,8 @@ export async function placeOrder(tx: Tx, purchase: Purchase, terms: Terms): Prom
     request: purchase.request,
     at: purchase.at,
   });
-  for (const [place, parcel] of parcels.entries())
-    await writeOrder(tx, payment, purchase, parcel, { part: place + 1, status: terms.status });
+  for (const [place, draft] of drafts.entries())
+    await writeOrder(tx, payment, purchase, draft, { part: place + 1, status: terms.status });
   await takeVouchers(tx, purchase.memberId, vouchers);
   await removeLines(
     tx,

@@ -4,13 +4,13 @@ import type { Tx } from "../platform/database/database.ts";
 import { numberOf, type StoredOrder } from "./queries/orders.ts";
 import { ownerOf } from "./queries/stores.ts";
 
-interface Said {
+interface NewsText {
   title: (number: string) => string;
   body: string;
 }
 
 /** Tells the owner of the store that an order belongs to; `key` says what happened to it. */
-export async function tellSeller(tx: Tx, order: StoredOrder, key: string, said: Said, at?: string) {
+export async function tellSeller(tx: Tx, order: StoredOrder, key: string, said: NewsText, at?: string) {
   if (order.store_id === null) return;
   const number = await numberOf(tx, order.id);
   await tell(tx, {
@@ -21,12 +21,12 @@ export async function tellSeller(tx: Tx, order: StoredOrder, key: string, said: 
   });
 }
 
-const STOPPED: Said = {
+const STOPPED: NewsText = {
   title: (number) => `Jangan kirim ${number} dahulu`,
   body: "Pembayarannya diperiksa kembali. Kami kabari bila sudah jelas.",
 };
 
-const NEWS: Partial<Record<OrderStatus, Said>> = {
+const NEWS: Partial<Record<OrderStatus, NewsText>> = {
   processing: {
     title: (number) => `Pesanan baru: ${number}`,
     body: `Sudah dibayar. Kirim paling lambat ${STORE_SEND_DAYS} hari lagi, lalu isi nomor resinya.`,
@@ -47,7 +47,7 @@ const NEWS: Partial<Record<OrderStatus, Said>> = {
   waiting_verification: STOPPED,
 };
 
-const DOWNLOADED: Said = {
+const DOWNLOADED: NewsText = {
   title: (number) => `Terjual: ${number}`,
   body: "Berkasnya langsung diterima pembeli, dan uangnya dapat dicairkan. Tidak ada yang perlu dikirim.",
 };

@@ -16,7 +16,7 @@ export const WRITTEN_BY_HAND: readonly Topic[] = ["payments", "orders", "reminde
  * What goes out to somebody who chose nothing. Announcements need consent, and so does WhatsApp: anybody can type anybody's
  * number. A device is only asked for `push` after a tap, which is the consent.
  */
-export const ALLOWED_AT_FIRST: Record<Topic, readonly Channel[]> = {
+export const DEFAULT_CHANNELS: Record<Topic, readonly Channel[]> = {
   payments: ["mail", "push"],
   orders: ["mail", "push"],
   reminders: ["mail", "push"],

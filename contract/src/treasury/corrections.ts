@@ -54,9 +54,9 @@ export const refundPayment = endpoint("POST /api/admin/payments/:reference/refun
     amount: rupiah.min(1, "Isi jumlahnya.").optional(),
     /** The order that it is for, where the payment has several; needed unless everything is refunded. */
     part: z.string().max(40).optional(),
-    /** The store was paid out already: it owes the rest, and nothing more is paid out to it until then. */
+    /** True: refund although the store's balance is too low. The store then owes the difference and gets no payout until it is covered. */
     store_debt: z.boolean().optional(),
-    /** Of the payer; can be told later, when it is paid out. */
+    /** The payer's bank account; may be added when the refund is transferred. */
     bank: text.default(""),
     account_number: accountNumber.default(""),
     account_holder: text.default(""),
@@ -65,7 +65,7 @@ export const refundPayment = endpoint("POST /api/admin/payments/:reference/refun
   response: paymentRefund,
 });
 
-export const payRefundOut = endpoint("POST /api/admin/refunds/:id/paid/", {
+export const recordRefundTransferred = endpoint("POST /api/admin/refunds/:id/paid/", {
   summary:
     "Mencatat bahwa pengembalian sudah ditransfer: dari rekening mana, kapan, dan nomor referensi banknya. 409 `refund_done`; `second_person` bila rekeningnya bukan yang dijanjikan atau rekening asal pembayar.",
   ...treasurers,

@@ -70,8 +70,8 @@ export const getPayout = endpoint("GET /api/admin/payouts/:id/", {
   response: staffPayout,
 });
 
-/** What is told of a payout. None of it is in the ledger. */
-const told = {
+/** What the public reads about a payout. None of it is in the ledger. */
+const presented = {
   paid_on: day,
   title: written("Wajib diisi.", 150),
   /** Sanitised by the server: what is not allowed is taken out. */
@@ -105,7 +105,7 @@ export const uploadVoucher = endpoint("POST /api/admin/vouchers/", {
 
 /** A payout as it is asked for. */
 const payoutFields = z.object({
-  ...told,
+  ...presented,
   campaign_id: z.int({ error: "Pilih program." }).positive("Pilih program.").optional(),
   /** In place of a campaign: a fund that is none, or an event (`event:<id>`). */
   account: payableAccountName.optional(),
@@ -130,7 +130,7 @@ export const changePayout = endpoint("PUT /api/admin/payouts/:id/", {
   summary:
     "Memperbaiki tanggal, judul, cerita dan gambar. Uangnya tidak berubah: untuk itu batalkan, lalu catat lagi.",
   ...may("money"),
-  body: z.object(told),
+  body: z.object(presented),
   response: staffPayout,
 });
 

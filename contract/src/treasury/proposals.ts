@@ -5,7 +5,7 @@ import { endpoint, may } from "../platform/endpoint.ts";
 import { REASON_MOST } from "../platform/text-lengths.ts";
 import { id, instant, reason, rupiah, upTo } from "../platform/vocabulary.ts";
 import { approvePayment } from "./approval.ts";
-import { correctApproval, payRefundOut, refundPayment, unlinkPaymentLine } from "./corrections.ts";
+import { correctApproval, recordRefundTransferred, refundPayment, unlinkPaymentLine } from "./corrections.ts";
 import { DEBIT_STATES } from "./debit-states.ts";
 import { payoutWanted } from "./payouts.ts";
 import { PROPOSAL_KINDS } from "./proposal-kinds.ts";
@@ -60,7 +60,7 @@ const about = { reference: z.string().max(40) };
 export const proposable = z.discriminatedUnion("kind", [
   refundPayment.body.extend({ kind: z.literal("refund"), ...about }),
   /** Where a promised refund goes, before it is transferred. */
-  payRefundOut.body
+  recordRefundTransferred.body
     .pick({ bank: true, account_number: true, account_holder: true })
     .extend({ kind: z.literal("refund_account"), refund: id }),
   payStorePayout.body.extend({ kind: z.literal("store_payout"), payout: id }),

@@ -64,7 +64,7 @@ export default function ArticlePage({ params: { slug } }: Route.ComponentProps) 
         {(found) => (
           <>
             <ArticleText article={found} />
-            {found.card && <Continue card={found.card} />}
+            {found.card && <RelatedCard card={found.card} />}
             {found.others.length > 0 && (
               <Section title="Tulisan lain" className="mt-4 bg-surface pt-2">
                 <ArticleRows articles={found.others} />
@@ -77,7 +77,7 @@ export default function ArticlePage({ params: { slug } }: Route.ComponentProps) 
   );
 }
 
-const Continue = ({ card }: { card: NonNullable<Article["card"]> }) => (
+const RelatedCard = ({ card }: { card: NonNullable<Article["card"]> }) => (
   <section aria-label="Lanjutkan dengan">
     <h2 className="px-4 pt-4 text-sm font-semibold">Lanjutkan dengan</h2>
     <LinkRow

@@ -144,24 +144,24 @@ function StandingNote({ page }: { page: Tickets }) {
   );
   if (event.state === "cancelled")
     return (
-      <Said tone="red" icon="warning-circle-fill">
+      <StateNote tone="red" icon="warning-circle-fill">
         Acara ini dibatalkan. {event.cancelled_reason}
         {owed
           ? " Yang sudah kamu bayar dikembalikan oleh bendahara."
           : page.in_review &&
             " Buktimu masih diperiksa bendahara. Kalau uangnya sudah sampai, uang itu dikembalikan."}
-      </Said>
+      </StateNote>
     );
   if (state === "confirmed" && tickets.every((ticket) => ticket.state === "void"))
     return (
-      <Said tone="gold" icon="x-circle-fill">
+      <StateNote tone="gold" icon="x-circle-fill">
         Tiket ini dibatalkan dan kursinya sudah dilepas, jadi tidak bisa dipakai masuk.
         {again}
-      </Said>
+      </StateNote>
     );
   if (state === "waiting_payment")
     return (
-      <Said tone="gold" icon="hourglass-medium-fill">
+      <StateNote tone="gold" icon="hourglass-medium-fill">
         {page.in_review ? (
           "Pembayaranmu sedang diperiksa bendahara. Tiketnya muncul di sini setelah dipastikan."
         ) : (
@@ -173,55 +173,55 @@ function StandingNote({ page }: { page: Tickets }) {
         {page.payment_page && (
           <Go to={page.payment_page}>{page.in_review ? "Lihat pembayaran" : "Bayar sekarang"}</Go>
         )}
-      </Said>
+      </StateNote>
     );
   // Who waited in line has no tickets.
   if (state === "expired" && tickets.length === 0)
     return (
-      <Said tone="gold" icon="clock-countdown-fill">
+      <StateNote tone="gold" icon="clock-countdown-fill">
         Kursi yang kami pegang untukmu tidak diambil sampai batas waktunya, jadi ditawarkan kepada yang
         berikutnya.
         <Go to={`/acara/${event.slug}`}>Lihat acaranya</Go>
-      </Said>
+      </StateNote>
     );
   if (state === "expired")
     return (
-      <Said tone="gold" icon="clock-countdown-fill">
+      <StateNote tone="gold" icon="clock-countdown-fill">
         Batas bayarnya sudah lewat dan kursinya dilepas. Kalau uangnya sudah kamu kirim, uang itu tidak
         hilang: bendahara melihatnya dan menghubungimu.
         {again}
-      </Said>
+      </StateNote>
     );
   if (state === "cancelled")
     return (
-      <Said tone="gold" icon="x-circle-fill">
+      <StateNote tone="gold" icon="x-circle-fill">
         {tickets.length === 0
           ? "Kamu sudah keluar dari daftar tunggu."
           : "Pendaftaran ini dibatalkan dan kursinya sudah dilepas. Tiketnya tidak bisa dipakai masuk."}
         {again}
-      </Said>
+      </StateNote>
     );
   if (!waiting) return null;
   return waiting.register_page && waiting.offered_until ? (
-    <Said tone="green" icon="check-circle-fill">
+    <StateNote tone="green" icon="check-circle-fill">
       Ada kursi {waiting.type} untukmu, dipegang sampai {momentOf(waiting.offered_until)}.
       <Go to={waiting.register_page}>Ambil kursinya</Go>
-    </Said>
+    </StateNote>
   ) : (
-    <Said tone="info" icon="hourglass-medium-fill">
+    <StateNote tone="info" icon="hourglass-medium-fill">
       Kamu urutan <b>{waiting.place}</b> di daftar tunggu {waiting.type}. Bila giliranmu tiba, tawarannya
       muncul di halaman ini dan dikirim ke e-mailmu bila kamu mengisinya.
-    </Said>
+    </StateNote>
   );
 }
 
-interface SaidProps {
+interface StateNoteProps {
   tone: "red" | "gold" | "green" | "info";
   icon: IconName;
   children: ReactNode;
 }
 
-const Said = ({ tone, icon, children }: SaidProps) => (
+const StateNote = ({ tone, icon, children }: StateNoteProps) => (
   <div role="status">
     <Note tone={tone} icon={<Icon name={icon} size={20} />} className="mx-4 mt-4">
       {children}

@@ -11,9 +11,9 @@ afterEach(() => {
 
 describe.each([
   ["with session storage", { sessionStorage: inMemory() }],
-  ["where the browser has closed it", undefined],
+  ["when the browser blocks session storage", undefined],
 ])("a draft %s", (_, window) => {
-  it("comes back until it is removed", () => {
+  it("is stored until it is removed", () => {
     vi.stubGlobal("window", window);
     saveToTab("donasi", { amount: 25_000 });
     expect(readFromTab("donasi", isObject)).toEqual({ amount: 25_000 });
@@ -22,13 +22,13 @@ describe.each([
   });
 });
 
-it("leaves files out, also of a list", () => {
+it("does not save files, not even inside arrays", () => {
   const file = new Blob(["x"]);
   saveToTab("donasi", { bank: "BSI", proof: file, pictures: [file, "teks"] });
   expect(readFromTab("donasi", isObject)).toEqual({ bank: "BSI", pictures: ["teks"] });
 });
 
-it("does not believe another shape, nor what is no JSON", () => {
+it("ignores values of the wrong shape and invalid JSON", () => {
   saveToTab("donasi", "teks");
   expect(readFromTab("donasi", isObject)).toBeUndefined();
   const sessionStorage = inMemory();

@@ -2,7 +2,7 @@ import type { Course, CourseSummary } from "@barakah/contract";
 import {
   type Catalogue,
   type CatalogueFilter,
-  LISTED,
+  LIST_COLUMNS,
   listCatalogue,
 } from "../../platform/catalogue/published-list.ts";
 import { idBySlug } from "../../platform/catalogue/slugs.ts";
@@ -10,7 +10,7 @@ import type { Database, Tx } from "../../platform/database/database.ts";
 
 const COURSES: Catalogue = {
   name: "course",
-  columns: `${LISTED}, item.price,
+  columns: `${LIST_COLUMNS}, item.price,
     (select count(*) from course_material where course_id = item.id) as material_count,
     total.student_count`,
   joins: "join course_total total on total.course_id = item.id",
@@ -57,7 +57,7 @@ export async function contentsOf(database: Database, courseId: number): Promise<
 }
 
 /** A course and the member's relation to it. */
-export interface Standing {
+export interface CourseAccess {
   course_id: number;
   course_slug: string;
   enrolment_id: number | null;
@@ -67,14 +67,14 @@ export interface Standing {
 }
 
 /** Drafts are visible only to editors. */
-export async function standingOf(
+export async function courseAccessOf(
   database: Database,
   slug: string,
   memberId: number,
   draftsToo = false,
-): Promise<Standing | undefined> {
-  const [found] = await database.prepared<Standing>(
-    "standing-of",
+): Promise<CourseAccess | undefined> {
+  const [found] = await database.prepared<CourseAccess>(
+    "access-of",
     `select item.id as course_id, item.slug as course_slug, e.id as enrolment_id, e.status,
        exists (select from course_teacher t where t.course_id = item.id and t.member_id = $2) as teaches
      from course item left join enrolment e on e.course_id = item.id and e.member_id = $2

@@ -1,6 +1,6 @@
 import type { StaffCourse, StaffCourseSummary, StaffMaterial } from "@barakah/contract";
 import { sql } from "kysely";
-import { type Catalogue, EDITED, LISTED } from "../../platform/catalogue/published-list.ts";
+import { type Catalogue, EDITOR_COLUMNS, LIST_COLUMNS } from "../../platform/catalogue/published-list.ts";
 import { type StaffCatalogueFilter, staffCatalogue } from "../../platform/catalogue/staff-catalogue.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Place } from "../../platform/staff-list/staff-list.ts";
@@ -8,7 +8,7 @@ import { versionOf } from "../../platform/text/version-of.ts";
 
 const COURSES: Catalogue = {
   name: "course",
-  columns: `${LISTED}, item.price,
+  columns: `${LIST_COLUMNS}, item.price,
     (select count(*) from course_material where course_id = item.id) as material_count,
     total.student_count`,
   joins: "join course_total total on total.course_id = item.id",
@@ -32,7 +32,7 @@ const QUESTIONS = `(select coalesce(json_agg(json_build_object('text', q.text, '
 export async function staffCourse(database: Database, id: number): Promise<StaffCourse | undefined> {
   const [found] = await database.prepared<StaffCourse>(
     "staff-course",
-    `select ${COURSES.columns}, item.status, item.description, item.picture, ${EDITED},
+    `select ${COURSES.columns}, item.status, item.description, item.picture, ${EDITOR_COLUMNS},
        item.teacher_name, item.teacher_title, item.teacher_about, item.outcomes,
        array(select member_id from course_teacher where course_id = item.id order by 1) as teachers,
        (select coalesce(json_agg(json_build_object('id', c.id, 'title', c.title, 'material_type', c.material_type,

@@ -3,7 +3,7 @@ import { type Selectable, sql } from "kysely";
 import { idBySlug } from "../../platform/catalogue/slugs.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
-import type { Standing } from "./courses.ts";
+import type { CourseAccess } from "./courses.ts";
 
 export type StoredMaterial = Selectable<Schema["course_material"]>;
 export type StoredQuestion = QuizQuestion & { correct: number; explanation: string };
@@ -52,7 +52,7 @@ export const questionsOf = (database: Database, materialId: number): Promise<Sto
 
 export async function progressOf(
   database: Database,
-  standing: Standing,
+  access: CourseAccess,
   memberId: number,
 ): Promise<CourseProgress> {
   const materials = await database.prepared<MaterialProgress>(
@@ -62,12 +62,12 @@ export async function progressOf(
      left join material_progress d on d.material_id = c.id and d.member_id = $2
      left join quiz_result r on r.material_id = c.id and r.member_id = $2
      where c.course_id = $1 order by c.position`,
-    [standing.course_id, memberId],
+    [access.course_id, memberId],
   );
   const [award] = await database.prepared<{ number: string }>(
     "certificate-of-enrolment",
     "select number from certificate where enrolment_id = $1",
-    [standing.enrolment_id],
+    [access.enrolment_id],
   );
   return {
     materials,

@@ -14,7 +14,7 @@ export async function teaches(on: Reader, courseId: number, memberId: number): P
 }
 
 /** Members with the role of a teacher. */
-export const membersWhoTeach = (on: Reader) =>
+export const membersWithTeacherRole = (on: Reader) =>
   on
     .selectFrom("staff_role as r")
     .innerJoin("member as m", "m.id", "r.member_id")
@@ -35,7 +35,7 @@ export async function teachersOf(on: Reader, courseId: number): Promise<string[]
   return rows.map(({ name }) => name);
 }
 
-export async function placeTeachers(tx: Tx, courseId: number, ids: number[]): Promise<void> {
+export async function replaceTeachers(tx: Tx, courseId: number, ids: number[]): Promise<void> {
   await tx.deleteFrom("course_teacher").where("course_id", "=", courseId).execute();
   if (ids.length === 0) return;
   await tx

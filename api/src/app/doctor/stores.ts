@@ -1,30 +1,30 @@
 import type { Check } from "../../platform/database/check.ts";
 
-/** What the ledger has moved for a payout: transferred, and given. */
-const MOVED = `select
-    coalesce((select g.amount from ledger_transaction t join ledger_posting g on g.transaction_id = t.id
-      where t.event = 'storepayout:' || o.id and g.account = 'store:' || o.store_id), 0) as sent,
-    coalesce((select g.amount from ledger_transaction t join ledger_posting g on g.transaction_id = t.id
-      where t.payment_id = o.gift_payment_id and t.event like 'payment:%:verified' and g.account = 'store:' || o.store_id), 0) as given`;
+/** The ledger's amounts of a store payout: transferred to the seller, and donated. */
+const LEDGER_AMOUNTS = `select
+    coalesce((select posting.amount from ledger_transaction t join ledger_posting posting on posting.transaction_id = t.id
+      where t.event = 'storepayout:' || payout.id and posting.account = 'store:' || payout.store_id), 0) as sent,
+    coalesce((select posting.amount from ledger_transaction t join ledger_posting posting on posting.transaction_id = t.id
+      where t.payment_id = payout.gift_payment_id and t.event like 'payment:%:verified' and posting.account = 'store:' || payout.store_id), 0) as given`;
 
 export const STORE_CHECKS: readonly Check[] = [
   {
     complaint: "pencairan toko tidak sama dengan buku besar",
-    sql: `select o.id::text as what from store_payout o cross join lateral (${MOVED}) moved
-      where (moved.sent, moved.given) is distinct from
-        (case when o.state = 'paid' then (o.amount - o.gift_amount, o.gift_amount) else (0::bigint, 0::bigint) end)`,
+    sql: `select payout.id::text as what from store_payout payout cross join lateral (${LEDGER_AMOUNTS}) ledger
+      where (ledger.sent, ledger.given) is distinct from
+        (case when payout.state = 'paid' then (payout.amount - payout.gift_amount, payout.gift_amount) else (0::bigint, 0::bigint) end)`,
   },
   {
     complaint: "saldo sebuah toko berkurang tanpa pencairan atau pengembalian",
-    sql: `select g.account as what from ledger_posting g join ledger_transaction t on t.id = g.transaction_id
-      where g.account like 'store:%' and g.amount > 0 and t.event not like 'payment:%:refunded:%'
-        and not exists (select from store_payout o where t.event = 'storepayout:' || o.id or t.payment_id = o.gift_payment_id)`,
+    sql: `select posting.account as what from ledger_posting posting join ledger_transaction t on t.id = posting.transaction_id
+      where posting.account like 'store:%' and posting.amount > 0 and t.event not like 'payment:%:refunded:%'
+        and not exists (select from store_payout payout where t.event = 'storepayout:' || payout.id or t.payment_id = payout.gift_payment_id)`,
   },
   {
     complaint: "sedekah sebuah pencairan toko tidak sama dengan donasinya",
-    sql: `select o.id::text as what from store_payout o left join donation d on d.payment_id = o.gift_payment_id
-      where o.gift_payment_id is not null and (d.amount, d.campaign_id) is distinct from (o.gift_amount, o.campaign_id)
+    sql: `select payout.id::text as what from store_payout payout left join donation d on d.payment_id = payout.gift_payment_id
+      where payout.gift_payment_id is not null and (d.amount, d.campaign_id) is distinct from (payout.gift_amount, payout.campaign_id)
       union select p.reference from payment p where p.method = 'store'
-        and not exists (select from store_payout o where o.gift_payment_id = p.id)`,
+        and not exists (select from store_payout payout where payout.gift_payment_id = p.id)`,
   },
 ];

@@ -1,5 +1,5 @@
 import type { Article, ArticleSummary } from "@barakah/contract";
-import { type Catalogue, LISTED, listCatalogue } from "../../platform/catalogue/published-list.ts";
+import { type Catalogue, LIST_COLUMNS, listCatalogue } from "../../platform/catalogue/published-list.ts";
 import { idBySlug } from "../../platform/catalogue/slugs.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { TODAY } from "../../platform/jakarta-day.ts";
@@ -8,7 +8,7 @@ const NEWEST = "item.published_at desc, item.id desc";
 
 export const ARTICLES: Catalogue = {
   name: "article",
-  columns: `${LISTED}, item.category, item.summary, item.writer, item.minutes,
+  columns: `${LIST_COLUMNS}, item.category, item.summary, item.writer, item.minutes,
     iso_instant(item.published_at) as published_at`,
   joins: "",
   orders: { published: NEWEST },

@@ -1,6 +1,6 @@
 import type { OwnArticle, StaffArticle, StaffArticleSummary } from "@barakah/contract";
 import type { Insertable, Selectable, Updateable } from "kysely";
-import { EDITED } from "../../platform/catalogue/published-list.ts";
+import { EDITOR_COLUMNS } from "../../platform/catalogue/published-list.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { type StaffFilter, staffList } from "../../platform/staff-list/staff-list.ts";
@@ -8,7 +8,7 @@ import { ARTICLES } from "./articles.ts";
 
 export type ArticleRow = Selectable<Schema["article"]>;
 
-const COLUMNS = `${ARTICLES.columns}, item.status, item.picture, ${EDITED}, item.review, item.review_note,
+const COLUMNS = `${ARTICLES.columns}, item.status, item.picture, ${EDITOR_COLUMNS}, item.review, item.review_note,
   iso_instant(item.submitted_at) as submitted_at,
   (select coalesce(nullif(m.full_name, ''), m.username::text) from member m where m.id = item.author_id) as author`;
 const WHOLE = `${COLUMNS}, item.description, item.refused_text, item.card_event_id, item.card_campaign_id,

@@ -7,7 +7,7 @@ import {
   editCourse,
   type LessonConfig,
   type Lessons,
-  membersWhoTeach,
+  membersWithTeacherRole,
   onlyCoursesOf,
   ownCourse,
   publishCourse,
@@ -82,7 +82,7 @@ export function courseRoutes(app: FastifyInstance, lessons: Lessons) {
     await ownCourse(database.kysely, actor, params.id);
     return readStaffCourse(database, params.id);
   });
-  serve(app, contract.listTeachers, () => membersWhoTeach(database.kysely));
+  serve(app, contract.listTeachers, () => membersWithTeacherRole(database.kysely));
   serve(app, contract.setCourseTeachers, ({ actor, params, body }) =>
     setTeachers(database, actor, params.id, body.ids),
   );

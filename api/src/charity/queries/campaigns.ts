@@ -2,7 +2,7 @@ import { type Campaign, type CampaignSummary, PICTURE_DEFAULT_WIDTH } from "@bar
 import {
   type Catalogue,
   type CatalogueFilter,
-  LISTED,
+  LIST_COLUMNS,
   listCatalogue,
   NEWEST,
 } from "../../platform/catalogue/published-list.ts";
@@ -11,7 +11,7 @@ import type { Database } from "../../platform/database/database.ts";
 
 const CAMPAIGNS: Catalogue = {
   name: "campaign",
-  columns: `${LISTED}, item.category, item.deadline, item.target_amount,
+  columns: `${LIST_COLUMNS}, item.category, item.deadline, item.target_amount,
     total.collected_amount as current_amount, total.donor_count`,
   joins: "join campaign_total total on total.campaign_id = item.id",
   orders: {

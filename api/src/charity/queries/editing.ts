@@ -1,6 +1,6 @@
 import type { GivenKind, StaffCampaign, StaffCampaignSummary } from "@barakah/contract";
 import { sql } from "kysely";
-import { type Catalogue, EDITED, LISTED } from "../../platform/catalogue/published-list.ts";
+import { type Catalogue, EDITOR_COLUMNS, LIST_COLUMNS } from "../../platform/catalogue/published-list.ts";
 import { type StaffCatalogueFilter, staffCatalogue } from "../../platform/catalogue/staff-catalogue.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { dayOf } from "../../platform/jakarta-day.ts";
@@ -9,7 +9,7 @@ import { newsVersion } from "./news.ts";
 /** For staff the deadline is a day, not an instant. */
 const CAMPAIGNS: Catalogue = {
   name: "campaign",
-  columns: `${LISTED}, item.category, item.target_amount, total.collected_amount as current_amount, total.donor_count,
+  columns: `${LIST_COLUMNS}, item.category, item.target_amount, total.collected_amount as current_amount, total.donor_count,
     ${dayOf("item.deadline")} as deadline`,
   joins: "join campaign_total total on total.campaign_id = item.id",
 };
@@ -23,7 +23,7 @@ const GIVEN_TO = "exists (select from ledger_posting g where g.account = 'campai
 export async function staffCampaign(database: Database, id: number): Promise<StaffCampaign | undefined> {
   const [found] = await database.prepared<StaffCampaign>(
     "staff-campaign",
-    `select ${CAMPAIGNS.columns}, item.status, item.description, item.picture, item.organiser, item.place, ${EDITED},
+    `select ${CAMPAIGNS.columns}, item.status, item.description, item.picture, item.organiser, item.place, ${EDITOR_COLUMNS},
        item.fund_kind, item.rest_goes_to, item.permit_number, item.permit_from, item.permit_to, item.permit_region,
        ${GIVEN_TO} as fund_fixed,
        (select coalesce(json_agg(json_build_object('id', u.id, 'title', u.title, 'description', u.description,

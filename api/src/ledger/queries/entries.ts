@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Account } from "../accounts.ts";
 
-/** One leg of an entry: positive amounts come into the account, negative ones leave it. */
+/**
+ * One leg of an entry. Positive amounts are debits, negative ones credits: a bank account grows by a debit, the balance of a
+ * campaign, fund or store by a credit.
+ */
 export interface Leg {
   account: Account;
   amount: number;
@@ -22,11 +25,11 @@ export interface Entry {
 export const post = async (tx: Tx, entry: Entry): Promise<boolean> => (await postAll(tx, [entry])) === 1;
 
 /**
- * Posts many events with one statement; returns how many were new. At fifty verifications a second, separate
- * statements would cost more than the work. Legs keep their order.
+ * Posts many events with one statement; returns how many were new. One statement per entry would cost more in round trips
+ * than the inserts themselves. Legs keep their order.
  */
 export async function postAll(tx: Tx, entries: readonly Entry[]): Promise<number> {
-  const told = entries.map(({ event, description, paymentId, legs, at }) => ({
+  const records = entries.map(({ event, description, paymentId, legs, at }) => ({
     event,
     payment_id: paymentId,
     description,
@@ -35,9 +38,9 @@ export async function postAll(tx: Tx, entries: readonly Entry[]): Promise<number
   }));
   const { rows } = await sql<{ posted: number }>`
     with entry as materialized (
-      select distinct on (event) * from rows from (jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+      select distinct on (event) * from rows from (jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
         as (event text, payment_id uuid, description text, at timestamptz, legs jsonb))
-        with ordinality as told (event, payment_id, description, at, legs, place)
+        with ordinality as record (event, payment_id, description, at, legs, place)
       order by event, place
     ), posted as (
       insert into ledger_transaction (event, payment_id, description, created_at)

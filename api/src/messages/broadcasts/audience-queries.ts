@@ -1,7 +1,7 @@
 import {
-  ALLOWED_AT_FIRST,
   type Audience,
   type BroadcastChannel,
+  DEFAULT_CHANNELS,
   TOPIC_OF_AUDIENCE,
   WRITTEN_BY_HAND,
 } from "@barakah/contract";
@@ -52,7 +52,7 @@ export interface Aimed {
  */
 function reached({ audience, audience_id, official }: Aimed) {
   const topic = TOPIC_OF_AUDIENCE[audience];
-  const atFirst = (channel: "mail" | "push" | "whatsapp") => ALLOWED_AT_FIRST[topic].includes(channel);
+  const atFirst = (channel: "mail" | "push" | "whatsapp") => DEFAULT_CHANNELS[topic].includes(channel);
   return sql`with named as (
       select p.member_id, coalesce(m.email::text, p.email) as email,
         coalesce(nullif(p.phone, ''), (select x.payer_phone from payment x

@@ -14,7 +14,7 @@ import { AppError, conflict, existing, invalid } from "../../platform/errors.ts"
 import { addJob, type Jobs } from "../../platform/jobs.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import type { News } from "../delivery/news.ts";
-import { awakeFrom } from "../delivery/quiet-hours.ts";
+import { endOfQuietHours } from "../delivery/quiet-hours.ts";
 import { staffWith } from "../queries/staff.ts";
 import type { WhatsAppAccount } from "../whatsapp/account.ts";
 import { type Aimed, audienceNamed, countReached, keepRecipients } from "./audience-queries.ts";
@@ -44,7 +44,12 @@ export interface Broadcasting {
 }
 
 const release = (tx: Tx, { id, start_at }: Pick<StoredBroadcast, "id" | "start_at">) =>
-  addJob(tx, BROADCAST, { id }, { runAt: awakeFrom(new Date(Math.max(Date.now(), Date.parse(start_at)))) });
+  addJob(
+    tx,
+    BROADCAST,
+    { id },
+    { runAt: endOfQuietHours(new Date(Math.max(Date.now(), Date.parse(start_at)))) },
+  );
 
 /** How many it reaches by WhatsApp, unless that costs more than is left of the month. */
 async function affordable(tx: Tx, account: WhatsAppAccount, aimed: Aimed): Promise<number> {
@@ -165,7 +170,7 @@ export function runBroadcasts({ jobs, tellEverywhere }: Broadcasting) {
   jobs.handle<{ id: number }>(BROADCAST, async ({ id }, tx) => {
     const broadcast = await lockBroadcast(tx, id);
     if (broadcast?.state !== "scheduled" && broadcast?.state !== "running") return;
-    const awake = awakeFrom(new Date());
+    const awake = endOfQuietHours(new Date());
     if (awake.getTime() > Date.now()) return addJob(tx, BROADCAST, { id }, { runAt: awake });
     const { topic, audience, channels, per_minute } = broadcast;
     const recipients = await takeRecipients(tx, id, per_minute);

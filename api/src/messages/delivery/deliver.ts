@@ -4,7 +4,7 @@ import type { Jobs } from "../../platform/jobs.ts";
 import { isAllowed } from "../queries/choices.ts";
 import { markMessage, markSent, markTried, messageById } from "../queries/messages.ts";
 import type { Posted } from "./post-message.ts";
-import { awakeFrom } from "./quiet-hours.ts";
+import { endOfQuietHours } from "./quiet-hours.ts";
 
 /** With the growing pauses these are about four days. */
 const MOST_TRIES = 17;
@@ -39,7 +39,7 @@ export function deliver<Content extends object>(
       most: MOST_TRIES,
       longestPauseSeconds: LONGEST_PAUSE_SECONDS,
       async failed({ message, waited }, tx, { attempts, error, over, runAt }) {
-        const next = waited ? runAt : awakeFrom(runAt);
+        const next = waited ? runAt : endOfQuietHours(runAt);
         if (message !== undefined)
           await markTried(tx, message, {
             state: over ? "failed" : "queued",

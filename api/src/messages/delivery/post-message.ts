@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { isAllowed } from "../queries/choices.ts";
 import { insertMessage, markMessage } from "../queries/messages.ts";
-import { awakeFrom } from "./quiet-hours.ts";
+import { endOfQuietHours } from "./quiet-hours.ts";
 
 export interface Posting {
   key: string;
@@ -43,7 +43,7 @@ export async function postMessage(
   if (!(await isAllowed(tx, persons, channel, topic))) return skip("not wanted");
   const content = await prepare();
   if (!content) return skip("not reachable");
-  const from = waited ? now : awakeFrom(now);
+  const from = waited ? now : endOfQuietHours(now);
   const later = from > now ? { runAt: from } : {};
   if (from > now) await markMessage(tx, message, { state: "queued", not_before: from.toISOString() });
   await addJob(tx, channel, { ...content, message, persons, waited } satisfies Posted & object, later);

@@ -6,7 +6,7 @@ const QUIET_FROM = 21 * HOUR;
 const QUIET_UNTIL = 5 * HOUR;
 
 /** The first moment from this one on at which a message disturbs nobody: from 21.00 to 05.00 WIB it waits for the morning. */
-export function awakeFrom(at: Date): Date {
+export function endOfQuietHours(at: Date): Date {
   const local = at.getTime() + WIB;
   const time = ((local % DAY) + DAY) % DAY;
   if (time >= QUIET_UNTIL && time < QUIET_FROM) return at;

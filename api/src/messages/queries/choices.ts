@@ -1,4 +1,4 @@
-import { ALLOWED_AT_FIRST, type AnyTopic, type Channel, type Topic } from "@barakah/contract";
+import { type AnyTopic, type Channel, DEFAULT_CHANNELS, type Topic } from "@barakah/contract";
 import type { Reader } from "../../platform/database/database.ts";
 
 export interface Choice {
@@ -7,7 +7,7 @@ export interface Choice {
   allowed: boolean;
 }
 
-/** What was chosen, and for the rest the default. */
+/** The stored choices of a person. A topic without a row has its default (`isAllowed`). */
 export const choicesOf = (on: Reader, person: string): Promise<Choice[]> =>
   on
     .selectFrom("contact_choice")
@@ -32,15 +32,15 @@ export async function keepChoices(on: Reader, person: string, choices: readonly 
 export const isChoosable = (topic: AnyTopic): topic is Topic => topic !== "account" && topic !== "staff";
 
 /**
- * Whether this may be sent. A person may have several codes: a member, and the mailbox or phone that the message goes to. A
- * stop under any of them holds for the message. `atFirst`: where nothing was chosen.
+ * Whether a message may be sent. A recipient may have several ids: member, e-mail address, phone. An opt-out stored under any
+ * of them blocks the message. `byDefault`: the answer if no choice is stored.
  */
 export async function isAllowed(
   on: Reader,
   persons: readonly string[],
   channel: Channel,
   topic: AnyTopic,
-  atFirst = isChoosable(topic) && ALLOWED_AT_FIRST[topic].includes(channel),
+  byDefault = isChoosable(topic) && DEFAULT_CHANNELS[topic].includes(channel),
 ): Promise<boolean> {
   if (!isChoosable(topic)) return true;
   const chosen = await on
@@ -50,6 +50,6 @@ export async function isAllowed(
     .where("channel", "=", channel)
     .where("topic", "=", topic)
     .execute();
-  if (chosen.length === 0) return atFirst;
+  if (chosen.length === 0) return byDefault;
   return chosen.every(({ allowed }) => allowed);
 }

@@ -8,7 +8,7 @@ import { serve } from "../../platform/http/serve.ts";
 import { choicesPage, keyFor } from "../delivery/contact-key.ts";
 import type { News } from "../delivery/news.ts";
 import { phoneCode, waNumber } from "../delivery/person.ts";
-import { awakeFrom } from "../delivery/quiet-hours.ts";
+import { endOfQuietHours } from "../delivery/quiet-hours.ts";
 import { isAllowed, isChoosable } from "../queries/choices.ts";
 import { insertMessage, markMessage } from "../queries/messages.ts";
 import { decideTap, doneTaps, keepTap, lockTap, waitingTaps } from "./queries.ts";
@@ -25,7 +25,10 @@ export async function tellByTap(
   const message = await insertMessage(tx, { key, person, channel: "tap", topic });
   if (message === undefined) return;
   if (!waited)
-    await markMessage(tx, message, { state: "queued", not_before: awakeFrom(new Date()).toISOString() });
+    await markMessage(tx, message, {
+      state: "queued",
+      not_before: endOfQuietHours(new Date()).toISOString(),
+    });
   const choices = choicesPage(publicUrl, await keyFor(tx, person));
   await keepTap(tx, {
     message_id: message,

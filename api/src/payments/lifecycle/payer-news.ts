@@ -63,13 +63,13 @@ function words(payment: Payment, { name, receivedSentence, next }: PaymentTexts,
 /** Which of the day's letters it spends: a payment that came proves that somebody paid, any other one proves nothing. */
 export const causeOf = ({ verified_at }: Payment) => (verified_at === null ? "anyone" : "money");
 
-interface Said extends Pick<News, "key" | "title" | "body" | "link" | "at"> {
+interface NewsText extends Pick<News, "key" | "title" | "body" | "link" | "at"> {
   /** The path of its receipt. */
   receipt?: string | undefined;
 }
 
 /** News for the payer, who waits for it. By mail it leads to the payment's page, and of a gift that came to its receipt. */
-export const newsAbout = (payment: Payment, { receipt, key, ...said }: Said): News => ({
+export const newsAbout = (payment: Payment, { receipt, key, ...said }: NewsText): News => ({
   ...said,
   ...{ topic: "payments", waited: true, key: `payment ${payment.id} ${key}` },
   to: {

@@ -6,7 +6,7 @@ import type { Payables } from "../lifecycle/payable.ts";
 import { verifyPayment } from "../lifecycle/verify-payment.ts";
 import { newestClaim } from "../queries/claims.ts";
 import { deviceById } from "../queries/devices.ts";
-import { automaticToday, lockNotice, markAutomatic, noticePolicy, takeTokens } from "../queries/notices.ts";
+import { automaticToday, lockNotice, lockNotices, markAutomatic, noticePolicy } from "../queries/notices.ts";
 import { paymentById } from "../queries/payments.ts";
 
 const CLOCK = new Intl.DateTimeFormat("id-ID", {
@@ -29,7 +29,7 @@ export interface ApprovingParts {
 
 /** Within the policy's limits per payment and day. Serialised, so that the sum cannot be exceeded. */
 async function approveIn(tx: Tx, payables: Payables, noticeId: number): Promise<boolean> {
-  await takeTokens(tx, "automatic");
+  await lockNotices(tx, "automatic");
   const policy = await noticePolicy(tx);
   const notice = await lockNotice(tx, noticeId);
   if (!policy.automatic || notice?.state !== "matched" || !notice.payment_id || !notice.amount) return false;

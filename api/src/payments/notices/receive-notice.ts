@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import type { Payables } from "../lifecycle/payable.ts";
 import { ONLINE } from "../online/method.ts";
 import { type Device, deviceById, noteHeard } from "../queries/devices.ts";
-import { addedApps, insertNotice, takeTokens, wasSaid, wordingsOf } from "../queries/notices.ts";
+import { addedApps, insertNotice, lockNotices, wasSaid, wordingsOf } from "../queries/notices.ts";
 import { type Payment, type PaymentMethod, updatePayment } from "../queries/payments.ts";
 import { hasTransactions } from "../queries/provider-transactions.ts";
 import { type ApprovingParts, approveByNotice } from "./approve-by-notice.ts";
@@ -120,7 +120,7 @@ export async function takeNotice(
   const { package: name, title, text } = said;
   const moment = new Date(said.posted_at);
   const words_hash = sha256(device.id, name, title, text);
-  await takeTokens(tx, device.id);
+  await lockNotices(tx, device.id);
   if (await wasSaid(tx, { device_id: device.id, words_hash }, SAME_MINUTES)) return undefined;
   const read = await readFrom(tx, said);
   const amount = "amount" in read ? read.amount : null;

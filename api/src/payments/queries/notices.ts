@@ -6,7 +6,7 @@ export type Notice = Selectable<Schema["money_notice"]>;
 export type NoticePolicy = Selectable<Schema["notice_policy"]>;
 
 /** Serialises the notices of a device, so that a duplicate sees the first. */
-export const takeTokens = (tx: Tx, name: string) =>
+export const lockNotices = (tx: Tx, name: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`notice ${name}`}, 0))`.execute(tx);
 
 export async function wasSaid(

@@ -24,8 +24,11 @@ export const refundsOf = (database: Database, memberId: number) =>
     .orderBy("payment_refund.id")
     .execute();
 
-/** Promised refunds, and other held money of a member. */
-export async function keptFor(tx: Tx, memberId: number): Promise<{ owed: number; kept: number }> {
+/** Refunds promised to a member, and other money that we owe them. */
+export async function moneyOwedTo(
+  tx: Tx,
+  memberId: number,
+): Promise<{ refundsOwed: number; otherHeld: number }> {
   const { owed, held } = await tx
     .selectFrom("payment")
     .select(sql<number>`coalesce(sum(held_amount), 0)::bigint`.as("held"))
@@ -35,7 +38,7 @@ export async function keptFor(tx: Tx, memberId: number): Promise<{ owed: number;
     )
     .where("member_id", "=", memberId)
     .executeTakeFirstOrThrow();
-  return { owed, kept: held - owed };
+  return { refundsOwed: owed, otherHeld: held - owed };
 }
 
 /** The oldest payment of a member with an undecided proof. */
@@ -65,8 +68,8 @@ export const receiptsOf = (database: Database, memberId: number) =>
     .orderBy("receipt.id")
     .execute();
 
-/** Keeps amounts, accounts and proofs; removes name, phone and e-mail. */
-export async function namelessPayments(tx: Tx, memberId: number): Promise<void> {
+/** Anonymises a member's payments. Amounts, bank account numbers and proofs stay; names, phone and e-mail are removed. */
+export async function anonymisePayments(tx: Tx, memberId: number): Promise<void> {
   const payments = tx.selectFrom("payment").select("id").where("member_id", "=", memberId);
   await tx
     .updateTable("transfer_claim")

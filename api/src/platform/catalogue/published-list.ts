@@ -38,10 +38,10 @@ export interface CatalogueFilter {
 /** URL of the default size of a picture; the other sizes follow from it. */
 export const THUMBNAIL_URL = `'/media/' || item.picture || '/${PICTURE_DEFAULT_WIDTH}.jpg'`;
 
-export const LISTED = `item.id, item.slug, item.title, ${THUMBNAIL_URL} as thumbnail, item.is_featured, item.created_at`;
+export const LIST_COLUMNS = `item.id, item.slug, item.title, ${THUMBNAIL_URL} as thumbnail, item.is_featured, item.created_at`;
 
 /** Who saved an item last, for concurrent editors. */
-export const EDITED = `item.version, iso_instant(item.publish_at) as publish_at, iso_instant(item.changed_at) as changed_at,
+export const EDITOR_COLUMNS = `item.version, iso_instant(item.publish_at) as publish_at, iso_instant(item.changed_at) as changed_at,
   (select coalesce(nullif(m.full_name, ''), m.username::text) from member m where m.id = item.changed_by) as changed_by`;
 
 interface Statement {
@@ -54,7 +54,7 @@ export const NEWEST = "item.created_at desc, item.id desc";
 const OLDEST = "item.created_at, item.id";
 
 /** From this offset on, check whether the page is nearer to the end: an offset reads all rows that it skips. */
-const FAR = 1000;
+const DEEP_OFFSET = 1000;
 
 /**
  * The row limit is a literal, rounded up to one of these. With a parameter, PostgreSQL would not know how few rows
@@ -92,7 +92,7 @@ function orderedPage(catalogue: Catalogue, { where, featured, isNarrowed, order,
 
 /** This many of the newest rows are sampled to learn how common a word is. */
 const SAMPLE = 100;
-/** A word in this many sampled rows is common: the newest rows have enough matches, and its index would return all. */
+/** A word in this many sampled rows is common: the newest rows have enough matches, and the search index would return most of the table. */
 const COMMON_IN_SAMPLE = 20;
 const NEWEST_READ = (FOUND_MOST * SAMPLE) / COMMON_IN_SAMPLE;
 
@@ -104,7 +104,7 @@ function matches({ name }: Catalogue, { where, isNarrowed }: Sought, query: stri
   const newest = (columns: string, rows: number, also = "true") =>
     `(select ${columns} from ${name} item where ${also} and ${listed} order by ${NEWEST} limit ${rows}) item`;
   const sampled = `(select count(*) from ${newest("item.search", SAMPLE)} where item.search @@ ${query})`;
-  // Within a category the newest rows cannot be read without those of the other categories.
+  // With a slug, category or store filter this shortcut does not help: it would also read rows that do not match the filter.
   const isCommon = isNarrowed ? "false" : `${sampled} >= ${COMMON_IN_SAMPLE}`;
   const many = (found: string) => `(select count(*) from ${found}) > ${FOUND_MOST}`;
   const most = `limit ${FOUND_MOST + 1}`;
@@ -122,13 +122,13 @@ function matches({ name }: Catalogue, { where, isNarrowed }: Sought, query: stri
 }
 
 /** The ids of one page, best match first. Matches are ranked as they are found; only ids and ranks are kept. */
-function matchingPage(catalogue: Catalogue, wanted: Sought, sought: string) {
+function matchingPage(catalogue: Catalogue, wanted: Sought, searchParam: string) {
   // In sub-selects, which run once; called directly, the functions would run for every ranked row.
   const query = "(select query from sought)";
   const best = "rank desc, item.is_featured desc,";
   return {
     begin: `with sought as materialized (
-        select search_query('${catalogue.name}', ${sought}) as query, '%' || plain_words(${sought}) || '%' as phrase
+        select search_query('${catalogue.name}', ${searchParam}) as query, '%' || plain_words(${searchParam}) || '%' as phrase
       ), ${matches(catalogue, wanted, query)}, match as materialized (
         select item.id, item.is_featured, item.created_at,
           ts_rank('{0.1, 0.2, 0.3, 1.0}', item.search, ${query})
@@ -160,10 +160,10 @@ function statement(catalogue: Catalogue, filter: CatalogueFilter, fromEnd = fals
   if (store) where.push(`item.store_id = (select id from store where slug = ${place(filter.store)})`);
   const isNarrowed = slug || category || store;
   const sorted = catalogue.orders?.[filter.sort ?? ""];
-  const sought = filter.search ? place(filter.search) : undefined;
+  const searchParam = filter.search ? place(filter.search) : undefined;
   const offset = filter.offset ? place(filter.offset) : undefined;
-  const { begin, page, order } = sought
-    ? matchingPage(catalogue, { where, isNarrowed }, sought)
+  const { begin, page, order } = searchParam
+    ? matchingPage(catalogue, { where, isNarrowed }, searchParam)
     : orderedPage(catalogue, {
         where,
         featured,
@@ -171,19 +171,19 @@ function statement(catalogue: Catalogue, filter: CatalogueFilter, fromEnd = fals
         order: sorted ?? NEWEST,
         fromEnd,
       });
-  const marks = [
+  const nameParts = [
     featured && "featured",
     slug && "slug",
     category && "category",
     store && "store",
-    sought ? "search" : sorted && filter.sort,
+    searchParam ? "search" : sorted && filter.sort,
     fetched,
     offset && "offset",
     fromEnd && "end",
   ];
 
   return {
-    name: ["list", catalogue.name, ...marks.filter(Boolean)].join("-"),
+    name: ["list", catalogue.name, ...nameParts.filter(Boolean)].join("-"),
     text: `${begin} select ${catalogue.columns}, found.total
       from (${page} limit ${fetched} ${offset ? `offset ${offset}` : ""}) found
       join ${catalogue.name} item using (id) ${catalogue.joins}
@@ -201,7 +201,8 @@ async function pageFromEnd<Row extends object>(
   filter: CatalogueFilter,
 ): Promise<Listed<Row> | undefined> {
   const { offset = 0, is_featured, search, slug, category, store, sort } = filter;
-  if (offset < FAR || search || slug || category || store || catalogue.orders?.[sort ?? ""]) return undefined;
+  if (offset < DEEP_OFFSET || search || slug || category || store || catalogue.orders?.[sort ?? ""])
+    return undefined;
   const featured = is_featured === undefined ? [] : [is_featured];
   const [size] = await database.prepared<{ total: number }>(
     ["size", catalogue.name, ...featured.map(() => "featured")].join("-"),

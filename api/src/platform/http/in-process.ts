@@ -17,7 +17,7 @@ export interface InProcessAnswer {
 }
 
 /** The parts of a request that the router and the hooks use. */
-class Asked extends Readable {
+class InProcessRequest extends Readable {
   readonly url: string;
   readonly method: string;
   readonly headers: Record<string, string>;
@@ -44,8 +44,8 @@ class Asked extends Readable {
   }
 }
 
-/** The parts of a response, buffered until complete. */
-class Answered extends Writable {
+/** The parts of a response that Fastify uses. The body is buffered. */
+class InProcessResponse extends Writable {
   statusCode = 200;
   headersSent = false;
   readonly #headers: OutgoingHttpHeaders = {};
@@ -78,7 +78,7 @@ class Answered extends Writable {
     done();
   }
 
-  whole(): InProcessAnswer {
+  toAnswer(): InProcessAnswer {
     const [only = Buffer.alloc(0), ...more] = this.#parts;
     const body = more.length === 0 ? only : Buffer.concat(this.#parts);
     return {
@@ -96,10 +96,13 @@ class Answered extends Writable {
  */
 export const askInProcess = (app: FastifyInstance, call: InProcessCall): Promise<InProcessAnswer> =>
   new Promise((resolve, reject) => {
-    const answered = new Answered();
-    answered.once("finish", () => resolve(answered.whole()));
-    answered.once("error", reject);
+    const response = new InProcessResponse();
+    response.once("finish", () => resolve(response.toAnswer()));
+    response.once("error", reject);
     // Also when streaming broke off: otherwise the caller would wait for ever.
-    answered.once("close", () => reject(new Error(`${call.path} broke off`)));
-    app.routing(new Asked(call) as unknown as IncomingMessage, answered as unknown as ServerResponse);
+    response.once("close", () => reject(new Error(`${call.path} broke off`)));
+    app.routing(
+      new InProcessRequest(call) as unknown as IncomingMessage,
+      response as unknown as ServerResponse,
+    );
   });

@@ -1,11 +1,11 @@
 import type { OwnProduct, OwnProductSummary, StaffProduct, StaffProductSummary } from "@barakah/contract";
-import { type Catalogue, EDITED, LISTED } from "../../platform/catalogue/published-list.ts";
+import { type Catalogue, EDITOR_COLUMNS, LIST_COLUMNS } from "../../platform/catalogue/published-list.ts";
 import { type StaffCatalogueFilter, staffCatalogue } from "../../platform/catalogue/staff-catalogue.ts";
 import type { Database } from "../../platform/database/database.ts";
 
 const PRODUCTS: Catalogue = {
   name: "product",
-  columns: `${LISTED}, item.kind, item.price, item.unit, item.stock, item.weight_g,
+  columns: `${LIST_COLUMNS}, item.kind, item.price, item.unit, item.stock, item.weight_g,
     (select store.name from store where store.id = item.store_id) as store`,
   joins: "",
 };
@@ -19,7 +19,7 @@ export const fileOf = (
 
 const MOVEMENTS_SHOWN = 20;
 const OPENED = `${PRODUCTS.columns}, item.status, item.description, item.picture,
-  item.sent_by_courier, item.sent_by_store, item.picked_up, item.fragile, ${EDITED}, ${REVIEWED}, ${fileOf("item")} as file,
+  item.sent_by_courier, item.sent_by_store, item.picked_up, item.fragile, ${EDITOR_COLUMNS}, ${REVIEWED}, ${fileOf("item")} as file,
   (select coalesce(json_agg(json_build_object('change', m.change, 'reason', m.reason, 'note', m.note,
       'created_at', iso_instant(m.created_at)) order by m.id desc), '[]')
     from (select * from stock_movement where product_id = item.id order by id desc

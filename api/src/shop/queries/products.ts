@@ -2,7 +2,7 @@ import type { Product, ProductSummary } from "@barakah/contract";
 import {
   type Catalogue,
   type CatalogueFilter,
-  LISTED,
+  LIST_COLUMNS,
   listCatalogue,
 } from "../../platform/catalogue/published-list.ts";
 import { idBySlug } from "../../platform/catalogue/slugs.ts";
@@ -14,7 +14,7 @@ const STOCK = "case item.kind when 'digital' then 1 else item.stock end";
 
 export const PRODUCTS: Catalogue = {
   name: "product",
-  columns: `${LISTED}, item.price, item.unit, item.kind, ${STOCK} as stock, judged.rating, judged.testimony_count,
+  columns: `${LIST_COLUMNS}, item.price, item.unit, item.kind, ${STOCK} as stock, judged.rating, judged.testimony_count,
     case when store.id is not null then json_build_object('slug', store.slug, 'name', store.name) end as store`,
   joins: `cross join lateral (
     select round(avg(stars), 1)::float8 as rating, count(*) as testimony_count

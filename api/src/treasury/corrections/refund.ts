@@ -1,4 +1,4 @@
-import type { BodyOf, payRefundOut, refundPayment } from "@barakah/contract";
+import type { BodyOf, recordRefundTransferred, refundPayment } from "@barakah/contract";
 import { type News, tellNow } from "../../messages/index.ts";
 import {
   askForRefund,
@@ -142,7 +142,12 @@ export const refund = async (parts: Refunding, actor: Actor, reference: string, 
   askIfOnline(parts, await parts.database.transact((tx) => refundIn(tx, parts, actor, reference, wanted)));
 
 /** A refund goes to the promised account or the one it was paid from; any other needs a second person. */
-async function refuseOtherAccount(tx: Tx, actor: Actor, id: number, to: BodyOf<typeof payRefundOut>) {
+async function refuseOtherAccount(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  to: BodyOf<typeof recordRefundTransferred>,
+) {
   const promised = await refundById(tx, id);
   if (!promised || isSameAccount(promised, to) || !(await actsAlone(tx, actor))) return;
   if (!(await isPayersAccount(tx, promised.payment_id, to)))
@@ -154,7 +159,7 @@ export const markRefundPaid = (
   parts: Refunding,
   actor: Actor,
   id: number,
-  paid: BodyOf<typeof payRefundOut>,
+  paid: BodyOf<typeof recordRefundTransferred>,
 ) =>
   parts.database.transact(async (tx) => {
     await refuseOtherAccount(tx, actor, id, paid);

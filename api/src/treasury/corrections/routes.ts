@@ -27,7 +27,7 @@ export function correctionRoutes(app: FastifyInstance, parts: Refunding) {
     refundOf(kysely, (await refund(parts, actor, params.reference, body)).id),
   );
 
-  serve(app, contract.payRefundOut, async ({ actor, params, body }) =>
+  serve(app, contract.recordRefundTransferred, async ({ actor, params, body }) =>
     refundOf(kysely, (await markRefundPaid(parts, actor, params.id, body)).id),
   );
 

@@ -13,7 +13,7 @@ import { bookReversal } from "./book-payout.ts";
 import { cleanStory, refuseFuture } from "./pay-out.ts";
 import { checkRecipient } from "./recipients.ts";
 
-type Told = BodyOf<typeof changePayout>;
+type Presented = BodyOf<typeof changePayout>;
 
 const missing = () => notFound("Penyaluran dana tidak ditemukan.");
 
@@ -32,23 +32,25 @@ export async function onePayout(database: Database, id: number): Promise<StaffPa
 }
 
 /** Old payouts of zakat have no recipient until one is stated; others keep to what their fund allows. */
-async function recipientOf(tx: Tx, before: Selectable<Schema["payout"]>, wanted: Told) {
+async function recipientOf(tx: Tx, before: Selectable<Schema["payout"]>, wanted: Presented) {
   const recipient_kind = wanted.recipient_kind ?? before.recipient_kind;
   if (recipient_kind === before.recipient_kind) return recipient_kind;
   return checkRecipient(tx, namedAccount(before.account), { ...before, recipient_kind });
 }
 
 /** Changes the text of a payout, never its money. */
-export async function tellOtherwise(database: Database, actor: Actor, id: number, wanted: Told) {
+export async function correctPayoutTexts(database: Database, actor: Actor, id: number, wanted: Presented) {
   refuseFuture(wanted.paid_on);
   await database.transact(async (tx) => {
     const before = await standing(tx, id);
     const recipient_kind = await recipientOf(tx, before, wanted);
     const after = { ...(await cleanStory(tx, wanted)), recipient_kind };
-    const changed = (Object.keys(after) as (keyof Told)[]).filter((field) => after[field] !== before[field]);
+    const changed = (Object.keys(after) as (keyof Presented)[]).filter(
+      (field) => after[field] !== before[field],
+    );
     if (changed.length === 0) return;
     await updatePayout(tx, id, after);
-    const only = (all: Told) => Object.fromEntries(changed.map((field) => [field, all[field]]));
+    const only = (all: Presented) => Object.fromEntries(changed.map((field) => [field, all[field]]));
     await audit(tx, actor, "payout.change", ["payout", id], { before: only(before), after: only(after) });
   });
   return onePayout(database, id);

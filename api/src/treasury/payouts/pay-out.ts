@@ -26,18 +26,18 @@ function refuseUnasked({ picture, consent }: Pick<Wanted, "picture" | "consent">
 }
 
 /** Sanitised, with its pictures locked. */
-export async function cleanStory<Told extends Pick<Wanted, "story" | "picture" | "voucher" | "consent">>(
+export async function cleanStory<Presented extends Pick<Wanted, "story" | "picture" | "voucher" | "consent">>(
   tx: Tx,
-  told: Told,
-): Promise<Told> {
-  const story = cleanHtml(told.story);
-  refuseUnasked(told, picturesIn(story).length > 0);
+  presented: Presented,
+): Promise<Presented> {
+  const story = cleanHtml(presented.story);
+  refuseUnasked(presented, picturesIn(story).length > 0);
   await lockFiles(tx, {
-    picture: told.picture ? [told.picture] : [],
-    voucher: told.voucher ? [told.voucher] : [],
+    picture: presented.picture ? [presented.picture] : [],
+    voucher: presented.voucher ? [presented.voucher] : [],
     story: picturesIn(story),
   });
-  return { ...told, story };
+  return { ...presented, story };
 }
 
 /** Negative if a gift was refunded after it had been paid out. */

@@ -10,7 +10,7 @@ import { recordFiles } from "../../platform/files/stored-files.ts";
 import { keyOf } from "../../platform/http/request-key.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { campaignFunds, payouts } from "../queries/payouts.ts";
-import { onePayout, reverse, tellOtherwise } from "./correct-payout.ts";
+import { correctPayoutTexts, onePayout, reverse } from "./correct-payout.ts";
 import { payOut } from "./pay-out.ts";
 
 /** Uploaded on its own, while the story is still being written. */
@@ -46,7 +46,7 @@ export function payoutRoutes(app: FastifyInstance, database: Database, files: Fi
   );
 
   serve(app, contract.changePayout, async ({ actor, params, body }) =>
-    tellOtherwise(database, actor, params.id, body),
+    correctPayoutTexts(database, actor, params.id, body),
   );
 
   serve(app, contract.reversePayout, async ({ actor, params, body }) =>

@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import type { StoredProposal } from "../queries/proposals.ts";
 
 /** What the second person reads. */
-export type Said = Pick<Proposal, "title" | "amount" | "changes">;
+export type ProposalText = Pick<Proposal, "title" | "amount" | "changes">;
 
 /** A kind of action that may need a second person. `Asked` is the request; `Wanted` is stored and carried out. */
 export interface Kind<Asked = never, Wanted = never> {
@@ -31,7 +31,7 @@ export interface Kind<Asked = never, Wanted = never> {
     wanted: Wanted,
     how: { state: "withdrawn" | "refused"; reason: string },
   ): Promise<unknown>;
-  present(wanted: Wanted, stored: Pick<StoredProposal, "fund">): Said;
+  present(wanted: Wanted, stored: Pick<StoredProposal, "fund">): ProposalText;
 }
 
 /** A stored proposal is only given to the kind that it came from. */

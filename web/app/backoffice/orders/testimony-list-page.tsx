@@ -32,7 +32,7 @@ export default function TestimonyListPage() {
         },
         { head: "Pembeli", cell: ({ customer }) => customer },
         { head: "Bintang", right: true, cell: ({ stars }) => stars },
-        { head: "Isi", cell: (row) => <Said {...row} /> },
+        { head: "Isi", cell: (row) => <TestimonyText {...row} /> },
         { head: "Tanggal", right: true, cell: ({ created_at }) => date(created_at) },
         { head: "Status", cell: ({ hidden }) => <VisibilityBadge hidden={hidden} /> },
         { head: "Tindakan", cell: (row) => <Toggle testimony={row} /> },
@@ -41,7 +41,7 @@ export default function TestimonyListPage() {
   );
 }
 
-const Said = ({ description, pictures, answer }: StaffTestimony) => (
+const TestimonyText = ({ description, pictures, answer }: StaffTestimony) => (
   <>
     <span className="line-clamp-2">{description}</span>
     {pictures.map((src, place) => (

@@ -10,10 +10,10 @@ import { useSend } from "../../ui/form/use-send.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 
-type Said = NonNullable<Donor["prayer"]>;
+type PrayerText = NonNullable<Donor["prayer"]>;
 
 /** A donor's prayer with an 'Aamiin' button: a form, so it works without JavaScript. */
-export const Prayer = ({ prayer, donor }: { prayer: Said; donor: string }) => (
+export const Prayer = ({ prayer, donor }: { prayer: PrayerText; donor: string }) => (
   <div id={`doa-${prayer.id}`} className="mt-2 scroll-mt-20">
     <blockquote dir="auto" className="wrap-anywhere">
       {prayer.text}
@@ -25,7 +25,7 @@ export const Prayer = ({ prayer, donor }: { prayer: Said; donor: string }) => (
   </div>
 );
 
-function Aamiin({ prayer, donor }: { prayer: Said; donor: string }) {
+function Aamiin({ prayer, donor }: { prayer: PrayerText; donor: string }) {
   const hydrated = useHydrated();
   const toast = useToast();
   const [now, setNow] = useState<number>();

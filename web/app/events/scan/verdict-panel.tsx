@@ -14,11 +14,11 @@ const TONE: Record<Tone, string> = {
   blue: "bg-[#1b5fa8] text-[#ffffff]",
 };
 
-type Said = [tone: Tone, icon: IconName, word: string, text: string];
+type VerdictText = [tone: Tone, icon: IconName, word: string, text: string];
 
 const AGAIN = { enter: "Sudah masuk", handout: "Sudah diserahkan", session: "Sudah dicatat" };
 
-function saidOf(shown: Shown, { kind, title }: Mode): Said {
+function verdictTextOf(shown: Shown, { kind, title }: Mode): VerdictText {
   switch (shown.is) {
     case "valid": {
       const text = [shown.ticket.type, ...shown.ticket.extras].join(" · ");
@@ -62,7 +62,7 @@ interface VerdictPanelProps {
 
 /** Colour, icon, word and name, in the lower half where the thumb is. */
 export function VerdictPanel({ shown, mode, online, children }: VerdictPanelProps) {
-  const [tone, icon, word, text] = saidOf(shown, mode);
+  const [tone, icon, word, text] = verdictTextOf(shown, mode);
   const name = "ticket" in shown && shown.ticket.name;
   return (
     <div role="alert" data-verdict={shown.is} className={`p-4 ${TONE[tone]}`}>

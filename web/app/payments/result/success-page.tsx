@@ -17,7 +17,7 @@ import { resultTexts } from "./result-texts.ts";
 import { useRedirectParams } from "./use-redirect-params.ts";
 
 const TITLE = "Pembayaran Berhasil";
-const OwnFacts = lazy(() => import("./own-facts.tsx"));
+const PaymentDetails = lazy(() => import("./payment-details.tsx"));
 const OwnInvite = lazy(() => import("./own-invite.tsx"));
 
 const isUnknown = (error: Error | null) => error !== null && [400, 404].includes(statusOf(error));
@@ -65,7 +65,7 @@ export default function SuccessPage() {
         <TornCard caption={texts.amount} facts={factsOf(payment, params, "success")}>
           {page && (
             <Suspense>
-              <OwnFacts page={page} />
+              <PaymentDetails page={page} />
             </Suspense>
           )}
         </TornCard>

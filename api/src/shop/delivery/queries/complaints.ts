@@ -44,7 +44,7 @@ export const closeComplaint = (
     .execute();
 
 /** Deletes a former member's texts; returns the pictures to remove. */
-export async function forgetComplaints(tx: Tx, memberId: number): Promise<string[]> {
+export async function eraseComplaintTexts(tx: Tx, memberId: number): Promise<string[]> {
   const { rows } = await sql<{ pictures: string[] }>`
     with theirs as (select c.id, c.pictures from complaint c join shop_order o on o.id = c.order_id
       where o.member_id = ${memberId})

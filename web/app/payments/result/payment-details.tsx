@@ -11,7 +11,7 @@ const SUBJECT: Record<PaymentPage["kind"], string> = {
   event: "Acara",
 };
 
-export default function OwnFacts({ page }: { page: string }) {
+export default function PaymentDetails({ page }: { page: string }) {
   const payment = useOwnPayment(page);
   if (!payment) return null;
   const { kind, about } = payment;
