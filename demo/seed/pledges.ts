@@ -1,9 +1,9 @@
-import { daysLater, jakartaDay, turnAfter, turnsBetween } from "@barakah/contract";
+import { daysLater, dueDateAfter, dueDatesBetween, jakartaDay } from "@barakah/contract";
 import type { Tx } from "../../api/src/platform/database/database.ts";
 import { rhythmColumns } from "../../api/src/pledges/present-pledge.ts";
 import {
+  insertDueDate,
   insertPledge,
-  insertTurn,
   linkPayment,
   openCampaignId,
 } from "../../api/src/pledges/queries/pledges.ts";
@@ -28,13 +28,13 @@ async function seedPledge(tx: Tx, member: Person, pledge: DemoPledge) {
     ...{ member_id: member.id, payer_name: "", payer_phone: "081200000000", payer_email: "" },
     ...{ campaign_id, fund: null, amount, ...rhythmColumns(rhythm) },
     state: pausedAgo > 0 ? "paused" : "active",
-    next_on: pausedAgo > 0 ? null : turnAfter(rhythm, today),
+    next_on: pausedAgo > 0 ? null : dueDateAfter(rhythm, today),
     counted_from: daysLater(today, -madeAgo),
   });
-  const turns = turnsBetween(rhythm, daysLater(today, -madeAgo), daysLater(today, -pausedAgo));
-  for (const due_on of turns) await insertTurn(tx, { pledge_id: id, due_on, amount });
+  const dueDates = dueDatesBetween(rhythm, daysLater(today, -madeAgo), daysLater(today, -pausedAgo));
+  for (const due_on of dueDates) await insertDueDate(tx, { pledge_id: id, due_on, amount });
   for (const gift of await giftsTo(tx, member.id, campaign_id)) {
-    const due_on = turns.findLast((turn) => turn <= jakartaDay(gift.created_at));
+    const due_on = dueDates.findLast((dueDate) => dueDate <= jakartaDay(gift.created_at));
     if (due_on) await linkPayment(tx, { payment_id: gift.id, pledge_id: id, due_on });
   }
 }

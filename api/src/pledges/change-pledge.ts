@@ -1,8 +1,8 @@
-import { type BodyOf, type changePledge, jakartaDay, nextRamadan, turnAfter } from "@barakah/contract";
+import { type BodyOf, type changePledge, dueDateAfter, jakartaDay, nextRamadan } from "@barakah/contract";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, existing } from "../platform/errors.ts";
-import { dueTurn, rhythmColumns, rhythmOf } from "./present-pledge.ts";
-import { pledgeById, type StoredPledge, skipTurn, turnsOf, updatePledge } from "./queries/pledges.ts";
+import { openDueDate, rhythmColumns, rhythmOf } from "./present-pledge.ts";
+import { dueDatesOf, pledgeById, type StoredPledge, skipDueDate, updatePledge } from "./queries/pledges.ts";
 
 export type Change = BodyOf<typeof changePledge>;
 
@@ -19,7 +19,7 @@ function columnsOf(pledge: StoredPledge, change: Change, today: string) {
   const kept = { amount, ...rhythmColumns(rhythm), state };
   if (state === "active") {
     const goesOn = change.state === "active" ? { counted_from: today } : {};
-    return { ...kept, ...goesOn, next_on: turnAfter(rhythm, today) };
+    return { ...kept, ...goesOn, next_on: dueDateAfter(rhythm, today) };
   }
   if (state === "paused" && change.state === "paused")
     return { ...kept, next_on: until === "ramadan" ? nextRamadan(today) : null };
@@ -60,7 +60,7 @@ export const skip = (database: Database, id: number) =>
     id,
     () => true,
     async (tx, pledge) => {
-      const due = dueTurn(pledge, await turnsOf(tx, [id], 1));
-      if (due) await skipTurn(tx, id, due.due_on);
+      const due = openDueDate(pledge, await dueDatesOf(tx, [id], 1));
+      if (due) await skipDueDate(tx, id, due.due_on);
     },
   );

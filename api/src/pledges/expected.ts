@@ -1,4 +1,4 @@
-import { jakartaDay, turnsBetween } from "@barakah/contract";
+import { dueDatesBetween, jakartaDay } from "@barakah/contract";
 import type { Reader } from "../platform/database/database.ts";
 import { rhythmOf } from "./present-pledge.ts";
 import { comingUntil, countActive, dueBetween, type MonthOfProgramme } from "./queries/expected.ts";
@@ -13,13 +13,13 @@ export async function expectedIn(reader: Reader, month = jakartaDay().slice(0, 7
   const rows = new Map(due.map((one): [string, MonthOfProgramme] => [one.title, one]));
   for (const coming of await comingUntil(reader, to)) {
     const first = [coming.next_on, from].toSorted().at(-1) ?? from;
-    const turns = turnsBetween(rhythmOf(coming), first, to).length;
-    if (turns === 0) continue;
+    const dueDates = dueDatesBetween(rhythmOf(coming), first, to).length;
+    if (dueDates === 0) continue;
     const row = rows.get(coming.title) ?? { title: coming.title, times: 0, given: 0, expected: 0, came: 0 };
     rows.set(coming.title, {
       ...row,
-      times: row.times + turns * coming.count,
-      expected: row.expected + turns * coming.amount,
+      times: row.times + dueDates * coming.count,
+      expected: row.expected + dueDates * coming.amount,
     });
   }
   const programmes = [...rows.values()].toSorted((one, other) => other.expected - one.expected);

@@ -1,4 +1,4 @@
-import { type BodyOf, jakartaDay, type makePledge, rhythmText, turnAfter } from "@barakah/contract";
+import { type BodyOf, dueDateAfter, jakartaDay, type makePledge, rhythmText } from "@barakah/contract";
 import { phoneOfMember, tell } from "../messages/index.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { conflict, invalid } from "../platform/errors.ts";
@@ -73,7 +73,7 @@ export async function keepPledge(
     payer_email: memberId === undefined ? wanted.payer_email : "",
     amount: wanted.amount,
     state: memberId === undefined ? "asked" : "active",
-    next_on: memberId === undefined ? null : turnAfter(wanted.rhythm, today),
+    next_on: memberId === undefined ? null : dueDateAfter(wanted.rhythm, today),
     counted_from: today,
   });
   const pledge = await pledgeById(tx, id);

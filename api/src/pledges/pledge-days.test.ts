@@ -1,4 +1,4 @@
-import { daysLater, jakartaDay, type Pledge, turnsBetween, turnsUntil } from "@barakah/contract";
+import { daysLater, dueDatesBetween, dueDatesUntil, jakartaDay, type Pledge } from "@barakah/contract";
 import { describe, expect, it } from "vitest";
 import { aCampaign } from "../testing/builders.ts";
 import { aSignedInMember, bearer, send } from "../testing/calls.ts";
@@ -29,9 +29,9 @@ describe("the day", () => {
   it("that passed while the app was off is one time, and not a pile of them", async () => {
     const pledge = await made({ rhythm: { every: "friday" } });
     await remind(daysLater(pledge.next_on ?? "", 30));
-    const { turns, due } = (await byKey(pledge.key)).body;
-    expect(turns.filter(({ state }) => state !== "none")).toHaveLength(1);
-    expect(due?.on).toBe(turnsUntil({ every: "friday" }, daysLater(pledge.next_on ?? "", 30), 1)[0]);
+    const { due_dates, due } = (await byKey(pledge.key)).body;
+    expect(due_dates.filter(({ state }) => state !== "none")).toHaveLength(1);
+    expect(due?.on).toBe(dueDatesUntil({ every: "friday" }, daysLater(pledge.next_on ?? "", 30), 1)[0]);
     await change(pledge.id, { state: "stopped" });
   });
 
@@ -104,17 +104,17 @@ it("a year of pledges with skipped, late, expired and double payments: the gifts
   const before = await inLedger();
   const expired: string[] = [];
   let [day, paid, times] = [jakartaDay(), 0, 0];
-  const turn = new Map<string, number>();
+  const deedOf = new Map<string, number>();
   for (let played = 0; played < 366; played++) {
     day = daysLater(day, 1);
     await remind(day);
     if (played % 5 === 0) await remind(day);
     for (const { key, rhythm } of pledges) {
-      if (turnsBetween(rhythm, day, day).length === 0) continue;
+      if (dueDatesBetween(rhythm, day, day).length === 0) continue;
       const { due } = (await byKey(key)).body;
-      if (!due || turn.get(key + due.on) !== undefined) continue;
-      const nth = turn.size % 6;
-      turn.set(key + due.on, nth);
+      if (!due || deedOf.get(key + due.on) !== undefined) continue;
+      const nth = deedOf.size % 6;
+      deedOf.set(key + due.on, nth);
       if (nth === 0) await byKey(key, "skip");
       // Left alone: it passes.
       if (nth === 1) continue;
@@ -148,7 +148,7 @@ it("a year of pledges with skipped, late, expired and double payments: the gifts
   );
   expect(books).toEqual({ amount: paid, count: times });
   expect((await inLedger()) - before).toBe(paid);
-  const perPledge = shown.map(({ turns }) => turns.length);
+  const perPledge = shown.map(({ due_dates }) => due_dates.length);
   expect(perPledge).toEqual([12, 12, 12]);
   const [counts] = await rows<{ friday: number; month: number; hijri: number }>(
     `select count(*) filter (where rhythm = 'friday')::int as friday, count(*) filter (where rhythm = 'month')::int as month,

@@ -10,8 +10,8 @@ import type { Database, Reader, Tx } from "../platform/database/database.ts";
 import { conflict, existing } from "../platform/errors.ts";
 import { UNKNOWN } from "./change-pledge.ts";
 import { pledgeOfKey } from "./pledge-key.ts";
-import { dueTurn } from "./present-pledge.ts";
-import { linkPayment, pledgeById, type StoredPledge, turnsOf } from "./queries/pledges.ts";
+import { openDueDate } from "./present-pledge.ts";
+import { dueDatesOf, linkPayment, pledgeById, type StoredPledge } from "./queries/pledges.ts";
 
 export async function pledgeByKey(reader: Reader, key: string): Promise<StoredPledge> {
   const id = existing(await pledgeOfKey(reader, key), UNKNOWN);
@@ -46,7 +46,7 @@ function giftOf(call: PurchaseCall<"pledge">, pledge: StoredPledge): PurchaseCal
 /** A payment that waits is opened again. Once the money is there, the pledge has nothing more to ask for. */
 async function openOnce(tx: Tx, id: number, open: () => Promise<Payment>): Promise<Payment> {
   const pledge = existing(await pledgeById(tx, id, true), UNKNOWN);
-  const due = dueTurn(pledge, await turnsOf(tx, [id], 1));
+  const due = openDueDate(pledge, await dueDatesOf(tx, [id], 1));
   if (!due)
     throw conflict(
       "nothing_due",

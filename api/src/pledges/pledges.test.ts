@@ -37,7 +37,7 @@ describe("a member's pledge", () => {
     const { body } = await open(pledge.key, "bsi");
     expect(body).toMatchObject({ kind: "zakat", amount: 50_000 });
     await verify(body.reference);
-    expect((await byKey(pledge.key)).body.turns.at(-1)?.state).toBe("given");
+    expect((await byKey(pledge.key)).body.due_dates.at(-1)?.state).toBe("given");
     await change(pledge.id, { state: "stopped" });
   });
 
@@ -74,7 +74,7 @@ describe("a member's pledge", () => {
     );
     expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(1);
     const [{ body } = { body: { reference: "" } }] = answers;
-    expect((await byKey(pledge.key)).body.turns.at(-1)?.state).toBe("open");
+    expect((await byKey(pledge.key)).body.due_dates.at(-1)?.state).toBe("open");
     await verify(body.reference);
     expect((await byKey(pledge.key)).body).toMatchObject({ due: null, missed: 0 });
     expect((await open(pledge.key)).body.code).toBe("nothing_due");

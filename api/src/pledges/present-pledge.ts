@@ -1,7 +1,7 @@
-import { jakartaDay, type Pledge, type Rhythm, turnsUntil } from "@barakah/contract";
+import { dueDatesUntil, jakartaDay, type Pledge, type Rhythm } from "@barakah/contract";
 import type { Reader } from "../platform/database/database.ts";
 import { pledgeKeys } from "./pledge-key.ts";
-import { type StoredPledge, type StoredTurn, turnsOf } from "./queries/pledges.ts";
+import { dueDatesOf, type StoredDueDate, type StoredPledge } from "./queries/pledges.ts";
 
 const SHOWN = 12;
 
@@ -14,32 +14,35 @@ export const rhythmColumns = (rhythm: Rhythm) => ({
 });
 
 /** The time that can be given for: the last one, until the next comes. A pause asks for nothing. */
-export function dueTurn({ state }: StoredPledge, turns: readonly StoredTurn[]): StoredTurn | undefined {
-  const last = turns.at(-1);
+export function openDueDate(
+  { state }: StoredPledge,
+  dueDates: readonly StoredDueDate[],
+): StoredDueDate | undefined {
+  const last = dueDates.at(-1);
   return last?.came === 0 && !last.skipped && state === "active" ? last : undefined;
 }
 
 /** How many times in a row, up to the last or before the one that is due, nothing was given. */
-export function missedOf(pledge: StoredPledge, turns: readonly StoredTurn[]): number {
-  const due = dueTurn(pledge, turns);
-  const past = turns.filter((turn) => turn !== due && turn.due_on > pledge.counted_from);
+export function missedOf(pledge: StoredPledge, dueDates: readonly StoredDueDate[]): number {
+  const due = openDueDate(pledge, dueDates);
+  const past = dueDates.filter((dueDate) => dueDate !== due && dueDate.due_on > pledge.counted_from);
   const gift = past.findLastIndex(({ came, page }) => came > 0 || page !== null);
   return past.length - gift - 1;
 }
 
-function shownTurns(pledge: StoredPledge, turns: readonly StoredTurn[]): Pledge["turns"] {
-  const due = dueTurn(pledge, turns);
-  const stateOf = (turn: StoredTurn) =>
-    turn.came > 0 ? ("given" as const) : turn === due ? ("open" as const) : ("skipped" as const);
-  const known = turns.map((turn) => ({ on: turn.due_on, state: stateOf(turn) }));
+function shownDueDates(pledge: StoredPledge, dueDates: readonly StoredDueDate[]): Pledge["due_dates"] {
+  const due = openDueDate(pledge, dueDates);
+  const stateOf = (dueDate: StoredDueDate) =>
+    dueDate.came > 0 ? ("given" as const) : dueDate === due ? ("open" as const) : ("skipped" as const);
+  const known = dueDates.map((dueDate) => ({ on: dueDate.due_on, state: stateOf(dueDate) }));
   const first = known[0]?.on ?? jakartaDay();
-  const before = known.length < SHOWN ? turnsUntil(rhythmOf(pledge), first, SHOWN + 1) : [];
+  const before = known.length < SHOWN ? dueDatesUntil(rhythmOf(pledge), first, SHOWN + 1) : [];
   const none = before.filter((on) => on < first).map((on) => ({ on, state: "none" as const }));
   return [...none, ...known].slice(-SHOWN);
 }
 
-function presented(pledge: StoredPledge, turns: readonly StoredTurn[], key: string): Pledge {
-  const due = dueTurn(pledge, turns);
+function presented(pledge: StoredPledge, dueDates: readonly StoredDueDate[], key: string): Pledge {
+  const due = openDueDate(pledge, dueDates);
   return {
     id: pledge.id,
     key,
@@ -50,14 +53,14 @@ function presented(pledge: StoredPledge, turns: readonly StoredTurn[], key: stri
     rhythm: rhythmOf(pledge),
     state: pledge.state,
     next_on: pledge.next_on,
-    turns: shownTurns(pledge, turns),
+    due_dates: shownDueDates(pledge, dueDates),
     due: due ? { on: due.due_on, page: due.page } : null,
-    missed: missedOf(pledge, turns),
+    missed: missedOf(pledge, dueDates),
   };
 }
 
 export async function presentPledges(reader: Reader, pledges: readonly StoredPledge[]): Promise<Pledge[]> {
-  const turns = await turnsOf(
+  const dueDates = await dueDatesOf(
     reader,
     pledges.map(({ id }) => id),
     SHOWN,
@@ -66,7 +69,7 @@ export async function presentPledges(reader: Reader, pledges: readonly StoredPle
   return pledges.map((pledge) =>
     presented(
       pledge,
-      turns.filter(({ pledge_id }) => pledge_id === pledge.id),
+      dueDates.filter(({ pledge_id }) => pledge_id === pledge.id),
       keyOf(pledge.id),
     ),
   );

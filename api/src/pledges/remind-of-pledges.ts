@@ -1,4 +1,4 @@
-import { jakartaDay, MISSED_ASKS, rhythmText, turnAfter, turnsUntil } from "@barakah/contract";
+import { dueDateAfter, dueDatesUntil, jakartaDay, MISSED_ASKS, rhythmText } from "@barakah/contract";
 import { longDay } from "@barakah/contract/platform/day-words";
 import { tell } from "../messages/index.ts";
 import type { Tx } from "../platform/database/database.ts";
@@ -9,10 +9,10 @@ import { pledgeKeys } from "./pledge-key.ts";
 import { missedOf, rhythmOf } from "./present-pledge.ts";
 import {
   dropUnanswered,
-  insertTurn,
+  dueDatesOf,
+  insertDueDate,
   pledgesDue,
   type StoredPledge,
-  turnsOf,
   updatePledge,
 } from "./queries/pledges.ts";
 
@@ -27,9 +27,9 @@ const ASKS = `Sudah ${MISSED_ASKS} kali berturut-turut terlewat. Mau kami beri j
 
 async function remind(tx: Tx, pledge: StoredPledge, day: string, key: string) {
   const { title, amount } = pledge;
-  if (!(await insertTurn(tx, { pledge_id: pledge.id, due_on: day, amount }))) return;
+  if (!(await insertDueDate(tx, { pledge_id: pledge.id, due_on: day, amount }))) return;
   const page = `/niat/${key}`;
-  const missed = missedOf({ ...pledge, state: "active" }, await turnsOf(tx, [pledge.id], MISSED_ASKS + 1));
+  const missed = missedOf({ ...pledge, state: "active" }, await dueDatesOf(tx, [pledge.id], MISSED_ASKS + 1));
   const asks = missed >= MISSED_ASKS ? [ASKS] : [];
   const body = `Niat rutinmu ${rhythmText(rhythmOf(pledge))}: ${rupiah(amount)} untuk ${title}. Bila belum sempat, tidak apa-apa: tidak menjadi utang dan tidak kami ingatkan lagi.`;
   await tell(tx, {
@@ -73,9 +73,9 @@ export async function remindOfPledges(tx: Tx, today = jakartaDay()): Promise<voi
       continue;
     }
     const rhythm = rhythmOf(pledge);
-    const [day = today] = [pledge.next_on ?? today, ...turnsUntil(rhythm, today, 1)].toSorted().slice(-1);
+    const [day = today] = [pledge.next_on ?? today, ...dueDatesUntil(rhythm, today, 1)].toSorted().slice(-1);
     await remind(tx, pledge, day, keyOf(pledge.id));
-    await updatePledge(tx, pledge.id, { state: "active", next_on: turnAfter(rhythm, today) });
+    await updatePledge(tx, pledge.id, { state: "active", next_on: dueDateAfter(rhythm, today) });
   }
 }
 

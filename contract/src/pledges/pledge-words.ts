@@ -3,8 +3,8 @@ export const PLEDGE_STATES = ["asked", "active", "paused", "stopped"] as const;
 export type PledgeState = (typeof PLEDGE_STATES)[number];
 
 /** Of one time. `none`: there was no reminder, because it was paused or not made yet. */
-export const TURN_STATES = ["given", "open", "skipped", "none"] as const;
-export type TurnState = (typeof TURN_STATES)[number];
+export const DUE_DATE_STATES = ["given", "open", "skipped", "none"] as const;
+export type DueDateState = (typeof DUE_DATE_STATES)[number];
 
 /** Funds that can be pledged to, besides campaigns. */
 export const PLEDGE_FUNDS = ["infak-umum"] as const;

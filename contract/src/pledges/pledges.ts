@@ -3,7 +3,7 @@ import { giftAmount } from "../charity/giving.ts";
 import { optionalEmail, payerName, phone } from "../payments/purchase-fields.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
 import { day, id, queryText, rupiah } from "../platform/vocabulary.ts";
-import { PLEDGE_FUNDS, PLEDGE_STATES, TURN_STATES } from "./pledge-words.ts";
+import { DUE_DATE_STATES, PLEDGE_FUNDS, PLEDGE_STATES } from "./pledge-words.ts";
 
 const NO_DAY = "Pilih tanggalnya.";
 const rhythm = z.discriminatedUnion(
@@ -30,7 +30,7 @@ const pledge = z.object({
   /** The next reminder; null while paused without an end, and once stopped. */
   next_on: day.nullable(),
   /** The last twelve times, oldest first. */
-  turns: z.array(z.object({ on: day, state: z.enum(TURN_STATES) })),
+  due_dates: z.array(z.object({ on: day, state: z.enum(DUE_DATE_STATES) })),
   /** The time that can be given for now, and the page of a payment that was begun for it. */
   due: z.object({ on: day, page: z.string().nullable() }).nullable(),
   /** How many times in a row passed before it without a gift. */

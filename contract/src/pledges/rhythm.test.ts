@@ -1,12 +1,19 @@
 import { expect, it } from "vitest";
 import { hijriOf } from "../zakat/umalqura.ts";
-import { nextRamadan, type Rhythm, rhythmText, turnAfter, turnsBetween, turnsUntil } from "./rhythm.ts";
+import {
+  dueDateAfter,
+  dueDatesBetween,
+  dueDatesUntil,
+  nextRamadan,
+  type Rhythm,
+  rhythmText,
+} from "./rhythm.ts";
 
-const year = (rhythm: Rhythm) => turnsBetween(rhythm, "2027-01-01", "2027-12-31");
+const year = (rhythm: Rhythm) => dueDatesBetween(rhythm, "2027-01-01", "2027-12-31");
 
 it("comes every Friday, and after a Friday a week later", () => {
-  expect(turnAfter({ every: "friday" }, "2026-11-18")).toBe("2026-11-20");
-  expect(turnAfter({ every: "friday" }, "2026-11-20")).toBe("2026-11-27");
+  expect(dueDateAfter({ every: "friday" }, "2026-11-18")).toBe("2026-11-20");
+  expect(dueDateAfter({ every: "friday" }, "2026-11-20")).toBe("2026-11-27");
   expect(year({ every: "friday" })).toHaveLength(53);
 });
 
@@ -25,7 +32,7 @@ it("comes once in each month, in a short one on its last day", () => {
     "11-30",
     "12-31",
   ]);
-  expect(turnAfter({ every: "month", day: 30 }, "2028-01-31")).toBe("2028-02-29");
+  expect(dueDateAfter({ every: "month", day: 30 }, "2028-01-31")).toBe("2028-02-29");
 });
 
 it("comes once in each Hijri month, also where it has no 30th", () => {
@@ -37,12 +44,12 @@ it("comes once in each Hijri month, also where it has no 30th", () => {
 });
 
 it("counts back from a day, which is included", () => {
-  expect(turnsUntil({ every: "month", day: 25 }, "2026-11-25", 3)).toEqual([
+  expect(dueDatesUntil({ every: "month", day: 25 }, "2026-11-25", 3)).toEqual([
     "2026-09-25",
     "2026-10-25",
     "2026-11-25",
   ]);
-  expect(turnsUntil({ every: "month", day: 25 }, "2026-11-24", 1)).toEqual(["2026-10-25"]);
+  expect(dueDatesUntil({ every: "month", day: 25 }, "2026-11-24", 1)).toEqual(["2026-10-25"]);
 });
 
 it("finds the beginning of the next Ramadan", () => {

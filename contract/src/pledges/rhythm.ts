@@ -8,7 +8,7 @@ const FRIDAY = 5;
 const RAMADAN = 9;
 const weekday = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay();
 
-function isTurn(rhythm: Rhythm, day: string): boolean {
+function isDue(rhythm: Rhythm, day: string): boolean {
   if (rhythm.every === "friday") return weekday(day) === FRIDAY;
   const inMonth = (of: string) => (rhythm.every === "month" ? Number(of.slice(8)) : hijriOf(of).day);
   const now = inMonth(day);
@@ -22,23 +22,23 @@ function firstFrom(day: string, step: 1 | -1, found: (day: string) => boolean): 
 }
 
 /** The next time after a day. */
-export const turnAfter = (rhythm: Rhythm, day: string): string =>
-  firstFrom(daysLater(day, 1), 1, (one) => isTurn(rhythm, one));
+export const dueDateAfter = (rhythm: Rhythm, day: string): string =>
+  firstFrom(daysLater(day, 1), 1, (one) => isDue(rhythm, one));
 
 /** All times from one day to another, both included. */
-export function turnsBetween(rhythm: Rhythm, from: string, to: string): string[] {
-  const turns: string[] = [];
-  for (let day = turnAfter(rhythm, daysLater(from, -1)); day <= to; day = turnAfter(rhythm, day))
-    turns.push(day);
-  return turns;
+export function dueDatesBetween(rhythm: Rhythm, from: string, to: string): string[] {
+  const dueDates: string[] = [];
+  for (let day = dueDateAfter(rhythm, daysLater(from, -1)); day <= to; day = dueDateAfter(rhythm, day))
+    dueDates.push(day);
+  return dueDates;
 }
 
 /** So many times up to a day, oldest first. */
-export function turnsUntil(rhythm: Rhythm, day: string, count: number): string[] {
-  const turns: string[] = [];
-  for (let at = day; turns.length < count; at = daysLater(turns[0] ?? at, -1))
-    turns.unshift(firstFrom(at, -1, (one) => isTurn(rhythm, one)));
-  return turns;
+export function dueDatesUntil(rhythm: Rhythm, day: string, count: number): string[] {
+  const dueDates: string[] = [];
+  for (let at = day; dueDates.length < count; at = daysLater(dueDates[0] ?? at, -1))
+    dueDates.unshift(firstFrom(at, -1, (one) => isDue(rhythm, one)));
+  return dueDates;
 }
 
 /** The first day of the next Ramadan. */
@@ -55,5 +55,5 @@ export function rhythmText(rhythm: Rhythm): string {
 }
 
 /** What one time is called: 'November', or of a week '20 November'. */
-export const turnName = (rhythm: Rhythm, day: string): string =>
+export const dueDateName = (rhythm: Rhythm, day: string): string =>
   rhythm.every === "month" ? (dayAndMonth(day).split(" ")[1] ?? "") : dayAndMonth(day);

@@ -1,6 +1,6 @@
 import type { Pledge } from "@barakah/contract";
 import type { Bank } from "@barakah/contract/payments/methods";
-import { turnName } from "@barakah/contract/pledges/rhythm";
+import { dueDateName } from "@barakah/contract/pledges/rhythm";
 import { useQuery } from "@tanstack/react-query";
 import {
   CHOOSE_METHOD,
@@ -45,7 +45,7 @@ export function GivePledge({ pledge, due }: { pledge: Pledge; due: string }) {
           type="submit"
           block
           busy={form.busy}
-          label={`Berikan untuk ${turnName(pledge.rhythm, due)}`}
+          label={`Berikan untuk ${dueDateName(pledge.rhythm, due)}`}
         />
       </div>
       <ProblemNote>{problem}</ProblemNote>

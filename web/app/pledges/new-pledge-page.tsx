@@ -1,7 +1,7 @@
 import { UNKNOWN_GIVER } from "@barakah/contract/charity/unknown-giver";
 import { dayAndMonth } from "@barakah/contract/platform/day-words";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
-import { turnAfter } from "@barakah/contract/pledges/rhythm";
+import { dueDateAfter } from "@barakah/contract/pledges/rhythm";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
@@ -72,7 +72,7 @@ function NewPledge({ sent, onMailed }: NewPledgeProps) {
   const isGuest = !useSession();
   const form = useNewPledge(member?.id, isGuest, { sent, onMailed });
   const { values, change } = form;
-  const next = turnAfter(rhythmIn(values), jakartaDay(useNow()));
+  const next = dueDateAfter(rhythmIn(values), jakartaDay(useNow()));
   return (
     <Page
       title={TITLE}

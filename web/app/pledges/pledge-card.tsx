@@ -1,6 +1,6 @@
 import type { Pledge } from "@barakah/contract";
 import { dayAndMonth, longDay, monthName, weekdayName } from "@barakah/contract/platform/day-words";
-import type { PledgeState, TurnState } from "@barakah/contract/pledges/pledge-words";
+import type { DueDateState, PledgeState } from "@barakah/contract/pledges/pledge-words";
 import { rhythmText } from "@barakah/contract/pledges/rhythm";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -17,7 +17,7 @@ const STATE: Record<PledgeState, { tone: BadgeTone; words: string }> = {
   stopped: { tone: "mute", words: "Berhenti" },
 };
 
-const DOT: Record<TurnState, { look: string; words: string }> = {
+const DOT: Record<DueDateState, { look: string; words: string }> = {
   given: { look: "bg-primary", words: "terlaksana" },
   open: { look: "bg-accent ring-2 ring-accent-line ring-offset-2 ring-offset-surface", words: "sekarang" },
   skipped: { look: "border-2 border-text-3 text-text-3", words: "dilewati" },
@@ -54,7 +54,7 @@ export function PledgeCard({ pledge, to, children }: { pledge: Pledge; to?: stri
         <StatusBadge tone={badge.tone}>{badge.words}</StatusBadge>
       </div>
       <ol className="mt-4 grid grid-cols-12 gap-y-1">
-        {pledge.turns.map(({ on, state }) => (
+        {pledge.due_dates.map(({ on, state }) => (
           <li key={on} className="flex flex-col items-center gap-1">
             <span className={`grid size-[18px] place-items-center rounded-full ${DOT[state].look}`}>
               {state === "skipped" && <span aria-hidden="true" className="h-0.5 w-2 bg-current" />}
@@ -85,7 +85,7 @@ export function PledgeCard({ pledge, to, children }: { pledge: Pledge; to?: stri
 
 function Legend({ pledge }: { pledge: Pledge }) {
   const seen = (["given", "open", "skipped"] as const).filter((state) =>
-    pledge.turns.some((turn) => turn.state === state),
+    pledge.due_dates.some((dueDate) => dueDate.state === state),
   );
   return (
     <p aria-hidden="true" className="mt-2 flex flex-wrap gap-x-4 text-xs text-text-2 empty:hidden">

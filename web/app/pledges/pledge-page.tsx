@@ -1,6 +1,6 @@
 import type { Pledge } from "@barakah/contract";
 import { halfOf, MISSED_ASKS } from "@barakah/contract/pledges/pledge-words";
-import { turnName } from "@barakah/contract/pledges/rhythm";
+import { dueDateName } from "@barakah/contract/pledges/rhythm";
 import { useQuery } from "@tanstack/react-query";
 import { Panel, paymentOptionsQuery } from "../payments/index.ts";
 import { statusOf } from "../platform/api-error.ts";
@@ -138,8 +138,8 @@ const Press = ({ pledge, act, label, variant }: PressProps) => (
 );
 
 function Standing({ pledge }: { pledge: Pledge }) {
-  const { state, missed, turns, rhythm } = pledge;
-  const last = turns.findLast((turn) => turn.state !== "open");
+  const { state, missed, due_dates, rhythm } = pledge;
+  const last = due_dates.findLast((one) => one.state !== "open");
   if (state === "asked")
     return (
       <Panel title="Mulai niat ini?">
@@ -161,7 +161,7 @@ function Standing({ pledge }: { pledge: Pledge }) {
     );
   if (state === "paused" || missed === 0 || last?.state !== "skipped") return null;
   return (
-    <Panel title={`${turnName(rhythm, last.on)} belum sempat, tidak apa-apa`}>
+    <Panel title={`${dueDateName(rhythm, last.on)} belum sempat, tidak apa-apa`}>
       <p className="text-text-2">
         Niatmu tetap berjalan. Yang lewat tidak menjadi utang dan tidak ditagih lagi.
       </p>

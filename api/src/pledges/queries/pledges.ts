@@ -98,7 +98,7 @@ export const forgetGiver = (tx: Tx, memberId: number) =>
     .where("member_id", "=", memberId)
     .execute();
 
-export interface StoredTurn {
+export interface StoredDueDate {
   pledge_id: number;
   due_on: string;
   skipped: boolean;
@@ -111,9 +111,13 @@ export interface StoredTurn {
 }
 
 /** The last ones of each, oldest first. */
-export async function turnsOf(reader: Reader, ids: readonly number[], most: number): Promise<StoredTurn[]> {
+export async function dueDatesOf(
+  reader: Reader,
+  ids: readonly number[],
+  most: number,
+): Promise<StoredDueDate[]> {
   const { rows } =
-    await sql<StoredTurn>`select t.pledge_id, t.due_on, t.skipped_at is not null as skipped, paid.*
+    await sql<StoredDueDate>`select t.pledge_id, t.due_on, t.skipped_at is not null as skipped, paid.*
     from pledge p cross join lateral (select * from pledge_turn where pledge_id = p.id order by due_on desc limit ${most}) t
     cross join lateral (select coalesce(sum(y.amount - y.refunded_amount) filter (where y.status = 'verified'), 0)::bigint as came,
         max('/pembayaran/' || y.page_key) filter (where y.status = 'pending') as page,
@@ -125,16 +129,16 @@ export async function turnsOf(reader: Reader, ids: readonly number[], most: numb
 }
 
 /** False if it came due before. */
-export const insertTurn = async (tx: Tx, turn: Insertable<Schema["pledge_turn"]>): Promise<boolean> => {
+export const insertDueDate = async (tx: Tx, dueDate: Insertable<Schema["pledge_turn"]>): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("pledge_turn")
-    .values(turn)
+    .values(dueDate)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 };
 
-export const skipTurn = (tx: Tx, pledgeId: number, dueOn: string) =>
+export const skipDueDate = (tx: Tx, pledgeId: number, dueOn: string) =>
   tx
     .updateTable("pledge_turn")
     .set({ skipped_at: sql<string>`now()` })
