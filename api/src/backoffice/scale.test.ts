@@ -80,8 +80,11 @@ const mostOf = (list: EndpointShape, query: Query) =>
   onScreen(list, query) && list.path !== listAssignablePayments.path ? SMALL : BOUNDED;
 
 async function sentBy(path: string, query: Query = {}): Promise<{ url: string; statements: Statement[] }> {
-  // Lists within one event.
-  const url = `${path.replace("events/:id/", `events/${samples.event}/`)}?${new URLSearchParams(query)}`;
+  // Lists within one event or broadcast.
+  const within = path
+    .replace("events/:id/", `events/${samples.event}/`)
+    .replace("broadcasts/:id/", `broadcasts/${samples.broadcast}/`);
+  const url = `${within}?${new URLSearchParams(query)}`;
   const statements = await watch(async () => {
     const { statusCode, body } = await api.app.inject({ url, headers: who });
     if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${body}`);

@@ -76,6 +76,7 @@ export interface Registered {
 
 interface Wanted {
   names?: string[];
+  email?: string;
   tickets?: object[];
   price?: number;
   amount?: number;

@@ -14,3 +14,16 @@ export const ALONE_MOST = 200;
 export const NAME_MARK = "{nama}";
 export const withName = (text: string, name: string): string =>
   text.replaceAll(NAME_MARK, name.trim().split(/\s+/)[0] || "Bapak/Ibu");
+
+/** Why a message has not arrived, as far as its service told. */
+export const FAILURE_REASONS = [
+  "no_address",
+  "mailbox_full",
+  "no_whatsapp",
+  "whatsapp_limit",
+  "whatsapp_setup",
+  "refused",
+  "unreachable",
+  "unknown",
+] as const;
+export type FailureReason = (typeof FAILURE_REASONS)[number];

@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { endpoint, may, saying } from "../platform/endpoint.ts";
-import { id, instant, queryText, rupiah, written } from "../platform/vocabulary.ts";
-import { AUDIENCES, BROADCAST_CHANNELS, BROADCAST_MOST, BROADCAST_STATES } from "./broadcast-words.ts";
+import { id, instant, page, queryText, rupiah, written } from "../platform/vocabulary.ts";
+import {
+  AUDIENCES,
+  BROADCAST_CHANNELS,
+  BROADCAST_MOST,
+  BROADCAST_STATES,
+  FAILURE_REASONS,
+} from "./broadcast-words.ts";
 import type { Topic } from "./topics.ts";
 
 /** Which choice of its readers a broadcast follows. */
@@ -114,6 +120,26 @@ export const readBroadcast = endpoint("GET /api/admin/broadcasts/:id/", {
   }),
 });
 export type BroadcastReport = z.infer<typeof readBroadcast.response>;
+
+const failure = z.object({
+  id,
+  /** Null for a guest whose name is not known, and for a donor where the reader may not see who gave. */
+  name: z.string().nullable(),
+  channel: z.enum(["app", ...BROADCAST_CHANNELS]),
+  reason: z.enum(FAILURE_REASONS),
+  /** Null: it is not tried again. */
+  again_at: instant.nullable(),
+});
+export type BroadcastFailure = z.infer<typeof failure>;
+
+export const listFailures = endpoint("GET /api/admin/broadcasts/:id/failures/", {
+  summary:
+    "Penerima yang belum dapat dikabari, dengan sebabnya: yang gagal, dan yang dicoba lagi pada `again_at`. Nama donatur hanya untuk petugas yang melihat uang.",
+  ...staff,
+  query: z.object(page),
+  response: z.array(failure),
+  counted: true,
+});
 
 export const confirmBroadcast = endpoint("POST /api/admin/broadcasts/:id/confirm/", {
   summary: "Menyetujui siaran besar milik rekan. 403 `own_proposal` untuk siaran sendiri.",

@@ -1,9 +1,17 @@
-import type { Broadcast, BroadcastReport, countAudience, ResponseOf, Waiting } from "@barakah/contract";
+import type {
+  Broadcast,
+  BroadcastFailure,
+  BroadcastReport,
+  countAudience,
+  ResponseOf,
+  Waiting,
+} from "@barakah/contract";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Letter } from "../../platform/mail/mail.ts";
 import { aCampaign } from "../../testing/builders.ts";
 import { aSignedInMember, bearer, send } from "../../testing/calls.ts";
+import { anEvent, registerAt } from "../../testing/events.ts";
 import { aStaffMember } from "../../testing/staff.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 import { aWaitingGift } from "../../testing/transfers.ts";
@@ -129,6 +137,64 @@ describe("the donors of a campaign", () => {
       await ask({ audience: "campaign", audience_id: id }, editor, "sama"),
     ];
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  });
+});
+
+describe("who was not reached", () => {
+  const failures = async (id: number, who: Who, query = "") => {
+    const url = `${path}${id}/failures/${query}`;
+    const { headers, ...answer } = await api.app.inject({ url, headers: bearer(who) });
+    const rows: BroadcastFailure[] = answer.json();
+    return { total: Number(headers["x-total-count"]), rows };
+  };
+
+  it("is listed with the reason and what comes next; who gave only for those who see money", async () => {
+    const { id: campaign } = await aCampaign(api.database);
+    const member = await aSignedInMember(api);
+    await run("update member set full_name = 'Salma Putri' where id = $1", [member.id]);
+    await aGiver(campaign, { member_id: member.id, payer_email: "" });
+    await aGiver(campaign, { payer_email: "tamu.gagal@contoh.id" });
+    const { body } = await ask({ audience: "campaign", audience_id: campaign, channels: ["mail"] });
+    dead = true;
+    await minute();
+    dead = false;
+    await run(
+      "update message set state = 'failed', error = '550 5.1.1 User unknown' where dedupe_key like $1",
+      [`broadcast ${body.id} mail mail:%`],
+    );
+    const listed = await failures(body.id, head);
+    expect(listed.total).toBe(2);
+    expect(listed.rows.map(({ id: _, ...row }) => row)).toEqual(
+      expect.arrayContaining([
+        {
+          name: "Salma Putri",
+          channel: "mail",
+          reason: "unreachable",
+          again_at: expect.stringMatching(/Z$/),
+        },
+        { name: "Rina Wati", channel: "mail", reason: "no_address", again_at: null },
+      ]),
+    );
+    expect(await failures(body.id, head, "?limit=1&offset=1")).toEqual({
+      total: 2,
+      rows: [listed.rows[1]],
+    });
+    expect((await failures(body.id, editor)).rows.map(({ name }) => name)).toEqual([null, null]);
+    // What arrived or was not wanted is not there.
+    await run("update message set state = 'sent' where dedupe_key like $1 and state = 'failed'", [
+      `broadcast ${body.id} %`,
+    ]);
+    expect((await failures(body.id, head)).total).toBe(1);
+  });
+
+  it("is named as in the registration, where it is a guest of an event", async () => {
+    const event = await anEvent(api.database);
+    await registerAt(api, event, { email: "peserta.gagal@contoh.id" });
+    const { body } = await ask({ audience: "event", audience_id: event.id, channels: ["mail"] });
+    dead = true;
+    await minute();
+    dead = false;
+    expect((await failures(body.id, editor)).rows).toMatchObject([{ name: "Rina Aulia", channel: "mail" }]);
   });
 });
 

@@ -63,8 +63,13 @@ export async function dropRecipients(tx: Tx, id: number): Promise<number> {
   return Number(numDeletedRows);
 }
 
-const OF_BROADCAST = (id: number) =>
-  sql`dedupe_key like 'broadcast %' and substring(dedupe_key from '^broadcast (\\d+) ') = ${String(id)}`;
+/** With the broadcast's number after it. */
+export const OF_NUMBER =
+  "dedupe_key like 'broadcast %' and substring(dedupe_key from '^broadcast (\\d+) ') =";
+const OF_BROADCAST = (id: number) => sql`${sql.raw(OF_NUMBER)} ${String(id)}`;
+
+/** Of a person's messages in one channel, such as to two phones, the one that counts comes first. */
+export const BEST_FIRST = "person, channel, state = 'sent' desc, state = 'failed' desc";
 
 /** What waits for its job or for staff. */
 export const dropQueued = (tx: Tx, id: number) =>
@@ -75,9 +80,7 @@ export const dropQueued = (tx: Tx, id: number) =>
 export async function resultsOf(on: Reader, id: number): Promise<BroadcastReport["results"]> {
   const { rows } = await sql<BroadcastReport["results"][number]>`select channel, state, count(*) as count
     from (select distinct on (person, channel) channel, state from message where ${OF_BROADCAST(id)}
-      order by person, channel, state = 'sent' desc) told group by channel, state order by channel, state`.execute(
-    on,
-  );
+      order by ${sql.raw(BEST_FIRST)}) told group by channel, state order by channel, state`.execute(on);
   return rows;
 }
 

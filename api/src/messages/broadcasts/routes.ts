@@ -6,6 +6,7 @@ import { keyOf } from "../../platform/http/request-key.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { audiences, countReached } from "./audience-queries.ts";
 import { type Broadcasting, confirm, leftThisMonth, runBroadcasts, send, stop, tryOut } from "./broadcast.ts";
+import { failuresOf } from "./failures.ts";
 import { broadcastById, broadcasts, resultsOf } from "./queries.ts";
 
 export function broadcastRoutes(app: FastifyInstance, parts: Broadcasting) {
@@ -36,6 +37,9 @@ export function broadcastRoutes(app: FastifyInstance, parts: Broadcasting) {
     ...(await one(id)),
     results: await resultsOf(kysely, id),
   }));
+  serve(app, contract.listFailures, ({ actor, params, query }) =>
+    failuresOf(parts.database, actor, params.id, query),
+  );
   serve(app, contract.confirmBroadcast, ({ actor, params }) => confirm(parts, actor, params.id));
   serve(app, contract.stopBroadcast, ({ actor, params }) => stop(parts, actor, params.id));
   runBroadcasts(parts);

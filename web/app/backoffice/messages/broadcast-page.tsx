@@ -3,15 +3,16 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/browser-api.ts";
 import { wholeNumber } from "../../platform/format.ts";
 import { Note } from "../../ui/feedback/note.tsx";
-import { arrived, DataTable } from "../../ui/staff/data-table.tsx";
+import { arrived, DataTable, PagedTable } from "../../ui/staff/data-table.tsx";
+import { useListParams } from "../../ui/staff/list-params.ts";
 import { momentOf } from "../../ui/staff/moment.ts";
 import { SendButton } from "../../ui/staff/send-button.tsx";
 import { LoadItem, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useStaff } from "../shell/staff.ts";
 import type { Route } from "./+types/broadcast-page";
-import { CHANNEL_WORDS, STATE_WORDS } from "./broadcast-words.ts";
-import { broadcastQuery } from "./queries.ts";
+import { CHANNEL_WORDS, REASON_WORDS, STATE_WORDS } from "./broadcast-words.ts";
+import { broadcastQuery, failuresQuery } from "./queries.ts";
 
 const OFTEN = 5000;
 
@@ -58,7 +59,7 @@ function Report({ broadcast }: { broadcast: BroadcastReport }) {
         <Panel
           bare
           title="Hasil"
-          note="Yang gagal dicoba lagi sendiri sampai empat hari. Yang berhenti berlangganan tidak dikirimi."
+          note="Yang belum berhasil dicoba lagi sendiri sampai empat hari. Yang gagal tidak dicoba lagi, dan yang berhenti berlangganan tidak dikirimi."
           className="mt-4"
         >
           <DataTable
@@ -81,7 +82,42 @@ function Report({ broadcast }: { broadcast: BroadcastReport }) {
           />
         </Panel>
       )}
+      <Failures of={broadcast} />
     </WorkPage>
+  );
+}
+
+function Failures({ of: { id, audience, state } }: { of: BroadcastReport }) {
+  const params = useListParams();
+  const query = useQuery({ ...failuresQuery(id, params), refetchInterval: state === "running" && OFTEN });
+  if (!query.data?.total) return null;
+  return (
+    <Panel bare title="Yang belum sampai" className="mt-4">
+      <PagedTable
+        params={params}
+        caption="Yang belum sampai"
+        empty="Semua sudah sampai."
+        stacks
+        query={query}
+        columns={[
+          {
+            head: "Penerima",
+            title: true,
+            cell: ({ name }) => name ?? (audience === "campaign" ? "Donatur" : "Tamu"),
+          },
+          { head: "Saluran", cell: ({ channel }) => CHANNEL_WORDS[channel].label },
+          { head: "Sebab", cell: ({ reason }) => REASON_WORDS[reason] },
+          {
+            head: "Keadaan",
+            cell: ({ again_at }) => (
+              <StatusBadge tone={again_at ? "wait" : "no"}>
+                {again_at ? `Dicoba lagi ${momentOf(again_at)}` : "Gagal"}
+              </StatusBadge>
+            ),
+          },
+        ]}
+      />
+    </Panel>
   );
 }
 

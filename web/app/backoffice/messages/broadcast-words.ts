@@ -1,5 +1,5 @@
 import type { Broadcast } from "@barakah/contract";
-import type { Audience, BroadcastChannel } from "@barakah/contract/messages/broadcast-words";
+import type { Audience, BroadcastChannel, FailureReason } from "@barakah/contract/messages/broadcast-words";
 import type { IconName } from "../../ui/icons/icon.tsx";
 import type { BadgeTone } from "../../ui/status-badge.tsx";
 
@@ -37,4 +37,15 @@ export const STATE_WORDS: Record<Broadcast["state"], { label: string; tone: Badg
   running: { label: "Sedang dikirim", tone: "info" },
   done: { label: "Selesai", tone: "ok" },
   stopped: { label: "Dihentikan", tone: "mute" },
+};
+
+export const REASON_WORDS: Record<FailureReason, string> = {
+  no_address: "Alamat e-mailnya tidak ada",
+  mailbox_full: "Kotak suratnya penuh",
+  no_whatsapp: "Nomornya tidak menerima WhatsApp",
+  whatsapp_limit: "WhatsApp membatasi kiriman kepadanya",
+  whatsapp_setup: "WhatsApp menolak pengaturan kita: token, pembayaran, atau templat pesan",
+  refused: "Ditolak oleh layanan penerimanya",
+  unreachable: "Layanannya tidak dapat dihubungi",
+  unknown: "Sebabnya tidak diketahui",
 };
