@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
-import type { Decision } from "../../payments/index.ts";
+import { type Decision, lockPayment } from "../../payments/index.ts";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
@@ -15,8 +15,13 @@ export const insertOrder = (tx: Tx, order: Insertable<Schema["shop_order"]>): Pr
 export const insertLines = (tx: Tx, lines: Insertable<Schema["order_line"]>[]) =>
   tx.insertInto("order_line").values(lines).execute();
 
-export const lockOrder = (tx: Tx, id: string): Promise<StoredOrder> =>
-  tx.selectFrom("shop_order").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+/** Its payment first, as by decisions about payments: a refund and the end of an order would else wait for each other. */
+export async function lockOrder(tx: Tx, id: string): Promise<StoredOrder> {
+  const order = tx.selectFrom("shop_order").where("id", "=", id);
+  const { payment_id } = await order.select("payment_id").executeTakeFirstOrThrow();
+  await lockPayment(tx, payment_id);
+  return order.selectAll().forUpdate().executeTakeFirstOrThrow();
+}
 
 /** A payment has one order for each store, the first one first. */
 const ofPayment = (reader: Reader, paymentId: string) =>
