@@ -18,6 +18,7 @@ const PROPOSALS: [RegExp, (name: string, body: Asked) => Asked][] = [
   [/^orders\/([^/]+)\/process$/, (reference) => ({ kind: "approval", reference, confirm: true })],
   [/^refunds\/(\d+)\/paid$/, (id, body) => ({ kind: "refund_account", refund: Number(id), ...body })],
   [/^store-payouts\/(\d+)\/paid$/, (id, body) => ({ kind: "store_payout", payout: Number(id), ...body })],
+  [/^store-payouts\/(\d+)\/returned$/, (id, body) => ({ kind: "store_return", payout: Number(id), ...body })],
   [/^statement-debits\/decide$()/, (_, body) => ({ kind: "debits", ...body })],
   [/^statements\/set-aside$()/, (_, body) => ({ kind: "set_aside", ...body })],
   [/^statements\/income$()/, (_, { line }) => ({ kind: "income_undo", line })],

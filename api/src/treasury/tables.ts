@@ -118,6 +118,10 @@ declare module "../platform/database/schema.ts" {
         reference: Generated<string>;
         paid_to: Generated<string>;
         gift_payment_id: Generated<string | null>;
+        returned_on: Generated<string | null>;
+        returned_by: Generated<number | null>;
+        returned_at: Generated<string | null>;
+        return_line_id: Generated<number | null>;
         request_key: string;
       };
     proposal: Numbered &

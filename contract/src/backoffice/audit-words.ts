@@ -108,6 +108,8 @@ export const AUDIT_ACTION_LABEL = {
   "proposal.withdraw": "Menarik usulan",
   "proposal.refuse": "Menolak usulan",
   "store_payout.pay": "Mencatat pencairan toko sudah ditransfer",
+  "store_payout.return": "Mencatat pencairan toko kembali dari bank",
+  "store_payout.show": "Mencocokkan pencairan toko yang kembali dengan mutasi",
   "store_payout.refuse": "Menolak pencairan toko",
   "store_payout.account": "Membuka nomor rekening toko",
   "payout.create": "Mencatat penyaluran dana",

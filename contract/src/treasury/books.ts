@@ -103,7 +103,7 @@ export const bankAgreement = z.object({
   ledger: z.int(),
   /** All lines that its files brought, in less out. */
   statement: z.int(),
-  /** Approved, and no line has shown it. */
+  /** Approved, or returned by the bank, and no line has shown it. */
   unseen: z.int(),
   /** Cash that was handed over, and no line has shown it. */
   handed: z.int(),
@@ -134,7 +134,7 @@ export const getBankAgreement = endpoint("GET /api/admin/books/banks/", {
 });
 
 const thing = z.object({
-  kind: z.enum(["payment", "payout", "storepayout", "line", "debit", "cash"]),
+  kind: z.enum(["payment", "payout", "storepayout", "storereturn", "line", "debit", "cash"]),
   id: z.string(),
 });
 
@@ -175,8 +175,18 @@ export const getDayAgreement = endpoint("GET /api/admin/books/banks/:bank/day/",
   response: dayAgreement,
 });
 
-/** How what was decided about a line is taken back; the last three where they are at home: more than the line hangs on them. */
-const UNDOINGS = ["reverse", "unlink", "aside", "income", "debit", "lump", "cash", "several"] as const;
+/** How what was decided about a line is taken back; the last four where they are at home: more than the line hangs on them. */
+const UNDOINGS = [
+  "reverse",
+  "unlink",
+  "aside",
+  "income",
+  "debit",
+  "lump",
+  "cash",
+  "store",
+  "several",
+] as const;
 
 /** What was decided about a line of the bank's, in or out. */
 export const decidedLine = z.object({

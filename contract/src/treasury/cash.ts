@@ -91,7 +91,7 @@ export const voidCashGift = endpoint("POST /api/admin/cash/gifts/:reference/void
   ...saying("Donasi tunai dibatalkan."),
 });
 
-const seenLine = z.object({ id, day, description: z.string() });
+export const seenLine = z.object({ id, day, description: z.string() });
 
 /** Cash that was carried to a bank. */
 export const cashHandover = z.object({

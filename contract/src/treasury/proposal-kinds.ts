@@ -2,6 +2,7 @@
 export const PROPOSAL_KINDS = [
   "payout",
   "store_payout",
+  "store_return",
   "accounts",
   "qris",
   "refund",

@@ -11,7 +11,7 @@ import { payoutWanted } from "./payouts.ts";
 import { PROPOSAL_KINDS } from "./proposal-kinds.ts";
 import { settleQris } from "./qris-settlements.ts";
 import { setStatementLinesAside } from "./statements.ts";
-import { payStorePayout } from "./store-payouts.ts";
+import { payStorePayout, returnStorePayout } from "./store-payouts.ts";
 
 const person = z.object({ id, name: z.string() });
 
@@ -64,6 +64,7 @@ export const proposable = z.discriminatedUnion("kind", [
     .pick({ bank: true, account_number: true, account_holder: true })
     .extend({ kind: z.literal("refund_account"), refund: id }),
   payStorePayout.body.extend({ kind: z.literal("store_payout"), payout: id }),
+  returnStorePayout.body.extend({ kind: z.literal("store_return"), payout: id }),
   approvePayment.body.extend({ kind: z.literal("approval"), ...about }),
   z.object({ kind: z.literal("reversal"), ...about, reason }),
   correctApproval.body.extend({ kind: z.literal("correction"), ...about }),

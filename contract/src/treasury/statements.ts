@@ -152,6 +152,8 @@ export const statementLine = z.object({
   payments: z.array(z.object({ reference: z.string(), payer_name: z.string(), amount: rupiah })),
   /** The box whose cash it shows, handed over. */
   handover: z.string().nullable(),
+  /** The store whose payout it brought back. */
+  returned: z.string().nullable(),
   /** The fund that it was booked to as interest, a fine or a yield. */
   income: z.string().nullable(),
   decided_by: z.string().nullable(),

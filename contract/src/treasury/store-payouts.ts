@@ -14,6 +14,7 @@ import {
   tableFormat,
   written,
 } from "../platform/vocabulary.ts";
+import { seenLine } from "./cash.ts";
 import { STORE_PAYOUT_STATES } from "./store-payout-states.ts";
 
 export * from "./store-payout-states.ts";
@@ -50,11 +51,13 @@ export const ownPayout = z.object({
   /** What its gift is for. */
   campaign: given,
   state: z.enum(STORE_PAYOUT_STATES),
-  /** Why it was refused. */
+  /** Why it was refused, or came back from the bank. */
   reason: z.string(),
   /** 'BSI ••••0042'; empty until it is paid. */
   paid_to: z.string(),
   paid_on: day.nullable(),
+  /** When the bank gave the transfer back; what was given of it stays given. */
+  returned_on: day.nullable(),
   created_at: instant,
 });
 export type OwnPayout = z.infer<typeof ownPayout>;
@@ -115,6 +118,13 @@ export const staffStorePayout = ownPayout.extend({
   gift_reference: z.string().nullable(),
   /** A line of a bank statement shows it. */
   seen: z.boolean(),
+  returned_by: z.string().nullable(),
+  /** The bank's line that brought it back. */
+  return_line: seenLine.nullable(),
+  /** Until a line shows the return: unclaimed lines of exactly what was transferred, the earliest first. */
+  return_lines: z.array(seenLine),
+  /** A request whose store has the account to which the last transfer came back. */
+  bounced: z.boolean(),
 });
 export type StaffStorePayout = z.infer<typeof staffStorePayout>;
 
@@ -169,5 +179,21 @@ export const refuseStorePayout = endpoint("POST /api/admin/store-payouts/:id/ref
   summary: "Menolak permintaan pencairan, dengan alasan untuk penjualnya. Saldonya bebas lagi.",
   ...staff,
   body: z.object({ reason }),
+  response: staffStorePayout,
+});
+
+export const returnStorePayout = endpoint("POST /api/admin/store-payouts/:id/returned/", {
+  summary:
+    "Mencatat bahwa bank mengembalikan transfer sebuah pencairan: kapan, mengapa, dan baris mutasi (`line`) yang membawanya, bila sudah ada. Saldonya bebas lagi; sedekahnya tetap. 409 `already_decided`, `nothing_sent`, `line_taken`, `other_bank`, `other_amount`; tanpa baris mutasi dihitung seperti uang keluar: `second_person` di atas batas sehari.",
+  ...staff,
+  body: z.object({ returned_on: day, reason, line: id.optional() }),
+  response: staffStorePayout,
+});
+
+export const showStoreReturn = endpoint("POST /api/admin/store-payouts/:id/return-line/", {
+  summary:
+    "Baris mutasi ini membawa kembali transfer pencairan itu: tidak dihitung dua kali. 409 `already_seen`, `line_taken`, `other_bank`, `other_amount`.",
+  ...staff,
+  body: z.object({ line: id }),
   response: staffStorePayout,
 });

@@ -4,6 +4,7 @@ export const STATEMENT_CHECKS = [
     complaint: "baris mutasi tidak sama dengan yang dipakai pembayarannya",
     sql: `select l.id::text as what from statement_line l left join statement_share s on s.line_id = l.id
       group by l.id having coalesce(sum(s.amount), 0) + coalesce((select h.amount from cash_handover h where h.line_id = l.id), 0)
+        + coalesce((select o.amount - o.gift_amount from store_payout o where o.return_line_id = l.id), 0)
         + coalesce((select i.amount from fund_income i where i.line_id = l.id and i.reversed_at is null), 0)
         <> case l.state when 'matched' then l.amount - l.unclaimed else 0 end`,
   },
@@ -64,6 +65,10 @@ export const STATEMENT_CHECKS = [
   {
     complaint: "uang keluar dikaitkan dengan pencairan toko lain daripada yang ditunjukkannya",
     sql: `select d.id::text as what from statement_debit d join store_payout o on o.id = d.store_payout_id
-      where o.state <> 'paid' or o.amount - o.gift_amount <> d.amount or o.bank is distinct from d.bank`,
+      where o.amount - o.gift_amount <> d.amount or o.bank is distinct from d.bank`,
+  },
+  {
+    complaint: "uang masuk dikaitkan dengan pencairan toko yang kembali, dari bank lain",
+    sql: `select l.id::text as what from statement_line l join store_payout o on o.return_line_id = l.id where o.bank is distinct from l.bank`,
   },
 ];

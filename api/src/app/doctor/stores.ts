@@ -1,9 +1,11 @@
 import type { Check } from "../../platform/database/check.ts";
 
-/** The ledger's amounts of a store payout: transferred to the seller, and donated. */
+/** The ledger's amounts of a store payout: transferred to the seller, given back by the bank, and donated. */
 const LEDGER_AMOUNTS = `select
     coalesce((select posting.amount from ledger_transaction t join ledger_posting posting on posting.transaction_id = t.id
       where t.event = 'storepayout:' || payout.id and posting.account = 'store:' || payout.store_id), 0) as sent,
+    coalesce((select -posting.amount from ledger_transaction t join ledger_posting posting on posting.transaction_id = t.id
+      where t.event = 'storepayout:' || payout.id || ':returned' and posting.account = 'store:' || payout.store_id), 0) as back,
     coalesce((select posting.amount from ledger_transaction t join ledger_posting posting on posting.transaction_id = t.id
       where t.payment_id = payout.gift_payment_id and t.event like 'payment:%:verified' and posting.account = 'store:' || payout.store_id), 0) as given`;
 
@@ -11,8 +13,10 @@ export const STORE_CHECKS: readonly Check[] = [
   {
     complaint: "pencairan toko tidak sama dengan buku besar",
     sql: `select payout.id::text as what from store_payout payout cross join lateral (${LEDGER_AMOUNTS}) ledger
-      where (ledger.sent, ledger.given) is distinct from
-        (case when payout.state = 'paid' then (payout.amount - payout.gift_amount, payout.gift_amount) else (0::bigint, 0::bigint) end)`,
+      where (ledger.sent, ledger.back, ledger.given) is distinct from (case
+        when payout.state = 'paid' then (payout.amount - payout.gift_amount, 0::bigint, payout.gift_amount)
+        when payout.state = 'returned' then (payout.amount - payout.gift_amount, payout.amount - payout.gift_amount, payout.gift_amount)
+        else (0::bigint, 0::bigint, 0::bigint) end)`,
   },
   {
     complaint: "saldo sebuah toko berkurang tanpa pencairan atau pengembalian",

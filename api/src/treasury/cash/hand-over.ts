@@ -3,7 +3,7 @@ import { balanceOf, bank, cash, post, postReversal } from "../../ledger/index.ts
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
-import { conflict, existing, notFound } from "../../platform/errors.ts";
+import { conflict, existing } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import {
   handoverById,
@@ -14,8 +14,7 @@ import {
   type StoredHandover,
 } from "../queries/cash.ts";
 import { lockLines, settleLine } from "../queries/line-shares.ts";
-import { bookKept, keptOf } from "../statements/keep-unclaimed.ts";
-import { unclaimedLines } from "../statements/unchanged-lines.ts";
+import { takeLine } from "../statements/take-line.ts";
 import { lockedBox } from "./boxes.ts";
 import { refuseFuture } from "./record-gift.ts";
 
@@ -76,22 +75,10 @@ export const showHandover = ({ transact }: Database, actor: Actor, id: number, l
     const handover = await standing(tx, id);
     if (handover.line_id !== null)
       throw conflict("already_seen", "Setoran ini sudah ditunjukkan oleh baris mutasi lain.");
-    const [line] = await unclaimedLines(tx, { lines: [lineId] });
-    if (!line) throw notFound("Baris mutasi tidak ditemukan.");
-    if (line.bank !== handover.bank)
-      throw conflict("other_bank", "Setoran ini masuk ke bank lain daripada baris ini.");
-    if (line.amount !== handover.amount || line.unclaimed !== line.amount)
-      throw conflict(
-        "other_amount",
-        `Setoran ini ${rupiah(handover.amount)}, baris ini ${rupiah(line.unclaimed)}. Keduanya harus sama.`,
-      );
-    const kept = keptOf(line);
-    if (kept > 0) await bookKept(tx, line, -kept, `Dikenali sebagai setoran kas: ${line.description}`);
-    await settleLine(tx, line.id, { state: "matched", unclaimed: 0 }, actor.memberId);
-    await joinLine(tx, id, line.id);
-    await audit(tx, actor, "cash.show", ["cash_handover", id], {
-      after: { line: line.id, amount: line.amount },
-    });
+    const { bank: to, amount } = handover;
+    await takeLine(tx, actor, lineId, { name: "Setoran kas", bank: to, amount });
+    await joinLine(tx, id, lineId);
+    await audit(tx, actor, "cash.show", ["cash_handover", id], { after: { line: lineId, amount } });
   });
 
 /** Undoes a handover: the cash returns to its box, and its bank line is open again. */

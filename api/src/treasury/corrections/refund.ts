@@ -23,6 +23,7 @@ import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict, existing } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
+import { asSentence } from "../../platform/text/sentence.ts";
 import { debtsAfter } from "../queries/refunds.ts";
 import { actsAlone, chargeSoloLimit, secondPersonNeeded } from "../second-person/solo-limit.ts";
 import type { Deciding } from "../verification/decide.ts";
@@ -63,8 +64,6 @@ async function found(tx: Tx | Deciding["database"]["kysely"], reference: string)
   const payment = existing(await paymentByReference(tx, reference), "Pembayaran tidak ditemukan.");
   return payment;
 }
-
-const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** The donor must know that the receipt is no longer valid. */
 const paperOf = ({ status }: Payment) =>

@@ -93,8 +93,7 @@ async function refuseOtherRefund(tx: Tx, debit: StoredDebit, refundId: number) {
 /** The same for a payout to a store. */
 async function refuseOtherStore(tx: Tx, debit: StoredDebit, id: number) {
   const payout = await lockStorePayout(tx, id);
-  if (payout?.state !== "paid" || payout.bank !== debit.bank)
-    throw conflict("other_bank", "Pencairan ini tidak keluar dari bank ini.");
+  if (payout?.bank !== debit.bank) throw conflict("other_bank", "Pencairan ini tidak keluar dari bank ini.");
   const sent = payout.amount - payout.gift_amount;
   if (sent !== debit.amount)
     throw conflict(

@@ -12,11 +12,13 @@ import { debitsKind, incomeUndoKind, setAsideKind, settlementKind, settlementUnd
 import { noticeDeviceKind, noticePolicyKind } from "./notices.ts";
 import { payoutKind } from "./payout.ts";
 import { storePayoutKind } from "./store-payout.ts";
+import { storeReturnKind } from "./store-return.ts";
 
 /** Every action that may need a second person. */
 export const allKinds = (parts: Refunding & CashParts & { banks: ReadBanks }): Kinds => ({
   payout: payoutKind,
   store_payout: storePayoutKind(parts),
+  store_return: storeReturnKind,
   accounts: accountsKind(parts.banks),
   qris: qrisKind,
   refund: refundKind(parts),

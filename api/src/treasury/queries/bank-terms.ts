@@ -6,7 +6,8 @@ import type { Database } from "../../platform/database/database.ts";
  *   ledger = statement + unseen + handed − open − ignored − out
  *
  * statement: all lines that the bank's files brought, in less out.
- * unseen: verified payments that no line shows yet: the list 'disetujui, belum terlihat'.
+ * unseen: verified payments that no line shows yet: the list 'disetujui, belum terlihat'; and payouts to stores that the
+ * bank gave back, until a line shows that.
  * handed: cash handovers that no line shows yet.
  * open: undecided lines, in less out: not in the ledger.
  * ignored: ignored lines, in less out: not in the ledger either.
@@ -36,15 +37,17 @@ export const BANK_TERMS = `
     where reversed_at is null and line_id is null group by 1),
   payouts as (select bank as code, sum(amount) as amount from payout o where reversed_at is null
     and not exists (select from statement_debit d where d.payout_id = o.id) group by 1),
-  stores as (select bank as code, sum(amount - gift_amount) as amount from store_payout o where state = 'paid' and bank is not null
-    and not exists (select from statement_debit d where d.store_payout_id = o.id) group by 1)
+  stores as (select bank as code, sum(amount - gift_amount) as amount from store_payout o where bank is not null
+    and not exists (select from statement_debit d where d.store_payout_id = o.id) group by 1),
+  returns as (select bank as code, sum(amount - gift_amount) as amount from store_payout
+    where state = 'returned' and return_line_id is null group by 1)
   select code.code, coalesce(ledger.amount, 0)::bigint as ledger, coalesce(lines.amount, 0)::bigint as statement,
-    coalesce(payments.unseen, 0)::bigint as unseen, coalesce(handovers.amount, 0)::bigint as handed,
+    (coalesce(payments.unseen, 0) + coalesce(returns.amount, 0))::bigint as unseen, coalesce(handovers.amount, 0)::bigint as handed,
     coalesce(lines.open_in, 0)::bigint as open_in,
     coalesce(lines.open_out, 0)::bigint as open_out, coalesce(lines.ignored, 0)::bigint as ignored,
     (coalesce(payouts.amount, 0) + coalesce(refunds.amount, 0) + coalesce(stores.amount, 0))::bigint as out
   from code left join ledger using (code) left join lines using (code) left join payments using (code)
-    left join payouts using (code) left join stores using (code) left join refunds using (code) left join handovers using (code)`;
+    left join payouts using (code) left join stores using (code) left join returns using (code) left join refunds using (code) left join handovers using (code)`;
 
 /** Zero if the equation holds. */
 export const BANK_DIFFERENCE = "ledger - (statement + unseen + handed - open_in - open_out - ignored - out)";

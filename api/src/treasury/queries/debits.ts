@@ -99,7 +99,7 @@ export const debitsIn = (database: Database, { state, bank, search, limit = PAGE
       (select ${STORE} from store_payout o join store s on s.id = o.store_id where o.id = item.store_payout_id) as store_payout,
       case when item.state = 'open' then (select coalesce(json_agg(${STORE} order by abs(o.paid_on - item.day), o.id), '[]')
         from store_payout o join store s on s.id = o.store_id
-        where o.state = 'paid' and o.bank = item.bank and o.amount - o.gift_amount = item.amount
+        where o.bank = item.bank and o.amount - o.gift_amount = item.amount
           and o.paid_on between item.day - ${NEAR_DAYS} and item.day + ${NEAR_DAYS}
           and not exists (select from statement_debit other where other.store_payout_id = o.id)) else '[]' end as store_payouts,
       (select coalesce(nullif(m.full_name, ''), m.username) from member m where m.id = item.decided_by) as decided_by`,

@@ -94,7 +94,7 @@ export const REFERENCE = (payment = "p") =>
 function eventsOf(typed: string): string[] {
   const [, prefix, number] = /^([a-z]{3})-0*(\d+)$/i.exec(typed.trim()) ?? [];
   const kind = Object.entries(PREFIX).find(([, one]) => one === prefix?.toUpperCase())?.[0];
-  return kind ? ["", ":1", ":2", ":reversed"].map((end) => `${kind}:${number}${end}`) : [];
+  return kind ? ["", ":1", ":2", ":reversed", ":returned"].map((end) => `${kind}:${number}${end}`) : [];
 }
 
 const SOURCE = `case when p.reference is not null then json_build_object('kind', 'payment', 'id', p.reference)

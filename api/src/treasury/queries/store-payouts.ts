@@ -21,6 +21,32 @@ export const updateStorePayout = (tx: Tx, id: number, change: Updateable<Schema[
     .where("id", "=", id)
     .execute();
 
+/** Who paid it and when stays as it was. */
+export const keepReturn = (
+  tx: Tx,
+  id: number,
+  kept: { returned_on: string; reason: string; returned_by: number; return_line_id: number | null },
+) =>
+  tx
+    .updateTable("store_payout")
+    .set({ state: "returned", returned_at: sql<string>`now()`, ...kept })
+    .where("id", "=", id)
+    .execute();
+
+export const showReturn = (tx: Tx, id: number, return_line_id: number) =>
+  tx.updateTable("store_payout").set({ return_line_id }).where("id", "=", id).execute();
+
+/** The first of these lines that seems to bring back a payout whose return no line shows yet. */
+export async function likelyReturn(tx: Tx, lineIds: readonly number[]) {
+  const { rows } = await sql<{ description: string; store: string; amount: number }>`
+    select l.description, s.name as store, l.amount from statement_line l
+    join store_payout item on item.state = 'returned' and item.return_line_id is null and ${sql.raw(BROUGHT_BACK)}
+    join store s on s.id = item.store_id where l.id = any(${lineIds}::bigint[]) order by l.id limit 1`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
 /** Of a store `store`: what the ledger has in one of its accounts. */
 const IN = (account: string) =>
   `(select coalesce(-sum(amount), 0)::bigint from ledger_posting where account = ${account} || store.id)`;
@@ -38,7 +64,8 @@ const money = (
 ) => `select ${SUMS}, count(*) filter (where held + requested + free > 0)::int as stores
   from (select held, requested, greatest(0, balance - requested) as free, greatest(0, -balance) as debt, paid_out
     from (select ${IN("'hold:store-'")} as held, ${IN("'store:'")} as balance, ${ASKED} as requested,
-      (select coalesce(sum(amount), 0)::bigint from store_payout where store_id = store.id and state = 'paid') as paid_out
+      (select coalesce(sum(case state when 'paid' then amount when 'returned' then gift_amount end), 0)::bigint
+        from store_payout where store_id = store.id) as paid_out
       from store ${which}) one) each`;
 
 export async function balanceOf(reader: Reader, storeId: number): Promise<StoreBalance> {
@@ -53,7 +80,7 @@ export async function balanceOfAll({ pool }: Database): Promise<StoreBalance & {
   return rows[0] as StoreBalance & { stores: number };
 }
 
-const OWN = `item.id, item.amount, item.gift_amount, item.state, item.reason, item.paid_to, item.paid_on,
+const OWN = `item.id, item.amount, item.gift_amount, item.state, item.reason, item.paid_to, item.paid_on, item.returned_on,
   iso_instant(item.created_at) as created_at,
   case when c.id is not null then json_build_object('slug', c.slug, 'title', c.title) end as campaign`;
 const CAMPAIGN = "left join campaign c on c.id = item.campaign_id";
@@ -64,6 +91,16 @@ const HELD_BY = `case when item.state <> 'requested' then null when ${WAITS_UNTI
   when ${BALANCE} < item.amount then 'above_balance'
   when exists (select from proposal p where p.subject = 'store_payout:' || item.id and p.state = 'waiting') then 'second_person' end`;
 
+/** Banks return a transfer within days. */
+const RETURN_DAYS = 31;
+/** A line `l` that could be the transfer of a payout `item`, given back. */
+const BROUGHT_BACK = `l.bank = item.bank and l.amount = item.amount - item.gift_amount
+  and l.day between item.paid_on and item.paid_on + ${RETURN_DAYS}`;
+const LINE = "json_build_object('id', l.id, 'day', l.day, 'description', l.description)";
+/** The last transfer came back, and the store's account is the same since. */
+const BOUNCED = `item.state = 'requested' and coalesce((select last.returned_at > coalesce(store.account_changed_at, '-infinity')
+  from store_payout last where last.store_id = store.id and last.bank is not null order by last.decided_at desc limit 1), false)`;
+
 const STAFF = `${OWN}, json_build_object('id', store.id, 'name', store.name, 'slug', store.slug) as store,
   coalesce(nullif(owner.full_name, ''), owner.username) as owner,
   store.bank, '••••' || store.account_ending as account, store.account_holder, ${HELD_BY} as held_by,
@@ -72,7 +109,13 @@ const STAFF = `${OWN}, json_build_object('id', store.id, 'name', store.name, 'sl
   item.bank as "from", item.reference, coalesce(nullif(by.full_name, ''), by.username) as decided_by,
   iso_instant(item.decided_at) as decided_at,
   (select p.reference from payment p where p.id = item.gift_payment_id) as gift_reference,
-  exists (select from statement_debit d where d.store_payout_id = item.id) as seen`;
+  exists (select from statement_debit d where d.store_payout_id = item.id) as seen,
+  (select coalesce(nullif(m.full_name, ''), m.username) from member m where m.id = item.returned_by) as returned_by,
+  (select ${LINE} from statement_line l where l.id = item.return_line_id) as return_line,
+  case when item.state in ('paid', 'returned') and item.bank is not null and item.return_line_id is null then
+    (select coalesce(json_agg(${LINE} order by l.day, l.id), '[]') from (select * from statement_line l
+      where l.unclaimed = item.amount - item.gift_amount and l.unclaimed > 0 and ${BROUGHT_BACK} order by l.day, l.id limit 5) l)
+    else '[]' end as return_lines, ${BOUNCED} as bounced`;
 const ABOUT = `${CAMPAIGN} join store on store.id = item.store_id join member owner on owner.id = store.member_id
   left join member by on by.id = item.decided_by`;
 

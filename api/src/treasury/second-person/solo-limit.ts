@@ -23,9 +23,15 @@ export const actsAlone = async (tx: Tx, actor: Actor) =>
 /**
  * Decides whether a second person is needed: counts money that leaves the books against the actor's limit of 24 hours, and
  * refuses above it. A negative amount came back and counts only for the same subject. Call it last in the transaction:
- * it waits for concurrent actions of the same person.
+ * it waits for concurrent actions of the same person. `counts`: why it counts, where that needs saying.
  */
-export async function chargeSoloLimit(tx: Tx, actor: Actor, subject: string, amount: number): Promise<void> {
+export async function chargeSoloLimit(
+  tx: Tx,
+  actor: Actor,
+  subject: string,
+  amount: number,
+  counts = "",
+): Promise<void> {
   if (amount === 0 || !(await actsAlone(tx, actor))) return;
   if (amount > 0) await lockAlone(tx, actor.memberId);
   const before = amount > 0 ? await movedAlone(tx, actor.memberId) : 0;
@@ -37,7 +43,7 @@ export async function chargeSoloLimit(tx: Tx, actor: Actor, subject: string, amo
   if (now <= Math.max(payoutLimit, before)) return;
   const left = Math.max(0, payoutLimit - before);
   throw secondPersonNeeded(
-    `Satu orang mengeluarkan paling banyak ${rupiah(payoutLimit)} dalam 24 jam; bagianmu masih ${rupiah(left)}.`,
+    `${counts} Satu orang mengeluarkan paling banyak ${rupiah(payoutLimit)} dalam 24 jam; bagianmu masih ${rupiah(left)}.`.trim(),
     left,
   );
 }

@@ -7,6 +7,7 @@ import { rupiah } from "../../platform/text/rupiah.ts";
 import { likelyHandover } from "../queries/cash.ts";
 import { type StoredLine, settleLine } from "../queries/line-shares.ts";
 import { likelyApproved } from "../queries/matches.ts";
+import { likelyReturn } from "../queries/store-payouts.ts";
 import { chargeSoloLimit } from "../second-person/solo-limit.ts";
 import { bookKept, keptOf } from "./keep-unclaimed.ts";
 import { linesStill } from "./unchanged-lines.ts";
@@ -54,12 +55,26 @@ async function askOfCash(tx: Tx, lines: readonly StoredLine[]) {
   );
 }
 
+/** The same for a payout to a store that is booked as returned. */
+async function askOfReturn(tx: Tx, lines: readonly StoredLine[]) {
+  const likely = await likelyReturn(
+    tx,
+    lines.map(({ id }) => id),
+  );
+  if (!likely) return;
+  throw conflict(
+    "likely_return",
+    `Baris "${likely.description}" tampaknya pencairan ${likely.store} (${rupiah(likely.amount)}) yang kembali dari bank dan sudah tercatat. Cocokkan di halaman Pencairan toko, agar tidak tercatat dua kali.`,
+  );
+}
+
 /** Marks lines without shares as open, unidentified or ignored. */
 export async function setAsideIn(tx: Tx, actor: Actor, { lines: ids, from, as, confirm }: Wanted) {
   const lines = await linesStill(tx, ids, from);
   if (as === "unidentified" && !confirm) {
     await askFirst(tx, lines);
     await askOfCash(tx, lines);
+    await askOfReturn(tx, lines);
   }
   for (const line of lines) await setOneAside(tx, actor, line, as);
   await audit(tx, actor, `statement.${as}`, ["statement_line", lines.map(({ id }) => id).join(",")], {

@@ -1,4 +1,10 @@
-import { type BodyOf, jakartaDay, type payStorePayout, STORE_METHOD } from "@barakah/contract";
+import {
+  type BodyOf,
+  jakartaDay,
+  type payStorePayout,
+  STORE_METHOD,
+  type StorePayoutState,
+} from "@barakah/contract";
 import { give } from "../../charity/index.ts";
 import { bank, post, storeBalance } from "../../ledger/index.ts";
 import { tell } from "../../messages/index.ts";
@@ -8,6 +14,7 @@ import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { AppError, conflict, existing, notFound } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
+import { asSentence } from "../../platform/text/sentence.ts";
 import { lockStore, type StoredStore } from "../../stores/index.ts";
 import { refuseFuture } from "../payouts/pay-out.ts";
 import {
@@ -26,17 +33,21 @@ export interface Paying {
   payables: Payables;
 }
 
-/** Store and payout, locked in this order, as by a request. */
-export async function waitingPayout(tx: Tx, actor: Actor, id: number) {
+const NOW: Record<StorePayoutState, string> = {
+  requested: "belum ditransfer",
+  paid: "sudah ditandai ditransfer",
+  returned: "sudah dicatat kembali dari bank",
+  refused: "sudah ditolak",
+};
+
+/** Store and payout, locked in this order, as by a request. Refused if another person was first. */
+export async function payoutNow(tx: Tx, actor: Actor, id: number, state: StorePayoutState) {
   const known = await storePayoutById(tx, id);
   const store = known && (await lockStore(tx, known.store.id));
   const payout = await lockStorePayout(tx, id);
   if (!store || !payout) throw notFound("Pencairan tidak ditemukan.");
-  if (payout.state !== "requested")
-    throw conflict(
-      "already_decided",
-      `Pencairan ini sudah ${payout.state === "paid" ? "ditandai ditransfer" : "ditolak"}. Muat ulang halaman.`,
-    );
+  if (payout.state !== state)
+    throw conflict("already_decided", `Pencairan ini ${NOW[payout.state]}. Muat ulang halaman.`);
   if (store.member_id === actor.memberId && !(await secondPerson(tx)).worksAlone)
     throw new AppError(
       403,
@@ -45,6 +56,8 @@ export async function waitingPayout(tx: Tx, actor: Actor, id: number) {
     );
   return { store, payout };
 }
+
+export const waitingPayout = (tx: Tx, actor: Actor, id: number) => payoutNow(tx, actor, id, "requested");
 
 export const accountOf = ({ bank, account_ending }: StoredStore) => `${bank} ••••${account_ending}`;
 
@@ -73,7 +86,7 @@ async function giveIn(tx: Tx, { payables }: Paying, actor: Actor, payout: StoreP
   return id;
 }
 
-const EVENT = (id: number) => `storepayout:${id}`;
+export const EVENT = (id: number) => `storepayout:${id}`;
 
 /** What was transferred to a store, in the ledger. */
 export const bookStorePayout = (
@@ -129,11 +142,15 @@ export async function refuseIn(tx: Tx, actor: Actor, id: number, reason: string)
   await tellSeller(tx, store, {
     key: `store payout ${id} refused`,
     title: `Pencairan ${rupiah(payout.amount)} belum dapat kami transfer`,
-    body: `Alasannya: ${reason} Saldonya tetap milikmu dan dapat diajukan lagi.`,
+    body: `Alasannya: ${asSentence(reason)} Saldonya tetap milikmu dan dapat diajukan lagi.`,
   });
 }
 
-const tellSeller = (tx: Tx, { member_id }: StoredStore, news: { key: string; title: string; body: string }) =>
+export const tellSeller = (
+  tx: Tx,
+  { member_id }: StoredStore,
+  news: { key: string; title: string; body: string },
+) =>
   tell(tx, {
     ...{ topic: "account", to: { memberId: member_id }, link: "/toko-saya/saldo", waited: true },
     ...news,

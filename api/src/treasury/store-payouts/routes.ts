@@ -20,6 +20,7 @@ import {
 } from "../queries/store-payouts.ts";
 import { type Paying, payIn, refuseIn, waitingPayout } from "./decide.ts";
 import { askForPayout, refuseNewAccount } from "./request.ts";
+import { returnIn, showReturnIn } from "./returned.ts";
 
 /** The whole account number, for the treasurer who transfers the money. Each opening is audited. */
 async function destinationOf(tx: Tx, actor: Actor, id: number) {
@@ -82,5 +83,11 @@ export function storePayoutRoutes(app: FastifyInstance, parts: Paying & { databa
   );
   serve(app, contract.refuseStorePayout, ({ actor, params: { id }, body }) =>
     decided(id, (tx) => refuseIn(tx, actor, id, body.reason)),
+  );
+  serve(app, contract.returnStorePayout, ({ actor, params: { id }, body }) =>
+    decided(id, (tx) => returnIn(tx, actor, id, body)),
+  );
+  serve(app, contract.showStoreReturn, ({ actor, params: { id }, body }) =>
+    decided(id, (tx) => showReturnIn(tx, actor, id, body.line)),
   );
 }

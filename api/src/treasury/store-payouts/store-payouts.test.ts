@@ -1,66 +1,29 @@
-import type {
-  OwnPayout,
-  PaymentFile,
-  StaffStorePayout,
-  StatementDebit,
-  StoreBalance,
-} from "@barakah/contract";
+import type { OwnPayout, PaymentFile, StaffStorePayout, StatementDebit } from "@barakah/contract";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
 import { aCampaign } from "../../testing/builders.ts";
 import { bearer, send } from "../../testing/calls.ts";
 import { setDelivery } from "../../testing/delivery.ts";
-import { byTwo } from "../../testing/second-person.ts";
 import { aStaffMember } from "../../testing/staff.ts";
 import { aBookkeeper, type Bookkeeper } from "../../testing/statements.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
-import { approved, boughtFromTwo, completed, type TwoStores, twoStores } from "../../testing/two-stores.ts";
+import { PAID, type PayoutScene, payoutScene, type Refused } from "./payouts-scene.fixture.ts";
 
 let api: TestApp;
 let treasurer: Bookkeeper;
 let other: Record<string, string>;
-let stores: TwoStores;
+let stores: PayoutScene["stores"];
 beforeAll(async () => {
   api = await testApp({ COURIER: "off" });
   await setDelivery(api);
   treasurer = await aBookkeeper(api);
   other = bearer(await aStaffMember(api, "bendahara"));
 });
+let { sold, balance, ask, pay, booked, refund, limit }: PayoutScene = {} as PayoutScene;
 beforeEach(async () => {
-  stores = await twoStores(api);
+  ({ stores, sold, balance, ask, pay, booked, refund, limit } = await payoutScene(api, treasurer, other));
 });
 afterEach(async () => expect(await examine(api.database)).toEqual([]));
-
-type Refused = { code: string; detail: string; amount: number };
-const PAID = { from: "bsi", paid_on: "2026-01-05", reference: "FT2601050001" };
-
-/** 76.000 of the first store are free, 28.500 of the second are held. */
-async function sold() {
-  const { number } = await boughtFromTwo(stores);
-  await approved(stores, number);
-  await completed(stores, number);
-  return number;
-}
-const balance = async (seller = stores.seven) =>
-  (await seller.call<StoreBalance>("GET", "/api/stores/mine/balance/")).body;
-const ask = (body: object, seller = stores.seven, key: Record<string, string> = {}) =>
-  seller.call<OwnPayout & Refused>("POST", "/api/stores/mine/payouts/", body, key);
-const pay = (id: number, body: object = PAID) =>
-  byTwo<StaffStorePayout & Refused>(api, `store-payouts/${id}/paid`, body, [treasurer.headers, other]);
-const booked = async (account: string) => {
-  const { rows } = await api.database.pool.query<{ sum: number }>(
-    "select coalesce(sum(amount), 0)::bigint as sum from ledger_posting where account = $1",
-    [account],
-  );
-  return rows[0]?.sum;
-};
-const refund = (number: string, body: object) =>
-  byTwo<Refused>(
-    api,
-    `payments/${number}/refund`,
-    { way: "transfer", reason: "Barangnya rusak", part: number, ...body },
-    [treasurer.headers, other],
-  );
 
 describe("a payout", () => {
   it("takes only what is free, and gives part of it in the seller's name", async () => {
@@ -77,7 +40,7 @@ describe("a payout", () => {
     expect(body).toMatchObject({ state: "paid", paid_to: "BSI ••••0042", balance_after: 0, seen: false });
     expect(await booked(`store:${stores.seven.store.id}`)).toBe(0);
     expect(await booked(`campaign:${campaign.id}`)).toBe(-6000);
-    expect(await booked("bank:bsi")).toBe((before ?? 0) + 120_000 - 70_000);
+    expect(await booked("bank:bsi")).toBe(before + 120_000 - 70_000);
     expect(await balance()).toEqual({ held: 0, free: 0, requested: 0, debt: 0, paid_out: 76_000 });
     const gift = await api.get<PaymentFile>(`/api/admin/payments/${body.gift_reference}/`, treasurer.headers);
     expect(gift.body).toMatchObject({ amount: 6000, method: "store", status: "verified" });
@@ -157,10 +120,7 @@ describe("a payout", () => {
 
   it("above the limit of one person is confirmed by another, to the account that was read", async () => {
     await sold();
-    await api.database.pool.query(
-      "insert into setting (key, value, changed_by) values ('payout_limit', '1000', $1) on conflict (key) do update set value = excluded.value",
-      [stores.staffId],
-    );
+    await limit(1000);
     const { body } = await ask({ amount: 76_000 });
     const alone = await treasurer.post(`store-payouts/${body.id}/paid`, PAID);
     expect(alone.body.code).toBe("second_person");

@@ -2,6 +2,7 @@ import type { OwnPayout, OwnStore, StoreBalance } from "@barakah/contract";
 import { STORE_PAYOUT_LABEL, type StorePayoutState } from "@barakah/contract/treasury/store-payout-states";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
+import { Link } from "react-router";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
 import { LoadMore } from "../../ui/feedback/load-more.tsx";
@@ -41,6 +42,7 @@ function Balance({ store, memberId }: { store: OwnStore; memberId: number }) {
         {(found) => (
           <>
             <Note tone="gold">{whyNot(store, found)}</Note>
+            <Bounced store={store} memberId={memberId} />
             <Payouts memberId={memberId} />
           </>
         )}
@@ -112,6 +114,9 @@ function Asking({ store, memberId, balance: { free } }: AskingProps) {
         </ActionBar>
       }
     >
+      <div className="px-4">
+        <Bounced store={store} memberId={memberId} />
+      </div>
       <form
         ref={form.ref}
         id={FORM}
@@ -157,7 +162,31 @@ const Line = ({ name, value, className = "" }: { name: string; value: string; cl
   </div>
 );
 
-const TONE: Record<StorePayoutState, BadgeTone> = { requested: "wait", paid: "ok", refused: "no" };
+/** The last transfer came back, and the store still has the account that it went to. */
+function Bounced({ store, memberId }: { store: OwnStore; memberId: number }) {
+  const { data } = useInfiniteQuery(ownPayoutsQuery(memberId));
+  const last = data?.pages[0]?.items.find(
+    ({ paid_to, amount, gift_amount }) => paid_to && amount > gift_amount,
+  );
+  if (last?.state !== "returned" || last.paid_to !== `${store.bank} ${store.account}`) return null;
+  return (
+    <Note tone="red" className="my-4">
+      Transfer terakhir ke {last.paid_to} kembali dari bank. Kalau nomornya salah atau rekeningnya sudah
+      ditutup,{" "}
+      <Link to="/toko-saya/rekening" className="font-bold underline">
+        ganti rekening
+      </Link>{" "}
+      sebelum mengajukan lagi.
+    </Note>
+  );
+}
+
+const TONE: Record<StorePayoutState, BadgeTone> = {
+  requested: "wait",
+  paid: "ok",
+  returned: "no",
+  refused: "no",
+};
 
 function Payouts({ memberId }: { memberId: number }) {
   const query = useInfiniteQuery(ownPayoutsQuery(memberId));
@@ -177,7 +206,7 @@ function Payouts({ memberId }: { memberId: number }) {
 }
 
 function Payout({
-  payout: { amount, gift_amount, campaign, state, reason, paid_to, paid_on, created_at },
+  payout: { amount, gift_amount, campaign, state, reason, paid_to, paid_on, returned_on, created_at },
 }: {
   payout: OwnPayout;
 }) {
@@ -192,10 +221,16 @@ function Payout({
       </p>
       {gift_amount > 0 && (
         <p>
-          {state === "paid" ? "Termasuk" : "Dengan"} sedekah {rupiah(gift_amount)} untuk {campaign?.title}
+          {paid_on ? "Termasuk" : "Dengan"} sedekah {rupiah(gift_amount)} untuk {campaign?.title}
+          {returned_on && ", yang tetap tersampaikan"}
         </p>
       )}
-      {state === "refused" && <p className="text-danger">Alasannya: {reason}</p>}
+      {returned_on && (
+        <p>
+          {rupiah(amount - gift_amount)} kembali dari bank {date(returned_on)} dan masuk lagi ke saldomu
+        </p>
+      )}
+      {reason && <p className="text-danger">Alasannya: {reason}</p>}
     </li>
   );
 }

@@ -92,6 +92,8 @@ function Source({ item: { source, name } }: { item: AgreementItem }) {
   if (kind === "payment") return <To path={`/admin/pembayaran/${id}`}>{id}</To>;
   if (kind === "payout") return <To path={`/admin/penyaluran/${id}`}>Penyaluran {id}</To>;
   if (kind === "storepayout") return <To path="/admin/pencairan-toko?status=paid">Pencairan {id}</To>;
+  if (kind === "storereturn")
+    return <To path="/admin/pencairan-toko?status=returned">Pencairan {id} yang kembali</To>;
   if (kind === "cash") return <To path="/admin/kas?daftar=setoran">Setoran kas</To>;
   const sought = { cari: name, ...(kind === "debit" && { status: "keluar" }) };
   return <To path={`/admin/mutasi?${new URLSearchParams(sought)}`}>Lihat barisnya</To>;

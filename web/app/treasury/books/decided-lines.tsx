@@ -18,10 +18,12 @@ const BECAME: Record<string, string> = {
   courier: "Bayar kurir",
   payout: "Penyaluran dana",
   refund: "Pengembalian dana",
+  store: "Pencairan toko",
 };
 const ELSEWHERE: Partial<Record<DecidedLine["undo"], { words: string; path: string }>> = {
   lump: { words: "Pelunasan QRIS", path: "/admin/qris" },
   cash: { words: "Setoran kas", path: "/admin/kas?daftar=setoran" },
+  store: { words: "Pencairan yang kembali", path: "/admin/pencairan-toko?status=returned" },
   several: { words: "Beberapa pembayaran", path: "/admin/mutasi?status=matched" },
 };
 

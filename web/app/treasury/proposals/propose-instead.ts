@@ -32,6 +32,11 @@ const PROPOSABLE: Record<string, (params: Fields, body: Fields) => Fields> = {
     payout: id,
     ...body,
   }),
+  "POST /api/admin/store-payouts/:id/returned/": ({ id }, body) => ({
+    kind: "store_return",
+    payout: id,
+    ...body,
+  }),
   "POST /api/admin/statement-debits/decide/": (_, body) => ({ kind: "debits", ...body }),
   "POST /api/admin/statements/set-aside/": (_, body) => ({ kind: "set_aside", ...body }),
   "POST /api/admin/statements/income/": (_, { line }) => ({ kind: "income_undo", line }),

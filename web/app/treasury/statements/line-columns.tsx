@@ -35,9 +35,12 @@ const DECIDED_BY: Column<StatementLine> = {
 const PAID: Column<StatementLine> = {
   head: "Membayar",
   area: "about",
-  cell: ({ payments, handover, unclaimed }) => (
+  cell: ({ payments, handover, returned, unclaimed }) => (
     <>
       {handover && <TextLink to="/admin/kas?daftar=setoran">Setoran dari {handover}</TextLink>}
+      {returned && (
+        <TextLink to="/admin/pencairan-toko?status=returned">Pencairan {returned} yang kembali</TextLink>
+      )}
       {payments.map(({ reference, payer_name, amount }) => (
         <span key={reference} className="block">
           <b>{payer_name}</b> · {rupiah(amount)}{" "}

@@ -13,6 +13,7 @@ const line = (id: number, unclaimed: number, reference?: string, others: number[
   state: "open",
   payments: [],
   handover: null,
+  returned: null,
   income: null,
   decided_by: null,
   proposal: reference

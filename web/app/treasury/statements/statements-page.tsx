@@ -141,7 +141,7 @@ function LikelyDialog({ statements }: { statements: Statements }) {
       open={likely !== undefined}
       title="Uang ini tampaknya sudah tercatat"
       text={likely?.detail}
-      confirm={likely?.ofCash ? "Buka Kas" : "Cocokkan"}
+      confirm={likely?.confirm ?? "Cocokkan"}
       cancel="Kembali"
       busy={busy}
       onConfirm={joinLikely}

@@ -87,8 +87,11 @@ const DONE: Record<Aside, string> = {
   ignored: "Sudah diabaikan.",
 };
 
-/** The line is probably a cash deposit, which is matched on the cash page. */
-const OF_CASH = "likely_handover";
+/** Where a line that is probably a cash deposit or a returned payout is matched. */
+const ELSEWHERE: Record<string, { label: string; path: string }> = {
+  likely_handover: { label: "Buka Kas", path: "/admin/kas?daftar=setoran" },
+  likely_return: { label: "Buka Pencairan toko", path: "/admin/pencairan-toko?status=returned" },
+};
 
 interface Wanted {
   lines: readonly StatementLine[];
@@ -109,21 +112,22 @@ function useSetAside(join: (line: StatementLine, reference: string) => unknown, 
       }),
     onSuccess: (_, { as }) => toast.success(DONE[as]),
     onError(error, wanted) {
-      if (error instanceof ApiError && (error.candidate || error.code === OF_CASH))
+      if (error instanceof ApiError && (error.candidate || ELSEWHERE[error.code]))
         setAsked({ wanted, error });
       else toast.error(problemIn(error));
     },
     onSettled: reload,
   });
   const candidate = asked?.error.candidate;
+  const elsewhere = asked && ELSEWHERE[asked.error.code];
   const line = asked?.wanted.lines.find(({ id }) => id === candidate?.line);
   return {
     busy: aside.busy,
     setAside: (lines: readonly StatementLine[], from: Aside, as: Aside) => aside.send({ lines, from, as }),
-    likely: asked && { detail: asked.error.detail, ofCash: asked.error.code === OF_CASH },
+    likely: asked && { detail: asked.error.detail, confirm: elsewhere?.label ?? "Cocokkan" },
     joinLikely() {
       setAsked(undefined);
-      if (asked?.error.code === OF_CASH) return navigate("/admin/kas?daftar=setoran");
+      if (elsewhere) return navigate(elsewhere.path);
       if (line && candidate) join(line, candidate.reference);
     },
     keepAnyway() {

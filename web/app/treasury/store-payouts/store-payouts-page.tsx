@@ -2,9 +2,12 @@ import type { StaffStorePayout } from "@barakah/contract";
 import { STORE_PAYOUT_LABEL, STORE_PAYOUT_STATES } from "@barakah/contract/treasury/store-payout-states";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
+import { useSend } from "../../ui/form/use-send.ts";
 import type { Column } from "../../ui/staff/data-table.tsx";
 import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
+import { DialogButton } from "../../ui/staff/form-dialog.tsx";
 import { ListPage } from "../../ui/staff/list-page.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
 import { ReasonButton, withReason } from "../../ui/staff/reason-dialog.tsx";
@@ -15,6 +18,7 @@ import { Panel } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { PaidDialog } from "./paid-dialog.tsx";
 import { storeBalancesQuery, storePayoutsQuery } from "./queries.ts";
+import { ReturnDialog } from "./return-dialog.tsx";
 
 const HELD = {
   account_changed: "Rekening baru",
@@ -24,10 +28,12 @@ const HELD = {
 
 const sent = ({ amount, gift_amount }: StaffStorePayout) => amount - gift_amount;
 
-function whyHeld({ held_by, waits_until }: StaffStorePayout) {
+function whyHeld({ held_by, waits_until, bounced }: StaffStorePayout) {
   if (held_by === "account_changed" && waits_until)
     return `Rekening diganti, tunggu sampai ${date(waits_until)}`;
   if (held_by === "above_balance") return "Dananya dikembalikan kepada pembeli. Tolak, agar diajukan lagi.";
+  if (bounced)
+    return "Transfer terakhir ke rekening ini kembali dari bank. Tanyakan nomornya kepada penjual sebelum mentransfer.";
   return undefined;
 }
 
@@ -70,11 +76,24 @@ const BASE: readonly Column<StaffStorePayout>[] = [
 ];
 
 function Standing({ payout }: { payout: StaffStorePayout }) {
-  const { state, held_by, reason, paid_on, seen, created_at, decided_by } = payout;
+  const { state, held_by, reason, paid_on, seen, created_at, decided_by, returned_on } = payout;
   if (state === "refused")
     return (
       <>
         <StatusBadge tone="no">Ditolak</StatusBadge>
+        <small className="block wrap-anywhere text-text-2">{reason}</small>
+      </>
+    );
+  if (state === "returned" && paid_on && returned_on)
+    return (
+      <>
+        <StatusBadge tone={payout.return_line ? "ok" : "wait"}>
+          {payout.return_line ? "Kembali, terlihat di mutasi" : "Kembali, belum di mutasi"}
+        </StatusBadge>
+        <small className="block text-text-2">
+          Ditransfer {date(paid_on)} oleh {decided_by}, kembali {date(returned_on)} menurut{" "}
+          {payout.returned_by}
+        </small>
         <small className="block wrap-anywhere text-text-2">{reason}</small>
       </>
     );
@@ -117,6 +136,38 @@ const Acts = ({ payout, onPay }: ActsProps) => (
   </span>
 );
 
+const ReturnAct = ({ payout }: { payout: StaffStorePayout }) =>
+  sent(payout) > 0 && (
+    <DialogButton
+      variant="quiet"
+      label="Uang kembali dari bank"
+      dialog={(close) => <ReturnDialog payout={payout} onClose={close} />}
+    />
+  );
+
+/** Lines of the bank that could be the money that came back. */
+function MatchActs({ payout: { id, return_lines } }: { payout: StaffStorePayout }) {
+  const showing = useSend({
+    mutationFn: (line: number) =>
+      api.call("POST /api/admin/store-payouts/:id/return-line/", { params: { id }, body: { line } }),
+    success: "Sudah dicocokkan dengan mutasi.",
+    refreshes: "everything",
+  });
+  return (
+    <span className="bo-row-actions">
+      {return_lines.map(({ id: line, day, description }) => (
+        <SmallButton
+          key={line}
+          variant="soft"
+          disabled={showing.busy}
+          onClick={() => void showing.send(line)}
+          label={`Cocokkan ${date(day)}, ${description}`}
+        />
+      ))}
+    </span>
+  );
+}
+
 /** What sellers ask for, and what was transferred to them. */
 export default function StorePayoutsPage() {
   const params = useListParams();
@@ -128,7 +179,14 @@ export default function StorePayoutsPage() {
   );
   const acts: Column<StaffStorePayout> = {
     head: "Tindakan",
-    cell: (payout) => <Acts payout={payout} onPay={() => setPaying(payout)} />,
+    cell: (payout) =>
+      state === "requested" ? (
+        <Acts payout={payout} onPay={() => setPaying(payout)} />
+      ) : state === "paid" ? (
+        <ReturnAct payout={payout} />
+      ) : (
+        <MatchActs payout={payout} />
+      ),
   };
   return (
     <>
@@ -159,7 +217,7 @@ export default function StorePayoutsPage() {
         caption="Pencairan toko"
         empty={state === "requested" ? "Tidak ada penjual yang menunggu transfer." : "Belum ada."}
         query={query}
-        columns={state === "requested" ? [...BASE, acts] : BASE}
+        columns={state === "refused" ? BASE : [...BASE, acts]}
         stacks
       />
       {paying && <PaidDialog payout={paying} onClose={() => setPaying(undefined)} />}

@@ -1,0 +1,2 @@
+/** What somebody typed, where another sentence follows. */
+export const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
