@@ -37,4 +37,20 @@ it("a seller asks for the balance and gives part of it; a treasurer transfers it
 
   await shop.reload();
   await shop.getByText(/Termasuk sedekah Rp\. 1\.000/).waitFor();
+
+  await desk.getByRole("button", { name: "Sudah ditransfer" }).click();
+  await row.getByRole("button", { name: "Uang kembali dari bank" }).click();
+  await desk.getByRole("button", { name: "Catat uang kembali" }).click();
+  await desk.getByText("Tulis alasannya, paling sedikit lima huruf.").waitFor();
+  await desk.getByLabel(/Alasan dari bank/).fill("Rekening tujuan sudah ditutup");
+  expect(await violations(desk)).toEqual([]);
+  await desk.getByRole("button", { name: "Catat uang kembali" }).click();
+  await desk.getByText("Dicatat. Saldo toko kembali, dan penjualnya sudah dikabari.").waitFor();
+  await desk.getByRole("button", { name: "Kembali dari bank", exact: true }).click();
+  await row.getByText("Kembali, belum di mutasi").waitFor();
+
+  await shop.reload();
+  await shop.getByText(/^Rp\. 39\.000 kembali dari bank/).waitFor();
+  await shop.getByText(/^Transfer terakhir ke BSI ••••0042 kembali dari bank/).waitFor();
+  expect(await violations(shop)).toEqual([]);
 });
