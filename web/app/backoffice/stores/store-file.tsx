@@ -82,13 +82,22 @@ export function StoreFile({ id, onDecided }: { id: number; onDecided(): void }) 
   );
 }
 
-const Check = ({ good, title, children }: { good: boolean; title: string; children: ReactNode }) => (
+/** `claimed`: nobody has checked what the owner says, so it gets no check mark. */
+const SEEN = {
+  good: { icon: "check-circle-fill", colour: "text-primary-text" },
+  look: { icon: "warning-circle-fill", colour: "text-accent-text" },
+  claimed: { icon: "info", colour: "text-text-2" },
+} as const;
+
+interface CheckProps {
+  seen: keyof typeof SEEN;
+  title: string;
+  children: ReactNode;
+}
+
+const Check = ({ seen, title, children }: CheckProps) => (
   <li className="flex gap-3 border-t border-border px-4.5 py-3">
-    <Icon
-      name={good ? "check-circle-fill" : "warning-circle-fill"}
-      size={20}
-      className={good ? "flex-none text-primary-text" : "flex-none text-accent-text"}
-    />
+    <Icon name={SEEN[seen].icon} size={20} className={`flex-none ${SEEN[seen].colour}`} />
     <span className="min-w-0 wrap-anywhere">
       <b className="block">{title}</b>
       <span className="text-text-2">{children}</span>
@@ -99,7 +108,7 @@ const Check = ({ good, title, children }: { good: boolean; title: string; childr
 const Checks = ({ store }: { store: StaffStore }) => (
   <ul>
     <Check
-      good={store.orders_bought > 0}
+      seen={store.orders_bought > 0 ? "good" : "look"}
       title={
         store.orders_bought > 0
           ? `${wholeNumber(store.orders_bought)} pesanan sebagai pembeli`
@@ -111,17 +120,17 @@ const Checks = ({ store }: { store: StaffStore }) => (
         : "Tidak ada keluhan tentang tokonya"}
     </Check>
     <Check
-      good={store.same_name}
+      seen={store.same_name ? "good" : "look"}
       title={store.same_name ? "Rekening atas nama sama" : "Nama rekening berbeda dengan nama akun"}
     >
       {store.bank} {store.account}, {store.account_holder}
     </Check>
-    <Check good={store.halal !== "certified"} title={HALAL_LABEL[store.halal]}>
+    <Check seen={store.halal === "certified" ? "look" : "claimed"} title={HALAL_LABEL[store.halal]}>
       {store.halal === "certified"
         ? `${store.halal_number}: cocokkan di situs BPJPH sebelum membuka tokonya`
         : "Menurut pemiliknya"}
     </Check>
-    <Check good title="Akad disetujui">
+    <Check seen="good" title="Akad disetujui">
       Wakalah bil ujrah, ujrah {store.ujrah_percent}%, {date(store.agreed_at)}
     </Check>
   </ul>
@@ -196,13 +205,16 @@ function Decision({ store, onDecided }: { store: StaffStore; onDecided(): void }
               <SmallButton key={label} variant="line" onClick={() => refuse(words)} label={label} />
             ))}
           </div>
-          <Keys
-            keys={[
-              [["J", "K"], "pindah"],
-              [["S"], "buka toko"],
-              [["T"], "minta perbaikan"],
-            ]}
-          />
+          <div className="mt-4">
+            <Keys
+              inline
+              keys={[
+                [["J", "K"], "pindah"],
+                [["S"], "buka toko"],
+                [["T"], "minta perbaikan"],
+              ]}
+            />
+          </div>
         </>
       )}
       {state === "open" && (
