@@ -26,11 +26,11 @@ interface ChoiceParts {
   channels: ReadonlySet<Channel>;
 }
 
-/** Guests are known by what they left: a message to a mailbox says nothing about a phone. */
+/** A guest is identified by the contact that they left, so a choice for a mail address does not apply to a phone. */
 function channelsOf(person: string, channels: ReadonlySet<Channel>): Channel[] {
   const has = CHANNELS.filter((channel) => channels.has(channel));
   if (person.startsWith("member:")) return has;
-  // Also without the official service: staff write by hand.
+  // Also offered without the official service, because staff then write by hand.
   return person.startsWith("mail:") ? ["mail"] : ["whatsapp"];
 }
 
@@ -49,11 +49,11 @@ async function choicesFor({ database, channels }: ChoiceParts, person: string): 
 
 const isTopic = (text: string): text is Topic => TOPICS.some((topic) => topic === text);
 
-/** What members and the readers of messages choose to be told. */
+/** Which messages members, and recipients with a link, want to get. */
 export function choiceRoutes(app: FastifyInstance, parts: ChoiceParts) {
   const { kysely } = parts.database;
 
-  /** The key of a message wins over the session: the link may be opened where another member is signed in. */
+  /** The key in the link has precedence over the session, because another member may be signed in on this device. */
   async function whose(actor: Actor | undefined, key: string | undefined): Promise<string> {
     if (key === undefined && actor) return memberCode(actor.memberId);
     if (key === undefined) throw notAuthenticated();
@@ -79,12 +79,12 @@ export function choiceRoutes(app: FastifyInstance, parts: ChoiceParts) {
     return choicesFor(parts, person);
   });
 
-  // Mail programs that only open the address must not stop anything.
+  // GET changes nothing: mail programs open links to scan them.
   app.get<{ Params: { key: string } }>("/berhenti/:key/:topic", async ({ params }, reply) =>
     reply.redirect(`/notifikasi/pilihan?key=${encodeURIComponent(params.key)}`, 303),
   );
 
-  // What mail programs send for 'stop' (RFC 8058), from no page at all: the key is the permission.
+  // Mail programs post here to unsubscribe (RFC 8058), without our origin. The unguessable key authorises the call.
   plainForms(app, parts.publicUrl, (scope) => {
     const skipOriginCheck = { config: { ...FORM_ROUTE.config, skipOriginCheck: true } };
     scope.post<{ Params: { key: string; topic: string } }>(

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { count, optionalText } from "../platform/config/setting-types.ts";
 
-/** WhatsApp's official Cloud API. Without a token only staff write by hand; on a trial a simulator plays the service. */
+/**
+ * WhatsApp's official Cloud API. Without a token, staff write by hand; outside production a simulator replaces the service.
+ */
 export const messageSettings = {
   /** `off`: no simulator either. */
   WHATSAPP: z.enum(["auto", "off"]).default("auto"),
@@ -31,7 +33,7 @@ const NEEDED = [
   "WHATSAPP_VERIFY_TOKEN",
 ] as const;
 
-/** Without its reports, messages would be repeated and nobody could answer STOP. */
+/** Without the webhook's secrets, messages would be repeated and recipients could not answer STOP. */
 export function whatsappComesTogether(env: Env, context: z.RefinementCtx) {
   if (env.WHATSAPP === "off" || NEEDED.every((name) => !env[name])) return;
   for (const name of NEEDED.filter((one) => !env[one]))

@@ -62,7 +62,7 @@ export async function messagesFeature(app: FastifyInstance, parts: MessageParts)
     ...parts,
     channels: new Set(["mail", "push", ...(whatsapp ? (["whatsapp"] as const) : [])]),
   });
-  /** To everybody outside the app. */
+  /** All channels outside the app. */
   const tellOutside = async (tx: Tx, news: News) => {
     const by = (channel: BroadcastChannel) => !news.only || news.only.includes(channel);
     await tellByMail(tx, parts, news);

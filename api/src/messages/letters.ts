@@ -10,9 +10,9 @@ import { isAllowed, isChoosable, keepChoices } from "./queries/choices.ts";
 import { type Cause, countLetter, hasRoom, isOwnAddress } from "./queries/mail-addresses.ts";
 
 /**
- * Letters a day to one mailbox. `anyone`: a stranger can name any address in a form, so these are few. `money`: each stands
- * for money that really came, which a stranger cannot afford often; its room is its own, so that nobody can spend it by
- * naming the address of an honest payer. `account`: links to reset a password and codes that confirm the address.
+ * Mails a day to one unconfirmed address, by cause. `anyone`: a stranger can type any address into a form, so these are few.
+ * `money`: about received money, which a stranger cannot send often; counted separately, so that strangers cannot use it up
+ * for an honest payer. `account`: links to reset a password, and codes that confirm the address.
  */
 const MOST: Record<Cause, number> = { anyone: 3, money: 10, account: 6 };
 
@@ -32,14 +32,14 @@ const stopHeaders = (link: string) => ({
 
 export interface Allowed {
   letter: (draft: Draft) => Letter;
-  /** No other letter of its cause will go out today. */
+  /** It is the last mail of its cause today. */
   isLast: boolean;
 }
 
 /**
- * Whether a letter may go to this address, decided in the caller's transaction. To an address that its account confirmed all
- * letters go, but links that anybody can ask for are counted there, too. Every other one is counted, and has the link 'Bukan
- * saya'. Undefined: the day's letters are spent, or their reader wants no more.
+ * Decides in the caller's transaction whether a mail may be sent to this address. Confirmed addresses get all mails; only
+ * links that anybody can request are limited. Mails to other addresses are limited, and have the link 'Bukan saya'.
+ * Undefined if the daily limit is reached or the reader has unsubscribed.
  */
 export async function allowLetter(
   tx: Tx,
@@ -83,7 +83,7 @@ async function waysToChoose(tx: Tx, publicUrl: string, person: string, topic: An
   };
 }
 
-/** Queues a letter for the transaction's commit. False where it may not go: see `allowLetter`, and what its reader chose. */
+/** Queues a mail for the transaction's commit. False if it may not be sent (`allowLetter`) or the reader opted out. */
 export async function postLetter(tx: Tx, publicUrl: string, mailing: Mailing): Promise<boolean> {
   const { to, cause, draft, ...message } = mailing;
   const persons = codesOf(to);
@@ -93,7 +93,7 @@ export async function postLetter(tx: Tx, publicUrl: string, mailing: Mailing): P
   });
 }
 
-/** A letter about somebody's own account: it needs no consent, and each is its own news. */
+/** A mail about the recipient's own account: it needs no consent and is never skipped as a duplicate. */
 export const queueLetter = (
   tx: Tx,
   { publicUrl }: { publicUrl: string },
@@ -103,7 +103,7 @@ export const queueLetter = (
 ): Promise<boolean> =>
   postLetter(tx, publicUrl, { to, cause, draft, topic: "account", key: randomUUID(), waited: true });
 
-/** Whether such a letter would go out now: for screens that promise one. */
+/** Whether such a mail would be sent now, for pages that promise one. */
 export const wouldReach = async (
   on: Reader,
   to: Recipient,
@@ -117,6 +117,6 @@ export const wouldReach = async (
 export const allowLetters = (on: Reader, email: string, topic: Topic, allowed: boolean) =>
   keepChoices(on, mailCode(email), [{ topic, channel: "mail", allowed }]);
 
-/** Whether its reader did not stop such letters. */
+/** Whether the reader has not opted out of such mails. */
 export const wantsLetters = (on: Reader, to: Recipient, topic: AnyTopic): Promise<boolean> =>
   isAllowed(on, codesOf(to), "mail", topic);

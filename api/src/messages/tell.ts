@@ -22,22 +22,22 @@ export async function tellInApp(
 }
 
 /**
- * Tells somebody in the transaction of what happened: in the app at once, in the other channels by a job after the commit. What
- * is rolled back tells nobody, and no channel can delay or fail the move.
+ * Notifies somebody in the transaction of what happened: in the app at once, in the other channels by a job after the
+ * commit. A rollback sends nothing, and a failing channel cannot delay or fail the transaction.
  */
 export async function tell(tx: Tx, news: News): Promise<void> {
   await tellInApp(tx, news);
   await tellOutside(tx, news);
 }
 
-/** By a job, if there is anything but the app to reach them by. */
+/** Adds the job, if any other channel may reach the recipient. */
 async function tellOutside(tx: Tx, news: News): Promise<void> {
   const persons = personCodes(news.to);
   if (persons && (news.letter || (!news.letterOnly && (await hasPhone(tx, news, persons)))))
     await addJob(tx, NEWS, news, { key: `${NEWS} ${news.key} ${persons[0]}` });
 }
 
-/** A browser that shows messages, or WhatsApp. Of guests who left only a number, the job decides. */
+/** Whether a subscribed browser or WhatsApp may reach them. For guests who left only a number, the job decides. */
 async function hasPhone(tx: Tx, { to, topic }: News, persons: readonly string[]): Promise<boolean> {
   const { memberId, email, phone } = to;
   if (memberId === null && phone && !email) return true;
@@ -45,7 +45,7 @@ async function hasPhone(tx: Tx, { to, topic }: News, persons: readonly string[])
   return isChoosable(topic) && isAllowed(tx, persons, "whatsapp", topic);
 }
 
-/** The same where the caller must know whether a letter goes out. */
+/** The same, for callers that must know whether a mail is sent. */
 export async function tellNow(tx: Tx, parts: { publicUrl: string }, news: News): Promise<boolean> {
   await tellInApp(tx, news);
   await tellOutside(tx, { ...news, letter: undefined });

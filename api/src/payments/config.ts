@@ -23,13 +23,13 @@ export const paymentSettings = {
   PAYMENT_UPKEEP_SECONDS: count(60),
   /** Days until an order with an unaccepted proof releases its goods. */
   ORDER_PROOF_DAYS: count(14),
-  /** Payments per network address and minute, in each of its four shares: a whole mosque may use one address. */
+  /** Payments per IP address and minute, in each of its four buckets: a whole mosque may use one address. */
   PAYMENTS_PER_ADDRESS_AND_MINUTE: count(1200),
   /** A burst per browser, then one every twenty seconds: a volunteer's tablet takes many people's gifts. */
   PAYMENTS_PER_BROWSER: count(20),
   /** Shared by all calls of an address without our cookie. */
   PAYMENTS_WITHOUT_COOKIE_AND_MINUTE: count(30),
-  /** Unpaid QRIS gifts per browser or member: the oldest gives up its amount for the next. */
+  /** Unpaid QRIS gifts per browser or member. Above the limit, the oldest loses its amount. */
   OPEN_QRIS_GIFTS_PER_BROWSER: count(6),
   /** Shared by all calls of an address without our cookie. */
   OPEN_QRIS_GIFTS_WITHOUT_COOKIE: count(20),

@@ -24,7 +24,7 @@ export class Payments {
   readonly limits: PayingLimits;
   /** The demo's bank that pays our QRIS. */
   readonly qrisSimulator: string | undefined;
-  /** Whether guests can be told by WhatsApp. */
+  /** Whether guests can get WhatsApp messages. */
   readonly whatsapp: boolean;
   readonly online: (OnlineParts & { serverKey: string }) | undefined;
   readonly #configured: ConfiguredAccounts;

@@ -19,7 +19,7 @@ declare module "../platform/database/schema.ts" {
       unseen_amount: GeneratedAlways<number>;
       /** The shortfall that was written off. */
       written_off: Generated<number>;
-      /** Held for the payer: part payments, a surplus, a refund to be transferred. */
+      /** The payer's credit: part payments, a surplus, a refund to be transferred. */
       held_amount: Generated<number>;
       status: Generated<"pending" | "verified" | "rejected" | "expired" | "cancelled" | "refunded">;
       /** Rejected, but bank lines are still compared with it. */
@@ -51,7 +51,7 @@ declare module "../platform/database/schema.ts" {
       /** A digest of the browser or its network; empty if unknown. */
       holder: Generated<string>;
       looked_at: Generated<string | null>;
-      /** Given up for others: until when its payer may still pay it. */
+      /** If it was given up for others: until when its payer may still pay it. */
       given_up_until: Generated<string | null>;
     };
     money_notice: Numbered &

@@ -3,7 +3,10 @@ import { type AppError, conflict } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
 import type { StoredVoucher } from "./queries/vouchers.ts";
 
-/** What becomes one order of a cart: the goods of a store that travel, or those that are downloaded. */
+/**
+ * The part of a cart that becomes one order: the goods of one store that are sent or picked up, or those that are
+ * downloaded.
+ */
 export interface StoreGoods {
   storeId: number | null;
   digital: boolean;
@@ -12,7 +15,7 @@ export interface StoreGoods {
 
 export interface Applied<V extends StoredVoucher> {
   voucher: V;
-  /** The order that it lowers; undefined: none, for the reason in `problem`. */
+  /** The order that it applies to; undefined if none, for the reason in `problem`. */
   order: StoreGoods | undefined;
   saves: number;
   problem: AppError | undefined;
@@ -44,8 +47,8 @@ function apply<V extends StoredVoucher>(voucher: V, orders: readonly StoreGoods[
 }
 
 /**
- * One voucher for an order: a store's own for its goods; the community's for the dearest order that has none. `own`: the
- * buyer's stores, whose goods the community does not make cheaper.
+ * One voucher for an order: a store's own for its goods; the community's for the most expensive order without one. `own`:
+ * the buyer's own stores, to which the community's vouchers do not apply.
  */
 export function applyVouchers<V extends StoredVoucher>(
   vouchers: readonly V[],

@@ -15,7 +15,7 @@ import {
   vouchersInCart,
 } from "./queries/vouchers.ts";
 
-/** The vouchers of a member's cart, and what each does for these goods. */
+/** The vouchers of a member's cart, and the discount of each. */
 export async function cartVouchers(
   reader: Reader,
   memberId: number,
@@ -44,7 +44,7 @@ export async function readCartVouchers(reader: Reader, memberId: number): Promis
   };
 }
 
-/** Refused where it would not lower anything now. */
+/** Refused if it would give no discount now. */
 export const useVoucher = (database: Database, memberId: number, code: string): Promise<CartVouchers> =>
   database.transact(async (tx) => {
     await lockCart(tx, memberId);

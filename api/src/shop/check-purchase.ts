@@ -17,7 +17,7 @@ interface Seen {
   choices?: Choice[] | undefined;
 }
 
-/** As the contract's: beyond it the provider's sums, and at last JavaScript's, are no longer exact. */
+/** The same limit as in the contract: larger sums are not exact, first at the provider, then in JavaScript. */
 const MOST_RUPIAH = 1_000_000_000_000;
 const CHECK_AGAIN = "Periksa kembali keranjangmu sebelum membayar.";
 
@@ -29,7 +29,7 @@ function sameChoices(bought: Bought[], choices: Choice[]): boolean {
   );
 }
 
-/** Line by line, what can no longer be bought as it stands in the cart; `errors` names the products by their ids. */
+/** Checks each line that can no longer be bought as it is in the cart; `errors` names the products by their ids. */
 function refuseUnavailable(bought: Bought[], amount: number) {
   const blocked = bought.flatMap(({ product, quantity, had }) => {
     const notice = obstacle({ ...product, had }, quantity);
@@ -43,7 +43,10 @@ function refuseUnavailable(bought: Bought[], amount: number) {
   });
 }
 
-/** Refuses, with the total of now, what the buyer has not seen like this. `voucher`: why one of the cart lowers nothing. */
+/**
+ * Refuses a total that the buyer has not seen, and returns the current one. `voucher`: why a voucher of the cart gives no
+ * discount.
+ */
 export function checkPurchase(
   bought: Bought[],
   seen: Seen,

@@ -64,7 +64,7 @@ export const processOrder = (database: Database, payables: Payables, decision: P
     decision.record,
   );
 
-/** `note` tells the buyer how it comes; a parcel has courier and number. For a sent order, this sends its replacement. */
+/** `note`: text for the buyer; a parcel has courier and tracking number. For a sent order, this sends its replacement. */
 export const shipOrder = (database: Database, decision: StaffDecision & { sending?: Sending }) =>
   inTransaction(
     database,

@@ -27,8 +27,8 @@ async function keepToNewcomersShare(tx: Tx, bought: Bought[], share: FairShare) 
 }
 
 /**
- * Refuses an order that would hold too much. The caller holds the locks of the member's cart and of the goods, so that
- * orders which come together are counted one after the other.
+ * Refuses an order that would reserve too much. The caller holds the locks of the member's cart and of the goods, so that
+ * concurrent orders are counted one after the other.
  */
 export async function keepToFairShare(tx: Tx, memberId: number, bought: Bought[], share: FairShare) {
   const held = await unpaidPieces(

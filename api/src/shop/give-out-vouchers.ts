@@ -5,7 +5,7 @@ import type { Database } from "../platform/database/database.ts";
 import { conflict, notFound } from "../platform/errors.ts";
 import { changeVoucher, insertVoucher, vouchersOf } from "./queries/vouchers.ts";
 
-/** Enough for years; the list is answered whole. */
+/** Enough for years; the list has no pages. */
 const MOST = 200;
 const CODE_TAKEN = "Kode ini sudah ada. Pilih yang lain.";
 

@@ -20,7 +20,7 @@ const ORDER_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   shipped: ["finished", "returned"],
   finished: [],
   returned: [],
-  // Its rejected payment was reopened, or its money came late.
+  // Its rejected payment was reopened, or its money arrived late.
   cancelled: ["waiting_verification", "waiting_payment"],
 };
 
@@ -51,7 +51,7 @@ export async function moveOrder(
   await tellSellerOfMove(tx, order, to, decision.at);
 }
 
-/** What orders hold, always in this order: those that end or begin together cannot deadlock. */
+/** Always locks goods before vouchers, so that concurrent orders cannot deadlock. */
 export async function lockHeld(tx: Tx, orders: readonly StoredOrder[]): Promise<void> {
   const goods = await Promise.all(orders.map(({ id }) => boughtGoods(tx, id)));
   await lockGoods(

@@ -21,7 +21,10 @@ import { numberOf, type StoredOrder } from "./queries/orders.ts";
 
 type Priced = Pick<StoredOrder, "store_id" | "total" | "shipping" | "ujrah" | "discount">;
 
-/** The price of the goods, less a voucher that the seller bears, belongs to the seller and, by the agreed percentage, to us. */
+/**
+ * The ledger accounts of an order: the goods' price, less a voucher that the seller pays for, is divided into the seller's
+ * part and our commission.
+ */
 const accountsOf = (order: Priced): Leg[] => {
   const goods = order.total - order.shipping + order.discount;
   return [
@@ -45,7 +48,7 @@ interface Selling {
   goods: number;
   shipping: number;
   ujrah_percent: number;
-  /** What lowers the price, and whether the community bears it. */
+  /** The discount, and whether the community pays for it. */
   voucher?: { id: number; saves: number; borne: boolean } | undefined;
 }
 
@@ -60,7 +63,7 @@ export function priceOrder({ store_id, goods, shipping, ujrah_percent, voucher }
 }
 export type PricedOrder = ReturnType<typeof priceOrder>;
 
-/** What the orders of one payment are for, each account once. */
+/** The shares of the orders of one payment, added up by account. */
 export function sharesOfOrders(orders: readonly Priced[]): Leg[] {
   const sums = new Map<Account, number>();
   for (const { account, amount } of orders.flatMap(accountsOf))
@@ -72,7 +75,7 @@ export function sharesOfOrders(orders: readonly Priced[]): Leg[] {
 export const isSent = (status: OrderStatus) =>
   status === "shipped" || status === "finished" || status === "returned";
 
-/** The amount that a QRIS took off the price; it belongs to the first, largest order. */
+/** The QRIS code that was deducted from the price; it belongs to the first, largest order. */
 const codeOf = (payment: Payment, orders: readonly StoredOrder[]) =>
   orders.reduce((sum, { total }) => sum + total, 0) - payment.amount;
 
@@ -94,7 +97,7 @@ export async function partsOf(
     orders
       .filter(({ digital, store_id }) => digital && store_id === store)
       .reduce((sum, order) => sum + goodsOf(order) - goodsTaken(taken.get(order.id) ?? NOTHING), 0);
-  /** A store's files were paid out to its balance at once; what it has in both accounts besides is of the order that travels. */
+  /** The price of a store's files became free at once; the rest of both accounts belongs to its other order. */
   const ownShares = ({ store_id, digital }: StoredOrder): Leg[] => {
     if (store_id === null) return [{ account: sales(), amount: balances.get(sales()) ?? 0 }];
     const [held, free] = [heldFor(store_id), storeBalance(store_id)];
@@ -107,7 +110,7 @@ export async function partsOf(
   };
   return orders.map((order) => {
     const { ujrah: commission, shipping: way, discount: off } = taken.get(order.id) ?? NOTHING;
-    // A single order has all of its payment, also where it was refunded before refunds were noted by order.
+    // A single order gets the whole payment, also for refunds made before refunds were stored per order.
     const left = (account: Account, amount: number) => ({
       account,
       amount: orders.length === 1 ? (balances.get(account) ?? 0) : amount,
@@ -132,7 +135,7 @@ export async function partsOf(
 
 const NOTHING = { amount: 0, ujrah: 0, shipping: 0, discount: 0 };
 
-/** The order is complete: what is held for its seller becomes free. The caller holds the order's lock. */
+/** The order is complete: the seller's part leaves the escrow and becomes free. The caller holds the order's lock. */
 export async function freeMoney(tx: Tx, order: StoredOrder, at?: string): Promise<void> {
   if (order.store_id === null) return;
   const held = (await balancesOfPayment(tx, order.payment_id)).find(

@@ -43,7 +43,7 @@ export async function reopenPayment(payments: Payments, { payment }: OwnOrder, o
   return { ...(await openOnline(payments, payment, origin)), order_number: payment.reference };
 }
 
-/** Before anything is asked of the provider, so that a look at the order is enough to refuse. */
+/** Checked before the provider is asked. */
 export async function cancelUnpaid(payments: Payments, { order, payment }: OwnOrder): Promise<void> {
   if (order.status !== "waiting_payment") throw wrongMoment(order.status);
   if (payments.online) await endOnline(payments.online, payment);

@@ -46,7 +46,7 @@ const SENT: Partial<Record<OrderStatus, string>> = {
 const DOWNLOADED = "Berkasmu ada di Unduhan saya.";
 const ON_ITS_WAY = "Tiap toko mengirim paketnya sendiri. Lihat keadaannya di Riwayat belanja.";
 
-/** The state of the orders on the payment page: no 'soon' for goods that have arrived. */
+/** The state of the orders for the payment page. */
 async function becomeOf(
   reader: Reader,
   orders: StoredOrder[],
@@ -82,7 +82,7 @@ function takenFrom(from: Refund["from"], number: string) {
   return { amount, ujrah: of(ujrah()), shipping: of(shipping()), discount: 0 - of(discount()) };
 }
 
-/** A verified payment starts processing the order; one that ends releases its goods. */
+/** The orders of a payment: verification starts processing them, and closing the payment releases their goods. */
 export const orderPayable: Payable = {
   kind: "order",
   prefix: "ORD",
@@ -164,7 +164,7 @@ export const orderPayable: Payable = {
   },
   /** Only unsent orders are cancelled: sent goods do not come back. */
   async refunded(tx, payment, { from, event }, decision) {
-    // Staff promise a refund and transfer it later; the provider has paid it when it says so.
+    // Staff promise a refund and transfer it later; a refund by the provider is already paid.
     const when = decision.as === "staff" ? "akan" : "sudah";
     const orders = await lockOrders(tx, payment.id);
     await lockHeld(
@@ -181,7 +181,7 @@ export const orderPayable: Payable = {
       const whole = payment.status === "refunded" || refunded >= dueOf(payment, orders, order);
       if (whole && order.status === "processing") await cancel(tx, order, said);
       else await noteStep(tx, order, said);
-      // The goods came back and their price was settled: the rest is the seller's.
+      // The goods were returned and their price was refunded: the rest belongs to the seller.
       if (order.status === "returned") await freeMoney(tx, order);
     }
   },
@@ -194,7 +194,7 @@ export const orderPayable: Payable = {
       orders.filter(({ status }) => status === "cancelled"),
     );
     for (const order of orders) {
-      // Before refunds were noted by order, each payment had one.
+      // Before refunds were stored per order, each payment had one order.
       const back = undone.get(order.id) ?? (undone.size === 0 ? amount : 0);
       if (back === 0) continue;
       await updateOrder(tx, order.id, { refunded: Math.max(0, order.refunded - back) });

@@ -35,21 +35,21 @@ export interface Purchase {
   amount: number;
   customer: { name: string; phone: string; email: string };
   note: string;
-  /** What the buyer's page thinks is in the cart, when it says so. */
+  /** The cart as the buyer's page shows it, if the page sends it. */
   choices?: Choice[] | undefined;
   request: MoneyRequest | undefined;
-  /** How it travels, for each store. What is not named is picked up. */
+  /** The delivery for each store. Goods of other stores are picked up. */
   deliveries?: readonly ChosenDelivery[];
-  /** What unpaid orders may hold; without it, anything. */
+  /** The limits for unpaid orders; undefined: none. */
   fairShare?: FairShare;
-  /** When it is bought. Now, unless it is written down later. */
+  /** The time of the order; default now. Set only when past orders are entered. */
   at?: string;
 }
 
 type Terms = {
   method: PaymentMethod;
   minutes: number | null;
-  /** By QRIS: a code is taken off the price. */
+  /** By QRIS: a code is deducted from the price. */
   reserves?: Reserves | undefined;
   status: "waiting_payment" | "waiting_verification";
 };
@@ -213,7 +213,10 @@ async function writeOrder(
   );
 }
 
-/** The cart becomes one payment, and an order of each store that holds its goods (another of what is downloaded), all in the caller's transaction. */
+/**
+ * Turns the cart into one payment and one order per store (downloads are a separate order), and reserves the goods, in the
+ * caller's transaction.
+ */
 export async function placeOrder(tx: Tx, purchase: Purchase, terms: Terms): Promise<Payment> {
   const { inCart, bought } = await takeCart(tx, purchase.memberId);
   const unpriced = await draftsOf(tx, purchase, bought);

@@ -22,7 +22,7 @@ const addressOf = (shipment: Shipment, open: boolean): Shipment => ({
   ...(open ? !needsPhone(shipment) && { phone: "" } : FORGOTTEN),
 });
 
-/** Of the buyer only what the seller needs, as long as it is needed. */
+/** An order as its seller sees it: the buyer's data only while the seller needs it. */
 function presented({ address_open, shipment, ...order }: ListedStoreOrder): StoreOrder {
   return {
     ...order,
@@ -51,7 +51,7 @@ export async function readStoreOrder(
   return presented(order);
 }
 
-/** In the order's history it stands under the seller's name, as a step of staff does. */
+/** The order's history shows it under the seller's name. */
 export async function shipStoreOrder(
   database: Database,
   actor: Actor,

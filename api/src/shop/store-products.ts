@@ -28,7 +28,7 @@ export async function readStoreProduct(database: Database, storeId: number, id: 
   return { ...product, description: typedText(product.description) };
 }
 
-/** The columns of a draft. Nothing is counted of what is downloaded. */
+/** The columns of a draft. Downloads have no stock. */
 async function columnsOf<
   D extends BodyOf<typeof createOwnProduct> | Omit<BodyOf<typeof editOwnProduct>, "version">,
 >(tx: Tx, storeId: number, { file, ...draft }: D) {
@@ -43,7 +43,7 @@ async function columnsOf<
   };
 }
 
-/** A store's goods go by courier: the community's shelf and its own courier are not theirs. */
+/** A store's goods are sent by courier only: pickup and the community's own courier are for the community's goods. */
 const SENT = { sent_by_courier: true, sent_by_store: false, picked_up: false };
 
 export async function createStoreProduct(
@@ -78,7 +78,7 @@ export async function editStoreProduct(
 const notOpen = () =>
   conflict("store_not_open", "Tokonya sedang tidak buka, jadi produknya belum dapat dijual.");
 
-/** To staff, because it is the store's first one, or because they took it back. */
+/** Sent to staff for review: the store's first product, or one that staff withdrew. */
 async function askForReview(tx: Tx, actor: Actor, { id, title }: { id: number; title: string }) {
   await setReview(tx, id, { review: "waiting" });
   await tellStaff(
@@ -143,7 +143,7 @@ export async function setStoreStock(
   return readStoreProduct(database, storeId, id);
 }
 
-/** Staff decide about others' products only. */
+/** Staff may not decide about their own products. */
 async function lockForStaff(tx: Tx, actor: Actor, id: number) {
   const seller = await sellerOf(tx, id);
   const product = await lockProduct(tx, id);

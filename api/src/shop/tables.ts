@@ -114,7 +114,7 @@ declare module "../platform/database/schema.ts" {
       unit: string;
       price: number;
       quantity: number;
-      /** What was paid for, though the product may have another file by now. */
+      /** The file that was paid for; the product may have another one by now. */
       digital_file_id: number | null;
     };
     parcel_return: Entry & {
@@ -137,7 +137,7 @@ declare module "../platform/database/schema.ts" {
       store_id: Generated<number | null>;
       kind: Generated<"goods" | "digital">;
       digital_file_id: Generated<number | null>;
-      /** Staff's look at a store's first product, or at one that they took back. */
+      /** The review by staff of a store's first product, or of one that they withdrew. */
       review: Generated<"waiting" | "passed" | "refused" | null>;
       review_note: Generated<string>;
       /** To be published again when its paused store opens. */
@@ -189,7 +189,7 @@ declare module "../platform/database/schema.ts" {
       store_id: Generated<number | null>;
       /** Which order of its payment. */
       part: Generated<number>;
-      /** Its goods are downloaded; those that travel are another order. */
+      /** An order of downloads; other goods are a separate order. */
       digital: Generated<boolean>;
       member_id: number;
       status: OrderStatus;
@@ -198,7 +198,7 @@ declare module "../platform/database/schema.ts" {
       ujrah: Generated<number>;
       voucher_id: Generated<number | null>;
       voucher_amount: Generated<number>;
-      /** The part of `voucher_amount` that the community bears. */
+      /** The part of `voucher_amount` that the community pays for. */
       discount: Generated<number>;
       refunded: Generated<number>;
       shipping: Generated<number>;
@@ -208,7 +208,7 @@ declare module "../platform/database/schema.ts" {
       words: GeneratedAlways<string>;
     };
     shop_voucher: Entry & {
-      /** Null: the community's, which bears it. */
+      /** Null: a voucher of the community, which pays for it. */
       store_id: number | null;
       code: string;
       percent: number | null;

@@ -19,7 +19,7 @@ const NEWS: Partial<Record<OrderStatus, { done: string; says(note: string): stri
   },
 };
 
-/** About the goods; payments tell about money. `key` says what happened to this order. */
+/** Notifies the buyer about the goods; `payments` notifies about money. `key` identifies what happened to this order. */
 export async function tellOfOrder(
   tx: Tx,
   order: Pick<StoredOrder, "id" | "member_id" | "payment_id" | "part">,
@@ -63,7 +63,7 @@ export async function tellBuyer(
   });
 }
 
-/** The parcel came back to its store; `told` says what becomes of goods and money. */
+/** The parcel was returned to its store; `told`: what happens with goods and money. */
 export const tellReturned = (tx: Tx, order: StoredOrder, told: string, store = "kami") =>
   tellOfOrder(tx, order, {
     key: `returned ${new Date().toISOString()}`,

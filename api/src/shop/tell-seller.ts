@@ -9,7 +9,7 @@ interface NewsText {
   body: string;
 }
 
-/** Tells the owner of the store that an order belongs to; `key` says what happened to it. */
+/** Notifies the owner of the store of an order. `key` identifies what happened. */
 export async function tellSeller(tx: Tx, order: StoredOrder, key: string, said: NewsText, at?: string) {
   if (order.store_id === null) return;
   const number = await numberOf(tx, order.id);
@@ -52,7 +52,7 @@ const DOWNLOADED: NewsText = {
   body: "Berkasnya langsung diterima pembeli, dan uangnya dapat dicairkan. Tidak ada yang perlu dikirim.",
 };
 
-/** A seller hears of orders from their payment on. */
+/** Sellers are notified of orders once they are paid. */
 export async function tellSellerOfMove(tx: Tx, order: StoredOrder, to: OrderStatus, at?: string) {
   if (order.digital && to === "processing") return;
   const said = order.digital && to === "finished" ? DOWNLOADED : NEWS[to];

@@ -27,7 +27,7 @@ export const hideTestimony = (database: Database, testimonyId: number, staffId: 
 export const showTestimony = (database: Database, testimonyId: number, record?: Recorder) =>
   inTransaction(database, (tx) => setVisibility(tx, testimonyId, null), record);
 
-/** Only from buyers who received it, once each. A seller is told. */
+/** Only from buyers who received it, once each. The seller is notified. */
 export async function writeTestimony(
   database: Database,
   memberId: number,
@@ -53,7 +53,7 @@ export async function writeTestimony(
   });
 }
 
-/** The seller's only answer; the buyer is told. Another store's testimony is not found. */
+/** The seller's only answer; the buyer is notified. 404 for a testimony of another store. */
 export const answerTestimony = (database: Database, storeId: number, id: number, answer: string) =>
   database.transact(async (tx) => {
     const found = await lockTestimony(tx, storeId, id);

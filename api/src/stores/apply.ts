@@ -34,7 +34,10 @@ async function tellOfApplication(tx: Tx, actor: Actor, store: { id: number; name
   );
 }
 
-/** Applies, or corrects an application that is not decided or was refused. What was agreed is kept with the store. */
+/**
+ * Applies for a store, or corrects an application that is undecided or was refused. The accepted terms are stored with the
+ * store.
+ */
 export async function applyForOwnStore(
   database: Database,
   actor: Actor,

@@ -59,20 +59,20 @@ const STEPS = {
 export interface StoreDecision {
   id: number;
   reason?: string;
-  /** What staff read, where the applicant may have changed it meanwhile. */
+  /** The version that staff read: the applicant may have changed it meanwhile. */
   version?: number;
 }
 
 type Change = Parameters<typeof updateStore>[2] & { state: StoreState };
 
-/** Its products leave and return with it; orders that were placed go on. */
+/** Its products are withdrawn and published again with it; existing orders continue. */
 async function move(tx: Tx, id: number, change: Change) {
   if (change.state === "paused") await withholdProducts(tx, id);
   await updateStore(tx, id, change);
   if (change.state === "open") await releaseProducts(tx, id);
 }
 
-/** Staff decide about others' stores only, and the owner is told. */
+/** Staff may not decide about their own store. The owner is notified. */
 export async function decideStore(
   database: Database,
   actor: Actor,
@@ -109,7 +109,7 @@ export async function decideStore(
   return existing(await staffStore(database, id));
 }
 
-/** The owner's own pause: without a reason, which is how it is told from that of staff. */
+/** The owner's own pause has no reason; this distinguishes it from a pause by staff. */
 export async function restStore(
   database: Database,
   { memberId }: Actor,

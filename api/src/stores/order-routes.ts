@@ -12,7 +12,7 @@ import {
 import { ownStoreId } from "./own-store.ts";
 import type { StoreParts } from "./routes.ts";
 
-/** A seller's own orders, and what their buyers say. A store that is paused still finishes those it has. */
+/** A seller's own orders and their testimonies. A paused store still finishes its existing orders. */
 export function orderRoutes(
   app: FastifyInstance,
   { database, toleranceGrams }: Pick<StoreParts, "database" | "toleranceGrams">,

@@ -11,7 +11,7 @@ import { lockStoreOf, ownStore, storeIdOf, updateStore } from "./queries/stores.
 
 export const noStore = () => notFound("Kamu belum punya toko.");
 
-/** Every seller's call names only the caller: which store that is, the database says. */
+/** Sellers' endpoints take no store id: the store is looked up by the signed-in member. */
 export async function ownStoreId(database: Database, { memberId }: Actor): Promise<number> {
   const id = await storeIdOf(database.kysely, memberId);
   if (id === undefined) throw noStore();
@@ -38,8 +38,8 @@ export const editStore = (
   });
 
 /**
- * Where the seller's money goes. Call it after the seller has proved who they are. A thief who got that far is still
- * noticed: everything that reaches the seller tells of it, and no payout leaves for some days.
+ * Changes the bank account for payouts. Call it after the seller has entered the password again. As a protection against a
+ * stolen session, the seller is notified in every channel and no payout is made for some days.
  */
 export const changeAccount = (
   database: Database,

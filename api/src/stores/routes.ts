@@ -16,7 +16,7 @@ export interface StoreParts {
   files: FileStore;
   /** How many grams over a full kilogram couriers do not bill. */
   toleranceGrams: () => Promise<number>;
-  /** What the community takes of stores that apply now. */
+  /** The commission of stores that apply now. */
   ujrahPercent: (reader?: Reader) => Promise<number>;
 }
 

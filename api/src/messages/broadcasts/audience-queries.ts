@@ -8,7 +8,7 @@ import {
 import { sql } from "kysely";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 
-/** What a guest left with their newest payment: of guests, a choice knows only a hash. */
+/** The contact that a guest left with their newest payment: choices store only a hash of it. */
 const lastGuest = (
   kind: "mail" | "phone",
   column: string,
@@ -16,7 +16,7 @@ const lastGuest = (
   where member_id is null and ${sql.raw(`${column} <> '' and ${kind}_person(${column})`)} = c.person
   order by created_at desc limit 1)`;
 
-/** Each selects member, address, number and name; a person may be there several times. */
+/** Each selects member id, e-mail address, phone number and name. A person may occur several times. */
 const PEOPLE: Record<Audience, (id: number) => ReturnType<typeof sql>> = {
   everyone: () => sql`select m.id as member_id, '' as email, '' as phone, '' as name from contact_choice c
       join member m on m.id = case when c.person like 'member:%' then substr(c.person, 8)::bigint end
@@ -47,8 +47,8 @@ export interface Aimed {
 }
 
 /**
- * Each person once, with the channels that reach them and that they allow. A member's own address counts, not what was
- * typed into a form; a guest with a member's address is that member if both are there.
+ * Each person once, with the channels that reach them and that they allow. For a member, the address of the account is used,
+ * not the one typed into a form. A guest with a member's address is treated as that member if both are in the audience.
  */
 function reached({ audience, audience_id, official }: Aimed) {
   const topic = TOPIC_OF_AUDIENCE[audience];
@@ -96,7 +96,7 @@ export async function countReached(on: Reader, aimed: Aimed, channels: readonly 
   };
 }
 
-/** In one statement, however many they are. Returns how many. */
+/** Inserts all recipients with one statement. Returns how many. */
 export async function keepRecipients(
   tx: Tx,
   broadcast: number,
@@ -130,7 +130,7 @@ export async function audiences(on: Reader) {
   return rows;
 }
 
-/** What an audience is called, and where its news leads. */
+/** The name of an audience, and the link of its news. */
 export async function audienceNamed(
   on: Reader,
   { audience, audience_id }: Pick<Aimed, "audience" | "audience_id">,

@@ -37,9 +37,9 @@ const MINUTE = 60_000;
 export interface Broadcasting {
   database: Database;
   jobs: Jobs;
-  /** WhatsApp's official service, if it is there. */
+  /** WhatsApp's official service, if it is configured. */
   whatsapp: WhatsAppAccount | undefined;
-  /** In every channel, at once: a stopped broadcast must find what is queued. */
+  /** Queues it in every channel in one transaction, so that stopping the broadcast finds everything that is queued. */
   tellEverywhere(tx: Tx, news: News): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ const release = (tx: Tx, { id, start_at }: Pick<StoredBroadcast, "id" | "start_a
     { runAt: endOfQuietHours(new Date(Math.max(Date.now(), Date.parse(start_at)))) },
   );
 
-/** How many it reaches by WhatsApp, unless that costs more than is left of the month. */
+/** The number of WhatsApp recipients. Refused if they cost more than is left of the monthly budget. */
 async function affordable(tx: Tx, account: WhatsAppAccount, aimed: Aimed): Promise<number> {
   await oneAtATime(tx);
   const people = (await countReached(tx, aimed, ["whatsapp"])).whatsapp ?? 0;
@@ -67,7 +67,7 @@ async function affordable(tx: Tx, account: WhatsAppAccount, aimed: Aimed): Promi
 export const leftThisMonth = async (on: Reader, { price, monthlyMost }: WhatsAppAccount): Promise<number> =>
   Math.max(0, monthlyMost - price * (await whatsappThisMonth(on)));
 
-/** Fixes who gets it, in one statement. Above the limit it waits for a second person. Returns its number. */
+/** Stores the broadcast and its recipients. Above the limit it waits for a second person. Returns its id. */
 export const send = (
   { database, whatsapp }: Broadcasting,
   actor: Actor,
@@ -147,7 +147,7 @@ const newsOf = (
   letter: rest.only?.includes("mail") === false ? undefined : { cause, button: { label: "Buka" } },
 });
 
-/** To oneself, whatever one chose. */
+/** A test to the sender, also in channels that the sender has turned off. */
 export const tryOut = (
   { database, tellEverywhere }: Broadcasting,
   { memberId }: Actor,
@@ -165,7 +165,10 @@ export const tryOut = (
     }),
   );
 
-/** As many as fit into a minute; the next job continues. At night it waits, so that the morning has the same pace. */
+/**
+ * Sends as many as the rate allows in a minute; the next job continues. At night it waits, so that the rate is kept in the
+ * morning too.
+ */
 export function runBroadcasts({ jobs, tellEverywhere }: Broadcasting) {
   jobs.handle<{ id: number }>(BROADCAST, async ({ id }, tx) => {
     const broadcast = await lockBroadcast(tx, id);

@@ -8,7 +8,7 @@ export type StoredBroadcast = Selectable<Schema["broadcast"]>;
 export const broadcastByKey = (on: Reader, key: string) =>
   on.selectFrom("broadcast").select("id").where("request_key", "=", key).executeTakeFirst();
 
-/** Undefined if the same call is under way twice. */
+/** Undefined if a concurrent call with the same key stored it first. */
 export async function insertBroadcast(tx: Tx, broadcast: Insertable<Schema["broadcast"]>) {
   const inserted = await tx
     .insertInto("broadcast")
@@ -43,11 +43,11 @@ export async function whatsappThisMonth(on: Reader): Promise<number> {
   return rows[0]?.people ?? 0;
 }
 
-/** Of two broadcasts at once, the second sees what the first one costs. */
+/** Serialises broadcasts, so that the second sees what the first one costs. */
 export const oneAtATime = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtext('costs of broadcasts'))`.execute(tx);
 
-/** The next ones; each is given out once. */
+/** Takes the next recipients; each is returned once. */
 export async function takeRecipients(tx: Tx, id: number, most: number) {
   const { rows } = await sql<{ member_id: number | null; email: string; phone: string; name: string }>`
     delete from broadcast_recipient where id in (select id from broadcast_recipient where broadcast_id = ${id}
@@ -71,7 +71,7 @@ const OF_BROADCAST = (id: number) => sql`${sql.raw(OF_NUMBER)} ${String(id)}`;
 /** Of a person's messages in one channel, such as to two phones, the one that counts comes first. */
 export const BEST_FIRST = "person, channel, state = 'sent' desc, state = 'failed' desc";
 
-/** What waits for its job or for staff. */
+/** Messages that wait for their job or for staff. */
 export const dropQueued = (tx: Tx, id: number) =>
   sql`update message set state = 'skipped', error = 'stopped' where ${OF_BROADCAST(id)} and state = 'queued'`.execute(
     tx,

@@ -13,8 +13,8 @@ const LONGEST_PAUSE_SECONDS = 24 * 3600;
 const without = ({ message, persons, waited, ...content }: Posted) => content;
 
 /**
- * Sends the messages of one channel by jobs of its name. Consent is asked again when a message leaves, so that a stop is honoured
- * at once. What fails is tried again, ever later, and not at night.
+ * Registers the job that sends the messages of one channel. Consent is checked again before sending, so that an opt-out
+ * takes effect at once. Failed messages are retried with growing pauses, and not at night.
  */
 export function deliver<Content extends object>(
   jobs: Jobs,

@@ -30,7 +30,7 @@ export interface News {
   body: string;
   /** Where in the app it leads. */
   link: string;
-  /** What happened: with the same key, a person is told once in each channel. */
+  /** Identifies what happened: a person gets at most one message with the same key in each channel. */
   key: string;
   /** When it became news. Now, unless it is written down later. */
   at?: string | undefined;
@@ -40,8 +40,8 @@ export interface News {
   letter?: LetterWords | undefined;
   /** Not in the app. */
   outsideOnly?: boolean;
-  /** Outside the app only by these; all, unless told. */
+  /** The channels outside the app; default: all. */
   only?: readonly BroadcastChannel[];
-  /** By mail alone: they did it themselves and know, but want it in writing. */
+  /** By mail only: a confirmation of what the recipient just did in the app. */
   letterOnly?: boolean;
 }

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { mailboxOf } from "../queries/mail-addresses.ts";
 
-/** Who is told: a member, or what a guest left. */
+/** The recipient: a member, or the contact that a guest left. */
 export interface Person {
   memberId: number | null;
   email?: string | undefined;
   phone?: string | undefined;
-  /** The payment that it is about: guests let browsers follow it. */
+  /** The payment that it is about: browsers of guests can subscribe to one payment. */
   payment?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export function phoneCode(phone: string): string | undefined {
   return number ? `phone:${createHash("sha256").update(number).digest("hex")}` : undefined;
 }
 
-/** The names of a person in `message` and `contact_choice`, the person's own first. Undefined: nobody can be told. */
+/** The ids of a person in `message` and `contact_choice`, the main one first. Undefined if the person cannot be reached. */
 export function personCodes({ memberId, email, phone }: Person): [string, ...string[]] | undefined {
   const [first, ...more] = [
     memberId === null ? undefined : memberCode(memberId),

@@ -9,13 +9,13 @@ export interface Posting {
   key: string;
   topic: AnyTopic;
   channel: Channel;
-  /** The codes of the one who gets it, the person's own first. */
+  /** The ids of the recipient, the main one first. */
   persons: readonly [string, ...string[]];
   /** Somebody waits for it, so it may come at night. */
   waited: boolean;
 }
 
-/** What a channel's job carries beside its content. */
+/** What the job of a channel gets in addition to the content. */
 export interface Posted {
   message: number;
   persons: readonly string[];
@@ -23,8 +23,8 @@ export interface Posted {
 }
 
 /**
- * Queues one message in one channel for the transaction's commit: once for a key, only with consent, not at night. False if
- * it does not go out. `prepare` gives what is sent, or nothing where this channel does not reach them.
+ * Queues one message in one channel: once for a key, only with consent, not for the night. Returns false if it is not sent.
+ * `prepare` returns the content, or undefined if this channel does not reach the recipient.
  */
 export async function postMessage(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function postMessage(
 ): Promise<boolean> {
   const [person] = persons;
   const message = await insertMessage(tx, { key, person, channel, topic });
-  // Told before: it is on its way.
+  // It was queued before with the same key.
   if (message === undefined) return true;
   const skip = async (error: string) => {
     await markMessage(tx, message, { state: "skipped", error });

@@ -5,7 +5,7 @@ const DAY = 24 * HOUR;
 const QUIET_FROM = 21 * HOUR;
 const QUIET_UNTIL = 5 * HOUR;
 
-/** The first moment from this one on at which a message disturbs nobody: from 21.00 to 05.00 WIB it waits for the morning. */
+/** The given time, or 05.00 WIB if it is within the quiet hours (21.00 to 05.00). */
 export function endOfQuietHours(at: Date): Date {
   const local = at.getTime() + WIB;
   const time = ((local % DAY) + DAY) % DAY;

@@ -2,7 +2,7 @@ import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from "no
 import type { Subscription } from "./queries.ts";
 
 const RECORD_BYTES = 4096;
-/** Ends the last record, before its padding, of which there is none. */
+/** The delimiter of the last record; there is no padding. */
 const LAST = Buffer.from([2]);
 
 function freshPair(): ECDH {

@@ -35,7 +35,7 @@ export function isPublicAddress(address: string): boolean {
   return isIP(address) === 6 && OUTSIDE.check(address, "ipv6") && !TUNNELS.check(address, "ipv6");
 }
 
-/** https, the usual port, a name instead of an address, and nothing that only this network knows. */
+/** https on the default port, with a public host name instead of an IP address. */
 export function isPublicUrl(text: string): boolean {
   const { protocol, hostname, port, username, password } = new URL(text);
   if (protocol !== "https:" || port !== "" || username || password) return false;
@@ -47,8 +47,8 @@ export function isPublicUrl(text: string): boolean {
 }
 
 /**
- * The address that a connection goes to, refused if it is inside. Asked at the moment of connecting: a name that was public when
- * it was stored may lead inside later.
+ * Resolves the host and refuses private addresses. At the time of connecting, because a name that was public when it was
+ * stored may point to a private address later.
  */
 export const lookupPublic: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {

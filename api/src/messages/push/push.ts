@@ -34,7 +34,7 @@ interface Pushed extends PushContent, Pick<Person, "memberId" | "payment"> {
 
 const SHOWN_MOST = 300;
 
-/** One message for each of the browsers, so that one that is down does not make the others repeat. */
+/** One message for each browser, so that a failing one does not repeat the message on the others. */
 export async function tellByPush(tx: Tx, { to, topic, key, title, body, link, waited = false }: News) {
   const { memberId, payment } = to;
   const persons = personCodes(memberId === null ? to : { memberId });
@@ -60,7 +60,7 @@ export function pushChannel(app: FastifyInstance, { database, jobs, ...sending }
         payment === undefined
           ? undefined
           : existing(await paymentOfPage(tx, payment), "Pembayaran tidak ditemukan.");
-      // Of a member's payment, members are told by their account.
+      // Members get news of their payments through their account, not through a payment's page.
       if (!actor && paid?.member_id !== null) throw notAuthenticated();
       const id = await keepSubscription(tx, actor?.memberId ?? null, { endpoint, ...keys });
       if (paid?.member_id === null) await followPayment(tx, paid.id, id);
@@ -72,7 +72,7 @@ export function pushChannel(app: FastifyInstance, { database, jobs, ...sending }
   });
 
   deliver<Pushed>(jobs, "push", async ({ subscription: id, memberId, payment, ...content }, tx) => {
-    // Meanwhile the phone may have become somebody else's.
+    // Another member may have signed in on this phone since.
     const theirs = await subscriptionsFor(tx, { memberId, payment });
     const subscription = theirs.find((one) => one.id === id);
     if (subscription && !(await sendPush(subscription, content, sending))) await dropDead(tx, id);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Person } from "../delivery/person.ts";
 
-/** Enough for one person or payment; the oldest go. */
+/** Enough for one person or payment; above it, the oldest are deleted. */
 const MOST_DEVICES = 10;
 
 export interface Subscription {
@@ -12,8 +12,8 @@ export interface Subscription {
 }
 
 /**
- * A browser belongs to the member who allowed it last: phones are shared. Null: a guest, which changes nothing about a member.
- * Returns its number.
+ * Phones are shared, so a browser belongs to the member who subscribed last. Null (a guest) does not change its member.
+ * Returns its id.
  */
 export async function keepSubscription(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function keepSubscription(
   return id;
 }
 
-/** Of a browser that a member allowed, guests remove nothing. */
+/** A guest cannot remove the subscription of a member. */
 export const dropSubscription = (on: Reader, memberId: number | null, endpoint: string) =>
   on
     .deleteFrom("push_subscription")
@@ -80,7 +80,7 @@ export const subscriptionsFor = (on: Reader, { memberId, payment }: Pick<Person,
 export const paymentOfPage = (on: Reader, key: string) =>
   on.selectFrom("payment").select(["id", "member_id"]).where("page_key", "=", key).executeTakeFirst();
 
-/** Shows on this browser what becomes of a guest's payment. */
+/** Subscribes a browser to the news of a guest's payment. */
 export async function followPayment(tx: Tx, payment: string, subscription: number): Promise<void> {
   await tx
     .insertInto("push_payment")

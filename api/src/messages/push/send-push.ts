@@ -15,7 +15,7 @@ export interface PushContent {
   title: string;
   body: string;
   link: string;
-  /** A repeated one replaces the first on the phone. */
+  /** A repeated message replaces the first one on the phone. */
   tag: string;
 }
 
@@ -45,7 +45,7 @@ function post(
   return promise;
 }
 
-/** Encrypts (RFC 8291) and hands it to the push service. False: this browser no longer exists. */
+/** Encrypts (RFC 8291) and sends it to the push service. False if this browser no longer exists. */
 export async function sendPush(
   { endpoint, p256dh, auth }: Subscription,
   content: PushContent,
@@ -62,7 +62,7 @@ export async function sendPush(
   const body = encrypt(JSON.stringify(content), { p256dh, auth });
   const status = await calling("push", () => post(url, headers, body, publicOnly));
   if (GONE.has(status)) return false;
-  // Only the host: the rest of the address is the permission to write to this browser.
+  // Logs only the host: whoever knows the whole address can send to this browser.
   if (status < 200 || status > 299) throw new Error(`${url.host} answered ${status}`);
   return true;
 }

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { sharedSecret } from "../../platform/secrets.ts";
 
 export interface Vapid {
-  /** Whom a push service can ask about us. */
+  /** The contact for push services. */
   subject: string;
   publicKey: string;
   privateKey: KeyObject;
@@ -19,7 +19,10 @@ function newPrivateKey(): Buffer {
   return Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
 }
 
-/** The pair by which push services know us (RFC 8292): made at the first start, shared by all instances of the app. */
+/**
+ * The key pair that identifies us to push services (RFC 8292): created at the first start, shared by all instances of the
+ * app.
+ */
 export async function vapidKeys(database: Database, publicUrl: string): Promise<Vapid> {
   const pair = createECDH(CURVE);
   const secret = await sharedSecret(database, "vapid", newPrivateKey());

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 import { TODAY } from "../../platform/jakarta-day.ts";
 
-/** Why a letter is written: what anybody can cause, what an account asks for, or news of money that was verified. */
+/** The cause of a mail: an action that anybody can take, a request of an account, or news of verified money. */
 export type Cause = "anyone" | "account" | "money";
 
 /** One mailbox has many spellings: `Nama+toko@…` is `nama@…`, and Gmail ignores dots. */
@@ -15,7 +15,7 @@ export function mailboxOf(email: string): string {
   return createHash("sha256").update(address).digest("hex");
 }
 
-/** The member who is written to has shown that this address is theirs, or an administrator trusts them with a role. */
+/** The member has confirmed this address, or has a role. */
 export async function isOwnAddress(on: Reader, memberId: number | null, email: string): Promise<boolean> {
   if (memberId === null) return false;
   const { rows } = await sql`select from member m where m.id = ${memberId} and m.email = ${email}
@@ -25,8 +25,8 @@ export async function isOwnAddress(on: Reader, memberId: number | null, email: s
 }
 
 /**
- * Counts one more letter of today unless there were `most`, or the mailbox wants none. One statement: letters that are
- * queued at the same time wait for each other. Says which letter of its cause this is, and the key of the stop link.
+ * Counts one more mail of today, unless there were `most` or the address has unsubscribed. One statement, so that concurrent
+ * calls wait for each other. Returns the number of this mail within its cause, and the key of the unsubscribe link.
  */
 export async function countLetter(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function countLetter(
   return rows[0];
 }
 
-/** Whether another letter of this cause would go out now. */
+/** Whether another mail of this cause would be sent now. */
 export async function hasRoom(on: Reader, email: string, cause: Cause, most: number): Promise<boolean> {
   const { rows } = await sql`select from mail_address a where mailbox = ${mailboxOf(email)}
     and (stopped_at is not null or (day = ${sql.raw(TODAY)} and a.${sql.ref(cause)} >= ${most}))`.execute(on);
@@ -55,7 +55,7 @@ export async function hasRoom(on: Reader, email: string, cause: Cause, most: num
 export const mailAddressByKey = (on: Reader, key: string) =>
   on.selectFrom("mail_address").select("stopped_at").where("key", "=", key).executeTakeFirst();
 
-/** Returns whether there is such a link. */
+/** False if the key is unknown. */
 export async function setStopped(on: Reader, key: string, stopped: boolean): Promise<boolean> {
   const changed = await on
     .updateTable("mail_address")

@@ -9,7 +9,7 @@ export interface NewMessage {
   topic: AnyTopic;
 }
 
-/** Undefined if this person was told the same in this channel before. Two that tell at once wait for each other. */
+/** Undefined if this person already has a message with this key in this channel. Concurrent calls wait for each other. */
 export async function insertMessage(
   tx: Tx,
   { key, person, channel, topic }: NewMessage,
@@ -42,7 +42,7 @@ const stillQueued = (on: Reader, id: number, change: Change) =>
 /** Unless the service has already reported that it failed. */
 export const markSent = (on: Reader, id: number) => stillQueued(on, id, { state: "sent" });
 
-/** Unless the service has already reported that it went out: only its answer was lost. */
+/** Unless the service has already reported that it was sent: then only its answer was lost. */
 export const markTried = stillQueued;
 
 /** What the service reports about a message. Reports come late, twice and in any order. */

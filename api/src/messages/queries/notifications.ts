@@ -17,7 +17,7 @@ interface InApp {
   at?: string | undefined;
 }
 
-/** Nothing is kept for those who are gone. */
+/** Deleted members get no notifications. */
 export async function addNotification(tx: Tx, memberId: number, news: InApp): Promise<void> {
   const { title, body, link, at = null } = news;
   await sql`insert into notification (member_id, title, body, link, created_at)
@@ -43,7 +43,7 @@ export async function notificationsOf(
   return found ?? { rows: [], total: 0 };
 }
 
-/** Up to the one that was seen: what came since is still news. */
+/** Up to the newest one that was shown; later ones stay unread. */
 export async function markRead(on: Reader, memberId: number, upto?: number): Promise<void> {
   await on
     .updateTable("notification")

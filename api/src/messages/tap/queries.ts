@@ -34,7 +34,7 @@ export async function doneTaps(on: Reader) {
   return rows;
 }
 
-/** Locked: of two colleagues at once, one is first. */
+/** Locks the row, so that only one of two colleagues sends it. */
 export async function lockTap(tx: Tx, id: number) {
   const { rows } = await sql<{ state: string; decided_by: number | null; by: string | null; open: boolean }>`
     select m.state, t.decided_by, coalesce(nullif(s.full_name, ''), s.username::text) as by, exists (select from tap_waiting w where w.id = m.id) as open
@@ -58,7 +58,7 @@ export async function decideTap(
     .execute();
 }
 
-/** The words and the number go a day after they were sent, and after a month in which nobody sent them. */
+/** Deletes text and phone number a day after sending, or after a month without sending. */
 export async function sweepTaps(tx: Tx): Promise<void> {
   await sql`update message set state = 'skipped', error = 'not sent for a month'
     where channel = 'tap' and state = 'queued' and created_at < now() - interval '30 days'`.execute(tx);

@@ -13,7 +13,7 @@ import { isAllowed, isChoosable } from "../queries/choices.ts";
 import { insertMessage, markMessage } from "../queries/messages.ts";
 import { decideTap, doneTaps, keepTap, lockTap, waitingTaps } from "./queries.ts";
 
-/** A guest who left only a number is written to by hand, unless its owner stopped that. */
+/** Messages for guests who left only a phone number, which staff send by hand, unless the recipient has opted out. */
 export async function tellByTap(
   tx: Tx,
   { publicUrl }: { publicUrl: string },

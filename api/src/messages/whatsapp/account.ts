@@ -6,7 +6,7 @@ export interface WhatsAppAccount {
   verifyToken: string;
   baseUrl: string;
   timeoutMilliseconds: number;
-  /** What one message of a broadcast costs, and what those of a month may cost, in rupiah. */
+  /** The price of one message of a broadcast, and the monthly budget of broadcasts, in rupiah. */
   price: number;
   monthlyMost: number;
 }

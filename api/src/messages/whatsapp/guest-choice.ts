@@ -5,8 +5,8 @@ import { choicesOf, keepChoices } from "../queries/choices.ts";
 const WAITED_FOR = ["payments", "orders"] as const;
 
 /**
- * What a guest chose on the page of a payment. Null: this is no number, or its owner stopped everything by an answer or a link,
- * which only an answer or that link undoes: anybody can type anybody's number.
+ * What a guest chose on the page of a payment. Null if there is no phone number, or if its owner opted out by an answer or a
+ * link. Only an answer or that link undoes this, because anybody can type anybody's number.
  */
 export async function whatsappChoice(on: Reader, phone: string): Promise<"on" | "off" | null> {
   const person = phoneCode(phone);

@@ -22,7 +22,7 @@ export interface WhatsAppContent {
   body: string;
   /** A path of the app. */
   link: string;
-  /** Where its reader stops it. */
+  /** The unsubscribe page. */
   choices: string;
 }
 
@@ -44,7 +44,8 @@ const bodyOf = (message: number, { to, topic, title, body, link, choices }: What
   recipient_type: "individual",
   to,
   type: "template",
-  // Returned with every report, also if the answer to this call is lost: the report then says that it was sent.
+  // The service returns it with every report. If the answer to this call is lost, the report still says that the message was
+  // sent.
   biz_opaque_callback_data: `${CALLBACK}${message}`,
   template: {
     name: TEMPLATES[topic],

@@ -49,7 +49,7 @@ const same = (one: string, other: string) => {
 const STOP = /^(?:berhenti|stop)[.!]*$/i;
 const START = /^mulai[.!]*$/i;
 
-/** Stopping holds for everything; starting again for what somebody waits for. */
+/** STOP applies to all topics; starting again only to payments and orders. */
 async function hearAnswer(database: Database, { from, text, button }: z.infer<typeof answer>) {
   const said = (text?.body ?? button?.text ?? "").trim();
   const topics = STOP.test(said) ? TOPICS : START.test(said) ? (["payments", "orders"] as const) : [];
@@ -62,7 +62,7 @@ async function hearAnswer(database: Database, { from, text, button }: z.infer<ty
   );
 }
 
-/** What WhatsApp reports: what became of a message, and what somebody answered. The signature covers the raw bytes. */
+/** Receives WhatsApp's reports about messages, and answers of people. The signature covers the raw bytes. */
 export function whatsappWebhook(
   app: FastifyInstance,
   { database, account }: { database: Database; account: WhatsAppAccount | undefined },
@@ -85,7 +85,7 @@ export function whatsappWebhook(
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       if (!isSigned(account.appSecret, body, request.headers["x-hub-signature-256"])) throw forbidden();
       const read = event.safeParse(safely(body));
-      // Signed, but of a kind that is not for us: answered, so that it does not come again for a day.
+      // Signed, but of an unknown kind: accepted, because WhatsApp would otherwise repeat it for a day.
       for (const { value } of read.data?.entry.flatMap(({ changes }) => changes) ?? []) {
         for (const said of value.messages ?? []) await hearAnswer(database, said);
         for (const { status, biz_opaque_callback_data: data, errors } of value.statuses ?? []) {

@@ -12,7 +12,7 @@ import type { WhatsAppAccount } from "./account.ts";
 import { sendWhatsApp, type WhatsAppContent } from "./send-whatsapp.ts";
 import { whatsappWebhook } from "./webhook.ts";
 
-/** To the number of what it is about, or the one that a member paid with last; only with consent. */
+/** To the phone number of the payment, or the one that a member paid with last; only with consent. */
 export async function tellByWhatsApp(
   tx: Tx,
   { publicUrl }: { publicUrl: string },

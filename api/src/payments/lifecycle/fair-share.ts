@@ -1,15 +1,15 @@
 /**
- * An order holds its goods, and a registration its seats, before anybody has seen the money. These limits keep some of each
- * product and event for everybody else.
+ * An order reserves goods, and a registration seats, before it is paid. These limits leave some of each product and event to
+ * others.
  */
 export interface FairShare {
-  /** The most of one product or event that one buyer holds unpaid. */
+  /** How many pieces of one product, or seats of one event, one buyer may reserve without having paid. */
   own: number;
-  /** The part of a product or event, in percent, that all newcomers together hold unpaid. */
+  /** The part of a product or event, in percent, that all newcomers together may reserve without having paid. */
   newcomersPercent: number;
 }
 
-/** One is always theirs, so that a newcomer can buy the last one of something. */
+/** At least one, so that a newcomer can buy the last one of something. */
 export const isBeyondNewcomers = (
   { free, held, wanted }: { free: number; held: number; wanted: number },
   { newcomersPercent }: FairShare,

@@ -7,8 +7,8 @@ import { methodRules } from "./methods.ts";
 import { refuseOwnMoney } from "./own-money.ts";
 
 /**
- * Writes off what the bank has not shown of a verified payment: it leaves the account in which it was expected. The payment
- * stays verified, unlike when its verification is reversed, because what was sold is with the buyer.
+ * Writes off the part of a verified payment that the bank has not shown, from the account in which it was expected. The
+ * payment stays verified, because the goods are already delivered.
  */
 export async function forgiveRest(tx: Tx, paymentId: string, decision: Decision): Promise<Payment> {
   const before = await lockPayment(tx, paymentId);

@@ -50,9 +50,9 @@ export async function earlierPayment(
 }
 
 /**
- * Does the work once for one Idempotency-Key, also when the same call arrives twice at the same moment: the database
- * lets only one of them insert, and the other gets what the first one made, whatever it stumbled over meanwhile (a cart
- * that is empty by now, a payment that is under review already).
+ * Does the work once for one Idempotency-Key, also when the same call arrives twice at the same moment: the database lets
+ * only one of them insert, and the other gets what the first one made, also if it failed meanwhile (because the cart is
+ * empty by now, or the payment is already under review).
  */
 export async function once(
   database: Database,

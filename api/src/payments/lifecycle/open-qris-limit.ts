@@ -12,8 +12,8 @@ const TIMES_UNSEEN = 10;
 export const opaqueId = (who: string) => createHash("sha256").update(who).digest("base64url");
 
 /**
- * How many unpaid QRIS amounts the caller may hold at once. Callers are told apart by browser, else by member, else by network.
- * `reserve` enforces it: above the limit, another amount of the same holder is given up.
+ * How many unpaid QRIS amounts the caller may hold at once. A holder is a browser, else a member, else a network. `reserve`
+ * enforces it: above the limit, another amount of the same holder is given up.
  */
 export async function holderOf(
   { database, limits }: { database: Database; limits: PayingLimits },

@@ -6,7 +6,7 @@ import { isOwnMoney, secondPerson } from "../queries/second-person.ts";
 
 export const OWN_MONEY = "Ini pembayaranmu sendiri, jadi petugas keuangan lain yang memutuskannya.";
 
-/** Nobody decides about their own money. */
+/** Staff may not decide about their own payments. */
 export async function refuseOwnMoney(tx: Tx, payment: Payment, decision: Decision): Promise<void> {
   if (decision.as === "staff") await refuseOwn(tx, await isOwnMoney(tx, payment.id, decision.by));
 }

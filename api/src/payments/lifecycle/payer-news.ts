@@ -60,7 +60,10 @@ function words(payment: Payment, { name, receivedSentence, next }: PaymentTexts,
   }
 }
 
-/** Which of the day's letters it spends: a payment that came proves that somebody paid, any other one proves nothing. */
+/**
+ * Which daily limit of mails applies: a received payment proves that somebody paid; before that, anybody may have typed the
+ * address.
+ */
 export const causeOf = ({ verified_at }: Payment) => (verified_at === null ? "anyone" : "money");
 
 interface NewsText extends Pick<News, "key" | "title" | "body" | "link" | "at"> {
@@ -68,7 +71,10 @@ interface NewsText extends Pick<News, "key" | "title" | "body" | "link" | "at"> 
   receipt?: string | undefined;
 }
 
-/** News for the payer, who waits for it. By mail it leads to the payment's page, and of a gift that came to its receipt. */
+/**
+ * News for the payer, sent also during quiet hours. The mail links to the payment's page, and for a verified gift also to
+ * its receipt.
+ */
 export const newsAbout = (payment: Payment, { receipt, key, ...said }: NewsText): News => ({
   ...said,
   ...{ topic: "payments", waited: true, key: `payment ${payment.id} ${key}` },
@@ -100,7 +106,7 @@ export async function newsOf(
   return newsAbout(payment, { ...words(payment, paid, decision), key, link, at: decision.at, receipt });
 }
 
-/** A proof is here: the payer has something in hand until a treasurer has looked. They sent it, so the app says nothing. */
+/** Confirms by mail that a proof was received. Not in the app, because the payer has just sent it there. */
 export async function tellOfProof(tx: Tx, payment: Payment): Promise<void> {
   const news = newsAbout(payment, {
     key: `proof ${new Date().toISOString()}`,
@@ -111,10 +117,10 @@ export async function tellOfProof(tx: Tx, payment: Payment): Promise<void> {
   await tell(tx, { ...news, letterOnly: true });
 }
 
-/** Without the letter: what staff decide they write about themselves, and it is known at once whether it goes out. */
+/** Without the mail: decisions of staff send it themselves, so that staff see at once whether it goes out. */
 const withoutLetter = (news: News): News => ({ ...news, letter: undefined });
 
-/** Tells a payer what became of their payment. Returns the news for a letter; undefined if nobody can be told. */
+/** Notifies a payer of the result. Returns the news for a mail; undefined if the payer cannot be reached. */
 export async function tellPayer(
   tx: Tx,
   payables: Payables,
@@ -124,14 +130,14 @@ export async function tellPayer(
   const { member_id, payer_email, payer_phone } = payment;
   if (decision.as === "staff" && member_id === null && !payer_email && !payer_phone) return undefined;
   const news = await newsOf(tx, payables, payment, decision);
-  // Payers are not told of what they did themselves.
+  // Payers get no notification of their own actions.
   if (decision.as === "payer") return news;
   const writes = decision.as !== "staff" && payment.status === "verified";
   await tell(tx, writes ? news : withoutLetter(news));
   return news;
 }
 
-/** A part payment and the missing rest. Returns the news for a letter. */
+/** Notifies a payer of a part payment and the missing rest. Returns the news for a mail. */
 export async function tellMissing(tx: Tx, payables: Payables, payment: Payment): Promise<News> {
   const { name, link } = await payables.of(payment).about(tx, payment);
   const news = newsAbout(payment, {

@@ -103,7 +103,7 @@ export async function refuseUnnamedPart(
   );
 }
 
-/** Free shares first; kept ones only for what the provider took beyond them. */
+/** Refundable shares first; the others only for what the provider took beyond them. */
 function takenFrom({ free, kept }: Divided, amount: number): PartShare[] {
   const first = Math.min(amount, totalOf(free));
   return [
@@ -186,7 +186,7 @@ export async function putBack(
   return payment;
 }
 
-/** A part or the rest of a verified payment becomes held money, until it is transferred. */
+/** A part or the rest of a verified payment becomes the payer's credit, until it is transferred. */
 export async function owePayer(
   tx: Tx,
   payables: Payables,

@@ -74,7 +74,7 @@ export type OnPaper = Partial<Pick<Paper, "payer_name" | "shown_as" | "on_behalf
 export interface HowIssued {
   officer?: number | null;
   onPaper?: OnPaper;
-  /** Dated when the money came, for payments recorded later. */
+  /** Dated when the money was received, for payments recorded later. */
   backdated?: boolean;
   /** Only this kind; other receipts of the payment stay valid. */
   only?: ReceiptKind;
@@ -103,7 +103,7 @@ export async function issueReceipts(
 
 const officerOf = (decision: Decision) => (decision.as === "staff" ? decision.by : null);
 
-/** In the transaction of the verification. No receipt is valid before it. */
+/** Call it in the transaction of the verification: no receipt may exist before it. */
 export async function issueFirstReceipts(tx: Tx, payables: Payables, payment: Payment, decision: Decision) {
   if (!payables.of(payment).given) return;
   const backdated = decision.at !== undefined;

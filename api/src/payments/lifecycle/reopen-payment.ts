@@ -9,8 +9,8 @@ import type { Payables } from "./payable.ts";
 import { type Moved, refuseByHand } from "./verify-payment.ts";
 
 /**
- * Rejected, or expired with late money: by QRIS with a notice, or by transfer as staff say. The amount of an expired
- * QRIS without a notice may belong to another payment by now.
+ * A payment that was rejected, or expired before its money arrived: by QRIS only with a notice, by transfer if staff say so.
+ * The amount of an expired QRIS without a notice may belong to another payment by now.
  */
 const canReopen = ({ status, method, claimed }: Payment, { as }: Decision) =>
   status === "rejected" || (status === "expired" && (isQris(method) ? claimed : as === "staff"));
@@ -26,7 +26,7 @@ export async function reopenPayment(
   refuseByHand(before, decision);
   await refuseOwnMoney(tx, before, decision);
   if (!canReopen(before, decision)) return { moved: false, payment: before };
-  // Refunded or promised money pays nothing.
+  // Money that was refunded, or promised back, cannot pay it.
   if (before.held_amount - (await promisedOf(tx, paymentId)) < before.seen_amount)
     throw conflict("held_gone", "Uangnya sudah dikembalikan kepada pembayar. Minta pembayaran yang baru.");
   const payment = await changeStatus(tx, before, { status: "pending", expires_at: null }, decision);

@@ -34,7 +34,7 @@ export interface Holder {
 const LATE_DAYS = { gift: 1, discount: 7 };
 /** Stored as the reason; the payment's page uses other words. */
 export const GIVEN_UP = "nominal dilepas untuk pembayar lain";
-/** Above this share of a range, amounts are given up, so that some stay free. */
+/** If more than this fraction of a range is taken, amounts are given up, so that some stay free. */
 const CROWDED = 3 / 4;
 /** A new payment in a crowded range gives up more than one, so that the range empties again. */
 const AT_ONCE = 2;

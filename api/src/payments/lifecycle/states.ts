@@ -7,9 +7,9 @@ export const MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = 
   pending: ["verified", "rejected", "expired", "cancelled"],
   // Pending: the decision was reversed.
   verified: ["refunded", "pending"],
-  // Reopened: the proof was misread, or the money came after all.
+  // Reopened: the proof was misread, or the money arrived after all.
   rejected: ["pending"],
-  // The money came late.
+  // The money arrived late.
   expired: ["pending"],
   cancelled: [],
   // The refund was withdrawn.

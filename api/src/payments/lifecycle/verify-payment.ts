@@ -48,8 +48,8 @@ export interface HowVerified {
 }
 
 /**
- * Where the money of a payment is: parts are held, a write-off never comes, the rest is in the method's account.
- * Online payments use no held parts.
+ * The accounts that the money of a payment comes from: part payments from the payer's credit, a write-off from its own
+ * account, the rest from the method's account. Online payments use no part payments.
  */
 function sources(before: Payment, { method }: Payment, { online, forgiven = 0, into }: HowVerified) {
   const held = online ? 0 : Math.min(before.held_amount, before.amount - forgiven);

@@ -27,8 +27,8 @@ async function holdThen(tx: Tx, reported: ReportedMoney): Promise<ExpectedHold |
 }
 
 /**
- * The payment that held this amount on this account at that moment. A notice from before the quote cannot be its
- * payment; within seconds a person must look.
+ * The payment that held this amount on this account at that moment. A notice that is older than the payment cannot be about
+ * it; if only seconds older, a person must look.
  */
 export async function ownerOf(tx: Tx, reported: ReportedMoney): Promise<Matched> {
   const found = await holdThen(tx, reported);

@@ -12,9 +12,10 @@ export let phone: Phone;
 let staff: Record<string, string>;
 let base: number;
 
-/** A QRIS of a campaign, the phone that tells of its money, and a treasurer. */
+/** A QRIS for campaigns, the phone that reports its money, and a treasurer. */
 export async function beginScene() {
-  // Files share a worker: counted on from the last one, a sum could stand where a test expects a price of its own.
+  // Test files share a worker. If amounts were counted on from the last file, one could equal a price that a test expects to
+  // be unique.
   base = 20_000;
   api = await testApp({ RATE_LIMIT_PER_MINUTE: "100000" });
   await aQris(api.database);
@@ -23,7 +24,7 @@ export async function beginScene() {
   staff = bearer(await aStaffMember(api, "bendahara"));
 }
 
-/** A sum that nobody else gives here, code and all. */
+/** An amount that no other test uses, including its code. */
 export function newBase() {
   base += 2_000;
   return base;
@@ -33,7 +34,7 @@ export const aQuote = async (): Promise<Quote> => (await quote(api, { slug, base
 export const statusOf = async ({ reference }: Pick<Quote, "reference">) =>
   (await api.get<{ payment_status: string }>(`/api/check-payment-status/?order_id=${reference}`)).body
     .payment_status;
-/** What the treasurer reads. */
+/** The notices as a treasurer sees them. */
 export const read = async <T>(path: string) => (await api.get<T>(`/api/admin/${path}`, staff)).body;
 export const notices = (state = "") => read<MoneyNotice[]>(`notices/${state && `?state=${state}`}`);
 export const ownerless = async (sum: number) =>

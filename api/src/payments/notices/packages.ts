@@ -1,5 +1,5 @@
 /**
- * Android apps of Indonesian banks, and of e-wallets for merchants, that show when money comes in. An allow list: a list of
+ * Android apps of Indonesian banks, and of e-wallets for merchants, that report received money. An allow list: a list of
  * forbidden chat and mail apps can never be complete. The names were collected from public references and not checked
  * against the store; an app that is missing here is added by two people with its wording (`addConfirmedApp`).
  */

@@ -1,4 +1,4 @@
-/** `anchored`: a wording locates the amount, so that a payer's remark cannot set it. */
+/** `anchored`: a message pattern locates the amount, so that a payer's remark cannot set it. */
 export type Reading = { amount: number; anchored: boolean } | { unread: string };
 
 const MONEY = /\brp ?(\d[\d.,]*)/g;

@@ -95,7 +95,7 @@ async function readFrom(tx: Tx, said: SaidByDevice): Promise<Reading> {
 
 const NO_WORDING = "Belum ada contoh pesan untuk aplikasi ini, jadi hanya usulan: periksa isinya.";
 
-/** The payment of this money. Without a known wording a person must look. */
+/** The payment that this money is for. Without a known message pattern a person must look. */
 async function foundFor(
   tx: Tx,
   read: Reading,

@@ -18,7 +18,7 @@ export function noticeRoutes(app: FastifyInstance, parts: ApprovingParts) {
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: LARGEST }, (_request, body, done) =>
       done(null, body),
     );
-    // Scripts on a phone run in a web view of another origin. The signature is the permission, never a cookie.
+    // Scripts on a phone run in a web view of another origin. They are authorised by the signature, never by a cookie.
     scope.addHook("onRequest", async (_request, reply) => {
       reply.header("access-control-allow-origin", "*");
     });

@@ -40,7 +40,7 @@ async function paid(tx: Tx, payables: Payables, payment: Payment, transactionId:
   return keepUnidentified(tx, payment, transactionId);
 }
 
-/** A reversal implies that the money had come, even if we never heard of it. */
+/** A reversal implies that the money had been received, even if no notification said so. */
 async function takenBack(
   tx: Tx,
   payables: Payables,

@@ -41,7 +41,7 @@ export const endOnline = (parts: OnlineParts, payment: Payment): Promise<void> =
       );
   });
 
-/** Whether money has come or may still come on an attempt. */
+/** Whether an attempt has brought money or still may. */
 async function mayBring(parts: OnlineParts, attempt: Attempt): Promise<boolean> {
   const verdict = await confirmAttempt(parts, attempt);
   if (verdict === undefined || verdict === "wrong_amount") return verdict !== undefined;

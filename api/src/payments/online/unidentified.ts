@@ -6,7 +6,7 @@ import { HELD_BY_PROVIDER, ONLINE } from "./method.ts";
 const seriesOf = (transaction: string) => `${ONLINE}:${transaction}`;
 const keptEvent = (transaction: string) => `${seriesOf(transaction)}:unidentified`;
 
-/** Positive came in, negative goes back. */
+/** Positive amounts were received, negative ones are taken back. */
 const held = (amount: number) => [
   { account: HELD_BY_PROVIDER, amount },
   { account: unidentified(), amount: -amount },

@@ -30,8 +30,8 @@ export function paymentForms(app: FastifyInstance, { payments, origin }: PagePar
       }
     });
 
-    // Also the one-click unsubscribe of mail programs (RFC 8058), which comes from no page: the address is the
-    // permission.
+    // Also for the one-click unsubscribe of mail programs (RFC 8058), which send no origin. The unguessable key authorises
+    // the call.
     const skipOriginCheck = { config: { ...FORM_ROUTE.config, skipOriginCheck: true } };
     scope.post<{ Params: { key: string } }>(
       "/pembayaran/:key/kabar",

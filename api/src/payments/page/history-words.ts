@@ -56,7 +56,7 @@ const TAKEN = /datang (Rp\. [\d.]+), bukan (Rp\. [\d.]+); dicatat/;
 const meant = (payment: Payment, moves: readonly Move[]) =>
   moves.map(({ reason }) => TAKEN.exec(reason)?.[2]).find(Boolean) ?? rupiah(payment.amount);
 
-/** For a payment that keeps waiting, only part payments are told; proofs have their own step. */
+/** For a payment that stays pending, only part payments are shown; proofs have their own step. */
 function stillWaiting(move: Move): Words | undefined {
   if (move.from_status === "verified") return { title: "Diperiksa lagi", text: because(move), tone: "wait" };
   const [, came, wanted] = TAKEN.exec(move.reason) ?? [];
@@ -155,7 +155,7 @@ export function stepsOf(
     const words = moved(move, moves, payment, about);
     return words ? [{ at: move.created_at, ...words }] : [];
   });
-  // The first step of these already says how it came.
+  // The first step of these payments already says how they were paid.
   const none = claims.length === 0 && attempts.length === 0 && !["cash", "store"].includes(payment.method);
   const steps = [
     ...(first ? [first] : []),

@@ -59,7 +59,7 @@ async function newsOf({ database }: Payments, payment: Payment): Promise<Payment
   return (await wantsLetters(kysely, to, "campaigns")) ? "on" : "off";
 }
 
-/** Whether the next letter would be sent. */
+/** Whether the next mail would be sent. */
 const willBeWritten = async ({ database }: Payments, payment: Payment) =>
   payment.payer_email !== "" &&
   wouldReach(
@@ -69,7 +69,7 @@ const willBeWritten = async ({ database }: Payments, payment: Payment) =>
     "payments",
   );
 
-/** A pending payment holds its parts until the rest arrives. */
+/** Part payments of a pending payment stay with it until the rest arrives. */
 const missingOf = ({ status, amount, held_amount }: Payment) =>
   status === "pending" && held_amount > 0 ? Math.max(0, amount - held_amount) : 0;
 

@@ -64,7 +64,7 @@ export interface PurchaseParts {
   images: PrivateImages;
 }
 
-/** Begins a payment of any kind by any method, once for one Idempotency-Key. */
+/** Starts a payment of any kind by any method, once for one Idempotency-Key. */
 export async function beginPurchase(
   { payments, images }: PurchaseParts,
   call: PurchaseCall,

@@ -26,7 +26,7 @@ function purchaseOf(body: Exclude<QuoteBody, { kind: "order" }>): Purchase {
   return { ...rest, kind: "order", ...payer, method };
 }
 
-/** A member's order that waits to be paid otherwise, paid by QRIS instead. */
+/** Switches a member's order that waits for another method to QRIS. */
 async function quoteOrder(
   { payments }: PurchaseParts,
   actor: Actor | undefined,
@@ -42,7 +42,7 @@ async function quoteOrder(
 const inQuoteFields = (error: unknown) =>
   error instanceof AppError && error.errors?.amount ? invalid({ base_amount: error.errors.amount }) : error;
 
-/** A payment by QRIS for what the body names. */
+/** Starts a QRIS payment. */
 export async function quote(
   parts: PurchaseParts,
   request: FastifyRequest | FormCall,

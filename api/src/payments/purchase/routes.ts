@@ -9,7 +9,7 @@ import type { Payment } from "../queries/payments.ts";
 import { beginPurchase, type PurchaseParts, purchaseCall } from "./begin-purchase.ts";
 import { quote } from "./quote-endpoint.ts";
 
-/** What the specification's endpoints answer of a payment that was begun. */
+/** The answer of the older endpoints (`create-donation`, `create-order` …) about a started payment. */
 export const presentBegun = (payment: Payment) => ({
   id: payment.id,
   order_id: payment.reference,

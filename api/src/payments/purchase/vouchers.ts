@@ -8,7 +8,7 @@ interface Terms {
   valid_until: string | null;
 }
 
-/** What it takes off this price. */
+/** The discount on this price. */
 export const savedBy = ({ percent, amount }: Pick<Terms, "percent" | "amount">, price: number) =>
   Math.min(price, percent === null ? (amount ?? 0) : Math.floor((price * percent) / 100));
 

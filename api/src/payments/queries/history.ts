@@ -45,7 +45,7 @@ export const changeStatus = (
     .select(PAYMENT_COLUMNS)
     .executeTakeFirstOrThrow();
 
-/** The number of its newest move. */
+/** The id of its newest history entry. */
 export async function lastMove(tx: Tx, paymentId: string): Promise<number> {
   const { id } = await tx
     .selectFrom("payment_history")
@@ -55,7 +55,7 @@ export async function lastMove(tx: Tx, paymentId: string): Promise<number> {
   return id;
 }
 
-/** Every move, oldest first. */
+/** All status changes, oldest first. */
 export const movesOf = (reader: Reader, paymentId: string) =>
   reader
     .selectFrom("payment_history")

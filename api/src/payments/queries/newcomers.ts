@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import type { Reader } from "../../platform/database/database.ts";
 
 /**
- * Of a member `m`: nobody has shown that the account's e-mail address is theirs, and no money of theirs ever came. Anybody can
- * make such accounts by the dozen. Staff are known people.
+ * SQL: member `m` has an unconfirmed e-mail address and never paid. Anybody can create many such accounts. Staff are exempt.
  */
 export const IS_NEWCOMER = sql<boolean>`(m.email_proven_at is null
   and not exists (select from payment p where p.member_id = m.id and p.verified_at is not null)

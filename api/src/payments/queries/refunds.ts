@@ -47,7 +47,7 @@ export async function promisedOf(reader: Reader, paymentId: string): Promise<num
 export const refundOwed = (payment: string) =>
   `(select coalesce(sum(r.amount), 0)::bigint from payment_refund r where r.payment_id = ${payment}.id and r.status = 'owed')`;
 
-/** Of a transfer that came short, what is still expected. */
+/** The amount that is still missing after a transfer that was too small. */
 export const stillMissing = (payment: string) =>
   `case when ${payment}.status = 'pending' and ${payment}.held_amount > 0
      then greatest(0, ${payment}.amount - ${payment}.held_amount) else 0 end`;

@@ -8,12 +8,12 @@ const MONEY_STAFF = sql`(select distinct r.member_id from staff_role r join memb
 
 export interface SecondPerson {
   payoutLimit: number;
-  /** Set in the settings and still true: with a second person the rule applies again. */
+  /** Set in the settings, and there is still no second person; as soon as there is one, the rule applies again. */
   worksAlone: boolean;
   people: number;
 }
 
-/** What one person may do alone now. */
+/** The settings about a second person, and how many people may decide about money. */
 export async function secondPerson(reader: Reader): Promise<SecondPerson> {
   const { rows } = await sql<{ payout_limit: number | null; alone: boolean; people: number }>`select
       (select (value #>> '{}')::bigint from setting where key = 'payout_limit') as payout_limit,

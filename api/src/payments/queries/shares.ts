@@ -4,7 +4,7 @@ import type { Reader, Tx } from "../../platform/database/database.ts";
 
 export type Share = Leg;
 
-/** What is for an account that has a share already, such as the code of a QRIS beside a voucher, is added to it. */
+/** Adds up shares of the same account, such as a QRIS code and a voucher, which are both discounts. */
 export async function insertShares(tx: Tx, paymentId: string, shares: readonly Share[]): Promise<void> {
   for (const share of shares)
     await tx

@@ -7,7 +7,7 @@ import { heldInstead, type Receipt, receiptByNumber } from "../queries/receipts.
 import { receiptSeal } from "./seals.ts";
 
 const WRONG_NUMBERS = { what: "receipt", noun: "nomor yang salah", most: 20, seconds: 600 };
-/** Five wrong names, then one an hour: the holder of the paper needs one. */
+/** Five wrong names, then one an hour: the owner of the receipt needs only one. */
 const WRONG_NAMES = { what: "receipt-name", noun: "nama yang salah", most: 5, seconds: 5 * 3600 };
 
 const UNKNOWN = "Tanda terima dengan nomor ini tidak ada. Periksa lagi penulisannya.";
@@ -23,7 +23,7 @@ async function found(database: Database, caller: Caller, typed: string): Promise
   return receipt;
 }
 
-/** What anybody may learn from a receipt's number. */
+/** What everybody may read who has a receipt's number. */
 export async function checkReceipt(database: Database, caller: Caller, typed: string): Promise<ReceiptCheck> {
   const receipt = await found(database, caller, typed);
   const { number, kind, amount, received_at, issued_at, void_at, void_because } = receipt;

@@ -99,7 +99,7 @@ function givenFor({ lines }: Receipt): Fact[] {
   ]);
 }
 
-/** For names in scripts that our typeface lacks; the page that verifies the receipt shows them in full. */
+/** For names in scripts that our font does not have; the page that verifies the receipt shows them in full. */
 const OTHER_SCRIPT = "(tertulis dalam aksara lain)";
 
 function factsOf({ receipt, toOwner, npwp }: Printed): Fact[] {

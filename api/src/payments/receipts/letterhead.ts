@@ -10,7 +10,7 @@ interface Letterhead {
   logoSize: number;
   /** From the left edge to the name. */
   indent: number;
-  /** Of the name, and of what stands below it. */
+  /** Font sizes of the name, and of the lines below it. */
   sizes: readonly [name: number, small: number];
 }
 

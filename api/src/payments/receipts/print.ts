@@ -6,7 +6,7 @@ import { carried, sealPathOf } from "./seals.ts";
 export interface Printing {
   reader: Reader;
   origin: string;
-  /** Of the owner, where it is printed for them. */
+  /** The owner's tax number, if the receipt is printed for the owner. */
   npwp?: string | undefined;
   logo?: Buffer | undefined;
 }

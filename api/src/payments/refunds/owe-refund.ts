@@ -18,7 +18,7 @@ export interface WantedRefund {
   to: Destination;
 }
 
-/** Held money that is not promised yet. The parts of a pending payment stay with it. */
+/** The payer's credit that is not promised yet. Part payments of a pending payment stay with it. */
 export async function freelyHeld(reader: Reader, { id, status, held_amount }: Payment): Promise<number> {
   return status === "pending" ? 0 : held_amount - (await promisedOf(reader, id));
 }
@@ -36,8 +36,8 @@ export async function refundableOf(
 }
 
 /**
- * Promises a refund by transfer: first from held money, then from the payment, whose payable's `refunded` runs in the same
- * transaction. It is transferred later.
+ * Promises a refund by transfer: first from the payer's credit, then from the payment, whose payable's `refunded` runs in
+ * the same transaction. It is transferred later.
  */
 export async function oweRefund(
   tx: Tx,

@@ -15,8 +15,8 @@ function refuseDone({ status }: StoredRefund) {
 }
 
 /**
- * Withdraws a promised refund: what was taken from the payment counts again, and held money stays held. The lock
- * ensures that it is not paid at the same time.
+ * Withdraws a promised refund: what was taken from the payment counts again, and the payer's credit stays. The lock ensures
+ * that it is not paid at the same time.
  */
 export async function withdrawRefund(
   tx: Tx,

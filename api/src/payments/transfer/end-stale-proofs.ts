@@ -14,8 +14,8 @@ interface EndingParts {
 }
 
 /**
- * An order whose proof was not accepted for many days releases its goods. Gifts and courses reserve nothing and wait
- * for a treasurer.
+ * Ends orders whose proof was not accepted for many days, which releases their goods. Gifts and courses reserve nothing and
+ * wait for a treasurer.
  */
 export async function endStaleProofs({ database, payables, log }: EndingParts, days: number): Promise<void> {
   for (const { id, reference } of await staleProofs(database.kysely, "order", days, AT_ONCE)) {

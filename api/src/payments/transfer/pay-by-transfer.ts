@@ -17,11 +17,11 @@ export async function payByTransfer(
     await updatePayment(tx, paymentId, { method: bank, expires_at: null });
 }
 
-/** The money came by this QRIS. The caller holds the payment's lock. */
+/** The money arrived by this QRIS. The caller holds the payment's lock. */
 export const noteMethod = (tx: Tx, paymentId: string, method: string) =>
   updatePayment(tx, paymentId, { method: method as PaymentMethod });
 
-/** The money came to another bank than chosen. The caller holds the payment's lock. */
+/** The money arrived at another bank than chosen. The caller holds the payment's lock. */
 export async function arrivedAtBank(tx: Tx, paymentId: string, bank: Bank) {
   await updatePayment(tx, paymentId, { method: bank });
 }

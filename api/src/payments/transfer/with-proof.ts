@@ -8,7 +8,7 @@ import { claimTransfer, proofHash, type Transfer } from "./claim-transfer.ts";
 
 export type SentTransfer = Omit<Transfer, "proofKey" | "proofHash" | "proofLook"> & { proof: Buffer };
 
-/** Required by the specification's forms. */
+/** Required by the forms of the older endpoints. */
 export function proofOf({ proof_file }: { proof_file?: Buffer | undefined }): Buffer {
   if (!proof_file) throw invalid({ proof_file: ["Mohon upload bukti transfer"] });
   return proof_file;

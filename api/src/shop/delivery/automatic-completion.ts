@@ -29,7 +29,7 @@ export async function tellWhatEnds({ database }: DeliveryParts) {
     await database.transact(async (tx) => {
       const order = await lockOrder(tx, order_id);
       if (order.status !== "shipped" || !(await isOver(tx, order.id, DAYS_TO_TELL))) return;
-      // A late notice still gives the buyer two days.
+      // If the notification was late, the buyer still has two days.
       const ends_at = later(new Date().toISOString(), DAYS_TO_TELL);
       await updateShipment(tx, order.id, { warned_at: new Date().toISOString(), ends_at });
       await tellOfOrder(tx, order, {
@@ -40,7 +40,7 @@ export async function tellWhatEnds({ database }: DeliveryParts) {
     });
 }
 
-/** Completes orders whose time is over. Only after that notice, even if the app was off for a week. */
+/** Completes overdue orders, but only after that notification, even if the app was off for a week. */
 export async function endOrders({ database }: DeliveryParts) {
   for (const { order_id } of await endingWithin(database, 0, true, AT_ONCE))
     await database.transact(async (tx) => {

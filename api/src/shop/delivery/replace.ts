@@ -70,7 +70,7 @@ export async function beginReplacement(
   });
 }
 
-/** The replacement leaves: from now on it is the order's parcel, tracked and completed like any other. */
+/** The replacement was sent: from now on it is the order's parcel, tracked and completed like any other. */
 export async function sendReplacement(
   tx: Tx,
   order: StoredOrder,

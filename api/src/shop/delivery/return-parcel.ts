@@ -59,7 +59,7 @@ function contents(arrived: readonly Arrived[], sent: number): string {
   return `Paket kembali: ${found.filter(Boolean).join(", ")}.`;
 }
 
-/** What the goods' price still holds for the buyer; shipping was spent. */
+/** The refundable part of the goods' price; shipping is not refundable. */
 async function leftOf(tx: Tx, payment: Payment, order: StoredOrder): Promise<number> {
   const { status, amount, written_off, refunded_amount } = payment;
   if (status !== "verified") return 0;

@@ -13,7 +13,7 @@ import {
 } from "@cantoo/pdf-lib";
 import type { Stamped, ToStamp } from "./stamp.ts";
 
-/** What runs, opens or carries something else. */
+/** PDF features that run scripts, open addresses or embed files. */
 const ACTIVE = ["JS", "JavaScript", "Launch", "EmbeddedFile", "EmbeddedFiles", "RichMedia"].map((name) =>
   PDFName.of(name),
 );
@@ -27,7 +27,7 @@ function isActive(object: PDFObject): boolean {
 const SIZE = 8;
 const [SIDE, FOOT] = [18, 10];
 
-/** Where the lower left corner is as the page is shown. */
+/** The lower left corner of the page as displayed. */
 function cornerOf(page: PDFPage) {
   const { x, y, width, height } = page.getCropBox();
   const angle = ((page.getRotation().angle % 360) + 360) % 360;
@@ -37,7 +37,7 @@ function cornerOf(page: PDFPage) {
   return { x: x + SIDE, y: y + FOOT, rotate: degrees(0) };
 }
 
-/** On a light ground, to be read on dark pages too. */
+/** On a light background, so that it is readable on dark pages too. */
 function mark(page: PDFPage, font: PDFFont, line: string) {
   const at = cornerOf(page);
   const width = font.widthOfTextAtSize(line, SIZE);

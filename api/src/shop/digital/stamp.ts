@@ -13,8 +13,8 @@ const MOST_SECONDS = 30;
 const MOST_MB = 384;
 
 /**
- * Writes a line at the foot of each page. In a thread of its own, which ends if it takes too long or too much memory: the file comes from a
- * member, and nobody else waits for it.
+ * Writes a line at the foot of each page. Runs in a worker thread with limits for time and memory, because a member uploaded
+ * the file.
  */
 export const stampPdf = (bytes: Buffer, line: string): Promise<Stamped> =>
   decoding(bytes, () => {

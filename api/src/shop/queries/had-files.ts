@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { Reader } from "../../platform/database/database.ts";
 import { amountDue } from "./order-list.ts";
 
-/** That a member has this very file, waits for its payment to be verified, or has one that the seller has replaced since. */
+/**
+ * Whether a member has this file, has ordered it without a verified payment, or has an earlier file that the seller
+ * replaced.
+ */
 export type Had = "owned" | "ordered" | "older";
 
 const OWNED = "o.status = 'finished' and l.digital_file_id = item.digital_file_id";

@@ -35,7 +35,7 @@ export type ListedOrder = Omit<
   Order,
   "status" | "history" | "can_pay" | "can_send_proof" | "can_cancel" | "can_receive" | "can_complain"
 > & {
-  /** A payment method was chosen at the provider, so money may still come. */
+  /** A payment method was chosen at the provider, so money may still arrive. */
   online_begun: boolean;
   status: OrderStatus;
   history: { status: OrderStatus; created_at: string; note: string }[];
@@ -57,13 +57,13 @@ const OWED = refundOwed("p");
 /** Promised for this order, or for the whole payment. */
 const OWED_HERE = `(select coalesce(sum(r.amount), 0)::bigint from payment_refund r where r.payment_id = p.id
   and r.status = 'owed' and coalesce(r.part, p.reference) = order_number(p.reference, o.part))`;
-/** The amount of an order of the payment `p`: the code of a QRIS is taken off the first one. */
+/** The amount of an order of the payment `p`: the QRIS code is deducted from the first one. */
 export const amountDue = (order: string) => `(${order}.total - case when ${order}.part > 1 then 0
   else (select sum(s.total) from shop_order s where s.payment_id = p.id) - p.amount end)::bigint`;
 
 /**
- * The parcel of the order `o` came back and its payment `p` was not refunded since: what is left of the goods' price.
- * Shipping stays with us, as for every sent order.
+ * The parcel of the order `o` was returned and its payment `p` not refunded since: the refundable part of the goods' price.
+ * Shipping is not refunded, as for every sent order.
  */
 export const refundPlanned = (
   order: string,
@@ -75,7 +75,7 @@ export const refundPlanned = (
 
 const KEPT = `case when p.held_amount = 0 or p.status = 'pending' then 0 else p.held_amount - ${OWED} end`;
 
-/** What belongs to the payment as a whole is told with its first order. */
+/** Data of the whole payment is shown with its first order. */
 const first = (amount: string) => `case when o.part = 1 then ${amount} else 0 end`;
 
 const ONLINE_BEGUN = `p.status = 'pending' and p.method = 'midtrans' and exists (select from payment_attempt a join provider_transaction t on t.attempt_id = a.id
@@ -84,7 +84,7 @@ const ONLINE_BEGUN = `p.status = 'pending' and p.method = 'midtrans' and exists 
 const STORE = `(select json_build_object('name', s.name, 'slug', case when s.state in ('open', 'paused') then s.slug end)
   from store s where s.id = o.store_id)`;
 
-/** What a voucher took off the goods of an order. */
+/** The discount of a voucher on the goods of an order. */
 export const voucherOf = (order: string) => `${order}.voucher_amount,
   coalesce((select v.code from shop_voucher v where v.id = ${order}.voucher_id), '') as voucher_code`;
 

@@ -3,7 +3,7 @@ import type { Reader, Tx } from "../../platform/database/database.ts";
 
 /** What refunds took from an order, and how much of it from the accounts that the orders of a payment share. */
 export interface TakenShared {
-  /** In all, with the seller's own part. */
+  /** The total, including the seller's part. */
   amount: number;
   ujrah: number;
   shipping: number;
@@ -21,7 +21,7 @@ export async function takenOf(reader: Reader, paymentId: string): Promise<Map<st
 export const insertOrderRefund = (tx: Tx, refund: TakenShared & { order_id: string; event: string }) =>
   tx.insertInto("order_refund").values(refund).execute();
 
-/** What was taken by this event counts again; per order, how much. */
+/** Withdraws the refund of this event. Returns the amount per order. */
 export async function undoOrderRefunds(tx: Tx, event: string): Promise<Map<string, number>> {
   const undone = await tx
     .updateTable("order_refund")

@@ -30,7 +30,7 @@ const ofPayment = (reader: Reader, paymentId: string) =>
 export const lockOrders = (tx: Tx, paymentId: string): Promise<StoredOrder[]> =>
   ofPayment(tx, paymentId).forUpdate().execute();
 
-/** Of a payment for one store's goods. */
+/** The first order of a payment, locked; for payments that have only one. */
 export async function firstOrder(tx: Tx, paymentId: string): Promise<StoredOrder> {
   const [order] = await lockOrders(tx, paymentId);
   if (!order) throw new Error("a payment for goods has an order");

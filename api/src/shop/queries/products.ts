@@ -9,7 +9,7 @@ import { idBySlug } from "../../platform/catalogue/slugs.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { TESTIMONY } from "./testimonies.ts";
 
-/** A file is bought once. */
+/** A file can be bought once by each member. */
 const STOCK = "case item.kind when 'digital' then 1 else item.stock end";
 
 export const PRODUCTS: Catalogue = {

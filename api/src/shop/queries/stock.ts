@@ -10,7 +10,7 @@ export interface Goods {
   unit: string;
   price: number;
   kind: "goods" | "digital";
-  /** One of what is downloaded. */
+  /** The quantity of a download is always one. */
   stock: number;
   isSold: boolean;
   /** Null: the community's own. */
@@ -77,7 +77,7 @@ async function takeFromShelf(tx: Tx, choices: Choice[]) {
   if (held.numAffectedRows !== BigInt(choices.length)) throw new Error("stock was taken from under its lock");
 }
 
-/** Takes a replacement's goods for good, whatever becomes of the order. Call it with the goods locked. */
+/** Takes a replacement's goods from stock permanently, also if the order is cancelled later. Call it with the goods locked. */
 export async function takeReplaced(tx: Tx, orderId: string, nth: number, choices: Choice[]): Promise<void> {
   await takeFromShelf(tx, choices);
   await record(tx, { order_id: orderId, reason: "replaced", round: nth }, negative(choices));

@@ -7,7 +7,7 @@ import { complaintJson, shipmentJson } from "./order-list.ts";
 import { partOf } from "./order-number.ts";
 
 export type ListedStoreOrder = StoreOrder & {
-  /** The seller still needs to know where it goes. */
+  /** The seller still needs the address. */
   address_open: boolean;
 };
 
@@ -23,7 +23,7 @@ const REFUNDED = `coalesce((select sum(r.amount - r.ujrah - r.shipping + r.disco
 /** Without a refunded part of the price. */
 const GOODS = "o.total - o.shipping + o.discount";
 
-/** Until then it has to be sent; null if nothing is to be sent. */
+/** The deadline for sending it; null if nothing is to be sent. */
 const SEND_BEFORE = `case when again.id is not null then again.decided_at when o.status = 'processing' then p.verified_at end
   + interval '${STORE_SEND_DAYS} days'`;
 
@@ -36,7 +36,7 @@ const COLUMNS = `order_number(p.reference, o.part) as order_number, iso_instant(
 
 const FROM = `from shop_order o join payment p on p.id = o.payment_id
   left join replacement again on again.order_id = o.id and again.shipped_at is null`;
-/** Unpaid orders are not the seller's business; one that was paid and refunded is. */
+/** Sellers do not see unpaid orders, but they see orders that were paid and refunded. */
 const PAID = `(o.status in ('processing', 'shipped', 'finished', 'returned') or (o.status = 'cancelled' and p.verified_at is not null))`;
 
 const IN_STATE: Record<StoreOrderState, string> = {
@@ -45,7 +45,7 @@ const IN_STATE: Record<StoreOrderState, string> = {
   ended: "o.status in ('finished', 'returned', 'cancelled')",
 };
 
-/** Of all sellers: what is to be sent, and until when. Without what buyers pick up. */
+/** Orders of all sellers that must be sent, with the deadline. Without pickups. */
 export const SELLERS_PARCELS = `select order_number(p.reference, o.part) as number, ${SEND_BEFORE} as due ${FROM}
   join shipment on shipment.order_id = o.id
   where o.store_id is not null and ${IN_STATE.to_send} and o.id in (

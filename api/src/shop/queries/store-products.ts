@@ -40,7 +40,7 @@ export const setReview = (
   sql`update product set review = ${review}, review_note = ${note}, status = ${status}, withheld = false,
     changed_at = now() where id = ${id}`.execute(tx);
 
-/** Not to be published with its store any more. */
+/** It is no longer published again with its store. */
 export const dropWithheld = (tx: Tx, id: number) =>
   sql`update product set withheld = false where id = ${id} and withheld`.execute(tx);
 
@@ -62,7 +62,7 @@ export const lockProduct = (tx: Tx, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The store that sells a product; its state stays as it is until the transaction ends. */
+/** The store that sells a product, locked until the transaction ends. */
 export async function sellerOf(tx: Tx, productId: number) {
   const { rows } = await sql<{ id: number; member_id: number; state: StoreState }>`
     select id, member_id, state from store where id = (select store_id from product where id = ${productId})

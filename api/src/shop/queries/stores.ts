@@ -22,7 +22,7 @@ export async function ownerOf(reader: Reader, storeId: number): Promise<number> 
 /** The name of the store of an order, for staff; null: the community. */
 export const storeName = (order: string) => `(select name from store where store.id = ${order}.store_id)`;
 
-/** What a buyer reads as the sender. */
+/** The sender's name as buyers see it. */
 export async function senderName(reader: Reader, storeId: number | null): Promise<string | undefined> {
   return storeId === null ? undefined : (await storesNamed(reader, [storeId]))[0]?.name;
 }
@@ -41,7 +41,7 @@ export async function storesNamed(reader: Reader, ids: readonly (number | null)[
   return rows;
 }
 
-/** What the goods of a cart cost, by order, at today's prices. */
+/** The current prices of the goods of a cart, by order. */
 export async function goodsByOrder(reader: Reader, memberId: number) {
   const { rows } = await sql<{
     storeId: number | null;

@@ -54,7 +54,7 @@ export async function testimonyById(tx: Tx, id: number): Promise<StoreTestimony 
   return rows[0]?.testimony;
 }
 
-/** What everybody reads about a store's products. */
+/** The public testimonies about a store's products. */
 export async function testimoniesOfStore(
   database: Database,
   storeId: number,
@@ -65,7 +65,7 @@ export async function testimoniesOfStore(
   return { rows: rows.map(({ testimony }) => testimony), total: rows[0]?.total ?? 0 };
 }
 
-/** Whether it is about this store and shown, and who wrote it. The caller then holds its lock. */
+/** Locks a visible testimony about this store; returns who wrote it. */
 export async function lockTestimony(tx: Tx, storeId: number, id: number) {
   const { rows } = await sql<{ member_id: number | null; answer: string; title: string; slug: string }>`
     select t.member_id, t.answer, p.title, p.slug from testimony t join product p on p.id = t.product_id

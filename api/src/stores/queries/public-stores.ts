@@ -12,7 +12,7 @@ const TOWN = `(select concat_ws(', ', r.name, c.name) from region r left join re
   where r.code = item.region_code)`;
 const SHOWN = "item.state in ('open', 'paused')";
 
-/** Those that everybody may see; the ones that rest come last. */
+/** Stores that everybody may see; paused ones come last. */
 export const publicStores = (
   database: Database,
   { search, ...page }: Page & { search?: string | undefined },

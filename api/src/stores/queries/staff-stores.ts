@@ -12,7 +12,7 @@ interface StoreFilter extends StaffFilter {
 const OWNER = "coalesce(nullif(owner.full_name, ''), owner.username::text)";
 const JOINS = "join member owner on owner.id = item.member_id";
 const RECENT = "now() - interval '30 days'";
-/** Of the store's orders in the last 30 days. */
+/** SQL about the store's orders of the last 30 days. */
 const LATELY = (
   what: string,
   from: string,
@@ -36,7 +36,7 @@ export const staffStores = (database: Database, { search, state, ...page }: Stor
   }));
 
 const PRODUCTS_SHOWN = 6;
-/** Written alike but for case and titles of the name. */
+/** The same name, apart from case and titles. */
 const SAME_NAME = `(plain_words(item.account_holder) = plain_words(owner.full_name) and owner.full_name <> '')`;
 
 export async function staffStore(database: Database, id: number): Promise<StaffStore | undefined> {

@@ -8,10 +8,10 @@ const THUMBNAIL = `'/media/' || store.picture || '/${PICTURE_DEFAULT_WIDTH}.jpg'
 export const PLACE = (store: string) => `(select concat_ws(', ', r.name, p.name, g.name) from region r
   left join region p on p.code = r.parent left join region g on g.code = p.parent where r.code = ${store}.region_code)`;
 
-/** When payouts may leave for a new account. */
+/** When payouts to a changed bank account are allowed again. */
 export const WAITS_UNTIL = `store.account_changed_at + interval '${ACCOUNT_HOLD_DAYS} days'`;
 
-/** As its owner sees it: of the account number only the end. */
+/** As its owner sees it: only the last digits of the account number. */
 const OWN = sql<OwnStore>`
   select store.id, store.slug, store.name, store.story, store.picture, ${sql.raw(THUMBNAIL)} as thumbnail,
     store.region_code, ${sql.raw(PLACE("store"))} as place, store.phone, store.halal, store.halal_number, store.bank,
@@ -41,7 +41,7 @@ export type StoredStore = Selectable<Schema["store"]>;
 export const lockStore = (tx: Tx, id: number) =>
   tx.selectFrom("store").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
-/** Serialises what is decided about one store. */
+/** Serialises decisions about one store. */
 export const lockStoreOf = (tx: Tx, memberId: number) =>
   tx.selectFrom("store").selectAll().where("member_id", "=", memberId).forUpdate().executeTakeFirst();
 
@@ -73,7 +73,7 @@ export async function orderUnderWayAt(tx: Tx, memberId: number): Promise<string 
   return rows[0]?.reference;
 }
 
-/** What is held for the store and what is free; below zero: what it owes. */
+/** The amounts in escrow and free for a store; negative if the store owes it. */
 export async function moneyOf(tx: Tx, memberId: number): Promise<number> {
   const { rows } = await sql<{ left: number }>`select coalesce(-sum(g.amount), 0)::bigint as left from store
     join ledger_posting g on g.account in ('hold:store-' || store.id, 'store:' || store.id)
@@ -91,7 +91,7 @@ export async function payoutsOfMember(reader: Reader, memberId: number): Promise
   return rows;
 }
 
-/** Its sales stay in the books under a number. Its address is random: a number could be another store's address. */
+/** Its sales stay in the ledger under its id. Its slug becomes random, because an id could be the slug of another store. */
 export const forgetStore = (tx: Tx, memberId: number) =>
   sql`update store set state = 'closed', state_reason = '', slug = 'toko-' || gen_random_uuid(), name = 'Toko ' || id, story = '', picture = null,
     phone = '', halal_number = '', bank = '', account_sealed = null, account_ending = '', account_holder = ''

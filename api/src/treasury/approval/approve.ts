@@ -39,7 +39,7 @@ async function decideAndJoin(
   return paymentById(tx, before.id);
 }
 
-/** In the caller's transaction. One person alone needs a proof, a notice or bank lines. */
+/** Runs in the caller's transaction. Without a second person it needs a proof, a notice or bank lines. */
 export async function approveIn(
   tx: Tx,
   parts: Deciding,

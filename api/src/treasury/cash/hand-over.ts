@@ -60,7 +60,7 @@ export const handOver = ({ transact }: Database, actor: Actor, wanted: Wanted, r
     });
   });
 
-/** Locked by its box, as by every change of cash. */
+/** Locks the cash box, as every change of cash does. */
 async function standing(tx: Tx, id: number): Promise<StoredHandover> {
   const found = existing(await handoverById(tx, id), "Setoran kas tidak ditemukan.");
   await lockedBox(tx, found.box);

@@ -20,8 +20,8 @@ type Wanted = BodyOf<typeof correctApproval>;
 const notShort = () => conflict("not_short", "Uangnya sudah cukup. Cocokkan saja dengan pembayaran ini.");
 
 /**
- * The same for an order that was sent: it cannot wait again. The money that came is linked, and the rest is written off, above
- * the limit of one person by two.
+ * The same for an order that was already sent, whose payment cannot become pending again. The received money is linked and
+ * the rest is written off; above the solo limit this needs a second person.
  */
 async function correctDelivered(
   tx: Tx,
@@ -59,8 +59,8 @@ async function correctDelivered(
 }
 
 /**
- * More was approved than the bank shows. The approval is reversed and repeated with the amount that came, in one
- * transaction, so that no report sees the payment in between. Only the difference is charged.
+ * More was approved than the bank shows. The approval is reversed and repeated with the received amount, in one transaction,
+ * so that no report sees the state in between. Only the difference counts against the solo limit.
  */
 export async function correctIn(
   tx: Tx,

@@ -12,7 +12,7 @@ export let one: Bookkeeper;
 export let other: ReturnType<typeof bearer>;
 /** Two treasurers, and a provider that can be asked to refund. */
 export async function beginScene() {
-  // One answer is lost here, and waiting for it is nobody's subject.
+  // A short timeout: in one test the provider does not answer.
   app = await onlineApp({ MIDTRANS_TIMEOUT_MILLISECONDS: "2000" });
   one = await aBookkeeper(app.api);
   other = bearer(await aStaffMember(app.api, "bendahara"));
@@ -26,7 +26,7 @@ export async function anOrder(price: number) {
   return { buyer, product, reference: (await buyer.order()).body.order_number };
 }
 type Answer = { code: string; detail: string } & PaymentRefund;
-/** By the person of these headers; the other one confirms what needs a second person. */
+/** Acts as the person of these headers; the other treasurer confirms what needs a second person. */
 export const act = (reference: string, what: string, body: object, headers = one.headers) =>
   byTwo<Answer>(app.api, `payments/${reference}/${what}`, body, [
     headers,

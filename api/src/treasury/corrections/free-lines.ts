@@ -46,7 +46,7 @@ async function freeLine(tx: Tx, actor: Actor, line: StoredLine, amount: number) 
   await settleLine(tx, line.id, after, actor.memberId);
 }
 
-/** Takes a line from its payment, and the held money that came with it out of the ledger. */
+/** Takes a line from its payment, and the payer's credit that came with it out of the ledger. */
 export async function freeShare(
   tx: Tx,
   actor: Actor,

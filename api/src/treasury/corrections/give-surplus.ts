@@ -47,7 +47,8 @@ async function refuseGone(tx: Tx, payment: Payment, amount: number) {
 }
 
 /**
- * Held money becomes a gift of the same payer. Its bank lines move along, so that the gift is seen and counted once.
+ * A payer's credit becomes a gift of the same payer. Its bank lines are moved to the gift, so that the money is counted
+ * once.
  */
 export const surplusToCampaign = (
   parts: Deciding,

@@ -96,7 +96,10 @@ async function owe(tx: Tx, parts: Refunding, actor: Actor, before: Payment, want
 const plan = (tx: Tx, parts: Refunding, actor: Actor, { id }: Payment, { amount, part, reason }: Wanted) =>
   planProviderRefund(tx, parts.payables, id, { amount: amount ?? "all", part, reason, by: actor.memberId });
 
-/** The seller was paid out before the buyer got the money back: a treasurer decides that the store owes it. */
+/**
+ * Refuses if the store's balance is too low, because the seller was already paid out, unless the treasurer decides that the
+ * store owes the difference.
+ */
 async function refuseStoreDebt(tx: Tx, refund: StoredRefund, { store_debt }: Wanted) {
   const [debt] = refund.taken_event && !store_debt ? await debtsAfter(tx, refund.taken_event) : [];
   if (debt)
@@ -111,7 +114,7 @@ async function refuseStoreDebt(tx: Tx, refund: StoredRefund, { store_debt }: Wan
 async function whyTwo(tx: Tx, payment: Payment, refund: StoredRefund) {
   if (refund.way === "midtrans") return undefined;
   if (refund.account_number && !(await isPayersAccount(tx, payment.id, refund))) return NOT_THEIRS;
-  // Refunds beyond what the bank has shown are of money that was never seen.
+  // More is refunded than bank statements have shown.
   const unseen = payment.method !== ONLINE && (await givenBack(tx, payment.id)) > payment.seen_amount;
   return unseen ? "Uang ini belum terlihat di mutasi bank." : undefined;
 }

@@ -17,7 +17,7 @@ async function freeAll(tx: Tx, actor: Actor, payment: Payment, lines: StoredLine
   }
 }
 
-/** A gift in cash or out of a store's balance has no transfer to wait for. */
+/** A gift in cash or from a store's balance cannot become pending: there is no transfer to wait for. */
 function refuseWithoutTransfer({ method }: Payment) {
   if (method === CASH)
     throw conflict("cash_gift", "Donasi tunai dibatalkan di halaman Kas, dengan alasannya.");
@@ -25,7 +25,7 @@ function refuseWithoutTransfer({ method }: Payment) {
     throw conflict("store_gift", "Sedekah ini bagian dari pencairan toko. Kembalikan dananya bila perlu.");
 }
 
-/** Undoes an approval and its consequences. The caller notifies the payer and charges what left the books. */
+/** Undoes an approval and its consequences. The caller notifies the payer and counts the money against the solo limit. */
 export async function takeBackIn(tx: Tx, parts: Deciding, actor: Actor, reference: string, reason: string) {
   const { payment, lines, shares } = await lockWithLines(tx, reference);
   const decision = { as: "staff", by: actor.memberId, reason } as const;

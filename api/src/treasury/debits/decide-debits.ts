@@ -35,7 +35,7 @@ async function debitsStill(tx: Tx, ids: readonly number[], from: DebitState): Pr
   return debits;
 }
 
-/** Debits that are booked by their line alone. */
+/** Debits that are booked directly; the others belong to a payout or refund that is already booked. */
 const BOOKED: Partial<Record<DebitState, { account: () => Account; words: string }>> = {
   charge: { account: bankCharges, words: "Biaya bank" },
   courier: { account: shipping, words: "Bayar kurir" },

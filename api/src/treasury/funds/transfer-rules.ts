@@ -47,7 +47,7 @@ async function allowedFromFund(
   if (from.kind === "infak_terikat" && from.rest === "") throw noRest(from.name);
 }
 
-/** What is left of an event that took place becomes infak. */
+/** The surplus of a past event may become infak. */
 async function allowedFromEvent(tx: Tx, account: string, to: FundKind) {
   if (!REST_OF_EVENT.includes(to)) throw notFromEvent(to);
   if (!(await hasTakenPlace(tx, account))) throw notOverYet();

@@ -50,7 +50,7 @@ async function waitingTransfer(tx: Tx, id: number): Promise<StoredTransfer> {
 const stillAllowed = async (tx: Tx, stored: StoredTransfer) =>
   stored.undoes === null ? allowed(tx, stored) : holdsEnough(tx, stored);
 
-/** Money moves between funds only when two people agree, even where one person decides about money alone. */
+/** Money moves between funds only if two people agree, also where the settings let one person decide alone. */
 export const transferKind: Kind<number, Waiting> = {
   why: "Uang yang diberikan untuk satu dana menjadi milik dana lain.",
   subject: ({ transfer }) => subjectOf(transfer),
@@ -135,7 +135,7 @@ export async function askTransfer(parts: Proposing, actor: Actor, wanted: Wanted
         const earlier = await transferByKey(tx, key);
         if (earlier) refuseOther(earlier, wanted);
         if (earlier) return written(tx, earlier.id);
-        // First, because the table's own refusal has no Indonesian sentence.
+        // Checked first, because the table's constraint has no Indonesian message.
         await allowed(tx, wanted);
         return propose(tx, parts, actor, { ...wanted, request_key: key, asked_by: actor.memberId });
       }),
@@ -156,8 +156,8 @@ function refuseOthers({ state, undoes }: StoredTransfer) {
 }
 
 /**
- * Proposes the exact opposite of a transfer. A correction may also lead back where no transfer is allowed: money that
- * came into zakat by mistake was never zakat.
+ * Proposes the exact opposite of a transfer. A correction may also go where no transfer is allowed: money that was booked as
+ * zakat by mistake was never zakat.
  */
 export const askToUndo = (parts: Proposing, actor: Actor, id: number, reason: string, key: string) =>
   translateRefusal(

@@ -31,7 +31,7 @@ async function suggested(tx: Tx, notice: Notice, reference: string): Promise<Pay
     throw conflict("no_owner", "Pembayaran itu tidak memesan nominal ini waktu itu. Tunggu mutasinya.");
   const { status, method, seen_amount } = payment;
   const untouched = seen_amount === 0 && (await noticesFor(tx, payment.id)).length === 0;
-  // A payment that was begun at the provider is ended only by the provider.
+  // A payment that was started at the provider is ended only by the provider.
   const waits = status === "pending" && method !== ONLINE && untouched;
   if (!waits && status !== "expired" && status !== "rejected")
     throw conflict(

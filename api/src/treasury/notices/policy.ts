@@ -46,7 +46,7 @@ export async function changeLimits(tx: Tx, actor: Actor, wanted: Policy): Promis
   await audit(tx, actor, "notice.policy", ["setting", "notice_policy"], { before, after });
 }
 
-/** Whether notices may decide about more money, or stay unseen for longer. */
+/** Whether the new policy lets notices approve more money, or lets money stay unseen for longer. */
 const letsMore = (before: Policy, after: Policy) =>
   (after.automatic && !before.automatic) ||
   after.payment_limit > before.payment_limit ||

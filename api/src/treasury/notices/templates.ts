@@ -41,7 +41,7 @@ export async function addConfirmedApp(
 
 export const add = ({ transact }: Database, actor: Actor, wanted: Worded) =>
   transact(async (tx) => {
-    // Only for apps of known banks: two people have seen the wordings of added apps.
+    // Only for apps of known banks: the message patterns of other apps need two people.
     refuse(packageProblem(wanted.package, []), wordingProblem(wanted.wording));
     const made = await addTemplate(tx, { ...wanted, created_by: actor.memberId });
     if (!made) throw conflict("template_there", "Contoh pesan itu sudah ada.");

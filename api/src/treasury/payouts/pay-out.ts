@@ -87,7 +87,7 @@ export async function writePayout(
     request_key: requestKey,
     created_by: proposedBy,
   });
-  // The same call ran twice at once, and the other one wrote it.
+  // A concurrent call with the same key stored it first.
   if (id === undefined) return;
   await bookPayout(tx, { id, account, bank, amount, title });
   await tellGivers(tx, id);

@@ -11,11 +11,11 @@ const AT_ONCE = 200;
 
 interface PayoutNews {
   payout: number;
-  /** The last address that was written to. */
+  /** The last recipient of the previous job. */
   after: string;
 }
 
-/** In the payout's own transaction. */
+/** Call it in the payout's transaction. */
 export const tellGivers = (tx: Tx, payout: number) =>
   addJob(tx, PAYOUT_NEWS, { payout, after: "" } satisfies PayoutNews);
 

@@ -85,7 +85,7 @@ export async function proposeIn(
   const wanted = (await rules.prepare(tx, actor, asked as never)) as never;
   if (rules.check) await rules.check(tx, wanted);
   else await tryOut(tx, () => rules.apply(tx, { ...actor, confirms: true }, wanted));
-  // Files of a waiting payout are in use.
+  // The files of a waiting payout are locked, so that the sweep does not delete them.
   const { picture = null, voucher = null, story = "" } = wanted as Partial<StoredProposal>;
   await insertProposal(tx, {
     ...{ kind, picture, voucher, story, request_key: key, proposed_by: actor.memberId },

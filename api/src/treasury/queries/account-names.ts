@@ -8,7 +8,7 @@ export interface Named {
 export const FIXED: Record<string, { name: string; group: AccountGroup }> = {
   sales: { name: "Penjualan Sinergy", group: "income" },
   shipping: { name: "Ongkos kirim", group: "income" },
-  // A deduction from income.
+  // An account that reduces income.
   discount: { name: "Potongan kode unik dan kupon", group: "income" },
   ujrah: { name: "Ujrah dari toko anggota", group: "income" },
   tuition: { name: "Pendaftaran kelas", group: "income" },

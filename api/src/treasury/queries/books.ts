@@ -64,7 +64,7 @@ const BALANCES = `
 const MISSING =
   "trunc(newest.amount - oldest.opening - since.amount + (newest.sen - oldest.sen - since.sen) / 100.0)";
 
-/** The terms that `doctor` verifies, beside the bank's own balance. */
+/** The terms that `doctor` verifies, and the bank's own balance. */
 export async function bankAgreements({ pool }: Database): Promise<BankAgreement[]> {
   const { rows } = await pool.query<BankAgreement>(
     `with terms as materialized (${BANK_TERMS})

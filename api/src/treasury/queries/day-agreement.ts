@@ -5,10 +5,9 @@ import { dayEnds } from "../../platform/jakarta-day.ts";
 const SHOWN = 25;
 
 /**
- * A bank account at the end of a day, by what is known today. Whatever posts to it and whatever its lines show is put down
- * under the thing that both are about: a payment, a payout, a debit, cash that was carried there, or the line itself. Of
- * each thing the books have something by then, the bank has something by then, and what differs is on one side only. What
- * the books have under no such thing is explained by nothing.
+ * A bank account at the end of a day, by what is known today. Postings and bank lines are grouped by what they are about: a
+ * payment, a payout, a debit, a cash handover, or the line itself. For each group, the difference between the amount in the
+ * ledger and the amount in the bank's lines by that day is an open item. Postings that belong to no group are unexplained.
  */
 const SIDES = `
   with posted as (

@@ -65,7 +65,7 @@ export const releaseDebitOf = (tx: Tx, payoutId: number) =>
     .where("payout_id", "=", payoutId)
     .execute();
 
-/** Words by which banks name their charges. */
+/** Words that banks use for their charges. */
 const CHARGE = "'\\m(biaya|by|adm|admin|administrasi|fee|charge|pajak|materai|meterai|provisi)\\M'";
 const PAYOUT = "json_build_object('id', o.id, 'title', o.title, 'amount', o.amount, 'paid_on', o.paid_on)";
 const REFUND =

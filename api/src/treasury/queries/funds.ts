@@ -66,7 +66,7 @@ export async function fundNamed(reader: Reader, account: string) {
   return rows[0];
 }
 
-/** Whether an event, by its account, took place: before that, and after a cancellation, its money may have to go back. */
+/** Whether the event of this account took place. Before that, and after a cancellation, its money may have to be refunded. */
 export async function hasTakenPlace(reader: Reader, account: string): Promise<boolean> {
   const found = await reader
     .selectFrom("event")

@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/database/database.ts";
 
 export interface Giver {
   email: string;
-  /** Of their newest gift. */
+  /** The page of their newest gift. */
   page_key: string;
   member_id: number | null;
 }

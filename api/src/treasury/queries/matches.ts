@@ -108,8 +108,8 @@ const ABOUT = `p.reference, p.method, p.unseen_amount as amount, p.payer_name, p
     plain_words(coalesce(nullif(t.account_name, ''), p.payer_name)) as name, coalesce(t.source_account, '') as account
   from payment p left join lateral (select * from transfer_claim t where t.payment_id = p.id order by t.id desc limit 1) t on true`;
 /**
- * Payments that no bank line shows: pending ones, and those verified before the file came. Limited to recent ones, so
- * that the past is not read.
+ * Payments that no bank line shows: pending ones, and those verified before the file was imported. Limited to recent ones,
+ * so that the past is not read.
  */
 const unseen = (waiting: string, approved: string, further = "") => `(
     select ${ABOUT} where p.status = 'pending' and p.method = item.bank and ${waiting}
@@ -179,7 +179,7 @@ export function proposalsOf(lines: readonly Suspected[]): Map<number, Proposal> 
       proposals.set(id, { reference, payer_name, amount, status, match, with: [] });
     }
   }
-  // Two payers who paid in halves on one day: the best-named first.
+  // If two payers paid in halves on one day, the pair that names its payer best comes first.
   const splits = lines
     .flatMap(({ id, splits: each }) => (each ?? []).map((split) => ({ ...split, id })))
     .toSorted((one, another) => another.likeness - one.likeness);

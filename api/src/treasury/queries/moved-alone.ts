@@ -8,7 +8,7 @@ export const lockAlone = (tx: Tx, memberId: number) =>
 export const noteMoved = (tx: Tx, memberId: number, subject: string, amount: number) =>
   tx.insertInto("moved_alone").values({ member_id: memberId, subject, amount }).execute();
 
-/** What a person moved out alone in 24 hours. Money that came back counts only for the same subject. */
+/** The amount that a person moved out without a second person in 24 hours. Returned money counts only for the same subject. */
 export async function movedAlone(reader: Reader, memberId: number): Promise<number> {
   const { rows } = await sql<{ moved: number }>`select coalesce(sum(greatest(0, total)), 0)::bigint as moved
     from (select sum(amount) as total from moved_alone

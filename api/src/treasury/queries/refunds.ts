@@ -44,7 +44,7 @@ export async function postingsFor(reader: Reader, paymentId: string): Promise<Pa
   return found.rows;
 }
 
-/** Stores that a refund left in debt. */
+/** Stores with a negative balance after a refund. */
 export async function debtsAfter(tx: Tx, event: string): Promise<{ store: string; amount: number }[]> {
   const { rows } = await sql<{ store: string; amount: number }>`
     select s.name as store, sum(g.amount)::bigint as amount from store s join ledger_posting g on g.account = 'store:' || s.id

@@ -47,7 +47,7 @@ export async function likelyReturn(tx: Tx, lineIds: readonly number[]) {
   return rows[0];
 }
 
-/** Of a store `store`: what the ledger has in one of its accounts. */
+/** SQL: the ledger's balance of one of the accounts of the store `store`. */
 const IN = (account: string) =>
   `(select coalesce(-sum(amount), 0)::bigint from ledger_posting where account = ${account} || store.id)`;
 const ASKED =
@@ -86,7 +86,7 @@ const OWN = `item.id, item.amount, item.gift_amount, item.state, item.reason, it
 const CAMPAIGN = "left join campaign c on c.id = item.campaign_id";
 
 const BALANCE = IN("'store:'");
-/** What keeps a request from being transferred. */
+/** Why a request cannot be transferred now. */
 const HELD_BY = `case when item.state <> 'requested' then null when ${WAITS_UNTIL} > now() then 'account_changed'
   when ${BALANCE} < item.amount then 'above_balance'
   when exists (select from proposal p where p.subject = 'store_payout:' || item.id and p.state = 'waiting') then 'second_person' end`;
@@ -164,7 +164,7 @@ export async function payableIds(reader: Reader, ids?: readonly number[]): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Payouts of one store wait for each other and for what leaves its balance. */
+/** Serialises payouts of one store with everything else that reduces its balance. */
 export const lockBalance = (tx: Tx, storeId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`store:${storeId}`}, 0))`.execute(tx);
 

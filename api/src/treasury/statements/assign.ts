@@ -48,7 +48,7 @@ async function paymentsNamed(tx: Tx, references: readonly string[]) {
 const isUnseen = ({ status, unseen_amount }: Payment) =>
   (status === "verified" || status === "refunded") && unseen_amount > 0;
 
-/** The money came to another bank than the payer chose. Refused if a part came to the first one. */
+/** The money arrived at another bank than the payer chose. Refused if a part arrived at the first one. */
 async function moveToBank(tx: Tx, actor: Actor, payment: Payment, bank: Bank) {
   const { id, reference, status, method, seen_amount } = payment;
   if (status !== "pending" || method === "midtrans" || method === bank) return;
@@ -71,7 +71,7 @@ async function settle(tx: Tx, actor: Actor, line: StoredLine, unclaimed: number,
   await settleLine(tx, line.id, { state: "matched", unclaimed }, actor.memberId);
 }
 
-/** Reopens closed payments whose money has come. Payers are told only of the approval. */
+/** Reopens closed payments whose money has arrived. Payers are notified only of the approval. */
 async function openedAgain(tx: Tx, parts: Deciding, actor: Actor, payments: readonly Payment[]) {
   const open: Payment[] = [];
   for (const payment of payments) {
@@ -109,7 +109,7 @@ function sharedOut(
   return shareOut(lines, payments, partly || forgiven !== undefined || payments.every(isUnseen));
 }
 
-/** Pending payments are approved; those verified before the file came are only joined to their lines. */
+/** Pending payments are approved; those verified before the file was imported are only linked to their lines. */
 async function approveEach(
   tx: Tx,
   parts: Deciding,

@@ -7,8 +7,8 @@ export const keptOf = ({ state, unclaimed }: Pick<StoredLine, "state" | "unclaim
   state === "open" || state === "ignored" ? 0 : unclaimed;
 
 /**
- * Posts between a bank account and unidentified money: a positive `change` came in, a negative one found its owner.
- * Events are numbered, because a line can change repeatedly; the caller holds its lock.
+ * Posts between a bank account and unidentified money: a positive `change` becomes unidentified, a negative one now belongs
+ * to a payment. Events are numbered, because a line can change repeatedly; the caller holds its lock.
  */
 export async function bookKept(
   tx: Tx,

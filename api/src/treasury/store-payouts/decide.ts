@@ -40,7 +40,7 @@ const NOW: Record<StorePayoutState, string> = {
   refused: "sudah ditolak",
 };
 
-/** Store and payout, locked in this order, as by a request. Refused if another person was first. */
+/** Locks the store, then the payout, in the same order as a request does. Refused if another person was first. */
 export async function payoutNow(tx: Tx, actor: Actor, id: number, state: StorePayoutState) {
   const known = await storePayoutById(tx, id);
   const store = known && (await lockStore(tx, known.store.id));
@@ -61,7 +61,7 @@ export const waitingPayout = (tx: Tx, actor: Actor, id: number) => payoutNow(tx,
 
 export const accountOf = ({ bank, account_ending }: StoredStore) => `${bank} ••••${account_ending}`;
 
-/** A refund to a buyer may have taken it since it was asked for. */
+/** A refund to a buyer may have reduced the balance since the request. */
 async function refuseGone(tx: Tx, { id, store_id }: StorePayout) {
   await lockBalance(tx, store_id);
   if ((await storePayoutById(tx, id))?.held_by === "above_balance")
@@ -88,7 +88,7 @@ async function giveIn(tx: Tx, { payables }: Paying, actor: Actor, payout: StoreP
 
 export const EVENT = (id: number) => `storepayout:${id}`;
 
-/** What was transferred to a store, in the ledger. */
+/** Posts the transfer to a store. */
 export const bookStorePayout = (
   tx: Tx,
   { id, store_id }: Pick<StorePayout, "id" | "store_id">,

@@ -80,8 +80,8 @@ const move = (tx: Tx, { payables }: Deciding, payment: Payment, verdict: Verdict
     : closePayment(tx, payables, payment.id, "rejected", decision, { sought: !verdict.unsought });
 
 /**
- * Refuses to count money twice that the ledger already keeps as unidentified. Runs under the payment's lock, which
- * also serialises keeping a line as unidentified.
+ * Refuses to count money twice that is already in the ledger as unidentified. Runs under the payment's lock, which also
+ * serialises keeping a line as unidentified.
  */
 async function refuseKept(tx: Tx, reference: string) {
   const [payment] = await lockPayments(tx, [reference]);
@@ -104,7 +104,7 @@ async function refuseUnread(tx: Tx, reference: string, seen: number) {
   throw conflict("newer_proof", "Pembayar baru saja mengirim bukti lain. Lihat dahulu bukti itu.");
 }
 
-/** Moves the payment, notifies the payer and audits, in the caller's transaction. */
+/** Changes the payment's status, notifies the payer and audits, in the caller's transaction. */
 export async function decideOn(tx: Tx, parts: Deciding, actor: Actor, payment: Payment, verdict: Verdict) {
   const { reference } = payment;
   if (verdict.to === "verified" && !verdict.looked) await refuseKept(tx, reference);

@@ -19,7 +19,7 @@ const LINES_SHOWN = 7;
 /** Room for the frame below them. */
 const LINES_ABOVE_MARK = 5;
 
-/** The community; on the label of a store's parcel stands the store. */
+/** The sender: the community, or the store of the parcel. */
 interface Sender {
   name: string;
   phone: string;

@@ -13,7 +13,7 @@ export const openedAt = (order: string) => `(select iso_instant(min(d.created_at
 const LEFT = `greatest(0, ${DOWNLOADS_A_DAY} - (select count(*) from download d
   where d.order_line_id = l.id and d.created_at > now() - interval '24 hours'))::int`;
 
-/** What was paid and not refunded. */
+/** Paid downloads that were not refunded. */
 const BOUGHT = `from shop_order o join payment p on p.id = o.payment_id join order_line l on l.order_id = o.id
   join product item on item.id = l.product_id
   where o.digital and o.status = 'finished' and o.refunded < ${amountDue("o")}`;
@@ -37,7 +37,7 @@ export interface Bought {
   file_key: string;
   name: string;
   left: number;
-  /** The buyer, as named when paying, and the order: what each page says. */
+  /** What is printed on each page: the buyer's name from the payment, and the order number. */
   buyer: string;
   order_number: string;
 }

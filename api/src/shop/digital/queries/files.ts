@@ -12,7 +12,7 @@ export const insertFile = (on: Reader, file: Insertable<Schema["digital_file"]>)
 
 const files = (reader: Reader) => reader.selectFrom("digital_file as f").select("f.file_key");
 
-/** Undefined if it is another store's. It stays until the transaction ends. */
+/** Locks the file until the transaction ends. Undefined if it belongs to another store. */
 export const fileOfStore = (reader: Reader, storeId: number, id: number) =>
   files(reader).where("f.id", "=", id).where("f.store_id", "=", storeId).forKeyShare().executeTakeFirst();
 
@@ -22,7 +22,7 @@ export const fileOfProduct = (reader: Reader, productId: number) =>
     .where("p.id", "=", productId)
     .executeTakeFirst();
 
-/** Those that no product has and nobody ordered. Returns how many. */
+/** Deletes files that no product uses and nobody ordered. Returns how many. */
 export async function forgetUnusedFiles(tx: Tx): Promise<number> {
   const { numAffectedRows = 0n } = await sql`delete from digital_file where id in (
     select f.id from digital_file f where f.created_at < now() - interval '1 day'
