@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type EnvironmentOptions } from "vite";
-import { chunks } from "./chunks.ts";
+import { chunks } from "./chunks/chunks.ts";
 
 const api = process.env.API_URL ?? "http://localhost:3000";
 
@@ -24,7 +24,7 @@ const DEVELOPERS_WARNINGS = ["warning", "warningOnce", "warnOnce"];
 const browser = {
   build: {
     rolldownOptions: {
-      output: { codeSplitting: { groups: chunks }, postBanner: COMPILED_AHEAD },
+      output: { ...chunks, postBanner: COMPILED_AHEAD },
       treeshake: { manualPureFunctions: DEVELOPERS_WARNINGS },
     },
   },
@@ -39,8 +39,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 1024,
     // What works beside the page is fetched in a quiet moment: naming its parts ahead would only weigh on every page.
     modulePreload: {
-      resolveDependencies: (file, parts) =>
-        /\/(?:begin|proof-store|draft-store|typed-early)-/.test(file) ? [] : parts,
+      resolveDependencies: (file, parts) => (/\/(?:begin|typed-early)-/.test(file) ? [] : parts),
     },
   },
   // Found late, it would reload the first page of a developer's day.
