@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { imports } from "./imports.ts";
+
+const sources: Record<string, { code: string; importedIds: string[] }> = {
+  "/app/page.tsx": {
+    code: 'import { Card, list as cards } from "./shop/index.ts";\nimport "./page.css";\nimport { useState } from "react";',
+    importedIds: ["/app/shop/index.ts", "/app/page.css", "/node_modules/react/index.js"],
+  },
+  "/app/lazy-page.tsx": {
+    code: 'import {Later} from "./shop/index.ts"',
+    importedIds: ["/app/shop/index.ts"],
+  },
+  "/app/shop/index.ts": {
+    code: 'import { lazy } from "react";\nexport {\n  Card,\n} from "./card.tsx";\nexport { all as list } from "./list.ts";\nexport { Unused } from "./unused.tsx";\nexport const Later = lazy(() => import("./later.tsx"));',
+    importedIds: [
+      "/node_modules/react/index.js",
+      "/app/shop/card.tsx",
+      "/app/shop/list.ts",
+      "/app/shop/unused.tsx",
+    ],
+  },
+};
+const importsOf = imports((id) => (sources[id] ? { id, ...sources[id] } : null));
+
+it("goes through an index.ts to the files that the imported names come from", () => {
+  expect(importsOf("/app/page.tsx")).toEqual([
+    "/app/shop/card.tsx",
+    "/app/shop/list.ts",
+    "/app/page.css",
+    "/node_modules/react/index.js",
+  ]);
+});
+
+it("stays at an index.ts for what that defines itself, without the files that it passes on", () => {
+  expect(importsOf("/app/lazy-page.tsx")).toEqual(["/app/shop/index.ts"]);
+  expect(importsOf("/app/shop/index.ts")).toEqual(["/node_modules/react/index.js"]);
+});
