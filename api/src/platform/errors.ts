@@ -97,7 +97,7 @@ export const tooMany = (seconds: number, what = "permintaan") =>
     headers: { "retry-after": String(seconds) },
   });
 
-/** For a limit that others of the same network spend too: their Wi-Fi is not the only way to us. */
+/** For a limit that is shared by a network: suggests another connection. */
 export const tooManyFromNetwork = (seconds: number, what: string, hasCookie: boolean) =>
   new AppError(
     429,

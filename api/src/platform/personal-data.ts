@@ -1,6 +1,6 @@
 import type { Database, Tx } from "./database/database.ts";
 
-/** What a feature keeps about members. Each feature that does registers one, so that no export or erasure forgets it. */
+/** The personal data of one feature. Every feature with such data registers one, so that export and erasure are complete. */
 export interface PersonalData {
   /** The name of its part in the member's download. */
   section: string;

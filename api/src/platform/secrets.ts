@@ -39,7 +39,7 @@ export function temporaryKey(secret: Buffer, thing: string, now = Date.now()): s
   return keyUntil(secret, thing, (Math.floor(now / 1000 / HOUR) + 2) * HOUR);
 }
 
-/** A seal under a text, for keys in messages, which stay valid. */
+/** The signature of a text, for keys in messages. It does not expire. */
 export const shortSeal = (secret: Buffer, text: string) =>
   createHmac("sha256", secret).update(text).digest().subarray(0, 16).toString("base64url");
 

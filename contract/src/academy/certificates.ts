@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../platform/endpoint.ts";
 import { day, slug } from "../platform/vocabulary.ts";
 
-/** What anybody who holds a certificate's number may know: enough to believe it, and nothing else. */
+/** What everybody may read who has a certificate's number. */
 export const certificate = z.object({
   number: z.string(),
   name: z.string(),

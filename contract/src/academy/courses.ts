@@ -42,7 +42,7 @@ export const course = courseSummary.extend({
   students: z.array(student),
   materials: z.array(material),
   teacher: teacher.nullable(),
-  /** What is learnt in it, a short line for each thing. */
+  /** What learners will be able to do, one short line each. */
   outcomes: z.array(z.string()),
 });
 export type Course = z.infer<typeof course>;

@@ -21,22 +21,22 @@ export const enrolment = z.object({
   course_thumbnail: z.string().nullable(),
   course_price: rupiah,
   payment_status: z.enum(ENROLMENT_STATUSES),
-  /** A proof of payment is there and waits for the treasurer. */
+  /** A proof of payment was sent and waits for a treasurer. */
   in_review: z.boolean(),
   /** Why the last payment was not accepted. */
   reject_reason: z.string().nullable(),
-  /** How the last payment ended, where `payment_status` is `rejected`: by the treasurer's word, given back, or unpaid. */
+  /** How the last payment ended if `payment_status` is `rejected`: rejected by a treasurer, refunded, or unpaid. */
   ended_as: z.enum(["rejected", "refunded", "unpaid"]).nullable(),
   /** Of a refund, what is not transferred yet. */
   refund_owed: rupiah,
   order_id: z.string().nullable(),
   /** The page of its newest payment. */
   payment_page: z.string().nullable(),
-  /** Where part of its money has come: how much is missing. */
+  /** How much is missing after a part payment. */
   missing: rupiah,
   material_count: z.int(),
   done_count: z.int(),
-  /** The first material that is not done yet: where learning goes on. */
+  /** The first material that is not done yet. */
   next_material_id: id.nullable(),
   certificate_number: z.string().nullable(),
   created_at: instant,
@@ -62,7 +62,7 @@ export const joinCourse = endpoint("POST /api/courses/enrollments/", {
     "Mengikuti kelas. Gratis: langsung terverifikasi. Berbayar: menunggu pembayaran. Mengikuti lagi: 200 dengan pendaftaran yang sama, 409 bila sudah terverifikasi.",
   access: "member",
   body: z.object({
-    /** The course's id; a slug is understood too. */
+    /** The id or the slug of a course. */
     course: z.union([id, z.string().min(1, NO_COURSE).max(120, NO_COURSE)], { error: NO_COURSE }),
   }),
   response: enrolment,

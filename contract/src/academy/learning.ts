@@ -27,7 +27,7 @@ export type OpenMaterial = z.infer<typeof openMaterial>;
 export const materialProgress = z.object({
   material_id: id,
   done_at: instant.nullable(),
-  /** Of a quiz: the best score so far in percent, and how often it was tried. */
+  /** Quizzes only: the best score so far in percent, and the number of tries. */
   best_score: z.int().nullable(),
   attempts: z.int(),
 });
@@ -84,7 +84,7 @@ export const answerQuiz = endpoint("POST /api/courses/:slug/materials/:id/quiz-a
   access: "member",
   params,
   body: z.object({
-    /** The place of the chosen option for each question, null for one left open. */
+    /** The index of the chosen option for each question; null if none. */
     answers: z.array(z.int().min(0).max(99).nullable()).max(200),
   }),
   response: z.object({
@@ -92,9 +92,9 @@ export const answerQuiz = endpoint("POST /api/courses/:slug/materials/:id/quiz-a
     passed: z.boolean(),
     /** How many answers were right. */
     right_count: z.int(),
-    /** For each question, whether the answer was right; null while that would give the answers away. */
+    /** For each question, whether the answer was right; null while the answers are not revealed. */
     right: z.array(z.boolean()).nullable(),
-    /** Why, for each question, where its writers said so; null as long as `right` is. */
+    /** The explanation of each question, if there is one; null as long as `right` is. */
     explanations: z.array(z.string()).nullable(),
     best_score: z.int(),
     progress: courseProgress,

@@ -2,7 +2,7 @@ export const MATERIAL_TYPES = ["article", "video", "quiz"] as const;
 export type MaterialType = (typeof MATERIAL_TYPES)[number];
 export const MATERIAL_TYPE_LABEL = { article: "Artikel", video: "Video", quiz: "Kuis" } as const;
 
-/** The media types in which a video of our own is sent; what it really is, its content tells. */
+/** Accepted media types of uploaded videos. The server checks the content. */
 export const VIDEO_TYPES = ["video/mp4", "video/webm"] as const;
 export const VIDEO_WRONG_TYPE = "Format video tidak didukung. Hanya MP4 dan WebM yang diperbolehkan.";
 export const videoTooLarge = (mostBytes: number) =>
@@ -11,6 +11,6 @@ export const videoTooLarge = (mostBytes: number) =>
 /** Percent of right answers from which a quiz counts as done. */
 export const QUIZ_PASS_MARK = 70;
 
-/** What members without a verified enrolment are told, by the API and on the screen. */
+/** The message for members without a verified enrolment, in the API and on screen. */
 export const MATERIALS_CLOSED = "Anda harus mendaftar dan membayar untuk mengakses materi kelas ini.";
 export const ALREADY_ENROLLED = "Anda sudah terdaftar di kelas ini.";

@@ -29,13 +29,13 @@ export const newPassword = z
   .min(PASSWORD_LENGTH.least, `Password minimal ${PASSWORD_LENGTH.least} karakter.`)
   .max(PASSWORD_LENGTH.most, `Password maksimal ${PASSWORD_LENGTH.most} karakter.`);
 
-/** What is typed to prove who one is: any text, because the rules may have been others when it was chosen. */
+/** A password at sign-in: any text, because older passwords may not follow the current rules. */
 export const typedPassword = z.string().min(1, "Wajib diisi.").max(1024, "Terlalu panjang.");
 const token = z.string().min(1, "Wajib diisi.").max(512, "Terlalu panjang.");
 /** A code of the authenticator app, or a recovery code. */
 const otp = z.string().trim().max(40, "Terlalu panjang.").optional();
 
-/** What proves once more who it is, in the very call that it is asked for. */
+/** Re-authentication: sent with the call that requires it. */
 export const identityProof = { password: z.string().max(1024, "Terlalu panjang.").optional(), otp };
 
 /** Sent by older pages, with the CSRF token in it. */
@@ -102,7 +102,7 @@ export const requestPasswordReset = endpoint("POST /api/auth/password-reset/", {
   summary: "Mengirim tautan reset bila e-mail-nya terdaftar. Jawabannya selalu sama.",
   access: "public",
   csrfInBody: true,
-  // An address to lead back to is taken and never used: links lead to our own, whatever a caller asks.
+  // Accepted and ignored: links always lead to our own address.
   body: z.object({ email: emailAddress, frontend_url: z.unknown().optional(), ...inBody }),
   ...saying("Bila e-mail itu terdaftar, tautan untuk membuat password baru sudah kami kirim."),
 });

@@ -12,7 +12,7 @@ import {
   WORK_FIELD_LABEL,
 } from "./profile-lists.ts";
 
-/** Sent as a form's text or as JSON. Left out: stays as it is. Empty or null: cleared. */
+/** Form text or JSON. Omitted: unchanged. Empty or null: cleared. */
 function field<T extends z.ZodType>(type: T, message: string) {
   const empty = z.literal("").transform(() => null);
   return z.union([z.null(), empty, type], { error: message }).optional();

@@ -6,13 +6,13 @@ export const memberSession = z.object({
   id: z.string(),
   /** The device in words: 'Chrome di Android'. */
   device: z.string(),
-  /** The network that it was last used from, without its last part. */
+  /** The IP address of the last use, without its last part. */
   place: z.string(),
   signed_in_by: z.enum(["password", "google"]),
   signed_in_at: instant,
   /** To within a quarter of an hour. */
   last_used_at: instant,
-  /** The one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
 });
 export type MemberSession = z.infer<typeof memberSession>;

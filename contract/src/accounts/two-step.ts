@@ -10,7 +10,7 @@ const code = z
     "Isi dengan kode enam angka, atau sebuah kode pemulihan.",
   );
 
-/** Of members who have one; the others must have signed in by Google just now. */
+/** Required for members with a password; others must have signed in with Google just now. */
 const password = typedPassword.optional();
 
 export const getTwoStep = endpoint("GET /api/accounts/two-step/", {

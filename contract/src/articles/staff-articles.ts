@@ -42,7 +42,7 @@ const articleDraft = z
     writer: upTo(PERSON_MOST).default(""),
     card_event_id: id.nullable().default(null),
     card_campaign_id: id.nullable().default(null),
-    /** The last day on which an announcement stands on the home page. */
+    /** The last day on which an announcement is on the home page. */
     strip_until: day.nullable().default(null),
   })
   .refine(({ card_event_id, card_campaign_id }) => !(card_event_id && card_campaign_id), {

@@ -1,4 +1,4 @@
-/** Everything that is written down of what staff do, with the words that people read. */
+/** All audit actions, with their labels on screen. */
 export const AUDIT_ACTION_LABEL = {
   "campaign.create": "Membuat program",
   "campaign.edit": "Mengubah program",

@@ -9,7 +9,7 @@ export const auditEntry = z.object({
   action: z.string(),
   subject_kind: z.string(),
   subject_id: z.string(),
-  /** What it is called now; empty when it has no name or is gone. */
+  /** Its current name; empty if it has none or was deleted. */
   subject_name: z.string(),
   before: z.unknown(),
   after: z.unknown(),

@@ -23,7 +23,7 @@ export const staffCampaignSummary = z.object({
   target_amount: rupiah,
   current_amount: rupiah,
   donor_count: z.int(),
-  /** The last day on which one can give. */
+  /** The last day for gifts. */
   deadline: day.nullable(),
 });
 export type StaffCampaignSummary = z.infer<typeof staffCampaignSummary>;
@@ -40,7 +40,7 @@ export const staffCampaign = staffCampaignSummary.extend({
   permit_from: day.nullable(),
   permit_to: day.nullable(),
   permit_region: z.string(),
-  /** There are gifts: the kind of fund and the promise about a surplus can no longer change. */
+  /** True if there are gifts: then the kind of fund and the use of a surplus can no longer change. */
   fund_fixed: z.boolean(),
   updates: z.array(campaignUpdate.extend({ version: z.string() })),
 });
@@ -53,7 +53,7 @@ const campaignDraft = z.object({
   deadline: day.nullable().default(null),
   organiser: optional(100),
   place: optional(100),
-  /** By its category, where it is not said. */
+  /** Default: by its category. */
   fund_kind: z.enum(GIVEN_KINDS, { error: "Pilih jenis dananya." }).optional(),
   rest_goes_to: optional(300),
   permit_number: optional(80),

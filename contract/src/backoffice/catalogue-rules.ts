@@ -5,8 +5,8 @@ export const PUBLICATION_LABEL = { draft: "Draf", published: "Terbit", archived:
 export const TITLE_MOST = 120;
 
 /**
- * A staff list is counted as far as this, and what was searched for as far as that. Where there are more, the header says
- * one more than this.
+ * Staff lists are counted up to this number, search results up to the second one. If there are more, the header says one
+ * more than the limit.
  */
 export const STAFF_COUNT_MOST = 1000;
 export const STAFF_FOUND_MOST = 200;

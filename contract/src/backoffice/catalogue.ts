@@ -12,7 +12,7 @@ export const catalogueStaffFilter = z.object({
   status: queryText.pipe(z.enum(PUBLICATIONS)).optional(),
 });
 
-/** What a staff list shows of everything in the catalogue. */
+/** The fields of every catalogue item in a staff list. */
 export const listedForStaff = {
   id,
   slug,
@@ -53,18 +53,18 @@ export const seenText = {
   version: z.string("Muat ulang halaman ini, lalu simpan lagi.").max(40),
 };
 
-/** What those who edit a thing see of who edited it. */
+/** Who edited an item last, for other editors. */
 export const editedForStaff = {
   version: z.int(),
   changed_by: z.string().nullable(),
   changed_at: instant.nullable(),
-  /** A draft that publishes itself then. */
+  /** When a draft is published automatically. */
   publish_at: instant.nullable(),
 };
 
 export const changePublication = z.object({
   status: z.enum(PUBLICATIONS, { error: "Pilih draf, terbit, atau arsip." }),
-  /** With a draft: when it is to be published by itself. */
+  /** Drafts only: when it is to be published automatically. */
   publish_at: z.iso.datetime({ offset: true, error: "Isi dengan waktu." }).nullable().default(null),
 });
 export const byId = z.object({ id: z.coerce.number().int().positive() });

@@ -31,7 +31,7 @@ const question = z.object({
     .max(6, "Paling banyak enam pilihan."),
   /** Which option is right, from 0. */
   correct: z.int().min(0),
-  /** Why it is right; told together with the right answers. */
+  /** The explanation, shown together with the right answers. */
   explanation: upTo(1000).default(""),
 });
 
@@ -44,7 +44,7 @@ const material = z.object({
     .max(500)
     .nullable()
     .default(null),
-  /** The key of an uploaded video, which then takes the place of the address. */
+  /** The key of an uploaded video; used instead of the address. */
   video_key: z
     .string()
     .regex(/^[\w-]{1,100}\.(?:mp4|webm)$/, "Unggah videonya dahulu.")

@@ -66,7 +66,7 @@ export const staffRegistration = z.object({
       method: z.enum(PAYMENT_METHODS),
       pay_before: instant.nullable(),
       refunded_amount: rupiah,
-      /** Money came for it after it had expired. */
+      /** Its money arrived after it had expired. */
       late_money: z.boolean(),
     })
     .nullable(),
@@ -218,15 +218,15 @@ export const listEventRefunds = endpoint("GET /api/admin/event-refunds/", {
       buyer_phone: z.string(),
       reference: z.string(),
       paid: rupiah,
-      /** What has to be given back in all, and what of it has not left yet. */
+      /** The total to refund, and the part that is not transferred yet. */
       wanted: rupiah,
       due: rupiah,
-      /** What comes next: the buyer names an account, the treasurer decides, then transfers. */
+      /** The next step: the buyer enters a bank account, a treasurer decides, then transfers. */
       step: z.enum(EVENT_REFUND_STEPS),
       bank: z.string(),
       account_number: z.string(),
       account_holder: z.string(),
-      /** Where the buyer fills in the account. */
+      /** The page on which the buyer enters the bank account. */
       ticket_page: z.string(),
       created_at: instant,
     }),

@@ -47,7 +47,7 @@ export type EventDraft = z.input<typeof eventDraft>;
 
 export const staffEventSummary = eventSummary.extend({
   taken: z.int(),
-  /** What the ledger has for it: verified money, less what went back and what its campaign got. */
+  /** Its ledger balance: verified money, less refunds and the campaign's part. */
   income: rupiah,
   created_at: instant,
 });
@@ -59,7 +59,7 @@ export const staffEvent = z.object({
   online_link: z.string(),
   taken: z.int(),
   income: rupiah,
-  /** What was paid out of it: costs, speakers, the organiser. */
+  /** Payouts from it: costs, speakers, the organiser. */
   paid_out: z.int(),
   /** As it was set; null where the start of the event closes it. */
   registration_closes_set: instant.nullable(),

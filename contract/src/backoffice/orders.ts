@@ -9,7 +9,7 @@ import { ORDER_STATUS_LABEL, type OrderStatus } from "../shop/order-status.ts";
 import { staffPage } from "./catalogue.ts";
 
 const packing = may("orders");
-/** Taking an order as paid, or ending it, is a decision about money. */
+/** Marking an order as paid, or ending it, is a decision about money. */
 const money = may("money");
 const statuses = Object.keys(ORDER_STATUS_LABEL) as [OrderStatus, ...OrderStatus[]];
 
@@ -34,7 +34,7 @@ export const staffOrder = staffOrderSummary.extend({
   store_phone: z.string().nullable(),
   /** Its goods are downloaded. */
   digital: z.boolean(),
-  /** The first download: what was opened is not refunded. */
+  /** The first download; after it there is no refund. */
   opened_at: instant.nullable(),
   customer_phone: z.string(),
   customer_email: z.string(),

@@ -20,7 +20,7 @@ const texts = z.object(
 export const PAYOUT_LIMIT = 5_000_000;
 /** Until staff choose another one, and the most that they can choose. */
 export const WRITE_OFF_LIMIT = 1000;
-/** Below it a gift costs more to look after than it brings. */
+/** Smaller gifts cost more to process than they bring. */
 export const LEAST_GIFT = 1000;
 /** Until staff choose another one. */
 export const STORE_UJRAH_PERCENT = 5;
@@ -42,7 +42,7 @@ export const deliverySettings = z.object({
   pickup_place: upTo(200),
   /** When it can be fetched: 'Siap besok pukul 09.00.' */
   pickup_ready: upTo(100),
-  /** Grams above a whole kilogram that cost nothing. */
+  /** Grams above a full kilogram that couriers do not charge. */
   tolerance_g: z.int("Isi dengan angka.").min(0, "Isi dengan 0 atau lebih.").max(900, "Paling banyak 900."),
   /** The heaviest parcel that is given to a courier. */
   most_kg: z.int("Isi dengan angka.").min(1, "Isi dengan 1 atau lebih.").max(100, "Paling banyak 100."),
@@ -59,14 +59,14 @@ export const DELIVERY_SETTINGS: DeliverySettings = {
   most_kg: 30,
 };
 
-/** What staff can change while the app runs. Keys and passwords are not among it: they never leave the server. */
+/** The settings that staff can change. Without keys and passwords, which never leave the server. */
 export const siteSettings = z.object({
   whatsapp_number: z
     .string()
     .trim()
     .regex(/^62\d{8,13}$/, "Isi dengan angka saja, diawali 62."),
   office_address: required(300),
-  /** Who stands on receipts, beside the office's address and number. */
+  /** The issuer on receipts, next to the office's address and phone number. */
   issuer_name: required(80),
   /** Empty: none is written there. */
   issuer_email: z.union(
@@ -97,22 +97,22 @@ export const siteSettings = z.object({
     .int("Isi dengan angka.")
     .min(0, "Isi dengan 0 atau lebih.")
     .max(1_000_000_000_000, "Terlalu besar."),
-  /** There is one person for the money, who decides also about their own and without a second one. */
+  /** One person decides about all money alone, also about their own payments. */
   works_alone: z.boolean(),
-  /** What may lack of a price and be forgiven, in rupiah. */
+  /** The largest missing part of a price that may be waived, in rupiah. */
   write_off_limit: z
     .int("Isi dengan angka.")
     .min(0, "Isi dengan 0 atau lebih.")
     .max(WRITE_OFF_MOST, "Paling banyak Rp. 100.000."),
   /** Gifts of fewer rupiah are not taken. */
   least_gift: z.int("Isi dengan angka.").min(1, "Isi dengan 1 atau lebih.").max(1_000_000, "Terlalu besar."),
-  /** What the community takes of the price of members' goods, in percent. Holds for stores that apply from now on. */
+  /** The commission on members' goods in percent, for stores that apply from now on. */
   store_ujrah_percent: z
     .int("Isi dengan angka.")
     .min(0, "Isi dengan 0 atau lebih.")
     .max(50, "Paling banyak 50."),
   delivery: deliverySettings,
-  /** By what right zakat is taken; without one it is not. */
+  /** The legal basis for collecting zakat; without one, zakat is not accepted. */
   amil_basis: amilBasis,
   texts,
   about: z.object({
@@ -126,7 +126,7 @@ export const siteSettings = z.object({
 });
 export type Settings = z.infer<typeof siteSettings>;
 
-/** With a digest of each part, which travels with what is saved of it. */
+/** With a digest of each part, for optimistic locking. */
 const versions = z.record(z.string(), z.string());
 export const staffSettings = siteSettings.extend({ versions });
 export type StaffSettings = z.infer<typeof staffSettings>;

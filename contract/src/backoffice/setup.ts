@@ -10,7 +10,7 @@ const step = z.enum(SETUP_STEPS);
 const setup = z.object({
   steps: z.array(z.object({ step, state: z.enum(["open", "done", "skipped"]), at: instant.nullable() })),
   finished_at: instant.nullable(),
-  /** Whose name stands on receipts. */
+  /** The issuer's name on receipts. */
   issuer_name: z.string(),
   office_address: z.string(),
   whatsapp_number: z.string(),
@@ -28,14 +28,14 @@ const setup = z.object({
     /** Null: letters are written to files and not sent. */
     server: z.string().nullable(),
     from: z.string(),
-    /** Where the letter with the code goes. */
+    /** The address that gets the mail with the code. */
     to: z.string(),
   }),
   payment: z.enum(["off", "simulator", "sandbox", "production"]),
 });
 export type Setup = z.infer<typeof setup>;
 
-/** What was tried, one after the other, and for the first that failed what to do about it. */
+/** The checks in order, and advice for the first one that failed. */
 const trial = z.object({
   checks: z.array(
     z.object({ what: z.string(), detail: z.string(), good: z.boolean(), milliseconds: z.int() }),

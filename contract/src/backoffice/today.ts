@@ -3,7 +3,7 @@ import { endpoint, may } from "../platform/endpoint.ts";
 import type { Permission } from "../platform/staff-roles.ts";
 import { instant, rupiah } from "../platform/vocabulary.ts";
 
-/** What can wait for staff, and whose work it is. */
+/** Kinds of waiting work, and the permission for each. */
 export const WAITING_FOR = {
   verification: "money",
   proposals: "money",
@@ -37,7 +37,7 @@ const waiting = z.object({
   /** Null where it is not about money. */
   amount: rupiah.nullable(),
   oldest: instant,
-  /** What the oldest one is called: a payment's reference, a phone's name, a month. */
+  /** The name of the oldest one: a payment's reference, a phone's name, a month. */
   subject: z.string().nullable(),
 });
 export type Waiting = z.infer<typeof waiting>;

@@ -10,7 +10,7 @@ export const site = z.object({
   /** Where the embedded map is loaded from; a page of our own unless another one is configured. */
   map_embed_url: z.string(),
   map_link: z.string(),
-  /** What Home and About say. */
+  /** The texts of Home and About. */
   texts: z.object(
     Object.fromEntries(SITE_TEXT_NAMES.map((name) => [name, z.string()])) as Record<
       SiteTextName,

@@ -8,10 +8,10 @@ import { wantedTickets } from "./registering.ts";
 
 /** The first scan of a ticket that counts. */
 const firstScan = z.object({ at: instant, by: z.string(), device: z.string() });
-/** With the last scan after it, so that the first phone too learns of a ticket that was shown twice. */
+/** With the latest duplicate scan, so that the first phone also shows that the ticket was scanned twice. */
 const countedScan = firstScan.extend({ again: firstScan.nullable() });
 
-/** What a scanner knows of a ticket: no contact, no answers beyond what is handed out. */
+/** The data of a ticket on a scanner: no contact, and only those answers that crew need for hand-outs. */
 export const scannedTicket = z.object({
   /** The first 16 characters of base64url(SHA-256(`BRK1:<event id>:<code>`)). */
   hash: z.string(),
@@ -103,7 +103,7 @@ export const sellAtDoor = endpoint("POST /api/events/:slug/door/", {
       tickets: wantedTickets.optional(),
       name: upTo(PERSON_MOST).default(""),
       phone: upTo(20).default(""),
-      /** What was taken; 409 `amount_changed` where the price is another. */
+      /** The amount received; 409 `amount_changed` if the price differs. */
       amount: z.int().min(0).max(PURCHASE_MOST),
       /** Let in at once. */
       enter: z.boolean().default(false),

@@ -7,7 +7,7 @@ export const EVENT_STATE_LABEL: Record<EventState, string> = {
   finished: "Selesai",
 };
 
-/** What a ticket costs: nothing, its type's price, what the buyer chooses, or that but at least `min_price`. */
+/** How a ticket is priced: free, fixed, chosen by the buyer, or chosen but at least `min_price`. */
 export const EVENT_PRICE_KINDS = ["free", "fixed", "open", "minimum"] as const;
 export type EventPriceKind = (typeof EVENT_PRICE_KINDS)[number];
 export const EVENT_PRICE_LABEL: Record<EventPriceKind, string> = {
@@ -17,7 +17,7 @@ export const EVENT_PRICE_LABEL: Record<EventPriceKind, string> = {
   minimum: "Minimal",
 };
 
-/** What a list of events can be narrowed to: those that cost nothing or need not, those that are paid, those to attend online. */
+/** Filters for a list of events: free (or free to choose), paid, online. */
 export const EVENT_LIST_KINDS = ["free", "paid", "online"] as const;
 export type EventListKind = (typeof EVENT_LIST_KINDS)[number];
 
@@ -77,7 +77,7 @@ export const TICKET_CODE_LENGTH = 8;
 /** The part of a ticket's QR text that is signed: `BRK1:<event id>:<code>`. The whole is this, a colon and the signature. */
 export const ticketText = (eventId: number, code: string) => `BRK1:${eventId}:${code}`;
 
-/** In whose name a campaign gets its part of an event's payments. Participants are never named in public. */
+/** The public donor name for a campaign's part of an event's payments. Participants are never named. */
 export const EVENT_GIVER = "Kolaborasi acara";
 
 /** A registration holds seats for at most so many participants. */

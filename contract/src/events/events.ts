@@ -13,7 +13,10 @@ import {
 } from "../platform/vocabulary.ts";
 import { EVENT_LIST_KINDS, EVENT_PRICE_KINDS, EVENT_STATES, QUESTION_KINDS } from "./event-words.ts";
 
-/** Times, not states: whether registration is open is decided by the reader's clock and, bindingly, by the server's. */
+/**
+ * Contains times instead of states, because pages are cached: the browser's clock decides what is shown, and the server's
+ * what is allowed.
+ */
 export const eventSummary = z.object({
   id,
   slug,
@@ -33,7 +36,7 @@ export const eventSummary = z.object({
   /** The lowest price of a ticket: of its types, or the least that is taken. */
   price_from: rupiah,
   capacity: z.int().nullable(),
-  /** Seats that are left, of the event and of all its types together; null where there is no limit. */
+  /** Free seats of the event and all its types; null if there is no limit. */
   seats_left: z.int().nullable(),
 });
 export type EventSummary = z.infer<typeof eventSummary>;

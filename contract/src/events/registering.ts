@@ -90,7 +90,7 @@ export const registerForEvent = endpoint("POST /api/events/:slug/register/", {
     voucher: voucherCode.default(""),
     /** The total that the buyer saw. */
     amount,
-    /** Needed where something is to be paid. */
+    /** Required if there is something to pay. */
     method: z.enum(METHODS, { error: CHOOSE_METHOD }).optional(),
     /** The key of an offer of the waiting list: one ticket of the type that was waited for. */
     offer: z.string().max(64).optional(),

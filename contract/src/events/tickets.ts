@@ -4,9 +4,9 @@ import { instant, page, rupiah, written } from "../platform/vocabulary.ts";
 import { event, eventSummary } from "./events.ts";
 import { registrationState } from "./registering.ts";
 
-/** One participant's ticket. Its secret address is the permission to read it. */
+/** One participant's ticket. Everybody who has its secret address may read it. */
 export const ticket = z.object({
-  /** The address of this ticket alone, to hand on. */
+  /** The address of this ticket only, to pass on. */
   page: z.string(),
   name: z.string(),
   type: z.string(),
@@ -55,12 +55,12 @@ export const ticketPage = z.object({
     })
     .nullable(),
   can_cancel: z.boolean(),
-  /** What is to be given back, and how far that is. */
+  /** The refund and its progress. */
   refund: z
     .object({
       amount: rupiah,
       paid_back: rupiah,
-      /** Its transfer is agreed on: the account can no longer be changed here. */
+      /** The refund was decided: the bank account can no longer be changed here. */
       decided: z.boolean(),
       bank: z.string(),
       account_number: z.string(),

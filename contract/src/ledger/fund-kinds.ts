@@ -1,4 +1,4 @@
-/** Money that was given is kept apart by these. Every account of the ledger that holds such money has one. */
+/** Kinds of fund: given money is kept apart by them. Every ledger account for such money has one. */
 export const FUND_KINDS = [
   "zakat",
   "infak_terikat",
@@ -10,7 +10,7 @@ export const FUND_KINDS = [
 ] as const;
 export type FundKind = (typeof FUND_KINDS)[number];
 
-/** What people can give to: the other two come about by what we take, and by what a bank adds. */
+/** Kinds that people can give to. The other two are filled by the amil's share and by bank interest. */
 export const GIVEN_KINDS = ["zakat", "infak_terikat", "infak_bebas", "wakaf", "dskl"] as const;
 export type GivenKind = (typeof GIVEN_KINDS)[number];
 
@@ -119,10 +119,13 @@ const MOVES: Record<FundKind, readonly FundKind[]> = {
 /** Between which kinds two people may move money. The database holds the same (`may_move`); a test compares the two. */
 export const mayMove = (from: FundKind, to: FundKind): boolean => MOVES[from].includes(to);
 
-/** What the rest of an event may become: it was paid for tickets, and is of no kind. The database holds the same (`check_transfer`). */
+/**
+ * The kinds of fund that an event's surplus may be moved to; ticket money itself has no kind. The database holds the same
+ * (`check_transfer`).
+ */
 export const REST_OF_EVENT: readonly FundKind[] = ["infak_terikat", "infak_bebas"];
 
-/** From what those who run it all may take a share, each with a limit of its own. */
+/** The sources of the amil's share, each with its own limit. */
 export const AMIL_SOURCES = ["zakat", "infak"] as const;
 export type AmilSource = (typeof AMIL_SOURCES)[number];
 
@@ -133,7 +136,7 @@ export const AMIL_SOURCE_OF: Partial<Record<FundKind, AmilSource>> = {
   infak_bebas: "infak",
 };
 
-/** What has a limit: both shares, and what collecting publicly may cost. */
+/** What has a limit: both shares, and the cost of public collections. */
 export const AMIL_LIMITS = [...AMIL_SOURCES, "collection"] as const;
 export type AmilLimitName = (typeof AMIL_LIMITS)[number];
 export const AMIL_LIMIT_LABEL: Record<AmilLimitName, string> = {

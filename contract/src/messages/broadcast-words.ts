@@ -15,7 +15,7 @@ export const NAME_MARK = "{nama}";
 export const withName = (text: string, name: string): string =>
   text.replaceAll(NAME_MARK, name.trim().split(/\s+/)[0] || "Bapak/Ibu");
 
-/** Why a message has not arrived, as far as its service told. */
+/** Why a message was not delivered, as reported by its service. */
 export const FAILURE_REASONS = [
   "no_address",
   "mailbox_full",

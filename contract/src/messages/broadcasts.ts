@@ -10,7 +10,7 @@ import {
 } from "./broadcast-words.ts";
 import type { Topic } from "./topics.ts";
 
-/** Which choice of its readers a broadcast follows. */
+/** The topic whose opt-out applies to a broadcast. */
 export const TOPIC_OF_AUDIENCE = {
   everyone: "announcements",
   campaign: "campaigns",
@@ -66,7 +66,7 @@ export const countAudience = endpoint("GET /api/admin/broadcasts/count/", {
     push: z.int(),
     whatsapp: z.int().nullable(),
     tap: z.int(),
-    /** Of WhatsApp's official service: one message, and what is left of what a month may cost. */
+    /** WhatsApp's official service: the price of one message, and the rest of the monthly budget. */
     costs: z.object({ price: rupiah, left: rupiah, most: rupiah }).nullable(),
   }),
 });

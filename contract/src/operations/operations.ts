@@ -38,11 +38,11 @@ export const operations = z.object({
   check: z.object({
     at: instant.nullable(),
     complaints: z.array(z.string()),
-    /** The last looks, oldest first: whether there was nothing to complain of. */
+    /** The results of the last checks, oldest first: true if nothing was wrong. */
     nights: z.array(z.boolean()),
   }),
   disk: z.object({ used_bytes: z.int(), total_bytes: z.int(), days_left: z.int().nullable() }),
-  /** What the bucket of uploads says when it cannot be read; null while it can, or where there is none. */
+  /** The error of the bucket for uploads; null if it can be read, or if there is none. */
   storage: z.string().nullable(),
   jobs: z.array(job),
   done_today: z.int(),

@@ -97,11 +97,11 @@ export const paymentPage = z.object({
   letters: z.boolean(),
   /** Whether e-mails about payouts are sent; null if there are none. */
   news: z.enum(["on", "off"]).nullable(),
-  /** Whether the guest who pays is told by WhatsApp; null: not possible, or a member, who chooses elsewhere. */
+  /** Whether this guest gets WhatsApp messages; null if not possible, or for members, who choose elsewhere. */
   whatsapp: z.enum(["on", "off"]).nullable(),
-  /** A guest's, who is known by this page alone. */
+  /** The payment of a guest, who has only this page. */
   guest: z.boolean(),
-  /** Opened from a pledge: it comes again anyway. */
+  /** Opened from a pledge, so the page does not offer another one. */
   pledged: z.boolean(),
   about: paidFor,
   /** The valid receipts of a gift, and the address of their PDF. */

@@ -10,7 +10,7 @@ export const voucher = z.object({
   code: z.string(),
   percent: z.int().nullable(),
   amount: rupiah.nullable(),
-  /** What the goods have to cost, where it is for goods. */
+  /** The minimum price of the goods, for vouchers of the shop. */
   min_total: rupiah.optional(),
   quota: z.int(),
   used: z.int(),
@@ -19,7 +19,7 @@ export const voucher = z.object({
 export type Voucher = z.infer<typeof voucher>;
 export const vouchers = z.object({ vouchers: z.array(voucher) });
 
-/** What can be changed of it later. */
+/** The fields that can be changed later. */
 export const voucherTerms = z.object({
   quota: count(1, 100_000),
   valid_until: optionalMoment,

@@ -36,23 +36,23 @@ export interface EndpointShape {
   readonly says?: string;
   /** The media type of an answer that is not JSON. */
   readonly produces?: string;
-  /** Success status; 200 unless told. */
+  /** Success status; default 200. */
   readonly status?: number;
-  /** The list's full size travels in the X-Total-Count header. */
+  /** The total number of rows is in the X-Total-Count header. */
   readonly counted?: boolean;
   /**
-   * Says the same to everybody who has no session, and only from content whose changes are announced: answered from
-   * memory until any content changes.
+   * The answer is the same for everybody without a session and depends only on content whose changes are announced: it is
+   * cached in memory until that content changes.
    */
   readonly cached?: boolean;
-  /** The CSRF token may also come within the body, as `headers["X-CSRFToken"]`: so do front ends that others wrote. */
+  /** The CSRF token may also be in the body, as `headers["X-CSRFToken"]`: some third-party front ends send it there. */
   readonly csrfInBody?: boolean;
   /**
    * A same-origin call needs no CSRF token. For calls that carry their own credentials: on its first page load, an
    * earlier client has read no cookie yet that it could repeat.
    */
   readonly csrfByOrigin?: boolean;
-  /** Errors say their sentence in `message` too. */
+  /** Errors have their sentence in `message` too. */
   readonly repeatsDetail?: boolean;
 }
 
@@ -64,7 +64,7 @@ const number = z.coerce.number().int().positive();
 const PATH_PARAMETERS = {
   id: number,
   code: z.string().max(20),
-  /** The unguessable part of an address that was given to one person. */
+  /** The unguessable key in an address. */
   key: z.string().max(64),
   number: z.string().max(64),
   order_number: z.string().max(40),
@@ -98,8 +98,8 @@ type Endpoint<M, P extends string, D extends Definition> = ParamsIn<P, D> &
   D & { readonly method: M; readonly path: P };
 
 /**
- * Keeps the literal types of a definition, from which client and server infer theirs. The method and the path stand together,
- * as the client calls it: `GET /api/campaigns/`.
+ * Keeps the literal types of a definition, from which client and server infer theirs. Method and path are one string, as in
+ * the client: `GET /api/campaigns/`.
  */
 export function endpoint<const M extends Method, const P extends Path, const D extends Definition>(
   route: `${M} ${P}`,
@@ -113,7 +113,7 @@ export function endpoint(route: string, definition: Definition): unknown {
 /** The access of an endpoint for staff. */
 export const may = <P extends Permission>(permission: P) => ({ access: "staff", permission }) as const;
 
-/** The answer of a call that only does something. */
+/** The answer of a call that returns only a confirmation. */
 export const saying = (says: string) => ({ response: said, says });
 
 type Part<E extends EndpointShape, K extends "params" | "query" | "body"> = E[K] extends z.ZodType
@@ -136,7 +136,7 @@ export const errorBody = z.object({
   detail: z.string(),
   code: z.string(),
   message: z.string().optional(),
-  /** With 409: what it costs now. */
+  /** With 409: the current price. */
   amount: z.int().optional(),
   /** With 409 `not_open_yet`: when it opens. */
   opens_at: z.string().optional(),
@@ -146,7 +146,7 @@ export const errorBody = z.object({
   candidate: z
     .object({ line: z.int(), reference: z.string(), payer_name: z.string(), amount: z.int() })
     .optional(),
-  /** With 409 `flagged`: what speaks against it. */
+  /** With 409 `flagged`: the warnings. */
   flags: z.array(z.enum(["proof_reused", "code_mismatch"])).optional(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   request_id: z.string().optional(),

@@ -1,6 +1,6 @@
 /** What staff may do. Every staff endpoint and every entry of the menu asks for one of these. */
 export type Permission =
-  /** To be at work here: the day's list and the own account. */
+  /** Every member of staff: the list of today's work and the own account. */
   | "work"
   /** The community's figures: sums and downloads without names of donors. */
   | "figures"
@@ -12,7 +12,7 @@ export type Permission =
   | "products"
   /** Members' stores: applications, first products, pausing. */
   | "stores"
-  /** Counting the shelf anew. */
+  /** Setting the counted stock. */
   | "stock"
   /** Writing courses: the own ones, unless `all_courses` allows everybody's. */
   | "courses"

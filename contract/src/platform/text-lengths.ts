@@ -1,4 +1,4 @@
-/** The most letters of what people type in many places: a field stops where the API would refuse. */
+/** Maximum lengths of texts. Fields stop at the length that the API accepts. */
 export const REASON_MOST = 300;
 /** A note of staff, a prayer, a note to the packer. */
 export const NOTE_MOST = 500;

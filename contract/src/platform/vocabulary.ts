@@ -22,17 +22,17 @@ export const html = z.string();
 /** The answer of a call that only does something: a sentence about it. */
 export const said = z.object({ detail: z.string() });
 
-/** What the URL carries: text, or a repeated parameter, of which the last one counts. */
+/** A query parameter: text, or a repeated parameter, of which the last one counts. */
 export const queryText = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => (Array.isArray(value) ? (value.at(-1) ?? "") : value));
 
 const tooLong = (most: number) => `Paling banyak ${most.toLocaleString("id-ID")} huruf.`;
 
-/** Text of at most so many letters, without the blanks around it. */
+/** Text of at most so many characters, trimmed. */
 export const upTo = (most: number) => z.string().trim().max(most, tooLong(most));
 
-/** The same where it has to be written, and the sentence that asks for it. */
+/** The same for a required text, with the error message. */
 export const written = (sentence: string, most: number, least = 1) =>
   z.string(sentence).trim().min(least, sentence).max(most, tooLong(most));
 

@@ -1,8 +1,8 @@
-/** `asked`: a guest's, until its mail is answered. */
+/** `asked`: a guest's pledge that is not confirmed by mail yet. */
 export const PLEDGE_STATES = ["asked", "active", "paused", "stopped"] as const;
 export type PledgeState = (typeof PLEDGE_STATES)[number];
 
-/** Of one time. `none`: there was no reminder, because it was paused or not made yet. */
+/** The state of one due date. `none`: no reminder, because the pledge was paused or did not exist yet. */
 export const DUE_DATE_STATES = ["given", "open", "skipped", "none"] as const;
 export type DueDateState = (typeof DUE_DATE_STATES)[number];
 
@@ -10,8 +10,8 @@ export type DueDateState = (typeof DUE_DATE_STATES)[number];
 export const PLEDGE_FUNDS = ["infak-umum"] as const;
 export type PledgeFund = (typeof PLEDGE_FUNDS)[number];
 
-/** What is offered where the whole is too much for now. */
+/** Smaller amounts that are offered instead of the pledged one. */
 export const halfOf = (amount: number): number => Math.ceil(amount / 2000) * 1000;
 
-/** After so many missed times it asks whether to pause. */
+/** After so many missed due dates, the giver is asked whether to pause. */
 export const MISSED_ASKS = 3;

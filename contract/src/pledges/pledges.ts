@@ -29,11 +29,11 @@ const pledge = z.object({
   state: z.enum(PLEDGE_STATES),
   /** The next reminder; null while paused without an end, and once stopped. */
   next_on: day.nullable(),
-  /** The last twelve times, oldest first. */
+  /** The last twelve due dates, oldest first. */
   due_dates: z.array(z.object({ on: day, state: z.enum(DUE_DATE_STATES) })),
-  /** The time that can be given for now, and the page of a payment that was begun for it. */
+  /** The due date that a gift now counts for, and the page of a payment that was started for it. */
   due: z.object({ on: day, page: z.string().nullable() }).nullable(),
-  /** How many times in a row passed before it without a gift. */
+  /** The number of consecutive due dates before it without a gift. */
   missed: z.int(),
 });
 export type Pledge = z.infer<typeof pledge>;
@@ -61,12 +61,12 @@ export const makePledge = endpoint("POST /api/pledges/", {
     payer_phone: phone.optional(),
     payer_email: optionalEmail,
   }),
-  /** Of a guest nothing but the sentence: the key comes by mail. */
+  /** Guests get only the message: the key is sent by mail. */
   response: z.object({ detail: z.string(), pledge: pledge.nullable() }),
   status: 201,
 });
 
-/** Until when a pause lasts; without it, until its owner resumes it. */
+/** The end of a pause; without it, until the giver resumes the pledge. */
 const pausing = z.object({ until: z.enum(["ramadan"]).optional() });
 
 export const changePledge = endpoint("PATCH /api/pledges/:id/", {
@@ -125,7 +125,7 @@ export const readExpected = endpoint("GET /api/admin/pledges/", {
   query: z.object({ month: month.optional() }),
   response: z.object({
     month: z.string(),
-    /** Pledges that run now. */
+    /** Active pledges. */
     active: z.int(),
     expected: rupiah,
     came: rupiah,

@@ -1,7 +1,7 @@
 import { dayAndMonth } from "../platform/day-words.ts";
 import { daysLater, hijriOf } from "../zakat/umalqura.ts";
 
-/** When a pledge comes due. A month without that day has it on its last one. */
+/** When a pledge is due. In a month without that day, it is due on the last day. */
 export type Rhythm = { every: "friday" } | { every: "month"; day: number } | { every: "hijri"; day: number };
 
 const FRIDAY = 5;
@@ -21,11 +21,11 @@ function firstFrom(day: string, step: 1 | -1, found: (day: string) => boolean): 
   return one;
 }
 
-/** The next time after a day. */
+/** The next due date after a day. */
 export const dueDateAfter = (rhythm: Rhythm, day: string): string =>
   firstFrom(daysLater(day, 1), 1, (one) => isDue(rhythm, one));
 
-/** All times from one day to another, both included. */
+/** All due dates from one day to another, both included. */
 export function dueDatesBetween(rhythm: Rhythm, from: string, to: string): string[] {
   const dueDates: string[] = [];
   for (let day = dueDateAfter(rhythm, daysLater(from, -1)); day <= to; day = dueDateAfter(rhythm, day))
@@ -33,7 +33,7 @@ export function dueDatesBetween(rhythm: Rhythm, from: string, to: string): strin
   return dueDates;
 }
 
-/** So many times up to a day, oldest first. */
+/** The last `count` due dates up to a day, oldest first. */
 export function dueDatesUntil(rhythm: Rhythm, day: string, count: number): string[] {
   const dueDates: string[] = [];
   for (let at = day; dueDates.length < count; at = daysLater(dueDates[0] ?? at, -1))
@@ -54,6 +54,6 @@ export function rhythmText(rhythm: Rhythm): string {
   return `tanggal ${rhythm.day}${rhythm.every === "hijri" ? " hijriah" : ""}`;
 }
 
-/** What one time is called: 'November', or of a week '20 November'. */
+/** The name of a due date: 'November', or for a weekly pledge '20 November'. */
 export const dueDateName = (rhythm: Rhythm, day: string): string =>
   rhythm.every === "month" ? (dayAndMonth(day).split(" ")[1] ?? "") : dayAndMonth(day);

@@ -39,8 +39,8 @@ const payer = { payer_name: payerName, payer_phone: phone, payer_email: optional
 const slug = z.string().max(120);
 
 /**
- * The one description of a purchase: `kind` and what it is for, who pays, and how. Every endpoint that begins a payment
- * is translated into it.
+ * The one description of a purchase: `kind` and what it is for, who pays, and how. Every endpoint that starts a payment
+ * translates its body into it.
  */
 export const purchase = z.discriminatedUnion("kind", [
   z.object({
@@ -82,7 +82,7 @@ export const purchase = z.discriminatedUnion("kind", [
     ...paying,
   }),
   z.object({
-    /** What a pledge is due for now; its amount and its giver are known by its key. */
+    /** The gift of a pledge that is due now; the key identifies amount and giver. */
     kind: z.literal("pledge"),
     pledge: z.string().max(64),
     ...paying,

@@ -11,7 +11,7 @@ export const productSummary = z.object({
   price: rupiah,
   unit: z.string(),
   kind: z.enum(PRODUCT_KINDS),
-  /** 1 for a file: nobody needs it twice. */
+  /** 1 for a file: it can be bought once. */
   stock: z.int().min(0),
   is_featured: z.boolean(),
   /** The mean of the stars with one decimal, or null before the first testimony. */

@@ -7,7 +7,7 @@ import { DIGITAL_MOST_BYTES, digitalFile, PRODUCT_KINDS } from "../shop/download
 
 const member = { access: "member" } as const;
 
-/** Staff's look at a store's first product; null where none is needed. */
+/** The review of a store's first product by staff; null if none is needed. */
 export const REVIEWS = ["waiting", "passed", "refused"] as const;
 
 const reviewed = {

@@ -18,11 +18,13 @@ export const HALAL_LABEL: Record<Halal, string> = {
   none: "Bukan makanan atau kosmetik",
 };
 
-/** After the bank account was changed, payouts wait this many days: time to notice what somebody else did. */
+/**
+ * After the bank account was changed, payouts wait this many days, so that the seller can notice a change by somebody else.
+ */
 export const ACCOUNT_HOLD_DAYS = 3;
 
 /** A seller sends a paid order within so many days. */
 export const STORE_SEND_DAYS = 2;
 
-/** What the seller gets of a price; the community's part is rounded down. */
+/** The seller's part of a price; the commission is rounded down. */
 export const ujrahOf = (price: number, percent: number): number => Math.floor((price * percent) / 100);

@@ -4,7 +4,7 @@ import { endpoint, may } from "../platform/endpoint.ts";
 import { queryText, written } from "../platform/vocabulary.ts";
 import { period } from "./report.ts";
 
-/** How accountants call one of our accounts, or all of one sort: campaigns are one account for each kind of fund. */
+/** The accountants' name of one of our accounts, or of a group: all campaigns of one kind of fund are one account. */
 export const mappedAccount = z.object({
   /** 'bank:bsi', 'campaign:zakat', 'sales'. */
   account: z.string(),

@@ -15,7 +15,7 @@ const closingCheck = z.object({
   verdict: z.enum(["ok", "warn", "stop"]),
   title: z.string(),
   detail: z.string(),
-  /** Where it is mended. */
+  /** The page on which it is corrected. */
   link: z.string().nullable(),
 });
 export type ClosingCheck = z.infer<typeof closingCheck>;

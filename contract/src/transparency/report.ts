@@ -9,7 +9,7 @@ export const period = z.string().regex(PERIOD, "Pilih bulan (2026-10) atau tahun
 const askedPeriod = z.union([z.literal(NEWEST), period]);
 export const month = z.string().regex(MONTH, "Pilih bulan (2026-10).");
 
-/** What changed a fund; what went out is below zero. Opening and all changes come to the closing balance. */
+/** The changes of a fund; outgoing money is negative. Opening balance plus all changes is the closing balance. */
 const changes = {
   opening: z.int(),
   received: z.int(),
@@ -19,7 +19,7 @@ const changes = {
   closing: z.int(),
 };
 
-/** How many people were reached: a number, or only that they were few, or nothing where it was not written down. */
+/** How many people were reached: a number, `few` for privacy, or neither if it was not recorded. */
 const people = z.object({ count: z.int().min(FEW_PEOPLE).nullable(), few: z.boolean() });
 export type People = z.infer<typeof people>;
 
@@ -42,7 +42,7 @@ const programmeFigures = z.object({
   people,
 });
 
-/** The share of those who run it, from the year's beginning to the end of the period, beside what it may be. */
+/** The amil's share from the beginning of the year to the end of the period, and its limit. */
 const amilShare = z.object({
   source: z.enum(AMIL_SOURCES),
   used: z.int(),
@@ -57,9 +57,9 @@ export type AmilShare = z.infer<typeof amilShare>;
 /** The figures alone, which are stored as they are when a month is closed. */
 export const reportFigures = z.object({
   period,
-  /** All that people gave, without what is ours and what is not halal. */
+  /** All gifts, without the amil's fund and nonhalal income. */
   total: z.object({ ...changes, receipts: z.int().min(0) }),
-  /** What people gave, by kind; those without any money are left out. */
+  /** Gifts by kind of fund; kinds without money are omitted. */
   given: z.array(kindFigures.extend({ kind: z.enum(GIVEN_KINDS) })),
   /** The amil's fund and what is not halal. */
   others: z.array(kindFigures),
@@ -134,7 +134,7 @@ export const reportedPayout = z.object({
   story: z.string(),
   picture: z.string().nullable(),
   region: z.string(),
-  /** Below zero where an earlier payout was taken back. */
+  /** Negative if an earlier payout was reversed. */
   amount: z.int(),
   kind: z.enum(FUND_KINDS),
   recipient: z.enum(RECIPIENT_KINDS).nullable(),

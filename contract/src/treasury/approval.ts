@@ -10,10 +10,9 @@ export const ASSIGN_MOST = 10;
 const note = upTo(REASON_MOST);
 
 /**
- * What becomes of the difference, where other than what was asked for arrived.
- * `as_came`: the gift becomes what arrived. `ask`, `wait`: what came is held for the payment, which goes on waiting for the
- * rest; `ask` tells the payer how much that is. `write_off`: the rest is forgiven, up to the limit in the settings.
- * `payer`: what came beyond it is kept in the payer's name.
+ * How to settle the difference if the received amount differs from the requested one. `as_came`: the gift gets the received
+ * amount. `ask`, `wait`: the part payment stays with the payment, which waits for the rest; `ask` also notifies the payer.
+ * `write_off`: the rest is waived, up to the limit in the settings. `payer`: the surplus becomes the payer's credit.
  */
 export const SETTLEMENTS = ["as_came", "ask", "wait", "write_off", "payer"] as const;
 export type Settlement = (typeof SETTLEMENTS)[number];
@@ -32,7 +31,7 @@ export const approvePayment = endpoint("POST /api/admin/payments/:reference/appr
     note: note.default(""),
     /** Empty: the treasurer looked, and no line is its money. */
     lines: z.array(id).max(ASSIGN_MOST).optional(),
-    /** What no payment has of these lines together, as it was seen. */
+    /** The unclaimed amount of these lines that the treasurer saw. */
     unclaimed: rupiah.optional(),
     ...settling,
     confirm,

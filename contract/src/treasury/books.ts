@@ -96,7 +96,7 @@ export const getAccountSums = endpoint("GET /api/admin/books/sums/", {
   }),
 });
 
-/** A bank account by the books and by its statements, and everything that lies between them. */
+/** A bank account in the ledger and in its statements, and everything that explains the difference. */
 export const bankAgreement = z.object({
   code: z.enum(BANKS),
   name: z.string(),
@@ -115,12 +115,12 @@ export const bankAgreement = z.object({
   ignored: z.int(),
   /** ledger − (statement + unseen + handed − open − ignored − out): zero, or `doctor` complains too. */
   unexplained: z.int(),
-  /** What the newest file says the account held, and what it held before the first file. */
+  /** The closing balance of the newest file, and the balance before the first file. */
   closing: z.object({ amount: z.int(), day, imported_at: instant }).nullable(),
   opening: z.int().nullable(),
   /** closing − (opening + the lines since): money that no file has shown. Null where a balance is not known. */
   missing: z.int().nullable(),
-  /** What the lines since have behind their whole rupiah, in hundredths, in less out. Not in the ledger. */
+  /** The sen of the lines since, incoming minus outgoing. Not in the ledger. */
   sen: z.int(),
   unseen_payouts: z.array(z.object({ id, title: z.string(), amount: z.int(), paid_on: day })),
 });
@@ -138,13 +138,13 @@ const thing = z.object({
   id: z.string(),
 });
 
-/** Money that is on one side only at the end of a day: in the books, or at the bank. */
+/** Money that is on one side only at the end of a day: in the ledger, or at the bank. */
 export const agreementItem = z.object({
   source: thing,
   name: z.string(),
-  /** Of the day on which it came to the side that has it. */
+  /** The day on which it was recorded on that side. */
   day,
-  /** In is above zero, out below. */
+  /** Incoming money is positive, outgoing negative. */
   amount: z.int(),
 });
 export type AgreementItem = z.infer<typeof agreementItem>;
@@ -156,12 +156,12 @@ export const dayAgreement = z.object({
   day,
   ledger: z.int(),
   statement: z.int(),
-  /** In the books by then, and no line of the bank's until then. */
+  /** In the ledger by then, without a bank line by then. */
   unseen: oneSided,
-  /** At the bank by then, and in the books later or not at all. */
+  /** At the bank by then, in the ledger later or not at all. */
   unclaimed: oneSided,
   unexplained: z.int(),
-  /** What the newest file that ends by then says the account held. */
+  /** The balance in the newest file that ends by then. */
   closing: z.object({ amount: z.int(), day }).nullable(),
 });
 export type DayAgreement = z.infer<typeof dayAgreement>;
@@ -175,7 +175,10 @@ export const getDayAgreement = endpoint("GET /api/admin/books/banks/:bank/day/",
   response: dayAgreement,
 });
 
-/** How what was decided about a line is taken back; the last four where they are at home: more than the line hangs on them. */
+/**
+ * How a decision about a line is undone. The last four are undone on their own pages, because they affect more than the
+ * line.
+ */
 const UNDOINGS = [
   "reverse",
   "unlink",
@@ -188,7 +191,7 @@ const UNDOINGS = [
   "several",
 ] as const;
 
-/** What was decided about a line of the bank's, in or out. */
+/** A decision about a bank line, incoming or outgoing. */
 export const decidedLine = z.object({
   kind: z.enum(["line", "debit"]),
   id,

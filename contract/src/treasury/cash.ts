@@ -12,12 +12,12 @@ const boxCode = z
   .max(40);
 const boxName = written("Beri nama kasnya.", 60, 3);
 
-/** Where cash lies until it is handed over to a bank. */
+/** A cash box: cash is kept there until it is handed over to a bank. */
 export const cashBox = z.object({
   code: z.string(),
   name: z.string(),
   active: z.boolean(),
-  /** What the ledger says is in it. */
+  /** Its ledger balance. */
   balance: z.int(),
 });
 export type CashBox = z.infer<typeof cashBox>;
@@ -53,7 +53,7 @@ export const cashGift = z.object({
   day,
   amount: rupiah,
   recorded_by: z.string(),
-  /** Taken back: it counts no more. */
+  /** Reversed: it no longer counts. */
   voided: z.boolean(),
 });
 export type CashGift = z.infer<typeof cashGift>;

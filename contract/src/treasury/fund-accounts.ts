@@ -11,7 +11,7 @@ export const payableAccountName = z.union([fundAccountName, z.string().regex(/^e
   error: "Pilih dananya.",
 });
 
-/** One end of what is moved. An event has no kind. */
+/** The source or target of a transfer. An event has no kind of fund. */
 export const side = z.object({ account: z.string(), kind: z.enum(FUND_KINDS).nullable(), name: z.string() });
 
 export const amount = z

@@ -12,7 +12,7 @@ export const TRANSFER_STATES = ["waiting", "approved", "refused", "withdrawn", "
 export const fundTransfer = z.object({
   id,
   from: side.extend({
-    /** Of a campaign: its page, and what that says about a rest. */
+    /** Campaigns only: its page, and the announced use of a surplus. */
     slug: z.string().nullable(),
     rest_goes_to: z.string().nullable(),
   }),
@@ -25,9 +25,9 @@ export const fundTransfer = z.object({
   decided_by: z.string().nullable(),
   decided_at: instant.nullable(),
   decision: z.string(),
-  /** The earlier transfer whose opposite this one is. */
+  /** The earlier transfer that this one undoes. */
   undoes: z.object({ id, asked_at: instant }).nullable(),
-  /** The opposite of this one, as long as it waits or when it was approved. */
+  /** The transfer that undoes this one, while it waits or if it was approved. */
   undone: z.object({ id, state: z.enum(["waiting", "approved"]) }).nullable(),
 });
 export type FundTransfer = z.infer<typeof fundTransfer>;

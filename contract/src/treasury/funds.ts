@@ -19,15 +19,15 @@ import { fundTransfer } from "./fund-transfers.ts";
 
 const treasurers = may("money");
 
-/** An account that money can leave or reach, apart from campaigns. */
+/** An account for transfers and payouts, apart from campaigns. */
 export const fundAccount = z.object({
   account: z.string(),
   kind: z.enum(FUND_KINDS),
   name: z.string(),
   purpose: z.string(),
-  /** One that is no longer used only gives. */
+  /** A retired fund can only be paid out. */
   active: z.boolean(),
-  /** Whether anything of it may be paid out: the principal of wakaf is not. */
+  /** Whether it may be paid out: false for the principal of wakaf. */
   payable: z.boolean(),
   balance: z.int(),
 });
@@ -43,7 +43,7 @@ export const listFundAccounts = endpoint("GET /api/admin/fund-accounts/", {
   }),
 });
 
-/** How one kind of fund changed in a month. What left it is below zero. */
+/** The changes of one kind of fund in a month. Outgoing money is negative. */
 export const fundMovement = z.object({
   kind: z.enum(FUND_KINDS),
   opening: z.int(),
@@ -65,7 +65,7 @@ export const amilLimit = z.object({
   /** What was received in the year, and what of it was used. */
   base: z.int(),
   used: z.int(),
-  /** What may still be used; below zero where a later refund made it too much. */
+  /** The amount that may still be used; negative if a later refund lowered the limit. */
   room: z.int(),
 });
 export type AmilLimit = z.infer<typeof amilLimit>;
@@ -86,7 +86,7 @@ export const getFunds = endpoint("GET /api/admin/funds/", {
     year: z.int(),
     limits: z.array(amilLimit),
     waiting: z.array(fundTransfer),
-    /** What the rules were against within the last days, the newest first. */
+    /** Transfers that the rules refused in the last days, newest first. */
     denied: z.array(fundTransfer),
     /** Campaigns whose kind of fund is not confirmed. */
     unconfirmed: z.int(),
@@ -144,7 +144,7 @@ export const takeAmil = endpoint("POST /api/admin/amil-takes/", {
   ...treasurers,
   body: z.object({
     from_account: fundAccountName,
-    /** The year whose receipts it is a share of; this year unless it is named. */
+    /** The year whose receipts it is a share of; default: this year. */
     year: z.int().min(2000).max(2200).optional(),
     amount,
     reason: upTo(REASON_MOST).default(""),

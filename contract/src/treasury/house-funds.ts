@@ -17,7 +17,7 @@ export const houseFund = z.object({
   active: z.boolean(),
   /** Of wakaf: it stays for ever, and is not paid out. */
   principal: z.boolean(),
-  /** The app itself pays into it, so that it cannot be retired. */
+  /** The app itself books into it, so it cannot be retired. */
   kept: z.boolean(),
   balance: z.int(),
 });

@@ -19,7 +19,7 @@ export const noticeDevice = z.object({
   paired_by: z.string(),
   paired_at: instant,
   last_seen: instant.nullable(),
-  /** Heard from within half an hour; beyond that it is a worry in office hours. */
+  /** It reported within half an hour; otherwise there is a warning in office hours. */
   state: z.enum(["heard", "silent", "resting", "revoked"]),
   revoked_by: z.string().nullable(),
 });
@@ -39,7 +39,7 @@ export const pairNoticeDevice = endpoint("POST /api/admin/notice-devices/", {
     name: written("Isi nama perangkat.", 60),
     account: z.enum(QRIS_METHODS).default("qris-donasi"),
     packages: z.array(packageName).min(1, "Isi paket aplikasi bank.").max(10, "Paling banyak sepuluh."),
-    /** For apps that are on no list: how they word money that came, for the second person to check. */
+    /** For unlisted apps: the pattern of their messages about received money, for the second person to check. */
     wording: z.string().trim().max(300).default(""),
     ...identityProof,
   }),
@@ -74,11 +74,11 @@ export const moneyNotice = z.object({
   automatic: z.boolean(),
   /** Why it was not read, or why staff set it aside. */
   reason: z.string(),
-  /** The payment that it tells of. */
+  /** The payment that it reports. */
   payment: named.nullable(),
   /**
-   * Of money without an owner: payments that it may be, the likeliest first. They held its amount then, or had held it not
-   * long before. A suggestion: only a person decides.
+   * For unidentified money: payments that it may belong to, likeliest first. They held this amount at that time or shortly
+   * before. A person decides.
    */
   suggestions: z.array(named.extend({ held_from: instant, held_until: instant })),
 });
@@ -143,17 +143,17 @@ export const tryNotice = endpoint("POST /api/admin/notice-samples/", {
     package: z.string().trim().max(200).default(""),
     title: z.string().max(500).default(""),
     text: z.string("Tempel contohnya.").trim().min(1, "Tempel contohnya.").max(2000),
-    /** A wording that is not kept yet, tried alone. */
+    /** Tests a message pattern that is not stored yet. */
     wording: z.string().trim().max(300).default(""),
     account: z.enum(QRIS_METHODS).default("qris-donasi"),
   }),
   response: z.object({
     amount: rupiah.nullable(),
-    /** A wording says where the amount stands; without one a notice is only ever a suggestion. */
+    /** A message pattern says where the amount is; without one, a notice is only a suggestion. */
     anchored: z.boolean(),
     /** Why nothing was read. */
     problem: z.string(),
-    /** Who holds that amount at this moment. */
+    /** The payment that holds this amount now. */
     owner: z.object({ reference: z.string(), payer_name: z.string() }).nullable(),
   }),
 });
@@ -170,7 +170,7 @@ export const getNoticePolicy = endpoint("GET /api/admin/notice-policy/", {
   ...head,
   response: noticePolicy.extend({
     today: z.object({ amount: rupiah, payments: z.int() }),
-    /** Notices of today, by what became of them. */
+    /** Today's notices by result. */
     notices: z.object({ matched: z.int(), ownerless: z.int(), unread: z.int() }),
     /** Approved by a notice, and no line of a bank has shown it: how many, and how old the oldest is in days. */
     unseen: z.object({ payments: z.int(), amount: rupiah, oldest_days: z.int(), overdue: z.int() }),

@@ -27,7 +27,7 @@ export const staffPayout = campaignPayout.extend({
   picture_key: z.string().nullable(),
   voucher_key: z.string().nullable(),
   created_by: z.string(),
-  /** Taken back: the ledger has its opposite, and visitors see it no more. */
+  /** Reversed: the ledger has the opposite posting, and visitors no longer see it. */
   reversed: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
 });
 export type StaffPayout = z.infer<typeof staffPayout>;
@@ -40,18 +40,18 @@ export const listPayouts = endpoint("GET /api/admin/payouts/", {
   counted: true,
 });
 
-/** What a campaign collected, gave away and still holds, by the ledger. */
+/** What a campaign collected, paid out and still has, by the ledger. */
 export const campaignFunds = z.object({
   id,
   slug: z.string(),
   title: z.string(),
   fund_kind: z.enum(GIVEN_KINDS),
-  /** Whether a person has said that it is of this kind. */
+  /** Whether staff confirmed the kind of fund. */
   confirmed: z.boolean(),
   rest_goes_to: z.string(),
   collected: z.int(),
   paid_out: rupiah,
-  /** Less also what was taken as amil's share or moved. */
+  /** Also less the amil's share and transfers. */
   remaining: z.int(),
 });
 export type CampaignFunds = z.infer<typeof campaignFunds>;
@@ -80,7 +80,7 @@ const presented = {
   picture: pictureKey,
   /** The same as PDF. */
   voucher: pictureKey,
-  /** Who received it. By the campaign's category where it is not said; of zakat it must be one of the eight. */
+  /** Who received it; default: by the campaign's category. For zakat it must be one of the eight asnaf. */
   recipient_kind: z.enum(RECIPIENT_KINDS, { error: "Pilih penerimanya." }).nullable().default(null),
   people: z
     .int("Isi dengan bilangan bulat.")
@@ -103,7 +103,7 @@ export const uploadVoucher = endpoint("POST /api/admin/vouchers/", {
   status: 201,
 });
 
-/** A payout as it is asked for. */
+/** A requested payout. */
 const payoutFields = z.object({
   ...presented,
   campaign_id: z.int({ error: "Pilih program." }).positive("Pilih program.").optional(),

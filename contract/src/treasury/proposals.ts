@@ -25,7 +25,7 @@ export const proposal = z.object({
   amount: rupiah.nullable(),
   /** The payment that it is about; null if it is about something else. */
   reference: z.string().nullable(),
-  /** What would be otherwise; nothing before, where it is new. */
+  /** The changes; without a previous value for new data. */
   changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
   /** Confirming asks for the password and the second step once more. */
   identity: z.boolean(),
@@ -56,7 +56,10 @@ export const listProposals = endpoint("GET /api/admin/proposals/", {
 
 const about = { reference: z.string().max(40) };
 
-/** What may be asked of a second person when the call itself answered 409 `second_person`: the same words, with its kind. */
+/**
+ * Proposes an action to a second person after the direct call was answered 409 `second_person`: the same body, with its
+ * kind.
+ */
 export const proposable = z.discriminatedUnion("kind", [
   refundPayment.body.extend({ kind: z.literal("refund"), ...about }),
   /** Where a promised refund goes, before it is transferred. */

@@ -14,7 +14,7 @@ const settledPayment = z.object({
   payer_name: z.string(),
   amount: rupiah,
   verified_at: instant,
-  /** Whether it seems to be in the lump. */
+  /** Whether it seems to be part of the settlement. */
   chosen: z.boolean(),
 });
 
@@ -57,7 +57,7 @@ export const settleQris = endpoint("POST /api/admin/qris-settlements/", {
   ...head,
   body: z.object({
     line: id,
-    /** What was seen of the line; 409 where it is another by now. */
+    /** The line as the treasurer saw it; 409 if it has changed. */
     unclaimed: rupiah,
     references: z
       .array(z.string().max(40))

@@ -27,7 +27,7 @@ export const qrisAccount = z.object({
   /** 'QRIS Donasi' */
   name: z.string(),
   active: qrisMerchant.extend({ since: instant, approved_by: person }).nullable(),
-  /** What waits for a second person. */
+  /** The proposal that waits for a second person. */
   proposed: qrisMerchant
     .extend({ proposal: id, proposed_by: person, proposed_at: instant, reason: z.string() })
     .nullable(),

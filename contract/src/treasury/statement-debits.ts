@@ -27,7 +27,7 @@ export const statementDebit = z.object({
   sen: z.int(),
   description: z.string(),
   state: z.enum(DEBIT_STATES),
-  /** Whom it paid, where it paid a courier. */
+  /** The courier that was paid. */
   courier: z.string(),
   /** The payout that it shows. */
   payout: shownPayout.nullable(),
@@ -39,7 +39,7 @@ export const statementDebit = z.object({
   /** The same for a payout to a store. */
   store_payout: shownStorePayout.nullable(),
   store_payouts: z.array(shownStorePayout),
-  /** Its words are those of a bank's charge. */
+  /** Its description looks like a bank charge. */
   charge_like: z.boolean(),
   decided_by: z.string().nullable(),
 });

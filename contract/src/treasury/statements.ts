@@ -19,7 +19,7 @@ import { queuedPayment, STATEMENT_MATCHES } from "./verification.ts";
 const column = z.string().trim().min(1, "Pilih kolomnya.").max(100);
 const perhaps = z.string().trim().max(100).default("");
 
-/** Which column of a bank's file says what. Chosen once for each bank. */
+/** The columns of a bank's file. Chosen once for each bank. */
 export const statementMapping = z.object({
   day: column,
   /** Money that came in; both ways where `debit` is empty. */
@@ -53,12 +53,12 @@ const sentFile = z
     csv: z.string().max(STATEMENT_BYTES_MOST, "Berkas terlalu besar. Impor per bulan.").default(""),
     xlsx: z.base64().max(STATEMENT_BYTES_MOST, "Berkas terlalu besar. Impor per bulan.").default(""),
     mapping: statementMapping,
-    /** Rows that could not be read, as the treasurer says that they are. */
+    /** The treasurer's corrections of unreadable rows. */
     mended: z
       .array(z.object({ row: rowNumber, day, amount: rupiah.min(1), out: z.boolean() }))
       .max(1000)
       .default([]),
-    /** Rows that could not be read and are left out, having been seen. */
+    /** Unreadable rows that the treasurer decided to skip. */
     leave_out: z.array(rowNumber).max(5000).default([]),
     /** What the account held before and after, where the file does not say it. */
     opening: balance.optional(),
@@ -68,10 +68,10 @@ const sentFile = z
 
 /** Days or money that no file covers. */
 export const statementGap = z.object({
-  /** The days that no file is about. Both are null where the files touch. */
+  /** The days that no file covers. Both are null if the files are adjacent. */
   from: day.nullable(),
   to: day.nullable(),
-  /** What lies between the balances of the two; null where a balance is not known. */
+  /** The difference of the balances; null if one is unknown. */
   amount: z.int().nullable(),
   /** Where the file before ended, and what the account held then. */
   after: day,
@@ -146,11 +146,11 @@ export const statementLine = z.object({
   sen: z.int(),
   description: z.string(),
   state: z.enum(STATEMENT_STATES),
-  /** What of its money no payment has. Unless the line is open, the ledger keeps it as unidentified. */
+  /** The unclaimed amount. Unless the line is open, it is in the ledger as unidentified. */
   unclaimed: rupiah,
   /** The payments that it paid, and how much of each. */
   payments: z.array(z.object({ reference: z.string(), payer_name: z.string(), amount: rupiah })),
-  /** The box whose cash it shows, handed over. */
+  /** The cash box whose handover it shows. */
   handover: z.string().nullable(),
   /** The store whose payout it brought back. */
   returned: z.string().nullable(),
@@ -162,11 +162,10 @@ export const statementLine = z.object({
     .object({
       reference: z.string(),
       payer_name: z.string(),
-      /** What the bank has not shown of it yet. */
+      /** The amount that the bank has not shown yet. */
       amount: rupiah,
       /**
-       * `verified`: approved before the bank's file came. Assigning it then only says which money it was. `rejected`: it can
-       * be opened again with it.
+       * `verified`: approved before the file was imported; assigning only links the line. `rejected`: assigning reopens it.
        */
       status: z.enum(PAYMENT_STATUSES),
       match: z.enum(STATEMENT_MATCHES),
@@ -192,7 +191,7 @@ export const listStatementLines = endpoint("GET /api/admin/statements/", {
 
 export const unclaimedMoney = {
   lines: z.array(id).min(1, "Pilih barisnya.").max(ASSIGN_MOST),
-  /** What no payment has of these lines together, as it was seen: it may have changed since. */
+  /** The unclaimed amount of these lines that the treasurer saw; it may have changed since. */
   unclaimed: rupiah,
 };
 
@@ -216,7 +215,7 @@ export const assignStatementLines = endpoint("POST /api/admin/statements/assign/
   body: z.object({
     ...unclaimedMoney,
     references: z.array(z.string().max(40)).min(1, "Pilih pembayarannya.").max(ASSIGN_MOST),
-    /** Those of them that were rejected are opened again first: their money has come after all. */
+    /** Rejected payments among them are reopened first. */
     reopen: z.boolean().default(false),
     ...settling,
   }),
@@ -250,7 +249,7 @@ export const setStatementLinesAside = endpoint("POST /api/admin/statements/set-a
     lines: z.array(id).min(1).max(200),
     from: z.enum(ASIDE).default("open"),
     as: z.enum(ASIDE),
-    /** Asked and answered: this is not the money of the payment that it resembles. */
+    /** The treasurer confirmed that this is not the money of the similar payment. */
     confirm: z.boolean().default(false),
   }),
   ...saying("Sudah dicatat."),

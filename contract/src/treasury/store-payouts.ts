@@ -21,15 +21,15 @@ export * from "./store-payout-states.ts";
 
 const member = { access: "member" } as const;
 
-/** A seller's money, by the ledger. */
+/** A seller's balance, by the ledger. */
 export const storeBalance = z.object({
-  /** Of orders that are under way. */
+  /** In escrow: of orders that are not complete. */
   held: rupiah,
-  /** Can be asked for now. */
+  /** Available for a payout now. */
   free: rupiah,
-  /** Asked for, and not transferred yet. */
+  /** Requested and not transferred yet. */
   requested: rupiah,
-  /** Refunded to buyers after it had been paid out: nothing is paid out until then. */
+  /** The store's debt after refunds to buyers; no payout until it is covered. */
   debt: rupiah,
   paid_out: rupiah,
 });

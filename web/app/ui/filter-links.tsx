@@ -13,7 +13,7 @@ interface FilterLinksProps {
   className?: string;
 }
 
-/** What narrows a list, in its address: also without JavaScript. Scrolls sideways where it is wider than the screen. */
+/** Filters of a list, as links: they also work without JavaScript. Scrolls sideways if wider than the screen. */
 export const FilterLinks = ({ label, look = "chip", links, className = "py-4" }: FilterLinksProps) => (
   <nav aria-label={label} className={`flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] ${className}`}>
     {links.map((link) => (

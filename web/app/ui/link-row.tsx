@@ -7,7 +7,7 @@ interface LinkRowProps {
   title: string;
   text: string;
   className?: string;
-  /** A file of the server's, not a page. */
+  /** A file on the server, not a page. */
   document?: boolean;
 }
 

@@ -40,10 +40,10 @@ async function flush(path: string) {
 }
 
 const UNFINISHED = ".part";
-/** A backup that is being written changes every second. */
+/** A file that has not changed for this long is not being written any more. */
 const ABANDONED_AFTER = 3600_000;
 
-/** A process that was killed leaves its half of a backup behind. */
+/** Deletes incomplete backups of killed processes. */
 async function removeAbandoned(folder: string) {
   for (const name of await readdir(folder)) {
     if (!name.endsWith(UNFINISHED) || !takenAt(name.slice(0, -UNFINISHED.length))) continue;

@@ -3,7 +3,7 @@ import type { Tx } from "../database/database.ts";
 import { invalid } from "../errors.ts";
 import type { CatalogueName } from "./published-list.ts";
 
-/** What has a slug of its own with former ones leading to it. */
+/** Tables whose rows have a slug, and former slugs that redirect to it. */
 type Slugged = CatalogueName | "event" | "store";
 
 const LONGEST = 100;

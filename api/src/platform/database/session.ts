@@ -26,7 +26,7 @@ export async function settleSessions(direct: Database): Promise<void> {
     const role = pg.escapeIdentifier(rows[0]?.role ?? "");
     const name = pg.escapeIdentifier(rows[0]?.name ?? "");
     await client.query("begin");
-    // Copies that start together would update the same catalogue row, which PostgreSQL refuses.
+    // Instances that start together would update the same catalogue row, which PostgreSQL refuses.
     await client.query("select pg_advisory_xact_lock($1)", [LOCK]);
     for (const [setting, value] of Object.entries(SESSION))
       await client.query(

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 const isUnknownProxy = ({ headers, ips = [] }: FastifyRequest) =>
   (headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined) && ips.length < 2;
 
-/** Anybody can invent the header: a few addresses are told of, not a log full of them. */
+/** Anybody can send the header, so only a few addresses are logged. */
 const MOST_TOLD = 5;
 
 /** Behind an untrusted proxy all visitors share one rate limit. Warns once for each such address. */

@@ -3,8 +3,9 @@ import { AppError, csrfFailed, invalid } from "../errors.ts";
 import { isSameOrigin } from "./csrf.ts";
 
 /**
- * Serves forms that are sent without JavaScript. The answer is a redirect to the next page. Pages are cached for everybody and cannot carry a CSRF token, and without JavaScript the cookie cannot be repeated in
- * a header: the browser's word about the origin of a form is checked instead.
+ * Serves forms that are sent without JavaScript. The answer is a redirect to the next page. Pages are cached for everybody
+ * and cannot carry a CSRF token, and without JavaScript the cookie cannot be repeated in a header: the Origin header is
+ * checked instead.
  */
 export function plainForms(app: FastifyInstance, origin: string, routes: (scope: FastifyInstance) => void) {
   app.register(async (scope) => {
@@ -47,7 +48,7 @@ export const FORM_ROUTE = { config: { csrfExempt: true } };
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The address itself is the permission, as with an unsubscribe link. */
+    /** For addresses with an unguessable key, such as an unsubscribe link. */
     skipOriginCheck?: boolean;
   }
   interface FastifyReply {

@@ -15,11 +15,11 @@ export interface Draft {
   /** More links, below the button. */
   also?: { label: string; link: string }[];
   ending: string;
-  /** The link by which a reader who never left this address stops all letters to it. */
+  /** The link with which a reader who never gave us this address stops all mails to it. */
   notMe?: string | undefined;
-  /** The page on which its reader chooses what to be told, and how. */
+  /** The page on which the reader chooses topics and channels. */
   choices?: string | undefined;
-  /** Where mail programs send a POST that stops letters about its topic. */
+  /** The address to which mail programs POST to unsubscribe from the topic. */
   stopTopic?: string | undefined;
   headers?: Record<string, string>;
 }

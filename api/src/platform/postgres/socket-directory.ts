@@ -29,7 +29,7 @@ export async function withShortPath<T>(
   }
 }
 
-/** Servers are told apart by directory, not port. */
+/** Servers are distinguished by directory, not port. */
 export const PORT = 5432;
 
 const SOCKET = `.s.PGSQL.${PORT}`;

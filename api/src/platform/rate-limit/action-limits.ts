@@ -13,7 +13,7 @@ export interface ActionLimits {
   withoutCookie: Limit;
 }
 
-/** A person, as far as we know: a member by the session, anybody else by the browser's cookie. */
+/** The caller of an action: a member by the session, others by the browser's cookie. */
 export interface Person extends Caller {
   memberId?: number | undefined;
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
-/** What the signed cookie says of the browser that sends it. */
+/** The content of the signed cookie. */
 export interface Browser {
   id: string;
   /** When it was given the cookie. */
@@ -14,7 +14,7 @@ const NAME = "browser";
 const COOKIE = new RegExp(`(?:^|; ?)${NAME}=(([ab])([0-9a-z]{1,9})\\.([\\w-]{16})\\.([\\w-]{22}))(?:;|$)`);
 const LIFE_SECONDS = 90 * 24 * 3600;
 
-/** So many new browsers may come from one network at once, and one more each minute, before they count as crowded. */
+/** The number of new browsers of one network at once, plus one each minute, before they count as crowded. */
 const CALM = { most: 600, refillMilliseconds: 60_000 };
 /** Most entries of the maps below; a map that is full is emptied. */
 const MOST_ENTRIES = 50_000;
@@ -26,9 +26,9 @@ function remember<Value>(map: Map<string, Value>, key: string, value: Value): Va
 }
 
 /**
- * Gives browsers a signed cookie, so that limits count a browser instead of everybody behind its address. It proves
- * only that the browser opened one of our pages. Scripts can collect cookies, so each one records whether it was
- * issued in a calm moment of its network: those are too few to use up a network's share.
+ * Gives browsers a signed cookie, so that limits count a browser instead of everybody behind its address. It proves only
+ * that the browser opened one of our pages. Scripts can collect cookies, so each one records whether it was issued in a calm
+ * moment of its network: those are too few to use up a network's limit.
  */
 export class Browsers {
   readonly #secret: Buffer;

@@ -3,7 +3,7 @@ import type { Browsers } from "./browser-cookie.ts";
 import { IN_PROCESS } from "./requests.ts";
 import { networkOf } from "./token-buckets.ts";
 
-/** Who calls, as far as limits can tell people apart. */
+/** The caller of a request, as far as rate limits can distinguish people. */
 export interface Caller {
   network: string;
   /** The id of the browser, by its signed cookie. Scripts, and front ends on another site, have none. */

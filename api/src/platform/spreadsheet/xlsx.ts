@@ -23,7 +23,7 @@ const workbook = (names: readonly string[]) =>
 const relations = (sheets: number) =>
   `${XML}<Relationships xmlns="${PACKAGE}/relationships">${numbered(sheets, (n) => `<Relationship Id="r${n}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}<Relationship Id="styles" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
 
-/** Text, amount, day and time; then the same in bold, for heads and sums. */
+/** Text, amount, day and time; then the same in bold, for headers and sums. */
 const FORMATS = [0, 3, 164, 165];
 const formats = (font: number) =>
   FORMATS.map(
@@ -32,7 +32,7 @@ const formats = (font: number) =>
   ).join("");
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="8">${formats(0)}${formats(1)}</cellXfs></styleSheet>`;
 
-/** The head stays in view, and columns are wide enough for an amount or a date. */
+/** The header row is frozen, and columns are wide enough for an amount or a date. */
 const opening = (columns: number) =>
   `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${Math.max(columns, 1)}" width="20" customWidth="1"/></cols><sheetData>`;
 

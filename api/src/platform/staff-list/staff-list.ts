@@ -37,7 +37,7 @@ export interface StaffList {
   /** Conditions; those that do not apply are empty. */
   where?: readonly (string | false | undefined)[];
   search?: StaffSearch | "" | undefined;
-  /** The column for newest-first order; `created_at` unless told. */
+  /** The column for newest-first order; default `created_at`. */
   newest?: string;
   /** Oldest first instead: for queues that are worked off. */
   oldestFirst?: boolean;

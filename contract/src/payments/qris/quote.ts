@@ -6,7 +6,7 @@ import { optional, optionalEmail, PURCHASE_MOST, payerName, phone } from "../pur
 
 const CHOOSE_AMOUNT = "Silakan pilih nominal donasi";
 
-/** What is to be paid by QRIS. An order of the cart is placed by the same call. */
+/** Starts a QRIS payment; for an order, the same call places it. */
 export const quoteBody = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("donation"),

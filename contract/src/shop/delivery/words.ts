@@ -35,7 +35,7 @@ export const OUTCOME_LABEL = {
 export type ComplaintOutcome = keyof typeof OUTCOME_LABEL;
 export const COMPLAINT_OUTCOMES = ["replace", "refund", "explain"] as const;
 
-/** What becomes of an order whose parcel came back. */
+/** What happens with an order whose parcel was returned. */
 export const RETURN_LABEL = { refund: "Kembalikan dana", resend: "Kirim lagi" } as const;
 export type ReturnOutcome = keyof typeof RETURN_LABEL;
 export const RETURN_OUTCOMES = ["refund", "resend"] as const;

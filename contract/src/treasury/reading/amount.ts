@@ -1,6 +1,6 @@
 /**
- * A sum as a bank writes it: whole rupiah, the hundredths behind them where there are any (a bank counts its profit share and
- * its tax in them), and which way where the text itself says so.
+ * An amount as written by a bank: whole rupiah, sen if there are any (banks use them for profit share and tax), and the
+ * direction if the text states it.
  */
 export interface WrittenSum {
   amount: number;
@@ -11,9 +11,9 @@ export interface WrittenSum {
 const OUT = /\s*(?:db|dr|debet|debit|d)\.?$/i;
 const IN = /\s*(?:cr|kr|kredit|credit|c|k)\.?$/i;
 const CURRENCY = /^(?:rp|idr)\.?\s*/i;
-/** 250.225 and 250,225 and 250225; anything else that has digits in it is no number, however many they are. */
+/** 250.225, 250,225 or 250225; any other text with digits is not a number. */
 const WHOLE = /^(?:\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+)$/;
-/** Behind another sign than the thousands have: 1.000.00 may be a million that lost a digit. */
+/** The decimal sign must differ from the thousands sign: 1.000.00 may be a million that lost a digit. */
 const CENTS = /^(\d+|\d{1,3}(?:\.\d{3})+(?=,)|\d{1,3}(?:,\d{3})+(?=\.))[.,](\d{1,2})$/;
 
 const minus = (text: string) => /^-/.test(text) || /-$/.test(text) || /^\(.*\)$/.test(text);
@@ -23,14 +23,14 @@ function directionOf(text: string): boolean | undefined {
   return IN.test(text) || /^\+/.test(text) ? false : undefined;
 }
 
-/** Banks write the lack of a sum as nothing, as zero or as a dash. */
+/** Banks write a missing amount as an empty cell, zero or a dash. */
 export const isNothing = (text: string): boolean => /^[-–\s]*$/.test(text) || hundredths(readSum(text)) === 0;
 
-/** In hundredths of a rupiah, whichever way it went. */
+/** In sen, without its direction. */
 export const hundredths = (sum: Pick<WrittenSum, "amount" | "sen"> | undefined) =>
   sum && sum.amount * 100 + (sum.sen ?? 0);
 
-/** 250.225,00 and 250,225.00 and Rp 250225 and 500.000,00 DB. Nothing where it is no number. */
+/** Reads 250.225,00, 250,225.00, Rp 250225 and 500.000,00 DB. Undefined if it is not a number. */
 export function readSum(text: string): WrittenSum | undefined {
   const said = text.trim().replace(CURRENCY, "");
   const bare = said

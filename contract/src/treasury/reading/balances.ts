@@ -7,13 +7,13 @@ const CLOSING = /^(?:saldo\s+akhir|closing\s+balance|ending\s+balance)\b/i;
 const PERIOD = /\b(?:periode|period|tanggal|dari)\b/i;
 const DAYS = /\d{1,2}[/. -](?:\d{1,2}|[a-z]{3,9})[/. -]\d{2,4}|\d{4}-\d{2}-\d{2}/gi;
 
-/** All of it in hundredths: what is cut off row by row would not add up. */
+/** All amounts are in sen: amounts rounded row by row would not add up. */
 const signed = (entry: Pick<Entry, "amount" | "sen" | "out">) => {
   const sum = hundredths(entry) ?? 0;
   return entry.out ? -sum : sum;
 };
 
-/** A sum that the bank names: in the same cell behind its name, or in a later one of the row. */
+/** A labelled amount, such as the opening balance: in the cell of its label, or in a later cell of the row. */
 function named(rows: readonly string[][], name: RegExp): number | undefined {
   for (const row of rows) {
     const at = row.findIndex((cell) => name.test(cell));
@@ -35,7 +35,7 @@ function changeOf(row: Entry | UnreadRow) {
   return amount === undefined || out === undefined ? undefined : signed({ amount, sen, out });
 }
 
-/** Whether the file begins with its newest row: its own balances say so before its days do. */
+/** Whether the file begins with its newest row: decided by its balances, else by its days. */
 function newestFirst(rows: readonly (Entry | UnreadRow)[]): boolean {
   let votes = 0;
   for (const [at, row] of rows.entries()) {
@@ -51,9 +51,9 @@ function newestFirst(rows: readonly (Entry | UnreadRow)[]): boolean {
 const whole = (held: number | null) => (held === null ? null : Math.trunc(held / 100));
 
 /**
- * What the account held before the file's first row and after its last, as the bank names it or as its column of balances says:
- * in whole rupiah, and `exact`ly in hundredths. Rows that could not be read count too: without them the last readable row would
- * pass for the last one, and the file would seem complete.
+ * The balances before the first and after the last row, from the bank's labels or the column of balances: in whole rupiah,
+ * and `exact` in sen. Unreadable rows count too: without them the last readable row would be taken for the last one, and the
+ * file would seem complete.
  */
 export function balancesIn(rows: readonly string[][], money: readonly (Entry | UnreadRow)[]) {
   const order = newestFirst(money) ? money.toReversed() : money;
@@ -67,7 +67,7 @@ export function balancesIn(rows: readonly string[][], money: readonly (Entry | U
   return { opening: whole(exact.opening), closing: whole(exact.closing), exact };
 }
 
-/** The days that a file is about: as the bank says above its table, or else those of its rows. */
+/** The period of a file: as stated above the table, or else the days of its rows. */
 export function periodOf(above: readonly string[][], entries: readonly Entry[], today: string) {
   const days = entries.map(({ day }) => day).sort();
   const words = above.map((row) => row.join(" ")).find((text) => PERIOD.test(text) && text.match(DAYS)?.[1]);
@@ -75,6 +75,6 @@ export function periodOf(above: readonly string[][], entries: readonly Entry[], 
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return undefined;
   const said = from && to && from <= first && to >= last;
-  // A file of a month that has not ended knows nothing of the days to come.
+  // The stated period may end in the future; the file's rows end today.
   return said ? { from, to: to < today ? to : today } : { from: first, to: last };
 }

@@ -1,7 +1,7 @@
 /** The most lines that banks put above the table. */
 const LOOKED_AT = 40;
 
-/** Which column of a bank's file says what, by the names in its head. Those that a file lacks are empty. */
+/** The columns of a bank's file by the names in its header row. Missing ones are empty. */
 export interface Columns {
   day: string;
   /** Money that came in, or both ways where `debit` is empty. */
@@ -15,7 +15,7 @@ export interface Columns {
   balance: string;
 }
 
-/** The names of the columns: the first of the fullest rows, because banks put their own words above the table. */
+/** The header row: the first of the rows with the most cells, because banks put other texts above the table. */
 export function columnsOf(rows: readonly string[][]): string[] {
   const named = rows.slice(0, LOOKED_AT).map((row) => row.filter(Boolean));
   const most = Math.max(0, ...named.map(({ length }) => length));

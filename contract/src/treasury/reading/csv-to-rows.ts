@@ -5,7 +5,7 @@ const LOOKED_AT = 40;
 /** The most lines of one transfer's description. */
 const MOST_LINES = 10;
 
-/** In how many of these lines a sign stands equally often: that is a table, whatever stands above it. */
+/** How many of these lines contain a sign equally often: these lines are the table. */
 function regularity(lines: readonly string[], separator: string): number {
   const seen = new Map<number, number>();
   for (const line of lines) {
@@ -25,7 +25,7 @@ function separatorOf(text: string): string {
 
 interface Reading {
   rows: string[][];
-  /** Every quote that was opened was closed, and nothing stands behind it. */
+  /** All quotes are closed, and nothing follows a closing quote. */
   sound: boolean;
 }
 
@@ -42,7 +42,7 @@ function usualWidth(rows: readonly string[][]): number {
   return [...seen].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 1;
 }
 
-/** A stray quote and one further down look like a pair. What is between them are lines of the table, and not one cell. */
+/** A stray quote and a later one look like a pair, but between them are rows of the table, not one cell. */
 const swallowsLines = (row: readonly string[], separator: string) =>
   row.some((cell) => {
     const ends = times(cell, "\n");
@@ -63,7 +63,7 @@ function rowOfSeveral(lines: readonly string[], separator: string, width: number
 const withoutQuoting = (line: string, separator: string) =>
   line.split(separator).map((cell) => cell.trim().replace(/^"|"$/g, ""));
 
-/** Line by line, so that a stray quote spoils its own line at most: what it swallows would be money that disappears. */
+/** Parses line by line, so that a stray quote affects only its own line and no row disappears. */
 function rowsOfLines(lines: readonly string[], separator: string): string[][] {
   const readings = lines.map((line) => reading(line, separator));
   const width = usualWidth(readings.flatMap(({ rows, sound }) => (sound ? rows : [])));

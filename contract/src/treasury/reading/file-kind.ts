@@ -15,7 +15,7 @@ const LOOKED_AT = 4096;
 const isUtf16 = (bytes: Uint8Array) =>
   (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
 
-/** Signs that no text has: what is full of them was never a table. */
+/** Characters that no text contains: a file with many of them is not a table. */
 const isControl = (byte: number) => byte < 9 || (byte > 13 && byte < 32);
 
 export function fileKind(bytes: Uint8Array): FileKind {
@@ -38,7 +38,7 @@ const REFUSALS: Partial<Record<FileKind, string>> = {
 /** Why a file cannot be a statement, in a sentence with a way on. */
 export const refusalOf = (kind: FileKind): string | undefined => REFUSALS[kind];
 
-/** A text file's words, also as Excel writes 'Unicode text' and as old programs write Latin letters. */
+/** Decodes a text file: UTF-8, Excel's 'Unicode text' (UTF-16), or Windows-1252 of old programs. */
 export function textOf(bytes: Uint8Array): string {
   if (isUtf16(bytes)) return new TextDecoder(bytes[0] === 0xff ? "utf-16le" : "utf-16be").decode(bytes);
   try {

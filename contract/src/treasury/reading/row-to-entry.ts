@@ -2,12 +2,12 @@ import { hundredths, isNothing, readSum } from "./amount.ts";
 import type { Columns } from "./columns.ts";
 import { readDay } from "./day.ts";
 
-/** Money that came or went, and the row of the file that says so, counted as spreadsheets do. */
+/** Incoming or outgoing money, and its row in the file, counted as spreadsheets do. */
 export interface Entry {
   row: number;
   day: string;
   amount: number;
-  /** Hundredths behind the whole rupiah. The books count whole rupiah; these are kept beside them. */
+  /** The sen of the amount. The ledger counts whole rupiah; the sen are stored with the line. */
   sen: number;
   out: boolean;
   description: string;
@@ -15,13 +15,13 @@ export interface Entry {
   balance: number | undefined;
 }
 
-/** A row that seems to be money and cannot be read: as it is written, and why. */
+/** A row that seems to be money and cannot be read, with the reason. */
 export interface UnreadRow {
   row: number;
   day: string;
   sums: string[];
   description: string;
-  /** What is wrong with it, and so what mends it. */
+  /** What is wrong with it. */
   fault: "day" | "future" | "amount" | "both" | "direction";
   why: string;
   /** What the account held after it, where the file says, in hundredths. */
@@ -30,15 +30,15 @@ export interface UnreadRow {
   read: { day: string | undefined; amount: number | undefined; sen: number; out: boolean | undefined };
 }
 
-/** A row that is no money: a sum of the bank's, a head that comes again, words; or less than a rupiah. */
+/** A row that is not money: a subtotal, a repeated header, text, or less than one rupiah. */
 export interface Note {
   row: number;
   text: string;
-  /** Of one below a rupiah: in above zero, out below. */
+  /** For amounts below one rupiah: positive if incoming, negative if outgoing. */
   sen?: number;
 }
 
-/** What a treasurer says of a row that could not be read. */
+/** A treasurer's correction of an unreadable row. */
 export interface Mended {
   row: number;
   day: string;
@@ -51,7 +51,7 @@ const SUMMARY = /\b(?:saldo|total|jumlah|subtotal|balance|mutasi)\b/i;
 export interface Reader {
   names: readonly string[];
   columns: Columns;
-  /** No day after this one has come. */
+  /** Later days are in the future. */
   today: string;
 }
 
@@ -67,7 +67,7 @@ function isNote(reader: Reader, row: readonly string[], dayText: string, sums: r
 interface WrongMoney {
   fault: "amount" | "both" | "direction";
   why: string;
-  /** As far as it can be read all the same. */
+  /** The parts that can be read. */
   amount?: number;
   out?: boolean;
 }
@@ -108,7 +108,7 @@ function dayFault(text: string, day: string | undefined, today: string) {
   return day > today ? { fault: "future" as const, why: ahead(day, today) } : undefined;
 }
 
-/** One row below the head: money, money that cannot be read, or no money at all. */
+/** Reads one row below the header: an entry, an unreadable row, or a note. */
 export function readRow(reader: Reader, row: readonly string[], number: number): Entry | UnreadRow | Note {
   const { columns, today } = reader;
   const dayText = cellOf(reader, row, columns.day);

@@ -5,7 +5,7 @@ import { type Entry, type Mended, type Note, readRow, type UnreadRow } from "./r
 /** A parsed bank statement. The browser parses it for the preview, the server for the import. */
 export interface ReadStatement {
   entries: Entry[];
-  /** Every row that could not be read, also those that were mended since. */
+  /** All unreadable rows, also those that were corrected. */
   unread: UnreadRow[];
   notes: Note[];
   opening: number | null;
@@ -15,7 +15,7 @@ export interface ReadStatement {
   period: { from: string; to: string } | undefined;
 }
 
-/** A row that was mended is money as it was said to be, at its place among the others. */
+/** Inserts corrected rows as entries at their places. */
 function withMended(entries: readonly Entry[], unread: readonly UnreadRow[], mended: readonly Mended[]) {
   const said = new Map(mended.map((one) => [one.row, one]));
   const more = unread.flatMap(({ row, description, balance, read }): Entry[] => {
@@ -25,7 +25,7 @@ function withMended(entries: readonly Entry[], unread: readonly UnreadRow[], men
   return [...entries, ...more].sort((a, b) => a.row - b.row);
 }
 
-/** Every row of the file is one of the three. Nothing where the chosen columns are not there. */
+/** Every row of the file becomes an entry, an unreadable row or a note. Undefined if the chosen columns are missing. */
 export function readStatement(
   rows: readonly string[][],
   columns: Columns,

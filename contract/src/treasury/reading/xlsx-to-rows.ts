@@ -12,7 +12,7 @@ const decoded = (text: string) =>
     return code <= 0x10ffff ? String.fromCodePoint(code) : "";
   });
 
-/** The words of an element, however they are cut into runs. What is spoken beside them (rPh) is not among them. */
+/** The text of an element, also if it is split into runs. Without phonetic text (rPh). */
 const wordsIn = (xml: string) =>
   [...xml.replace(/<rPh\b[\s\S]*?<\/rPh>/g, "").matchAll(/<t(?:\s[^>]*)?>([\s\S]*?)<\/t>/g)]
     .map(([, text]) => decoded(text ?? ""))

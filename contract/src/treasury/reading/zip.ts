@@ -1,7 +1,7 @@
 /** A file that cannot be read: its sentence is for the person who chose it. */
 export class UnreadableFile extends Error {}
 
-/** Packed files can hold a million times their size. No statement of a month comes near this. */
+/** Protects against decompression bombs: no monthly statement is this large. */
 const UNPACKED_MOST = 24_000_000;
 const FILES_MOST = 500;
 
@@ -13,7 +13,7 @@ interface Packed {
 
 const broken = () => new UnreadableFile("Berkas ini rusak. Unduh lagi, atau simpan sebagai CSV.");
 
-/** Where the list of the files is: it stands at the end, before a comment of at most 64 KB. */
+/** The position of the central directory: at the end, before a comment of at most 64 KB. */
 function endOf(view: DataView): number {
   const lowest = Math.max(0, view.byteLength - 65_557);
   for (let at = view.byteLength - 22; at >= lowest; at -= 1)
@@ -45,7 +45,7 @@ function packedIn(bytes: Uint8Array<ArrayBuffer>): Packed[] {
   return found;
 }
 
-/** Unpacks piece by piece and stops as soon as it is too much: what a file says of its own size is not believed. */
+/** Unpacks piece by piece and stops at the limit: the size stated in the file is not trusted. */
 async function unpack({ method, data }: Packed, most: number): Promise<Uint8Array> {
   if (method === 0) return data;
   if (method !== 8) throw broken();
@@ -64,7 +64,7 @@ async function unpack({ method, data }: Packed, most: number): Promise<Uint8Arra
   }
 }
 
-/** The texts of a packed file whose names are wanted. */
+/** The texts of the named files in an archive. */
 export async function unzip(
   bytes: Uint8Array<ArrayBuffer>,
   wanted: (name: string) => boolean,

@@ -4,13 +4,13 @@ import { Note, ProblemNote } from "../../ui/feedback/note.tsx";
 
 interface CameBackProps {
   sent: SentForm | undefined;
-  /** What the fields say, which may be out of view. */
+  /** The errors of the fields, which may be out of view. */
   errors: Record<string, string | undefined>;
   /** A summary to confirm before paying. */
   children: ReactNode;
 }
 
-/** On top of a form that was submitted without JavaScript: its idempotency key, and why it came back. */
+/** At the top of a form that was submitted without JavaScript: its idempotency key and its errors. */
 export function CameBack({ sent, errors, children }: CameBackProps) {
   if (!sent) return null;
   const { values } = sent;

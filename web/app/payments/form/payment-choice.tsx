@@ -16,7 +16,7 @@ interface PaymentChoiceProps {
   withOnline?: boolean;
   /** Null if the amount is too large for QRIS. */
   qris?: QrisMethod | null;
-  /** How the amount of a QRIS comes about, shown once QRIS is chosen. */
+  /** Explains the amount of a QRIS, shown once QRIS is chosen. */
   qrisSum?: string;
   chosen: PaymentMethod | null;
   error?: string;

@@ -21,7 +21,7 @@ import type { Contact } from "./contact.ts";
 import { forgetPayer, type KnownPayer, knownPayer, rememberPayer } from "./known-payer.ts";
 import { offeredMethod, qrisFor } from "./payment-methods.ts";
 
-/** What every purchase asks for: who pays, and how. */
+/** The fields of every purchase: who pays, and how. */
 export interface PurchaseValues extends Contact {
   method: PaymentMethod | null;
   /** Of gifts only. */
@@ -43,7 +43,7 @@ interface Purchase<Values extends PurchaseValues>
   ready?(): boolean;
   /** What is paid for; the method is added here. */
   describe?(values: Values): Omit<Begin, "body" | "draft"> & { body: WithoutMethod<PurchaseBody> };
-  /** The way on for a bank transfer that does not begin the payment yet; without `describe`, for every method. */
+  /** The next page for a bank transfer that does not start the payment yet; without `describe`, for every method. */
   transfer?(values: Values): unknown;
 }
 
@@ -69,7 +69,7 @@ export const FIELD_OF = {
   payment_method: "method",
 } as const;
 
-/** The form of a gift, an order or zakat: what is paid, by whom and how, and the way on for each method. */
+/** The form of a gift, an order or zakat: what is paid, by whom and how, and the next step of each method. */
 export function usePurchase<Values extends PurchaseValues>(purchase: Purchase<Values>) {
   const { kind, banks, options, totalOf, check, ready, describe, transfer, prefill, ...form } = purchase;
   const toast = useToast();
@@ -86,7 +86,7 @@ export function usePurchase<Values extends PurchaseValues>(purchase: Purchase<Va
     onInvalid: (sentence) => toast.error(sentence),
     onError(error, values) {
       if (describe) toastProblem(error);
-      // The key stands for a payment that can no longer be paid.
+      // The key belongs to a payment that can no longer be paid.
       if (describe && codeOf(error) === "payment_closed") dropIdempotencyKey(describe(values).purpose);
       form.onError?.(error, values);
     },
@@ -99,7 +99,7 @@ export function usePurchase<Values extends PurchaseValues>(purchase: Purchase<Va
         const purchased = { ...body, method: isQris(method) ? "qris" : method } as PurchaseBody;
         await begin({ ...asked, body: purchased, draft: form.draft }, options?.online);
       }
-      // A pledge knows its giver: nobody was typed in.
+      // A pledge already has its giver: the form has no payer fields.
       if (kind === "gifts" && values.fullName) rememberPayer({ ...values, method });
     },
   });
@@ -130,7 +130,7 @@ export function usePurchase<Values extends PurchaseValues>(purchase: Purchase<Va
 const isBank = (method: PaymentMethod): method is Bank => method !== ONLINE_METHOD && !isQris(method);
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
 
-/** What was typed in the address or is in the profile goes before what this device remembers. */
+/** Values from the address or the profile take precedence over what this device remembers. */
 function filledIn<Values>(known: KnownPayer | undefined, prefill: Partial<Values> | null | undefined) {
   if (prefill === undefined) return undefined;
   const given = Object.entries(prefill ?? {}).filter(([, value]) => value);
@@ -139,7 +139,7 @@ function filledIn<Values>(known: KnownPayer | undefined, prefill: Partial<Values
   return values as Partial<Values>;
 }
 
-/** Gifts get a code added, purchases get it taken off. */
+/** The code is added to gifts and deducted from purchases. */
 export function qrisSumText(kind: "gifts" | "goods", total: number): string {
   const code = `${kind === "gifts" ? "ditambah" : "dipotong"} 1–${QRIS_CODES} rupiah sebagai kode unik`;
   const wide = kind === "gifts" && total > QRIS_WIDE.above;

@@ -14,7 +14,7 @@ export interface Begin {
   title: string;
   /** The purpose of the idempotency key. */
   purpose: string;
-  /** What the key stands for, if it is more than the body. */
+  /** What the key identifies, if it is more than the body. */
   content?: unknown;
   /** The draft to remove on success. */
   draft?: string | undefined;
@@ -29,7 +29,7 @@ interface Around {
   pay(purchase: OnlinePurchase): Promise<void>;
 }
 
-/** Begins a payment of any kind and method; the device keeps the way to its page. */
+/** Starts a payment of any kind and method; the device stores the address of its page. */
 export async function beginAndOpen(
   { body, title, purpose, content = body, draft, onBegun, onLeft }: Begin,
   script: SnapScript | null | undefined,

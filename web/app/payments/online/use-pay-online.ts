@@ -19,7 +19,7 @@ export function usePayOnline() {
     });
   }
 
-  /** Begins a payment and opens its page, or the provider's pop-up if it is paid online. */
+  /** Starts a payment and opens its page, or the provider's pop-up if it is paid online. */
   async function begin(asked: Begin, script?: SnapScript | null) {
     const { beginAndOpen } = await import("./begin-payment.ts");
     await beginAndOpen(asked, script, { navigate, pay });

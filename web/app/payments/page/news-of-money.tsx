@@ -33,7 +33,7 @@ const Switch = ({ payment, name, icon, heading, on, says, label }: SwitchProps) 
 
 const ENDED: readonly PaymentPage["next"][] = ["done", "start_over", "nothing"];
 
-/** What the payer is told, and by which channel: this phone, WhatsApp for guests, and news about the payout. */
+/** The payer's notification settings: this phone, WhatsApp for guests, and news about the payout. */
 export default function NewsOfMoney({ payment }: { payment: PaymentPage }) {
   const member = useMember();
   const on = payment.news === "on";

@@ -45,7 +45,7 @@ export function pageWords(payment: PaymentPage): Words {
     const tone = next === "start_over" ? "mute" : "wait";
     if (payment.given_up) return { badge: GIVEN_UP, tone, amount: paid };
     const transfer = next === "send_proof" || payment.proof_at !== null;
-    // Part of it came: neither transferred nor all that is left to transfer.
+    // A part payment arrived.
     if (missing > 0) return { badge, tone, amount: "Jumlah seluruhnya" };
     if (next === "wait")
       return { badge, tone, amount: `Jumlah yang kamu ${transfer ? "transfer" : "bayar"}` };
@@ -58,7 +58,7 @@ export function pageWords(payment: PaymentPage): Words {
   return { badge, tone, amount: paid };
 }
 
-/** What comes of it once it is paid. */
+/** What happens after it is paid. */
 const AFTER: Record<PaymentPage["kind"], string> = {
   donation: "donasimu tercatat",
   order: "pesananmu kami siapkan",

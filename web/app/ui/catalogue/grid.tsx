@@ -6,11 +6,11 @@ import { CardGrid } from "../layout/card-grid.tsx";
 
 interface NoItemsProps {
   search: string;
-  /** What one item is called, as a sentence begins: 'Program'. */
+  /** The name of one item, capitalised: 'Program'. */
   name: string;
-  /** The heading where there is nothing and nothing was searched for. */
+  /** The heading of an empty list without a search. */
   none: string;
-  /** What was searched through, where it is not all of them. */
+  /** The searched part of the catalogue, if it is not all of it. */
   which?: string;
 }
 

@@ -20,7 +20,7 @@ interface CatalogueListProps<Item> {
   query: QueryView<Counted<Item>> & MoreQuery;
   failure: string;
   skeleton: ReactNode;
-  /** What the list is called when nothing is searched for, and what one item is called. */
+  /** The title of the list without a search, and the name of one item. */
   heading: string;
   noun: string;
   className?: string;

@@ -18,7 +18,7 @@ interface OwnListProps<Item> {
   row(item: Item): ReactNode;
 }
 
-/** What somebody made, page by page, and the way to one more. */
+/** A member's own items, page by page, and a link to add one. */
 export function OwnList<Item>({ title, back, query, failure, empty, add, row }: OwnListProps<Item>) {
   return (
     <Page

@@ -16,7 +16,7 @@ export interface ConfirmDialogProps {
   busy?: boolean;
   /** What must be filled in to confirm. */
   children?: ReactNode;
-  /** Off where the page itself holds navigations back: a router asks only one. */
+  /** Off where the page itself blocks navigation: the router supports only one blocker. */
   backCancels?: boolean;
   onConfirm(): void;
   onCancel(): void;
@@ -41,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // With the drawing itself, so that the element is open exactly when it should be.
+  // In a layout effect, so that the element is open exactly when it should be.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (open && !element?.open) element?.showModal();
@@ -50,7 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     ignoreSecondTap();
     return ignoreSecondTap;
   }, [open]);
-  // The browser tells of a closing a moment later; when it was opened again meanwhile, nobody has cancelled.
+  // The close event comes a moment later; if the dialog was opened again meanwhile, it was not cancelled.
   const closed = () => open && !dialog.current?.open && onCancel();
   useScrimPress(dialog, onCancel);
 

@@ -14,7 +14,7 @@ export interface QueryView<T> {
 
 interface LoadedProps<T> {
   query: QueryView<T>;
-  /** In English where the specification has it so. */
+  /** Some fixed texts are in English. */
   failure: string;
   /** Without the reason, where a list below gives it. */
   brief?: boolean;

@@ -5,12 +5,12 @@ interface SaveBarProps {
   busy: boolean;
   /** The label of saving alone. */
   save: string;
-  /** Also done in the same press, if it can be now: its label. */
+  /** The label of the second action, which also saves; false if it is not possible now. */
   also: string | false;
   onPress(also: boolean): void;
 }
 
-/** At the foot of a draft: keep it, or keep it and go on. */
+/** At the bottom of a draft: save, or save and continue. */
 export const SaveBar = ({ busy, save, also, onPress }: SaveBarProps) => (
   <ActionBar>
     <Button

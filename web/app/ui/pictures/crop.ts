@@ -33,12 +33,12 @@ export function inside(crop: Crop, picture: Size, ratio: number): Crop {
   };
 }
 
-/** The picture moves by these parts of the crop; what is seen moves the other way. */
+/** Moves the picture by these fractions of the crop; the visible part moves the other way. */
 export function moved(crop: Crop, picture: Size, ratio: number, right: number, down: number): Crop {
   const { width, height } = sizeOf(crop, picture, ratio);
   return inside({ ...crop, x: crop.x - right * width, y: crop.y - down * height }, picture, ratio);
 }
 
-/** What is drawn, as a photograph that the server takes. */
+/** The cropped picture as a JPEG for the upload. */
 export const jpegOf = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.9));

@@ -49,7 +49,7 @@ export function RichText({ label, initial, error, upload = uploadPicture, onChan
     extensions: EXTENSIONS,
     content: initial,
     immediatelyRender: false,
-    // The content policy knows no hash of its style element; the few rules that matter are in WRITTEN.
+    // The content security policy would block its style element; the rules that matter are in WRITTEN.
     injectCSS: false,
     editorProps: {
       attributes: {

@@ -99,7 +99,7 @@ const Tool = ({ label, on, onPress, children }: ToolProps) => (
 
 const OPENABLE = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/i;
 
-/** A link on the selected words, or without a selection the address itself as a link. Empty takes the link off. */
+/** Links the selected words, or inserts the address itself if nothing is selected. Empty removes the link. */
 function InsertLink({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const [address, setAddress] = useState<string>(editor.getAttributes("link").href ?? "");
   const [problem, setProblem] = useState<string>();
