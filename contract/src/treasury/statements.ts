@@ -154,6 +154,8 @@ export const statementLine = z.object({
   handover: z.string().nullable(),
   /** The store whose payout it brought back. */
   returned: z.string().nullable(),
+  /** While nobody's: the store whose payout it seems to bring back. `paid`: by the bank's words, and not noted yet. */
+  bringing_back: z.object({ store: z.string(), state: z.enum(["paid", "returned"]) }).nullable(),
   /** The fund that it was booked to as interest, a fine or a yield. */
   income: z.string().nullable(),
   decided_by: z.string().nullable(),

@@ -36,17 +36,6 @@ export const keepReturn = (
 export const showReturn = (tx: Tx, id: number, return_line_id: number) =>
   tx.updateTable("store_payout").set({ return_line_id }).where("id", "=", id).execute();
 
-/** The first of these lines that seems to bring back a payout whose return no line shows yet. */
-export async function likelyReturn(tx: Tx, lineIds: readonly number[]) {
-  const { rows } = await sql<{ description: string; store: string; amount: number }>`
-    select l.description, s.name as store, l.amount from statement_line l
-    join store_payout item on item.state = 'returned' and item.return_line_id is null and ${sql.raw(BROUGHT_BACK)}
-    join store s on s.id = item.store_id where l.id = any(${lineIds}::bigint[]) order by l.id limit 1`.execute(
-    tx,
-  );
-  return rows[0];
-}
-
 /** SQL: the ledger's balance of one of the accounts of the store `store`. */
 const IN = (account: string) =>
   `(select coalesce(-sum(amount), 0)::bigint from ledger_posting where account = ${account} || store.id)`;
@@ -93,9 +82,30 @@ const HELD_BY = `case when item.state <> 'requested' then null when ${WAITS_UNTI
 
 /** Banks return a transfer within days. */
 const RETURN_DAYS = 31;
-/** A line `l` that could be the transfer of a payout `item`, given back. */
-const BROUGHT_BACK = `l.bank = item.bank and l.amount = item.amount - item.gift_amount
-  and l.day between item.paid_on and item.paid_on + ${RETURN_DAYS}`;
+/** A line that could be the transfer of a payout, given back. */
+const broughtBack = (line: string, payout: string) =>
+  `${payout}.bank = ${line}.bank and ${payout}.return_line_id is null and ${payout}.amount - ${payout}.gift_amount = ${line}.amount
+    and ${payout}.paid_on between ${line}.day - ${RETURN_DAYS} and ${line}.day`;
+/** Words by which banks name what they give back. */
+const RETURN = "'\\m(retur|return|reversal|reversed|gagal|tolakan|ditolak)\\M'";
+
+/** Of a line `item` that is nobody's: the payout that it seems to bring back. Without a note of the return, only by its words. */
+export const BRINGING_BACK = `case when item.unclaimed = item.amount then
+  (select json_build_object('store', s.name, 'state', o.state) from store_payout o join store s on s.id = o.store_id
+    where o.bank is not null and ${broughtBack("item", "o")} and (o.state = 'returned' or item.description ~* ${RETURN})
+    order by o.state desc, o.paid_on desc, o.id limit 1) end`;
+
+/** The first of these lines that seems to bring back a payout whose return no line shows yet. */
+export async function likelyReturn(tx: Tx, lineIds: readonly number[]) {
+  const { rows } = await sql<{ description: string; store: string; amount: number }>`
+    select l.description, s.name as store, l.amount from statement_line l
+    join store_payout o on o.state = 'returned' and ${sql.raw(broughtBack("l", "o"))}
+    join store s on s.id = o.store_id where l.id = any(${lineIds}::bigint[]) order by l.id limit 1`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
 const LINE = "json_build_object('id', l.id, 'day', l.day, 'description', l.description)";
 /** The last transfer came back, and the store's account is the same since. */
 const BOUNCED = `item.state = 'requested' and coalesce((select last.returned_at > coalesce(store.account_changed_at, '-infinity')
@@ -114,7 +124,7 @@ const STAFF = `${OWN}, json_build_object('id', store.id, 'name', store.name, 'sl
   (select ${LINE} from statement_line l where l.id = item.return_line_id) as return_line,
   case when item.state in ('paid', 'returned') and item.bank is not null and item.return_line_id is null then
     (select coalesce(json_agg(${LINE} order by l.day, l.id), '[]') from (select * from statement_line l
-      where l.unclaimed = item.amount - item.gift_amount and l.unclaimed > 0 and ${BROUGHT_BACK} order by l.day, l.id limit 5) l)
+      where l.unclaimed = item.amount - item.gift_amount and l.unclaimed > 0 and ${broughtBack("l", "item")} order by l.day, l.id limit 5) l)
     else '[]' end as return_lines, ${BOUNCED} as bounced`;
 const ABOUT = `${CAMPAIGN} join store on store.id = item.store_id join member owner on owner.id = store.member_id
   left join member by on by.id = item.decided_by`;

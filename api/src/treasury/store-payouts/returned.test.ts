@@ -101,6 +101,9 @@ describe("a transfer that the bank gave back", () => {
     expect(await unseen()).toEqual({ in: start.in + 75_000, out: start.out + 75_000 });
 
     const line = await aLine(75_000);
+    expect((await treasurer.lineOf(line, "open"))?.bringing_back).toEqual({
+      ...{ store: scene.stores.seven.store.name, state: "returned" },
+    });
     const aside = { lines: [line], from: "open", as: "unidentified" };
     expect((await treasurer.post("statements/set-aside", aside)).body.code).toBe("likely_return");
     await treasurer.post("statements/set-aside", { ...aside, confirm: true });
@@ -130,6 +133,7 @@ describe("a transfer that the bank gave back", () => {
     const start = await unseen();
     const [one, two] = [await paid({ amount: 30_000 }), await paid({ amount: 30_000 })];
     const line = await aLine(30_000);
+    expect((await treasurer.lineOf(line, "open"))?.bringing_back).toMatchObject({ state: "paid" });
     expect((await listed(one, "paid"))?.return_lines.map((found) => found.id)).toContain(line);
     expect((await back(one, { line })).status).toBe(200);
     expect((await back(two, { line })).body.code).toBe("line_taken");

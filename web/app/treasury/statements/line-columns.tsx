@@ -128,6 +128,12 @@ const MATCH: Record<Proposal["match"], { tone: BadgeTone; label: string }> = {
 
 /** The payment that a line probably pays, and how well it matches. */
 function Proposed({ line }: { line: StatementLine }) {
+  if (!line.proposal && line.bringing_back)
+    return (
+      <TextLink to={`/admin/pencairan-toko?status=${line.bringing_back.state}`}>
+        Pencairan {line.bringing_back.store} yang kembali
+      </TextLink>
+    );
   if (!line.proposal) return <span className="text-text-3">Belum diketahui</span>;
   const { payer_name, reference, amount, match, status } = line.proposal;
   const { tone, label } = MATCH[match];

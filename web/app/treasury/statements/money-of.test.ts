@@ -14,6 +14,7 @@ const line = (id: number, unclaimed: number, reference?: string, others: number[
   payments: [],
   handover: null,
   returned: null,
+  bringing_back: null,
   income: null,
   decided_by: null,
   proposal: reference

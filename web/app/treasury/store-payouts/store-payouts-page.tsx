@@ -28,12 +28,10 @@ const HELD = {
 
 const sent = ({ amount, gift_amount }: StaffStorePayout) => amount - gift_amount;
 
-function whyHeld({ held_by, waits_until, bounced }: StaffStorePayout) {
+function whyHeld({ held_by, waits_until }: StaffStorePayout) {
   if (held_by === "account_changed" && waits_until)
     return `Rekening diganti, tunggu sampai ${date(waits_until)}`;
   if (held_by === "above_balance") return "Dananya dikembalikan kepada pembeli. Tolak, agar diajukan lagi.";
-  if (bounced)
-    return "Transfer terakhir ke rekening ini kembali dari bank. Tanyakan nomornya kepada penjual sebelum mentransfer.";
   return undefined;
 }
 
@@ -61,7 +59,7 @@ const BASE: readonly Column<StaffStorePayout>[] = [
       ) : (
         <>
           {rupiah(gift_amount)}
-          <small className="block text-text-2">
+          <small className="block whitespace-normal wrap-anywhere text-text-2">
             {gift_reference ? (
               <TextLink to={`/admin/pembayaran/${gift_reference}`}>{campaign?.title}</TextLink>
             ) : (
@@ -110,8 +108,15 @@ function Standing({ payout }: { payout: StaffStorePayout }) {
     );
   return (
     <>
-      <StatusBadge tone={held_by ? "wait" : "ok"}>{held_by ? HELD[held_by] : "Siap"}</StatusBadge>
+      <StatusBadge tone={held_by || payout.bounced ? "wait" : "ok"}>
+        {held_by ? HELD[held_by] : payout.bounced ? "Periksa rekening" : "Siap"}
+      </StatusBadge>
       <small className="block text-text-2">Diminta {date(created_at)}</small>
+      {payout.bounced && (
+        <small className="block whitespace-normal text-text-2">
+          Transfer terakhir ke rekening ini kembali dari bank. Tanyakan nomornya kepada penjual dahulu.
+        </small>
+      )}
     </>
   );
 }
@@ -156,17 +161,26 @@ function MatchActs({ payout: { id, return_lines } }: { payout: StaffStorePayout 
   return (
     <span className="bo-row-actions">
       {return_lines.map(({ id: line, day, description }) => (
-        <SmallButton
-          key={line}
-          variant="soft"
-          disabled={showing.busy}
-          onClick={() => void showing.send(line)}
-          label={`Cocokkan ${date(day)}, ${description}`}
-        />
+        <span key={line} className="whitespace-normal">
+          <small className="block wrap-anywhere text-text-2">
+            {date(day)}, {description}
+          </small>
+          <SmallButton
+            variant="soft"
+            disabled={showing.busy}
+            onClick={() => void showing.send(line)}
+            label="Cocokkan"
+          />
+        </span>
       ))}
     </span>
   );
 }
+
+const canAct = (payout: StaffStorePayout) =>
+  payout.state === "requested" ||
+  (payout.state === "paid" && sent(payout) > 0) ||
+  (payout.state === "returned" && payout.return_lines.length > 0);
 
 /** What sellers ask for, and what was transferred to them. */
 export default function StorePayoutsPage() {
@@ -174,8 +188,10 @@ export default function StorePayoutsPage() {
   const state = STORE_PAYOUT_STATES.find((one) => one === params.status) ?? "requested";
   const query = useQuery(storePayoutsQuery(state, params.offset));
   const [paying, setPaying] = useState<StaffStorePayout>();
-  const ready = (query.data?.items ?? []).filter(
-    (payout) => payout.state === "requested" && payout.held_by === null && sent(payout) > 0,
+  const items = query.data?.items ?? [];
+  const ready = items.filter(
+    (payout) =>
+      payout.state === "requested" && payout.held_by === null && !payout.bounced && sent(payout) > 0,
   );
   const acts: Column<StaffStorePayout> = {
     head: "Tindakan",
@@ -217,7 +233,7 @@ export default function StorePayoutsPage() {
         caption="Pencairan toko"
         empty={state === "requested" ? "Tidak ada penjual yang menunggu transfer." : "Belum ada."}
         query={query}
-        columns={state === "refused" ? BASE : [...BASE, acts]}
+        columns={items.some((payout) => canAct(payout)) ? [...BASE, acts] : BASE}
         stacks
       />
       {paying && <PaidDialog payout={paying} onClose={() => setPaying(undefined)} />}
