@@ -48,7 +48,7 @@ async function payAtBank(page: Page, address: string) {
 
 const rupiahIn = (text: string | null) => Number((text ?? "").replace(/\D/g, ""));
 
-it("says before 'Lanjutkan' how the sum of a QRIS comes about, and shows its lines with the code", async () => {
+it("explains before 'Lanjutkan' how the QRIS amount is made up, and shows its lines with the code", async () => {
   const page = await visit(`/bayar-donasi/${MOSQUE}`);
   await page.getByRole("radio", { name: "Rp. 100.000", exact: true }).check();
   await page.getByRole("radio", { name: /^QRIS/ }).check();

@@ -56,7 +56,7 @@ const scan = async (event: Event, scans: Sent[], device = "pintu A") =>
     )
   ).body.results;
 
-it("keeps everybody out who is not crew of this very event", async () => {
+it("refuses everybody who is not crew of this event", async () => {
   const event = await anEvent(api.database);
   const other = await anEvent(api.database);
   await appoint(other);

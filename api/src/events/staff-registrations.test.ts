@@ -172,7 +172,7 @@ it("shows the line, and lets staff offer a free seat out of turn", async () => {
   expect((await offer(second.code)).body.code).toBe("not_waiting");
 });
 
-it("revives an expired registration whose money came, while a seat is free", async () => {
+it("revives an expired registration whose money arrived, while a seat is free", async () => {
   const event = await anEvent(api.database, { price_kind: "fixed", capacity: 1 }, [{ price: 40_000 }]);
   const made = (await registerAt(api, event, { amount: 40_000, method: "bsi" })).body;
   await api.database.pool.query(

@@ -93,7 +93,7 @@ it("counts every spelling of a mailbox as one", async () => {
   expect(await lettersTo(...spellings)).toHaveLength(3);
 });
 
-it("has room of its own for money that came, so that a stranger cannot spend an honest guest's letters", async () => {
+it("counts mails about received money separately, so that a stranger cannot use up an honest guest's mails", async () => {
   const honest = "dermawan@example.com";
   const own = await give(honest);
   await Promise.all(Array.from({ length: 5 }, () => give(honest)));

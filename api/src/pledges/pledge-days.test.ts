@@ -9,7 +9,7 @@ const { api, campaign, make, made, change, byKey, remind, open, rows, verify, to
   await pledgeDesk();
 
 describe("the day", () => {
-  it("is told once, however often the job runs, with the ways out in the message", async () => {
+  it("sends one reminder, however often the job runs, with links to skip, pause and stop", async () => {
     const pledge = await made({ rhythm: { every: "friday" } });
     const before = await told();
     const day = pledge.next_on ?? "";
@@ -35,7 +35,7 @@ describe("the day", () => {
     await change(pledge.id, { state: "stopped" });
   });
 
-  it("after three missed ones asks whether to pause; going on or a gift forgives them", async () => {
+  it("asks after three missed ones whether to pause; continuing or a gift resets the count", async () => {
     let pledge = await made({ rhythm: { every: "friday" } });
     const next = async () => {
       await remind(pledge.next_on ?? "");
@@ -71,7 +71,7 @@ describe("the day", () => {
   });
 });
 
-it("a year of pledges with skipped, late, expired and double payments: the gifts are the money that came", async () => {
+it("a year of pledges with skipped, late, expired and double payments: the gifts equal the received money", async () => {
   const giver = await aSignedInMember(api);
   const list = async () =>
     (
@@ -161,7 +161,7 @@ it("a year of pledges with skipped, late, expired and double payments: the gifts
   expect([12, 13]).toContain(counts?.hijri);
 }, 300_000);
 
-it("staff see what a month expects beside what came, and nobody else does", async () => {
+it("shows only staff what a month expects and what was received", async () => {
   const giver = await aSignedInMember(api);
   const slug = (await aCampaign(api.database, { title: "Beasiswa Santri", category: "sosial" })).slug;
   const pledge = (await make({ campaign: slug, rhythm: { every: "month", day: 31 }, amount: 40_000 }, giver))

@@ -66,7 +66,7 @@ describe("a member's pledge", () => {
     expect((await change(pledge.id, { state: "stopped" })).status).toBe(200);
   });
 
-  it("is opened as one payment, also by two at the same moment, and not again once its money came", async () => {
+  it("is opened as one payment, also by two at the same moment, and not again once it is paid", async () => {
     const pledge = await made();
     await remind(pledge.next_on ?? "");
     const answers = await Promise.all(

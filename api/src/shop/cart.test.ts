@@ -96,7 +96,7 @@ describe("a quantity that cannot be", () => {
       expect(await buyer.add(id, 1)).toMatchObject({ status: 400, body: { code: "invalid" } });
   });
 
-  it("never comes about by adding from many tabs at once", async () => {
+  it("is never exceeded by adding from many tabs at once", async () => {
     const { id } = await aProduct(api.database, { stock: 5 });
     const answers = await Promise.all(Array.from({ length: 12 }, () => buyer.add(id, 1)));
     expect(answers.map(({ status }) => status).sort()).toEqual([

@@ -127,7 +127,7 @@ describe("an order", () => {
     expect(await stockOf(api, product.id)).toBe(5);
   });
 
-  it("that was sent keeps its goods away from the shelf when its money goes back", async () => {
+  it("that was sent does not return to stock when it is refunded", async () => {
     const number = await anOrder();
     await process(number);
     const page = async () => {
@@ -189,7 +189,7 @@ it("does not let anybody rewrite where the stock went", async () => {
     await expect(api.database.pool.query(sql)).rejects.toThrow(/append-only/);
 });
 
-it("gives a member everything that the shop keeps of them, and forgets it with the account", async () => {
+it("exports all shop data of a member, and erases it with the account", async () => {
   const number = await aDeliveredOrder();
   await buyer.call("POST", `/api/products/${product.slug}/testimonies/`, { stars: 4, description: "Baik" });
   await buyer.add(product.id, 1);
@@ -207,7 +207,7 @@ it("gives a member everything that the shop keeps of them, and forgets it with t
   expect(seen.testimonies).toMatchObject([{ customer: "Anggota", description: "Baik" }]);
 });
 
-it("keeps an account whose parcel or money is still on its way, and says which", async () => {
+it("refuses to delete an account whose parcel or money is on its way, and says which", async () => {
   const number = await anOrder();
   await process(number);
   const leave = () => buyer.call<Refusal>("DELETE", "/api/accounts/me/", {});

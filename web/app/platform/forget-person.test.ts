@@ -63,7 +63,7 @@ it("leaves no list where nothing of a guest is in it", () => {
   expect(Object.keys(device)).toEqual([SIGNED_OUT]);
 });
 
-it("clears every other tab once: when it hears of it, or when it is loaded again", () => {
+it("clears every other tab once: when it gets the message, or when it is loaded again", () => {
   const first = openTab();
   followSignOuts();
   saveToTab("donasi", { name: "Rina" });

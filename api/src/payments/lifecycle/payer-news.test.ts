@@ -35,7 +35,7 @@ const news = () =>
     .orderBy("id")
     .execute();
 
-it("tells a member once that the money came, from any source, and never repeats the provider's text", async () => {
+it("notifies a member once of received money, from any source, and never repeats the provider's text", async () => {
   await verify();
   await verify();
   expect(await news()).toEqual([

@@ -195,7 +195,7 @@ describe("when every notification is lost", () => {
     expect(await booked()).toEqual({ "provider:midtrans": 2 * PRICE, unidentified: -2 * PRICE });
   });
 
-  it("so is money that came after the payment ended", async () => {
+  it("so is money that arrived after the payment ended", async () => {
     const late = charge("pending");
     await app.settled();
     await buyer.act(order.order_number, "cancel");

@@ -276,7 +276,7 @@ describe("paid online after all", () => {
     expect(await statusOf(body)).toMatchObject({ payment_status: "verified", payment_method: "qris-donasi" });
   });
 
-  it("is a QRIS payment again if the online attempt expires and the money came by QRIS", async () => {
+  it("is a QRIS payment again if the online attempt expires and the money arrived by QRIS", async () => {
     const phone = await aDevice(api.database, { name: "HP Bendahara" });
     await letNoticesApprove(api.database);
     const { body } = await quote(api, { slug, base_amount: 57_000 });

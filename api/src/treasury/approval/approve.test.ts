@@ -79,7 +79,7 @@ it("proposes the lines that name the payer before strangers' of just the sum, an
   expect(await one.file(reference)).toMatchObject({ status: "verified", seen_amount: 318_250 });
 });
 
-it("keeps what came beyond, and lets what lacks wait to be seen", async () => {
+it("keeps a surplus as unidentified money, and lists a missing amount as unseen", async () => {
   const [long, short] = [await gift(60_250, "Lela Panjang"), await gift(70_250, "Siti Pendek")];
   await one.approve(long.reference, { lines: [await one.line(61_000, "TRF LELA PANJANG")] });
   expect(await keptByLedger(api)).toBe(kept + 750);
@@ -155,7 +155,7 @@ it("cannot count it twice the other way round: its line set aside first, approve
   expect(await atBank()).toBe(before);
 });
 
-it("counts once when one approves while another keeps the line as nobody's", async () => {
+it("counts the money once when one person approves while another marks the line as unidentified", async () => {
   for (let n = 0; n < 8; n += 1) {
     const { reference } = await gift(610_250 + n, `Zubaidah Harahap ${n}`);
     const line = await one.line(610_250 + n, `TRF ZUBAIDAH HARAHAP ${n}`);

@@ -64,7 +64,7 @@ const collected = async () => {
 };
 const aLine = (amount: number) => one.line(amount, "SETOR TUNAI");
 
-it("counts cash as any gift, by name or as Hamba Allah, in a box that the books know by its name", async () => {
+it("counts cash like any gift, by name or as Hamba Allah, in a cash box that the ledger knows by its name", async () => {
   expect((await record({ giver: "Bu Siti", phone: "0812-3456-7890" })).status).toBe(200);
   const { body } = await record({ amount: 25_500 });
   expect(await collected()).toEqual({ collected_amount: 100_500, donor_count: 2 });

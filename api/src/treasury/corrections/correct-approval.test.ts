@@ -81,7 +81,7 @@ async function aSentOrder(price: number) {
   return { buyer, reference };
 }
 
-it("writes off what lacks of an order that was sent, above the limit by two people", async () => {
+it("writes off the missing part of an order that was sent; above the limit this needs two people", async () => {
   const { buyer, reference } = await aSentOrder(80_000);
   const line = await one.line(50_000);
   expect((await correct(reference, line, 50_000, "ask")).body.code).toBe("order_sent");
@@ -98,7 +98,7 @@ it("writes off what lacks of an order that was sent, above the limit by two peop
   expect((await correct(reference, await one.line(1000), 1000, "write_off")).body.code).toBe("not_short");
 });
 
-it("links what came of a sent order and forgives the rest later, when nothing more comes", async () => {
+it("links the part payment of a sent order, and waives the rest later", async () => {
   const { reference } = await aSentOrder(40_000);
   await one.assign([reference], [await one.line(39_500)]);
   const forgive = () =>
@@ -129,7 +129,7 @@ it("happens once where two treasurers correct the same payment at the same momen
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-it("needs a second person where more than the limit of a day would leave the books by it", async () => {
+it("needs a second person if it would move out more than the daily limit", async () => {
   const head = bearer(await aStaffMember(api, "administrator"));
   const { versions } = (await api.get<{ versions: object }>("/api/admin/settings/", head)).body;
   await send(api, "PUT", "/api/admin/settings/", { payout_limit: 1_000_000, versions }, head);

@@ -311,7 +311,7 @@ it("shows the payer the missing amount, a renewed check, and refunds promised bu
   });
 });
 
-it("keeps what staff note for each other, and asks the payer for another proof once an hour", async () => {
+it("stores notes of staff, and asks the payer for another proof at most once an hour", async () => {
   const { buyer, reference } = await anOrder(40_000);
   expect((await act(reference, "note", { text: "ok" })).status).toBe(400);
   await act(reference, "note", { text: "Sudah ditelepon, transfernya besok." });

@@ -26,7 +26,7 @@ async function aGiftOf(amount: number) {
 }
 const leave = () => giver.call<Refusal>("DELETE", "/api/accounts/me/", {});
 
-it("keeps an account while a treasurer looks at its proof: what is rejected has to find its sender", async () => {
+it("refuses to delete an account while a treasurer looks at its proof, because a rejected transfer must be returned", async () => {
   await aGiftOf(50_000);
   expect(await leave()).toMatchObject({
     status: 409,
@@ -41,7 +41,7 @@ it("keeps an account while a treasurer looks at its proof: what is rejected has 
   expect((await leave()).status).toBe(200);
 });
 
-it("keeps an account while money of its member is with us, promised back or not", async () => {
+it("refuses to delete an account while we owe its member money", async () => {
   await aGiftOf(50_000);
   const line = await one.line(80_000);
   expect((await one.approve(reference, { lines: [line], settle: "payer" })).status).toBe(200);

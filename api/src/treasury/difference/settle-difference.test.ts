@@ -71,7 +71,7 @@ it("waits for a second line without troubling the payer", async () => {
   expect(await one.lineOf(more, "matched")).toMatchObject({ unclaimed: 1_000 });
 });
 
-it("tells a giver what lacks in the list of gifts, too", async () => {
+it("shows the missing amount in the giver's list of gifts too", async () => {
   const buyer = await aBuyer(api);
   const campaign = await aCampaign(api.database);
   const { reference } = await aWaitingGift(api.database, campaign.id, {
@@ -85,7 +85,7 @@ it("tells a giver what lacks in the list of gifts, too", async () => {
   expect(await listed()).toMatchObject([{ order_id: reference, missing: 10_000 }]);
 });
 
-it("keeps in the payer's name what came of a payment that is rejected after all", async () => {
+it("keeps the part payment of a rejected payment as the payer's credit", async () => {
   const { buyer, reference } = await anOrder(50_000);
   await one.approve(reference, { lines: [await one.line(20_000)], settle: "ask" });
   expect((await one.post(`payments/${reference}/reject`, { reason: "tidak dilunasi" })).status).toBe(200);
@@ -93,7 +93,7 @@ it("keeps in the payer's name what came of a payment that is rejected after all"
   expect((await buyer.news())[0]?.body).toContain("Rp. 20.000 yang sudah sampai kami simpan atas namamu");
 });
 
-it("forgives what lacks up to the limit of the settings, on an account of its own", async () => {
+it("waives a missing amount up to the limit of the settings, on a separate ledger account", async () => {
   const [little, much] = [await anOrder(90_000), await anOrder(90_000)];
   const { body } = await one.approve(much.reference, {
     lines: [await one.line(88_999)],
@@ -123,7 +123,7 @@ it("forgives for as many at once as there are connections, without waiting for o
   expect(answers.map(({ status }) => status)).toEqual(calls.map(() => 200));
 });
 
-it("keeps what came beyond a price in the payer's name", async () => {
+it("keeps a surplus over a price as the payer's credit", async () => {
   const { buyer, reference } = await anOrder(70_000);
   const line = await one.line(75_000);
   expect((await one.approve(reference, { lines: [line], settle: "payer" })).status).toBe(200);

@@ -151,7 +151,7 @@ it("undoes only what is still there, and may be asked again when it was refused"
   expect(await held(fund("csr"))).toBe(79_000);
 });
 
-it("keeps what the rules were against, for everybody to see, and nothing can come of it", async () => {
+it("stores refused transfers for everybody to see, and they cannot be approved", async () => {
   const zakat = await collected(60_250, { fund_kind: "zakat" });
   const key = { "idempotency-key": crypto.randomUUID() };
   const wanted = { from_account: zakat, to_account: fund("infak-umum"), amount: 5000, reason: "Salah tahu." };

@@ -134,7 +134,7 @@ it("gives reversed money to one of two who want it at that moment", async () => 
   expect((await page()).paid_out_amount).toBeLessThanOrEqual(100_250);
 });
 
-it("corrects what is told, never what was paid, and writes down only what changed", async () => {
+it("corrects the public texts, never the money, and audits only what changed", async () => {
   const { id } = (await pay({ story: "<p>Tiba.</p>" })).body;
   await api.database.pool.query("insert into stored_file (key, kind) values ('a1b2', 'picture')");
   const shown = { story: "<p>Tiba.</p>", picture: "a1b2", consent: true };

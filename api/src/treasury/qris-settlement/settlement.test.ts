@@ -103,7 +103,7 @@ describe("a lump of the acquirer's", () => {
     expect((await settle(line, gross - 100, references, 100)).status).toBe(201);
   });
 
-  it("keeps as nobody's what came beyond its payments, and can be taken back as a whole", async () => {
+  it("keeps its surplus as unidentified money, and can be undone as a whole", async () => {
     const before = await balances();
     const gifts = await paid(2);
     const gross = gifts.reduce((sum, { amount }) => sum + amount, 0);

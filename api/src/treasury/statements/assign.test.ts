@@ -58,7 +58,7 @@ it("lets one transfer pay several payments, all of them or none", async () => {
   expect(file.body.money).toMatchObject([{ id: line, bank: "bsi", amount: 100_250 }]);
 });
 
-it("keeps what came beyond, shows it among the unidentified, and lets it pay something later", async () => {
+it("keeps a surplus as unidentified, and lets it pay another payment later", async () => {
   const [first, later] = [await gift(60_250), await gift(40_250)];
   const line = await one.line(90_250);
   await one.assign([first.reference], [line]);
@@ -149,7 +149,7 @@ it("books to the bank where the money is, whatever the payer had chosen", async 
   expect((await one.assign([(await gift(1500)).reference], mixed)).body.code).toBe("other_bank");
 });
 
-it("joins money to a payment that was approved before the bank's file came, counting it once", async () => {
+it("links money to a payment that was approved before the file was imported, and counts it once", async () => {
   const { reference } = await gift(45_250, { payer_name: "Nurhayati Saragih" });
   await one.post(`payments/${reference}/approve`, {});
   const line = await one.line(45_250, "TRF NURHAYATI S");

@@ -109,7 +109,7 @@ it("refuses what is no table at once", async () => {
   expect((await load([], { csv: "", xlsx: "" })).status).toBe(400);
 });
 
-it("keeps what a file says of the account, and shows what lies between two files", async () => {
+it("stores the balances of a file, and shows the gap between two files", async () => {
   await load(["01/09/2026;A;;1.000;11.000", "08/09/2026;B;500;;10.500"]);
   const gap = { from: "2026-09-09", to: "2026-09-09", amount: 250, after: "2026-09-08", closing: 10_500 };
   const next = ["10/09/2026;C;;2.000;12.750"];
@@ -129,7 +129,7 @@ it("keeps what a file says of the account, and shows what lies between two files
   expect(about[0]?.gap).toMatchObject({ from: "2026-09-13", to: "2026-09-13", amount: null });
 });
 
-it("keeps the hundredths of a rupiah beside the lines, so that the bank's balance is still explained", async () => {
+it("stores the sen with the lines, so that the bank's balance is still explained", async () => {
   const missing = async () =>
     (await get<{ banks: BankAgreement[] }>("books/banks/")).banks.find(({ code }) => code === "bsi");
   const bsi = { bank: "bsi" };

@@ -88,7 +88,7 @@ it("tells those of one family apart who gave in halves on one day", async () => 
   }
 });
 
-it("approves by money that came, keeps what came beyond, and refuses too little", async () => {
+it("approves by received money, keeps a surplus, and refuses too little", async () => {
   const gift = await aWaitingGift(api.database, campaignId, { amount: 60_250, payer_name: "Sari" });
   await books.load(["14/11/2026;TRF SARI;60.000,00", "14/11/2026;TRF SARI LAGI;61.000,00"]);
   const [more, less] = (await books.lines()).sort((a, b) => b.amount - a.amount);
@@ -99,7 +99,7 @@ it("approves by money that came, keeps what came beyond, and refuses too little"
   expect((await confirm(gift.reference, [more?.id ?? 0], 61_000)).body.results[0]?.code).toBe("line_taken");
 });
 
-it("keeps money of nobody known apart, until it is somebody's", async () => {
+it("keeps unidentified money apart until it is assigned", async () => {
   await books.load(["10/11/2026;SETORAN TUNAI;33.250,00"]);
   const [line] = await books.lines();
   const before = await keptByLedger(api);

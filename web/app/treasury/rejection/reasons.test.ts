@@ -3,7 +3,7 @@ import { choicesFor, REASONS } from "./reasons.ts";
 
 const texts = (typed: string) => choicesFor(typed).map(({ text }) => text);
 
-it("offers every usual reason before anything is typed, and nobody's own words", () => {
+it("offers every usual reason before anything is typed, and no stored text", () => {
   expect(texts("")).toEqual([...REASONS]);
 });
 

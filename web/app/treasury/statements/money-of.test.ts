@@ -31,7 +31,7 @@ it("makes one match of both halves of a split, with all their money", () => {
   expect(matchesOf(lines.slice(0, 1), lines)).toEqual([{ reference: "A", lines: [1, 2], unclaimed: 500 }]);
 });
 
-it("takes two halves for enough, and a sum that lacks something for too little", () => {
+it("accepts two halves as enough, and a smaller sum as too little", () => {
   const proposal = { reference: "A", payer_name: "", amount: 100, status: "pending" as const, with: [] };
   expect(isEnough({ unclaimed: 60, proposal: { ...proposal, match: "split" } })).toBe(true);
   expect(isEnough({ unclaimed: 101, proposal: { ...proposal, match: "near" } })).toBe(true);

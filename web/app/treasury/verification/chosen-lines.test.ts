@@ -7,7 +7,7 @@ const aLine = (id: number, bank: "bsi" | "bjb", unclaimed: number) =>
   ({ id, bank, unclaimed, day: "2026-11-15", description: "TRF", state: "open" }) as StatementLine;
 const proposed = { id: 1, amount: 250_000 } as StatementCandidate;
 
-it("says of a line that was found what it lacks, and where it came when that is another account", () => {
+it("shows how much is missing in a found line, and its account if it is another one", () => {
   expect(besidePayment(aLine(2, "bsi", 250_225), file)).toMatchObject({
     amount: 250_225,
     difference: 0,
