@@ -55,6 +55,16 @@ it("asks one question at a time, reckons without sending anything, and is paid w
   expect(sent.filter((one) => one.includes(INCOME))).toEqual([]);
 });
 
+it("leaves each amount's field where it is while it is typed into", async () => {
+  const page = await visit("/zakat/bayar");
+  await page.getByLabel("Zakat penghasilan").pressSequentially("125000");
+  expect(await page.getByLabel("Zakat tabungan").isVisible()).toBe(true);
+  await page.getByText("Tambah zakat lain").click();
+  await page.getByLabel("Zakat emas").focus();
+  await page.keyboard.type("250000");
+  expect(await page.getByLabel("Zakat emas").inputValue()).toBe("250.000");
+});
+
 it("is reckoned and paid without JavaScript, on pages that nobody keeps", async () => {
   const page = await visit("/zakat", { javaScriptEnabled: false });
   expect(await page.locator("main").innerText()).toContain("Angka yang kamu isi tidak kami simpan.");

@@ -4,6 +4,7 @@ import { NOTE_MOST } from "@barakah/contract/platform/text-lengths";
 import { ZAKAT_CLOSED } from "@barakah/contract/zakat/amil-words";
 import { PAYABLE_KINDS, PAYABLE_LABEL, type PayableKind } from "@barakah/contract/zakat/kinds";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import {
   AmountInput,
   CameBack,
@@ -120,13 +121,13 @@ const USUAL: readonly PayableKind[] = ["penghasilan", "maal", "infak"];
 
 /** One field a kind. Unusual kinds are behind a button. */
 function AmountRows({ form, book }: { form: Form<PaymentValues>; book: ZakatBook }) {
-  const { values, errors, change } = form;
+  const { values, errors, change, ready } = form;
   const open = PAYABLE_KINDS.filter((kind) => isKindOpen(kind, book.amil.open, fitrahIsOpen(book)));
   const filled = open.filter((kind) => (values.amounts[kind] ?? 0) > 0);
-  const first =
-    filled.length > 0
-      ? open.filter((kind) => filled.includes(kind) || kind === "infak")
-      : open.filter((kind) => USUAL.includes(kind));
+  // Fixed once the draft is read: a field that moved while it is typed into would lose the focus.
+  const [rows, setRows] = useState({ ready, kinds: filled.length > 0 ? [...filled, "infak"] : USUAL });
+  if (rows.ready !== ready) setRows({ ready, kinds: [...rows.kinds, ...filled] });
+  const first = open.filter((kind) => rows.kinds.includes(kind));
   const rest = open.filter((kind) => !first.includes(kind));
   const field = (kind: PayableKind) => (
     <AmountInput
