@@ -48,7 +48,7 @@ function Report({ broadcast }: { broadcast: BroadcastReport }) {
       >
         <p className="whitespace-pre-line wrap-anywhere">{body}</p>
         <p className="mt-3 font-semibold">
-          {wholeNumber(told)} dari {wholeNumber(people)} orang sudah dikabari
+          {wholeNumber(told)} dari {wholeNumber(people)} orang sudah diproses
           {left_out > 0 && `; ${wholeNumber(left_out)} tidak jadi, karena dihentikan ${broadcast.ended_by}`}.
         </p>
         <p className="text-text-2">
