@@ -33,7 +33,7 @@ const entryFacts = {
   reference: z.string(),
   source: z
     .object({
-      kind: z.enum(["payment", "payout", "storepayout", "line", "debit", "cash", "fund"]),
+      kind: z.enum(["payment", "payout", "storepayout", "storereturn", "line", "debit", "cash", "fund"]),
       id: z.string(),
     })
     .nullable(),

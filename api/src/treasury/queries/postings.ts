@@ -98,7 +98,9 @@ function eventsOf(typed: string): string[] {
 }
 
 const SOURCE = `case when p.reference is not null then json_build_object('kind', 'payment', 'id', p.reference)
-    when t.event ~ '^(payout|storepayout|debit|cash):' then json_build_object('kind', split_part(t.event, ':', 1), 'id', ${NUMBER})
+    when t.event like 'storepayout:%' then (select json_build_object('id', ${NUMBER}, 'kind',
+      case o.state when 'returned' then 'storereturn' else 'storepayout' end) from store_payout o where o.id = ${NUMBER}::bigint)
+    when t.event ~ '^(payout|debit|cash):' then json_build_object('kind', split_part(t.event, ':', 1), 'id', ${NUMBER})
     when t.event ~ '^(amil|transfer):' then json_build_object('kind', 'fund', 'id', ${NUMBER})
     when t.event like 'statement:%' then json_build_object('kind', 'line', 'id', ${NUMBER}) end`;
 const FACTS = `t.description, p.payer_name, ${REFERENCE()} as reference, ${SOURCE} as source`;

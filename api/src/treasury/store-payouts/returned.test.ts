@@ -1,5 +1,6 @@
 import type {
   BankAgreement,
+  BookEntry,
   OwnPayout,
   Proposal,
   StaffStorePayout,
@@ -78,6 +79,11 @@ describe("a transfer that the bank gave back", () => {
     expect(news).toContain("Rekening tujuan sudah ditutup. Rp. 70.000 masuk lagi");
     expect(await listed(id, "returned")).toMatchObject({ state: "returned", return_line: null, seen: false });
     expect(await listed(id, "paid")).toBeUndefined();
+    const journal = await api.get<BookEntry[]>(
+      "/api/admin/books/entries/?kind=storepayout",
+      treasurer.headers,
+    );
+    expect(journal.body[0]?.source).toEqual({ kind: "storereturn", id: String(id) });
     const again = await scene.ask({ amount: 70_000 });
     expect(await listed(again.body.id, "requested")).toMatchObject({ bounced: true, held_by: null });
     await scene.pay(again.body.id);

@@ -14,6 +14,7 @@ const pathOf = ({ kind, id }: NonNullable<BookEntry["source"]>) =>
     payment: `/admin/pembayaran/${id}`,
     payout: `/admin/penyaluran/${id}`,
     storepayout: "/admin/pencairan-toko?status=paid",
+    storereturn: "/admin/pencairan-toko?status=returned",
     debit: "/admin/mutasi?status=keluar&jenis=charge",
     cash: "/admin/kas?daftar=setoran",
     fund: "/admin/dana",
