@@ -1,4 +1,4 @@
-import { CATEGORY_ADD_ON, type Category, DEFAULT_ADD_ON } from "@barakah/contract";
+import { addOnOf } from "@barakah/contract";
 import { campaign as campaignAccount } from "../ledger/index.ts";
 import {
   type MoneyRequest,
@@ -23,9 +23,6 @@ export interface Gift {
   /** Default: now. */
   at?: string;
 }
-
-/** The add-on of a category, which identifies transfers. */
-export const addOnOf = (category: string) => CATEGORY_ADD_ON[category as Category] ?? DEFAULT_ADD_ON;
 
 /** The gift and its payment, in the transaction of the caller. */
 export async function give(

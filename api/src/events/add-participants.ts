@@ -10,11 +10,11 @@ import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { AppError } from "../platform/errors.ts";
-import { tellBuyer } from "./end-registration.ts";
 import { priceOf } from "./price.ts";
 import { type Offered, registeredPeople } from "./queries/registrations.ts";
 import { openRegistration } from "./register.ts";
 import { addable, readRegistration, type StaffParts } from "./staff-registrations.ts";
+import { tellBuyer } from "./tell-buyer.ts";
 
 type Added = BodyOf<typeof addRegistration>;
 

@@ -1,7 +1,8 @@
 import { closePayment, endOnline, type Payments, paymentById } from "../payments/index.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
-import { endRegistration, offerSeats } from "./end-registration.ts";
+import { endRegistration } from "./end-registration.ts";
+import { offerSeats } from "./offer-seats.ts";
 import {
   lockRegistration,
   type StoredRegistration,

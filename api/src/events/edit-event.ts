@@ -14,7 +14,8 @@ import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, existing, invalid } from "../platform/errors.ts";
 import { lockFiles, picturesIn } from "../platform/files/stored-files.ts";
 import { cleanHtml } from "../platform/text/clean-html.ts";
-import { endRegistration, offerSeats, tellBuyer } from "./end-registration.ts";
+import { endRegistration } from "./end-registration.ts";
+import { offerSeats } from "./offer-seats.ts";
 import {
   type EventRow,
   hasPayments,
@@ -31,6 +32,7 @@ import {
 } from "./queries/editing.ts";
 import { lockRegistration } from "./queries/registrations.ts";
 import { NO_EVENT } from "./refusals.ts";
+import { tellBuyer } from "./tell-buyer.ts";
 
 type Edited = BodyOf<typeof editStaffEvent>;
 type Draft = BodyOf<typeof createStaffEvent>;

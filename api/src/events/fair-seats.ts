@@ -16,8 +16,8 @@ export const seatHolder = ({ memberId, browser, network }: Person) =>
   );
 
 /**
- * A guest's first unpaid registration is nobody's flood: everybody behind a mosque's Wi-Fi may have one. Newcomers are further
- * ones of that browser, cookies that were given among very many, calls without a cookie, and fresh accounts.
+ * A guest's first unpaid registration does not count as a newcomer's: everybody behind a mosque's Wi-Fi may have one. These
+ * count: further ones of the same browser, those with a cookie issued in bulk, those without a cookie, and those of new accounts.
  */
 const isNewcomersOwn = async (tx: Tx, { memberId, browser, crowded }: Person, own: number) =>
   memberId === undefined ? browser === undefined || crowded || own > 0 : await isNewcomer(tx, memberId);

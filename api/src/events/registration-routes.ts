@@ -21,7 +21,6 @@ import type { PrivateImages } from "../platform/files/private-images.ts";
 import { serve } from "../platform/http/serve.ts";
 import { limitAction } from "../platform/rate-limit/action-limits.ts";
 import { type Caller, callerOf } from "../platform/rate-limit/caller.ts";
-import { tellBuyer } from "./end-registration.ts";
 import { priceOf } from "./price.ts";
 import { registrationPaidBy, type StoredRegistration } from "./queries/registrations.ts";
 import {
@@ -32,6 +31,7 @@ import {
   voucherFor,
 } from "./register.ts";
 import { payBefore, refuseWrongMoment } from "./registration-time.ts";
+import { tellBuyer } from "./tell-buyer.ts";
 import { ticketPurchaseHandler } from "./ticket-purchase.ts";
 import { joinLine } from "./waitlist.ts";
 
@@ -43,7 +43,7 @@ export interface RegistrationParts {
 }
 
 type Sent = BodyOf<typeof registerForEvent>;
-/** An HTTP request or a form sent without JavaScript, as far as a registration needs it. */
+/** What a registration needs of a request, whether it came as JSON or as a plain HTML form. */
 interface Call {
   headers: { "idempotency-key": string | undefined };
   caller: Caller;
@@ -51,11 +51,11 @@ interface Call {
 
 export const ticketPageOf = ({ page_key }: Pick<StoredRegistration, "page_key">) => `/tiket/${page_key}`;
 
-/** An Idempotency-Key as the uuid by which a registration without a payment is found again. */
+/** The digest of an Idempotency-Key as a UUID: the request id by which a repeated call finds its free registration. */
 const uuidOf = (key: string) =>
   key.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 
-/** Nothing is to be paid: confirmed at once. */
+/** For a total of zero: the registration is confirmed at once. */
 async function registerFree(
   parts: RegistrationParts,
   actor: Actor | undefined,

@@ -12,7 +12,8 @@ import type { Database, Tx } from "../platform/database/database.ts";
 import { AppError, conflict, notFound } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
 import { cancelConfirmed } from "./cancel-tickets.ts";
-import { endRegistration, offerSeats, offerTo, tellBuyer } from "./end-registration.ts";
+import { endRegistration } from "./end-registration.ts";
+import { offerSeats, offerTo } from "./offer-seats.ts";
 import { payersWithoutAccount } from "./queries/refunds.ts";
 import {
   changeTicket,
@@ -30,6 +31,7 @@ import { giveSeats, giveVoucher, lockEvent, takeSeats } from "./queries/seats.ts
 import { staffRegistrations } from "./queries/staff-registrations.ts";
 import { noTicket, registrationClosed, soldOut, typeSoldOut } from "./refusals.ts";
 import { offeredOrRefuse, type Registering } from "./register.ts";
+import { tellBuyer } from "./tell-buyer.ts";
 
 export interface StaffParts {
   payments: Payments;

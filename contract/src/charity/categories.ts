@@ -1,4 +1,4 @@
-/** Each category's add-on in rupiah, part of the donation, by which a transfer is recognised. */
+/** The digits that mark a bank transfer: each category's add-on in rupiah, which is part of the donation. Not unique. */
 export const CATEGORY_ADD_ON = {
   infak: 25,
   sedekah: 50,
@@ -15,6 +15,8 @@ export const CATEGORY_ADD_ON = {
 
 /** For unknown categories. */
 export const DEFAULT_ADD_ON = 300;
+
+export const addOnOf = (category: string): number => CATEGORY_ADD_ON[category as Category] ?? DEFAULT_ADD_ON;
 
 export type Category = keyof typeof CATEGORY_ADD_ON;
 export const CATEGORIES = Object.keys(CATEGORY_ADD_ON) as [Category, ...Category[]];

@@ -79,7 +79,7 @@ function permitWords({ from, to, region }: NonNullable<Campaign["permit"]>): str
   return [span, region].filter(Boolean).join(", ");
 }
 
-/** For one or two people no exact number, which could identify them. */
+/** One or two people are shown as a range, because the exact number could identify them. */
 export const peopleWords = (people: number) => (people <= 2 ? "1–2 orang" : `${wholeNumber(people)} orang`);
 
 function reachedBy(payouts: Campaign["payouts"]): string {
@@ -89,8 +89,8 @@ function reachedBy(payouts: Campaign["payouts"]): string {
 }
 
 /**
- * The label of a fund kind or recipient, derived from its code: the contract's list of labels would be another file
- * on this page. A test compares the two.
+ * The label of a fund kind or recipient, derived from its code: importing the contract's labels would make the
+ * browser load another file. A test compares the two.
  */
 export const spelled = (word: string) =>
   word === "dskl"

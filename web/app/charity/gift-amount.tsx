@@ -1,3 +1,4 @@
+import { addOnOf } from "@barakah/contract/charity/categories";
 import { isQris, ONLINE_METHOD, type PaymentMethod } from "@barakah/contract/payments/methods";
 import { useRef } from "react";
 import {
@@ -12,15 +13,7 @@ import {
 import { rupiah } from "../platform/format.ts";
 import { Disclosure } from "../ui/disclosure.tsx";
 import type { Form } from "../ui/form/use-form.ts";
-import {
-  addOnOf,
-  categoryLabel,
-  type GiftValues,
-  giftTotal,
-  isPreset,
-  PRESETS,
-  typedAmount,
-} from "./gift.ts";
+import { categoryLabel, type GiftValues, giftTotal, isPreset, PRESETS, typedAmount } from "./gift.ts";
 
 /** Preset amounts, and a field that always shows the chosen one. */
 export function GiftAmount({ form }: { form: Form<GiftValues> }) {

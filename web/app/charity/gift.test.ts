@@ -1,5 +1,6 @@
+import { addOnOf } from "@barakah/contract/charity/categories";
 import { describe, expect, it } from "vitest";
-import { addOnOf, giftTotal, hidden, PRESETS, typedAmount } from "./gift.ts";
+import { giftTotal, hidden, PRESETS, typedAmount } from "./gift.ts";
 import { giftAgain } from "./sent-gift.ts";
 
 describe("the add-on of a category", () => {

@@ -1,9 +1,4 @@
-import {
-  CATEGORY_ADD_ON,
-  CATEGORY_LABEL,
-  type Category,
-  DEFAULT_ADD_ON,
-} from "@barakah/contract/charity/categories";
+import { addOnOf, CATEGORY_LABEL, type Category } from "@barakah/contract/charity/categories";
 import { UNKNOWN_GIVER } from "@barakah/contract/charity/unknown-giver";
 import { CHOOSE_METHOD, contactErrors, type PurchaseValues } from "../payments/index.ts";
 import { rupiah } from "../platform/format.ts";
@@ -49,9 +44,6 @@ export const hidden = (hideIdentity: boolean): Partial<GiftValues> => ({
   hideIdentity,
   fullName: hideIdentity ? UNKNOWN_GIVER : "",
 });
-
-/** The add-on of the category, by which a transfer is recognised. */
-export const addOnOf = (category: string): number => CATEGORY_ADD_ON[category as Category] ?? DEFAULT_ADD_ON;
 
 export const categoryLabel = (category: string): string => CATEGORY_LABEL[category as Category] ?? category;
 

@@ -1,7 +1,5 @@
 import {
-  CATEGORY_ADD_ON,
-  type Category,
-  DEFAULT_ADD_ON,
+  addOnOf,
   isQris,
   type listUnseenPayments,
   type QueryOf,
@@ -80,8 +78,6 @@ export async function waitingCounts(database: Database) {
   for (const { kind, waiting } of found) counts[kind] = waiting;
   return counts;
 }
-
-const addOnOf = (category: string) => CATEGORY_ADD_ON[category as Category] ?? DEFAULT_ADD_ON;
 
 /** Adds the check of the last three digits. */
 export function judged({ id: _, ...row }: QueueRow): QueuedPayment {
