@@ -14,6 +14,7 @@ import type { News } from "../delivery/news.ts";
 import { phoneCode, waNumber } from "../delivery/person.ts";
 import { keepChoices } from "../queries/choices.ts";
 import { tell } from "../tell.ts";
+import { whatsappChoice } from "./guest-choice.ts";
 
 let api: TestApp;
 let service: Awaited<ReturnType<typeof startWhatsApp>>;
@@ -184,7 +185,9 @@ it.each(["BERHENTI", "stop", " Berhenti. "])("'%s' stops everything for this pho
   await allow(true, `member:${member.id}`);
   await hear({ to: { memberId: member.id, phone }, key: `anggota ${word}` });
   expect(service.received).toEqual([]);
+  expect(await whatsappChoice(api.database.kysely, phone)).toBeNull();
   await service.answer(waNumber(phone), "Mulai");
+  expect(await whatsappChoice(api.database.kysely, phone)).toBe("on");
   await hear({ key: `lagi ${word}` });
   expect(service.received).toHaveLength(1);
 });
