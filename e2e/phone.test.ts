@@ -11,7 +11,7 @@ useBrowser();
 const REFUSED = /Failed to load resource: the server responded with a status of 403/;
 const APP = "co.id.bankbsi.superapp";
 
-it("pairs a phone by its QR code: no key is typed, a trial says when it is known, the page when it was heard", async () => {
+it("pairs a phone by scanning a QR code; a test message works once a second person has approved the phone, and the staff page shows it", async () => {
   const head = await administrator();
   const desk = await visitAs(head, "/admin/qris", { viewport: DESK });
   await desk.getByRole("button", { name: "Pasangkan HP" }).click();

@@ -4,10 +4,10 @@ import { HydratedRouter } from "react-router/dom";
 import { PageHeadContext, STYLES_ID } from "./platform/page-head.ts";
 import { LastResort } from "./ui/feedback/last-resort.tsx";
 
-// If React has to render the page again, it needs the inlined styles.
+// If hydration fails, React renders the whole document anew and needs the inlined styles.
 const head = { styles: document.getElementById(STYLES_ID)?.textContent ?? "" };
 
-/** Offline copies and waiting proofs start last, after everything that the visitor needs. */
+/** Loads the offline code (copies of pages, unsent proofs) last, after everything that the visitor needs. */
 const start = () =>
   import("./offline/begin.ts").then(
     ({ begin }) => begin(),
@@ -19,7 +19,7 @@ if (import.meta.env.PROD) {
   else addEventListener("load", later, { once: true });
 }
 
-// Few people type before this point; only their pages wait for the code that keeps it.
+// Few visitors type before hydration. Only then does hydration wait for the module that keeps their input.
 const keepTyped = () => import("./platform/typed-early.ts");
 
 const Nothing = () => null;
@@ -42,6 +42,6 @@ function hydrate({ TypedEarly = Nothing }: Partial<Awaited<ReturnType<typeof kee
 
 if (typedEarly.size > 0) keepTyped().then(hydrate, hydrate);
 else hydrate({});
-// Into a part of the page that hydrates late.
+// Also keeps what is typed later into a part of the page that is not hydrated yet.
 const adoptLater = () => keepTyped().then(({ adopt }) => adopt([]), Nothing);
 addEventListener("input", () => typedEarly.size > 0 && adoptLater(), true);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { count } from "../platform/config/setting-types.ts";
 import type { PageSources } from "../platform/http/security-headers.ts";
 
-/** YouTube's player without cookies only answers with `www.`. */
+/** youtube-nocookie.com answers only under the name `www.youtube-nocookie.com`. */
 const fullName = (host: string) => (host === "youtube-nocookie.com" ? `www.${host}` : host);
 
 const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;

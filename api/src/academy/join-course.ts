@@ -4,8 +4,8 @@ import { changeEnrolment, insertEnrolment, lockEnrolment, waitingTuition } from 
 import { alreadyEnrolled, noCourse } from "./refusals.ts";
 
 /**
- * Free courses open at once; others wait for their payment. Joining again returns an enrolment that is not verified yet: a
- * rejected one stays rejected until another proof is sent. A verified one is refused (409).
+ * Free courses open at once; others wait for their payment. Joining again changes nothing while the enrolment is pending
+ * or rejected, unless the course has become free. A verified enrolment is refused (409).
  */
 export const joinCourse = (database: Database, memberId: number, courseIdOrSlug: number | string) =>
   database.transact((tx) => joinInTransaction(tx, memberId, courseIdOrSlug));
@@ -30,7 +30,7 @@ export async function joinInTransaction(
   if (made) return { courseId: course.id, created: true };
   const enrolment = await lockEnrolment(tx, course.id, memberId);
   if (!enrolment || enrolment.status === "verified") throw alreadyEnrolled();
-  // The course has become free. A payment in progress is decided first.
+  // The course has become free meanwhile. A payment that waits for a decision is decided first.
   if (free && !(await waitingTuition(tx, enrolment.id)))
     await changeEnrolment(tx, enrolment.id, { status: "verified", price: 0 });
   return { courseId: course.id, created: false };

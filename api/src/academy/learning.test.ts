@@ -49,7 +49,7 @@ describe("progress", () => {
     });
   });
 
-  it("a quiz with questions is completed only by its score", async () => {
+  it("does not let a quiz with questions be marked as done by hand", async () => {
     const refused = await mark(course.quiz);
     expect([refused.status, refused.body.code]).toEqual([409, "quiz_decides"]);
     await api.database.kysely.deleteFrom("quiz_question").where("material_id", "=", course.quiz).execute();
@@ -58,7 +58,7 @@ describe("progress", () => {
 });
 
 describe("a quiz", () => {
-  it("shows the score, after a pass which answers were right, and keeps the best of several tries", async () => {
+  it("shows the score, reveals the right answers after a pass, and keeps the best score", async () => {
     const half = await attempt(api, member, course, [1, 2]);
     expect(half.body).toMatchObject({
       score: 50,

@@ -21,14 +21,17 @@ export interface Lessons {
 
 type As = Opened["as"];
 
-/** A link made for an enrolled member ends with the enrolment; one made for an editor lasts its hour. */
-const lockOf = (as: Exclude<As, "anybody">, memberId: number, materialId: number) =>
+/**
+ * What a video link signs. A link expires after one to two hours. One made for an enrolled member also ends with the
+ * enrolment; one made for staff does not check their rights again.
+ */
+const signedSubject = (as: Exclude<As, "anybody">, memberId: number, materialId: number) =>
   `video ${as} ${memberId} ${materialId}`;
 
-/** The signature in a link; empty where everybody may watch. */
-function keyFor(secret: Buffer, as: As, memberId: number, materialId: number): string {
+/** The query string that authorises a video link; empty if everybody may watch. */
+function signedQuery(secret: Buffer, as: As, memberId: number, materialId: number): string {
   if (as === "anybody") return "";
-  const key = temporaryKey(secret, lockOf(as, memberId, materialId));
+  const key = temporaryKey(secret, signedSubject(as, memberId, materialId));
   return `?${new URLSearchParams({ member: String(memberId), key })}`;
 }
 
@@ -39,7 +42,7 @@ function videoOf(
   material: Pick<StoredMaterial, "id" | "video_key" | "video_url">,
 ): MaterialVideo | null {
   if (material.video_key) {
-    const key = keyFor(videoSecret, as, memberId, material.id);
+    const key = signedQuery(videoSecret, as, memberId, material.id);
     return { kind: "file", url: `/api/courses/${slug}/materials/${material.id}/video/${key}` };
   }
   const url = material.video_url && embedAddress(material.video_url, embedHosts);
@@ -68,22 +71,23 @@ interface Link {
   key?: string | undefined;
 }
 
-/** Access by a link from `openMaterial`, while its member may still open the course. */
-async function linked(
+/** Checks a signed link. For an enrolled member the enrolment must still be verified. */
+async function materialBySignedLink(
   { database, videoSecret }: Lessons,
   { slug, id }: { slug: string; id: number },
   member: number,
   key: string,
 ): Promise<StoredMaterial | undefined> {
-  const asStaff = opens(videoSecret, lockOf("staff", member, id), key);
+  const asStaff = opens(videoSecret, signedSubject("staff", member, id), key);
   const access = await courseAccessOf(database, slug, member, asStaff);
   const admitted =
-    asStaff || (access?.status === "verified" && opens(videoSecret, lockOf("enrolled", member, id), key));
+    asStaff ||
+    (access?.status === "verified" && opens(videoSecret, signedSubject("enrolled", member, id), key));
   if (!access || !admitted) throw forbidden();
   return materialOf(database, access.course_id, id);
 }
 
-/** For course editors, also while the course is a draft. */
+/** The video of a material for staff who may edit its course, also while it is a draft. */
 export async function staffVideo(lessons: Lessons, actor: Actor, id: number): Promise<MaterialVideo | null> {
   const material = await materialWithCourse(lessons.database, id);
   if (!material) throw noMaterial();
@@ -101,7 +105,7 @@ export async function openLessonVideo(
 ): Promise<OpenedVideo> {
   const byLink = !actor && member !== undefined && key !== undefined;
   const material = byLink
-    ? await linked(lessons, place, member, key)
+    ? await materialBySignedLink(lessons, place, member, key)
     : (await requireMaterialAccess(lessons.database, actor, place)).material;
   const video = material?.video_key ? await lessons.openVideo(material.video_key, range) : undefined;
   if (!video) throw noVideo();

@@ -6,7 +6,7 @@ import { proveAgain } from "./prove-again.ts";
 import { eraseMember } from "./queries/erasure.ts";
 import { lockPicture } from "./queries/profiles.ts";
 
-/** Takes away everything that tells who the member was. What the books need stays, under no name. */
+/** Deletes or anonymises a member's personal data. Records that the books need stay, without the name. */
 export async function deleteOwnAccount(accounts: Accounts, actor: Actor, password: string | undefined) {
   const { database, images, personalData, log } = accounts;
   const member = await proveAgain(accounts, actor, password);

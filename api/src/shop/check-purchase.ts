@@ -29,7 +29,7 @@ function sameChoices(bought: Bought[], choices: Choice[]): boolean {
   );
 }
 
-/** Checks each line that can no longer be bought as it is in the cart; `errors` names the products by their ids. */
+/** Refuses the purchase if a line can no longer be bought as it is in the cart; `errors` names the products by their ids. */
 function refuseUnavailable(bought: Bought[], amount: number) {
   const blocked = bought.flatMap(({ product, quantity, had }) => {
     const notice = obstacle({ ...product, had }, quantity);
@@ -44,7 +44,7 @@ function refuseUnavailable(bought: Bought[], amount: number) {
 }
 
 /**
- * Refuses a total that the buyer has not seen, and returns the current one. `voucher`: why a voucher of the cart gives no
+ * Refuses a total that the buyer has not seen; the refusal carries the current one. `voucher`: why a voucher of the cart gives no
  * discount.
  */
 export function checkPurchase(

@@ -23,8 +23,8 @@ export function staffRoutes(app: FastifyInstance, parts: Pick<StoreParts, "datab
     decideStore(database, actor, "pause", { ...params, ...body }),
   );
   serve(app, contract.reopenStore, ({ actor, params }) => decideStore(database, actor, "reopen", params));
-  serve(app, contract.listReviewedProducts, ({ query }) => waitingForReview(database, query));
-  serve(app, contract.openReviewedFile, ({ params }) => openFile(parts, { productId: params.id }));
+  serve(app, contract.listProductsInReview, ({ query }) => waitingForReview(database, query));
+  serve(app, contract.openFileInReview, ({ params }) => openFile(parts, { productId: params.id }));
   serve(app, contract.passProduct, ({ actor, params, body }) =>
     passStoreProduct(database, actor, params.id, body.version),
   );

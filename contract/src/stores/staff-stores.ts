@@ -16,7 +16,7 @@ export const staffStoreSummary = z.object({
   owner: z.string(),
   state: z.enum(STORE_STATES),
   applied_at: instant,
-  /** On sale now. */
+  /** Published products. */
   product_count: z.int(),
   /** Pieces in paid orders of the last 30 days. */
   sold: z.int(),
@@ -37,15 +37,15 @@ export const staffStore = staffStoreSummary.extend({
   /** Masked. */
   account: z.string(),
   account_holder: z.string(),
-  /** The holder is called like the member. */
+  /** The account holder's name equals the owner's name. */
   same_name: z.boolean(),
   ujrah_percent: z.int(),
   agreed_at: instant,
   member_id: id,
   member_since: instant,
-  /** What the applicant bought here before. */
+  /** Finished orders that the owner placed as a buyer. */
   orders_bought: z.int(),
-  /** What is prepared or on sale, newest first. */
+  /** The newest six that are not archived. */
   products: z.array(z.object({ id, title: z.string(), price: rupiah, thumbnail: z.string().nullable() })),
 });
 export type StaffStore = z.infer<typeof staffStore>;
@@ -92,7 +92,7 @@ export const reopenStore = endpoint("POST /api/admin/stores/:id/reopen/", {
   response: staffStore,
 });
 
-export const reviewedProduct = z.object({
+export const productInReview = z.object({
   id,
   version: z.int(),
   title: z.string(),
@@ -107,17 +107,17 @@ export const reviewedProduct = z.object({
   store_id: id,
   since: instant,
 });
-export type ReviewedProduct = z.infer<typeof reviewedProduct>;
+export type ProductInReview = z.infer<typeof productInReview>;
 
-export const listReviewedProducts = endpoint("GET /api/admin/store-products/", {
+export const listProductsInReview = endpoint("GET /api/admin/store-products/", {
   summary: "Produk pertama toko anggota yang menunggu diperiksa, yang lama lebih dahulu.",
   ...staff,
   query: z.object(page),
-  response: z.array(reviewedProduct),
+  response: z.array(productInReview),
   counted: true,
 });
 
-export const openReviewedFile = endpoint("GET /api/admin/store-products/:id/file/", {
+export const openFileInReview = endpoint("GET /api/admin/store-products/:id/file/", {
   summary: "Berkas sebuah produk digital, untuk diperiksa.",
   ...staff,
   response: z.unknown(),

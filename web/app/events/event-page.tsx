@@ -18,7 +18,7 @@ const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [eventQ
 export const loader = preloadOnServer(queries);
 export const clientLoader = preloadInBrowser(queries);
 
-const HELD = "https://schema.org/Event";
+const EVENT_STATUS_PREFIX = "https://schema.org/Event";
 
 function schemaOf(event: EventDetail, origin: string) {
   const url = `${origin}/acara/${event.slug}`;
@@ -29,7 +29,7 @@ function schemaOf(event: EventDetail, origin: string) {
     "@type": "Event",
     startDate: event.starts_at,
     endDate: event.ends_at,
-    eventStatus: `${HELD}${event.state === "cancelled" ? "Cancelled" : "Scheduled"}`,
+    eventStatus: `${EVENT_STATUS_PREFIX}${event.state === "cancelled" ? "Cancelled" : "Scheduled"}`,
     eventAttendanceMode: `https://schema.org/${event.place ? "Offline" : "Online"}EventAttendanceMode`,
     location: where,
     organizer: event.organiser

@@ -21,7 +21,7 @@ export function DateBox({ at, past = false }: { at: string; past?: boolean }) {
   );
 }
 
-/** Seats are named only when few are left. */
+/** The number of free seats is shown only up to this number. */
 const FEW = 100;
 
 function standingBadge(event: EventSummary, now: number): [BadgeTone, string] | undefined {
@@ -36,7 +36,7 @@ function standingBadge(event: EventSummary, now: number): [BadgeTone, string] | 
   return [few ? "wait" : "mute", `Sisa ${wholeNumber(left)} kursi`];
 }
 
-/** `alone`: not in a list of past events, where every row would say that it is over. */
+/** `alone`: on the event's own page. Only there the badge says that it is over; in the list of past events every row would. */
 export function EventBadge({ event, alone = false }: { event: EventSummary; alone?: boolean }) {
   const now = useNow();
   const over: [BadgeTone, string] | undefined =

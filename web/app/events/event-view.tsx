@@ -20,7 +20,7 @@ import { priceWords, type Standing, shortMoment, standingOf } from "./event-time
 import { TicketChoice } from "./ticket-choice.tsx";
 import { chooseTickets, offeredTypes } from "./tickets.ts";
 
-/** An event before it is registered for: when, where and who stand before the money. */
+/** The public page of an event. Time, place and organiser come before the prices. */
 export function EventView({ event, meta }: { event: EventDetail; meta: ReactNode }) {
   const now = useNow();
   const standing = standingOf(event, now);

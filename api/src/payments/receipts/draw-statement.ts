@@ -11,8 +11,8 @@ const LEFT = mm(20);
 const WIDTH = A4.width - 2 * LEFT;
 const RIGHT = LEFT + WIDTH;
 const BOTTOM = A4.height - mm(24);
-/** Date, programme, number of the receipt, amount. */
-const COLUMNS = { day: 0, programme: mm(24), number: mm(92), amount: mm(140) };
+/** Left edges; the amount is aligned to the right. */
+const COLUMNS = { day: 0, programme: mm(24), number: mm(92) };
 
 function newPage(doc: Doc, origin: string, page: number): number {
   doc.addPage({ size: [A4.width, A4.height], margin: 0 });
@@ -104,7 +104,7 @@ function table(doc: Doc, { fund: label, gifts, total }: Kind, start: number, nex
   return y + ROW + mm(2);
 }
 
-/** A year of gifts as PDF, with zakat apart. */
+/** Draws the yearly statement of gifts, with one table per kind of fund. */
 export function drawStatement(statement: GivingStatement, issuer: WithLogo, origin: string): Promise<Buffer> {
   const title = `Pernyataan Pemberian ${statement.year}`;
   const doc = newPaper(title, issuer.name, title);

@@ -4,7 +4,7 @@ import { giftsIn, type StatedGift, yearsOfGiving } from "../queries/statements-o
 
 const total = (gifts: readonly { amount: number }[]) => gifts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Zakat first, then the other kinds in ledger order. */
+/** In the order of `FUND_KINDS`: zakat first. */
 function byKind(gifts: readonly StatedGift[]): GivingStatement["kinds"] {
   const apart = Map.groupBy(gifts, ({ fund_kind }) => fund_kind);
   return FUND_KINDS.flatMap((fund_kind) => {
@@ -21,7 +21,7 @@ function byKind(gifts: readonly StatedGift[]): GivingStatement["kinds"] {
   });
 }
 
-/** A member's gifts of a year, by valid receipts. */
+/** A member's gifts of one year, taken from the valid receipts. */
 export async function givingStatement(
   reader: Reader,
   memberId: number,

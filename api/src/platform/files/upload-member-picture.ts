@@ -6,7 +6,7 @@ import type { FileStore } from "./file-store.ts";
 import { addSizes, storePicture } from "./picture-store.ts";
 import { recordFiles } from "./stored-files.ts";
 
-/** A picture of what members publish: their store, its products, their articles. What is not used is deleted after a day. */
+/** Stores a picture for a member's store, product or article. Unused pictures are deleted after a day. */
 export async function uploadMemberPicture(
   { database, files }: { database: Database; files: FileStore },
   { memberId }: Actor,

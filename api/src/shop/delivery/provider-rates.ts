@@ -32,7 +32,7 @@ export async function providerRates(parts: DeliveryParts, parcel: Parcel): Promi
     const rates = await within(parts.timeoutMilliseconds, (signal) =>
       provider.quote({ ...parcel, grams }, places, signal),
     );
-    if (!isBelieved(rates)) throw new Error("its prices cannot be");
+    if (!isBelieved(rates)) throw new Error("implausible prices");
     await keepRates(database, key, rates);
     return rates;
   } catch (error) {

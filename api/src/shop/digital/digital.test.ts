@@ -3,7 +3,7 @@ import type {
   Download,
   OwnProduct,
   PaymentFile,
-  ReviewedProduct,
+  ProductInReview,
   StoreBalance,
   StoreOrder,
 } from "@barakah/contract";
@@ -105,7 +105,7 @@ it("is sold with its own file only, without stock and weight, after staff have r
 
   expect((await sell()).body.review).toBe("waiting");
   const editor = bearer(await aStaffMember(api, "editor"));
-  const waiting = await send<ReviewedProduct[]>(api, "GET", "/api/admin/store-products/", undefined, editor);
+  const waiting = await send<ProductInReview[]>(api, "GET", "/api/admin/store-products/", undefined, editor);
   expect(waiting.body.find(({ id }) => id === product.id)?.file).toEqual(mine);
   const seen = await api.app.inject({
     url: `/api/admin/store-products/${product.id}/file/`,

@@ -1,8 +1,8 @@
 import {
   LIST_MOST,
   type OwnProduct,
+  type ProductInReview,
   type Publication,
-  type ReviewedProduct,
   type StoreState,
 } from "@barakah/contract";
 import { sql } from "kysely";
@@ -74,7 +74,7 @@ export const waitingForReview = async (
   { pool }: Database,
   { limit = LIST_MOST, offset = 0 }: { limit?: number | undefined; offset?: number | undefined },
 ) => {
-  const { rows } = await pool.query<ReviewedProduct & { total: number }>(
+  const { rows } = await pool.query<ProductInReview & { total: number }>(
     `select item.id, item.version, item.title, item.price, item.unit, item.weight_g, ${fileOf("item")} as file, ${THUMBNAIL_URL} as thumbnail,
        item.description, item.review, store.name as store, store.id as store_id, iso_instant(item.changed_at) as since,
        count(*) over () as total

@@ -13,7 +13,7 @@ import { listQueryOf, useListParams } from "../../ui/staff/list-params.ts";
 import { Segments } from "../../ui/staff/segments.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { Awaited, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
-import { ReviewedProducts } from "./reviewed-products.tsx";
+import { ProductsInReview } from "./products-in-review.tsx";
 import { StoreBadge } from "./store-badge.tsx";
 import { StoreFile } from "./store-file.tsx";
 
@@ -50,7 +50,7 @@ export default function StoresPage() {
       />
       {tab === "pengajuan" && <Applications query={applications} />}
       {tab === "toko" && <AllStores />}
-      {tab === "produk" && <ReviewedProducts query={reviews} />}
+      {tab === "produk" && <ProductsInReview query={reviews} />}
     </WorkPage>
   );
 }

@@ -20,13 +20,13 @@ const UNIT = {
 
 const decimal = (value: number) => value.toLocaleString("id-ID", { maximumFractionDigits: 3 });
 
-/** '85 g emas'; for income the amount for a month. */
+/** '85 g emas'; of a nisab fixed in rupiah (income) the amount for a month. */
 export const nisabText = ({ nisab_basis, nisab_value }: Pick<StaffRule, "nisab_basis" | "nisab_value">) =>
   nisab_basis === "idr"
     ? rupiah(Math.ceil(nisab_value / 12))
     : `${decimal(nisab_value)} ${UNIT[nisab_basis]}`;
 
-/** The nisab in rupiah, or for a year. */
+/** What the nisab is worth in rupiah now; of a nisab fixed in rupiah the amount for a year. */
 export function nisabNote({ nisab_basis, nisab_value, nisab_now, nisab_rice, kind }: StaffRule): string {
   if (nisab_basis === "idr") return `setahun ${rupiah(nisab_value)}`;
   const worth = nisab_now === null ? "harganya belum ada" : rupiah(nisab_now);

@@ -38,7 +38,7 @@ export const rowsOf = (value: unknown): Row[] =>
   Array.isArray(value) ? value.filter((row): row is Row => typeof row === "object" && row !== null) : [];
 export const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
-/** Extracts days from 'D2-3', '2-3 hari', '1 - 2', '3 days' or 2. Unknown or absurd: a week. */
+/** Extracts days from 'D2-3', '2-3 hari', '1 - 2', '3 days' or 2. Unknown or implausible: 1 to 7 days. */
 export function daysIn(value: unknown): { daysMin: number; daysMax: number } {
   const found =
     String(value ?? "")

@@ -1,4 +1,4 @@
-import type { ReviewedProduct } from "@barakah/contract";
+import type { ProductInReview } from "@barakah/contract";
 import { Link } from "react-router";
 import { api } from "../../platform/browser-api.ts";
 import { fileSize, rupiah, timeAgo, wholeNumber } from "../../platform/format.ts";
@@ -12,9 +12,9 @@ import { ReasonButton, withReason } from "../../ui/staff/reason-dialog.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Awaited, Panel } from "../../ui/staff/work-page.tsx";
 
-interface ReviewedProductsProps {
+interface ProductsInReviewProps {
   query: {
-    data: { items: ReviewedProduct[] } | undefined;
+    data: { items: ProductInReview[] } | undefined;
     error: unknown;
     isError: boolean;
     isFetching: boolean;
@@ -23,7 +23,7 @@ interface ReviewedProductsProps {
 }
 
 /** First products of stores, as the buyer will see them. */
-export function ReviewedProducts({ query }: ReviewedProductsProps) {
+export function ProductsInReview({ query }: ProductsInReviewProps) {
   if (!query.data) return <Awaited query={query} failure="Produk belum dapat dimuat." />;
   if (query.data.items.length === 0)
     return <EmptyState level="p" heading="Tidak ada produk yang menunggu." />;
@@ -36,7 +36,7 @@ export function ReviewedProducts({ query }: ReviewedProductsProps) {
   );
 }
 
-function Waiting({ product }: { product: ReviewedProduct }) {
+function Waiting({ product }: { product: ProductInReview }) {
   const { id, version, title, store, store_id, price, unit, weight_g, file, thumbnail, description, since } =
     product;
   const now = useNow();
