@@ -44,10 +44,21 @@ it("a seller asks for the balance and gives part of it; a treasurer transfers it
   await desk.getByText("Tulis alasannya, paling sedikit lima huruf.").waitFor();
   await desk.getByLabel(/Alasan dari bank/).fill("Rekening tujuan sudah ditutup");
   expect(await violations(desk)).toEqual([]);
+  // Another treasurer has the same dialog open.
+  const late = await visitAs(await treasurer(), "/admin/pencairan-toko?status=paid", {
+    viewport: DESK,
+    expected: /409/,
+  });
+  const sameRow = late.getByRole("row", { name: /Dapur Bu Nadia.*Rp\. 39\.000/ });
+  await sameRow.getByRole("button", { name: "Uang kembali dari bank" }).click();
+  await late.getByLabel(/Alasan dari bank/).fill("Rekening ditutup");
   await desk.getByRole("button", { name: "Catat uang kembali" }).click();
   await desk.getByText("Dicatat. Saldo toko kembali, dan penjualnya sudah dikabari.").waitFor();
   await desk.getByRole("button", { name: "Kembali dari bank", exact: true }).click();
   await row.getByText("Kembali, belum di mutasi").waitFor();
+  // The refreshed list takes the dialog away with its row: the reason is said nevertheless.
+  await late.getByRole("button", { name: "Catat uang kembali" }).click();
+  await late.getByRole("alert").getByText("Pencairan ini sudah dicatat kembali dari bank.").waitFor();
 
   await shop.reload();
   await shop.getByText(/^Rp\. 39\.000 kembali dari bank/).waitFor();

@@ -62,7 +62,7 @@ export async function sendPush(
   const body = encrypt(JSON.stringify(content), { p256dh, auth });
   const status = await calling("push", () => post(url, headers, body, publicOnly));
   if (GONE.has(status)) return false;
-  // Logs only the host: whoever knows the whole address can send to this browser.
+  // Logs only the host: with the whole address anybody could send to this browser.
   if (status < 200 || status > 299) throw new Error(`${url.host} answered ${status}`);
   return true;
 }

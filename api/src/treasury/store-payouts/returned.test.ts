@@ -155,7 +155,7 @@ describe("a transfer that the bank gave back", () => {
     }
   });
 
-  it("is booked once, whoever presses it, and whatever the seller asks for meanwhile", async () => {
+  it("is booked once when two treasurers press at once and the seller asks for a payout meanwhile", async () => {
     const id = await paid({ amount: 76_000 });
     const press = (who: Record<string, string>) =>
       send<Answer>(api, "POST", `/api/admin/store-payouts/${id}/returned/`, BACK, who);

@@ -21,7 +21,9 @@ function refuseOtherDay(returned_on: string, { paid_on }: StorePayout) {
 
 const takeReturn = (tx: Tx, actor: Actor, line: number, { bank, amount, gift_amount }: StorePayout) =>
   takeLine(tx, actor, line, {
-    ...{ name: "Pencairan yang kembali", bank: existing(bank ?? undefined), amount: amount - gift_amount },
+    name: "Pencairan yang kembali",
+    bank: existing(bank ?? undefined),
+    amount: amount - gift_amount,
   });
 
 /**
@@ -57,7 +59,10 @@ export async function returnIn(tx: Tx, actor: Actor, id: number, { returned_on, 
   });
   if (line === undefined)
     await chargeSoloLimit(
-      ...([tx, actor, `storereturn:${id}`, sent] as const),
+      tx,
+      actor,
+      `storereturn:${id}`,
+      sent,
       "Uang kembali yang belum terlihat di mutasi dihitung seperti uang keluar; pilih baris mutasinya bila sudah ada.",
     );
 }

@@ -58,7 +58,7 @@ export function proposeInstead({ endpoint, params, body }: RefusedCall, key: str
       once,
     );
   const asked = PROPOSABLE[endpoint]?.(params, (body ?? {}) as Fields);
-  if (!asked) throw new Error(`nobody has said how ${endpoint} is proposed`);
+  if (!asked) throw new Error(`PROPOSABLE has no entry for ${endpoint}`);
   const proposal = asked as Input<"POST /api/admin/proposals/">["body"];
   return api.call("POST /api/admin/proposals/", { body: proposal }, once);
 }

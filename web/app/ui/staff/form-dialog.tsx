@@ -1,9 +1,19 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import type { CallOptions } from "../../platform/client.ts";
 import { ConfirmDialog, type ConfirmDialogProps } from "../feedback/confirm-dialog.tsx";
 import { Button } from "../form/button.tsx";
 import { FieldError } from "../form/field.tsx";
 import { type FormOptions, useForm } from "../form/use-form.ts";
+import { problemIn } from "../form/use-send.ts";
+import { useToast } from "../toast/toasts.tsx";
 import { SmallButton } from "./small-button.tsx";
 import { useFocusBack } from "./use-focus-back.ts";
 import { WorkDialog } from "./work-dialog.tsx";
@@ -24,13 +34,41 @@ export function useDialogForm<Values extends object, Output = unknown>(
 ) {
   const { send, onClose, onDone = onClose, refreshes = "everything", ...rest } = options;
   const [once] = useState(() => ({ headers: { "idempotency-key": crypto.randomUUID() } }));
+  const unread = useToastWhenGone();
   const form = useForm<Values, Output>({
     ...rest,
     refreshes,
     mutationFn: (values) => send(values, once),
-    onDone,
+    onError(failure, values) {
+      unread.current = problemIn(failure);
+      rest.onError?.(failure, values);
+    },
+    onDone(answer) {
+      unread.current = undefined;
+      onDone(answer);
+    },
   });
-  return { ...form, onClose };
+  function close() {
+    unread.current = undefined;
+    onClose();
+  }
+  return { ...form, onClose: close };
+}
+
+/**
+ * A refusal refreshes the list behind a dialog. If the row that opened the dialog is no longer in it, the dialog disappears
+ * before it can say why: then a toast does.
+ */
+function useToastWhenGone() {
+  const toast = useToast();
+  const unread = useRef<string>(undefined);
+  useEffect(
+    () => () => {
+      if (unread.current) toast.error(unread.current);
+    },
+    [toast],
+  );
+  return unread;
 }
 
 /** What the frame of a dialog needs of its form, whatever its values are. */
