@@ -180,6 +180,12 @@ describe("who was not reached", () => {
       rows: [listed.rows[1]],
     });
     expect((await failures(body.id, editor)).rows.map(({ name }) => name)).toEqual([null, null]);
+    // Guests of any broadcast are known only by their payments.
+    await run("update broadcast set audience = 'everyone', audience_id = null where id = $1", [body.id]);
+    const named = async (who: Who) =>
+      (await failures(body.id, who)).rows.map(({ name }) => name ?? "").sort();
+    expect(await named(editor)).toEqual(["", "Salma Putri"]);
+    expect(await named(head)).toEqual(["Rina Wati", "Salma Putri"]);
     // What arrived or was not wanted is not there.
     await run("update message set state = 'sent' where dedupe_key like $1 and state = 'failed'", [
       `broadcast ${body.id} %`,
