@@ -18,7 +18,7 @@ import { openToOthers } from "../../api/src/testing/open-to-others.ts";
 import { testDatabase } from "../../api/src/testing/test-app.ts";
 import { fundsOfMonth } from "../../api/src/treasury/funds/overview.ts";
 import { bankAgreements } from "../../api/src/treasury/queries/books.ts";
-import { claimsOf, earlierBy } from "../../api/src/treasury/queries/payment-file.ts";
+import { claimsOf, earlierBy } from "../../api/src/treasury/verification/payment-file-queries.ts";
 import { judged, queue } from "../../api/src/treasury/queries/queue.ts";
 import { linesIn } from "../../api/src/treasury/queries/statement-lines.ts";
 import { takeStatement } from "../../api/src/treasury/statements/import-statement.ts";

@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import type { Operations, SessionUser } from "@barakah/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { sweepUploads } from "../backoffice/uploads/sweep.ts";
+import { sweepUploads } from "./uploads/sweep.ts";
 import { problemsIn } from "../operations/problems.ts";
 import { readStorage } from "../operations/readings.ts";
 import { backupPlace } from "../platform/backup/place.ts";

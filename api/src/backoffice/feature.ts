@@ -16,19 +16,19 @@ import {
   productRoutes,
   videoRoutes,
 } from "./catalogue/routes.ts";
-import { deliveryRoutes } from "./delivery/routes.ts";
+import { deliveryRoutes } from "../shop/delivery/staff-routes.ts";
 import { exportRoutes } from "./exports/routes.ts";
-import { memberRoutes } from "./members/routes.ts";
+import { memberRoutes } from "../accounts/staff-member-routes.ts";
 import { prayerRoutes, testimonyRoutes } from "./moderation/routes.ts";
-import { orderRoutes } from "./orders/routes.ts";
-import { auditEntries } from "./queries/audit.ts";
-import { readDashboard } from "./queries/dashboard.ts";
-import { readToday } from "./queries/today.ts";
+import { orderRoutes } from "../shop/staff-order-routes.ts";
+import { auditEntries } from "./audit/audit-queries.ts";
+import { readDashboard } from "./dashboard/dashboard-queries.ts";
+import { readToday } from "./today/today-queries.ts";
 import { settingRoutes } from "./settings/routes.ts";
 import type { SetupParts } from "./setup/read-setup.ts";
 import { setupRoutes } from "./setup/routes.ts";
 import { staffRoutes } from "./staff/routes.ts";
-import { sweepDaily } from "./uploads/sweep.ts";
+import { sweepDaily } from "../app/uploads/sweep.ts";
 
 export interface BackofficeParts {
   config: LessonConfig & { publicUrl: string };

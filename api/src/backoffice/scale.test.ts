@@ -27,9 +27,9 @@ import { type Cost, judgePlans, type Statement, watchStatements } from "../testi
 import { aStaffMember } from "../testing/staff.ts";
 import { aStore } from "../testing/stores.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
-import { journalOf } from "../transparency/queries/accounting.ts";
+import { journalOf } from "../transparency/accounting/accounting-queries.ts";
 import { DOWNLOADS } from "./exports/routes.ts";
-import { PIECE, rowsOf } from "./queries/exports.ts";
+import { PIECE, rowsOf } from "../platform/spreadsheet/exports.ts";
 
 let api: TestApp;
 let who: Record<string, string>;

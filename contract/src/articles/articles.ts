@@ -5,7 +5,7 @@ import {
   listedForStaff,
   pictureKey,
   seenVersion,
-} from "../backoffice/catalogue.ts";
+} from "../platform/catalogue.ts";
 import { endpoint, saying } from "../platform/endpoint.ts";
 import { catalogueFilter, html, id, instant, page, queryText, slug, upTo } from "../platform/vocabulary.ts";
 import { ARTICLE_CATEGORIES, ARTICLE_REVIEWS, ARTICLE_SUMMARY_MOST } from "./article-words.ts";

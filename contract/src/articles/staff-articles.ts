@@ -5,7 +5,7 @@ import {
   PUBLICATIONS,
   seenVersion,
   staffPage,
-} from "../backoffice/catalogue.ts";
+} from "../platform/catalogue.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
 import { PERSON_MOST } from "../platform/text-lengths.ts";
 import { day, html, id, queryText, reason, upTo } from "../platform/vocabulary.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { PUBLICATIONS, pictureKey, seenVersion, staffPage, TITLE_MOST } from "../backoffice/catalogue.ts";
-import { staffProduct, staffProductSummary, stock, weight } from "../backoffice/products.ts";
+import { PUBLICATIONS, pictureKey, seenVersion, staffPage, TITLE_MOST } from "../platform/catalogue.ts";
+import { staffProduct, staffProductSummary, stock, weight } from "../shop/staff-products.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { id, rupiah, upTo, written } from "../platform/vocabulary.ts";
 import { DIGITAL_MOST_BYTES, digitalFile, PRODUCT_KINDS } from "../shop/downloads.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { seenVersion, staffPage } from "../backoffice/catalogue.ts";
+import { seenVersion, staffPage } from "../platform/catalogue.ts";
 import { endpoint, may, saying } from "../platform/endpoint.ts";
 import { id, instant, page, queryText, reason, rupiah, slug } from "../platform/vocabulary.ts";
 import { digitalFile } from "../shop/downloads.ts";

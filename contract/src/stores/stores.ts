@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { identityProof } from "../accounts/accounts.ts";
-import { pictureKey, seenVersion } from "../backoffice/catalogue.ts";
+import { pictureKey, seenVersion } from "../platform/catalogue.ts";
 import { phone } from "../payments/purchase-fields.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { PERSON_MOST, STORY_MOST } from "../platform/text-lengths.ts";

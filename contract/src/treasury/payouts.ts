@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pictureKey } from "../backoffice/catalogue.ts";
+import { pictureKey } from "../platform/catalogue.ts";
 import { campaignPayout } from "../charity/campaigns.ts";
 import { FUND_KINDS, GIVEN_KINDS, RECIPIENT_KINDS } from "../ledger/fund-kinds.ts";
 import { BANKS } from "../payments/methods.ts";

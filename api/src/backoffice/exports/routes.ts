@@ -19,7 +19,7 @@ import {
   ORDERS,
   rowsOf,
   type Table,
-} from "../queries/exports.ts";
+} from "../../platform/spreadsheet/exports.ts";
 
 interface Download {
   endpoint:

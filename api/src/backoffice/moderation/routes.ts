@@ -5,7 +5,7 @@ import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { hideTestimony, showTestimony } from "../../shop/index.ts";
-import { staffTestimonies } from "../queries/orders.ts";
+import { staffTestimonies } from "../../shop/queries/staff-orders.ts";
 
 export function prayerRoutes(app: FastifyInstance, database: Database) {
   serve(app, listStaffPrayers, ({ query }) => staffPrayers(database, query));

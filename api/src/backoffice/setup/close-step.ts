@@ -2,7 +2,7 @@ import type { Setup, SetupStep } from "@barakah/contract";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import { conflict } from "../../platform/errors.ts";
-import { writeStep } from "../queries/setup.ts";
+import { writeStep } from "./setup-queries.ts";
 import { readSetup, type SetupParts } from "./read-setup.ts";
 
 type ClosedStep = SetupStep | "finish";

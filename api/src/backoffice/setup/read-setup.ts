@@ -3,7 +3,7 @@ import type { ReadSettings } from "../../community/index.ts";
 import { isNobodysAccount, type Payments } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
-import { closedSteps } from "../queries/setup.ts";
+import { closedSteps } from "./setup-queries.ts";
 
 export interface SetupParts {
   payments: Payments;

@@ -5,7 +5,7 @@ import { invalid, tooMany } from "../../platform/errors.ts";
 import { writeLetter } from "../../platform/mail/letter.ts";
 import { takeToken } from "../../platform/rate-limit/token-buckets.ts";
 import { digestOf } from "../../platform/secrets.ts";
-import { keepCode, useCode } from "../queries/setup.ts";
+import { keepCode, useCode } from "./setup-queries.ts";
 import { closeStep } from "./close-step.ts";
 import { readSetup, type SetupParts } from "./read-setup.ts";
 

@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { existing, sessionEnded } from "../../platform/errors.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Jobs } from "../../platform/jobs.ts";
-import { staff, staffMember } from "../queries/staff.ts";
+import { staff, staffMember } from "./staff-queries.ts";
 
 interface StaffParts {
   database: Database;

@@ -9,7 +9,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { wrongType } from "../../platform/errors.ts";
 import { decoding } from "../../platform/files/decoding.ts";
 import { checkImage } from "../../platform/files/private-images.ts";
-import { forgetLogo, type Logo, storedLogo, storeLogo } from "../queries/logo.ts";
+import { forgetLogo, type Logo, storedLogo, storeLogo } from "./logo-queries.ts";
 
 /** The largest size shown anywhere. */
 const SIDE = 512;

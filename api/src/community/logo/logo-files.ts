@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { Logo } from "../queries/logo.ts";
+import type { Logo } from "./logo-queries.ts";
 
 interface LogoFile {
   type: string;

@@ -1,6 +1,6 @@
 import type { Reader } from "../../platform/database/database.ts";
 import { climb, type Hash, type Step, stepsFrom } from "./merkle.ts";
-import { postingsOfPiece, sealDayOf } from "./queries/sealed-postings.ts";
+import { postingsOfPiece, sealDayOf } from "./sealed-posting-queries.ts";
 import { piecesOn, sealOn } from "./queries/seals.ts";
 import { leafOfPosting, type Seal } from "./seal-text.ts";
 

@@ -7,7 +7,7 @@ import { prolongHolds } from "../queries/amount-holds.ts";
 import { changeStatus, type Decision } from "../queries/history.ts";
 import { lockPayment, type Payment, type PaymentMethod } from "../queries/payments.ts";
 import type { Share } from "../queries/shares.ts";
-import { factsToVerify } from "../queries/verifying.ts";
+import { factsToVerify } from "./verifying-queries.ts";
 import { methodRules } from "./methods.ts";
 import { refuseOwn } from "./own-money.ts";
 import type { Payables } from "./payable.ts";

@@ -13,7 +13,7 @@ import {
   storeToken,
 } from "../queries/attempts.ts";
 import { lockPayment, type Payment } from "../queries/payments.ts";
-import { judgeNotifications, unjudgedNotifications } from "../queries/provider-notifications.ts";
+import { judgeNotifications, unjudgedNotifications } from "./notification-queries.ts";
 import { openTransactions } from "../queries/provider-transactions.ts";
 import { applyProviderStatus, type Verdict } from "./apply-provider-status.ts";
 import { ONLINE } from "./method.ts";

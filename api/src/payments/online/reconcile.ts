@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type Attempt, claimAsking, decidedAttempts, silentAttempts } from "../queries/attempts.ts";
-import { unjudgedOrders } from "../queries/provider-notifications.ts";
+import { unjudgedOrders } from "./notification-queries.ts";
 import { confirmAttempt, type OnlineParts } from "./online.ts";
 import { confirmNotified } from "./webhook.ts";
 

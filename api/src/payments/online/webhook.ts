@@ -1,5 +1,5 @@
 import { attemptByProviderOrder } from "../queries/attempts.ts";
-import { countForged, storeNotification } from "../queries/provider-notifications.ts";
+import { countForged, storeNotification } from "./notification-queries.ts";
 import { isGenuine, type MidtransNotification } from "./midtrans/notification.ts";
 import { confirmAttempt, type OnlineParts } from "./online.ts";
 

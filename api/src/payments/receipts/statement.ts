@@ -1,6 +1,6 @@
 import { FUND_KIND_LABEL, FUND_KINDS, type GivingStatement, jakartaDay } from "@barakah/contract";
 import type { Reader } from "../../platform/database/database.ts";
-import { giftsIn, type StatedGift, yearsOfGiving } from "../queries/statements-of-giving.ts";
+import { giftsIn, type StatedGift, yearsOfGiving } from "./statement-queries.ts";
 
 const total = (gifts: readonly { amount: number }[]) => gifts.reduce((sum, { amount }) => sum + amount, 0);
 

@@ -1,6 +1,6 @@
 import type { Bank, PaymentOptions, Settings } from "@barakah/contract";
 import type { Reader, Tx } from "../../platform/database/database.ts";
-import { changeReceivingAccount, receivingAccounts } from "../queries/receiving-accounts.ts";
+import { changeReceivingAccount, receivingAccounts } from "./receiving-account-queries.ts";
 
 /** From the configuration, until staff change it. */
 export type ConfiguredAccounts = Partial<Record<string, { number: string; holder: string }>>;

@@ -5,7 +5,7 @@ import type { Transaction } from "../../../../simulators/midtrans/transaction.ts
 import { BANK_CHECK } from "../../app/doctor/banks.ts";
 import { examine } from "../../app/doctor/examine.ts";
 import { canMove, MOVES, type PaymentStatus } from "../../payments/lifecycle/states.ts";
-import { dayAgreement } from "../../treasury/queries/day-agreement.ts";
+import { dayAgreement } from "../../treasury/books/day-agreement-queries.ts";
 import { checkFunds } from "./funds.ts";
 import type { World } from "./world.ts";
 

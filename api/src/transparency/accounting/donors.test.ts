@@ -7,7 +7,7 @@ import { aStaffMember } from "../../testing/staff.ts";
 import { aBookkeeper, type Bookkeeper } from "../../testing/statements.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 import { aWaitingGift } from "../../testing/transfers.ts";
-import { feesByCause } from "../queries/accounting.ts";
+import { feesByCause } from "./accounting-queries.ts";
 
 let api: TestApp;
 let one: Bookkeeper;

@@ -4,7 +4,7 @@ import { audit } from "../../platform/audit.ts";
 import type { Database, Reader } from "../../platform/database/database.ts";
 import { invalid } from "../../platform/errors.ts";
 import { nameOf } from "../../treasury/index.ts";
-import { type Balance, balancesNow, type Mapping, savedMapping, saveMapping } from "../queries/accounting.ts";
+import { type Balance, balancesNow, type Mapping, savedMapping, saveMapping } from "./accounting-queries.ts";
 
 const KIND_CODE: Record<FundKind, string> = {
   zakat: "3-1000",

@@ -15,7 +15,7 @@ import { serve } from "../../platform/http/serve.ts";
 import type { Cell } from "../../platform/spreadsheet/cells.ts";
 import { tableFile } from "../../platform/spreadsheet/file.ts";
 import { workbookOf } from "../../platform/spreadsheet/xlsx.ts";
-import { donorsOf } from "../queries/donors.ts";
+import { donorsOf } from "./donor-queries.ts";
 import { mappedAccounts, renameAccounts } from "./mapping.ts";
 import { bookSheets } from "./sheets.ts";
 

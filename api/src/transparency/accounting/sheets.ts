@@ -20,7 +20,7 @@ import {
   flowsIn,
   journalOf,
   moneyBefore,
-} from "../queries/accounting.ts";
+} from "./accounting-queries.ts";
 import { reportOf } from "../report/make-report.ts";
 import { mappedAccounts } from "./mapping.ts";
 

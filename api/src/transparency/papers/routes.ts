@@ -8,7 +8,7 @@ import { storeDocument } from "../../platform/files/document-store.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { recordFiles } from "../../platform/files/stored-files.ts";
 import { serve } from "../../platform/http/serve.ts";
-import { auditorFiles, deleteAuditorFile, insertAuditorFile, permits } from "../queries/papers.ts";
+import { auditorFiles, deleteAuditorFile, insertAuditorFile, permits } from "./paper-queries.ts";
 
 interface Parts {
   database: Database;

@@ -9,9 +9,9 @@ import {
 } from "@barakah/contract";
 import type { Reader } from "../../platform/database/database.ts";
 import { type AmilLimit, amilLimits, type FundChange, fundChanges } from "../queries/fund-changes.ts";
-import { masked, paidForProgrammes, paidToAsnaf, zakatToAmil } from "../queries/paid-out.ts";
+import { masked, paidForProgrammes, paidToAsnaf, zakatToAmil } from "./paid-out-queries.ts";
 import type { Months } from "../queries/placed.ts";
-import { receiptCounts } from "../queries/received.ts";
+import { receiptCounts } from "./received-queries.ts";
 import { amilOf, isGiven, kindFigures, sumsOf } from "./figures.ts";
 
 const sinceJanuary = ({ last }: Months): Months => ({ first: `${last.slice(0, 4)}-01`, last });

@@ -2,8 +2,8 @@ import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
 import { serve } from "../../platform/http/serve.ts";
-import { payoutsIn } from "../queries/paid-out.ts";
-import { receivedBy } from "../queries/received.ts";
+import { payoutsIn } from "./paid-out-queries.ts";
+import { receivedBy } from "./received-queries.ts";
 import { drawReport } from "./draw-report.ts";
 import { periodMeant, readPeriods, readReport, storedText } from "./read-report.ts";
 

@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { accountSums, accountsOn, bankAgreements } from "../queries/books.ts";
-import { dayAgreement } from "../queries/day-agreement.ts";
-import { decidedLines } from "../queries/decided-lines.ts";
+import { dayAgreement } from "./day-agreement-queries.ts";
+import { decidedLines } from "./decided-line-queries.ts";
 import { entries, postings } from "../queries/postings.ts";
 
 export function bookRoutes(app: FastifyInstance, database: Database) {

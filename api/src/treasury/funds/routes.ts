@@ -5,7 +5,7 @@ import { keyOf } from "../../platform/http/request-key.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Proposing } from "../proposals/proposals.ts";
 import { amilTakes } from "../queries/amil.ts";
-import { fundTransfers } from "../queries/fund-transfers.ts";
+import { fundTransfers } from "./transfer-queries.ts";
 import { eventAccounts, fundAccounts, unconfirmedCampaigns } from "../queries/funds.ts";
 import { bookIn } from "./book-income.ts";
 import { changeLimit } from "./change-amil-limit.ts";

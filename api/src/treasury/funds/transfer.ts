@@ -15,7 +15,7 @@ import {
   settleTransfer,
   transferById,
   transferByKey,
-} from "../queries/fund-transfers.ts";
+} from "./transfer-queries.ts";
 import { allowed, holdsEnough } from "./transfer-rules.ts";
 
 type Wanted = BodyOf<typeof askFundTransfer>;

@@ -12,7 +12,7 @@ import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { type Proposing, proposeIn } from "../proposals/proposals.ts";
 import { translateRefusal } from "../queries/database-refusals.ts";
-import { noticeSums, overdueNotices } from "../queries/notice-sums.ts";
+import { noticeSums, overdueNotices } from "./notice-sum-queries.ts";
 
 export async function readPolicy(database: Database): Promise<ResponseOf<typeof getNoticePolicy>> {
   const policy = await noticePolicy(database.kysely);

@@ -3,7 +3,7 @@ import { pageOf } from "../../payments/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { addJob, type Jobs } from "../../platform/jobs.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import { type Giver, giversOf, payoutNews } from "../queries/givers.ts";
+import { type Giver, giversOf, payoutNews } from "./giver-queries.ts";
 
 const PAYOUT_NEWS = "payout-news";
 /** One job writes this many; the next job continues. */

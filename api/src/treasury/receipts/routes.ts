@@ -19,7 +19,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Jobs } from "../../platform/jobs.ts";
-import { staffReceipts } from "../queries/receipts.ts";
+import { staffReceipts } from "./receipt-queries.ts";
 
 interface ReceiptParts {
   database: Database;

@@ -3,7 +3,7 @@ import type { Actor } from "../../platform/actor.ts";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import { leftUs, lockAlone, movedAlone, noteMoved } from "../queries/moved-alone.ts";
+import { leftUs, lockAlone, movedAlone, noteMoved } from "./moved-alone-queries.ts";
 
 const HOW = "Ajukan, lalu minta petugas keuangan lain menyetujuinya.";
 

@@ -1,7 +1,7 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../platform/http/serve.ts";
-import { assignablePayments } from "../queries/assignable-payments.ts";
+import { assignablePayments } from "./assignable-payment-queries.ts";
 import { judged } from "../queries/queue.ts";
 import { filesOf } from "../queries/statement-files.ts";
 import { linesIn, mappings } from "../queries/statement-lines.ts";

@@ -15,7 +15,7 @@ import { audit } from "../../platform/audit.ts";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { conflict, existing } from "../../platform/errors.ts";
 import { candidatesFor } from "../queries/matches.ts";
-import { lastDecision } from "../queries/payment-file.ts";
+import { lastDecision } from "./payment-file-queries.ts";
 
 export interface Deciding {
   publicUrl: string;

@@ -6,7 +6,7 @@ import { existing, forbidden, notFound } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
 import { opens, temporaryKey } from "../../platform/secrets.ts";
 import { candidatesFor, moneyFor } from "../queries/matches.ts";
-import { heldFor, noticesOf } from "../queries/notice-file.ts";
+import { heldFor, noticesOf } from "./notice-file-queries.ts";
 import {
   claimsOf,
   earlierBy,
@@ -16,7 +16,7 @@ import {
   othersLooking,
   payerOf,
   proofOf,
-} from "../queries/payment-file.ts";
+} from "./payment-file-queries.ts";
 import { notesOf, receiptHolding } from "../queries/payment-notes.ts";
 import { judged, queueRow } from "../queries/queue.ts";
 import { postingsFor, refundsFor } from "../queries/refunds.ts";

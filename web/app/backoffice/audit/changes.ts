@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@barakah/contract";
-import { fieldLabel, NOTHING, placeOf, valueText } from "./fields.ts";
+import { fieldLabel, NOTHING, placeOf, valueText } from "../../ui/staff/field-labels.ts";
 
 export interface Change {
   label: string;

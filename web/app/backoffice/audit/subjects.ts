@@ -4,7 +4,7 @@ import {
   AUDIT_KIND_LABEL,
   type AuditKind,
 } from "@barakah/contract/backoffice/audit-words";
-import { fieldLabel } from "./fields.ts";
+import { fieldLabel } from "../../ui/staff/field-labels.ts";
 
 /** The pages of items. */
 const PAGES: Partial<Record<AuditKind, (id: string) => string>> = {

@@ -14,7 +14,7 @@ import { StatTile } from "../../ui/staff/stat-tile.tsx";
 import { Awaited, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { DashboardLists } from "./dashboard-lists.tsx";
 import { changeOf, dayLabel, shortRupiah } from "./figures.ts";
-import { PledgesPanel } from "./pledges-panel.tsx";
+import { PledgesPanel } from "../../pledges/staff/pledges-panel.tsx";
 
 export default function DashboardPage() {
   const [span, setSpan] = useState<Span>("30");

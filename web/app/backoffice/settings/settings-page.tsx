@@ -5,10 +5,10 @@ import { readQuery } from "../../platform/staff-query.ts";
 import { UnsavedGuard } from "../../ui/feedback/unsaved-guard.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { LoadItem, WorkPage } from "../../ui/staff/work-page.tsx";
-import { ConflictDialog } from "../catalogue/conflict/conflict-dialog.tsx";
-import { useVersionedForm } from "../catalogue/conflict/use-versioned-form.ts";
+import { ConflictDialog } from "../../ui/staff/conflict/conflict-dialog.tsx";
+import { useVersionedForm } from "../../ui/staff/conflict/use-versioned-form.ts";
 import { AboutPanel } from "./about-panel.tsx";
-import { BankPanel } from "./bank-panel.tsx";
+import { BankPanel } from "../../treasury/accounts/bank-panel.tsx";
 import {
   AmilPanel,
   ContactPanel,

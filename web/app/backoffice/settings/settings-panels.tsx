@@ -12,8 +12,8 @@ import { TextInput } from "../../ui/form/text-input.tsx";
 import type { Form } from "../../ui/form/use-form.ts";
 import { partOf } from "../../ui/staff/form-part.ts";
 import { Panel } from "../../ui/staff/work-page.tsx";
-import { TEXT_LABEL } from "../site-texts/text-labels.ts";
-import { LogoField } from "./logo-field.tsx";
+import { TEXT_LABEL } from "../../ui/staff/text-labels.ts";
+import { LogoField } from "../../community/staff/logo-field.tsx";
 
 interface PanelProps {
   form: Form<StaffSettings>;

@@ -11,8 +11,8 @@ import { listSize } from "../../ui/staff/pagination.ts";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Awaited, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { membersQuery } from "../members/queries.ts";
-import { type Candidate, RoleDialog } from "../members/role-dialog.tsx";
+import { membersQuery } from "../../accounts/staff/queries.ts";
+import { type Candidate, RoleDialog } from "./role-dialog.tsx";
 import { staffListQuery } from "./queries.ts";
 
 const columnsFor = (onChange: (member: StaffMember) => void): readonly Column<StaffMember>[] => [

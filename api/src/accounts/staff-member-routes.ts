@@ -1,0 +1,30 @@
+import * as contract from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import { onlyCoursesOf } from "../academy/index.ts";
+import { restore, suspend } from "./index.ts";
+import type { Database } from "../platform/database/database.ts";
+import { existing } from "../platform/errors.ts";
+import { serve } from "../platform/http/serve.ts";
+import { memberRecord, members, staffEnrolments } from "./queries/staff-members.ts";
+
+export function memberRoutes(app: FastifyInstance, database: Database) {
+  async function read(id: number): Promise<contract.MemberRecord> {
+    const record = existing(await memberRecord(database, id), "Anggota tidak ditemukan.");
+    return record;
+  }
+
+  serve(app, contract.listMembers, ({ query }) => members(database, query));
+  serve(app, contract.getMemberRecord, ({ params }) => read(params.id));
+  serve(app, contract.suspendMember, async ({ actor, params, body }) => {
+    await suspend(database, actor, params.id, body.reason);
+    return read(params.id);
+  });
+  serve(app, contract.restoreMember, async ({ actor, params }) => {
+    await restore(database, actor, params.id);
+    return read(params.id);
+  });
+
+  serve(app, contract.listStaffEnrolments, ({ actor, query }) =>
+    staffEnrolments(database, { ...query, teacher: onlyCoursesOf(actor) }),
+  );
+}

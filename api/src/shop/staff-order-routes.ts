@@ -1,0 +1,82 @@
+import * as contract from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import type { Payments } from "../payments/index.ts";
+import type { Actor } from "../platform/actor.ts";
+import { audit } from "../platform/audit.ts";
+import { existing } from "../platform/errors.ts";
+import { serve } from "../platform/http/serve.ts";
+import {
+  cancelOrderByStaff,
+  finishOrder,
+  processOrder,
+  returnParcel,
+  type StaffDecision,
+  shipOrder,
+} from "./index.ts";
+import { staffOrder, staffOrders } from "./queries/staff-orders.ts";
+
+interface Step {
+  actor: Actor;
+  params: { order_number: string };
+  body: { note: string };
+}
+
+export function orderRoutes(
+  app: FastifyInstance,
+  { database, payables, online }: Pick<Payments, "database" | "payables" | "online">,
+) {
+  async function read(number: string): Promise<contract.StaffOrder> {
+    const order = existing(await staffOrder(database, number), "Pesanan tidak ditemukan.");
+    return order;
+  }
+
+  /** Performs one step of an order, audits it, and returns the updated order. */
+  async function step(
+    name: "process" | "ship" | "finish" | "cancel" | "return",
+    status: contract.OrderStatus,
+    { actor, params, body }: Step,
+    take: (decision: StaffDecision) => Promise<void>,
+  ) {
+    const before = await read(params.order_number);
+    await take({
+      staffId: actor.memberId,
+      orderNumber: params.order_number,
+      note: body.note,
+      record: (tx) =>
+        audit(tx, actor, `order.${name}`, ["order", params.order_number], {
+          before: { status: before.status },
+          after: { status, ...(body.note && { note: body.note }) },
+        }),
+    });
+    return read(params.order_number);
+  }
+
+  serve(app, contract.listStaffOrders, ({ query }) => staffOrders(database, query));
+  serve(app, contract.getStaffOrder, ({ params }) => read(params.order_number));
+  serve(app, contract.processStaffOrder, (call) =>
+    step("process", "processing", call, (decision) =>
+      processOrder(database, payables, {
+        ...decision,
+        note: decision.note || "Pembayaran cocok",
+        asks: !call.body.confirm,
+      }),
+    ),
+  );
+  serve(app, contract.shipStaffOrder, (call) =>
+    step("ship", "shipped", call, (decision) => shipOrder(database, { ...decision, sending: call.body })),
+  );
+  serve(app, contract.finishStaffOrder, (call) =>
+    step("finish", "finished", call, (decision) => finishOrder(database, decision)),
+  );
+  serve(app, contract.returnStaffOrder, (call) => {
+    const { outcome, items } = call.body;
+    return step("return", outcome === "refund" ? "returned" : "shipped", call, (decision) =>
+      returnParcel(database, { ...decision, outcome, items }),
+    );
+  });
+  serve(app, contract.cancelStaffOrder, (call) =>
+    step("cancel", "cancelled", call, (decision) =>
+      cancelOrderByStaff({ database, payables, online }, decision),
+    ),
+  );
+}

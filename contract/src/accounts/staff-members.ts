@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { ENROLMENT_STATUSES } from "../academy/enrolments.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
+import { STAFF_ROLES } from "../platform/staff-roles.ts";
+import { REASON_MOST } from "../platform/text-lengths.ts";
+import { id, instant, queryText, rupiah, written } from "../platform/vocabulary.ts";
+import { staffPage } from "../platform/catalogue.ts";
+
+const head = may("administration");
+
+export const staffMemberSummary = z.object({
+  id,
+  username: z.string(),
+  email: z.string(),
+  full_name: z.string(),
+  created_at: instant,
+  suspended_at: instant.nullable(),
+});
+export type StaffMemberSummary = z.infer<typeof staffMemberSummary>;
+
+export const memberRecord = staffMemberSummary.extend({
+  suspended_reason: z.string(),
+  /** Null if never. */
+  last_sign_in_at: instant.nullable(),
+  roles: z.array(z.enum(STAFF_ROLES)),
+  /** How many of each there are, verified ones. */
+  donation_count: z.int(),
+  donation_total: rupiah,
+  order_count: z.int(),
+  enrolment_count: z.int(),
+});
+export type MemberRecord = z.infer<typeof memberRecord>;
+
+export const listMembers = endpoint("GET /api/admin/members/", {
+  summary: "Anggota, terbaru dahulu. Dicari menurut nama, nama pengguna, atau e-mail.",
+  ...head,
+  query: z.object({ ...staffPage, status: queryText.pipe(z.enum(["suspended"])).optional() }),
+  response: z.array(staffMemberSummary),
+  counted: true,
+});
+
+export const getMemberRecord = endpoint("GET /api/admin/members/:id/", {
+  summary: "Satu anggota dan apa yang dilakukannya di sini.",
+  ...head,
+  response: memberRecord,
+});
+
+export const suspendMember = endpoint("POST /api/admin/members/:id/suspend/", {
+  summary: "Menangguhkan anggota: semua sesinya berakhir, dan login ditolak dengan alasan ini.",
+  ...head,
+  body: z.object({
+    reason: written("Isi alasannya.", REASON_MOST),
+  }),
+  response: memberRecord,
+});
+
+export const restoreMember = endpoint("POST /api/admin/members/:id/restore/", {
+  summary: "Mengakhiri penangguhan.",
+  ...head,
+  response: memberRecord,
+});
+
+export const staffEnrolment = z.object({
+  id,
+  course: z.string(),
+  course_id: id,
+  member_id: id,
+  full_name: z.string(),
+  username: z.string(),
+  status: z.enum(ENROLMENT_STATUSES),
+  price: rupiah,
+  done_count: z.int(),
+  material_count: z.int(),
+  created_at: instant,
+});
+export type StaffEnrolment = z.infer<typeof staffEnrolment>;
+
+export const listStaffEnrolments = endpoint("GET /api/admin/enrolments/", {
+  summary: "Pendaftaran kelas, terbaru dahulu. Dicari menurut peserta.",
+  ...may("enrolments"),
+  query: z.object({ ...staffPage, status: queryText.pipe(z.enum(ENROLMENT_STATUSES)).optional() }),
+  response: z.array(staffEnrolment),
+  counted: true,
+});

@@ -1,9 +1,0 @@
-import { readQuery } from "../../platform/staff-query.ts";
-
-export const orderQuery = (order_number: string) =>
-  readQuery(
-    ["staff", "order", order_number],
-    "GET /api/admin/orders/:order_number/",
-    { params: { order_number } },
-    { staleTime: 0 },
-  );
